@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+const flag = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .default(fallback)
+    .transform((value) => value === 'on' || value === 'true' || value === '1')
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean))
+
+const url = z.url({ protocol: /^https?$/ })
+
+const publicMailDomains = ['gmail.', 'googlemail.', 'outlook.', 'hotmail.', 'live.com', 'yahoo.', 'icloud.', 'proton.', 'gmx.', 'aol.']
+
+/** Fragments propose a role from an address; short or public ones would hand it to strangers (decisions AMB-03). */
+const fragments = list.refine((all) => all.every((fragment) => fragment.length >= 3), 'each fragment needs at least three characters')
+const adminFragments = fragments.refine(
+  (all) => !all.some((fragment) => publicMailDomains.some((domain) => fragment.includes(domain) || domain.startsWith(fragment.replace(/^@/, '')))),
+  'a public mail domain cannot propose administrators',
+)
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PORTAL_PUBLIC_URL: url.optional(),
+  PORTAL_DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+  PORTAL_ADMIN_EMAIL: z.email().optional(),
+  PORTAL_ADMIN_PASSWORD: z.string().min(8).optional(),
+  PORTAL_SAMPLE_DATA: flag('on'),
+  PORTAL_JWT_SECRET: z.string().min(32).optional(),
+  PORTAL_ANON_KEY: z.string().optional(),
+  PORTAL_SERVICE_KEY: z.string().optional(),
+  PORTAL_TRUST_PROXY: flag('off'),
+  PORTAL_AUTH_OPEN_SIGNUP: flag('off'),
+  PORTAL_AUTH_AUTOCONFIRM: flag('off'),
+  PORTAL_AUTH_ANONYMOUS: flag('off'),
+  PORTAL_AUTH_DOUBLE_CONFIRM: flag('off'),
+  PORTAL_REST_SCHEMAS: z.string().default('public').transform((value) => value.split(',').map((name) => name.trim()).filter(Boolean)),
+  PORTAL_REST_MAX_ROWS: z.coerce.number().int().positive().default(1000),
+  PORTAL_FUNCTIONS_DIR: z.string().optional(),
+  PORTAL_FETCH_ALLOW: list,
+  PORTAL_SITE_URL: url.optional(),
+  PORTAL_CORS_ORIGINS: list,
+  BRAND_NAME: z.string().min(1).default('HerpasIA'),
+  BRAND_SLUG: z.string().regex(/^[a-z][a-z0-9-]*$/).default('herpasia'),
+  BUSINESS_LEAD_NAME: z.string().min(1).default('Business Lead'),
+  PORTAL_ADMIN_FRAGMENTS: adminFragments.prefault('platform.admin,portal.admin,@media.example'),
+  PORTAL_BUSINESS_FRAGMENTS: fragments.prefault('business.lead,sales.lead,@client.example'),
+  PORTAL_CONTACT_EMAIL: z.email().optional(),
+  PORTAL_FEEDBACK_TO: z.email().optional(),
+  SUPABASE_URL: url.optional(),
+  SUPABASE_ANON_KEY: z.string().optional(),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
+  SUPABASE_JWT_SECRET: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  ANTHROPIC_BASE_URL: url.default('https://api.anthropic.com/v1'),
+  AI_COMPATIBLE_BASE_URL: url.optional(),
+  AI_COMPATIBLE_API_KEY: z.string().optional(),
+  AI_COMPATIBLE_MODELS: list,
+  AI_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
+  FIRECRAWL_API_KEY: z.string().optional(),
+  FIRECRAWL_BASE_URL: url.default('https://api.firecrawl.dev'),
+  GITHUB_TOKEN: z.string().optional(),
+  GITHUB_API_URL: url.default('https://api.github.com'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('portal@client.example'),
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: url.default('https://api.resend.com'),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag('on'),
+})
+
+export type Config = Readonly<z.infer<typeof schema>>
+
+/** Thrown at start with every fault in one message. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from the given environment.
+ * @throws ConfigError naming every fault at once.
+ */
+export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (parsed.success && Boolean(parsed.data.PORTAL_ADMIN_EMAIL) !== Boolean(parsed.data.PORTAL_ADMIN_PASSWORD))
+    faults.push('PORTAL_ADMIN_EMAIL and PORTAL_ADMIN_PASSWORD: set both or neither')
+  if (!parsed.success || faults.length > 0) throw new ConfigError(`The configuration has faults:\n  ${faults.join('\n  ')}`)
+  return Object.freeze(parsed.data)
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { UserActor } from '#server/platform/actor.ts'
+
+/** What a function gets with each call: who asks, what was asked, and when the asker went away. */
+export interface FunctionCall<Input> {
+  actor: UserActor
+  input: Input
+  /** Aborts when the caller disconnects. */
+  signal: AbortSignal
+  requestId: string
+  log: FastifyBaseLogger
+  /** True when the caller accepts `text/event-stream`. */
+  wantsStream: boolean
+}
+
+/** One server-sent event; `data` is sent as JSON. */
+export interface StreamEvent {
+  event: string
+  data: unknown
+}
+
+export type FunctionReply =
+  | { kind: 'json'; body: unknown; status?: number; headers?: Record<string, string> }
+  | { kind: 'stream'; events: AsyncIterable<StreamEvent> }
+
+/**
+ * One call under functions/v1. The gateway checks the token, the access and the body, answers `{test, timestamp}`
+ * pings itself, and turns an AppError into the error body of the contract.
+ */
+export interface FunctionDefinition<Schema extends z.ZodType = z.ZodType> {
+  /** URL segment; equals the folder name. */
+  name: string
+  /** Whether every signed-in person may call it, those with business access, or administrators only. */
+  access: 'user' | 'business' | 'admin'
+  /** AI calls share a stricter rate limit. */
+  limit: 'standard' | 'ai'
+  request: Schema
+  handle(call: FunctionCall<z.output<Schema>>): Promise<FunctionReply>
+}
+
+/** Keeps the schema's type between `request` and `handle`. */
+export const defineFunction = <Schema extends z.ZodType>(definition: FunctionDefinition<Schema>): FunctionDefinition<Schema> => definition

@@ -1,0 +1,28 @@
+/** The verified claims of an access token, as GoTrue-compatible tokens carry them. */
+export interface AccessClaims {
+  sub: string
+  role: string
+  email?: string
+  session_id?: string
+  aal?: string
+  exp: number
+  app_metadata?: { role?: string; business_lead?: boolean; [key: string]: unknown }
+  user_metadata?: Record<string, unknown>
+  [key: string]: unknown
+}
+
+/** A signed-in person. */
+export interface UserActor {
+  kind: 'user'
+  id: string
+  email: string
+  /** Database role that the token names; `authenticated` for people. */
+  dbRole: string
+  claims: AccessClaims
+}
+
+/** On whose behalf something happens: nobody known, a person, or the portal itself (service key, jobs). */
+export type Actor = { kind: 'anon' } | UserActor | { kind: 'service' }
+
+export const serviceActor: Actor = { kind: 'service' }
+export const anonActor: Actor = { kind: 'anon' }

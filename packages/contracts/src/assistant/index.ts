@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Provenance } from '../figures/index.ts'
+
+export const ChatContextType = z.enum(['general', 'technical', 'market_analysis', 'project_management'])
+export type ChatContextType = z.infer<typeof ChatContextType>
+
+/** One numbered record of an evidence pack; an answer cites it by `n`. */
+export const Citation = z.object({
+  n: z.number().int().positive(),
+  /** Where the record lives: a table name, or `engine` for a calculation. */
+  record_table: z.string(),
+  record_id: z.string(),
+  label: z.string(),
+  /** What the record says, as shown: value with unit, or a sentence. */
+  excerpt: z.string(),
+  as_of: z.string().nullable(),
+  provenance: Provenance,
+  /** Page of the portal that shows it. */
+  href: z.string().nullable(),
+})
+export type Citation = z.infer<typeof Citation>
+
+/** `metadata` of an assistant message. */
+export const ChatMessageMetadata = z.object({
+  /** `builtin` or the provider's id. */
+  provider: z.string(),
+  model: z.string(),
+  citations: z.array(Citation).default([]),
+  /** Citation markers and numbers in the text that no evidence holds; shown struck as unverified. */
+  unverified: z.array(z.string()).default([]),
+  finish_reason: z.string().optional(),
+  input_tokens: z.number().int().optional(),
+  output_tokens: z.number().int().optional(),
+  cost_usd: z.number().nullable().optional(),
+  first_token_ms: z.number().optional(),
+  duration_ms: z.number().optional(),
+  error: z.string().optional(),
+})
+export type ChatMessageMetadata = z.infer<typeof ChatMessageMetadata>
+
+export const MessageStatus = z.enum(['streaming', 'complete', 'stopped', 'cut', 'failed'])
+
+/** ai_chat_sessions, spec §3. */
+export const ChatSessionRow = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  context_type: ChatContextType,
+  session_name: z.string(),
+  metadata: z.object({ created_via: z.string().optional() }).loose(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type ChatSessionRow = z.infer<typeof ChatSessionRow>
+
+/** ai_chat_messages, spec §3. */
+export const ChatMessageRow = z.object({
+  id: z.uuid(),
+  session_id: z.uuid(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  tokens_used: z.number().int(),
+  status: MessageStatus,
+  metadata: z.union([ChatMessageMetadata, z.object({})]),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type ChatMessageRow = z.infer<typeof ChatMessageRow>
+
+const ChatTurn = z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string().max(20_000) })
+
+/** ai-orchestrator, chat: spec §7.1. The last turn is the question; without a sessionId one is created. */
+export const OrchestratorChatRequest = z.object({
+  messages: z.array(ChatTurn).min(1).max(200),
+  sessionId: z.uuid().optional(),
+  analysisType: ChatContextType.optional(),
+  userId: z.string().optional(),
+  provider: z.string().optional(),
+  model: z.string().optional(),
+})
+export const OrchestratorTaskRequest = z.object({
+  task: z.enum(['content_generation', 'email_sending']),
+  provider: z.string().default('openai'),
+  data: z.record(z.string(), z.unknown()),
+})
+/** Ends an answer that is being written; it keeps what was written and is marked stopped. */
+export const OrchestratorStopRequest = z.object({ action: z.literal('stop'), messageId: z.uuid() })
+/** Joins an answer that is being written, after a reload or in a second tab: replays, then follows. */
+export const OrchestratorFollowRequest = z.object({ action: z.literal('follow'), messageId: z.uuid() })
+export const OrchestratorRequest = z.union([OrchestratorStopRequest, OrchestratorFollowRequest, OrchestratorTaskRequest, OrchestratorChatRequest])
+export type OrchestratorRequest = z.infer<typeof OrchestratorRequest>
+
+export const OrchestratorChatResponse = z.object({
+  message: z.string(),
+  tokensUsed: z.number().int(),
+  sessionId: z.uuid(),
+  messageId: z.uuid(),
+  status: MessageStatus,
+  metadata: ChatMessageMetadata,
+})
+export type OrchestratorChatResponse = z.infer<typeof OrchestratorChatResponse>
+
+/** Server-sent events of a streamed answer (`Accept: text/event-stream`), in this order; `done` or `error` ends it. */
+export const ChatStreamEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('start'), data: z.object({ sessionId: z.uuid(), userMessageId: z.uuid(), messageId: z.uuid() }) }),
+  /** Replaces all text so far: first event for a follower. */
+  z.object({ event: z.literal('snapshot'), data: z.object({ content: z.string() }) }),
+  z.object({ event: z.literal('delta'), data: z.object({ text: z.string() }) }),
+  z.object({ event: z.literal('done'), data: OrchestratorChatResponse }),
+  z.object({ event: z.literal('error'), data: z.object({ error: z.string(), code: z.string(), messageId: z.uuid() }) }),
+])
+export type ChatStreamEvent = z.infer<typeof ChatStreamEvent>

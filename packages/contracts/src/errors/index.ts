@@ -1,0 +1,28 @@
+/** Every error code that the portal's own endpoints answer; `packages/content` holds a sentence for each. */
+export const errorCodes = [
+  'bad_request',
+  'validation_failed',
+  'not_authenticated',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'not_configured',
+  'provider_failed',
+  'provider_refused',
+  'unavailable',
+  'timeout',
+  'internal',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Body of every refused call under functions/v1. `error` is safe to show to a person. */
+export interface FunctionErrorBody {
+  error: string
+  code: ErrorCode
+  requestId: string
+  details?: unknown
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+export const ProvenanceKind = z.enum(['measured', 'imported', 'calculated', 'benchmark', 'estimated', 'sample', 'ai'])
+export type ProvenanceKind = z.infer<typeof ProvenanceKind>
+
+/** Where a figure comes from; stored with every record that carries figures. */
+export const Provenance = z.object({
+  kind: ProvenanceKind,
+  source: z.object({
+    name: z.string().min(1),
+    url: z.string().optional(),
+    /** Page, cell, table or key inside the source. */
+    locator: z.string().optional(),
+    retrieved_at: z.iso.date().optional(),
+    licence: z.string().optional(),
+  }),
+  method: z.object({ id: z.string(), version: z.string() }).optional(),
+  /** Keys of the figures that a calculated one was made from. */
+  inputs: z.array(z.string()).default([]),
+  confidence_basis: z.string().optional(),
+})
+export type Provenance = z.infer<typeof Provenance>
+
+/** A row of `figures`: one number or grade on a screen. `value` is in `unit`; exactly one of value, value_text is set. */
+export const FigureRow = z.object({
+  id: z.uuid(),
+  key: z.string(),
+  label: z.string(),
+  value: z.number().nullable(),
+  value_text: z.string().nullable(),
+  unit: z.string(),
+  period: z.string().nullable(),
+  as_of: z.iso.date(),
+  provenance: Provenance,
+  owner: z.string().nullable(),
+  /** PostgreSQL interval after which the figure counts as stale; null: never. */
+  fresh_for: z.string().nullable(),
+  version: z.number().int(),
+  replaces: z.uuid().nullable(),
+})
+export type FigureRow = z.infer<typeof FigureRow>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Words of the specification, §4: healthy … green, degraded/slow yellow, unhealthy/error/timeout red, else neutral. */
+export const CheckStatus = z.enum(['healthy', 'accessible', 'operational', 'connected', 'degraded', 'slow', 'unhealthy', 'error', 'timeout', 'unknown'])
+export type CheckStatus = z.infer<typeof CheckStatus>
+
+/** Response times are milliseconds. */
+export const HealthDetails = z.object({
+  database_status: z.object({ status: CheckStatus, response_time: z.number() }),
+  api_endpoints: z.array(z.object({ endpoint: z.string(), status: CheckStatus, response_time: z.number() })),
+  external_links: z.array(z.object({ url: z.string(), status: CheckStatus, response_code: z.number().nullable(), response_time: z.number() })),
+  routes: z.array(z.object({ route: z.string(), status: CheckStatus, response_time: z.number() })),
+  recommendations: z.array(z.string()),
+})
+export type HealthDetails = z.infer<typeof HealthDetails>
+
+/** health_checks, spec §3; also what the function health-monitor answers. */
+export const HealthCheckRow = z.object({
+  id: z.uuid(),
+  timestamp: z.string(),
+  check_type: z.enum(['quick', 'full']),
+  overall_status: z.enum(['healthy', 'degraded', 'unhealthy']),
+  uptime_percentage: z.number(),
+  failed_checks: z.number().int(),
+  total_checks: z.number().int(),
+  average_response_time: z.number(),
+  recommendations: z.array(z.string()).optional(),
+  details: HealthDetails,
+  performance_metrics: z.object({ average_response_time: z.number(), uptime_percentage: z.number() }),
+})
+export type HealthCheckRow = z.infer<typeof HealthCheckRow>
+
+export const HealthMonitorRequest = z.object({
+  check_type: z.enum(['full', 'quick']).default('quick'),
+  routes_only: z.boolean().default(false),
+})
+export type HealthMonitorRequest = z.infer<typeof HealthMonitorRequest>
