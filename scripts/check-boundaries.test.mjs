@@ -1,0 +1,235 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boundaryProblems, checkBoundaries } from './check-boundaries.mjs'
+
+const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+const SRV = 'apps/server/src'
+const WEB = 'apps/web/src'
+const nothing = 'export const one = 1'
+
+/** A small portal that keeps every rule, so that each plant below is the only fault of its file. */
+const CLEAN = {
+  [`${SRV}/main.ts`]: `import { buildApp } from '#server/app.ts'\nbuildApp()`,
+  [`${SRV}/app.ts`]: `import { auth } from '#server/backend/auth/index.ts'\nimport '#server/functions/ask/ask.function.ts'\nexport const buildApp = () => auth`,
+  [`${SRV}/platform/db/database.ts`]: `import type { Pool } from 'pg'\nexport type Db = Pool`,
+  [`${SRV}/platform/db/testing/test-database.ts`]: `import 'pg'\nimport 'vitest'\nexport const testDb = 1`,
+  [`${SRV}/backend/auth/index.ts`]: `export { auth } from './auth.service.ts'`,
+  [`${SRV}/backend/auth/auth.service.ts`]: `export { auth } from './auth.repository.ts'`,
+  [`${SRV}/backend/auth/auth.repository.ts`]: `import type { Pool } from 'pg'\nexport const auth = (db: Pool) => db`,
+  [`${SRV}/backend/auth/auth.routes.ts`]: `import type { FastifyInstance } from 'fastify'\nimport { auth } from './auth.service.ts'\nexport const routes = (app: FastifyInstance) => [app, auth]`,
+  [`${SRV}/backend/auth/auth.db.test.ts`]: `import 'vitest'\nimport 'pg'\nimport '@portal/sample-data/figures'\nimport '#server/platform/db/testing/test-database.ts'`,
+  [`${SRV}/backend/rest/index.ts`]: `import '#server/backend/auth/index.ts'\nexport const rest = 1`,
+  [`${SRV}/modules/figures/index.ts`]: `export * from './figures.service.ts'`,
+  [`${SRV}/modules/figures/figures.service.ts`]: `import { Figure } from '@portal/contracts/figures'\nexport const figures = [Figure]`,
+  [`${SRV}/modules/assistant/index.ts`]: `import { figures } from '#server/modules/figures/index.ts'\nexport const assistant = figures`,
+  [`${SRV}/functions/registry.ts`]: `import './ask/ask.function.ts'\nimport './echo/echo.function.ts'`,
+  [`${SRV}/functions/ask/ask.function.ts`]: `import { assistant } from '#server/modules/assistant/index.ts'\nexport const ask = assistant`,
+  [`${SRV}/functions/echo/echo.function.ts`]: nothing,
+  [`${SRV}/jobs/schedule.ts`]: `import '#server/modules/figures/index.ts'`,
+  [`${SRV}/cli/portal.ts`]: nothing,
+  'apps/server/db/seed/seed.ts': `import { figures } from '@portal/sample-data/figures'\nexport const seed = figures`,
+  [`${WEB}/app/routes/home.tsx`]: `import { Home } from '#web/features/home/home-page.tsx'\nexport const Route = () => <Home />`,
+  [`${WEB}/features/home/home-page.tsx`]: `import { Button } from '#web/ui/button.tsx'\nimport { api } from '#web/lib/api.ts'\nimport { home } from '@portal/content/home'\nexport const Home = () => <Button>{home}{api}</Button>`,
+  [`${WEB}/features/chat/chat.tsx`]: nothing,
+  [`${WEB}/lib/api.ts`]: `import { Figure } from '@portal/contracts/figures'\nexport const api = Figure`,
+  [`${WEB}/ui/button.tsx`]: `import { useState } from 'react'\nexport const Button = () => <button>{useState(1)}</button>`,
+  'packages/contracts/src/figures/index.ts': `import { z } from 'zod'\nexport const Figure = z`,
+  'packages/content/src/home.ts': `import type { Figure } from '@portal/contracts/figures'\nexport const home: typeof Figure = 1`,
+  'packages/engines/src/roi/index.ts': `import { Figure } from '@portal/contracts/figures'\nexport const roi = Figure`,
+  'packages/sample-data/src/figures.ts': `import { Figure } from '@portal/contracts/figures'\nexport const figures = [Figure]`,
+  'e2e/api/home.test.ts': `import '@portal/content/home'\nimport '#e2e/fixtures/portal-server.ts'\nimport 'vitest'`,
+  'e2e/fixtures/portal-server.ts': nothing,
+}
+
+/** [rule, file, source]: every way of importing that TypeScript has appears at least once. */
+const PLANTED = [
+  ['no-circular', `${WEB}/ui/egg.ts`, `import './hen.ts'\nexport const one = 1`],
+  ['not-unresolvable', `${WEB}/lib/lost.ts`, `import './nowhere.ts'`],
+  ['not-unresolvable', `${WEB}/lib/lost-alias.ts`, `import '#web/lib/nowhere.ts'`],
+  ['not-unresolvable', `${WEB}/lib/deep.ts`, `import '@portal/contracts/figures/index.ts'`],
+  ['no-dev-dependency-in-product', `${SRV}/platform/dev.ts`, `import 'vitest'`],
+  [
+    'product-not-testing',
+    `${SRV}/platform/db/pool.ts`,
+    `import '#server/platform/db/testing/test-database.ts'`,
+  ],
+  [
+    'web-not-server',
+    `${WEB}/lib/reach.ts`,
+    `import type { Db } from '../../../server/src/platform/db/database.ts'\nexport type X = Db`,
+  ],
+  ['server-not-web', `${SRV}/platform/reach.ts`, `export * from '../../../web/src/lib/api.ts'`],
+  [
+    'packages-not-apps',
+    'packages/contracts/src/reach/index.ts',
+    `export { one } from '../../../../apps/web/src/features/chat/chat.tsx'`,
+  ],
+  [
+    'e2e-is-black-box',
+    'e2e/api/reach.test.ts',
+    `import { buildApp } from '../../apps/server/src/app.ts'\nbuildApp()`,
+  ],
+  [
+    'contracts-only-zod',
+    'packages/contracts/src/http/index.ts',
+    `import type { FastifyInstance } from 'fastify'\nexport type A = FastifyInstance`,
+  ],
+  [
+    'engines-are-pure',
+    'packages/engines/src/files/index.ts',
+    `import { readFileSync } from 'node:fs'\nexport const read = readFileSync`,
+  ],
+  ['engines-are-pure', 'packages/engines/src/copy/index.ts', `import '@portal/content/home'`],
+  ['content-and-samples-only-contracts', 'packages/content/src/icons.ts', `import 'react'`],
+  [
+    'content-and-samples-only-contracts',
+    'packages/sample-data/src/engine.ts',
+    `import '../../engines/src/roi/index.ts'`,
+  ],
+  [
+    'sample-data-only-from-the-seed',
+    `${SRV}/modules/figures/fallback.ts`,
+    `export const load = () => import('@portal/sample-data/figures')`,
+  ],
+  ['sample-data-only-from-the-seed', `${WEB}/lib/fallback.ts`, `import '@portal/sample-data/figures'`],
+  [
+    'no-cross-feature',
+    `${WEB}/features/home/peek.tsx`,
+    `import { lazy } from 'react'\nexport const Chat = lazy(() => import('#web/features/chat/chat.tsx'))`,
+  ],
+  ['features-not-app', `${WEB}/features/home/up.tsx`, `import '../../app/routes/home.tsx'`],
+  ['features-not-app', `${WEB}/ui/up.tsx`, `import '#web/app/routes/home.tsx'`],
+  ['ui-knows-no-product', `${WEB}/ui/figure.tsx`, `import '@portal/contracts/figures'`],
+  ['ui-knows-no-product', `${WEB}/ui/chat.tsx`, `import '#web/features/chat/chat.tsx'`],
+  ['lib-not-ui-or-features', `${WEB}/lib/toast.tsx`, `import '#web/ui/button.tsx'`],
+  ['web-runs-in-a-browser', `${WEB}/lib/disk.ts`, `import 'node:fs'`],
+  [
+    'platform-not-upward',
+    `${SRV}/platform/up.ts`,
+    `import type { auth } from '#server/backend/auth/index.ts'\nexport type A = typeof auth`,
+  ],
+  ['backend-not-upward', `${SRV}/backend/rest/up.ts`, `import '#server/modules/figures/index.ts'`],
+  [
+    'backend-not-upward',
+    `${SRV}/backend/rest/up-function.ts`,
+    `import '#server/functions/echo/echo.function.ts'`,
+  ],
+  ['modules-not-upward', `${SRV}/modules/figures/up.ts`, `import '#server/functions/echo/echo.function.ts'`],
+  [
+    'units-only-through-index',
+    `${SRV}/modules/assistant/deep.ts`,
+    `import '#server/modules/figures/figures.service.ts'`,
+  ],
+  ['units-only-through-index', `${SRV}/backend/rest/deep.ts`, `import '../auth/auth.service.ts'`],
+  [
+    'callers-use-doors',
+    `${SRV}/functions/echo/deep.ts`,
+    `import '#server/modules/figures/figures.service.ts'`,
+  ],
+  ['callers-use-doors', `${SRV}/jobs/deep.ts`, `import '#server/modules/figures/figures.service.ts'`],
+  ['no-cross-function', `${SRV}/functions/echo/sideways.ts`, `import '../ask/ask.function.ts'`],
+  ['functions-are-thin', `${SRV}/functions/echo/thick.ts`, `import '#server/backend/rest/index.ts'`],
+  ['routes-not-repository', `${SRV}/backend/auth/admin.routes.ts`, `import './auth.repository.ts'`],
+  [
+    'repository-not-upward',
+    `${SRV}/backend/auth/admin.repository.ts`,
+    `import type { auth } from './auth.service.ts'\nexport type A = typeof auth`,
+  ],
+  [
+    'service-not-http',
+    `${SRV}/backend/auth/admin.service.ts`,
+    `import type { FastifyRequest } from 'fastify'\nexport type A = FastifyRequest`,
+  ],
+  [
+    'sql-only-in-repositories',
+    `${SRV}/backend/auth/token.service.ts`,
+    `import pg from 'pg'\nexport const one = pg`,
+  ],
+]
+
+const MANIFESTS = {
+  'package.json': { workspaces: ['apps/*', 'packages/*', 'e2e'], devDependencies: { vitest: '1' } },
+  'apps/server/package.json': {
+    name: '@portal/server',
+    imports: { '#server/*': './src/*' },
+    dependencies: { fastify: '1', pg: '1', '@portal/contracts': '1', '@portal/sample-data': '1' },
+  },
+  'apps/web/package.json': {
+    name: '@portal/web',
+    imports: { '#web/*': './src/*' },
+    dependencies: {
+      react: '1',
+      '@portal/contracts': '1',
+      '@portal/content': '1',
+      '@portal/sample-data': '1',
+    },
+  },
+  'e2e/package.json': {
+    name: '@portal/e2e',
+    imports: { '#e2e/*': './*' },
+    dependencies: { '@portal/content': '1' },
+  },
+  'packages/contracts/package.json': { exports: { './*': './src/*/index.ts' }, dependencies: { zod: '1' } },
+  'packages/engines/package.json': { exports: { './*': './src/*/index.ts' } },
+  'packages/content/package.json': { exports: { './*': './src/*.ts' } },
+  'packages/sample-data/package.json': { exports: { './*': './src/*.ts' } },
+}
+
+const folders = []
+
+async function write(root, file, text) {
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), text)
+}
+
+async function buildTree(files) {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'portal-boundaries-')))
+  folders.push(root)
+  for (const [file, manifest] of Object.entries(MANIFESTS)) await write(root, file, JSON.stringify(manifest))
+  for (const name of ['zod', 'pg', 'fastify', 'react', 'vitest']) {
+    await write(root, `node_modules/${name}/package.json`, JSON.stringify({ name, main: './index.js' }))
+    await write(root, `node_modules/${name}/index.js`, 'module.exports = {}')
+  }
+  await mkdir(join(root, 'node_modules/@portal'), { recursive: true })
+  for (const name of ['contracts', 'content', 'sample-data', 'engines']) {
+    await symlink(join(root, 'packages', name), join(root, 'node_modules/@portal', name), 'junction')
+  }
+  for (const [file, source] of files) await write(root, file, `${source}\n`)
+  return root
+}
+
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+test('a tree that keeps the rules has no problem', async () => {
+  const root = await buildTree(Object.entries(CLEAN))
+  expect(await boundaryProblems(root)).toEqual({ seen: Object.keys(CLEAN).length, problems: [] })
+})
+
+test('a tree without modules is a problem, not a pass', async () => {
+  const { problems } = await boundaryProblems(await buildTree([]))
+  expect(problems).toHaveLength(1)
+})
+
+test('every rule has a planted violation', () => {
+  const planted = new Set(PLANTED.map(([rule]) => rule))
+  expect(config.forbidden.map((rule) => rule.name).filter((name) => !planted.has(name))).toEqual([])
+})
+
+let violations
+beforeAll(async () => {
+  const plants = PLANTED.map(([, file, source]) => [file, source])
+  plants.push([`${WEB}/ui/hen.ts`, `import type { one } from './egg.ts'\nexport type Hen = typeof one`])
+  const report = await checkBoundaries(await buildTree([...Object.entries(CLEAN), ...plants]))
+  violations = Map.groupBy(report.violations, (violation) => violation.from)
+}, 60_000)
+
+test.each(PLANTED)('%s is caught in %s', (rule, file) => {
+  expect((violations.get(file) ?? []).map((violation) => violation.rule)).toContain(rule)
+})
+
+test('no file that keeps the rules is accused because of another', () => {
+  expect(Object.keys(CLEAN).filter((file) => violations.has(file))).toEqual([])
+})
