@@ -1,6 +1,5 @@
 // Who may import whom. `npm run verify` runs it through scripts/check-boundaries.mjs;
 // scripts/check-boundaries.test.mjs plants one violation of every rule below.
-const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, ...(comment && { comment }) })
 const WEB = '^apps/web/src/'
 const SRV = '^apps/server/src/'
 const TEST = '\\.(test|spec)\\.tsx?$|/testing/'
@@ -8,104 +7,173 @@ const TEST = '\\.(test|spec)\\.tsx?$|/testing/'
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    rule('no-circular', {}, { circular: true }),
-    rule('not-unresolvable', {}, { couldNotResolve: true }),
-    rule(
-      'no-dev-dependency-in-product',
-      { path: '^(apps|packages)/[^/]+/(src|db)/', pathNot: TEST },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
-      'What the running product imports is a dependency of its workspace.',
-    ),
-    rule('product-not-testing', { path: '^apps/', pathNot: TEST }, { path: '/testing/|\\.test\\.tsx?$' }),
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-dev-dependency-in-product',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/(src|db)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+      comment: 'What the running product imports is a dependency of its workspace.',
+    },
+    {
+      name: 'product-not-testing',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: TEST },
+      to: { path: '/testing/|\\.test\\.tsx?$' },
+    },
 
     // Between workspaces
-    rule('web-not-server', { path: '^apps/web/' }, { path: '^apps/server/' }),
-    rule('server-not-web', { path: '^apps/server/' }, { path: '^apps/web/' }),
-    rule('packages-not-apps', { path: '^packages/' }, { path: '^(apps|e2e)/' }),
-    rule('e2e-is-black-box', { path: '^e2e/' }, { path: '^apps/' }),
-    rule(
-      'contracts-only-zod',
-      { path: '^packages/contracts/', pathNot: TEST },
-      { pathNot: '^packages/contracts/|node_modules/zod/' },
-    ),
-    rule(
-      'engines-are-pure',
-      { path: '^packages/engines/', pathNot: TEST },
-      { pathNot: '^packages/(engines|contracts)/|node_modules/zod/' },
-      'A calculation reads its arguments only: no files, no network, no clock, no copy.',
-    ),
-    rule(
-      'content-and-samples-only-contracts',
-      { path: '^packages/(content|sample-data)/', pathNot: TEST },
-      { pathNot: '^packages/(content|sample-data|contracts)/' },
-    ),
-    rule(
-      'sample-data-only-from-the-seed',
-      { pathNot: `^apps/server/db/seed/|^packages/sample-data/|${TEST}` },
-      { path: '^packages/sample-data/' },
-      'Sample rows reach the product through the database seed only.',
-    ),
+    {
+      name: 'web-not-server',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'server-not-web',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'packages-not-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|e2e)/' },
+    },
+    { name: 'e2e-is-black-box', severity: 'error', from: { path: '^e2e/' }, to: { path: '^apps/' } },
+    {
+      name: 'contracts-only-zod',
+      severity: 'error',
+      from: { path: '^packages/contracts/', pathNot: TEST },
+      to: { pathNot: '^packages/contracts/|node_modules/zod/' },
+    },
+    {
+      name: 'engines-are-pure',
+      severity: 'error',
+      from: { path: '^packages/engines/', pathNot: TEST },
+      to: { pathNot: '^packages/(engines|contracts)/|node_modules/zod/' },
+      comment: 'A calculation reads its arguments only: no files, no network, no clock, no copy.',
+    },
+    {
+      name: 'content-and-samples-only-contracts',
+      severity: 'error',
+      from: { path: '^packages/(content|sample-data)/', pathNot: TEST },
+      to: { pathNot: '^packages/(content|sample-data|contracts)/' },
+    },
+    {
+      name: 'sample-data-only-from-the-seed',
+      severity: 'error',
+      from: { pathNot: `^apps/server/db/seed/|^packages/sample-data/|${TEST}` },
+      to: { path: '^packages/sample-data/' },
+      comment: 'Sample rows reach the product through the database seed only.',
+    },
 
     // Web: app -> features -> ui, lib. Never upward, never sideways.
-    rule(
-      'no-cross-feature',
-      { path: `${WEB}features/([^/]+)/` },
-      { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
-      'Features meet in app/routes. Pass the other feature in as a prop or slot.',
-    ),
-    rule('features-not-app', { path: `${WEB}(features|ui|lib)/` }, { path: `${WEB}app/` }),
-    rule('ui-knows-no-product', { path: `${WEB}ui/` }, { path: `${WEB}(features|app|lib)/|^packages/` }),
-    rule('lib-not-ui-or-features', { path: `${WEB}lib/` }, { path: `${WEB}(features|ui)/` }),
-    rule('web-runs-in-a-browser', { path: WEB, pathNot: TEST }, { dependencyTypes: ['core'] }),
+    {
+      name: 'no-cross-feature',
+      severity: 'error',
+      from: { path: `${WEB}features/([^/]+)/` },
+      to: { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
+      comment: 'Features meet in app/routes. Pass the other feature in as a prop or slot.',
+    },
+    {
+      name: 'features-not-app',
+      severity: 'error',
+      from: { path: `${WEB}(features|ui|lib)/` },
+      to: { path: `${WEB}app/` },
+    },
+    {
+      name: 'ui-knows-no-product',
+      severity: 'error',
+      from: { path: `${WEB}ui/` },
+      to: { path: `${WEB}(features|app|lib)/|^packages/` },
+    },
+    {
+      name: 'lib-not-ui-or-features',
+      severity: 'error',
+      from: { path: `${WEB}lib/` },
+      to: { path: `${WEB}(features|ui)/` },
+    },
+    {
+      name: 'web-runs-in-a-browser',
+      severity: 'error',
+      from: { path: WEB, pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
 
     // Server: platform <- backend, modules <- functions, jobs <- app
-    rule(
-      'platform-not-upward',
-      { path: `${SRV}platform/` },
-      { path: `${SRV}((backend|modules|functions|jobs|cli)/|(app|main)\\.ts$)` },
-    ),
-    rule(
-      'backend-not-upward',
-      { path: `${SRV}backend/` },
-      { path: `${SRV}((modules|functions|jobs|cli)/|(app|main)\\.ts$)` },
-      'The wire contract knows nothing of the product.',
-    ),
-    rule(
-      'modules-not-upward',
-      { path: `${SRV}modules/` },
-      { path: `${SRV}((functions|jobs|cli)/|(app|main)\\.ts$)` },
-    ),
-    rule(
-      'units-only-through-index',
-      { path: `${SRV}(?:modules|backend)/([^/]+)/` },
-      { path: `${SRV}(modules|backend)/`, pathNot: `${SRV}(modules|backend)/($1/|[^/]+/index\\.ts$)` },
-    ),
-    rule(
-      'callers-use-doors',
-      { path: `${SRV}((functions|jobs|cli)/|(app|main)\\.ts$)`, pathNot: TEST },
-      { path: `${SRV}(modules|backend)/`, pathNot: `${SRV}(modules|backend)/[^/]+/index\\.ts$` },
-    ),
-    rule(
-      'no-cross-function',
-      { path: `${SRV}functions/([^/]+)/` },
-      { path: `${SRV}functions/[^/]+/`, pathNot: `${SRV}functions/$1/` },
-    ),
-    rule(
-      'functions-are-thin',
-      { path: `${SRV}functions/`, pathNot: TEST },
-      { path: `${SRV}(backend|jobs|cli)/|\\.repository\\.ts$|^apps/server/db/` },
-      'Parse, call a module, answer.',
-    ),
+    {
+      name: 'platform-not-upward',
+      severity: 'error',
+      from: { path: `${SRV}platform/` },
+      to: { path: `${SRV}((backend|modules|functions|jobs|cli)/|(app|main)\\.ts$)` },
+    },
+    {
+      name: 'backend-not-upward',
+      severity: 'error',
+      from: { path: `${SRV}backend/` },
+      to: { path: `${SRV}((modules|functions|jobs|cli)/|(app|main)\\.ts$)` },
+      comment: 'The wire contract knows nothing of the product.',
+    },
+    {
+      name: 'modules-not-upward',
+      severity: 'error',
+      from: { path: `${SRV}modules/` },
+      to: { path: `${SRV}((functions|jobs|cli)/|(app|main)\\.ts$)` },
+    },
+    {
+      name: 'units-only-through-index',
+      severity: 'error',
+      from: { path: `${SRV}(?:modules|backend)/([^/]+)/` },
+      to: { path: `${SRV}(modules|backend)/`, pathNot: `${SRV}(modules|backend)/($1/|[^/]+/index\\.ts$)` },
+    },
+    {
+      name: 'callers-use-doors',
+      severity: 'error',
+      from: { path: `${SRV}((functions|jobs|cli)/|(app|main)\\.ts$)`, pathNot: TEST },
+      to: { path: `${SRV}(modules|backend)/`, pathNot: `${SRV}(modules|backend)/[^/]+/index\\.ts$` },
+    },
+    {
+      name: 'no-cross-function',
+      severity: 'error',
+      from: { path: `${SRV}functions/([^/]+)/` },
+      to: { path: `${SRV}functions/[^/]+/`, pathNot: `${SRV}functions/$1/` },
+    },
+    {
+      name: 'functions-are-thin',
+      severity: 'error',
+      from: { path: `${SRV}functions/`, pathNot: TEST },
+      to: { path: `${SRV}(backend|jobs|cli)/|\\.repository\\.ts$|^apps/server/db/` },
+      comment: 'Parse, call a module, answer.',
+    },
 
     // Server, inside a unit: routes -> service -> repository -> platform/db
-    rule('routes-not-repository', { path: '\\.routes\\.ts$' }, { path: '\\.repository\\.ts$' }),
-    rule('repository-not-upward', { path: '\\.repository\\.ts$' }, { path: '\\.(service|routes)\\.ts$' }),
-    rule('service-not-http', { path: '\\.service\\.ts$' }, { path: 'node_modules/fastify/|\\.routes\\.ts$' }),
-    rule(
-      'sql-only-in-repositories',
-      { path: '^apps/server/', pathNot: `\\.repository\\.ts$|${SRV}platform/db/|${TEST}` },
-      { path: 'node_modules/(@types/)?pg/' },
-    ),
+    {
+      name: 'routes-not-repository',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.repository\\.ts$' },
+    },
+    {
+      name: 'repository-not-upward',
+      severity: 'error',
+      from: { path: '\\.repository\\.ts$' },
+      to: { path: '\\.(service|routes)\\.ts$' },
+    },
+    {
+      name: 'service-not-http',
+      severity: 'error',
+      from: { path: '\\.service\\.ts$' },
+      to: { path: 'node_modules/fastify/|\\.routes\\.ts$' },
+    },
+    {
+      name: 'sql-only-in-repositories',
+      severity: 'error',
+      from: { path: '^apps/server/', pathNot: `\\.repository\\.ts$|${SRV}platform/db/|${TEST}` },
+      to: { path: 'node_modules/(@types/)?pg/' },
+    },
   ],
   options: {
     // The TypeScript API that the other parser needs ended with TypeScript 6: docs/decisions/001-typescript-7.md
