@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, truncateSync } from 'node:fs'
-import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresBinaries } from '#server/platform/db/embedded/binaries.ts'
@@ -48,7 +47,7 @@ async function tryStart(plan: PostmasterPlan): Promise<{ child: ChildProcess } |
     ...user,
     cwd: plan.clusterDir,
     detached: true,
-    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', ...(process.platform === 'win32' ? process.env : {}) },
+    ...(process.platform === 'win32' ? {} : { env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } }),
     stdio: ['ignore', log.descriptor, log.descriptor],
   })
   let failure: Error | undefined

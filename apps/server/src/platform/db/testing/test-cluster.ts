@@ -22,9 +22,10 @@ declare module 'vitest' {
 
 export const templateName = 'portal_template'
 const folderPrefix = 'portal-test-'
+let removeCluster: (() => Promise<void>) | undefined
 
 /** Starts one cluster for the whole run, with a migrated template that every test database is copied from. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   await sweepLeftovers()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), folderPrefix))
   chmodSync(dataDir, 0o711)
@@ -43,18 +44,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
       throw error
     },
   })
-  const remove = async () => {
+  removeCluster = async () => {
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
     await buildTemplate(cluster.connectionString)
   } catch (error) {
-    await remove()
+    await removeCluster()
     throw error
   }
   project.provide('testClusterUrl', cluster.connectionString)
-  return remove
+}
+
+export async function teardown(): Promise<void> {
+  await removeCluster?.()
 }
 
 async function buildTemplate(clusterUrl: string): Promise<void> {
