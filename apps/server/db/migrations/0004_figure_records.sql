@@ -66,6 +66,12 @@ create trigger version_figure before insert on public.figures for each row execu
 -- What a figure said is history: a new value is a new version. Owner and freshness may be set at any time.
 create function portal.keep_figure() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'DELETE' then
+    if old.record_table is not null then
+      raise exception 'Figure % mirrors public.%; change it there.', old.key, old.record_table using errcode = 'check_violation';
+    end if;
+    return old;
+  end if;
   if to_jsonb(new) - '{owner,fresh_for,is_current,search}'::text[] is distinct from to_jsonb(old) - '{owner,fresh_for,is_current,search}'::text[] then
     raise exception 'Figure % is a record; insert its next version instead of changing it.', old.key using errcode = 'check_violation';
   end if;
@@ -74,7 +80,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_figure before update on public.figures for each row execute function portal.keep_figure();
+create trigger keep_figure before update or delete on public.figures for each row execute function portal.keep_figure();
 
 create function portal.mirror_figure(wanted public.figures) returns void language plpgsql security definer set search_path = '' as $$
 declare shown public.figures;
@@ -179,3 +185,7 @@ begin
   end loop;
 end $$;
 create trigger touch_updated_at before update on public.market_benchmarks for each row execute function portal.touch_updated_at();
+
+-- Trigger functions run whoever fires them; nobody calls these by name.
+revoke execute on function portal.version_figure(), portal.keep_figure(), portal.mirror_figure(public.figures),
+  portal.retire_figures(text, uuid, text[]), portal.mirror_figures(), portal.mark_typed_figures() from public;

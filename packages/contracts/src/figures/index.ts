@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
-export const ProvenanceKind = z.enum(['measured', 'imported', 'calculated', 'benchmark', 'estimated', 'sample', 'ai'])
+export const ProvenanceKind = z.enum([
+  'measured',
+  'imported',
+  'calculated',
+  'benchmark',
+  'estimated',
+  'sample',
+  'ai',
+])
 export type ProvenanceKind = z.infer<typeof ProvenanceKind>
 
 /** Where a figure comes from; stored with every record that carries figures. */
@@ -39,3 +47,7 @@ export const FigureRow = z.object({
   replaces: z.uuid().nullable(),
 })
 export type FigureRow = z.infer<typeof FigureRow>
+
+/** A figure to be recorded; what the database adds (id, version, what it replaces) is left out. */
+export const NewFigure = FigureRow.omit({ id: true, version: true, replaces: true })
+export type NewFigure = z.infer<typeof NewFigure>

@@ -1,6 +1,25 @@
 import { z } from 'zod'
 import { Provenance } from '../figures/index.ts'
 
+/** The five sectors of the product, in the order pages list them. */
+export const sectorNames = [
+  'Alcoholic Beverages',
+  'Non-Alcoholic Beverages',
+  'Food Processing',
+  'Dairy',
+  'Pharmaceuticals',
+] as const
+
+/** The six dimensions of a company's score, besides the overall one. spec §3 */
+export const scoreDimensions = [
+  'automation',
+  'design',
+  'intelligence',
+  'optimization',
+  'innovation',
+  'sustainability',
+] as const
+
 /** market_benchmarks, spec §3. Money in USD, rates and shares in per cent. */
 export const MarketBenchmarkRow = z.object({
   id: z.uuid(),
@@ -52,3 +71,50 @@ export const MarketInsightRow = z.object({
   created_at: z.string(),
 })
 export type MarketInsightRow = z.infer<typeof MarketInsightRow>
+
+/** sectors: the words of a sector card; its numbers are the figures `sector.<slug>.projects`, `.revenue` and `.growth`. */
+export const SectorRow = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  key_clients: z.array(z.string()),
+  position: z.number().int(),
+  as_of: z.iso.date(),
+  provenance: Provenance,
+})
+export type SectorRow = z.infer<typeof SectorRow>
+
+/** Progress words of the specification, §4. */
+export const ProgressStatus = z.enum(['Completed', 'Review', 'In Progress', 'On Track', 'Ahead', 'At Risk'])
+export type ProgressStatus = z.infer<typeof ProgressStatus>
+
+/** initiatives; the progress in per cent is the figure `initiative.<slug>.progress`. */
+export const InitiativeRow = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  status: ProgressStatus,
+  /** Quarter, as shown: `Q2 2025`. */
+  due: z.string(),
+  position: z.number().int(),
+  as_of: z.iso.date(),
+  provenance: Provenance,
+})
+export type InitiativeRow = z.infer<typeof InitiativeRow>
+
+/** opportunities: cards of Home; each number is the figure named by `figure_key`. */
+export const OpportunityRow = z.object({
+  id: z.uuid(),
+  category: z.string(),
+  title: z.string(),
+  description: z.string(),
+  figure_key: z.string(),
+  /** What the number is; shown beside it. */
+  figure_caption: z.string(),
+  position: z.number().int(),
+  as_of: z.iso.date(),
+  provenance: Provenance,
+})
+export type OpportunityRow = z.infer<typeof OpportunityRow>

@@ -1,0 +1,67 @@
+import { sampleCompanies, sampleOwnCompany } from '@portal/sample-data/companies'
+import { sampleFigures } from '@portal/sample-data/figures'
+import { sampleInitiatives } from '@portal/sample-data/initiatives'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
+import { sampleInsights } from '@portal/sample-data/market-insights'
+import { sampleOpportunities } from '@portal/sample-data/opportunities'
+import { sampleSectors } from '@portal/sample-data/sectors'
+import { serviceActor } from '#server/platform/actor.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+
+export interface SeedOptions {
+  /** Name of the own company: pages find it by the brand (decisions AMB-28). */
+  brandName?: string
+}
+
+/** Names the advisory lock that lets one node seed while another waits and then finds the set. */
+const seedLock = 'portal.sample-data'
+
+const tables = [
+  'figures',
+  'market_benchmarks',
+  'competitors',
+  'market_insights',
+  'sectors',
+  'initiatives',
+  'opportunities',
+] as const
+
+/**
+ * Loads the sample set into a database that holds no figure, company or insight yet; otherwise changes nothing.
+ * One transaction; safe to call again and by two nodes at once.
+ */
+export function seedSampleData(database: Database, options: SeedOptions = {}): Promise<{ seeded: boolean }> {
+  return database.transaction(serviceActor, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [seedLock])
+    if (!(await isEmpty(tx))) return { seeded: false }
+    const own = { ...sampleOwnCompany, company_name: options.brandName ?? sampleOwnCompany.company_name }
+    await insertRows(tx, 'market_benchmarks', inPageOrder(sampleBenchmarks))
+    await insertRows(tx, 'competitors', [own, ...sampleCompanies])
+    await insertRows(tx, 'market_insights', sampleInsights)
+    await insertRows(tx, 'sectors', sampleSectors)
+    await insertRows(tx, 'initiatives', sampleInitiatives)
+    await insertRows(tx, 'opportunities', sampleOpportunities)
+    await insertRows(tx, 'figures', sampleFigures)
+    return { seeded: true }
+  })
+}
+
+/** The page reads newest first; a millisecond apart keeps the order of the set. */
+const inPageOrder = (records: readonly object[]): object[] => {
+  const now = Date.now()
+  return records.map((record, index) => ({ ...record, updated_at: new Date(now - index).toISOString() }))
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const found = tables.map((table) => `exists (select from public.${table})`).join(' or ')
+  const { rows } = await tx.query<{ filled: boolean }>(`select ${found} as filled`)
+  return rows[0]?.filled === false
+}
+
+async function insertRows(tx: Tx, table: (typeof tables)[number], records: readonly object[]): Promise<void> {
+  const columns = Object.keys(records[0] ?? {}).join(', ')
+  await tx.query(
+    `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::public.${table}, $1::jsonb)`,
+    [JSON.stringify(records)],
+  )
+}
