@@ -6,3 +6,39 @@ export const pathGroups = {
   storage: '/storage/v1',
   functions: '/functions/v1',
 } as const
+
+export const betaCategoryKeys = [
+  'automation',
+  'design',
+  'intelligence',
+  'optimization',
+  'innovation',
+  'sustainability',
+] as const
+export type BetaCategoryKey = (typeof betaCategoryKeys)[number]
+
+/** Addresses of the screens. spec §2 Route table; `commandCenter` is ours (decisions AMB-11). */
+export const screenPaths = {
+  landing: '/landing',
+  auth: '/auth',
+  home: '/',
+  executiveDashboard: '/dashboard',
+  sectors: '/sectors',
+  intelligence: '/intelligence',
+  competitorIntelligence: '/competitor-intelligence',
+  competitiveMatrix: '/competitive-matrix',
+  betaIntelligence: '/beta-intelligence',
+  herpasia: '/herpasia',
+  herpasiaDashboard: '/herpasia/dashboard',
+  guideReference: '/herpasia/guide-reference',
+  commandCenter: '/agentic-command-center',
+  aiHub: '/ai-hub',
+  aiServices: '/ai-services',
+  systemMonitoring: '/system-monitoring',
+  businessDashboard: '/biz-dev-dashboard',
+  appIntelligence: '/app-intelligence',
+  marketBenchmarks: '/market-benchmarks',
+  betaAgents: '/beta-agents',
+  betaCategory: (category: BetaCategoryKey) => `/beta-agents/${category}`,
+  betaTool: (toolId: string) => `/beta-agents/tools/${toolId}`,
+} as const

@@ -1,0 +1,26 @@
+export const common = {
+  skipToContent: 'Skip to content',
+  loading: 'Loading',
+  close: 'Close',
+  cancel: 'Cancel',
+  home: 'Home',
+  notifications: 'Notifications',
+  opensInNewTab: 'opens in a new tab',
+  unexpectedError: 'An unexpected error occurred',
+  errorState: { retry: 'Retry', copyDetails: 'Copy details', copied: 'Copied' },
+  applicationError: {
+    title: 'Unexpected Application Error!',
+    description: 'This screen stopped working. Nothing you saved is lost.',
+    home: 'Home',
+    reload: 'Reload',
+  },
+  provenance: {
+    sample: 'Sample',
+    fromSamples: 'From samples',
+    calculated: 'Calculated',
+    calculatedExample: 'Calculated example',
+    benchmark: 'Benchmark',
+    generated: 'Generated',
+  },
+  password: { show: 'Show password', hide: 'Hide password', capsLock: 'Caps lock is on.' },
+} as const

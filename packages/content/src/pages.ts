@@ -1,0 +1,104 @@
+import { screenPaths } from '@portal/contracts/paths'
+
+export interface PageText {
+  title: string
+  description: string
+  /** What stands between Home and the page's own title in the breadcrumb. */
+  trail?: readonly { label: string; path: string }[]
+}
+
+const orchestration = { label: 'Tech & AI Orchestration', path: screenPaths.herpasia }
+const betaTools = { label: 'All Beta Tools', path: screenPaths.betaAgents }
+
+const category = (title: string, description: string): PageText => ({ title, description, trail: [betaTools] })
+
+/** Title, one sentence and breadcrumb of every screen behind the guard. */
+export const pages = {
+  home: { title: 'Home', description: 'Where the portal starts.' },
+  executiveDashboard: {
+    title: 'Executive Dashboard',
+    description: 'Headline figures, strategic initiatives and the summary for the board.',
+  },
+  sectors: {
+    title: 'Industry Sectors',
+    description: 'Projects, clients, revenue and growth of the five sectors.',
+  },
+  competitiveIntelligence: {
+    title: 'Competitive Intelligence Platform',
+    description: 'Tracked companies on seven scores, with the evidence behind each.',
+  },
+  competitiveMatrix: {
+    title: 'Competitive Matrix Dashboard',
+    description: '32 indicators in five groups; 100 is the market average.',
+    trail: [{ label: 'Competitor Intelligence', path: screenPaths.competitorIntelligence }],
+  },
+  betaIntelligence: {
+    title: 'Intelligence Tools Hub',
+    description: 'Tools that read markets, competitors and the web.',
+  },
+  herpasia: {
+    title: 'Tech & AI Orchestration',
+    description: 'How the portal’s engines, models and data sources work together.',
+  },
+  herpasiaDashboard: {
+    title: 'Executive Dashboard',
+    description: 'Headline figures, strategic initiatives and the summary for the board.',
+    trail: [orchestration],
+  },
+  guideReference: {
+    title: 'Page Guide Reference',
+    description: 'Every guide of the portal, with its source.',
+    trail: [orchestration],
+  },
+  commandCenter: {
+    title: 'Agentic Command Center',
+    description: 'Agents, data sources and their last runs.',
+    trail: [orchestration],
+  },
+  aiHub: {
+    title: 'AI Business Hub',
+    description: 'Chat, analysis, specialised tools, system test and voice.',
+  },
+  aiServices: { title: 'AI Services Dashboard', description: 'Providers, models and what they answer.' },
+  systemMonitoring: {
+    title: 'System Health Monitor',
+    description: 'Routes, interfaces and outside services, measured.',
+  },
+  businessDashboard: {
+    title: 'Business Dashboard',
+    description: 'Confidential: sales data, insights and strategy.',
+  },
+  appIntelligence: {
+    title: 'App Intelligence Analyzer',
+    description: 'The portal examined by itself: content, analytics, applications, strategy.',
+  },
+  marketBenchmarks: {
+    title: 'Market Benchmarks',
+    description: 'Market size, growth and share by sector, with competitors and insights.',
+  },
+  betaAgents: { title: 'AI Agent Tools', description: 'Eight tools in six categories that calculate.' },
+  betaAutomation: category('Automation', 'Plans and schedules that calculate themselves.'),
+  betaDesign: category('Design', 'From a sentence to a mass balance and a drawing.'),
+  betaOptimization: category('Optimization', 'Energy, water and running cost against their floor.'),
+  betaInnovation: category('Innovation', 'Ideas weighed under a budget.'),
+  betaSustainability: category('Sustainability', 'Footprint against the reference range.'),
+} as const satisfies Record<string, PageText>
+
+export type PageKey = keyof typeof pages
+
+export const betaToolTitles = {
+  'project-manager': 'Autonomous Project Manager',
+  'plant-designer': 'Smart Plant Designer',
+  'market-intel': 'Global Market Intelligence',
+  'maintenance-predictor': 'Predictive Maintenance',
+  'web-intelligence': 'Web Intelligence Scanner',
+  'innovation-lab': 'Innovation Lab Assistant',
+  'sustainability-agent': 'Sustainability Intelligence',
+  'creative-designer': 'Creative Design Assistant',
+} as const
+
+export const comingLater = {
+  title: 'Coming with a later version',
+  description: 'This page has its place and its address already. It opens here as soon as it is built.',
+  home: 'Home',
+} as const
