@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 
@@ -24,10 +25,12 @@ const redactedPaths = secretFields.flatMap((field) => [
   `*.*["set-cookie"]`,
 ])
 
-/** One JSON line an event, on standard error: standard output is for the person who starts the portal. */
+/** Events on standard error: a JSON line each, or a short one for eyes; standard output is for the person who starts the portal. */
 export function createLogger(
   config: Pick<Config, 'LOG_LEVEL'>,
-  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+  destination: DestinationStream = process.stderr.isTTY
+    ? readableLines
+    : pino.destination({ dest: 2, sync: true }),
 ): Logger {
   return pino(
     {
@@ -39,4 +42,14 @@ export function createLogger(
     },
     destination,
   )
+}
+
+const readableLines: DestinationStream = {
+  write(line) {
+    const { level, time, msg, event, ...rest } = JSON.parse(line) as Record<string, unknown>
+    const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''
+    process.stderr.write(
+      `${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${String(msg ?? event)}${details}\n`,
+    )
+  },
 }

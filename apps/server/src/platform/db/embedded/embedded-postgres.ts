@@ -10,9 +10,10 @@ import {
   ensureCluster,
   portalDatabaseName,
   portalUserName,
+  readCredentials,
   superuserName,
 } from '#server/platform/db/embedded/cluster.ts'
-import { connectionUrl, prepareEndpoint } from '#server/platform/db/embedded/endpoint.ts'
+import { connectionUrl, prepareEndpoint, readEndpoint } from '#server/platform/db/embedded/endpoint.ts'
 import { lockFolder } from '#server/platform/db/embedded/folder-lock.ts'
 import { chooseIdentity } from '#server/platform/db/embedded/identity.ts'
 import {
@@ -99,6 +100,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     lock.release()
     throw error
   }
+}
+
+/** URL of the database of a portal that runs on this data folder. */
+export function findRunningPostgres(dataDir: string): string {
+  const password = readCredentials(dataDir).portal
+  return connectionUrl(readEndpoint(dataDir), { name: portalUserName, password }, portalDatabaseName)
 }
 
 /** Keeps the server running: one that was killed is started again, until that fails too often. */

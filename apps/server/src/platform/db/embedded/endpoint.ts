@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,8 +17,25 @@ export interface Endpoint {
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107
 const port = 5432
 
+/** Chooses the place and notes it in the data folder, for the command line to find while the portal runs. */
 export async function prepareEndpoint(dataDir: string, owner: Identity['owner']): Promise<Endpoint> {
-  if (process.platform === 'win32') return prepareLoopback()
+  const endpoint = process.platform === 'win32' ? await prepareLoopback() : prepareSocket(dataDir, owner)
+  const note = notePathOf(dataDir)
+  writeFileSync(note, JSON.stringify({ host: endpoint.host, port: endpoint.port }), { mode: 0o600 })
+  const remove = () => {
+    rmSync(note, { force: true })
+    endpoint.remove()
+  }
+  return { ...endpoint, remove }
+}
+
+/** Where the database of a running portal listens. */
+export const readEndpoint = (dataDir: string): { host: string; port: number } =>
+  JSON.parse(readFileSync(notePathOf(dataDir), 'utf8')) as { host: string; port: number }
+
+const notePathOf = (dataDir: string) => path.join(dataDir, 'postgres-endpoint.json')
+
+function prepareSocket(dataDir: string, owner: Identity['owner']): Endpoint {
   const besideData = path.join(dataDir, 'postgres-socket')
   const fits = Buffer.byteLength(path.join(besideData, `.s.PGSQL.${port}.lock`)) <= longestSocketPath
   const folder = fits ? besideData : mkdtempSync(path.join(os.tmpdir(), 'portal-pg-'))

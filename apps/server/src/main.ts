@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { prepareFirstAdministrator } from '#server/backend/auth/index.ts'
+import type { Config } from '#server/config.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { openPlatform } from '#server/platform/open-platform.ts'
+import { readProcessConfig } from '#server/platform/process-config.ts'
+import { runProcess, type RunningProcess } from '#server/platform/run-process.ts'
+import { createShutdown } from '#server/platform/shutdown.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
+import { seedSampleData } from '../db/seed/seed.ts'
+
+const config = readProcessConfig()
+const log = createLogger(config)
+const shutdown = createShutdown(log)
+
+await runProcess({ log, shutdown, start })
+
+async function start({ fail, assertWanted }: RunningProcess): Promise<void> {
+  const platform = await openPlatform({ config, log, shutdown, onLost: fail })
+  assertWanted()
+  if (config.PORTAL_SAMPLE_DATA) await seedSampleData(platform.db, { brandName: config.BRAND_NAME })
+  const { setupUrl } = await prepareFirstAdministrator(platform)
+  const app = await buildApp(platform)
+  shutdown.add('server', () => app.close())
+  assertWanted()
+  const address = await listen(app, config)
+  log.info({ event: 'server.listening', address }, 'listening')
+  process.stdout.write(`\n${config.BRAND_NAME} is ready at ${config.PORTAL_PUBLIC_URL ?? address}\n`)
+  if (setupUrl) process.stdout.write(`There is no administrator yet. Set one up, once, at ${setupUrl}\n`)
+  process.stdout.write('\n')
+}
+
+async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason =
+      code === 'EADDRINUSE' ? 'is in use by another program; set PORT' : `cannot be used: ${message}`
+    throw new StartupError(`Port ${PORT} of ${HOST} ${reason}.`, { cause: error })
+  }
+  const { port } = app.server.address() as AddressInfo
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
+}

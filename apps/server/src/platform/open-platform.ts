@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import { openDatabase, type Database } from '#server/platform/db/database.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts'
+import { findLockHolder } from '#server/platform/db/embedded/folder-lock.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { loadKeys } from '#server/platform/keys.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Shutdown } from '#server/platform/shutdown.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
+
+export const projectRoot = fileURLToPath(new URL('../../../..', import.meta.url))
+
+export interface PlatformOptions {
+  config: Config
+  log: Logger
+  /** Gets everything that is opened here, to close it again. */
+  shutdown: Shutdown
+  /** Use the database of a portal that runs already, rather than refuse. */
+  share?: boolean
+  onLost: (error: unknown) => void
+}
+
+/** Opens the database, embedded or external, brings it up to date, and loads the keys. */
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const { config, log } = options
+  const dataDir = path.resolve(projectRoot, config.PORTAL_DATA_DIR)
+  createDataFolder(dataDir)
+  const connectionString = config.DATABASE_URL ?? (await openEmbedded(dataDir, options))
+  const db = openDatabase({
+    connectionString,
+    onIdleError: (error) =>
+      log.warn({ event: 'database.connection_lost', err: error }, 'a database connection was lost'),
+  })
+  options.shutdown.add('database pool', () => db.close())
+  await assertReachable(db)
+  const applied = await migrate(db)
+  if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'database migrated')
+  return { config, db, log, keys: await loadKeys(config, dataDir), dataDir, version: readVersion() }
+}
+
+async function openEmbedded(
+  dataDir: string,
+  { log, shutdown, share, onLost }: PlatformOptions,
+): Promise<string> {
+  if (share && findLockHolder(dataDir) !== null) return findRunningPostgres(dataDir)
+  const embedded = await startEmbeddedPostgres({ dataDir, log, onLost })
+  shutdown.add('embedded database', () => embedded.stop())
+  return embedded.connectionString
+}
+
+/** Others may pass through to the database's own folder, and see nothing: every file in it is closed to them. */
+function createDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  } catch (error) {
+    throw new StartupError(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+async function assertReachable(db: Database): Promise<void> {
+  try {
+    await db.query('select 1')
+  } catch (error) {
+    throw new StartupError(`The database does not answer: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function readVersion(): string {
+  const manifest = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return manifest.version
+}

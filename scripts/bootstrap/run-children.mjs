@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import os from 'node:os'
+import process from 'node:process'
+import { projectRoot } from './project-root.mjs'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs the programs side by side until all have ended; when one ends, the others are asked to.
+ * @returns {Promise<number>} the exit code of the first to end
+ */
+export async function runAll(programs, environment) {
+  // The channel closes when this process is gone, however it went: the server then stops by itself.
+  const children = programs.map(({ program, args }) =>
+    spawn(program, args, {
+      cwd: projectRoot,
+      env: environment,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    }),
+  )
+  const passOn = (signal) => {
+    for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, () => passOn(signal))
+  watchParent(() => passOn('SIGTERM'))
+
+  let first = null
+  await Promise.all(
+    children.map(async (child) => {
+      const code = await ended(child)
+      first ??= code
+      passOn('SIGTERM')
+    }),
+  )
+  return first ?? 0
+}
+
+function ended(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`${error.message}\n`)
+      resolve(1)
+    })
+    child.once('exit', (code, signal) => resolve(code ?? 128 + Number(os.constants.signals[signal] ?? 0)))
+  })
+}
+
+/** npm passes SIGTERM to a shell that may die of it without telling us; so does npm itself when it is killed. */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onGone()
+  }, 500)
+  timer.unref()
+}

@@ -1,0 +1,58 @@
+// The one entry of every npm script. Runs on any Node >= 18, so that an old system Node can bring a newer one.
+import path from 'node:path'
+import process from 'node:process'
+import { ensureDependencies } from './bootstrap/dependencies.mjs'
+import { ensureNode } from './bootstrap/node-runtime.mjs'
+import { projectRoot } from './bootstrap/project-root.mjs'
+import { runAll } from './bootstrap/run-children.mjs'
+import { SetupError } from './bootstrap/run-quietly.mjs'
+import { buildWeb, ensureWebBuild } from './bootstrap/web-build.mjs'
+
+const server = ['apps/server/src/main.ts']
+const vite = 'node_modules/vite/bin/vite.js'
+
+/** What each task runs once Node and the dependencies are there; every entry is the arguments of one Node. */
+const tasks = {
+  start: { prepare: ensureWebBuild, run: [server] },
+  dev: {
+    run: [
+      ['--watch', '--watch-preserve-output', ...server],
+      [vite, '--clearScreen=false', 'apps/web', '--config', 'apps/web/vite.config.ts'],
+    ],
+    environment: { NODE_ENV: 'development' },
+  },
+  build: { prepare: buildWeb, run: [] },
+  test: { run: [['scripts/test.mjs']] },
+  verify: { run: [['scripts/verify.mjs']] },
+  bench: { prepare: ensureWebBuild, run: [['bench/run.ts']] },
+  portal: { run: [['apps/server/src/cli/portal.ts']] },
+}
+
+const [taskName = '', ...given] = process.argv.slice(2)
+
+async function main() {
+  const task = Object.hasOwn(tasks, taskName) ? tasks[taskName] : null
+  if (!task) throw new SetupError(`Unknown task "${taskName}". There are: ${Object.keys(tasks).join(', ')}.`)
+  const node = await ensureNode()
+  const environment = environmentFor(node, task.environment)
+  await ensureDependencies({ node, environment })
+  await task.prepare?.({ node, environment })
+  return runAll(
+    task.run.map((args) => ({ program: node, args: [...args, ...given] })),
+    environment,
+  )
+}
+
+/** Tools that the task starts find the same Node, and the project's own commands. */
+function environmentFor(node, additions = {}) {
+  const folders = [path.join(projectRoot, 'node_modules', '.bin'), path.dirname(node), process.env.PATH]
+  return { ...process.env, ...additions, PATH: folders.filter(Boolean).join(path.delimiter) }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`)
+    process.exit(1)
+  },
+)
