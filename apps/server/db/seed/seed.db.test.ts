@@ -1,0 +1,148 @@
+import { FigureRow } from '@portal/contracts/figures'
+import {
+  CompetitorRow,
+  InitiativeRow,
+  MarketBenchmarkRow,
+  MarketInsightRow,
+  OpportunityRow,
+  SectorRow,
+} from '@portal/contracts/market'
+import { sampleFigures } from '@portal/sample-data/figures'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { seedSampleData } from './seed.ts'
+
+let db: TestDatabase
+beforeEach(async () => {
+  db = await createTestDatabase()
+})
+afterEach(() => db.drop())
+
+/** Rows as rest/v1 answers them: JSON built by the database. */
+async function rowsOf(table: string, order = 'id'): Promise<Record<string, unknown>[]> {
+  const { rows } = await db.database.query<{ all: Record<string, unknown>[] }>(
+    `select coalesce(json_agg(t order by ${order}), '[]') as all from public.${table} t`,
+  )
+  return rows[0]?.all ?? []
+}
+
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      [
+        'market_benchmarks',
+        'competitors',
+        'market_insights',
+        'sectors',
+        'initiatives',
+        'opportunities',
+        'figures',
+      ].map(async (table) => [table, (await rowsOf(table)).length] as const),
+    ),
+  )
+
+const expected = {
+  market_benchmarks: 5,
+  competitors: 21,
+  market_insights: 10,
+  sectors: 5,
+  initiatives: 5,
+  opportunities: 4,
+  figures: sampleFigures.length + 5 * 6 + 21 * 7,
+}
+
+test('an empty database receives the whole set', async () => {
+  expect(await seedSampleData(db.database)).toEqual({ seeded: true })
+  expect(await counts()).toEqual(expected)
+})
+
+test('seeding twice changes nothing', async () => {
+  await seedSampleData(db.database)
+  const before = await Promise.all(
+    ['figures', 'competitors', 'market_benchmarks'].map((table) => rowsOf(table)),
+  )
+  expect(await seedSampleData(db.database)).toEqual({ seeded: false })
+  expect(
+    await Promise.all(['figures', 'competitors', 'market_benchmarks'].map((table) => rowsOf(table))),
+  ).toEqual(before)
+})
+
+test('of several nodes that seed at once, one does', async () => {
+  const results = await Promise.all(Array.from({ length: 5 }, () => seedSampleData(db.database)))
+  expect(results.filter((result) => result.seeded)).toHaveLength(1)
+  expect(await counts()).toEqual(expected)
+})
+
+test('a database with one company of its own is left alone', async () => {
+  await db.database.query(
+    `insert into public.competitors (company_name, competitive_score, provenance)
+     values ('Plant Builder Example', 101, '{"kind":"imported","source":{"name":"list"}}')`,
+  )
+  expect(await seedSampleData(db.database)).toEqual({ seeded: false })
+  expect((await counts()).market_benchmarks).toBe(0)
+})
+
+test('samples that were deleted do not come back', async () => {
+  await seedSampleData(db.database)
+  await db.database.query('delete from public.competitors')
+  await db.database.query('delete from public.market_benchmarks')
+  expect(await seedSampleData(db.database)).toEqual({ seeded: false })
+  expect((await counts()).competitors).toBe(0)
+})
+
+test.each<[string, z.ZodType]>([
+  ['market_benchmarks', MarketBenchmarkRow],
+  ['competitors', CompetitorRow],
+  ['market_insights', MarketInsightRow],
+  ['sectors', SectorRow],
+  ['initiatives', InitiativeRow],
+  ['opportunities', OpportunityRow],
+  ['figures', FigureRow],
+])('rows of %s read back match the contract', async (table, schema) => {
+  await seedSampleData(db.database)
+  for (const row of await rowsOf(table)) expect(schema.safeParse(row).error).toBeUndefined()
+})
+
+test('[GEN-07] every number of the set has its source, and none of them passes as measured', async () => {
+  await seedSampleData(db.database)
+  const { rows } = await db.database.query<{ kind: string; unsourced: string }>(
+    `select provenance ->> 'kind' as kind, count(*) filter (where provenance #>> '{source,locator}' is null) as unsourced
+     from public.figures group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { kind: 'calculated', unsourced: '0' },
+    { kind: 'sample', unsourced: '0' },
+  ])
+  const { rows: columns } = await db.database.query<{ missing: string }>(
+    `select count(*) as missing from public.competitors c
+     where (select count(*) from public.figures f where f.record_id = c.id and f.is_current) <> 7`,
+  )
+  expect(columns[0]?.missing).toBe('0')
+})
+
+test('who leads the dairy market is computable from the records', async () => {
+  await seedSampleData(db.database)
+  const { rows } = await db.database.query(
+    `select company_name, competitive_score::int as score from public.competitors
+     where is_active and not is_own and 'Dairy' = any (sectors) order by competitive_score desc limit 1`,
+  )
+  expect(rows).toEqual([{ company_name: 'Alpstahl Systeme', score: 125 }])
+})
+
+test('benchmarks read newest first come in the order of the set', async () => {
+  await seedSampleData(db.database)
+  expect((await rowsOf('market_benchmarks', 'updated_at desc')).map((row) => row.sector)).toEqual([
+    'Alcoholic Beverages',
+    'Non-Alcoholic Beverages',
+    'Food Processing',
+    'Dairy',
+    'Pharmaceuticals',
+  ])
+})
+
+test('the own company bears the configured brand', async () => {
+  await seedSampleData(db.database, { brandName: 'Plantwise' })
+  const own = (await rowsOf('competitors')).filter((row) => row.is_own)
+  expect(own.map((row) => row.company_name)).toEqual(['Plantwise'])
+})
