@@ -41,7 +41,8 @@ export const auth = {
     password: 'Password',
     submit: 'Create administrator',
     busy: 'Creating administrator...',
-    missingToken: 'This address has no set-up code. Copy the whole link that the server printed at its start.',
+    missingToken:
+      'This address has no set-up code. Copy the whole link that the server printed at its start.',
   },
   passwordHint: (least: number) => `At least ${least} characters.`,
   passwordTooShort: (least: number) => `Use at least ${least} characters.`,

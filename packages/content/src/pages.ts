@@ -10,7 +10,11 @@ export interface PageText {
 const orchestration = { label: 'Tech & AI Orchestration', path: screenPaths.herpasia }
 const betaTools = { label: 'All Beta Tools', path: screenPaths.betaAgents }
 
-const category = (title: string, description: string): PageText => ({ title, description, trail: [betaTools] })
+const category = (title: string, description: string): PageText => ({
+  title,
+  description,
+  trail: [betaTools],
+})
 
 /** Title, one sentence and breadcrumb of every screen behind the guard. */
 export const pages = {

@@ -1,0 +1,135 @@
+import { authToasts } from '@portal/content/toasts'
+import { screenPaths } from '@portal/contracts/paths'
+import { derivePermissionProfile, profileFromAppMetadata } from '@portal/contracts/roles'
+import type { AuthError, Session, SupabaseClient, User } from '@supabase/supabase-js'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { AuthContext, type AuthContextValue, type AuthOutcome } from '#web/lib/auth-context.ts'
+import { clearAuthStorage, mayHaveSession } from '#web/lib/auth-storage.ts'
+import { describeError, log } from '#web/lib/log.ts'
+import { getSupabase, onSupabaseReady } from '#web/lib/supabase.ts'
+import { notify, productToastMs } from '#web/ui/notify.ts'
+
+interface Toast {
+  title: string
+  description?: string
+}
+
+interface Attempt {
+  call: (client: SupabaseClient) => Promise<{ error: AuthError | null }>
+  /** The server refused: its message becomes the description unless the toast has one. */
+  refused: Toast
+  unexpected: Toast
+  done: Toast
+}
+
+const guest = derivePermissionProfile(null, { admin: [], business: [] })
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const [session, setSession] = useState<Session | null>(null)
+  const [loading, setLoading] = useState(mayHaveSession)
+  const [isUnreachable, setUnreachable] = useState(false)
+  const [isRecovering, setRecovering] = useState(false)
+
+  const connect = useCallback(() => {
+    setUnreachable(false)
+    getSupabase().catch((error: unknown) => {
+      log('error', { event: 'backend_client_unavailable', error: describeError(error) })
+      setUnreachable(true)
+    })
+  }, [])
+
+  useEffect(() => {
+    let unsubscribe: (() => void) | undefined
+    const stopWaiting = onSupabaseReady((client) => {
+      const { data } = client.auth.onAuthStateChange((event, next) => {
+        if (event === 'SIGNED_OUT') clearAuthStorage()
+        if (event === 'PASSWORD_RECOVERY') setRecovering(true)
+        setSession(next)
+        setLoading(false)
+      })
+      unsubscribe = () => data.subscription.unsubscribe()
+    })
+    if (mayHaveSession()) connect()
+    return () => {
+      stopWaiting()
+      unsubscribe?.()
+    }
+  }, [connect])
+
+  const value = useMemo<AuthContextValue>(() => {
+    const user = session?.user ?? null
+    return {
+      user,
+      session,
+      loading,
+      isUnreachable,
+      reconnect: connect,
+      profile: user ? profileOf(user) : guest,
+      isRecovering,
+      finishRecovery: () => setRecovering(false),
+      signIn: async (email, password) => {
+        const isDone = await attempt({
+          call: (client) => client.auth.signInWithPassword({ email, password }),
+          refused: authToasts.signInFailed,
+          unexpected: authToasts.signInError,
+          done: authToasts.signedIn,
+        })
+        if (isDone) await navigate(screenPaths.home, { replace: true })
+        return isDone
+      },
+      signUp: (email, password) =>
+        attempt({
+          call: (client) =>
+            client.auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/` } }),
+          refused: authToasts.signUpFailed,
+          unexpected: authToasts.signUpError,
+          done: authToasts.signedUp,
+        }),
+      signOut: async () => {
+        const isDone = await attempt({
+          call: (client) => client.auth.signOut({ scope: 'global' }),
+          refused: authToasts.signOutError,
+          unexpected: authToasts.signOutError,
+          done: authToasts.signedOut,
+        })
+        if (isDone) await navigate(screenPaths.auth, { replace: true })
+        return isDone
+      },
+      resetPassword: (email) =>
+        attempt({
+          call: (client) =>
+            client.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth?type=recovery` }),
+          refused: authToasts.resetFailed,
+          unexpected: authToasts.resetError,
+          done: authToasts.resetSent,
+        }),
+    }
+  }, [session, loading, isUnreachable, isRecovering, connect, navigate])
+
+  return <AuthContext value={value}>{children}</AuthContext>
+}
+
+const profileOf = ({ app_metadata: stored }: User) =>
+  profileFromAppMetadata({ role: stored.role, business_lead: stored.business_lead as unknown })
+
+async function attempt({ call, refused, unexpected, done }: Attempt): AuthOutcome {
+  try {
+    const { error } = await call(await getSupabase())
+    if (error && isUnexpected(error)) throw error
+    if (error) {
+      notify({ tone: 'bad', description: error.message, ...refused, duration: productToastMs })
+      return false
+    }
+    notify({ tone: 'good', ...done, duration: productToastMs })
+    return true
+  } catch (error) {
+    log('error', { event: 'auth_call_failed', error: describeError(error) })
+    notify({ tone: 'bad', ...unexpected, duration: productToastMs })
+    return false
+  }
+}
+
+/** The client returns a lost connection or a server fault as an error, too; neither carries a message for people. */
+const isUnexpected = (error: AuthError): boolean => !error.status || error.status >= 500

@@ -1,0 +1,33 @@
+import { common } from '@portal/content/common'
+import { navigation } from '@portal/content/navigation'
+import { SidebarNav } from '#web/app/layout/sidebar-nav.tsx'
+import { SignOutButton } from '#web/app/layout/sign-out-button.tsx'
+import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx'
+import { UserBlock } from '#web/app/layout/user-block.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Small screens: what the hidden sidebar holds and the bottom bar has no room for. */
+export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog
+      shape="sheet"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={navigation.menu}
+      closeLabel={common.close}
+      footer={
+        <div className="flex w-full items-center justify-between gap-2">
+          <UserBlock />
+          <div className="flex">
+            <ThemeToggle />
+            <SignOutButton />
+          </div>
+        </div>
+      }
+    >
+      <nav aria-label={navigation.mainLabel} className="-mt-3">
+        <SidebarNav onNavigate={() => onOpenChange(false)} />
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { navigation } from '@portal/content/navigation'
+import { screenPaths } from '@portal/contracts/paths'
+import { Menu, Search } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { breadcrumbOf } from '#web/app/layout/current-page.ts'
+import { useBrand } from '#web/lib/brand-context.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { ValveMark } from '#web/ui/valve-mark.tsx'
+
+export interface TopBarProps {
+  onSearch: () => void
+  onMenu: () => void
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+export function TopBar({ onSearch, onMenu }: TopBarProps) {
+  const { pathname } = useLocation()
+  const { name } = useBrand()
+  const crumbs = breadcrumbOf(pathname)
+  return (
+    <header
+      data-print="hide"
+      className="flex h-12 items-center gap-4 border-b border-line px-4 max-md:sticky max-md:top-0 max-md:z-10 max-md:bg-canvas md:px-8"
+    >
+      <Link
+        to={screenPaths.home}
+        className="flex items-center gap-2.5 text-[15px] font-medium stretch-head md:hidden"
+      >
+        <ValveMark />
+        {name}
+      </Link>
+      <div className="min-w-0 max-md:hidden">
+        <Breadcrumb
+          label={navigation.breadcrumbLabel}
+          items={crumbs.map((crumb, index) => ({
+            key: crumb.path,
+            content:
+              index === crumbs.length - 1 ? (
+                <span aria-current="page">{crumb.label}</span>
+              ) : (
+                <Link to={crumb.path}>{crumb.label}</Link>
+              ),
+          }))}
+        />
+      </div>
+      <span className="flex-1" />
+      <button
+        type="button"
+        onClick={onSearch}
+        className="flex h-7 w-72 items-center gap-2 rounded-2 border border-line bg-field pr-1.5 pl-2 text-small text-fg-3 hover:border-line-2 hover:text-fg-2 max-md:hidden lg:w-72"
+      >
+        <Search aria-hidden="true" className="size-3.5 flex-none stroke-[1.75]" />
+        <span className="truncate">{navigation.search}</span>
+        <span className="ml-auto flex-none">
+          <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+        </span>
+      </button>
+      <div className="-mr-2 flex md:hidden">
+        <IconButton label={navigation.searchShort} icon={Search} onClick={onSearch} />
+        <IconButton label={navigation.menu} icon={Menu} onClick={onMenu} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '#web/styles/app.css'
+import { App } from '#web/app/app.tsx'
+import { fallbackConfig, loadConfig } from '#web/lib/config.ts'
+import { describeError, log } from '#web/lib/log.ts'
+
+// The brand's words are on the first screen: wait for them a moment, but never leave it blank because they are late.
+const patienceMs = 800
+
+const element = document.getElementById('root')
+if (!element) throw new Error('the page has no root element')
+const root = createRoot(element)
+const render = (config: typeof fallbackConfig) =>
+  root.render(
+    <StrictMode>
+      <App config={config} />
+    </StrictMode>,
+  )
+
+const late = setTimeout(() => render(fallbackConfig), patienceMs)
+loadConfig()
+  .catch((error: unknown) => {
+    log('error', { event: 'config_unavailable', error: describeError(error) })
+    return fallbackConfig
+  })
+  .then((config) => {
+    clearTimeout(late)
+    render(config)
+  })

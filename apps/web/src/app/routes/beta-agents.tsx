@@ -1,0 +1,5 @@
+import { ComingPage } from '#web/app/coming-page.tsx'
+
+export function Page() {
+  return <ComingPage page="betaAgents" />
+}

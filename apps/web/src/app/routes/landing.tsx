@@ -1,0 +1,5 @@
+import { LandingPage } from '#web/features/landing/landing-page.tsx'
+
+export function Page() {
+  return <LandingPage />
+}

@@ -1,0 +1,8 @@
+import type { PublicConfig } from '@portal/contracts/config'
+import { createContext, use } from 'react'
+import { fallbackConfig } from '#web/lib/config.ts'
+
+export const ConfigContext = createContext<PublicConfig>(fallbackConfig)
+
+export const useBrand = (): PublicConfig['brand'] => use(ConfigContext).brand
+export const useVersion = (): string => use(ConfigContext).version

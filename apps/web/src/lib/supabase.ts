@@ -1,0 +1,43 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { loadConfig } from '#web/lib/config.ts'
+
+type ReadyListener = (client: SupabaseClient) => void
+
+let client: SupabaseClient | undefined
+let pending: Promise<SupabaseClient> | undefined
+const listeners = new Set<ReadyListener>()
+
+/**
+ * The one client of the app. It loads when somebody first needs it: 49 kB that the sign-in screen does not wait for.
+ * The session lives in local storage and refreshes itself; both are the client's defaults.
+ */
+export function getSupabase(): Promise<SupabaseClient> {
+  pending ??= createSupabase().catch((error: unknown) => {
+    pending = undefined
+    throw error
+  })
+  return pending
+}
+
+/** Calls back with the client as soon as there is one; it does not load it. Returns how to stop waiting. */
+export function onSupabaseReady(listener: ReadyListener): () => void {
+  if (client) listener(client)
+  else listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Loads the client while the browser has nothing better to do. */
+export function warmSupabase(): void {
+  const load = () => void getSupabase().catch(() => undefined)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 4000 })
+  else setTimeout(load, 1500)
+}
+
+async function createSupabase(): Promise<SupabaseClient> {
+  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()])
+  const created = createClient(config.url || location.origin, config.anonKey)
+  client = created
+  listeners.forEach((listener) => listener(created))
+  listeners.clear()
+  return created
+}

@@ -1,0 +1,44 @@
+import { cn } from '#web/ui/cn.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export interface ButtonLook {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Takes the whole width. */
+  block?: boolean
+  /** Square, for one icon. */
+  square?: boolean
+}
+
+const base =
+  'inline-flex flex-none select-none items-center justify-center gap-2 whitespace-nowrap rounded-2 border font-medium transition-[background-color,border-color,color] ' +
+  'disabled:border-line disabled:bg-panel disabled:text-fg-off disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.5]'
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-hover enabled:active:bg-accent-press [a&]:hover:bg-accent-hover [a&]:active:bg-accent-press',
+  secondary:
+    'border-line-2 bg-raised enabled:hover:border-control enabled:active:bg-panel [a&]:hover:border-control [a&]:active:bg-panel',
+  ghost:
+    'border-transparent text-fg-2 enabled:hover:bg-fg/8 enabled:hover:text-fg [a&]:hover:bg-fg/8 [a&]:hover:text-fg disabled:bg-transparent disabled:border-transparent',
+  danger: 'border-red-line bg-red-bg text-red enabled:hover:border-red enabled:active:bg-canvas',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-7 px-2 text-small',
+  md: 'h-8 px-3',
+  lg: 'h-10 px-4 max-md:h-11',
+}
+
+const squares: Record<ButtonSize, string> = {
+  sm: 'size-7 max-md:size-11',
+  md: 'size-8 max-md:size-11',
+  lg: 'size-10 max-md:size-11',
+}
+
+/** The look of a button, for links that act as one; `Button` uses it too. */
+export function buttonClass({ variant = 'secondary', size = 'md', block, square }: ButtonLook = {}): string {
+  return cn(base, variants[variant], square ? squares[size] : sizes[size], block && 'w-full')
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+export const DialogTrigger = Primitive.Trigger
+export const DialogClose = Primitive.Close
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** Read with the title; leave out when the body says it. */
+  description?: ReactNode
+  closeLabel: string
+  footer?: ReactNode
+  /** `sheet` fills the right side, for menus on small screens. */
+  shape?: 'box' | 'sheet'
+  className?: string
+  children: ReactNode
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  footer,
+  shape = 'box',
+  className,
+  children,
+}: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 bg-(--scrim)" />
+        <Primitive.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={cn(
+            'animate-pop fixed z-50 flex flex-col bg-overlay shadow-lift',
+            shape === 'box'
+              ? 'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] -translate-1/2 rounded-4'
+              : 'inset-y-0 right-0 w-[min(320px,100vw)]',
+            className,
+          )}
+        >
+          <header className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
+            <Primitive.Title className="text-h5">{title}</Primitive.Title>
+            <Primitive.Close
+              aria-label={closeLabel}
+              className="grid size-7 flex-none place-items-center rounded-2 text-fg-2 hover:bg-fg/8 hover:text-fg max-md:size-11"
+            >
+              <X aria-hidden="true" className="size-4 stroke-[1.5]" />
+            </Primitive.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto p-4">
+            {description && (
+              <Primitive.Description className="mb-3 text-fg-2">{description}</Primitive.Description>
+            )}
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">{footer}</footer>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { cn } from '#web/ui/cn.ts'
+import { FigureCard, type FigureCardData } from '#web/ui/figure-card.tsx'
+import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
+
+export interface FigureProps {
+  /** The number as printed; a currency sign belongs to it. */
+  value: string
+  /** Stands after the number, smaller and muted. */
+  unit?: string
+  /** Dotted underline: a sample, or computed from samples. */
+  isSample: boolean
+  /** Kind and age beside the number: ProvenanceMark. */
+  mark?: ReactNode
+  card: FigureCardData
+  /** Buttons under the card's rows. */
+  actions?: ReactNode
+  /** What the button that opens the card is called. */
+  openLabel: string
+  className?: string
+}
+
+/** Draws every number that is a record: value, unit, mark, and its card on click, Enter or `i`. */
+export function Figure({ value, unit, isSample, mark, card, actions, openLabel, className }: FigureProps) {
+  const [isOpen, setOpen] = useState(false)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger
+        onKeyDown={handleKeyDown}
+        className={cn(
+          'relative inline-flex items-baseline gap-1 rounded-1 text-left data-[state=open]:outline-2 data-[state=open]:outline-offset-3 data-[state=open]:outline-accent-line',
+          className,
+        )}
+      >
+        <span
+          className={cn(
+            'decoration-1 underline-offset-4',
+            isSample
+              ? 'underline decoration-fg-3 decoration-dotted'
+              : 'decoration-accent-line hover:underline',
+          )}
+        >
+          {value}
+        </span>
+        {unit && <span className="text-[.64em] font-normal text-fg-3">{unit}</span>}
+        <span className="sr-only">, {openLabel}</span>
+      </PopoverTrigger>
+      {mark}
+      <FigureCard card={card} actions={actions} />
+    </Popover>
+  )
+}

@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'square' | 'aria-label'> {
+  label: string
+  icon: LucideIcon
+}
+
+export function IconButton({ label, icon: Icon, variant = 'ghost', ...rest }: IconButtonProps) {
+  return (
+    <Button {...rest} variant={variant} square aria-label={label}>
+      <Icon aria-hidden="true" />
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '#web/ui/cn.ts'
+import { controlClass, type ControlSize } from '#web/ui/control-class.ts'
+
+export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  size?: ControlSize
+  /** An icon before the text, decorative. */
+  leading?: ReactNode
+  /** A key hint or a small button after the text. */
+  trailing?: ReactNode
+}
+
+export function Input({ size = 'md', leading, trailing, className, ...rest }: InputProps) {
+  const input = (
+    <input
+      {...rest}
+      className={controlClass(
+        size,
+        cn(Boolean(leading) && 'pl-8.5', Boolean(trailing) && 'pr-10', className),
+      )}
+    />
+  )
+  if (!leading && !trailing) return input
+  return (
+    <div className="relative">
+      {leading && (
+        <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center text-fg-3 [&_svg]:size-4 [&_svg]:stroke-[1.5]">
+          {leading}
+        </span>
+      )}
+      {input}
+      {trailing && <span className="absolute inset-y-0 right-1.5 flex items-center">{trailing}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+/** One surface with hairline dividers; never cards with gaps. */
+export function KpiStrip({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl
+      aria-label={label}
+      className="grid grid-cols-1 divide-y divide-line rounded-3 border border-line bg-panel md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:divide-x lg:divide-y-0"
+    >
+      {children}
+    </dl>
+  )
+}
+
+export interface KpiProps {
+  label: ReactNode
+  value: ReactNode
+  unit?: ReactNode
+  /** Provenance and age, top right. */
+  mark?: ReactNode
+  /** Period or remark under the value. */
+  meta?: ReactNode
+}
+
+export function Kpi({ label, value, unit, mark, meta }: KpiProps) {
+  return (
+    <div className="min-w-0 p-4">
+      <dt className="flex justify-between gap-2 text-small text-fg-2">
+        <span>{label}</span>
+        {mark}
+      </dt>
+      <dd className="mt-2 flex items-baseline gap-0.5 text-h1 font-semibold tracking-[-.01em] stretch-head">
+        {value}
+        {unit && <span className="text-h5 font-normal tracking-normal text-fg-3">{unit}</span>}
+      </dd>
+      {meta && <dd className="mt-1 text-small text-fg-3">{meta}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react'
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+export const Menu = Primitive.Root
+export const MenuTrigger = Primitive.Trigger
+
+export function MenuContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        sideOffset={4}
+        collisionPadding={8}
+        {...rest}
+        className={cn('animate-pop z-40 min-w-52 rounded-4 bg-overlay p-1 shadow-lift', className)}
+      />
+    </Primitive.Portal>
+  )
+}
+
+export interface MenuItemProps extends ComponentProps<typeof Primitive.Item> {
+  icon?: LucideIcon
+  /** A key hint or a tick at the right. */
+  trailing?: ReactNode
+}
+
+export function MenuItem({ icon: Icon, trailing, className, children, ...rest }: MenuItemProps) {
+  return (
+    <Primitive.Item
+      {...rest}
+      className={cn(
+        'flex h-8 cursor-pointer items-center gap-2.5 rounded-2 px-2 text-fg-2 outline-none max-md:h-11',
+        'data-highlighted:bg-fg/8 data-highlighted:text-fg data-disabled:cursor-not-allowed data-disabled:text-fg-off',
+        className,
+      )}
+    >
+      {Icon && <Icon aria-hidden="true" className="size-4 flex-none stroke-[1.5] text-fg-3" />}
+      {children}
+      {trailing && <span className="ml-auto">{trailing}</span>}
+    </Primitive.Item>
+  )
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Primitive.Label className="px-2 py-1 text-small text-fg-3">{children}</Primitive.Label>
+}
+
+export function MenuSeparator() {
+  return <Primitive.Separator className="my-1 h-px bg-line" />
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+export interface SectionProps {
+  title: ReactNode
+  /** A short remark on the title's line, right. */
+  note?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A titled part of a page: type and space, no box. */
+export function Section({ title, note, className, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={cn('mt-8', className)}>
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id={id}>{title}</h2>
+        {note && <p className="text-small text-fg-3">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

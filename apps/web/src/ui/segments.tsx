@@ -1,0 +1,40 @@
+import { cn } from '#web/ui/cn.ts'
+
+export interface SegmentsProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string; count?: number }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Filters what is below; tabs change the part of the page, these do not. */
+export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex max-w-full overflow-x-auto rounded-2 border border-line-2 bg-well p-px [scrollbar-width:none]"
+    >
+      {options.map((option) => {
+        const isOn = option.value === value
+        return (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onChange(option.value)}
+            className={cn(
+              'flex h-7 flex-none items-center gap-2 whitespace-nowrap rounded-[3px] px-3 text-fg-2 hover:text-fg focus-visible:-outline-offset-2 max-md:h-10',
+              isOn && 'bg-raised font-medium text-fg shadow-[inset_0_-2px_0_var(--accent-line)]',
+            )}
+          >
+            {option.label}
+            {option.count !== undefined && (
+              <span className="text-small font-normal text-fg-3">{option.count}</span>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Tabs as Primitive } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+/** Activation on focus and wrap-around are the primitive's defaults; written out because the product promises them. */
+export function Tabs(props: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root {...props} activationMode="automatic" />
+}
+
+export function TabList({
+  className,
+  label,
+  ...rest
+}: ComponentProps<typeof Primitive.List> & { label: string }) {
+  return (
+    <Primitive.List
+      {...rest}
+      loop
+      aria-label={label}
+      className={cn(
+        'flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]',
+        className,
+      )}
+    />
+  )
+}
+
+export function Tab({
+  className,
+  count,
+  children,
+  ...rest
+}: ComponentProps<typeof Primitive.Trigger> & { count?: number }) {
+  return (
+    <Primitive.Trigger
+      {...rest}
+      className={cn(
+        '-mb-px flex h-10 flex-none items-center gap-2 whitespace-nowrap border-b-2 border-transparent text-fg-2 hover:text-fg max-md:h-11',
+        'data-[state=active]:border-accent-line data-[state=active]:font-medium data-[state=active]:text-fg',
+        'focus-visible:-mx-2 focus-visible:px-2 focus-visible:-outline-offset-4 disabled:text-fg-off',
+        className,
+      )}
+    >
+      {children}
+      {count !== undefined && <span className="text-small font-normal text-fg-3">{count}</span>}
+    </Primitive.Trigger>
+  )
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
+  return <Primitive.Content {...rest} className={cn('pt-6', className)} />
+}

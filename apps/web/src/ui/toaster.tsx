@@ -1,0 +1,43 @@
+import { CircleCheck, CircleX, Info, X } from 'lucide-react'
+import { Toaster as Sonner } from 'sonner'
+import 'sonner/dist/styles.css'
+
+/** spec §9: toasts stay 4000 ms by default, three are visible. */
+export const toasterDefaults = { duration: 4000, visibleToasts: 3 } as const
+
+const icon = 'size-4 stroke-[1.5]'
+
+export function Toaster({ labels }: { labels: { region: string; close: string } }) {
+  return (
+    <Sonner
+      {...toasterDefaults}
+      expand
+      gap={8}
+      position="bottom-right"
+      containerAriaLabel={labels.region}
+      offset={24}
+      mobileOffset={{ bottom: 72, left: 16, right: 16 }}
+      icons={{
+        success: <CircleCheck aria-hidden="true" className={`${icon} text-green`} />,
+        error: <CircleX aria-hidden="true" className={`${icon} text-red`} />,
+        info: <Info aria-hidden="true" className={`${icon} text-fg-2`} />,
+        close: <X aria-hidden="true" className={icon} />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButton: true,
+        closeButtonAriaLabel: labels.close,
+        classNames: {
+          toast:
+            'flex w-(--width) items-start gap-2.5 rounded-4 bg-overlay p-3 font-sans text-base text-fg shadow-lift',
+          icon: 'mt-0.75 flex-none',
+          content: 'min-w-0 flex-1 pr-7',
+          title: 'font-medium',
+          description: 'text-small text-fg-2',
+          closeButton:
+            'absolute top-2 right-2 grid size-7 place-items-center rounded-2 text-fg-2 hover:bg-fg/8 hover:text-fg',
+        },
+      }}
+    />
+  )
+}
