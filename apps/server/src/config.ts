@@ -47,6 +47,15 @@ const schema = z.object({
   PORTAL_FETCH_ALLOW: list,
   PORTAL_SITE_URL: url.optional(),
   PORTAL_CORS_ORIGINS: list,
+  // Failed sign-ins in five minutes, per address and account.
+  PORTAL_RATE_SIGN_IN: z.coerce.number().int().positive().default(30),
+  // Calls that take a password, a code or an address in five minutes, per address.
+  PORTAL_RATE_AUTH: z.coerce.number().int().positive().default(300),
+  // Mails that strangers may cause in an hour, per address.
+  PORTAL_RATE_RECOVERY: z.coerce.number().int().positive().default(60),
+  // AI calls and other function calls in a minute, per person.
+  PORTAL_RATE_AI: z.coerce.number().int().positive().default(20),
+  PORTAL_RATE_FUNCTIONS: z.coerce.number().int().positive().default(120),
   BRAND_NAME: z.string().min(1).default('HerpasIA'),
   BRAND_SLUG: z.string().regex(/^[a-z][a-z0-9-]*$/).default('herpasia'),
   BUSINESS_LEAD_NAME: z.string().min(1).default('Business Lead'),

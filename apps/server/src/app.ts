@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { registerGateway } from '#server/backend/gateway/index.ts'
+import { registerFunctions } from '#server/functions/functions-gateway.ts'
+import { buildFunctions } from '#server/functions/registry.ts'
+import { answerError, portalErrorShape } from '#server/platform/http/error-shape.ts'
+import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
+import { makeRequestId } from '#server/platform/http/request-ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const mebibyte = 1024 * 1024
+
+/** The whole server on one port, not yet listening; `main.ts` and the tests build the same. */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  const { config } = platform
+  const loggerInstance: FastifyBaseLogger = platform.log
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: makeRequestId,
+    trustProxy: config.PORTAL_TRUST_PROXY,
+    bodyLimit: mebibyte,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, { request, reply, shape: portalErrorShape }),
+  })
+  const gateway = registerGateway(app, platform, { webFolder })
+
+  await registerFunctions(app, {
+    functions: buildFunctions(platform),
+    resolveActor: gateway.resolveFresh,
+    limits: {
+      ai: createRateLimiter({ limit: config.PORTAL_RATE_AI, windowSeconds: 60 }),
+      standard: createRateLimiter({ limit: config.PORTAL_RATE_FUNCTIONS, windowSeconds: 60 }),
+    },
+  })
+
+  await app.ready()
+  return app
+}

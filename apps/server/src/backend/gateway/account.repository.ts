@@ -1,0 +1,29 @@
+import type { Tx } from '#server/platform/db/database.ts'
+
+export interface AccountState {
+  email: string
+  app_metadata: Record<string, unknown>
+  user_metadata: Record<string, unknown>
+  is_banned: boolean
+  is_deleted: boolean
+  has_session: boolean
+}
+
+export interface AccountRepository {
+  /** What is stored about a token's person and session now; null when there is no such person. */
+  findState(userId: string, sessionId: string | null): Promise<AccountState | null>
+}
+
+export const createAccountRepository = (db: Tx): AccountRepository => ({
+  async findState(userId, sessionId) {
+    const { rows } = await db.query<AccountState>(
+      `select coalesce(u.email, '') as email, u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
+         coalesce(u.banned_until > now(), false) as is_banned, u.deleted_at is not null as is_deleted,
+         exists (select from auth.sessions s
+           where s.id = $2::uuid and s.user_id = u.id and (s.not_after is null or s.not_after > now())) as has_session
+       from auth.users u where u.id = $1::uuid`,
+      [userId, sessionId],
+    )
+    return rows[0] ?? null
+  },
+})

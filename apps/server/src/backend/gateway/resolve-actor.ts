@@ -1,0 +1,135 @@
+import type { FastifyRequest } from 'fastify'
+import { errors as joseErrors, jwtVerify, type JWTPayload } from 'jose'
+import {
+  anonActor,
+  serviceActor,
+  type AccessClaims,
+  type Actor,
+  type UserActor,
+} from '#server/platform/actor.ts'
+import { BearerError } from '#server/platform/http/bearer-error.ts'
+import type { PortalKeys } from '#server/platform/keys.ts'
+import type { AccountRepository, AccountState } from './account.repository.ts'
+import { tokenKey, type VerifiedTokens } from './verified-tokens.ts'
+
+/**
+ * Who makes this request. No key and no token is nobody (`anon`).
+ * @throws BearerError when a key or token is presented and not accepted
+ */
+export type ResolveActor = (request: FastifyRequest) => Promise<Actor>
+
+export interface ActorResolver {
+  resolveActor: ResolveActor
+  /** The same, for a token that did not come in a header (a socket's first message, a query). */
+  resolveToken(token: string): Promise<Actor>
+  /** The same, and looks at the stored account again, whatever is remembered. */
+  resolveFresh: ResolveActor
+}
+
+interface ResolverParts {
+  keys: PortalKeys
+  accounts: AccountRepository
+  verified: VerifiedTokens
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Longer is no token of ours. */
+const longestToken = 16_384
+
+export function createActorResolver({ keys, accounts, verified }: ResolverParts): ActorResolver {
+  const fixedKeys = new Map<string, Actor>([
+    [tokenKey(keys.anonKey), anonActor],
+    [tokenKey(keys.serviceKey), serviceActor],
+  ])
+
+  async function readClaims(token: string): Promise<JWTPayload> {
+    try {
+      const options = { algorithms: [keys.algorithm], requiredClaims: ['exp'] }
+      return (await jwtVerify(token, keys.verificationKey, options)).payload
+    } catch (error) {
+      throw new BearerError(error instanceof joseErrors.JWTExpired ? 'expired' : 'malformed', error)
+    }
+  }
+
+  async function verify(token: string, isFreshWanted: boolean): Promise<Actor> {
+    if (token.length > longestToken) throw new BearerError('malformed')
+    const key = tokenKey(token)
+    const fixed = fixedKeys.get(key)
+    if (fixed) return fixed
+    const known = verified.find(key)
+    if (known?.isFresh && !isFreshWanted) return known.actor
+    const { generation } = verified
+    const actor =
+      known?.actor.kind === 'user' ? await refreshed(known.actor) : await actorOf(await readClaims(token))
+    verified.store(key, actor, generation)
+    return actor
+  }
+
+  async function actorOf(claims: JWTPayload): Promise<Actor> {
+    if (claims['role'] === 'anon') return anonActor
+    if (claims['role'] === 'service_role') return serviceActor
+    if (claims['role'] !== 'authenticated') throw new BearerError('unknown_role')
+    if (!claims.sub || !uuidPattern.test(claims.sub)) throw new BearerError('no_subject')
+    const person = claims as AccessClaims
+    return refreshed({
+      kind: 'user',
+      id: claims.sub,
+      email: person.email ?? '',
+      dbRole: 'authenticated',
+      claims: person,
+    })
+  }
+
+  /** The actor with what is stored now: a role changed after the token was signed counts at once. */
+  async function refreshed(actor: UserActor): Promise<UserActor> {
+    const sessionId = actor.claims.session_id ?? null
+    if (sessionId !== null && !uuidPattern.test(sessionId)) throw new BearerError('session_gone')
+    const state = await accounts.findState(actor.id, sessionId)
+    if (!state || state.is_deleted) throw new BearerError('user_gone')
+    if (state.is_banned) throw new BearerError('banned')
+    // A token without a session was signed by an operator with the portal's own secret.
+    if (sessionId !== null && !state.has_session) throw new BearerError('session_gone')
+    return withStored(actor, state)
+  }
+
+  async function resolve(request: FastifyRequest, isFreshWanted: boolean): Promise<Actor> {
+    const bearer = bearerOf(request)
+    const apikey = request.headers['apikey']
+    // New-style keys travel as bearer too; they are opaque, so the key header says who calls.
+    if (bearer && !bearer.startsWith('sb_')) return verify(bearer, isFreshWanted)
+    const key = (typeof apikey === 'string' ? apikey : undefined) ?? bearer
+    if (!key) return anonActor
+    const actor = await verify(key, isFreshWanted).catch((error: unknown) => {
+      throw error instanceof BearerError ? new BearerError('unknown_key', error) : error
+    })
+    // A person's token in the place of a key is no key.
+    if (actor.kind === 'user') throw new BearerError('unknown_key')
+    return actor
+  }
+
+  return {
+    resolveActor: (request) => resolve(request, false),
+    resolveFresh: (request) => resolve(request, true),
+    resolveToken: (token) => verify(token, false),
+  }
+}
+
+const withStored = (actor: UserActor, state: AccountState): UserActor => ({
+  ...actor,
+  email: state.email,
+  claims: {
+    ...actor.claims,
+    email: state.email,
+    app_metadata: state.app_metadata,
+    user_metadata: state.user_metadata,
+  },
+})
+
+/** The token of the Authorization header; undefined when there is none. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (!header) return undefined
+  const token = /^bearer +(\S+)\s*$/i.exec(header)?.[1]
+  if (!token) throw new BearerError('malformed')
+  return token
+}

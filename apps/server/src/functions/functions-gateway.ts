@@ -1,0 +1,180 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { pathGroups } from '@portal/contracts/paths'
+import { profileFromAppMetadata, type PermissionProfile } from '@portal/contracts/roles'
+import type { FunctionCall, FunctionDefinition } from '#server/functions/function-definition.ts'
+import type { Actor, UserActor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/errors.ts'
+import {
+  answerErrorsAs,
+  answerUnknownPathsAs,
+  portalErrorShape,
+  type ErrorShape,
+} from '#server/platform/http/error-shape.ts'
+import { sendEventStream } from '#server/platform/http/event-stream.ts'
+import { parseJsonBody } from '#server/platform/http/json-body.ts'
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts'
+
+interface FunctionsGateway {
+  functions: readonly FunctionDefinition[]
+  /** Looks at the stored account: a role that was taken away counts at once. */
+  resolveActor(request: FastifyRequest): Promise<Actor>
+  limits: Record<FunctionDefinition['limit'], RateLimiter>
+}
+
+const mebibyte = 1024 * 1024
+const bodyLimit = 5 * mebibyte
+
+const TestPing = z.strictObject({ test: z.unknown(), timestamp: z.unknown() })
+
+/** The official client reads `error`; tools that expect the hosted gateway read `msg`. */
+const functionErrorShape: ErrorShape = {
+  shape(error, request) {
+    const shaped = portalErrorShape.shape(error, request)
+    if (error.status !== 401) return shaped
+    const msg = request.headers.authorization ? 'Invalid JWT' : 'Error: Missing authorization header'
+    return { ...shaped, body: { ...(shaped.body as object), msg } }
+  },
+}
+
+/** functions/v1: checks who calls, what they may and what they sent, then lets the function answer. */
+export async function registerFunctions(app: FastifyInstance, gateway: FunctionsGateway): Promise<void> {
+  const byName = new Map(gateway.functions.map((definition) => [definition.name, definition]))
+  const open = new Set<AbortController>()
+
+  await app.register(
+    async (scope) => {
+      answerErrorsAs(scope, functionErrorShape)
+      answerUnknownPathsAs(scope, functionErrorShape)
+      readFunctionBodies(scope)
+      scope.addHook('preClose', async () => {
+        for (const call of open) call.abort(new AppError('unavailable', 'The portal is shutting down'))
+      })
+      scope.post<{ Params: { name: string } }>(
+        '/:name',
+        { bodyLimit, onRequest: refuseUnknown(byName) },
+        async (request, reply) => {
+          const definition = findFunction(byName, request.params.name)
+          const actor = await requireCaller(gateway, definition, request)
+          gateway.limits[definition.limit].take(actor.id)
+          const ping = TestPing.safeParse(request.body)
+          if (ping.success) return { status: 'ok', function: definition.name, ...ping.data }
+
+          const call = new AbortController()
+          open.add(call)
+          reply.raw.once('close', () => {
+            open.delete(call)
+            call.abort(new AppError('bad_request', 'The caller went away'))
+          })
+          return answerCall({
+            definition,
+            call: buildCall({ definition, actor, request, signal: call.signal }),
+            reply,
+          })
+        },
+      )
+      scope.route({
+        method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+        url: '/:name',
+        onRequest: refuseUnknown(byName),
+        handler: async (_request, reply) => {
+          void reply.header('allow', 'POST, OPTIONS')
+          throw new AppError('method_not_allowed', 'Functions are called with POST')
+        },
+      })
+    },
+    { prefix: pathGroups.functions },
+  )
+}
+
+function findFunction(byName: Map<string, FunctionDefinition>, name: string): FunctionDefinition {
+  const definition = byName.get(name)
+  if (!definition) throw new AppError('not_found', 'Function not found')
+  return definition
+}
+
+/** Before the body is read: nobody uploads five megabytes to a function that does not exist. */
+const refuseUnknown =
+  (byName: Map<string, FunctionDefinition>) =>
+  async (request: FastifyRequest): Promise<void> =>
+    void findFunction(byName, (request.params as { name: string }).name)
+
+function readFunctionBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => parseJsonBody(body.toString()),
+  )
+  scope.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: string | Buffer) => body,
+  )
+}
+
+const mayCall: Record<FunctionDefinition['access'], (profile: PermissionProfile) => boolean> = {
+  user: () => true,
+  business: (profile) => profile.canAccessBusiness,
+  admin: (profile) => profile.canAccessAdmin,
+}
+
+async function requireCaller(
+  gateway: FunctionsGateway,
+  definition: FunctionDefinition,
+  request: FastifyRequest,
+): Promise<UserActor> {
+  const actor = await gateway.resolveActor(request)
+  if (actor.kind !== 'user') throw new AppError('not_authenticated', 'User not authenticated')
+  const stored = actor.claims.app_metadata
+  // An account without a stored role is a person who was never let in.
+  const hasRole = stored?.role === 'admin' || stored?.role === 'business_user'
+  if (
+    definition.access !== 'user' &&
+    !(hasRole && mayCall[definition.access](profileFromAppMetadata(stored)))
+  )
+    throw new AppError('forbidden', 'Your account has no access to this')
+  return actor
+}
+
+interface CallParts {
+  definition: FunctionDefinition
+  actor: UserActor
+  request: FastifyRequest
+  signal: AbortSignal
+}
+
+function buildCall({ definition, actor, request, signal }: CallParts): FunctionCall<unknown> {
+  const parsed = definition.request.safeParse(request.body ?? {})
+  if (!parsed.success)
+    throw new AppError('validation_failed', 'The request is not valid', {
+      details: parsed.error.issues
+        .slice(0, 20)
+        .map(({ path, message }) => ({ path: path.join('.'), message })),
+    })
+  return {
+    actor,
+    input: parsed.data,
+    signal,
+    requestId: request.id,
+    log: request.log,
+    wantsStream: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
+  }
+}
+
+interface Answering {
+  definition: FunctionDefinition
+  call: FunctionCall<unknown>
+  reply: FastifyReply
+}
+
+async function answerCall({ definition, call, reply }: Answering): Promise<FastifyReply> {
+  const answer = await definition.handle(call)
+  void reply.header('cache-control', 'no-store')
+  if (answer.kind === 'stream') return sendEventStream(reply, answer.events, call)
+  return reply
+    .code(answer.status ?? 200)
+    .headers(answer.headers ?? {})
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body))
+}

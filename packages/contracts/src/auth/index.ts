@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/** Passwords: at least this many characters; argon2 reads whole bytes, of which a client may send this many. */
+export const passwordLimits = { minCharacters: 8, maxBytes: 72 } as const
+
+/** Lifetimes, in seconds. Codes for recovery are short on purpose (spec §6, security notes). */
+export const authLifetimes = {
+  accessToken: 3600,
+  recoveryLink: 15 * 60,
+  inviteLink: 72 * 3600,
+  /** A person may ask for another recovery mail after this. */
+  recoveryCooldown: 60,
+  /** A revoked refresh token still answers for this long, for tabs that refresh at once. */
+  refreshReuse: 10,
+} as const
+
+/** What the mailed links open: `/auth?type=<type>&token_hash=<token>`; the page consumes it on a button press. */
+export const mailedLinkTypes = ['recovery', 'invite', 'setup'] as const
+export type MailedLinkType = (typeof mailedLinkTypes)[number]
+
+export const StoredRole = z.enum(['admin', 'business_user'])
+export type StoredRole = z.infer<typeof StoredRole>
+
+export const AuthIdentity = z.object({
+  identity_id: z.uuid(),
+  id: z.string(),
+  user_id: z.uuid(),
+  identity_data: z.record(z.string(), z.unknown()),
+  provider: z.string(),
+  last_sign_in_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  email: z.string().optional(),
+})
+export type AuthIdentity = z.infer<typeof AuthIdentity>
+
+/** spec §3, User. Absent times are left out, as the official server does. */
+export const AuthUser = z.object({
+  id: z.uuid(),
+  aud: z.string(),
+  role: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  email_confirmed_at: z.string().optional(),
+  confirmed_at: z.string().optional(),
+  phone_confirmed_at: z.string().optional(),
+  invited_at: z.string().optional(),
+  recovery_sent_at: z.string().optional(),
+  last_sign_in_at: z.string().optional(),
+  banned_until: z.string().optional(),
+  deleted_at: z.string().optional(),
+  app_metadata: z.record(z.string(), z.unknown()),
+  user_metadata: z.record(z.string(), z.unknown()),
+  identities: z.array(AuthIdentity),
+  created_at: z.string(),
+  updated_at: z.string(),
+  is_anonymous: z.boolean(),
+})
+export type AuthUser = z.infer<typeof AuthUser>
+
+/** spec §3, Session. `expires_in` in seconds, `expires_at` in seconds since 1970. */
+export const AuthSession = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.number().int(),
+  expires_at: z.number().int(),
+  refresh_token: z.string(),
+  user: AuthUser,
+  weak_password: z.object({ reasons: z.array(z.string()), message: z.string() }).optional(),
+})
+export type AuthSession = z.infer<typeof AuthSession>
+
+export const authPaths = {
+  /** POST { token, email, password, name }: the first administrator, once, from the set-up link. Answers a Session. */
+  setup: '/auth/v1/setup',
+} as const
+
+/** Body of POST /auth/v1/setup. */
+export const SetupRequest = z.object({
+  token: z.string().min(1).max(200),
+  email: z.string().trim().min(1).max(254),
+  password: z.string(),
+  name: z.string().trim().max(120).default(''),
+})
+export type SetupRequest = z.infer<typeof SetupRequest>
