@@ -1,14 +1,44 @@
 import { z } from 'zod'
 
 /** Words of the specification, §4: healthy … green, degraded/slow yellow, unhealthy/error/timeout red, else neutral. */
-export const CheckStatus = z.enum(['healthy', 'accessible', 'operational', 'connected', 'degraded', 'slow', 'unhealthy', 'error', 'timeout', 'unknown'])
+export const CheckStatus = z.enum([
+  'healthy',
+  'accessible',
+  'operational',
+  'connected',
+  'degraded',
+  'slow',
+  'unhealthy',
+  'error',
+  'timeout',
+  'unknown',
+])
 export type CheckStatus = z.infer<typeof CheckStatus>
+
+/** Limits of the specification, §9, in milliseconds and per cent. */
+export const healthLimits = {
+  /** A response below is fast; from here it is slow, which is a warning. */
+  slowMs: 500,
+  /** From here a response counts as failed (decisions AMB-42). */
+  failedMs: 1000,
+  /** Share of passed checks from which the system is at least degraded; below it is unhealthy. */
+  degradedPercent: 70,
+  /** Uptime below is a critical issue. */
+  criticalUptimePercent: 80,
+} as const
 
 /** Response times are milliseconds. */
 export const HealthDetails = z.object({
   database_status: z.object({ status: CheckStatus, response_time: z.number() }),
   api_endpoints: z.array(z.object({ endpoint: z.string(), status: CheckStatus, response_time: z.number() })),
-  external_links: z.array(z.object({ url: z.string(), status: CheckStatus, response_code: z.number().nullable(), response_time: z.number() })),
+  external_links: z.array(
+    z.object({
+      url: z.string(),
+      status: CheckStatus,
+      response_code: z.number().nullable(),
+      response_time: z.number(),
+    }),
+  ),
   routes: z.array(z.object({ route: z.string(), status: CheckStatus, response_time: z.number() })),
   recommendations: z.array(z.string()),
 })
@@ -30,8 +60,11 @@ export const HealthCheckRow = z.object({
 })
 export type HealthCheckRow = z.infer<typeof HealthCheckRow>
 
-export const HealthMonitorRequest = z.object({
-  check_type: z.enum(['full', 'quick']).default('quick'),
-  routes_only: z.boolean().default(false),
-})
+/** Body of health-monitor, spec §7.5. Without one a quick check runs. */
+export const HealthMonitorRequest = z
+  .object({
+    check_type: z.enum(['full', 'quick']).default('quick'),
+    routes_only: z.boolean().default(false),
+  })
+  .prefault({})
 export type HealthMonitorRequest = z.infer<typeof HealthMonitorRequest>

@@ -1,0 +1,1 @@
+export { createFeedbackService, type FeedbackService } from './feedback.service.ts'

@@ -1,0 +1,27 @@
+import { betaToolTitles } from '@portal/content/pages'
+import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
+
+/** Screens that people open most: what a quick check reads. The first five are those that Home shows. */
+const mainRoutes: readonly string[] = [
+  screenPaths.home,
+  screenPaths.executiveDashboard,
+  screenPaths.competitorIntelligence,
+  screenPaths.aiHub,
+  screenPaths.marketBenchmarks,
+  screenPaths.sectors,
+  screenPaths.businessDashboard,
+  screenPaths.betaAgents,
+]
+
+/** Every address of the route table, the main ones first. spec §2 */
+const allRoutes: readonly string[] = [
+  ...new Set([
+    ...mainRoutes,
+    ...Object.values(screenPaths).filter((path) => typeof path === 'string'),
+    ...betaCategoryKeys.map((category) => screenPaths.betaCategory(category)),
+    ...Object.keys(betaToolTitles).map((tool) => screenPaths.betaTool(tool)),
+  ]),
+]
+
+export const pageRoutesOf = (checkType: 'quick' | 'full'): readonly string[] =>
+  checkType === 'full' ? allRoutes : mainRoutes
