@@ -1,0 +1,392 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { refusalFault, type ErrorShape } from '#e2e/fixtures/error-shape.ts'
+import { anyAddress, joinAsMember, type Person } from '#e2e/fixtures/portal-client.ts'
+import {
+  notAnEmail,
+  notAnId,
+  notText,
+  spoiltFields,
+  wrongBodies,
+  wrongTokens,
+  type WrongRequest,
+} from '#e2e/fixtures/wrong-inputs.ts'
+
+const portal = inject('portal')
+const apiVersion = { 'x-supabase-api-version': '2024-01-01' }
+const email = 'somebody@people.example'
+const password = 'a long enough password'
+const id = '00000000-0000-4000-8000-000000000000'
+
+let person: Person
+let token: string
+let kept: string
+beforeAll(async () => {
+  person = await joinAsMember(portal)
+  token = (await person.client.auth.getSession()).data.session?.access_token ?? ''
+  const { data } = await person.client
+    .from('ai_chat_sessions')
+    .insert({ session_name: 'Kept' })
+    .select('id')
+    .single()
+  kept = String(data?.id)
+})
+
+interface Endpoint {
+  method: string
+  path: string
+  shape: ErrorShape
+  headers?: Record<string, string>
+}
+
+async function faultsOf(endpoint: Endpoint, wrong: readonly WrongRequest[]): Promise<string[]> {
+  expect(wrong.length).toBeGreaterThanOrEqual(50)
+  const faults: string[] = []
+  for (const request of wrong) {
+    const response = await fetch(`${portal.url}${request.path ?? endpoint.path}`, {
+      method: request.method ?? endpoint.method,
+      redirect: 'manual',
+      headers: {
+        apikey: portal.anonKey,
+        'x-forwarded-for': anyAddress(),
+        ...endpoint.headers,
+        ...request.headers,
+      },
+      ...(request.body === undefined ? {} : { body: request.body }),
+    })
+    const fault = refusalFault(endpoint.shape, { status: response.status, text: await response.text() })
+    if (fault) faults.push(`${request.label}: ${fault}`)
+  }
+  return faults
+}
+
+const signedIn = () => ({ authorization: `Bearer ${token}` })
+const asPortal = () => ({ apikey: portal.serviceKey, authorization: `Bearer ${portal.serviceKey}` })
+const auth = (method: string, path: string, headers: Record<string, string> = {}): Endpoint => ({
+  method,
+  path: `/auth/v1${path}`,
+  shape: 'auth',
+  headers: { ...apiVersion, ...headers },
+})
+
+describe('auth/v1', () => {
+  test('password sign-in', async () => {
+    const wrong = [
+      ...wrongBodies(),
+      ...spoiltFields({ email, password }, { email: notAnEmail, password: [...notText, '', 'wrong'] }),
+    ]
+    expect(await faultsOf(auth('POST', '/token?grant_type=password'), wrong)).toEqual([])
+  })
+
+  test('refresh', async () => {
+    const wrong = [
+      ...wrongBodies(),
+      ...spoiltFields(
+        {},
+        { refresh_token: [...notText, '', 'short', 'x'.repeat(12), 'x'.repeat(10_000), "' or 1=1 --"] },
+      ),
+    ]
+    expect(await faultsOf(auth('POST', '/token?grant_type=refresh_token'), wrong)).toEqual([])
+  })
+
+  test('recovery', async () => {
+    expect(
+      await faultsOf(auth('POST', '/recover'), [
+        ...wrongBodies(),
+        ...spoiltFields({}, { email: notAnEmail }),
+      ]),
+    ).toEqual([])
+  })
+
+  test('sign-up without an invitation', async () => {
+    const wrong = [
+      ...wrongBodies(),
+      ...spoiltFields({ email, password }, { email: notAnEmail, password: [...notText, '', 'x'] }),
+    ]
+    expect(await faultsOf(auth('POST', '/signup'), wrong)).toEqual([])
+  })
+
+  test('codes and links', async () => {
+    const spoilt = spoiltFields(
+      { type: 'recovery', token_hash: 'x'.repeat(56) },
+      { type: [...notText, '', 'other'], token_hash: [...notText, '', 'x', "' or 1=1 --"] },
+    )
+    expect(await faultsOf(auth('POST', '/verify'), [...wrongBodies(), ...spoilt])).toEqual([])
+  })
+
+  test('set-up without the link of the server', async () => {
+    const spoilt = spoiltFields(
+      { token: 'x'.repeat(40), email, password },
+      { token: [...notText, '', 'x'], email: notAnEmail, password: [...notText, '', 'x'] },
+    )
+    expect(await faultsOf(auth('POST', '/setup'), [...wrongBodies(), ...spoilt])).toEqual([])
+  })
+
+  test('change of one’s account', async () => {
+    const junk = notText.filter((value) => value !== null)
+    const spoilt = spoiltFields(
+      {},
+      {
+        password: [...junk, 'x', 'x'.repeat(73)],
+        email: notAnEmail.filter((value) => value !== null && value !== ''),
+        data: ['x', 1, true, []],
+      },
+    )
+    const bodies = wrongBodies().filter(({ label }) => !label.startsWith('body {"'))
+    expect(await faultsOf(auth('PUT', '/user', signedIn()), [...bodies, ...spoilt])).toEqual([])
+  })
+
+  test('invitation', async () => {
+    const wrong = [...wrongBodies(), ...spoiltFields({}, { email: notAnEmail })]
+    expect(await faultsOf(auth('POST', '/invite', asPortal()), wrong)).toEqual([])
+  })
+
+  test('one’s own account, with tokens that nobody issued', async () => {
+    expect(await faultsOf(auth('GET', '/user'), wrongTokens(token))).toEqual([])
+  })
+
+  test('sign-out, with tokens that nobody issued', async () => {
+    expect(await faultsOf(auth('POST', '/logout'), wrongTokens(token))).toEqual([])
+  })
+
+  test('a caller that names no version of the interface gets the older shape', async () => {
+    const endpoint: Endpoint = {
+      method: 'POST',
+      path: '/auth/v1/token?grant_type=password',
+      shape: 'authWithoutVersion',
+    }
+    expect(
+      await faultsOf(endpoint, [
+        ...wrongBodies(),
+        ...spoiltFields({ email, password }, { email: notAnEmail }),
+      ]),
+    ).toEqual([])
+  })
+})
+
+const wrongQueries = [
+  'select=nothing',
+  'select=id,',
+  'select=(',
+  'select=id::',
+  'select=id::nothing',
+  'select=*,ghosts(*)',
+  'select=ghosts!inner(id)',
+  'select="',
+  'select=id:',
+  'select=label->',
+  'select=count(',
+  'order=nothing',
+  'order=id.sideways',
+  'order=id.asc.nulls',
+  'order=',
+  'order=,',
+  'limit=a',
+  'limit=-1',
+  'limit=1.5',
+  'offset=a',
+  'offset=-1',
+  'limit=99999999999999999999',
+  'id=1',
+  'id=eq.1',
+  'id=eq',
+  'id=is.maybe',
+  'id=gt.',
+  'id=like.',
+  'id=in.1',
+  'id=in.(',
+  'id=in.(1,2)',
+  'id=xx.1',
+  'id=not.',
+  'id=not.xx.1',
+  'nothing=eq.1',
+  'value=eq.a',
+  'value=gt.NaN1',
+  'as_of=eq.yesterday-ish',
+  'as_of=gt.2025-13-40',
+  'is_current=is.seven',
+  'search=fts(.a',
+  'or=',
+  'or=(',
+  'or=(id.eq.1',
+  'or=(id)',
+  'and=(or(id.eq.1)',
+  'or=(nothing.eq.1)',
+  'version=eq.9999999999999',
+  'provenance->a=xx.1',
+  'id=eq.%00',
+  'columns=',
+  'on_conflict=',
+  "id=eq.' or 1=1 --",
+  'id=eq.(select 1)',
+  'select=id;drop table figures',
+  'record_id=cs.{a}',
+].filter(
+  (query) => !['order=', 'columns=', 'on_conflict=', 'or=', 'limit=99999999999999999999'].includes(query),
+)
+
+describe('rest/v1', () => {
+  const rest = (method: string, path: string): Endpoint => ({
+    method,
+    path: `/rest/v1${path}`,
+    shape: 'rest',
+    headers: signedIn(),
+  })
+
+  test('reading with queries that mean nothing', async () => {
+    const wrong = [
+      ...wrongQueries.map((query) => ({ label: query, path: `/rest/v1/figures?${query}` })),
+      ...['/nothing', '/auth.users', '/portal.audit_log', '/Figures', '/fig%00ures', '/rpc/nothing'].map(
+        (path) => ({ label: path, path: `/rest/v1${path}` }),
+      ),
+    ]
+    expect(await faultsOf(rest('GET', '/figures'), wrong)).toEqual([])
+  })
+
+  test('writing what the table cannot take', async () => {
+    const columns = {
+      user_id: [...notAnId.filter((value) => value !== null), id],
+      session_name: [null, '', 'x'.repeat(201)],
+      context_type: [null, 'other', '', 1],
+      ghost: [1],
+    }
+    const bodies = wrongBodies().filter(({ label }) => label !== 'body []' && label !== 'no body')
+    expect(
+      await faultsOf(rest('POST', '/ai_chat_sessions'), [
+        ...bodies,
+        ...spoiltFields({ session_name: 'x' }, columns),
+      ]),
+    ).toEqual([])
+  })
+
+  test('writing what one may not', async () => {
+    const tables = [
+      'figures',
+      'market_benchmarks',
+      'competitors',
+      'market_insights',
+      'sectors',
+      'initiatives',
+      'opportunities',
+      'health_checks',
+      'mail_outbox',
+      'ai_system_metrics',
+    ]
+    const headers = { 'content-type': 'application/json' }
+    const wrong = [...tables, 'nothing'].flatMap((table) =>
+      ['{"id":1}', '{"provenance":{}}', '{"ghost":1}', '{"id":"x"}', '[{"as_of":1}]'].map((body) => ({
+        label: `${table} ${body}`,
+        path: `/rest/v1/${table}`,
+        headers,
+        body,
+      })),
+    )
+    expect(await faultsOf(rest('POST', '/figures'), wrong)).toEqual([])
+  })
+
+  test('tokens that nobody issued', async () => {
+    const wrong = wrongTokens(token).filter(
+      ({ label }) => !/^(Basic|Token|Digest)/.test(label) && !/^bearer ?$/i.test(label),
+    )
+    expect(await faultsOf({ method: 'GET', path: '/rest/v1/figures?limit=1', shape: 'rest' }, wrong)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('functions/v1', () => {
+  const call = (name: string): Endpoint => ({
+    method: 'POST',
+    path: `/functions/v1/${name}`,
+    shape: 'functions',
+    headers: signedIn(),
+  })
+
+  test('ai-orchestrator', async () => {
+    const messages = [
+      ...notText,
+      '',
+      [1],
+      [{}],
+      [{ role: 'judge', content: 'x' }],
+      [{ role: 'user' }],
+      [{ role: 'user', content: 1 }],
+      [{ role: 'user', content: 'x'.repeat(20_001) }],
+    ]
+    const spoilt = spoiltFields(
+      { messages: [{ role: 'user', content: 'Hello' }] },
+      { messages, sessionId: [...notAnId, id], analysisType: [1, '', 'other'] },
+    )
+    const others = spoiltFields(
+      { task: 'content_generation', data: { prompt: 'x' } },
+      { task: [1, '', 'other'], data: [1, 'x', []] },
+    )
+    const stops = spoiltFields({ action: 'stop', messageId: id }, { action: ['other'], messageId: notAnId })
+    expect(
+      await faultsOf(call('ai-orchestrator'), [...wrongBodies(), ...spoilt, ...others, ...stops]),
+    ).toEqual([])
+  })
+
+  test('send-feedback', async () => {
+    const valid = { email, feedback: 'Good', timestamp: '2026-01-01T00:00:00.000Z', platform: 'Portal' }
+    const spoils = {
+      email: notAnEmail,
+      feedback: [...notText, '', ' ', 'x'.repeat(5001)],
+      timestamp: [...notText, '', 'today'],
+      platform: [...notText, '', ' ', 'x'.repeat(101)],
+    }
+    expect(await faultsOf(call('send-feedback'), [...wrongBodies(), ...spoiltFields(valid, spoils)])).toEqual(
+      [],
+    )
+  })
+
+  test('health-monitor', async () => {
+    const spoils = {
+      check_type: [...notText, '', 'other', 'FULL', 'x'.repeat(1000)],
+      routes_only: [null, 'yes', 1, [], {}],
+    }
+    const bodies = wrongBodies().filter(
+      ({ label }) =>
+        !label.includes('__proto__') &&
+        !label.includes('constructor') &&
+        label !== 'no body' &&
+        label !== 'a body of two megabytes',
+    )
+    expect(await faultsOf(call('health-monitor'), [...bodies, ...spoiltFields({}, spoils)])).toEqual([])
+  })
+
+  test('tokens that nobody issued', async () => {
+    const wrong = wrongTokens(token).map((request) => ({
+      ...request,
+      body: '{}',
+      headers: { ...request.headers, 'content-type': 'application/json' },
+    }))
+    expect(
+      await faultsOf({ method: 'POST', path: '/functions/v1/health-monitor', shape: 'functions' }, wrong),
+    ).toEqual([])
+  })
+
+  test('names that no function has', async () => {
+    const names = Array.from(
+      { length: 50 },
+      (_, at) =>
+        `${['nothing', 'ai', '..%2fauth', 'HEALTH-MONITOR', 'health-monitor%00'][at % 5]}${at < 5 ? '' : at}`,
+    )
+    expect(
+      await faultsOf(
+        call('nothing'),
+        names.map((name) => ({
+          label: name,
+          path: `/functions/v1/${name}`,
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        })),
+      ),
+    ).toEqual([])
+  })
+})
+
+test('after all of it the portal is ready and nothing is lost', async () => {
+  expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
+  const { data } = await person.client.from('ai_chat_sessions').select('id, session_name')
+  expect(data).toEqual([{ id: kept, session_name: 'Kept' }])
+})
