@@ -1,4 +1,4 @@
-import { NewFigure, Provenance } from '@portal/contracts/figures'
+import { NewFigure } from '@portal/contracts/figures'
 import {
   CompetitorRow,
   InitiativeRow,
@@ -40,21 +40,26 @@ test.each(sets)('every record of the %s matches its schema', (_name, schema, rec
   for (const record of records) expect(schema.parse(record)).toEqual(record)
 })
 
-test('[GEN-07] every record is marked as a sample, or as calculated from inputs that are in the set', () => {
+const allRecords = sets.flatMap(([, , records]) => [...records])
+
+test('[GEN-07] every record is marked as a sample of the set, or as calculated from inputs that are in it', () => {
   const keys = new Set(sampleFigures.map((entry) => entry.key))
-  for (const record of sets.flatMap(([, , records]) => [...records])) {
-    const provenance = Provenance.parse(record.provenance)
-    expect(['sample', 'calculated']).toContain(provenance.kind)
-    expect(provenance.source.locator).toBeTruthy()
-    if (provenance.kind === 'sample') {
-      expect(provenance.source.name).toBe('HerpasIA sample set')
-      expect(provenance.method).toEqual({ id: 'sample-set', version: '1' })
-    } else {
-      expect(provenance.inputs.length).toBeGreaterThan(0)
-      for (const input of provenance.inputs) expect(keys).toContain(input)
-    }
-    if ('as_of' in record) expect(record.as_of).toBe('2025-01-06')
+  const samples = allRecords.filter(({ provenance }) => provenance.kind === 'sample')
+  const calculated = allRecords.filter(({ provenance }) => provenance.kind === 'calculated')
+  expect(samples.length + calculated.length).toBe(allRecords.length)
+  for (const { provenance } of samples)
+    expect(provenance).toMatchObject({
+      source: { name: 'HerpasIA sample set', locator: expect.stringMatching(/./) },
+      method: { id: 'sample-set', version: '1' },
+    })
+  for (const { provenance } of calculated) {
+    expect(provenance.method?.id).toBeTruthy()
+    expect(provenance.inputs.length).toBeGreaterThan(0)
+    expect(provenance.inputs.filter((input) => !keys.has(input))).toEqual([])
   }
+  expect(new Set(allRecords.map((record) => ('as_of' in record ? record.as_of : '2025-01-06')))).toEqual(
+    new Set(['2025-01-06']),
+  )
 })
 
 test('each locator and each figure key occurs once', () => {

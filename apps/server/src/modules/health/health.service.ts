@@ -51,28 +51,17 @@ export function createHealthService(dependencies: HealthDependencies): HealthSer
       routes: await checkRoutes(origin, pageRoutesOf(checkType)),
       external_links: routesOnly || checkType === 'quick' ? [] : await checkExternalLinks(externalLinks),
     }
-    return store(checkType, summarize(checks))
+    const summary = summarize(checks)
+    // What found the database down cannot be stored there, and waiting for it would only keep the answer back.
+    const isDown = !routesOnly && !hasAnswered(checks.database_status)
+    return isDown ? withoutStoring(checkType, summary) : store(checkType, summary)
   }
 
-  /** A run that found the database down cannot be stored there; it is answered all the same. */
-  const store = async (
-    checkType: HealthRun['checkType'],
-    summary: HealthSummary,
-  ): Promise<HealthCheckRow> => {
-    const { recommendations } = summary.details
-    try {
-      return await insertHealthCheck(db, checkType, summary)
-    } catch (error) {
+  const store = (checkType: HealthRun['checkType'], summary: HealthSummary): Promise<HealthCheckRow> =>
+    insertHealthCheck(db, checkType, summary).catch((error: unknown) => {
       log.error({ event: 'health.not_stored', err: error }, 'a health check could not be stored')
-      return {
-        id: randomUUID(),
-        timestamp: new Date().toISOString(),
-        check_type: checkType,
-        recommendations,
-        ...summary,
-      }
-    }
-  }
+      return withoutStoring(checkType, summary)
+    })
 
   return {
     run(wanted) {
