@@ -1,0 +1,18 @@
+import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+import { chatCopy } from '@portal/content/chat'
+
+/** "Generated · built-in engine · 0.4 s", from what the server says about the answer. */
+export function describeOrigin(metadata: ChatMessageMetadata | null): string {
+  if (!metadata) return chatCopy.generated
+  const engine = metadata.provider === 'builtin' ? chatCopy.builtinEngine : metadata.model
+  const parts = [chatCopy.generated, engine]
+  if (metadata.duration_ms !== undefined) parts.push(`${(metadata.duration_ms / 1000).toFixed(1)} s`)
+  return parts.join(' · ')
+}
+
+/** Who answers here, for the head of the chat: from the newest answer that says so. */
+export function describeEngine(metadata: readonly (ChatMessageMetadata | null)[]): string | null {
+  const last = metadata.findLast((one) => one !== null)
+  if (!last) return null
+  return last.provider === 'builtin' ? chatCopy.engineBuiltin : last.model
+}

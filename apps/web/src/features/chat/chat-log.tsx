@@ -1,0 +1,60 @@
+import { chatCopy } from '@portal/content/chat'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChatMessage } from './chat-message.tsx'
+import type { Chat } from './use-chat.ts'
+
+/** How near its end, in pixels, the log follows new text. */
+const followWithin = 48
+
+export function ChatLog({ chat, empty }: { chat: Chat; empty: ReactNode }) {
+  const { entries, phase, answeringId, controller } = chat
+  const logRef = useRef<HTMLDivElement>(null)
+  const isFollowing = useRef(true)
+  useEffect(() => {
+    const log = logRef.current
+    if (log && isFollowing.current) log.scrollTop = log.scrollHeight
+  }, [entries])
+  const handleScroll = () => {
+    const log = logRef.current
+    if (log) isFollowing.current = log.scrollHeight - log.scrollTop - log.clientHeight < followWithin
+  }
+  const resend = useCallback((answerId: string) => void controller.resend(answerId), [controller])
+  return (
+    <div
+      ref={logRef}
+      role="log"
+      // The status line beside it says each answer once, whole; the log itself would say every piece.
+      aria-live="off"
+      aria-label={chatCopy.logLabel}
+      aria-busy={answeringId !== null}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={handleScroll}
+      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
+    >
+      {phase === 'preparing' ? (
+        <LogSkeleton />
+      ) : (
+        entries.map((entry) => (
+          <ChatMessage key={entry.id} entry={entry} onResend={answeringId ? null : resend} />
+        ))
+      )}
+      {phase !== 'preparing' && phase !== 'failed' && entries.length === 0 && empty}
+    </div>
+  )
+}
+
+function LogSkeleton() {
+  return (
+    <output className="grid gap-4">
+      <span className="sr-only">{chatCopy.loadingMessages}</span>
+      <Skeleton className="h-8 w-3/5 justify-self-end" />
+      <span className="grid gap-2 border-l-2 border-line pl-3">
+        <Skeleton className="w-2/5" />
+        <Skeleton className="w-full" />
+        <Skeleton className="w-4/5" />
+      </span>
+    </output>
+  )
+}

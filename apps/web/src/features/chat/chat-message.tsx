@@ -1,0 +1,82 @@
+import { chatCopy } from '@portal/content/chat'
+import { RotateCcw } from 'lucide-react'
+import { memo } from 'react'
+import { useBrand } from '#web/lib/brand-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GeneratedText } from '#web/ui/generated-text.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AnswerText } from './answer-text.tsx'
+import { describeOrigin } from './answer-origin.ts'
+import type { ChatEntry } from './chat-state.ts'
+import { SourceList } from './source-list.tsx'
+
+export interface ChatMessageProps {
+  entry: ChatEntry
+  /** Asks the question of this answer again; null while another answer is being written. */
+  onResend: ((answerId: string) => void) | null
+}
+
+export const ChatMessage = memo(function ChatMessage({ entry, onResend }: ChatMessageProps) {
+  if (entry.role === 'user') return <QuestionView content={entry.content} />
+  const citations = entry.metadata?.citations ?? []
+  const hasUnverified = (entry.metadata?.unverified.length ?? 0) > 0
+  return (
+    <article aria-label={chatCopy.answerLabel} className="min-w-0">
+      <AnswerBody entry={entry} />
+      {citations.length > 0 && <SourceList citations={citations} />}
+      {hasUnverified && <p className="mt-1 text-micro text-fg-3">{chatCopy.unverifiedNote}</p>}
+      <StatusNote entry={entry} onResend={onResend} />
+    </article>
+  )
+})
+
+function QuestionView({ content }: { content: string }) {
+  return (
+    <p className="max-w-[86%] self-end rounded-3 border border-line bg-raised px-3 py-1.5 break-words whitespace-pre-wrap">
+      <span className="sr-only">{chatCopy.you}: </span>
+      {content}
+    </p>
+  )
+}
+
+function AnswerBody({ entry }: { entry: ChatEntry }) {
+  const isStreaming = entry.status === 'streaming'
+  if (!entry.content && !isStreaming) return null
+  return (
+    <GeneratedText
+      origin={
+        isStreaming ? <StreamingOrigin hasText={entry.content !== ''} /> : describeOrigin(entry.metadata)
+      }
+    >
+      <AnswerText content={entry.content} metadata={entry.metadata} />
+    </GeneratedText>
+  )
+}
+
+function StreamingOrigin({ hasText }: { hasText: boolean }) {
+  const brand = useBrand()
+  return (
+    <>
+      <Spinner className="size-3" />
+      {hasText ? chatCopy.answering(brand.name) : chatCopy.reading}
+    </>
+  )
+}
+
+function StatusNote({ entry, onResend }: ChatMessageProps) {
+  if (entry.status === 'complete' || entry.status === 'streaming') return null
+  if (entry.status === 'stopped')
+    return <p className="mt-1 text-micro text-fg-3">{chatCopy.status.stopped}</p>
+  const resend = (
+    <Button size="sm" disabled={!onResend} onClick={() => onResend?.(entry.id)}>
+      <RotateCcw aria-hidden="true" />
+      {chatCopy.resend}
+    </Button>
+  )
+  return (
+    <Note tone={entry.status === 'cut' ? 'warning' : 'bad'} className="mt-2 items-center" actions={resend}>
+      {entry.metadata?.error ?? chatCopy.status[entry.status]}
+    </Note>
+  )
+}

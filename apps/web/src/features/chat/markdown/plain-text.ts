@@ -1,0 +1,47 @@
+import type { Block, Inline } from './markdown-tree.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+
+/** The answer as it is spoken: no marks, no citation numbers. */
+export function toPlainText(source: string): string {
+  return parseMarkdown(source).map(blockText).filter(Boolean).join('\n')
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return inlineText(block.inlines)
+    case 'list':
+      return block.items.map(inlineText).join('\n')
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(inlineText).join(', ')).join('\n')
+    case 'code':
+      return block.text
+    case 'rule':
+      return ''
+  }
+}
+
+function inlineText(inlines: Inline[]): string {
+  return inlines
+    .map(oneInline)
+    .join('')
+    .replace(/\s+([.,;:])/g, '$1')
+    .trim()
+}
+
+function oneInline(inline: Inline): string {
+  switch (inline.type) {
+    case 'text':
+    case 'code':
+      return inline.text
+    case 'strong':
+    case 'em':
+    case 'link':
+      return inline.children.map(oneInline).join('')
+    case 'break':
+      return '\n'
+    case 'cite':
+      return ''
+  }
+}

@@ -1,0 +1,70 @@
+import type { ChatContextType } from '@portal/contracts/assistant'
+import { chatCopy } from '@portal/content/chat'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { notify } from '#web/ui/notify.ts'
+import { chatSessionsQuery } from './api/chat-sessions.ts'
+import { ChatController, type ChatFailure, type ChatSnapshot } from './chat-controller.ts'
+import type { ChatSurface } from './chat-session-key.ts'
+
+export interface ChatOptions {
+  surface: ChatSurface
+  contextType?: ChatContextType
+  onAnswered: (text: string) => void
+}
+
+export interface Chat extends ChatSnapshot {
+  controller: ChatController
+}
+
+/** One conversation, kept as long as the component that holds it. */
+export function useChat({ surface, contextType = 'general', onAnswered }: ChatOptions): Chat {
+  const queryClient = useQueryClient()
+  const [controller] = useState(
+    () =>
+      new ChatController({
+        surface,
+        contextType,
+        createsOnStart: surface === 'floating',
+        onFailure: (failure, error) => announceFailure(surface, failure, error),
+      }),
+  )
+  useEffect(
+    () =>
+      controller.onAnswer((text) => {
+        void queryClient.invalidateQueries(chatSessionsQuery())
+        onAnswered(text)
+      }),
+    [controller, onAnswered, queryClient],
+  )
+  useEffect(() => {
+    const handleVisible = () => {
+      if (document.visibilityState === 'visible') void controller.refresh()
+    }
+    document.addEventListener('visibilitychange', handleVisible)
+    return () => document.removeEventListener('visibilitychange', handleVisible)
+  }, [controller])
+  useEffect(() => () => controller.leave(), [controller])
+  const snapshot = useSyncExternalStore(controller.subscribe, controller.getSnapshot)
+  return { ...snapshot, controller }
+}
+
+/** Toasts of the specification, section 8: the widget has its own words for what fails before an answer. */
+function announceFailure(surface: ChatSurface, failure: ChatFailure, error: unknown): void {
+  const { toast } = chatCopy
+  const isWidget = surface === 'floating'
+  if (failure === 'init' && isWidget) notify({ ...toast.init, tone: 'bad' })
+  else if (failure === 'send' && isWidget) notify({ ...toast.send, tone: 'bad' })
+  else if (failure === 'ai' || failure === 'send') {
+    const message = error instanceof Error ? error.message : ''
+    notify({ title: toast.ai.title, description: message || toast.ai.fallback, tone: 'bad' })
+  }
+}
+
+/** The banner's sentence. spec §8 and decisions AMB-48: in the widget it is the toast's description. */
+export function failureText(failure: ChatFailure, error: unknown): string {
+  if (failure === 'init') return chatCopy.toast.init.description
+  if (failure === 'send') return chatCopy.toast.send.description
+  const message = error instanceof Error ? error.message : ''
+  return message || (failure === 'load' ? chatCopy.errors.fetchMessages : chatCopy.toast.ai.fallback)
+}

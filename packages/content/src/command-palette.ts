@@ -1,0 +1,49 @@
+import { screenPaths } from '@portal/contracts/paths'
+
+/** Command palette, key help and the keys themselves (interface.md, Keyboard). */
+export const paletteCopy = {
+  title: 'Command palette',
+  description: 'Search pages, figures, companies, chats and actions',
+  placeholder: 'Search pages, figures, companies',
+  empty: (query: string) => `Nothing matches “${query}”.`,
+  loading: 'Searching',
+  failed: 'Figures, companies and chats could not be searched.',
+  failedNote: 'Pages and actions still work.',
+  groups: { pages: 'Pages', figures: 'Figures', companies: 'Companies', chats: 'Chats', actions: 'Actions' },
+  actions: {
+    lightTheme: 'Switch to the light theme',
+    darkTheme: 'Switch to the dark theme',
+    newChat: 'New chat',
+    runHealthCheck: 'Run health check',
+    keys: 'Show keyboard shortcuts',
+    signOut: 'Sign Out',
+  },
+} as const
+
+export const keyHelpCopy = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  followedBy: 'then',
+  groups: { anywhere: 'Anywhere', go: 'Go to', chat: 'Chat' },
+  rows: {
+    palette: 'Command palette',
+    search: 'Search',
+    help: 'This help',
+    close: 'Close or minimise',
+    send: 'Send the message',
+    newline: 'New line',
+  },
+} as const
+
+/** `g`, then one of these letters. */
+export const goKeys = [
+  { key: 'h', to: screenPaths.home, label: 'Home' },
+  { key: 'd', to: screenPaths.executiveDashboard, label: 'Executive Dashboard' },
+  { key: 's', to: screenPaths.sectors, label: 'Industry Sectors' },
+  { key: 'c', to: screenPaths.competitorIntelligence, label: 'Competitor Intelligence' },
+  { key: 'm', to: screenPaths.marketBenchmarks, label: 'Market Benchmarks' },
+  { key: 'b', to: screenPaths.businessDashboard, label: 'Business Dashboard' },
+  { key: 'a', to: screenPaths.aiHub, label: 'AI Business Hub' },
+  { key: 't', to: screenPaths.betaAgents, label: 'All Beta Tools' },
+  { key: 'y', to: screenPaths.systemMonitoring, label: 'System Health Monitor' },
+] as const
