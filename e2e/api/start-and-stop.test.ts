@@ -1,0 +1,80 @@
+import { access, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anyEmail, anyPassword, clientFor, signIn } from '#e2e/fixtures/portal-client.ts'
+import { makeDataDir, removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
+
+let dataDir: string
+const running: RunningPortal[] = []
+beforeEach(async () => {
+  dataDir = await makeDataDir()
+})
+afterEach(async () => {
+  for (const portal of running.splice(0)) await portal.stop()
+  await removeDataDir(dataDir)
+})
+
+async function start(env: Record<string, string> = {}): Promise<RunningPortal> {
+  const portal = await startPortal({ dataDir, env })
+  running.push(portal)
+  return portal
+}
+
+test('Ctrl-C ends everything in order and leaves nothing running', async () => {
+  const portal = await start()
+  expect(await portal.stop()).toBe(0)
+  await expect(fetch(`${portal.url}/healthz`)).rejects.toThrow('fetch failed')
+  const files = await readdir(dataDir, { recursive: true })
+  expect(files.filter((file) => /postmaster\.pid$|\.s\.PGSQL/.test(file))).toEqual([])
+}, 60_000)
+
+test('a second start is ready within three seconds and changes nothing', async () => {
+  await (await start()).stop()
+  const started = performance.now()
+  const portal = await start()
+  expect(performance.now() - started).toBeLessThan(3000)
+  expect((await signIn(portal, portal.admin)).email).toBe(portal.admin.email)
+}, 60_000)
+
+test('two portals do not share one data folder', async () => {
+  await start()
+  await expect(startPortal({ dataDir })).rejects.toThrow(/in use/i)
+}, 60_000)
+
+test('without an administrator the start prints a link that makes the first one, once', async () => {
+  const portal = await start({ PORTAL_ADMIN_EMAIL: '', PORTAL_ADMIN_PASSWORD: '' })
+  const link = /https?:\/\/\S+type=setup\S*/.exec(portal.output())?.[0] ?? ''
+  const token = new URL(link).searchParams.get('token_hash')
+  const who = { email: anyEmail(), password: anyPassword() }
+  const setUp = () =>
+    fetch(`${portal.url}/auth/v1/setup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: portal.anonKey },
+      body: JSON.stringify({ token, ...who, name: 'First' }),
+    })
+  expect((await setUp()).status).toBe(200)
+  const { client } = await signIn(portal, who)
+  expect((await client.auth.getUser()).data.user?.app_metadata).toMatchObject({ role: 'admin' })
+  expect((await setUp()).ok).toBe(false)
+  await portal.stop()
+  expect((await start({ PORTAL_ADMIN_EMAIL: '', PORTAL_ADMIN_PASSWORD: '' })).output()).not.toContain(
+    'type=setup',
+  )
+}, 60_000)
+
+test('faults of the configuration are listed all at once, before anything starts', async () => {
+  const failed = await startPortal({
+    dataDir,
+    env: { PORT: 'many', SMTP_URL: 'nowhere', OPENAI_BASE_URL: 'x' },
+  }).catch(String)
+  for (const name of ['PORT', 'SMTP_URL', 'OPENAI_BASE_URL']) expect(failed).toContain(name)
+  await expect(access(join(dataDir, 'keys.json'))).rejects.toThrow('ENOENT')
+}, 60_000)
+
+test('PORTAL_SAMPLE_DATA=off starts without the sample set', async () => {
+  const portal = await start({ PORTAL_SAMPLE_DATA: 'off' })
+  const { count } = await clientFor(portal, { key: portal.serviceKey })
+    .from('figures')
+    .select('id', { count: 'exact', head: true })
+  expect(count).toBe(0)
+}, 60_000)
