@@ -23,6 +23,15 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/api/**/*.test.ts'],
+          globalSetup: ['e2e/fixtures/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
     ],
   },
 })
