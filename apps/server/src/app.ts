@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { registerGateway } from '#server/backend/gateway/index.ts'
 import { registerFunctions } from '#server/functions/functions-gateway.ts'
 import { buildFunctions } from '#server/functions/registry.ts'
+import { originOf } from '#server/modules/health/index.ts'
 import { answerError, portalErrorShape } from '#server/platform/http/error-shape.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import { makeRequestId } from '#server/platform/http/request-ids.ts'
@@ -29,7 +30,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const gateway = registerGateway(app, platform, { webFolder })
 
   await registerFunctions(app, {
-    functions: buildFunctions(platform),
+    functions: buildFunctions(platform, { origin: () => originOf(app.server) }),
     resolveActor: gateway.resolveFresh,
     limits: {
       ai: createRateLimiter({ limit: config.PORTAL_RATE_AI, windowSeconds: 60 }),

@@ -40,4 +40,6 @@ export interface FunctionDefinition<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** Keeps the schema's type between `request` and `handle`. */
-export const defineFunction = <Schema extends z.ZodType>(definition: FunctionDefinition<Schema>): FunctionDefinition<Schema> => definition
+export const defineFunction = <Schema extends z.ZodType>(
+  definition: FunctionDefinition<Schema>,
+): FunctionDefinition<Schema> => definition

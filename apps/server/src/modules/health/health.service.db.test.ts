@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { HealthCheckRow } from '@portal/contracts/health'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
