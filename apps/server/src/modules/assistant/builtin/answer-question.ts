@@ -1,0 +1,106 @@
+import { detectLanguage } from '../language/detect-language.ts'
+import type { KnowledgeBase } from '../knowledge/knowledge.ts'
+import { fillFromTopic, topicAfter } from '../question/carry-over.ts'
+import { buildLexicon } from '../question/lexicon.ts'
+import { parseQuestion } from '../question/parse-question.ts'
+import { emptyTopic, type Question, type Topic } from '../question/question.ts'
+import { splitClauses } from '../question/split-clauses.ts'
+import { findTarget } from '../question/target.ts'
+import { startDraft, type BuiltinAnswer, type Draft } from './draft.ts'
+import type { Skill } from './skill.ts'
+import { answerAggregate } from './skills/aggregate.ts'
+import { answerAttributes } from './skills/attributes.ts'
+import { refuseOutside } from './skills/boundaries.ts'
+import { answerCondition } from './skills/conditions.ts'
+import { answerHealth } from './skills/health.ts'
+import { answerInitiatives } from './skills/initiatives.ts'
+import { answerInsights } from './skills/insights.ts'
+import { answerInventory } from './skills/inventory.ts'
+import { answerLookup, answerOverview } from './skills/lookup.ts'
+import { answerOrigin } from './skills/origin.ts'
+import { answerPair } from './skills/pairwise.ts'
+import { answerPremise } from './skills/premise.ts'
+import { answerRanking } from './skills/ranking.ts'
+import { answerScalars } from './skills/scalars.ts'
+import { answerFromTexts } from './skills/search.ts'
+import { answerPosition, answerShareOfTotal } from './skills/standing.ts'
+import { answerTalk } from './skills/talk.ts'
+
+/** In order of preference; the first that takes the question answers it. */
+const skills: readonly Skill[] = [
+  answerTalk,
+  answerInitiatives,
+  answerScalars,
+  answerInsights,
+  answerPremise,
+  answerHealth,
+  answerFromTexts,
+  refuseOutside,
+  answerOrigin,
+  answerAttributes,
+  answerShareOfTotal,
+  answerPosition,
+  answerPair,
+  answerAggregate,
+  answerCondition,
+  answerRanking,
+  answerLookup,
+  answerInventory,
+  answerOverview,
+]
+
+export interface AskedQuestion {
+  text: string
+  /** Earlier questions of the same person in this conversation, oldest first. */
+  earlier: readonly string[]
+}
+
+/** Answers from the knowledge alone: the same question on the same records gives the same answer. */
+export function answerQuestion({ text, earlier }: AskedQuestion, knowledge: KnowledgeBase): BuiltinAnswer {
+  const lexicon = buildLexicon(knowledge)
+  const language = detectLanguage(text)
+  const read = (clause: string, topic: Topic, isContinued: boolean): { question: Question; topic: Topic } => {
+    const parsed = parseQuestion(clause, { knowledge, lexicon, language })
+    const question = fillFromTopic(isContinued ? { ...parsed, isFollowUp: true } : parsed, topic)
+    const target = findTarget(question, knowledge)
+    return {
+      question,
+      topic: topicAfter(question, topic, target?.isMetricStated ? target.metrics : question.metrics),
+    }
+  }
+  let topic = emptyTopic
+  for (const turn of earlier.slice(-6))
+    for (const [index, clause] of splitClauses(turn).entries()) topic = read(clause, topic, index > 0).topic
+  const draft = startDraft(language)
+  const clauses = splitClauses(text)
+  for (const [index, clause] of (clauses.length > 0 ? clauses : [text]).entries()) {
+    const step = read(clause, topic, index > 0)
+    topic = step.topic
+    answerClause({ question: step.question, knowledge, draft, isOnly: clauses.length <= 1 })
+  }
+  return draft.finish()
+}
+
+function answerClause({
+  question,
+  knowledge,
+  draft,
+  isOnly,
+}: {
+  question: Question
+  knowledge: KnowledgeBase
+  draft: Draft
+  isOnly: boolean
+}): void {
+  if (!isOnly && draft.lines.length > 0 && question.unknown.length === 0 && isEmpty(question)) return
+  if (skills.some((skill) => skill({ question, knowledge, draft }))) return
+  draft.decline(
+    knowledge.sectors.length + knowledge.companies.length === 0
+      ? draft.text.knows.empty
+      : draft.text.knows.general,
+  )
+}
+
+const isEmpty = ({ entities, metrics, kinds, health, scalars, operations, order }: Question): boolean =>
+  entities.length + metrics.length + kinds.length + health.length + scalars.length + operations.length ===
+    0 && order === null

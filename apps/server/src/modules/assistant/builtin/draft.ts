@@ -1,0 +1,73 @@
+import { assistantText, noEvidence, type AssistantText } from '@portal/content/assistant'
+import type { Citation } from '@portal/contracts/assistant'
+import type { Language } from '../language/detect-language.ts'
+import type { Source } from '../knowledge/knowledge.ts'
+
+/** An answer being composed: its sentences, and the records they cite in order of first use. */
+export interface Draft {
+  readonly text: AssistantText
+  readonly lines: string[]
+  say(line: string): void
+  /** The marker of a record, numbered when first cited. */
+  cite(source: Source): string
+  /** Starts the answer with the refusal; `line` then says what the portal does know. */
+  decline(line: string): void
+  readonly isDeclined: boolean
+  finish(): BuiltinAnswer
+}
+
+export interface BuiltinAnswer {
+  text: string
+  citations: Citation[]
+  isDeclined: boolean
+}
+
+export function startDraft(language: Language): Draft {
+  const text = assistantText[language]
+  const lines: string[] = []
+  const cited = new Map<string, { n: number; source: Source }>()
+  let isDeclined = false
+  return {
+    text,
+    lines,
+    say: (line) => void lines.push(line),
+    cite(source) {
+      const key = `${source.table}:${source.id}:${source.label}`
+      const known = cited.get(key) ?? { n: cited.size + 1, source }
+      cited.set(key, known)
+      return `[${known.n}]`
+    },
+    decline(line) {
+      isDeclined = true
+      lines.unshift(noEvidence)
+      lines.push(line)
+    },
+    get isDeclined() {
+      return isDeclined
+    },
+    finish() {
+      const citations = [...cited.values()].map(({ n, source }) => toCitation(n, source))
+      const footer = citations.some(restsOnSamples) ? text.footerSamples : text.footer
+      return {
+        text: [...lines, `_${footer}_`].join('\n\n').replaceAll('\n\n- ', '\n- '),
+        citations,
+        isDeclined,
+      }
+    },
+  }
+}
+
+export const toCitation = (n: number, source: Source): Citation => ({
+  n,
+  record_table: source.table,
+  record_id: source.id,
+  label: source.label,
+  excerpt: source.excerpt,
+  as_of: source.asOf,
+  provenance: source.provenance,
+  href: source.href,
+})
+
+const restsOnSamples = ({ provenance }: Citation): boolean =>
+  provenance.kind === 'sample' ||
+  (provenance.kind === 'calculated' && /\bsample\b/iu.test(provenance.source.name))

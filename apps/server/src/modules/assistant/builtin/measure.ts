@@ -1,0 +1,105 @@
+import { slugOf } from '../knowledge/place-figures.ts'
+import { formatValue } from '../knowledge/format-value.ts'
+import type { Entity, Fact, KnowledgeBase, Source } from '../knowledge/knowledge.ts'
+import type { Metric } from '../knowledge/metrics.ts'
+import { regionCountries } from '../question/entity-words.ts'
+import { companiesOf, sectorsOf, type Question } from '../question/question.ts'
+import type { Draft } from './draft.ts'
+
+export interface Measured {
+  entity: Entity
+  fact: Fact
+}
+
+export const measure = (entities: readonly Entity[], metric: Metric): Measured[] =>
+  entities.flatMap((entity) => {
+    const fact = entity.facts.get(metric.id)
+    return fact ? [{ entity, fact }] : []
+  })
+
+/** Sorted by value; equal values by name, so that an answer never depends on the order of rows. */
+export const sortMeasured = (measured: readonly Measured[], order: 'desc' | 'asc'): Measured[] =>
+  [...measured].sort(
+    (a, b) =>
+      (order === 'desc' ? b.fact.value - a.fact.value : a.fact.value - b.fact.value) ||
+      a.entity.name.localeCompare(b.entity.name),
+  )
+
+export const shown = (value: number, metric: Metric): string =>
+  formatValue(value, metric.unit, { signed: metric.id === 'growth_rate' || metric.id.endsWith('.growth') })
+
+/** The value as written, with the marker of its record. */
+export const citedValue = (draft: Draft, { fact }: Measured): string =>
+  `${shown(fact.value, fact.metric)} ${draft.cite(fact.source)}`
+
+export const nameOf = (draft: Draft, entity: Entity): string =>
+  entity.isOwn ? draft.text.ownAmong(entity.name) : entity.name
+
+export const labelOf = (metric: Metric, question: Question): string => metric.label[question.language]
+
+/** The tracked companies that the question's places and sectors leave, without our own. */
+export function companiesInScope(question: Question, knowledge: KnowledgeBase): Entity[] {
+  return trackedAndOwnInScope(question, knowledge).filter(({ isOwn }) => !isOwn)
+}
+
+export function trackedAndOwnInScope(question: Question, knowledge: KnowledgeBase): Entity[] {
+  const sectors = sectorsOf(question.entities)
+  return knowledge.companies.filter(
+    (company) =>
+      (sectors.length === 0 ||
+        sectors.some((sector) => company.sectors.some((name) => slugOf(name) === slugOf(sector.name)))) &&
+      isInPlaces(company, question),
+  )
+}
+
+export function isInPlaces({ country }: Entity, { countries, regions }: Question): boolean {
+  if (countries.length === 0 && regions.length === 0) return true
+  if (country === null) return false
+  return countries.includes(country) || regions.some((region) => regionCountries[region](country))
+}
+
+export function describeCompanyScope(question: Question, draft: Draft): string {
+  const parts = [
+    ...sectorsOf(question.entities).map(({ name }) => name),
+    ...question.countries,
+    ...question.regions.map((region) => (region === 'eu' ? 'EU' : region)),
+  ]
+  return parts.length === 0 ? draft.text.companies : draft.text.companiesIn(parts.join(', '))
+}
+
+/** Makes a citable record of a result that the engine calculated from other records. */
+export function calculation(result: {
+  method: string
+  label: string
+  excerpt: string
+  inputs: readonly Source[]
+}): Source {
+  const sampled = result.inputs.some(({ provenance }) => provenance.kind === 'sample')
+  const dates = result.inputs.flatMap(({ asOf }) => asOf ?? []).sort()
+  return {
+    table: 'engine',
+    id: `${result.method}:${slugOf(result.label)}`,
+    label: result.label,
+    excerpt: result.excerpt,
+    asOf: dates[0] ?? null,
+    href: null,
+    provenance: {
+      kind: 'calculated',
+      source: {
+        name: sampled
+          ? 'Calculation on sample records of the portal'
+          : 'Calculation on records of the portal',
+      },
+      method: { id: result.method, version: '1' },
+      inputs: [...new Set(result.inputs.map(({ table, id }) => `${table}/${id}`))],
+    },
+  }
+}
+
+export const namedCompanies = (question: Question, knowledge: KnowledgeBase): Entity[] => {
+  const named = companiesOf(question.entities)
+  const own = question.mentionsOwn
+    ? knowledge.companies.filter((company) => company.isOwn && !named.includes(company))
+    : []
+  return [...own, ...named]
+}

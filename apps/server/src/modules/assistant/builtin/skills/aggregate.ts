@@ -1,0 +1,90 @@
+import type { Metric } from '../../knowledge/metrics.ts'
+import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
+import { findTarget } from '../../question/target.ts'
+import type { Draft } from '../draft.ts'
+import {
+  calculation,
+  citedValue,
+  companiesInScope,
+  describeCompanyScope,
+  labelOf,
+  measure,
+  shown,
+  type Measured,
+} from '../measure.ts'
+import type { Skill } from '../skill.ts'
+
+/** Totals, averages and medians, with every record they were made from. */
+export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
+  const asked = (['total', 'average', 'median'] as const).find((operation) =>
+    question.operations.includes(operation),
+  )
+  const target = findTarget(question, knowledge)
+  if (!asked || !target || question.operations.includes('share_of_total')) return false
+  const named = target.kind === 'sector' ? sectorsOf(question.entities) : companiesOf(question.entities)
+  const isOneRecord = named.length === 1
+  if (isOneRecord) return false
+  const scope =
+    named.length > 1
+      ? named
+      : target.kind === 'sector'
+        ? knowledge.sectors
+        : companiesInScope(question, knowledge)
+  const { text } = draft
+  let said = false
+  for (const metric of target.metrics) {
+    const measured = measure(scope, metric)
+    if (measured.length === 0) continue
+    const scopeName =
+      named.length > 1
+        ? text.and(named.map(({ name }) => name))
+        : target.kind === 'sector'
+          ? text.sectors
+          : describeCompanyScope(question, draft)
+    sayAggregate({ asked, metric, measured, scopeName }, { question, draft })
+    said = true
+  }
+  if (said && target.kind === 'company' && named.length === 0) draft.say(text.ownExcluded)
+  return said
+}
+
+interface Aggregate {
+  asked: 'total' | 'average' | 'median'
+  metric: Metric
+  measured: Measured[]
+  scopeName: string
+}
+
+function sayAggregate(
+  { asked, metric, measured, scopeName }: Aggregate,
+  { question, draft }: { question: Question; draft: Draft },
+): void {
+  const { text } = draft
+  const label = labelOf(metric, question)
+  const operation = asked === 'total' && !metric.isAdditive ? 'average' : asked
+  if (operation !== asked) draft.say(text.notAdditive(label))
+  const value = reduce(
+    operation,
+    measured.map(({ fact }) => fact.value),
+  )
+  const items = measured.map((each) => `${each.entity.name} ${citedValue(draft, each)}`)
+  const written = shown(Math.round(value * 100) / 100, metric)
+  const result = calculation({
+    method: { total: 'sum', average: 'mean', median: 'median' }[operation],
+    label: `${operation} ${metric.label.en}`,
+    excerpt: `${operation} ${metric.label.en} of ${measured.map(({ entity }) => entity.name).join(', ')}: ${written}`,
+    inputs: measured.map(({ fact }) => fact.source),
+  })
+  draft.say(text[operation](label, scopeName, `${written} ${draft.cite(result)}`))
+  draft.say(text.madeFrom(text.and(items)))
+}
+
+function reduce(operation: Aggregate['asked'], values: readonly number[]): number {
+  const sum = values.reduce((total, value) => total + value, 0)
+  if (operation === 'total') return sum
+  if (operation === 'average') return sum / values.length
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}

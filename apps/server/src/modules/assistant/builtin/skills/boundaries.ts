@@ -1,0 +1,58 @@
+import { companiesOf, sectorsOf } from '../../question/question.ts'
+import { findTarget } from '../../question/target.ts'
+import type { Skill } from '../skill.ts'
+
+/** Refuses what lies outside of the records: other times, unknown names and subjects, sectors by country. */
+export const refuseOutside: Skill = ({ question, knowledge, draft }) => {
+  const { text } = draft
+  const years = new Set(
+    knowledge.sectors.flatMap(({ source }) =>
+      source.asOf === null ? [] : [Number(source.asOf.slice(0, 4))],
+    ),
+  )
+  if (question.isAboutOtherTime || question.years.some((year) => !years.has(year))) {
+    draft.decline(text.knows.time)
+    return true
+  }
+  if (question.unknown.length > 0) {
+    const words = question.unknown.map(({ word }) => `“${word}”`).join(', ')
+    const asksForSector =
+      question.kinds.includes('sector') ||
+      question.metrics.some(({ of }) => of === 'sector') ||
+      question.leanings.length > 0
+    const sectorNames = text.and(knowledge.sectors.map(({ name }) => name))
+    draft.decline(
+      asksForSector && sectorsOf(question.entities).length === 0
+        ? text.knows.unknownName(words, sectorNames)
+        : text.knows.missing(words),
+    )
+    return true
+  }
+  const target = findTarget(question, knowledge)
+  const metric = target?.metrics[0]
+  if (!target || !metric) return false
+  const narrowsSector =
+    metric.of === 'sector' && (question.countries.length > 0 || question.regions.length > 0)
+  if (narrowsSector) {
+    draft.decline(text.knows.scope(metric.label[question.language]))
+    return true
+  }
+  const companies = companiesOf(question.entities).filter(({ isOwn }) => !isOwn)
+  const other = metric.of === 'sector' ? companies[0] : sectorsOf(question.entities)[0]
+  const isScopeOfCompanies =
+    metric.of === 'company' &&
+    (question.kinds.includes('company') ||
+      question.mentionsCompetitors ||
+      question.asksForPerson ||
+      companies.length > 0 ||
+      question.mentionsOwn ||
+      question.order !== null ||
+      question.operations.length > 0 ||
+      question.bounds.length > 0)
+  if (other && !isScopeOfCompanies) {
+    const known = [...other.facts.values()].map((fact) => fact.metric.label[question.language])
+    draft.decline(text.knows.metricsOf(other.name, text.and(known)))
+    return true
+  }
+  return false
+}

@@ -1,0 +1,48 @@
+import { formatValue } from '../../knowledge/format-value.ts'
+import type { Skill } from '../skill.ts'
+
+/** The state of the system from its last recorded check. */
+export const answerHealth: Skill = ({ question, knowledge, draft }) => {
+  const { text } = draft
+  const aspects = new Set(question.health)
+  if (
+    aspects.size === 0 ||
+    question.metrics.length > 0 ||
+    question.entities.some(({ isOwn }) => !isOwn) ||
+    question.unknown.length > 0
+  )
+    return false
+  const { health } = knowledge
+  if (!health) {
+    draft.decline(text.knows.noHealth)
+    return true
+  }
+  const marker = draft.cite(health.source)
+  const wantsAll = aspects.has('status')
+  if (wantsAll) draft.say(text.healthStatus(`${health.status} ${marker}`))
+  const facts = [
+    wantsAll || aspects.has('uptime')
+      ? text.uptime(`${formatValue(health.uptime, 'percent')} ${marker}`)
+      : null,
+    wantsAll || aspects.has('failed')
+      ? text.failedChecks(`${health.failed}`, `${health.total} ${marker}`)
+      : null,
+    wantsAll || aspects.has('response')
+      ? text.response(`${formatValue(health.responseMs, 'count')} ms ${marker}`)
+      : null,
+  ].filter((fact) => fact !== null)
+  if (facts.length > 0) draft.say(capitalise(text.health(facts.join(', '))))
+  if (aspects.has('when') || wantsAll)
+    draft.say(text.checkedAt(`${health.at.slice(0, 16).replace('T', ' ')} UTC ${marker}`))
+  if (wantsAll || aspects.has('failed'))
+    draft.say(
+      health.failing.length === 0
+        ? text.allGood
+        : text.failing(text.and(health.failing.map(({ name, status }) => `${name} (${status}) ${marker}`))),
+    )
+  if (health.recommendations.length > 0 && (wantsAll || question.insightTypes.includes('recommendation')))
+    draft.say(text.recommendations(health.recommendations.map((each) => `${each} ${marker}`).join(' ')))
+  return true
+}
+
+const capitalise = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -1,0 +1,52 @@
+import type { Insight } from '../../knowledge/knowledge.ts'
+import type { Draft } from '../draft.ts'
+import type { Skill } from '../skill.ts'
+import { mentionsAll, wordsAsked } from '../text-search.ts'
+
+const mostShown = 5
+const urgencyOrder = ['critical', 'high', 'medium', 'low'] as const
+
+/** Recorded insights by type, urgency, subject and order. */
+export const answerInsights: Skill = ({ question, knowledge, draft }) => {
+  if (!question.kinds.includes('insight') && question.urgencies.length === 0) return false
+  const { text } = draft
+  const subjects = wordsAsked(question)
+  const fitting = knowledge.insights.filter(
+    (insight) =>
+      (question.insightTypes.length === 0 || question.insightTypes.includes(insight.type)) &&
+      (question.urgencies.length === 0 || question.urgencies.includes(insight.urgency)) &&
+      mentionsAll(`${insight.title} ${insight.description}`, subjects),
+  )
+  if (fitting.length === 0 || question.isAboutOtherTime) {
+    draft.decline(question.isAboutOtherTime ? text.knows.time : text.knows.noInsights)
+    return true
+  }
+  if (question.operations.includes('count')) draft.say(countLine(fitting, draft))
+  const wanted = question.numbers[0] ?? (question.order !== null ? 1 : mostShown)
+  const sorted = byRelevance(fitting, question.order)
+  for (const insight of sorted.slice(0, Math.min(wanted, mostShown * 2)))
+    draft.say(`- ${insightLine(insight, draft)}`)
+  return true
+}
+
+function byRelevance(insights: readonly Insight[], order: 'desc' | 'asc' | null): Insight[] {
+  const byImpact = (a: Insight, b: Insight): number => b.impact - a.impact
+  if (order === 'desc') return [...insights].sort(byImpact)
+  if (order === 'asc') return [...insights].sort((a, b) => -byImpact(a, b))
+  return [...insights].sort(
+    (a, b) => urgencyOrder.indexOf(a.urgency) - urgencyOrder.indexOf(b.urgency) || byImpact(a, b),
+  )
+}
+
+const countLine = (insights: readonly Insight[], draft: Draft): string =>
+  draft.text.list(`${insights.length} ${insights.map(({ source }) => draft.cite(source)).join('')}`)
+
+export function insightLine(insight: Insight, draft: Draft): string {
+  const { text } = draft
+  const facts = text.insightFacts(
+    text.insightType[insight.type],
+    text.urgency[insight.urgency],
+    `${insight.impact}/10`,
+  )
+  return `${text.insight(insight.title, insight.description, facts)} ${draft.cite(insight.source)}`
+}

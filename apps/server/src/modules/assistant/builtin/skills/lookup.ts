@@ -1,0 +1,72 @@
+import { formatValue } from '../../knowledge/format-value.ts'
+import type { Entity } from '../../knowledge/knowledge.ts'
+import { sectorsOf, type Question } from '../../question/question.ts'
+import { findTarget } from '../../question/target.ts'
+import type { Draft } from '../draft.ts'
+import { citedValue, labelOf, measure, namedCompanies, nameOf } from '../measure.ts'
+import type { Skill } from '../skill.ts'
+
+/** Values of named records; a metric asked for none of them in particular is shown for all. */
+export const answerLookup: Skill = ({ question, knowledge, draft }) => {
+  const target = findTarget(question, knowledge)
+  if (!target?.isMetricStated) return false
+  const isSector = target.kind === 'sector'
+  const named = isSector ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
+  const saysOur = /\b(?:our|my|nuestr[ao]s?)\b/iu.test(question.text)
+  const own = knowledge.companies.filter(({ isOwn }) => isOwn)
+  const entities =
+    named.length > 0
+      ? named
+      : isSector
+        ? knowledge.sectors
+        : saysOur && !question.mentionsCompetitors
+          ? own
+          : []
+  const found = entities.filter((entity) => target.metrics.some((metric) => entity.facts.has(metric.id)))
+  if (found.length === 0) return false
+  const claim = question.asksYesOrNo && found.length === 1 ? question.numbers[0] : undefined
+  for (const entity of found) {
+    const measured = target.metrics.flatMap((metric) => measure([entity], metric))
+    const first = measured[0]
+    if (claim !== undefined && first)
+      draft.say(isAbout(first.fact.value, claim) ? draft.text.yes : draft.text.no)
+    const facts = measured.map((each) =>
+      draft.text.fact(labelOf(each.fact.metric, question), citedValue(draft, each)),
+    )
+    const line = draft.text.lookup(nameOf(draft, entity), facts.join(', '))
+    draft.say(found.length > 2 ? `- ${line}` : line)
+  }
+  return true
+}
+
+/** As equal as a rounded number can be: 1.2 billion for 1.23. */
+const isAbout = (value: number, claim: number): boolean =>
+  [1, 1e6, 1e9].some((scale) => Math.abs(value - claim * scale) <= Math.abs(value) * 0.01)
+
+/** Everything recorded of the named sectors and companies. */
+export const answerOverview: Skill = ({ question, knowledge, draft }) => {
+  const named = [...sectorsOf(question.entities), ...namedCompanies(question, knowledge)]
+  if (named.length === 0) return false
+  for (const entity of named.slice(0, 4)) sayEverything(entity, { question, draft })
+  return true
+}
+
+function sayEverything(entity: Entity, { question, draft }: { question: Question; draft: Draft }): void {
+  const { text } = draft
+  const facts = [...entity.facts.values()].map((fact) =>
+    text.fact(labelOf(fact.metric, question), citedValue(draft, { entity, fact })),
+  )
+  draft.say(text.lookup(nameOf(draft, entity), facts.join(', ')))
+  if (entity.card)
+    draft.say(
+      `${entity.card.description} ${text.clients(entity.name, `${text.and(entity.card.clients)} ${draft.cite(entity.card.source)}`)}`,
+    )
+  if (entity.kind !== 'company') return
+  const marker = draft.cite(entity.source)
+  if (entity.country !== null) draft.say(text.country(entity.name, `${entity.country} ${marker}`))
+  if (entity.sectors.length > 0) draft.say(text.serves(entity.name, `${text.and(entity.sectors)} ${marker}`))
+  if (entity.strengths.length > 0)
+    draft.say(text.strengths(entity.name, `${text.and(entity.strengths)} ${marker}`))
+}
+
+export const writeCount = (count: number): string => formatValue(count, 'count')

@@ -1,0 +1,28 @@
+import type { Source } from '../../knowledge/knowledge.ts'
+import type { Skill } from '../skill.ts'
+
+/** Where figures come from, of what date they are, and whether they are samples. */
+export const answerOrigin: Skill = ({ question, knowledge, draft }) => {
+  if (!question.asksForOrigin || question.unknown.length > 0 || question.attributes.length > 0) return false
+  const metric = question.metrics[0]
+  const ofEntities = question.entities.flatMap((entity): Source[] => [
+    metric ? (entity.facts.get(metric.id)?.source ?? entity.source) : entity.source,
+  ])
+  const ofScalars = question.scalars.map(({ source }) => source)
+  const sources =
+    ofEntities.length + ofScalars.length > 0
+      ? [...ofEntities, ...ofScalars]
+      : knowledge.sectors.map(({ source }) => source)
+  const { text } = draft
+  if (sources.length === 0) {
+    draft.decline(text.knows.empty)
+    return true
+  }
+  for (const source of sources) {
+    const { kind, source: from } = source.provenance
+    draft.say(
+      `- ${text.origin(source.label, text.kind[kind], from.name, `${source.asOf ?? '-'} ${draft.cite(source)}`)}`,
+    )
+  }
+  return true
+}

@@ -1,0 +1,137 @@
+import type { Entity } from '../../knowledge/knowledge.ts'
+import type { Metric } from '../../knowledge/metrics.ts'
+import { sectorsOf, type Question } from '../../question/question.ts'
+import { findTarget } from '../../question/target.ts'
+import type { Draft } from '../draft.ts'
+import {
+  calculation,
+  citedValue,
+  labelOf,
+  measure,
+  namedCompanies,
+  nameOf,
+  shown,
+  sortMeasured,
+  type Measured,
+} from '../measure.ts'
+import type { Skill } from '../skill.ts'
+
+/** Two named records held against each other: difference, ratio, which is ahead, yes or no. */
+export const answerPair: Skill = ({ question, knowledge, draft }) => {
+  const target = findTarget(question, knowledge)
+  if (!target) return false
+  const named = target.kind === 'sector' ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
+  const pair =
+    named.length === 1 ? withCounterpart(named[0], { question, companies: knowledge.companies }) : named
+  const holdsAgainst =
+    question.operations.some(
+      (operation) => operation === 'difference' || operation === 'ratio' || operation === 'compare',
+    ) ||
+    question.order !== null ||
+    question.asksYesOrNo ||
+    question.bounds.length > 0 ||
+    saysThan(question)
+  if (pair.length !== 2 || !holdsAgainst) return false
+  const metrics =
+    target.isMetricStated || target.kind === 'sector'
+      ? metricsToCompare(question, target.metrics, pair)
+      : target.metrics
+  let said = false
+  for (const metric of metrics) {
+    const [first, second] = measure(pair, metric)
+    if (!first || !second) continue
+    sayPair({ metric, first, second }, { question, draft })
+    said = true
+  }
+  return said
+}
+
+const saysThan = ({ text }: Question): boolean => /\b(?:than|que)\b/iu.test(text)
+
+/** `how far ahead are we` holds our company against the best of the others. */
+function withCounterpart(
+  only: Entity | undefined,
+  { question, companies }: { question: Question; companies: readonly Entity[] },
+): Entity[] {
+  if (!only || only.kind !== 'company' || !question.operations.includes('difference'))
+    return only ? [only] : []
+  const own = companies.find(({ isOwn }) => isOwn)
+  if (!own || only !== own) return own ? [own, only] : [only]
+  const best = companies.find(({ isOwn }) => !isOwn)
+  return best ? [own, best] : [own]
+}
+
+/** A comparison that names no metric shows all that both have. */
+function metricsToCompare(question: Question, metrics: Metric[], pair: readonly Entity[]): Metric[] {
+  const isOpen =
+    question.metrics.length === 0 && question.leanings.length === 0 && question.orderMetricId === null
+  if (!isOpen || !question.operations.includes('compare')) return metrics
+  return [...(pair[0]?.facts.values() ?? [])].map(({ metric }) => metric)
+}
+
+interface Pair {
+  metric: Metric
+  first: Measured
+  second: Measured
+}
+
+function sayPair(
+  { metric, first, second }: Pair,
+  { question, draft }: { question: Question; draft: Draft },
+): void {
+  const { text } = draft
+  const label = labelOf(metric, question)
+  const [ahead, behind] = sortMeasured([first, second], 'desc')
+  if (!ahead || !behind) return
+  const values = [first, second]
+    .map((each) =>
+      text.list(text.isValue(text.ofEntity(label, nameOf(draft, each.entity)), citedValue(draft, each))),
+    )
+    .map(capitalise)
+  if (question.asksYesOrNo && question.order !== null)
+    draft.say(isClaimTrue({ first, second }, question) ? text.yes : text.no)
+  else if (question.asksYesOrNo && question.bounds.length === 0 && saysThan(question))
+    draft.say(first.fact.value > second.fact.value ? text.yes : text.no)
+  else if (question.asksYesOrNo && question.bounds.length > 0)
+    draft.say(isClaimTrue({ first, second }, question) ? text.yes : text.no)
+  draft.say(values.join(' '))
+  if (ahead.fact.value === behind.fact.value) {
+    draft.say(text.equal(label, first.entity.name, second.entity.name))
+    return
+  }
+  const inputs = [ahead.fact.source, behind.fact.source]
+  if (question.operations.includes('ratio')) {
+    const times = `${Math.round((ahead.fact.value / behind.fact.value) * 100) / 100}`
+    const result = calculation({
+      method: 'ratio',
+      label: `ratio of ${metric.label.en}`,
+      excerpt: `${ahead.entity.name} / ${behind.entity.name}: ${times}`,
+      inputs,
+    })
+    draft.say(text.ratio(label, ahead.entity.name, behind.entity.name, `${times} ${draft.cite(result)}`))
+    return
+  }
+  const gap = gapOf(ahead, behind)
+  const result = calculation({
+    method: 'difference',
+    label: `difference of ${metric.label.en}`,
+    excerpt: `${ahead.entity.name} less ${behind.entity.name}: ${gap}`,
+    inputs,
+  })
+  draft.say(text.difference(label, ahead.entity.name, behind.entity.name, `${gap} ${draft.cite(result)}`))
+}
+
+function gapOf(ahead: Measured, behind: Measured): string {
+  const { metric } = ahead.fact
+  const gap = Math.round((ahead.fact.value - behind.fact.value) * 100) / 100
+  return metric.unit === 'percent'
+    ? shown(gap, metric).replace(/^\+/u, '').replace('%', ' percentage points')
+    : shown(gap, metric)
+}
+
+const isClaimTrue = ({ first, second }: Omit<Pair, 'metric'>, question: Question): boolean => {
+  const claimsLess = question.order === 'asc' || question.bounds.some(({ bound }) => bound === 'below')
+  return claimsLess ? first.fact.value < second.fact.value : first.fact.value > second.fact.value
+}
+
+const capitalise = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -1,0 +1,43 @@
+import { citedValue, labelOf, measure, namedCompanies } from '../measure.ts'
+import type { Skill } from '../skill.ts'
+import { metricById } from '../../question/question.ts'
+import { insightLine } from './insights.ts'
+import { mentionsAll } from '../text-search.ts'
+import { stemsOf } from '../../language/tokens.ts'
+
+/** Why something is so, or that something fell: the record is shown, causes are not made up. */
+export const answerPremise: Skill = ({ question, knowledge, draft }) => {
+  if (!question.asksWhy && !question.saysFalling) return false
+  const { text } = draft
+  const growth = metricById(knowledge, 'growth_rate')
+  const entities = [
+    ...namedCompanies(question, knowledge),
+    ...question.entities.filter(({ kind }) => kind === 'sector'),
+  ]
+  const metrics =
+    question.metrics.length > 0 ? question.metrics : growth && question.saysFalling ? [growth] : []
+  const found = metrics.flatMap((metric) => measure(entities, metric))
+  const first = found[0]
+  if (question.unknown.length > 0 || !first) {
+    draft.decline(
+      question.unknown.length > 0
+        ? text.knows.missing(question.unknown.map(({ word }) => `“${word}”`).join(', '))
+        : text.knows.causes,
+    )
+    return true
+  }
+  const contradicts = question.saysFalling && first.fact.metric.id === 'growth_rate' && first.fact.value >= 0
+  const say = contradicts ? text.premiseWrong : text.causeUnknown
+  const sentences = found.map((each) =>
+    say(each.entity.name, labelOf(each.fact.metric, question), citedValue(draft, each)),
+  )
+  draft.decline(sentences.join(' '))
+  const related = knowledge.insights.filter(({ title, description }) =>
+    entities.some(({ name }) => mentionsAll(`${title} ${description}`, [stemsOf(name).slice(0, 1)])),
+  )
+  if (!contradicts && related.length > 0) {
+    draft.say(text.relatedInsights)
+    for (const insight of related.slice(0, 3)) draft.say(`- ${insightLine(insight, draft)}`)
+  }
+  return true
+}

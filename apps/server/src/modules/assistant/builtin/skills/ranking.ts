@@ -1,0 +1,122 @@
+import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
+import { findTarget } from '../../question/target.ts'
+import type { Draft } from '../draft.ts'
+import {
+  citedValue,
+  describeCompanyScope,
+  labelOf,
+  measure,
+  nameOf,
+  sortMeasured,
+  trackedAndOwnInScope,
+  type Measured,
+} from '../measure.ts'
+import type { Skill } from '../skill.ts'
+
+const runnersUp = 2
+
+/** Leaders, places, the first few, and whole comparisons by a metric. */
+export const answerRanking: Skill = ({ question, knowledge, draft }) => {
+  const comparesAll = question.operations.includes('compare')
+  if (question.order === null && question.ordinal === null && !comparesAll) return false
+  const target = findTarget(question, knowledge)
+  if (!target) return false
+  const named = target.kind === 'sector' ? sectorsOf(question.entities) : companiesOf(question.entities)
+  if (named.length === 1 || (named.length > 1 && !comparesAll && question.order === null)) return false
+  const pool =
+    named.length > 1
+      ? named
+      : target.kind === 'sector'
+        ? knowledge.sectors
+        : trackedAndOwnInScope(question, knowledge)
+  const order = question.order ?? 'desc'
+  let said = false
+  for (const metric of target.metrics) {
+    const ranked = sortMeasured(measure(pool, metric), order)
+    if (ranked.length === 0) continue
+    said = true
+    const scope =
+      named.length > 1
+        ? draft.text.and(named.map(({ name }) => name))
+        : target.kind === 'sector'
+          ? draft.text.sectors
+          : describeCompanyScope(question, draft)
+    const count = question.numbers[0]
+    if (comparesAll || count !== undefined) sayList({ ranked, order, scope, count }, { question, draft })
+    else sayPlace({ ranked, order }, { question, draft })
+  }
+  return said
+}
+
+interface Asked {
+  question: Question
+  draft: Draft
+}
+
+interface List {
+  ranked: Measured[]
+  order: 'desc' | 'asc'
+  scope: string
+  count: number | undefined
+}
+
+function sayList({ ranked, order, scope, count }: List, { question, draft }: Asked): void {
+  const first = ranked[0]
+  if (!first) return
+  const withoutOwn =
+    question.mentionsCompetitors || count !== undefined
+      ? ranked.filter(({ entity }) => !entity.isOwn)
+      : ranked
+  draft.say(
+    draft.text.rankingTitle(labelOf(first.fact.metric, question), order === 'desc', capitalise(scope)),
+  )
+  for (const each of withoutOwn.slice(0, count ?? 30))
+    draft.say(`- ${draft.text.isValue(nameOf(draft, each.entity), citedValue(draft, each))}`)
+  const own = ranked.find(({ entity }) => entity.isOwn)
+  if (own && !withoutOwn.includes(own) && !question.mentionsCompetitors)
+    draft.say(draft.text.list(draft.text.isValue(nameOf(draft, own.entity), citedValue(draft, own))))
+}
+
+/** One place of the ranking. Our own company is told apart, since readers may or may not mean to count it in. */
+function sayPlace(
+  { ranked, order }: { ranked: Measured[]; order: 'desc' | 'asc' },
+  { question, draft }: Asked,
+): void {
+  const { text } = draft
+  const place = question.ordinal ?? 1
+  const tracked = ranked.filter(({ entity }) => !entity.isOwn)
+  const overall = ranked[place - 1]
+  const amongTracked = tracked[place - 1]
+  if (!overall || !amongTracked) {
+    draft.decline(text.knows.rank(text.and(ranked.map(({ entity }) => entity.name))))
+    return
+  }
+  const sentence = (each: Measured): string => placeSentence(each, { place, order, question, draft })
+  const ownMatters = overall !== amongTracked && !question.mentionsCompetitors
+  if (ownMatters) {
+    draft.say(sentence(overall))
+    draft.say(text.amongTracked(sentence(amongTracked)))
+  } else draft.say(sentence(amongTracked))
+  const next = tracked.slice(place, place + runnersUp)
+  if (place === 1 && next.length > 0)
+    draft.say(text.followed(text.and(next.map((each) => `${each.entity.name} ${citedValue(draft, each)}`))))
+}
+
+function placeSentence(
+  each: Measured,
+  { place, order, question, draft }: { place: number; order: 'desc' | 'asc' } & Asked,
+): string {
+  const { text } = draft
+  const values = [
+    nameOf(draft, each.entity),
+    labelOf(each.fact.metric, question),
+    citedValue(draft, each),
+  ] as const
+  if (place === 1) return order === 'desc' ? text.leader(...values) : text.last(...values)
+  return text.nth(
+    order === 'desc' ? text.ordinal(place) : `${text.ordinal(place)} (${order === 'asc' ? '↑' : ''})`,
+    ...values,
+  )
+}
+
+const capitalise = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

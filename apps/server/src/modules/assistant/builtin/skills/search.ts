@@ -1,0 +1,29 @@
+import { mentionsAll, unknownWords } from '../text-search.ts'
+import type { Skill } from '../skill.ts'
+import { insightLine } from './insights.ts'
+
+/** Records whose text holds every word that nothing else explains; only where no figure is asked for. */
+export const answerFromTexts: Skill = ({ question, knowledge, draft }) => {
+  const { unknown, metrics, order, operations, attributes, ordinal, leanings, isAboutOtherTime } = question
+  if (
+    unknown.length === 0 ||
+    metrics.length + operations.length + attributes.length + leanings.length > 0 ||
+    order !== null ||
+    ordinal !== null
+  )
+    return false
+  if (isAboutOtherTime || question.asksForPerson || question.asksWhy) return false
+  const words = unknownWords(question)
+  const subjects = question.entities.map(({ name }) => name)
+  const insights = knowledge.insights.filter(({ title, description }) =>
+    mentionsAll(`${title} ${description} ${subjects.join(' ')}`, words),
+  )
+  const strengths = knowledge.companies.filter((company) => mentionsAll(company.strengths.join(' '), words))
+  if (insights.length + strengths.length === 0) return false
+  for (const insight of insights.slice(0, 4)) draft.say(`- ${insightLine(insight, draft)}`)
+  for (const company of strengths.slice(0, 6))
+    draft.say(
+      `- ${draft.text.strengths(company.name, `${company.strengths.join(', ')} ${draft.cite(company.source)}`)}`,
+    )
+  return true
+}

@@ -1,0 +1,105 @@
+import type { FigureRow } from '@portal/contracts/figures'
+import { foldText } from '../language/tokens.ts'
+import { formatFigure } from './format-value.ts'
+import type { Entity, Fact, Scalar, Source } from './knowledge.ts'
+import type { Metric, Unit } from './metrics.ts'
+
+interface PlacedFigures {
+  facts: Map<string, Fact[]>
+  metrics: Metric[]
+  scalars: Scalar[]
+}
+
+/** `Non-Alcoholic Beverages` is `non_alcoholic_beverages` in keys of figures. */
+export const slugOf = (name: string): string =>
+  foldText(name)
+    .replace(/[^a-z0-9]+/gu, '_')
+    .replace(/^_|_$/gu, '')
+
+const unitOf = (unit: string): Unit | null => {
+  if (unit === '%') return 'percent'
+  if (unit === 'index') return 'index'
+  if (unit === 'USD') return 'usd'
+  if (unit === 'EUR') return 'eur'
+  return unit === '' || unit === 'projects' || unit === 'clients' ? 'count' : null
+}
+
+/** Figures of pages that repeat a column of the benchmarks under another name. */
+const repeatedMeasures = new Set(['sector.growth', 'sector.projects'])
+
+const pageOf: Record<string, string> = {
+  kpi: '/dashboard',
+  initiative: '/dashboard',
+  sector: '/sectors',
+  matrix: '/competitive-matrix',
+  market: '/market-benchmarks',
+  opportunity: '/',
+  example: '/',
+}
+
+/**
+ * Sorts figures by their keys: `<group>.<entity>.<measure>` is a fact of that sector or company, anything else stands
+ * for itself.
+ */
+export function placeFigures(figures: readonly FigureRow[], entities: readonly Entity[]): PlacedFigures {
+  const bySlug = new Map(entities.map((entity) => [slugOf(entity.name), entity]))
+  const metrics = new Map<string, Metric>()
+  const facts = new Map<string, Fact[]>()
+  const scalars: Scalar[] = []
+  for (const figure of figures) {
+    const [group = '', slug = '', ...measure] = figure.key.split('.')
+    const entity = bySlug.get(slug.replaceAll('-', '_'))
+    const shown = figure.value === null ? (figure.value_text ?? '') : formatFigure(figure.value, figure.unit)
+    const source: Source = {
+      table: 'figures',
+      id: figure.id,
+      label: figure.label,
+      excerpt: `${figure.label}: ${shown}${figure.period ? ` (${figure.period})` : ''}`,
+      asOf: figure.as_of,
+      provenance: figure.provenance,
+      href: pageOf[group] ?? null,
+    }
+    const unit = unitOf(figure.unit)
+    if (entity && repeatedMeasures.has(figure.key.replace(`.${slug}.`, '.'))) continue
+    if (!entity || figure.value === null || unit === null || measure.length === 0) {
+      scalars.push({ key: figure.key, label: figure.label, shown, source })
+      continue
+    }
+    const id = `${group}.${measure.join('.')}`
+    const metric = metrics.get(id) ?? metricFrom({ id, figure, entity, unit })
+    metrics.set(id, metric)
+    facts.set(entity.id, [...(facts.get(entity.id) ?? []), { metric, value: figure.value, source }])
+  }
+  return { facts, metrics: [...metrics.values()], scalars }
+}
+
+const wordsOf: Record<string, string[]> = {
+  revenue: ['revenues', 'turnover', 'sales', 'ingresos', 'facturacion', 'ventas'],
+  progress: ['avance', 'progreso'],
+}
+
+function metricFrom({
+  id,
+  figure,
+  entity,
+  unit,
+}: {
+  id: string
+  figure: FigureRow
+  entity: Entity
+  unit: Unit
+}): Metric {
+  const bare = figure.label
+    .replace(entity.name, '')
+    .replace(/^[\s:,–—-]+|[\s:,–—-]+$/gu, '')
+    .toLowerCase()
+  const words = id.split('.').slice(1).join(' ').replaceAll('_', ' ')
+  return {
+    id,
+    of: entity.kind,
+    unit,
+    isAdditive: unit !== 'percent' && unit !== 'index',
+    label: { en: bare || words, es: bare || words },
+    words: [words, ...(wordsOf[words] ?? [])],
+  }
+}

@@ -1,0 +1,97 @@
+import type { Token } from './tokens.ts'
+
+const ordinals: Record<string, number> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  primero: 1,
+  primera: 1,
+  primer: 1,
+  segundo: 2,
+  segunda: 2,
+  tercero: 3,
+  tercera: 3,
+  tercer: 3,
+  cuarto: 4,
+  cuarta: 4,
+  quinto: 5,
+  quinta: 5,
+  sexto: 6,
+  sexta: 6,
+  septimo: 7,
+  octavo: 8,
+  noveno: 9,
+  decimo: 10,
+  runner: 2,
+  '1st': 1,
+  '2nd': 2,
+  '3rd': 3,
+}
+const smallNumbers: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+}
+
+export const readOrdinal = (token: Token): number | null => {
+  const digits = /^(\d{1,2})(?:st|nd|rd|th|o|a)$/u.exec(token.folded)
+  return digits ? Number(digits[1]) : (ordinals[token.folded] ?? null)
+}
+
+/** The number that a token writes, in digits or, up to ten, in words. Commas of thousands are dropped. */
+export function readNumber(token: Token): number | null {
+  if (token.isNumber) {
+    const bare = token.folded.replace(/[$€£]/gu, '')
+    if (!/^\d+(?:[.,]\d+)*$/u.test(bare)) return null
+    const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(bare)
+      ? bare.replaceAll(',', '')
+      : bare.replace(',', '.')
+    const value = Number(plain)
+    return Number.isFinite(value) ? value : null
+  }
+  return smallNumbers[token.folded] ?? null
+}
+
+const scales: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  mil: 1e3,
+  m: 1e6,
+  million: 1e6,
+  mn: 1e6,
+  millon: 1e6,
+  millones: 1e6,
+  millions: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  billions: 1e9,
+  trillion: 1e12,
+}
+export const readScale = (token: Token | undefined): number => scales[token?.folded ?? ''] ?? 1
+
+/** A calendar year; other four-digit numbers do not occur in questions to this portal. */
+export const readYear = (token: Token): number | null =>
+  /^(?:19|20|21)\d{2}$/u.test(token.folded) ? Number(token.folded) : null

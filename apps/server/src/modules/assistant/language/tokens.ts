@@ -1,0 +1,52 @@
+/** One word or number of a question. */
+export interface Token {
+  raw: string
+  /** Lower case, without accents. */
+  folded: string
+  /** Folded without plural endings; what phrases are compared by. */
+  stem: string
+  /** Starts with a capital although it does not start a sentence: likely a name. */
+  isNameLike: boolean
+  isNumber: boolean
+}
+
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+/** Strips what English and Spanish plurals add; both sides of a comparison go through it, so it need not be a word. */
+export function stemWord(folded: string): string {
+  let stem = folded
+  if (stem.length > 3 && stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1)
+  if (stem.length > 3 && stem.endsWith('e')) stem = stem.slice(0, -1)
+  if (stem.length > 3 && stem.endsWith('y')) stem = `${stem.slice(0, -1)}i`
+  return stem
+}
+
+const wordPattern =
+  /\b\d{1,2}(?:st|nd|rd|th|º|ª)(?![\p{L}])|[$€£]?\d+(?:[.,]\d+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu
+
+const withoutPossessive = (folded: string): string => folded.replace(/['’]s?$/u, '').replace(/['’]/gu, '')
+
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(wordPattern)) {
+    const raw = match[0]
+    const before = text.slice(0, match.index).trimEnd()
+    const startsSentence = before === '' || /[.!?¿¡:;\n"“(]$/u.test(before)
+    const folded = withoutPossessive(foldText(raw))
+    if (folded === '') continue
+    tokens.push({
+      raw,
+      folded,
+      stem: stemWord(folded),
+      isNameLike: /^\p{Lu}/u.test(raw) && !startsSentence,
+      isNumber: /^[$€£]?\d[\d.,]*$/u.test(raw),
+    })
+  }
+  return tokens
+}
+
+export const stemsOf = (text: string): string[] => tokenise(text).map((token) => token.stem)

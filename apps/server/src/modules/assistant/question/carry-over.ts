@@ -1,0 +1,83 @@
+import { companiesOf, sectorsOf, type Question, type Topic } from './question.ts'
+
+const isMeasuring = (question: Question): boolean =>
+  question.order !== null ||
+  question.ordinal !== null ||
+  question.operations.length > 0 ||
+  question.bounds.length > 0
+
+/** Fills from the conversation what a clause points at or leaves out; a whole question stays as it is. */
+export function fillFromTopic(question: Question, topic: Topic): Question {
+  const namesThings =
+    question.entities.length > 0 ||
+    question.mentionsOwn ||
+    question.countries.length > 0 ||
+    question.regions.length > 0
+  const namesMeasure =
+    question.metrics.length > 0 || question.leanings.length > 0 || question.orderMetricId !== null
+  const leansOnTopic = question.hasReference || question.isFollowUp
+  const isOther =
+    question.talk !== null ||
+    question.health.length > 0 ||
+    question.scalars.length > 0 ||
+    question.kinds.includes('insight')
+  if (isOther && !leansOnTopic) return question
+
+  const filled = { ...question }
+  const asksWithoutMeasure =
+    !namesMeasure && (isMeasuring(question) || leansOnTopic) && question.attributes.length === 0
+  if (asksWithoutMeasure && !startsAnew(question, topic)) {
+    filled.metrics = topic.metrics
+    if (!isMeasuring(question) && topic.order !== null && namesThings) filled.order = null
+  }
+  const lacksThings =
+    !namesThings && (leansOnTopic || (question.ordinal !== null && question.kinds.length === 0))
+  if (lacksThings || (leansOnTopic && question.asksForLeader && sectorsOf(question.entities).length === 0)) {
+    filled.entities = [...question.entities, ...topicEntities(question, topic)]
+    filled.countries = topic.countries
+    filled.regions = topic.regions
+  }
+  if (question.kinds.length === 0 && lacksThings && !question.asksForPerson) filled.kinds = topic.kinds
+  if (filled.order === null && question.ordinal !== null) filled.order = topic.order ?? 'desc'
+  if (
+    filled.operations.length === 0 &&
+    question.isFollowUp &&
+    !isMeasuring(question) &&
+    namesThings &&
+    !namesMeasure
+  )
+    filled.operations = topic.operations
+  return filled
+}
+
+/** `who leads it` after a market size asks for a company, so the sector's metric does not carry over. */
+const startsAnew = (question: Question, topic: Topic): boolean =>
+  (question.asksForPerson || question.mentionsCompetitors || question.kinds.includes('company')) &&
+  topic.metrics.some(({ of }) => of === 'sector')
+
+/** A ranking among companies keeps the sector as its scope, not the company that led it. */
+function topicEntities(question: Question, topic: Topic): Topic['entities'] {
+  const ranks = question.order !== null || question.ordinal !== null
+  const companies = companiesOf(topic.entities)
+  if (ranks && sectorsOf(topic.entities).length > 0) return sectorsOf(topic.entities)
+  return ranks && companies.length > 0 && !question.hasReference ? [] : topic.entities
+}
+
+/** What the conversation is about after a clause that measured by the given metrics. */
+export function topicAfter(question: Question, topic: Topic, metrics: Topic['metrics']): Topic {
+  const { entities, kinds, countries, regions, order, operations } = question
+  const saysSomething =
+    entities.length + metrics.length + kinds.length + countries.length + regions.length > 0
+  if (!saysSomething) return topic
+  return {
+    entities,
+    metrics: metrics.length > 0 ? metrics : topic.metrics,
+    countries,
+    regions,
+    kinds,
+    order,
+    operations: operations.filter(
+      (operation) => operation === 'average' || operation === 'total' || operation === 'count',
+    ),
+  }
+}

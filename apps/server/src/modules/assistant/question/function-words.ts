@@ -1,0 +1,249 @@
+import type { Phrase } from '../language/phrase-matcher.ts'
+import type { Meaning } from './meaning.ts'
+
+const phrases = (meaning: Meaning, words: string): Phrase<Meaning>[] =>
+  words.split('|').map((each) => ({ words: each.trim(), meaning }))
+
+const order = (direction: 'desc' | 'asc', metricId?: string): Meaning =>
+  metricId === undefined ? { type: 'order', order: direction } : { type: 'order', order: direction, metricId }
+
+/** Words of English and Spanish questions that are no names: operations, orders, bounds, places of interest. */
+export const functionWords: readonly Phrase<Meaning>[] = [
+  ...phrases(
+    { type: 'operation', operation: 'total' },
+    'total|sum|altogether|combined|in total|add up|together|aggregate|overall total|suma|sumar|en total|conjunto|en conjunto|totales|suman|all together|summed',
+  ),
+  ...phrases(
+    { type: 'operation', operation: 'average' },
+    'average|mean|avg|on average|promedio|media|de media|medio|en promedio|typical',
+  ),
+  ...phrases({ type: 'operation', operation: 'median' }, 'median|mediana'),
+  ...phrases(
+    { type: 'operation', operation: 'compare' },
+    'compare|comparison|versus|vs|against|compared|comparing|side by side|compara|comparar|comparacion|comparativa|frente a|contra|comparame|contrast|rank|ranking|ranked|sort|order|ordered|sorted|ordena|ordenar|clasifica|clasificacion|league table|table|stack up',
+  ),
+  ...phrases(
+    { type: 'operation', operation: 'difference' },
+    'difference|gap|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many points|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|cuantos puntos|ventaja|lead over|margin|cuantos mas',
+  ),
+  ...phrases(
+    { type: 'operation', operation: 'ratio' },
+    'ratio|how many times|times larger|times bigger|times as large|times as big|cuantas veces|proportion|relacion entre',
+  ),
+  ...phrases(
+    { type: 'operation', operation: 'list' },
+    'list|name all|enumerate|lista|listar|enumera|listado|cuales son|name the|which ones',
+  ),
+  ...phrases(
+    { type: 'operation', operation: 'count' },
+    'how many|number of|count|cuantos|cuantas|numero de|quantity of|cantidad de',
+  ),
+  ...phrases(
+    { type: 'operation', operation: 'position' },
+    'where do we rank|where do we stand|our rank|our position|what rank|which rank|what place|which place|what position|en que puesto|en que posicion|nuestro puesto|que puesto|que posicion|where does|rank among|how do we rank|how do we stand|nuestra posicion|que lugar|en que lugar',
+  ),
+  ...phrases(
+    { type: 'operation', operation: 'share_of_total' },
+    'share of the total|percentage of the total|percent of the total|share of total|fraction of the total|part of the total|percentage of total|portion of|parte del total|porcentaje del total|que parte|fraction of|what percentage|what percent|que porcentaje|share of all|proporcion del total',
+  ),
+
+  ...phrases(
+    { type: 'order', order: 'desc', isLeader: true },
+    'leader|lead|leads|leading|leaders|dominates|dominate|number one|number 1|no 1|market leader|ahead|in front|lider|lidera|lideran|lideres|encabeza|domina|numero uno|numero 1|a la cabeza|front runner|top player|main player',
+  ),
+  ...phrases(
+    order('desc'),
+    'highest|best|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
+  ),
+  ...phrases(
+    order('desc', 'market_size_usd'),
+    'largest|biggest|larger|bigger|greatest market|most valuable|mas grande|mas grandes|mayor|mayores|highest value',
+  ),
+  ...phrases(
+    order('desc', 'growth_rate'),
+    'fastest|quickest|fastest growing|faster|quicker|most dynamic|mas rapido|mas rapida|mas rapidamente|mas deprisa|fast growing|rapido|quickly|fast|mas crece|que mas crece|mas dinamico|booming',
+  ),
+  ...phrases(
+    order('asc', 'growth_rate'),
+    'slowest|slower|slowest growing|mas lento|mas lenta|mas despacio|slow|menos crece|que menos crece|least dynamic',
+  ),
+  ...phrases(
+    order('asc', 'market_size_usd'),
+    'smallest|smaller|tiniest|mas pequeno|mas pequena|mas pequenos|menor|menores|least valuable',
+  ),
+  ...phrases(
+    order('asc'),
+    'lowest|worst|weakest|least|fewest|minimum|min|bottom|last place|lower|weaker|weak|worse|peor|peores|minimo|minima|mas bajo|mas baja|mas debil|menos|lags|laggard|trails|behind|lagging|rezagado|ultimo|ultima|en ultimo lugar|poorest|inferior',
+  ),
+  ...phrases(
+    order('desc', 'competitor_count'),
+    'most competitive sector|most competitive market|most crowded|most competitors|most contested|mas competido|mas competidores|mas rivales|most rivals',
+  ),
+  ...phrases(
+    order('asc', 'competitor_count'),
+    'fewest competitors|least competitors|least crowded|least contested|menos competidores|menos rivales|fewest rivals|least competition',
+  ),
+  ...phrases(
+    order('desc', 'overall'),
+    'most competitive|strongest company|best company|mas competitiva|mas competitivo|mas competitivas|toughest',
+  ),
+  ...phrases(order('asc', 'overall'), 'least competitive|menos competitiva|menos competitivo'),
+
+  ...phrases(
+    { type: 'bound', bound: 'above' },
+    'more than|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas que|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
+  ),
+  ...phrases(
+    { type: 'bound', bound: 'below' },
+    'less than|below|under|fewer than|smaller than|lower than|menos de|menos que|por debajo de|inferior a|menor que|menor de|slower than|worse than|weaker than|mas bajo que|peor que|mas pequeno que|inferiores a|mas lento que',
+  ),
+  ...phrases(
+    { type: 'bound', bound: 'at_least' },
+    'at least|or more|minimum of|no less than|al menos|como minimo|por lo menos|o mas',
+  ),
+  ...phrases(
+    { type: 'bound', bound: 'at_most' },
+    'at most|or less|up to|no more than|como maximo|como mucho|hasta|o menos',
+  ),
+  ...phrases({ type: 'bound', bound: 'between' }, 'between|entre'),
+
+  ...phrases(
+    { type: 'kind', kind: 'sector' },
+    'sector|industry|benchmark sector|segment|vertical|field|industries|market segment|benchmark|sectores|industria|segmento|ramo|market sector|mercados|markets|branch|rubro|target industry',
+  ),
+  ...phrases(
+    { type: 'kind', kind: 'company' },
+    'company|companies|firm|player|business|vendor|supplier|empresa|compania|firma|empresas|proveedor|tracked company|organisation|organization|enterprise',
+  ),
+  ...phrases(
+    { type: 'competitors' },
+    'competitor|rival|competition|competidor|competidores|competidora|rivales|competencia|adversary|peer',
+  ),
+  ...phrases(
+    { type: 'kind', kind: 'insight' },
+    'insight|finding|market insight|hallazgo|perspectiva|conclusion|conclusiones|insights|news|alert|alerta|observacion',
+  ),
+  ...phrases(
+    { type: 'kind', kind: 'insight', insight: 'opportunity' },
+    'opportunity|opportunities|chance|oportunidad|oportunidades',
+  ),
+  ...phrases(
+    { type: 'kind', kind: 'insight', insight: 'threat' },
+    'threat|risk|danger|amenaza|amenazas|riesgo|peligro',
+  ),
+  ...phrases(
+    { type: 'kind', kind: 'insight', insight: 'trend' },
+    'trend|tendencia|tendencias|market trend|development',
+  ),
+  ...phrases(
+    { type: 'kind', kind: 'insight', insight: 'recommendation' },
+    'recommendation|advice|recommend|suggestion|recomendacion|recomendaciones|consejo|suggest|recomienda|recomiendan|should we do',
+  ),
+  ...phrases(
+    { type: 'urgency', urgency: 'critical' },
+    'critical|most urgent|critica|critico|criticas|criticos|urgent|urgente|urgentes',
+  ),
+  ...phrases(
+    { type: 'urgency', urgency: 'high' },
+    'high urgency|high priority|urgencia alta|alta urgencia|prioridad alta',
+  ),
+  ...phrases(
+    { type: 'urgency', urgency: 'medium' },
+    'medium urgency|medium priority|urgencia media|prioridad media',
+  ),
+  ...phrases(
+    { type: 'urgency', urgency: 'low' },
+    'low urgency|low priority|urgencia baja|baja urgencia|prioridad baja',
+  ),
+
+  ...phrases(
+    { type: 'health', aspect: 'status' },
+    'system status|status of the system|status of the portal|system health|health of the system|health check|portal status|status|health|healthy|operational|is everything ok|is everything working|everything okay|everything work|estado del sistema|estado del portal|salud del sistema|salud|estado|funciona|funciona el sistema|funcionando|up and running|system working|system ok|system okay|system up|system down|is the system|is the portal up|sistema|system|platform health|servers|services running|is anything broken|anything broken',
+  ),
+  ...phrases(
+    { type: 'health', aspect: 'uptime' },
+    'uptime|availability|disponibilidad|tiempo de actividad|tiempo activo|available',
+  ),
+  ...phrases(
+    { type: 'health', aspect: 'failed' },
+    'failed check|failing check|checks failed|checks fail|failure|failing|failed|broken|failing checks|fallos|comprobaciones fallidas|fallan|fallidas|fallo|errores|checks|check|comprobaciones|outage|defect|fail|issues in the system',
+  ),
+  ...phrases(
+    { type: 'health', aspect: 'response' },
+    'response time|average response time|latency|tiempo de respuesta|tiempo medio de respuesta|latencia|how fast does the system respond|how fast is the portal|how fast is the system|respond',
+  ),
+  ...phrases(
+    { type: 'health', aspect: 'when' },
+    'last check|last checked|last health check|when was the system checked|ultima comprobacion|ultima revision|latest check|checked',
+  ),
+
+  ...phrases(
+    { type: 'attribute', attribute: 'country' },
+    'country|based|headquartered|located|come from|which country|nationality|location|pais|sede|ubicada|de que pais|where is|donde esta|donde tiene|home country|what country|que pais',
+  ),
+  ...phrases(
+    { type: 'attribute', attribute: 'website' },
+    'website|web site|web page|homepage|url|pagina web|sitio web|web|web address',
+  ),
+  ...phrases(
+    { type: 'attribute', attribute: 'strengths' },
+    'strength|strengths|good at|strong points|strong at|fortalezas|puntos fuertes|fortaleza|advantages|what is good about',
+  ),
+  ...phrases(
+    { type: 'attribute', attribute: 'sectors' },
+    'which sectors does|serve|serves|active in|work in|works in|operate in|operates in|sectors served|en que sectores|opera en|trabaja en|operan|opera|which sectors is|working in',
+  ),
+  ...phrases(
+    { type: 'attribute', attribute: 'position' },
+    'market position|posicion de mercado|positioning|posicionamiento|posicion en el mercado',
+  ),
+
+  ...phrases(
+    { type: 'attribute', attribute: 'clients' },
+    'client|key client|customer|cliente|clientes clave|clientes|main customers',
+  ),
+
+  ...phrases(
+    { type: 'origin' },
+    'source|sources|origin|come from|where does the data|where do the figures|where does the figure|provenance|real data|sample|samples|made up|trustworthy|reliable|how old|how recent|up to date|as of|date of|last updated|updated|fuente|fuentes|procede|procedencia|de donde sale|de donde vienen|de donde salen|de donde viene|fecha|actualizado|actualizada|muestra de datos|son reales|datos reales|is this real|real|licence|license|how current|methodology|method',
+  ),
+
+  ...phrases(
+    { type: 'talk', talk: 'help' },
+    'what can you do|what can i ask|help|how can you help|what do you know|que puedes hacer|que sabes|ayuda|ayudame|como puedes ayudar|en que puedes ayudarme|que puedo preguntar|what questions|your capabilities|capabilities|what are you able to do|how do you work|what kind of questions|what data do you have|what information do you have|que datos tienes|que informacion tienes|what topics',
+  ),
+  ...phrases(
+    { type: 'talk', talk: 'identity' },
+    'who are you|what are you|your name|quien eres|que eres|como te llamas|are you an ai|are you chatgpt|which model are you|what model are you|tu nombre|are you a bot|are you human|eres una ia',
+  ),
+  ...phrases(
+    { type: 'talk', talk: 'greeting' },
+    'hello|hi|hey|good morning|good afternoon|good evening|hola|buenos dias|buenas tardes|buenas|greetings|good day',
+  ),
+  ...phrases(
+    { type: 'talk', talk: 'thanks' },
+    'thanks|thank you|thank you very much|gracias|muchas gracias|cheers|many thanks',
+  ),
+
+  ...phrases(
+    { type: 'falling' },
+    'shrink|shrank|shrunk|shrinking|shrinks|fall|fell|fallen|falling|drop|dropped|dropping|decline|declined|declining|collapse|collapsed|decrease|decreased|decreasing|contract|contracted|contracting|lost|crash|crashed|plunge|plunged|cayo|caer|cae|caido|bajo|bajado|cayendo|disminuyo|disminuye|reducido|se redujo|encogio|descendio|descenso|caida|contraccion|contrajo|perdio|hundio|negative growth|desplomo|recession',
+  ),
+  ...phrases(
+    { type: 'why' },
+    'why|how come|what caused|what causes|cause|reason|reasons|por que|porque|causa|causas|motivo|motivos|razon|que causo|what explains|what drives|driver|what led to|a que se debe|explain why',
+  ),
+  ...phrases({ type: 'person' }, 'who|whose|whom|quien|quienes|anyone|somebody|nobody|anybody'),
+  ...phrases(
+    { type: 'other_time' },
+    'last year|next year|last month|next month|yesterday|tomorrow|last quarter|next quarter|last week|next week|forecast|predict|prediction|will be|will grow|will it|will|in the future|future|historical|history|in the past|past|previous year|years ago|decade|by the end of|projected|projection|expected|expect|ano pasado|el ano que viene|proximo ano|mes pasado|pronostico|prevision|futuro|sera|seran|historico|ayer|manana|hace un ano|in five years|quarter|trimestre|crecera|tendra|next decade|ten years|five years|going to be|used to be|was it before|previously|anteriormente',
+  ),
+  ...phrases(
+    { type: 'reference' },
+    'it|its|they|their|them|that|this|those|these|there|that one|that sector|this sector|that company|this company|that market|ese|esa|este|esta|esos|esas|ellos|ellas|aquel|ese sector|esa empresa|este sector|esta empresa|alli|ahi|same|the same|mismo|el mismo|lo mismo|su|sus|he|she|his|her',
+  ),
+  ...phrases(
+    { type: 'follow_up' },
+    'what about|how about|and|que tal|y que hay de|y|also|tambien|as well|que hay de|then|and what about|y en|e',
+  ),
+]

@@ -1,0 +1,124 @@
+import { foldText, stemsOf } from '../language/tokens.ts'
+import { buildPhraseMatcher, type Phrase, type PhraseMatcher } from '../language/phrase-matcher.ts'
+import type { Entity, KnowledgeBase } from '../knowledge/knowledge.ts'
+import { countryWords, ownWords, regionWords, sectorFamilies, sectorWords } from './entity-words.ts'
+import { functionWords } from './function-words.ts'
+import type { Meaning, Region } from './meaning.ts'
+import { noiseWords } from './noise-words.ts'
+
+const legalForms = new Set([
+  'ag',
+  'gmbh',
+  'sa',
+  's.a.',
+  'sl',
+  's.l.',
+  'ltd',
+  'inc',
+  'bv',
+  'ab',
+  'plc',
+  'llc',
+  'group',
+  'engineering',
+  'systems',
+  'solutions',
+  'technologies',
+  'process',
+  'plant',
+  'plants',
+  'ingenieria',
+  'industrial',
+  'the',
+])
+
+const noisePhrases: Phrase<Meaning>[] = noiseWords
+  .split(/\s+/u)
+  .filter((word) => word !== '' && !word.includes('-'))
+  .map((words) => ({ words, meaning: { type: 'noise' } }))
+
+/** Everything that a question may name, from what the asking person may see. */
+export function buildLexicon(knowledge: KnowledgeBase): PhraseMatcher<Meaning> {
+  return buildPhraseMatcher<Meaning>([
+    ...knowledge.sectors.flatMap(sectorPhrases),
+    ...companyPhrases(knowledge.companies),
+    ...knowledge.metrics.flatMap((metric): Phrase<Meaning>[] =>
+      [metric.label.en, metric.label.es, ...metric.words].map((words) => ({
+        words,
+        meaning: { type: 'metric', metric },
+      })),
+    ),
+    ...['large', 'big', 'huge', 'grande', 'grandes', 'small'].map((words): Phrase<Meaning> => ({
+      words,
+      meaning: { type: 'lean', metricId: 'market_size_usd' },
+    })),
+    ...['project', 'proyecto', 'proyectos'].map((words): Phrase<Meaning> => ({
+      words,
+      meaning: { type: 'lean', metricId: 'active_projects' },
+    })),
+    ...['good', 'bueno', 'buena'].map((words): Phrase<Meaning> => ({
+      words,
+      meaning: { type: 'lean', metricId: 'overall' },
+    })),
+    ...placePhrases(knowledge.companies),
+    ...ownWords.map((words): Phrase<Meaning> => ({ words, meaning: { type: 'own' } })),
+    ...functionWords,
+    ...noisePhrases,
+  ])
+}
+
+function sectorPhrases(entity: Entity): Phrase<Meaning>[] {
+  const name = foldText(entity.name)
+  const meaning: Meaning = { type: 'entity', entity }
+  const family = Object.entries(sectorFamilies).flatMap(([ending, words]) =>
+    name.endsWith(ending) ? words : [],
+  )
+  return [
+    { words: entity.name, meaning, isName: true },
+    ...(sectorWords[name] ?? []).map((words) => ({ words, meaning, isName: true })),
+    ...family.map((words) => ({ words, meaning })),
+  ]
+}
+
+/** Full names, and the first word alone where it belongs to one company and is no everyday word. */
+function companyPhrases(companies: readonly Entity[]): Phrase<Meaning>[] {
+  const everyday = new Set([
+    ...functionWords.flatMap(({ words }) => stemsOf(words)),
+    ...noisePhrases.flatMap(({ words }) => stemsOf(words)),
+  ])
+  const owners = new Map<string, Set<string>>()
+  for (const { name } of companies)
+    for (const word of name.split(/\s+/u)) {
+      const folded = foldText(word)
+      owners.set(folded, (owners.get(folded) ?? new Set()).add(name))
+    }
+  return companies.flatMap((entity): Phrase<Meaning>[] => {
+    const meaning: Meaning = { type: 'entity', entity }
+    const words = entity.name.split(/\s+/u)
+    const short = words.filter(
+      (word) =>
+        foldText(word).length >= 4 &&
+        owners.get(foldText(word))?.size === 1 &&
+        !legalForms.has(foldText(word)) &&
+        !stemsOf(word).some((stem) => everyday.has(stem)),
+    )
+    const bare = words.filter((word) => !legalForms.has(foldText(word))).join(' ')
+    return [...new Set([entity.name, bare, ...short.slice(0, 1)])]
+      .filter((each) => each !== '')
+      .map((each) => ({ words: each, meaning, isName: true }))
+  })
+}
+
+function placePhrases(companies: readonly Entity[]): Phrase<Meaning>[] {
+  const stored = new Set(companies.flatMap(({ country }) => (country === null ? [] : [country])))
+  const countries = [...new Set([...stored, ...Object.keys(countryWords)])].flatMap((country) =>
+    [country, ...(countryWords[country] ?? [])].map((words): Phrase<Meaning> => ({
+      words,
+      meaning: { type: 'country', country },
+    })),
+  )
+  const regions = (Object.keys(regionWords) as Region[]).flatMap((region) =>
+    regionWords[region].map((words): Phrase<Meaning> => ({ words, meaning: { type: 'region', region } })),
+  )
+  return [...countries, ...regions]
+}

@@ -1,0 +1,45 @@
+import type { Entity, Insight } from '../knowledge/knowledge.ts'
+import type { Metric } from '../knowledge/metrics.ts'
+
+export type Operation =
+  | 'total'
+  | 'average'
+  | 'median'
+  | 'compare'
+  | 'difference'
+  | 'ratio'
+  | 'list'
+  | 'count'
+  | 'position'
+  | 'share_of_total'
+export type Bound = 'above' | 'below' | 'at_least' | 'at_most' | 'between'
+export type HealthAspect = 'status' | 'uptime' | 'failed' | 'response' | 'when' | 'advice'
+export type Attribute = 'country' | 'website' | 'strengths' | 'sectors' | 'position' | 'clients'
+export type Region = 'spain' | 'eu' | 'global'
+
+/** What a word or a group of words tells about the question. */
+export type Meaning =
+  | { type: 'entity'; entity: Entity }
+  | { type: 'own' }
+  | { type: 'competitors' }
+  | { type: 'metric'; metric: Metric }
+  /** A word that leans towards a metric, used when no other is named: large, big. */
+  | { type: 'lean'; metricId: string }
+  | { type: 'country'; country: string }
+  | { type: 'region'; region: Region }
+  | { type: 'order'; order: 'desc' | 'asc'; metricId?: string; isLeader?: boolean }
+  | { type: 'operation'; operation: Operation }
+  | { type: 'bound'; bound: Bound }
+  | { type: 'kind'; kind: 'sector' | 'company' | 'insight'; insight?: Insight['type'] }
+  | { type: 'urgency'; urgency: Insight['urgency'] }
+  | { type: 'health'; aspect: HealthAspect }
+  | { type: 'attribute'; attribute: Attribute }
+  | { type: 'origin' }
+  | { type: 'talk'; talk: 'help' | 'identity' | 'greeting' | 'thanks' }
+  | { type: 'falling' }
+  | { type: 'why' }
+  | { type: 'person' }
+  | { type: 'other_time' }
+  | { type: 'reference' }
+  | { type: 'follow_up' }
+  | { type: 'noise' }

@@ -1,0 +1,24 @@
+/** Words that carry no condition: a question that holds nothing else beside them and known words is understood whole. */
+export const noiseWords =
+  'a an the of in on at to for from by with within and or nor but if is are was were be been being am do does did done doing have has had having ' +
+  'what which when where whether how much can could would should may might must shall please kindly tell me show give let i my mine you your yours ' +
+  'our ours us we one ones some any all every each both either other another own about into among amongst across per as than so such very really ' +
+  'just only still yet now currently current today latest recent actual present here get gets see view find look need want like would know think ' +
+  'say says said call called according portal data figure figures number numbers record recorded records hold holds stored database information info ' +
+  'market value-wise wide place stand stands compared rate rates annual annually yearly year years percent percentage percents points point score scores ' +
+  'dollars dollar usd eur euro euros money billion billions million millions thousand b m bn k term terms regarding concerning based given overview summary ' +
+  'summarise summarize describe explain details detail more brief briefly quick quickly short exactly precisely approximately roughly around ok okay well yes no not ' +
+  'sector-wise out up down off there hey dear question answer report profile dataset set list item items result results performance performing perform performs ' +
+  'standing situation picture state area areas category categories dimension dimensions field-wise measured measure terms overall-wise quite rather too also ' +
+  'index indices level levels kpi kpis metric metrics much many few lot lots it-s whats thats s t m re ve ll d herpas go going come comes came make makes made ' +
+  'talk discuss mean means meaning understand check verify true false correct right really-true claim there-s exist exists existing available ' +
+  'spread range breakdown split distribution full complete entire whole general generally main mainly major key important interesting relevant ' +
+  'track tracked tracking monitor monitored watch watched known know-how display displayed registered listed included include includes contain contains cover covers covered ' +
+  'size-wise belong belongs belonging total-wise between-them respectively order-wise descending ascending again ' +
+  'el la los las un una unos unas de del al en por para con sin sobre segun desde hasta o u ni pero si es son era fue ser estar esta estan esto eso ' +
+  'hay ha han he tiene tienen tenemos tengo que cual cuales como cuanto cuanta donde cuando me te se nos le les lo mi mis tu tus nuestro nuestra nuestros nuestras ' +
+  'nosotros yo usted ustedes por-favor favor dime dame muestra muestrame muestreme quiero necesito puedes podrias puede saber ver ahora hoy actual actuales actualmente ' +
+  'ultimo-dato datos dato cifra cifras numero numeros registro registros valor-de mercado mercados-de tasa tasas anual anualmente ano anos por-ciento ciento porcentaje puntos punto puntuacion ' +
+  'dolares euros millones mil total-de resumen resume describe explica detalles detalle mas muy mucho mucha bien todo todos toda todas cada uno otro otra otros otras ' +
+  'acerca respecto informacion portal base existe existen disponible disponibles informe perfil indice nivel niveles general principal principales seguimos seguidas registradas registrados ' +
+  'hablame cuentame entonces ya solo aproximadamente exactamente aun siguiente siguientes respectivamente descendente ascendente situacion lugar puesto posicion'

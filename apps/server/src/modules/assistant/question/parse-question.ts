@@ -1,0 +1,142 @@
+import { detectLanguage, type Language } from '../language/detect-language.ts'
+import { readNumber, readOrdinal, readScale, readYear } from '../language/numbers.ts'
+import type { PhraseMatch, PhraseMatcher } from '../language/phrase-matcher.ts'
+import { tokenise, type Token } from '../language/tokens.ts'
+import type { KnowledgeBase } from '../knowledge/knowledge.ts'
+import { matchScalars } from './match-scalars.ts'
+import type { Meaning } from './meaning.ts'
+import type { Question } from './question.ts'
+
+const scopeWords = new Set(
+  'in of on at for from by with about en de del sobre para por than called named llamado llamada'.split(' '),
+)
+const yesNoStarts = new Set(
+  'is are does do did has have was were can es son tiene tienen esta estan hay crece crecen supera'.split(
+    ' ',
+  ),
+)
+
+export interface ParseContext {
+  knowledge: KnowledgeBase
+  lexicon: PhraseMatcher<Meaning>
+  language?: Language
+}
+
+/** Reads one clause of a question. */
+export function parseQuestion(text: string, { knowledge, lexicon, language }: ParseContext): Question {
+  const tokens = tokenise(text).map(asCountry)
+  const matches = lexicon.match(tokens)
+  const meanings = matches.flatMap(({ meanings }) => meanings)
+  const question = collect(text, { tokens, matches, meanings })
+  question.language = language ?? detectLanguage(text)
+  readNumbers(question, { tokens, matches })
+  const explained = new Set(
+    matches.flatMap(({ start, length }) => Array.from({ length }, (_, offset) => start + offset)),
+  )
+  const scalars = matchScalars(knowledge.scalars, { tokens, explained })
+  question.scalars = scalars.matched
+  question.unknown = tokens.flatMap((token, at) => {
+    if (explained.has(at) || scalars.explained.has(at) || isAmount(token) || readOrdinal(token) !== null)
+      return []
+    const before = tokens[at - 1]?.folded ?? ''
+    const beforeArticle = /^(?:the|a|an|el|la|los|las)$/u.test(before)
+      ? (tokens[at - 2]?.folded ?? '')
+      : before
+    return [{ word: token.raw, isNameLike: token.isNameLike, isScope: scopeWords.has(beforeArticle) }]
+  })
+  return question
+}
+
+/** `US` in capitals is the country; in small letters it is ourselves. */
+const asCountry = (token: Token): Token =>
+  token.raw === 'US' || token.raw === 'EEUU' ? { ...token, folded: 'usa', stem: 'usa' } : token
+
+const isAmount = (token: Token): boolean => readNumber(token) !== null || readYear(token) !== null
+
+interface Matched {
+  tokens: readonly Token[]
+  matches: readonly PhraseMatch<Meaning>[]
+  meanings: readonly Meaning[]
+}
+
+function collect(text: string, { tokens, matches, meanings }: Matched): Question {
+  const of = <Type extends Meaning['type']>(type: Type): Extract<Meaning, { type: Type }>[] =>
+    meanings.filter((meaning): meaning is Extract<Meaning, { type: Type }> => meaning.type === type)
+  const has = (type: Meaning['type']): boolean => meanings.some((meaning) => meaning.type === type)
+  const orders = of('order')
+  const kinds = of('kind')
+  const first = tokens[0]?.folded ?? ''
+  return {
+    text,
+    language: 'en',
+    entities: unique(of('entity').map(({ entity }) => entity)),
+    metrics: unique(of('metric').map(({ metric }) => metric)),
+    leanings: unique(of('lean').map(({ metricId }) => metricId)),
+    countries: unique(of('country').map(({ country }) => country)),
+    regions: unique(of('region').map(({ region }) => region)),
+    kinds: unique(kinds.map(({ kind }) => kind)),
+    insightTypes: unique(kinds.flatMap(({ insight }) => insight ?? [])),
+    urgencies: unique(of('urgency').map(({ urgency }) => urgency)),
+    operations: unique(of('operation').map(({ operation }) => operation)),
+    order: orders[0]?.order ?? null,
+    orderMetricId: orders.find(({ metricId }) => metricId !== undefined)?.metricId ?? null,
+    asksForLeader: orders.some(({ isLeader }) => isLeader === true),
+    ordinal: null,
+    bounds: [],
+    numbers: [],
+    years: [],
+    health: unique(of('health').map(({ aspect }) => aspect)),
+    attributes: unique(of('attribute').map(({ attribute }) => attribute)),
+    talk: of('talk').at(-1)?.talk ?? null,
+    scalars: [],
+    mentionsOwn: has('own'),
+    mentionsCompetitors: has('competitors'),
+    asksWhy: has('why'),
+    asksForOrigin: has('origin'),
+    asksForPerson: has('person'),
+    asksYesOrNo: yesNoStarts.has(first),
+    saysFalling: has('falling'),
+    isAboutOtherTime: has('other_time'),
+    hasReference: has('reference'),
+    isFollowUp:
+      matches[0]?.start === 0 &&
+      (matches[0].meanings.some(({ type }) => type === 'follow_up') || first === 'and'),
+    unknown: [],
+  }
+}
+
+function readNumbers(question: Question, { tokens, matches }: Omit<Matched, 'meanings'>): void {
+  const named = new Set(
+    matches
+      .filter(({ meanings }) => meanings.some(({ type }) => type === 'entity' || type === 'metric'))
+      .flatMap(({ start, length }) => Array.from({ length }, (_, offset) => start + offset)),
+  )
+  const boundAt = matches.flatMap(({ start, length, meanings }) =>
+    meanings.flatMap((meaning) =>
+      meaning.type === 'bound' ? [{ end: start + length, bound: meaning.bound }] : [],
+    ),
+  )
+  for (const [at, token] of tokens.entries()) {
+    if (named.has(at)) continue
+    const year = readYear(token)
+    const value = readNumber(token)
+    const ordinal = readOrdinal(token)
+    if (year !== null) question.years.push(year)
+    else if (ordinal !== null) question.ordinal ??= ordinal
+    else if (value !== null) {
+      const scaled = value * readScale(tokens[at + 1])
+      const before = boundAt.filter(({ end }) => end <= at && at - end <= 4).at(-1)
+      const behind = boundAt.find(
+        ({ end, bound }) => end > at && end - at <= 4 && (bound === 'at_least' || bound === 'at_most'),
+      )
+      const bound = before ?? behind
+      const open = question.bounds.at(-1)
+      if (open?.bound === 'between' && open.values.length === 1) open.values.push(scaled)
+      else if (bound) question.bounds.push({ bound: bound.bound, values: [scaled] })
+      else question.numbers.push(scaled)
+    }
+  }
+  question.bounds = question.bounds.filter(({ bound, values }) => bound !== 'between' || values.length === 2)
+}
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]

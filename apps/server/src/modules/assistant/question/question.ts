@@ -1,0 +1,72 @@
+import type { Language } from '../language/detect-language.ts'
+import type { Entity, Insight, KnowledgeBase, Scalar } from '../knowledge/knowledge.ts'
+import type { Metric } from '../knowledge/metrics.ts'
+import type { Attribute, Bound, HealthAspect, Meaning, Operation, Region } from './meaning.ts'
+
+/** A question taken apart: what it names, what it wants done with it, and what was not understood. */
+export interface Question {
+  text: string
+  language: Language
+  entities: Entity[]
+  metrics: Metric[]
+  /** Metrics that a word leans towards: `large` towards the market size. */
+  leanings: string[]
+  countries: string[]
+  regions: Region[]
+  kinds: ('sector' | 'company' | 'insight')[]
+  insightTypes: Insight['type'][]
+  urgencies: Insight['urgency'][]
+  operations: Operation[]
+  order: 'desc' | 'asc' | null
+  orderMetricId: string | null
+  asksForLeader: boolean
+  ordinal: number | null
+  bounds: { bound: Bound; values: number[] }[]
+  /** A plain number that is neither an ordinal, a bound nor a year: the 3 of top 3, or a claim. */
+  numbers: number[]
+  years: number[]
+  health: HealthAspect[]
+  attributes: Attribute[]
+  talk: Extract<Meaning, { type: 'talk' }>['talk'] | null
+  scalars: Scalar[]
+  mentionsOwn: boolean
+  mentionsCompetitors: boolean
+  asksWhy: boolean
+  asksForOrigin: boolean
+  asksForPerson: boolean
+  asksYesOrNo: boolean
+  saysFalling: boolean
+  isAboutOtherTime: boolean
+  hasReference: boolean
+  isFollowUp: boolean
+  /** Words that nothing in the portal explains. */
+  unknown: { word: string; isNameLike: boolean; isScope: boolean }[]
+}
+
+/** What earlier parts of the conversation were about; fills what a follow-up leaves out. */
+export interface Topic {
+  entities: Entity[]
+  metrics: Metric[]
+  countries: string[]
+  regions: Region[]
+  kinds: ('sector' | 'company' | 'insight')[]
+  order: 'desc' | 'asc' | null
+  operations: Operation[]
+}
+
+export const emptyTopic: Topic = {
+  entities: [],
+  metrics: [],
+  countries: [],
+  regions: [],
+  kinds: [],
+  order: null,
+  operations: [],
+}
+
+export const sectorsOf = (entities: readonly Entity[]): Entity[] =>
+  entities.filter(({ kind }) => kind === 'sector')
+export const companiesOf = (entities: readonly Entity[]): Entity[] =>
+  entities.filter(({ kind }) => kind === 'company')
+export const metricById = (knowledge: KnowledgeBase, id: string): Metric | undefined =>
+  knowledge.metrics.find((metric) => metric.id === id)

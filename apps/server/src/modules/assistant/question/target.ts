@@ -1,0 +1,62 @@
+import type { Entity, KnowledgeBase } from '../knowledge/knowledge.ts'
+import type { Metric } from '../knowledge/metrics.ts'
+import { companiesOf, metricById, sectorsOf, type Question } from './question.ts'
+
+/** What a question measures: sectors or companies, by which metrics. */
+export interface Target {
+  kind: Entity['kind']
+  metrics: Metric[]
+  /** False when the metric is only the customary one of its kind. */
+  isMetricStated: boolean
+}
+
+const customary = { sector: 'market_size_usd', company: 'overall' } as const
+
+/** Null when nothing in the question is measured; metrics that the kind does not have are left in, for the refusal. */
+export function findTarget(question: Question, knowledge: KnowledgeBase): Target | null {
+  const kind = findKind(question, knowledge)
+  if (kind === null) return null
+  const stated = statedMetrics(question, { knowledge, kind })
+  if (stated.length > 0) return { kind, metrics: stated, isMetricStated: true }
+  const metric = metricById(knowledge, customary[kind])
+  return metric ? { kind, metrics: [metric], isMetricStated: false } : null
+}
+
+function findKind(question: Question, knowledge: KnowledgeBase): Entity['kind'] | null {
+  const { metrics, kinds, entities, order, orderMetricId, operations } = question
+  const asksToCountCompetitors =
+    operations.includes('count') && question.mentionsCompetitors && order === null
+  if (asksToCountCompetitors && (sectorsOf(entities).length > 0 || kinds.includes('sector'))) return 'sector'
+  if (metrics[0]) return metrics[0].of
+  if (kinds.includes('sector') && companiesOf(entities).length === 0) return 'sector'
+  if (
+    companiesOf(entities).length > 0 ||
+    question.mentionsOwn ||
+    question.countries.length > 0 ||
+    question.regions.length > 0
+  )
+    return 'company'
+  if (kinds.includes('company') || question.mentionsCompetitors) return 'company'
+  if (question.asksForPerson && (order !== null || question.ordinal !== null)) return 'company'
+  if (sectorsOf(entities).length > 0) return question.asksForLeader ? 'company' : 'sector'
+  const leaning = orderMetricId ?? question.leanings[0]
+  return leaning === undefined ? null : (metricById(knowledge, leaning)?.of ?? null)
+}
+
+function statedMetrics(
+  question: Question,
+  { knowledge, kind }: { knowledge: KnowledgeBase; kind: Entity['kind'] },
+): Metric[] {
+  if (question.metrics.length > 0) {
+    const fitting = question.metrics.filter((metric) => metric.of === kind)
+    return fitting.length > 0 ? fitting : question.metrics
+  }
+  if (kind === 'sector' && question.operations.includes('count') && question.mentionsCompetitors)
+    return byIds(knowledge, ['competitor_count'])
+  const leaning = question.orderMetricId ?? question.leanings[0]
+  const metric = leaning === undefined ? undefined : metricById(knowledge, leaning)
+  return metric?.of === kind ? [metric] : []
+}
+
+const byIds = (knowledge: KnowledgeBase, ids: string[]): Metric[] =>
+  ids.flatMap((id) => metricById(knowledge, id) ?? [])

@@ -1,0 +1,58 @@
+import { sampleCompanies, sampleOwnCompany } from '@portal/sample-data/companies'
+import { sampleFigures } from '@portal/sample-data/figures'
+import { sampleInitiatives } from '@portal/sample-data/initiatives'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
+import { sampleInsights } from '@portal/sample-data/market-insights'
+import { sampleSectors } from '@portal/sample-data/sectors'
+import type { HealthCheckRow } from '@portal/contracts/health'
+import { buildKnowledge } from '../knowledge/build-knowledge.ts'
+import type { KnowledgeBase } from '../knowledge/knowledge.ts'
+import type { KnowledgeRows } from '../knowledge/knowledge.repository.ts'
+
+const withIds = <Row>(prefix: string, rows: readonly Row[]): (Row & { id: string })[] =>
+  rows.map((row, index) => ({
+    ...row,
+    id: `${prefix}-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+  }))
+
+export const buildHealthRow = (overrides: Partial<HealthCheckRow> = {}): HealthCheckRow => ({
+  id: '50000000-0000-4000-8000-000000000001',
+  timestamp: '2026-02-03T10:15:00Z',
+  check_type: 'quick',
+  overall_status: 'degraded',
+  uptime_percentage: 87.5,
+  failed_checks: 1,
+  total_checks: 8,
+  average_response_time: 42,
+  details: {
+    database_status: { status: 'connected', response_time: 3 },
+    api_endpoints: [{ endpoint: '/rest/v1', status: 'healthy', response_time: 12 }],
+    external_links: [],
+    routes: [{ route: '/ai-hub', status: 'error', response_time: 111 }],
+    recommendations: ['Look at /ai-hub.'],
+  },
+  performance_metrics: { average_response_time: 42, uptime_percentage: 87.5 },
+  ...overrides,
+})
+
+/** The rows that the database would answer for the sample set, with every figure found. */
+export const sampleRows = (overrides: Partial<KnowledgeRows> = {}): KnowledgeRows => ({
+  sectors: withIds('10000000', sampleBenchmarks).map((row) => ({
+    ...row,
+    updated_at: '2025-01-06T09:00:00Z',
+    field_provenance: {},
+  })),
+  companies: withIds('20000000', [sampleOwnCompany, ...sampleCompanies]).map((row) => ({
+    ...row,
+    field_provenance: {},
+  })),
+  sectorCards: withIds('30000000', sampleSectors),
+  initiatives: withIds('35000000', sampleInitiatives),
+  insights: withIds('40000000', sampleInsights),
+  health: buildHealthRow(),
+  figures: withIds('60000000', sampleFigures).map((row) => ({ ...row, version: 1, replaces: null })),
+  ...overrides,
+})
+
+export const buildSampleKnowledge = (overrides: Partial<KnowledgeRows> = {}): KnowledgeBase =>
+  buildKnowledge(sampleRows(overrides))

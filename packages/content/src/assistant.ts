@@ -1,0 +1,282 @@
+/** Answers of the built-in engine, English and Spanish; values arrive written, with their citation markers. */
+export type AssistantLanguage = 'en' | 'es'
+
+/** Said, in these words, whenever the evidence does not bear on the question. */
+export const noEvidence = 'No evidence in the portal for this'
+
+const joinWith = (word: string) => (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
+
+const ordinalWords = {
+  en: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
+  es: ['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'séptima', 'octava', 'novena', 'décima'],
+}
+
+const en = {
+  and: joinWith('and'),
+  ordinal: (n: number) => ordinalWords.en[n - 1] ?? `number ${n}`,
+  ofEntity: (metric: string, name: string) => `${metric} of ${name}`,
+  isValue: (what: string, value: string) => `${what}: ${value}`,
+  lookup: (name: string, facts: string) => `${name}: ${facts}.`,
+  fact: (metric: string, value: string) => `${metric} ${value}`,
+  leader: (name: string, metric: string, value: string) => `${name} leads by ${metric} with ${value}.`,
+  last: (name: string, metric: string, value: string) => `${name} is last by ${metric} with ${value}.`,
+  nth: (nth: string, name: string, metric: string, value: string) =>
+    `${name} is ${nth} by ${metric} with ${value}.`,
+  ownAmong: (name: string) => `${name} (our own company)`,
+  amongTracked: (sentence: string) => `Among the tracked competitors: ${sentence}`,
+  withOwn: (sentence: string) => `With our own company included: ${sentence}`,
+  rankingTitle: (metric: string, descending: boolean, scope: string) =>
+    `${scope} by ${metric}, ${descending ? 'highest' : 'lowest'} first:`,
+  followed: (items: string) => `It is followed by ${items}.`,
+  total: (metric: string, scope: string, value: string) => `Total ${metric} of ${scope}: ${value}.`,
+  average: (metric: string, scope: string, value: string) => `Average ${metric} of ${scope}: ${value}.`,
+  median: (metric: string, scope: string, value: string) => `Median ${metric} of ${scope}: ${value}.`,
+  madeFrom: (items: string) => `Made from ${items}.`,
+  ownExcluded: 'Our own company is not counted in.',
+  notAdditive: (metric: string) =>
+    `A ${metric} cannot be added up across records; the average is given instead.`,
+  difference: (metric: string, a: string, b: string, gap: string) =>
+    `By ${metric}, ${a} is ahead of ${b} by ${gap}.`,
+  equal: (metric: string, a: string, b: string) => `By ${metric}, ${a} and ${b} are level.`,
+  ratio: (metric: string, a: string, b: string, times: string) =>
+    `By ${metric}, ${a} has ${times} times the value of ${b}.`,
+  yes: 'Yes.',
+  no: 'No.',
+  matches: (scope: string, condition: string, count: string, items: string) =>
+    `${scope} ${condition}: ${count}. ${items}.`,
+  none: (scope: string, condition: string) => `None of the ${scope} has ${condition}.`,
+  above: (metric: string, bound: string) => `with ${metric} above ${bound}`,
+  below: (metric: string, bound: string) => `with ${metric} below ${bound}`,
+  atLeast: (metric: string, bound: string) => `with ${metric} of at least ${bound}`,
+  atMost: (metric: string, bound: string) => `with ${metric} of at most ${bound}`,
+  between: (metric: string, low: string, high: string) => `with ${metric} between ${low} and ${high}`,
+  count: (scope: string, value: string) => `The portal holds ${value} ${scope}.`,
+  list: (items: string) => `${items}.`,
+  rankOf: (name: string, place: string, metric: string, value: string, of: string) =>
+    `${name} is in place ${place} of ${of} by ${metric}, with ${value}.`,
+  shareOfTotal: (name: string, share: string, metric: string) =>
+    `${name} holds ${share} of the total ${metric}.`,
+  country: (name: string, country: string) => `${name} is listed under ${country}.`,
+  website: (name: string, website: string) => `Website of ${name}: ${website}.`,
+  strengths: (name: string, items: string) => `Strengths of ${name}: ${items}.`,
+  serves: (name: string, items: string) => `${name} is active in ${items}.`,
+  position: (name: string, position: string) => `Market position of ${name}: ${position}.`,
+  clients: (name: string, items: string) => `Key clients in ${name}: ${items}.`,
+  describe: (name: string, description: string) => `${name}: ${description}`,
+  insight: (title: string, description: string, facts: string) => `${title} (${facts}). ${description}`,
+  insightFacts: (type: string, urgency: string, impact: string) =>
+    `${type}, ${urgency} urgency, impact ${impact}`,
+  insightType: {
+    opportunity: 'opportunity',
+    threat: 'threat',
+    trend: 'trend',
+    recommendation: 'recommendation',
+  },
+  urgency: { critical: 'critical', high: 'high', medium: 'medium', low: 'low' },
+  relatedInsights: 'Recorded findings that bear on it:',
+  initiative: (title: string, facts: string) => `${title}: ${facts}.`,
+  initiativeFacts: (status: string, progress: string, lead: string, due: string) =>
+    `status ${status}, ${progress}led by ${lead}, due ${due}`,
+  progress: (value: string) => `progress ${value}, `,
+  healthStatus: (status: string) => `At the last check the system was ${status}.`,
+  health: (facts: string) => `${facts}.`,
+  uptime: (value: string) => `uptime ${value}`,
+  failedChecks: (failed: string, total: string) => `${failed} of ${total} checks failed`,
+  response: (value: string) => `average response time ${value}`,
+  checkedAt: (at: string) => `Checked at ${at}.`,
+  failing: (items: string) => `Not in good state: ${items}.`,
+  allGood: 'Every part that was checked is in good state.',
+  recommendations: (items: string) => `Recommendations: ${items}`,
+  origin: (label: string, kind: string, source: string, asOf: string) =>
+    `${label}: ${kind}, from ${source}, as of ${asOf}.`,
+  kind: {
+    measured: 'measured',
+    imported: 'imported',
+    calculated: 'calculated',
+    benchmark: 'benchmark value',
+    estimated: 'estimated',
+    sample: 'sample value',
+    ai: 'written by a model',
+  },
+  premiseWrong: (name: string, metric: string, value: string) =>
+    `The premise does not match the record: ${metric} of ${name} is ${value}.`,
+  causeUnknown: (name: string, metric: string, value: string) =>
+    `${metric} of ${name} is recorded as ${value}; the portal records no cause.`,
+  sectors: 'benchmark sectors',
+  companies: 'tracked companies',
+  companiesIn: (place: string) => `tracked companies (${place})`,
+  greeting: 'Hello. I am HerpasIA, the assistant of this portal.',
+  thanks: 'You are welcome.',
+  identity:
+    'I am HerpasIA, the assistant of this portal. This answer was composed by the built-in engine from the records of the portal, without a language model.',
+  help: [
+    'I answer from the records of this portal and point at each one. You can ask for',
+    '- benchmark sectors: market size, growth, our market share, competitors, active projects, average project value; look-ups, comparisons, totals, averages and shares',
+    '- companies: overall score, automation, design, intelligence, optimization, innovation, sustainability; who leads, who is second, gaps, strengths, countries',
+    '- insights: opportunities, threats, trends and recommendations by urgency',
+    '- figures of the dashboards, such as cost reduction or the addressable market',
+    '- the status of the system, and the source and date of any figure',
+  ].join('\n'),
+  footer: 'Built-in engine.',
+  footerSamples: 'Built-in engine; computed from sample figures.',
+  knows: {
+    sectors: (names: string) => `The portal knows the benchmark sectors ${names}.`,
+    metricsOf: (name: string, metrics: string) => `Of ${name} the portal records ${metrics}.`,
+    missing: (words: string) =>
+      `Nothing in it is recorded about ${words}; it knows benchmark sectors, companies and their scores, insights, dashboard figures and the status of the system.`,
+    unknownName: (words: string, names: string) => `${words} is not among its records; it knows ${names}.`,
+    time: 'It holds the current record of each figure, with its date, and neither history nor forecasts.',
+    scope: (metric: string) => `It records ${metric} for whole sectors, not by country or company.`,
+    causes: 'It records values, not their causes.',
+    general:
+      'It knows benchmark sectors, companies and their scores, insights, dashboard figures and the status of the system.',
+    rank: (count: string) => `Fewer records than that place asks for: ${count}.`,
+    noHealth: 'No health check has been recorded yet; run one on the System Health Monitor page.',
+    noInsights: 'No recorded insight fits; insights are opportunities, threats, trends and recommendations.',
+    empty: 'The portal holds no records yet that you may see.',
+  },
+}
+
+export type AssistantText = typeof en
+
+const es: AssistantText = {
+  and: joinWith('y'),
+  ordinal: (n) => ordinalWords.es[n - 1] ?? `número ${n}`,
+  ofEntity: (metric, name) => `${metric} de ${name}`,
+  isValue: (what, value) => `${what}: ${value}`,
+  lookup: (name, facts) => `${name}: ${facts}.`,
+  fact: (metric, value) => `${metric} ${value}`,
+  leader: (name, metric, value) => `${name} lidera por ${metric} con ${value}.`,
+  last: (name, metric, value) => `${name} ocupa el último lugar por ${metric} con ${value}.`,
+  nth: (nth, name, metric, value) => `${name} ocupa la ${nth} posición por ${metric} con ${value}.`,
+  ownAmong: (name) => `${name} (nuestra propia empresa)`,
+  amongTracked: (sentence) => `Entre los competidores seguidos: ${sentence}`,
+  withOwn: (sentence) => `Contando nuestra propia empresa: ${sentence}`,
+  rankingTitle: (metric, descending, scope) =>
+    `${scope} por ${metric}, de ${descending ? 'mayor a menor' : 'menor a mayor'}:`,
+  followed: (items) => `Le siguen ${items}.`,
+  total: (metric, scope, value) => `Total de ${metric} de ${scope}: ${value}.`,
+  average: (metric, scope, value) => `Media de ${metric} de ${scope}: ${value}.`,
+  median: (metric, scope, value) => `Mediana de ${metric} de ${scope}: ${value}.`,
+  madeFrom: (items) => `Calculado con ${items}.`,
+  ownExcluded: 'Nuestra propia empresa no está incluida.',
+  notAdditive: (metric) => `La ${metric} no se puede sumar entre registros; se da la media.`,
+  difference: (metric, a, b, gap) => `Por ${metric}, ${a} supera a ${b} en ${gap}.`,
+  equal: (metric, a, b) => `Por ${metric}, ${a} y ${b} están igualados.`,
+  ratio: (metric, a, b, times) => `Por ${metric}, ${a} tiene ${times} veces el valor de ${b}.`,
+  yes: 'Sí.',
+  no: 'No.',
+  matches: (scope, condition, count, items) => `${scope} ${condition}: ${count}. ${items}.`,
+  none: (scope, condition) => `Ninguno de los registros (${scope}) está ${condition}.`,
+  above: (metric, bound) => `con ${metric} por encima de ${bound}`,
+  below: (metric, bound) => `con ${metric} por debajo de ${bound}`,
+  atLeast: (metric, bound) => `con ${metric} de al menos ${bound}`,
+  atMost: (metric, bound) => `con ${metric} de como máximo ${bound}`,
+  between: (metric, low, high) => `con ${metric} entre ${low} y ${high}`,
+  count: (scope, value) => `El portal contiene ${value} ${scope}.`,
+  list: (items) => `${items}.`,
+  rankOf: (name, place, metric, value, of) =>
+    `${name} ocupa el puesto ${place} de ${of} por ${metric}, con ${value}.`,
+  shareOfTotal: (name, share, metric) => `${name} tiene el ${share} del total de ${metric}.`,
+  country: (name, country) => `${name} figura en ${country}.`,
+  website: (name, website) => `Sitio web de ${name}: ${website}.`,
+  strengths: (name, items) => `Puntos fuertes de ${name}: ${items}.`,
+  serves: (name, items) => `${name} opera en ${items}.`,
+  position: (name, position) => `Posición de mercado de ${name}: ${position}.`,
+  clients: (name, items) => `Clientes clave en ${name}: ${items}.`,
+  describe: (name, description) => `${name}: ${description}`,
+  insight: (title, description, facts) => `${title} (${facts}). ${description}`,
+  insightFacts: (type, urgency, impact) => `${type}, urgencia ${urgency}, impacto ${impact}`,
+  insightType: {
+    opportunity: 'oportunidad',
+    threat: 'amenaza',
+    trend: 'tendencia',
+    recommendation: 'recomendación',
+  },
+  urgency: { critical: 'crítica', high: 'alta', medium: 'media', low: 'baja' },
+  relatedInsights: 'Hallazgos registrados relacionados:',
+  initiative: (title, facts) => `${title}: ${facts}.`,
+  initiativeFacts: (status, progress, lead, due) =>
+    `estado ${status}, ${progress}a cargo de ${lead}, plazo ${due}`,
+  progress: (value) => `avance ${value}, `,
+  healthStatus: (status) => `En la última comprobación el estado del sistema era ${status}.`,
+  health: (facts) => `${facts}.`,
+  uptime: (value) => `disponibilidad ${value}`,
+  failedChecks: (failed, total) => `fallaron ${failed} de ${total} comprobaciones`,
+  response: (value) => `tiempo medio de respuesta ${value}`,
+  checkedAt: (at) => `Comprobado el ${at}.`,
+  failing: (items) => `No están en buen estado: ${items}.`,
+  allGood: 'Todas las partes comprobadas están en buen estado.',
+  recommendations: (items) => `Recomendaciones: ${items}`,
+  origin: (label, kind, source, asOf) => `${label}: ${kind}, de ${source}, con fecha ${asOf}.`,
+  kind: {
+    measured: 'medido',
+    imported: 'importado',
+    calculated: 'calculado',
+    benchmark: 'valor de referencia',
+    estimated: 'estimado',
+    sample: 'valor de muestra',
+    ai: 'escrito por un modelo',
+  },
+  premiseWrong: (name, metric, value) =>
+    `La premisa no coincide con el registro: ${metric} de ${name} es ${value}.`,
+  causeUnknown: (name, metric, value) =>
+    `${metric} de ${name} consta como ${value}; el portal no registra causas.`,
+  sectors: 'sectores de referencia',
+  companies: 'empresas seguidas',
+  companiesIn: (place) => `empresas seguidas (${place})`,
+  greeting: 'Hola. Soy HerpasIA, el asistente de este portal.',
+  thanks: 'De nada.',
+  identity:
+    'Soy HerpasIA, el asistente de este portal. Esta respuesta la compuso el motor integrado con los registros del portal, sin modelo de lenguaje.',
+  help: [
+    'Respondo con los registros de este portal y señalo cada uno. Puedes preguntar por',
+    '- sectores de referencia: tamaño de mercado, crecimiento, nuestra cuota, competidores, proyectos activos, valor medio por proyecto; consultas, comparaciones, totales, medias y porcentajes',
+    '- empresas: puntuación global, automatización, diseño, inteligencia, optimización, innovación, sostenibilidad; quién lidera, quién es segundo, diferencias, puntos fuertes, países',
+    '- hallazgos: oportunidades, amenazas, tendencias y recomendaciones por urgencia',
+    '- cifras de los paneles, como la reducción de costes o el mercado direccionable',
+    '- el estado del sistema, y la fuente y la fecha de cualquier cifra',
+  ].join('\n'),
+  footer: 'Motor integrado.',
+  footerSamples: 'Motor integrado; calculado con cifras de muestra.',
+  knows: {
+    sectors: (names) => `El portal conoce los sectores ${names}.`,
+    metricsOf: (name, metrics) => `De ${name} el portal registra ${metrics}.`,
+    missing: (words) =>
+      `No hay nada registrado sobre ${words}; el portal conoce sectores de referencia, empresas y sus puntuaciones, hallazgos, cifras de los paneles y el estado del sistema.`,
+    unknownName: (words, names) => `${words} no está entre sus registros; conoce ${names}.`,
+    time: 'Contiene el registro actual de cada cifra, con su fecha, y ni historia ni previsiones.',
+    scope: (metric) => `Registra ${metric} para sectores enteros, no por país ni por empresa.`,
+    causes: 'Registra valores, no sus causas.',
+    general:
+      'El portal conoce sectores de referencia, empresas y sus puntuaciones, hallazgos, cifras de los paneles y el estado del sistema.',
+    rank: (count) => `Hay menos registros de los que pide ese puesto: ${count}.`,
+    noHealth:
+      'Aún no hay ninguna comprobación registrada; se puede lanzar una en la página System Health Monitor.',
+    noInsights:
+      'Ningún hallazgo registrado encaja; hay oportunidades, amenazas, tendencias y recomendaciones.',
+    empty: 'El portal no tiene todavía registros que puedas ver.',
+  },
+}
+
+export const assistantText: Readonly<Record<AssistantLanguage, AssistantText>> = { en, es }
+
+/** Short sentences around answers and refused calls. */
+export const assistantMessages = {
+  fallback: (failed: string, answered: string) => `${failed} did not answer; ${answered} did.`,
+  builtinName: 'the built-in engine',
+  failed: 'Failed to get AI response',
+  orchestrationFailed: 'Orchestration failed',
+  emptyQuestion: 'The last message must be a question of the user.',
+  sessionNotFound: 'This chat session does not exist or is not yours.',
+  messageNotFound: 'This message does not exist or is not yours.',
+  alreadyAnswering: 'An answer is being written in this session. Stop it or wait for its end.',
+  unknownProvider: (given: string, known: string) => `Unknown AI provider "${given}". Known: ${known}.`,
+  unknownModel: (given: string) => `Unknown model "${given}" for this provider.`,
+  promptMissing: 'data.prompt must be a text of 1 to 20,000 characters.',
+  mailFields: 'data needs to (an e-mail address), subject and html.',
+  recipientNotPermitted: 'Mail may only go to registered users of the portal or to configured recipients.',
+  mailNotConfigured: 'Sending e-mail is not configured.',
+  tooManyMails: 'Too many e-mails in a short time. Try again later.',
+} as const
