@@ -1,0 +1,60 @@
+import { bottomBar, navigation } from '@portal/content/navigation'
+import { notFound } from '@portal/content/not-found'
+import { pages } from '@portal/content/pages'
+import { screenPaths } from '@portal/contracts/paths'
+import { expect, signInOn, test } from '#e2e/fixtures/browser-test.ts'
+
+test('the theme that was chosen stays, from the first paint of the next visit', async ({ page, member }) => {
+  await signInOn(page, member)
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.getByRole('button', { name: navigation.lightTheme }).first().click()
+  await expect(page.locator('html')).toHaveClass(/light/)
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.body !== null)
+  expect(await page.evaluate(() => document.documentElement.className)).toContain('light')
+})
+
+test('the sidebar collapses and stays so', async ({ page, member }) => {
+  await signInOn(page, member)
+  await page.getByRole('button', { name: navigation.collapse }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: navigation.expand })).toBeVisible()
+})
+
+test('an unknown address is Page Not Found, signed in or not', async ({ page, member }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
+  await signInOn(page, member)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
+  await page.getByRole('link', { name: notFound.home, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === screenPaths.home)
+})
+
+test('a member sees no administration, an administrator does', async ({ page, portal, member }) => {
+  await signInOn(page, member)
+  const menu = page.getByRole('navigation', { name: navigation.mainLabel }).first()
+  await expect(menu.getByRole('link', { name: pages.executiveDashboard.title })).toBeVisible()
+  await expect(menu.getByText('Platform Admin')).toHaveCount(0)
+  await page.evaluate(() => localStorage.clear())
+  await signInOn(page, portal.admin)
+  await expect(menu.getByText('Platform Admin')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the bar at the bottom leads everywhere, and nothing scrolls sideways', async ({ page, member }) => {
+    await signInOn(page, member)
+    const bar = page.getByRole('navigation', { name: navigation.mainLabel }).last()
+    for (const entry of bottomBar) {
+      await bar.getByRole('link', { name: entry.label, exact: true }).click()
+      await page.waitForURL((url) => url.pathname === entry.path)
+      await expect(bar.getByRole('link', { name: entry.label, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    }
+  })
+})
