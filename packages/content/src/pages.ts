@@ -3,11 +3,14 @@ import { screenPaths } from '@portal/contracts/paths'
 export interface PageText {
   title: string
   description: string
+  /** The page's own crumb where it differs from the title. */
+  crumb?: string
   /** What stands between Home and the page's own title in the breadcrumb. */
   trail?: readonly { label: string; path: string }[]
 }
 
-const orchestration = { label: 'Tech & AI Orchestration', path: screenPaths.herpasia }
+// spec §2 names this crumb: HerpasIA > Guide Reference.
+const orchestration = { label: 'HerpasIA', path: screenPaths.herpasia }
 const betaTools = { label: 'All Beta Tools', path: screenPaths.betaAgents }
 
 const category = (title: string, description: string): PageText => ({
@@ -51,6 +54,7 @@ export const pages = {
   },
   guideReference: {
     title: 'Page Guide Reference',
+    crumb: 'Guide Reference',
     description: 'Every guide of the portal, with its source.',
     trail: [orchestration],
   },

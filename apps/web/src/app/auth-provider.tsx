@@ -4,6 +4,7 @@ import { derivePermissionProfile, profileFromAppMetadata } from '@portal/contrac
 import type { AuthError, Session, SupabaseClient, User } from '@supabase/supabase-js'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetArrival } from '#web/lib/arrival.ts'
 import { AuthContext, type AuthContextValue, type AuthOutcome } from '#web/lib/auth-context.ts'
 import { clearAuthStorage, mayHaveSession } from '#web/lib/auth-storage.ts'
 import { describeError, log } from '#web/lib/log.ts'
@@ -33,7 +34,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [isRecovering, setRecovering] = useState(false)
 
   const connect = useCallback(() => {
-    setUnreachable(false)
     getSupabase().catch((error: unknown) => {
       log('error', { event: 'backend_client_unavailable', error: describeError(error) })
       setUnreachable(true)
@@ -65,10 +65,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       session,
       loading,
       isUnreachable,
-      reconnect: connect,
+      reconnect: () => {
+        setUnreachable(false)
+        connect()
+      },
       profile: user ? profileOf(user) : guest,
       isRecovering,
-      finishRecovery: () => setRecovering(false),
+      finishRecovery: () => {
+        forgetArrival()
+        setRecovering(false)
+      },
       signIn: async (email, password) => {
         const isDone = await attempt({
           call: (client) => client.auth.signInWithPassword({ email, password }),
@@ -76,7 +82,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           unexpected: authToasts.signInError,
           done: authToasts.signedIn,
         })
-        if (isDone) await navigate(screenPaths.home, { replace: true })
+        if (isDone) {
+          forgetArrival()
+          await navigate(screenPaths.home, { replace: true })
+        }
         return isDone
       },
       signUp: (email, password) =>

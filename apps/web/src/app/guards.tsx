@@ -3,6 +3,7 @@ import { screenPaths } from '@portal/contracts/paths'
 import { common } from '@portal/content/common'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { ShellSkeleton } from '#web/app/layout/shell-skeleton.tsx'
+import { arrivalHash } from '#web/lib/arrival.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
@@ -25,7 +26,7 @@ export function RequireSession() {
 export function SignedOutOnly() {
   const { session, loading, isUnreachable, isRecovering } = useAuth()
   const { search } = useLocation()
-  const isByLink = isRecovering || new URLSearchParams(search).has('type')
+  const isByLink = isRecovering || /[?#&]type=(recovery|invite|setup)/.test(search + arrivalHash())
   if (isByLink) return <Outlet />
   if (loading && !isUnreachable) return <ShellSkeleton />
   if (session) return <Navigate to={screenPaths.home} replace />

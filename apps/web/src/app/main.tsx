@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '#web/styles/app.css'
+import '#web/styles/public.css'
 import { App } from '#web/app/app.tsx'
 import { fallbackConfig, loadConfig } from '#web/lib/config.ts'
 import { describeError, log } from '#web/lib/log.ts'
@@ -19,7 +19,7 @@ const render = (config: typeof fallbackConfig) =>
   )
 
 const late = setTimeout(() => render(fallbackConfig), patienceMs)
-loadConfig()
+void loadConfig()
   .catch((error: unknown) => {
     log('error', { event: 'config_unavailable', error: describeError(error) })
     return fallbackConfig

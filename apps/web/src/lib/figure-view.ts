@@ -14,21 +14,24 @@ export function formatFigure(value: number | null, unit: string, text: string | 
   const [money, per] = unit.split('/', 2)
   const sign = currencySigns[money ?? '']
   if (sign) {
-    const amount = formatNumber(Math.abs(value), per === undefined)
+    const amount = formatMoney(Math.abs(value), per === undefined)
     return { value: `${value < 0 ? '-' : ''}${sign}${amount}${per === undefined ? '' : `/${per}`}`, unit: '' }
   }
-  if (unit === '%') return { value: `${formatNumber(value, false)}%`, unit: '' }
-  return { value: formatNumber(value, false), unit: unit === 'index' ? '' : unit }
+  if (unit === '%') return { value: `${formatNumber(value)}%`, unit: '' }
+  return { value: formatNumber(value), unit: unit === 'index' ? '' : unit }
 }
 
-function formatNumber(value: number, isCompact: boolean): string {
-  if (isCompact && value >= 100_000) {
-    return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value)
-  }
-  return new Intl.NumberFormat('en', {
-    maximumFractionDigits: value !== 0 && Math.abs(value) < 1 ? 4 : 2,
-  }).format(value)
+function formatMoney(amount: number, isTotal: boolean): string {
+  const style =
+    isTotal && amount >= 100_000
+      ? ({ notation: 'compact', maximumFractionDigits: 1 } as const)
+      : { maximumFractionDigits: 2 }
+  return new Intl.NumberFormat('en', style).format(amount)
 }
+
+// Small ratios keep four places: 0.0355 MWh/hl would be nothing with two.
+const formatNumber = (value: number): string =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: Math.abs(value) < 1 ? 4 : 2 }).format(value)
 
 export const formatDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', {
@@ -55,10 +58,15 @@ export interface CardRow {
   text: string
   href?: string
   hint?: string
+  lines?: readonly string[]
 }
 
 /** What the figure card says about where a record comes from. */
-export function toProvenanceRows(provenance: Provenance, asOf: string | null): CardRow[] {
+export function toProvenanceRows(
+  provenance: Provenance,
+  asOf: string | null,
+  knownInputs: readonly FigureRow[] = [],
+): CardRow[] {
   const { source, method, inputs, confidence_basis: basis } = provenance
   const copy = figureCardCopy
   const optional = (label: string, text: string | undefined): CardRow[] => (text ? [{ label, text }] : [])
@@ -69,9 +77,7 @@ export function toProvenanceRows(provenance: Provenance, asOf: string | null): C
     ...optional(copy.retrieved, source.retrieved_at && formatDay(source.retrieved_at)),
     ...optional(copy.licence, source.licence),
     ...(method ? [{ label: copy.method, text: `${method.id}, version ${method.version}` }] : []),
-    inputs.length > 0
-      ? { label: copy.inputs, text: inputs.join(', ') }
-      : { label: copy.inputs, text: copy.noInputs },
+    ...toInputRows(inputs, knownInputs),
     ...optional(copy.confidence, basis),
   ]
 }
@@ -79,13 +85,24 @@ export function toProvenanceRows(provenance: Provenance, asOf: string | null): C
 const isWebAddress = (url: string | undefined): url is string =>
   url !== undefined && /^(https?:\/\/|\/(?!\/))/i.test(url)
 
-/** The rows of a figure's card after its value. */
-export function toFigureRows(figure: FigureRow): CardRow[] {
+/** The rows of a figure's card after its value; `inputs` are the figures it was calculated from, as far as they are known. */
+export function toFigureRows(figure: FigureRow, inputs: readonly FigureRow[] = []): CardRow[] {
   const copy = figureCardCopy
   return [
     ...(figure.period ? [{ label: copy.period, text: figure.period }] : []),
-    ...toProvenanceRows(figure.provenance, figure.as_of),
+    ...toProvenanceRows(figure.provenance, figure.as_of, inputs),
     ...(figure.owner ? [{ label: copy.owner, text: figure.owner }] : []),
     { label: copy.history, text: copy.version(figure.version) },
   ]
+}
+
+function toInputRows(keys: readonly string[], inputs: readonly FigureRow[]): CardRow[] {
+  const lines = keys.map((key) => {
+    const input = inputs.find((one) => one.key === key)
+    if (!input) return key
+    const { value, unit } = formatFigure(input.value, input.unit, input.value_text)
+    return `${input.label}: ${`${value} ${unit}`.trim()}`
+  })
+  const [first, ...rest] = lines
+  return [{ label: figureCardCopy.inputs, text: first ?? figureCardCopy.noInputs, lines: rest }]
 }

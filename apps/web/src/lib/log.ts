@@ -7,7 +7,6 @@ export interface LogEntry {
 
 /** One structured line in the browser's console: the only place of the web app that writes there. */
 export function log(level: LogLevel, entry: LogEntry): void {
-  // oxlint-disable-next-line no-console -- the single door to the console
   console[level](JSON.stringify({ at: new Date().toISOString(), ...entry }))
 }
 

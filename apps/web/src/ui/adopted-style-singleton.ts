@@ -29,7 +29,7 @@ export function styleHookSingleton() {
     useEffect(() => {
       sheet.add(css)
       return () => sheet.remove()
-    }, [css && isDynamic])
+    }, [css, isDynamic])
   }
 }
 

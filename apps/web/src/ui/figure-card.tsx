@@ -39,31 +39,40 @@ export function FigureCard({ card, actions }: { card: FigureCardData; actions?: 
           <X aria-hidden="true" className="size-4 stroke-[1.5]" />
         </PopoverClose>
       </header>
-      <dl className="max-h-[min(420px,60dvh)] overflow-y-auto px-4 pt-1 pb-2 text-small">
-        {card.value && (
-          <Row label={card.value.label}>
-            <span className="inline-flex flex-wrap items-baseline gap-x-2 font-medium">
-              {card.value.text}
-              {card.value.mark}
-            </span>
-          </Row>
-        )}
-        {card.rows.map((row) => (
-          <Row key={row.label} label={row.label}>
-            <RowText row={row} />
-            {row.lines?.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-            {row.hint && <span className="block text-fg-3">{row.hint}</span>}
-          </Row>
-        ))}
-      </dl>
+      <div className="max-h-[min(420px,60dvh)] overflow-y-auto px-4 pt-1 pb-2">
+        <FigureCardRows card={card} />
+      </div>
       {actions && (
         <footer className="flex items-center gap-2 border-t border-line px-4 py-3">{actions}</footer>
       )}
     </PopoverContent>
+  )
+}
+
+/** The rows alone, for where the card stands in a dialog. */
+export function FigureCardRows({ card }: { card: Pick<FigureCardData, 'value' | 'rows'> }) {
+  return (
+    <dl className="text-small">
+      {card.value && (
+        <Row label={card.value.label}>
+          <span className="inline-flex flex-wrap items-baseline gap-x-2 font-medium">
+            {card.value.text}
+            {card.value.mark}
+          </span>
+        </Row>
+      )}
+      {card.rows.map((row) => (
+        <Row key={row.label} label={row.label}>
+          <RowText row={row} />
+          {row.lines?.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          {row.hint && <span className="block text-fg-3">{row.hint}</span>}
+        </Row>
+      ))}
+    </dl>
   )
 }
 

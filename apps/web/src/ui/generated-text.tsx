@@ -19,7 +19,7 @@ export function GeneratedText({ origin, className, children }: GeneratedTextProp
 }
 
 /** The number of a source, on the text that rests on it. */
-export function Citation({ className, ...rest }: ComponentProps<'a'>) {
+export function Citation({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a
       {...rest}
@@ -27,6 +27,8 @@ export function Citation({ className, ...rest }: ComponentProps<'a'>) {
         'mr-px ml-0.75 rounded-1 bg-accent-wash px-1 align-[1px] text-micro font-medium text-accent-text',
         className,
       )}
-    />
+    >
+      {children}
+    </a>
   )
 }

@@ -10,10 +10,9 @@ export interface SegmentsProps<Value extends string> {
 /** Filters what is below; tabs change the part of the page, these do not. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
-      className="inline-flex max-w-full overflow-x-auto rounded-2 border border-line-2 bg-well p-px [scrollbar-width:none]"
+      className="inline-flex min-w-0 max-w-full overflow-x-auto rounded-2 border border-line-2 bg-well p-px [scrollbar-width:none]"
     >
       {options.map((option) => {
         const isOn = option.value === value
@@ -35,6 +34,6 @@ export function Segments<Value extends string>({ label, options, value, onChange
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

@@ -11,6 +11,7 @@ export function Switch({ label, ...rest }: SwitchProps) {
         <input
           {...rest}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox carries its own checked state
           role="switch"
           className="peer absolute inset-0 m-0 size-full appearance-none rounded-full border border-control bg-well checked:border-accent checked:bg-accent disabled:border-line"
         />

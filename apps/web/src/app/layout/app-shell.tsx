@@ -1,3 +1,4 @@
+import '#web/styles/portal.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'

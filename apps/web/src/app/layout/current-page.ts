@@ -44,7 +44,7 @@ export function breadcrumbOf(pathname: string): Crumb[] {
   const home: Crumb = { label: pages.home.title, path: screenPaths.home }
   const text = textOf.get(pathname)
   if (!text) return [home]
-  return [home, ...(text.trail ?? []), { label: text.title, path: pathname }]
+  return [home, ...(text.trail ?? []), { label: text.crumb ?? text.title, path: pathname }]
 }
 
 /** /intelligence is another address of the same page. */

@@ -4,11 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** Stands where the layout will be while the session loads: same grid, no words that may turn out wrong. */
 export function ShellSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label={guards.loading}
-      className="grid min-h-dvh md:grid-cols-[232px_minmax(0,1fr)]"
-    >
+    <output aria-label={guards.loading} className="grid min-h-dvh md:grid-cols-[232px_minmax(0,1fr)]">
       <div className="hidden border-r border-line px-4 md:block">
         <Skeleton className="mt-4.5 w-28" />
         <div className="mt-10 grid gap-5">
@@ -27,6 +23,6 @@ export function ShellSkeleton() {
           <Skeleton className="mt-8 h-40 w-full" />
         </div>
       </div>
-    </div>
+    </output>
   )
 }

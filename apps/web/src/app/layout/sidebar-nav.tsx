@@ -1,6 +1,6 @@
 import { sidebarGroups, type NavigationEntry, type NavigationGroup } from '@portal/content/navigation'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { createElement, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isCurrentPath } from '#web/app/layout/current-page.ts'
 import { sidebarIcon } from '#web/app/layout/navigation-icons.ts'
@@ -46,7 +46,7 @@ function SidebarGroup({ group, isFirst, isCollapsed, onNavigate }: SidebarGroupP
   )
   const head = 'flex w-full items-center gap-2 px-2 pt-3 pb-1 text-small text-fg-3'
   return (
-    <div role="group" aria-labelledby={`${id}-label`}>
+    <div>
       {isCollapsed && !isFirst && <hr className="m-2 border-line" />}
       {group.isCollapsible ? (
         <button
@@ -65,7 +65,7 @@ function SidebarGroup({ group, isFirst, isCollapsed, onNavigate }: SidebarGroupP
       ) : (
         <div className={cn(head, isCollapsed && 'sr-only')}>{label}</div>
       )}
-      <ul id={`${id}-list`} hidden={!isListShown}>
+      <ul id={`${id}-list`} aria-labelledby={`${id}-label`} hidden={!isListShown}>
         {group.entries.map((entry) => (
           <li key={entry.path}>
             <SidebarLink entry={entry} isCollapsed={isCollapsed} onNavigate={onNavigate} />
@@ -85,7 +85,6 @@ interface SidebarLinkProps {
 function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
   const { pathname } = useLocation()
   const isCurrent = isCurrentPath(entry.path, pathname)
-  const Icon = sidebarIcon(entry.path)
   const link = (
     <Link
       to={entry.path}
@@ -98,10 +97,10 @@ function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
         isCollapsed && 'justify-center px-0',
       )}
     >
-      <Icon
-        aria-hidden="true"
-        className="size-4 flex-none stroke-[1.5] text-fg-3 group-aria-[current=page]:text-accent-line"
-      />
+      {createElement(sidebarIcon(entry.path), {
+        'aria-hidden': true,
+        className: 'size-4 flex-none stroke-[1.5] text-fg-3 group-aria-[current=page]:text-accent-line',
+      })}
       <span className={isCollapsed ? 'sr-only' : 'truncate'}>{entry.label}</span>
     </Link>
   )

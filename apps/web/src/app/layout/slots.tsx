@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy } from 'react'
 
 /** What the shell hands to the command palette; the palette renders nothing while it is closed. */
 export interface CommandPaletteProps {
@@ -6,11 +6,11 @@ export interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void
 }
 
-const Nothing = () => null
-const nothing = <Props,>(): Promise<{ default: ComponentType<Props> }> =>
-  Promise.resolve({ default: Nothing })
-
 /** The floating chat: mounted once by the shell, so that it stays while pages change. */
-export const ChatSlot = lazy(() => nothing<Record<never, never>>())
+export const ChatSlot = lazy(() =>
+  import('#web/features/chat/chat-widget.tsx').then(({ ChatWidget }) => ({ default: ChatWidget })),
+)
 /** Opened by Ctrl/Cmd K and by the search button. */
-export const CommandPaletteSlot = lazy(() => nothing<CommandPaletteProps>())
+export const CommandPaletteSlot = lazy(() =>
+  import('#web/app/layout/palette-host.tsx').then(({ PaletteHost }) => ({ default: PaletteHost })),
+)

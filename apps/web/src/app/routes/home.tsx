@@ -1,5 +1,40 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { feedbackCopy } from '@portal/content/feedback'
+import { lazy, Suspense } from 'react'
+import { FeedbackForm } from '#web/features/feedback/feedback-form.tsx'
+import { HealthPanel } from '#web/features/health-panel/health-panel.tsx'
+import { AiTimeline } from '#web/features/home/ai-timeline.tsx'
+import { OpportunityCards } from '#web/features/home/opportunity-cards.tsx'
+import { StartChoice } from '#web/features/home/start-choice.tsx'
+import { TechnologyExplainer } from '#web/features/home/technology-explainer.tsx'
+import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx'
+import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const InlineChat = lazy(() =>
+  import('#web/features/chat/inline-chat.tsx').then(({ InlineChat: component }) => ({ default: component })),
+)
 
 export function Page() {
-  return <ComingPage page="home" />
+  return (
+    <div className="grid gap-x-10 gap-y-8 min-[1200px]:grid-cols-[minmax(0,1fr)_384px]">
+      <div className="@container min-w-0">
+        <WelcomeBanner />
+        <StartChoice />
+        <OpportunityCards />
+        <AiTimeline />
+        <TechnologyExplainer />
+        <Section title={feedbackCopy.title}>
+          <FeedbackForm />
+        </Section>
+      </div>
+      <div className="grid min-w-0 content-start gap-6 lg:max-[1200px]:grid-cols-2">
+        <HealthPanel />
+        <Suspense fallback={<Skeleton className="h-[600px] rounded-3" />}>
+          <InlineChat />
+        </Suspense>
+      </div>
+      <PageGuide pageKey="home" />
+    </div>
+  )
 }

@@ -1,3 +1,38 @@
+import { auth } from '@portal/content/auth'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { AuthLayout } from '#web/features/auth/auth-layout.tsx'
+import { readAuthView, type AuthView } from '#web/features/auth/auth-view.ts'
+import { InviteForm } from '#web/features/auth/invite-form.tsx'
+import { RecoveryForm } from '#web/features/auth/recovery-form.tsx'
+import { SetupForm } from '#web/features/auth/setup-form.tsx'
+import { SignInForm } from '#web/features/auth/sign-in-form.tsx'
+import { arrivalHash } from '#web/lib/arrival.ts'
+import { useAuth } from '#web/lib/auth-context.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { warmSupabase } from '#web/lib/supabase.ts'
+
+const titles: Record<AuthView['kind'], string> = {
+  'sign-in': auth.signIn.title,
+  recovery: auth.recovery.title,
+  invite: auth.invite.title,
+  setup: auth.setup.title,
+}
+
 export function AuthPage() {
-  return <main />
+  const { search, hash } = useLocation()
+  const { isRecovering } = useAuth()
+  const asked = readAuthView(search, hash || arrivalHash())
+  const view: AuthView =
+    isRecovering && asked.kind === 'sign-in' ? { kind: 'recovery', tokenHash: null } : asked
+  useDocumentTitle(titles[view.kind])
+  useEffect(warmSupabase, [])
+  return (
+    <AuthLayout>
+      {view.kind === 'sign-in' && <SignInForm {...(view.problem && { problem: view.problem })} />}
+      {view.kind === 'recovery' && <RecoveryForm tokenHash={view.tokenHash} />}
+      {view.kind === 'invite' && <InviteForm tokenHash={view.tokenHash} />}
+      {view.kind === 'setup' && <SetupForm token={view.token} />}
+    </AuthLayout>
+  )
 }

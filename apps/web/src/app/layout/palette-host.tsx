@@ -1,0 +1,51 @@
+import { paletteCopy } from '@portal/content/command-palette'
+import { sidebarGroups } from '@portal/content/navigation'
+import { screenPaths } from '@portal/contracts/paths'
+import { Activity, Keyboard, LogOut, Moon, SquarePen, Sun } from 'lucide-react'
+import { useTheme } from 'next-themes'
+import { useNavigate } from 'react-router'
+import { sidebarIcon } from '#web/app/layout/navigation-icons.ts'
+import type { CommandPaletteProps } from '#web/app/layout/slots.tsx'
+import { sendChatCommand } from '#web/features/chat/chat-commands.ts'
+import { CommandPalette } from '#web/features/command-palette/command-palette.tsx'
+import { useRunHealthCheck } from '#web/features/health-panel/api/run-health-check.ts'
+import { useAuth } from '#web/lib/auth-context.ts'
+
+/** Hands the palette what belongs to other parts of the application: pages by role, theme, chat, health, session. */
+export function PaletteHost({ open, onOpenChange }: CommandPaletteProps) {
+  const navigate = useNavigate()
+  const { profile, signOut } = useAuth()
+  const { resolvedTheme, setTheme } = useTheme()
+  const healthCheck = useRunHealthCheck()
+  const go = (path: string) => void navigate(path)
+  const isLight = resolvedTheme === 'light'
+  const { actions } = paletteCopy
+
+  const pages = sidebarGroups
+    .filter((group) => !group.isAdminOnly || profile.canAccessAdmin)
+    .flatMap((group) => group.entries)
+    .map(({ label, path }) => ({ key: path, label, path, icon: sidebarIcon(path), run: () => go(path) }))
+  const buildActions = (showKeys: () => void) => [
+    { key: 'new-chat', label: actions.newChat, icon: SquarePen, run: () => sendChatCommand({ kind: 'new' }) },
+    {
+      key: 'theme',
+      label: isLight ? actions.darkTheme : actions.lightTheme,
+      icon: isLight ? Moon : Sun,
+      run: () => setTheme(isLight ? 'dark' : 'light'),
+    },
+    { key: 'health', label: actions.runHealthCheck, icon: Activity, run: () => healthCheck.mutate() },
+    { key: 'keys', label: actions.keys, icon: Keyboard, run: showKeys },
+    { key: 'sign-out', label: actions.signOut, icon: LogOut, run: () => void signOut() },
+  ]
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      pages={pages}
+      buildActions={buildActions}
+      onGo={go}
+      onOpenCompany={(id) => go(`${screenPaths.competitorIntelligence}?company=${id}`)}
+      onOpenChat={(sessionId) => sendChatCommand({ kind: 'session', sessionId })}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { TextField } from '#web/features/auth/text-field.tsx'
+
+export interface TypedCode {
+  email: string
+  code: string
+}
+
+export const emptyCode: TypedCode = { email: '', code: '' }
+
+export interface CodeFieldsProps {
+  words: { email: string; code: string; codeHint: string }
+  value: TypedCode
+  onChange: (value: TypedCode) => void
+}
+
+/** For people who read their mail on another device: the code instead of the link. */
+export function CodeFields({ words, value, onChange }: CodeFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={words.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value.email}
+        onChange={(email) => onChange({ ...value, email })}
+      />
+      <TextField
+        className="mt-4"
+        label={words.code}
+        hint={words.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value.code}
+        onChange={(code) => onChange({ ...value, code })}
+      />
+    </>
+  )
+}

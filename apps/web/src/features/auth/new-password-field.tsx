@@ -1,0 +1,44 @@
+import { auth } from '@portal/content/auth'
+import { common } from '@portal/content/common'
+import { passwordLimits } from '@portal/contracts/passwords'
+import { useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+export const isLongEnough = (password: string): boolean => password.length >= passwordLimits.minCharacters
+
+export interface NewPasswordFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Says the rule from the start and complains only after the field was left. */
+export function NewPasswordField({ label, value, onChange }: NewPasswordFieldProps) {
+  const [isCapsLockOn, setCapsLockOn] = useState(false)
+  const [wasLeft, setLeft] = useState(false)
+  const isTooShort = wasLeft && value !== '' && !isLongEnough(value)
+  const rule = auth.passwordHint(passwordLimits.minCharacters)
+  return (
+    <Field
+      className="mt-4"
+      label={label}
+      hint={isCapsLockOn ? common.password.capsLock : rule}
+      error={isTooShort && auth.passwordTooShort(passwordLimits.minCharacters)}
+    >
+      {(ids) => (
+        <PasswordInput
+          {...ids}
+          size="lg"
+          name="new-password"
+          autoComplete="new-password"
+          labels={common.password}
+          onCapsLock={setCapsLockOn}
+          value={value}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

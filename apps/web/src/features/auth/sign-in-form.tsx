@@ -1,0 +1,103 @@
+import { auth } from '@portal/content/auth'
+import { common } from '@portal/content/common'
+import { useRef, useState, type FormEvent } from 'react'
+import type { LinkProblem } from '#web/features/auth/auth-view.ts'
+import { FormHead } from '#web/features/auth/form-head.tsx'
+import { useAuth } from '#web/lib/auth-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+const words = auth.signIn
+
+export function SignInForm({ problem }: { problem?: LinkProblem }) {
+  const { signIn, resetPassword } = useAuth()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isCapsLockOn, setCapsLockOn] = useState(false)
+  const [busy, setBusy] = useState<'sign-in' | 'reset' | null>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy('sign-in')
+    const isDone = await signIn(email.trim(), password)
+    setBusy(null)
+    if (!isDone) passwordInput.current?.select()
+  }
+  const reset = async () => {
+    if (busy) return
+    setBusy('reset')
+    await resetPassword(email.trim())
+    setBusy(null)
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <FormHead title={words.title} note={words.note}>
+        {problem && <LinkProblemNote problem={problem} />}
+      </FormHead>
+      <Field label={words.email}>
+        {(ids) => (
+          <Input
+            {...ids}
+            size="lg"
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field className="mt-4" label={words.password} hint={isCapsLockOn && common.password.capsLock}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            ref={passwordInput}
+            size="lg"
+            name="password"
+            autoComplete="current-password"
+            labels={common.password}
+            onCapsLock={setCapsLockOn}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        className="mt-6"
+        busy={busy === 'sign-in'}
+        disabled={!email.trim() || !password}
+      >
+        {busy === 'sign-in' ? words.busy : words.submit}
+      </Button>
+      <button
+        type="button"
+        disabled={!email.trim() || busy === 'reset'}
+        onClick={() => void reset()}
+        className="mt-3 rounded-1 text-accent-text enabled:hover:underline disabled:cursor-not-allowed disabled:text-fg-off max-md:min-h-11"
+      >
+        {words.forgot}
+      </button>
+    </form>
+  )
+}
+
+function LinkProblemNote({ problem }: { problem: LinkProblem }) {
+  return (
+    <Note tone="warning" role="alert" className="mt-4">
+      <p className="font-medium">{auth.linkErrors[problem.reason]}</p>
+      <p>{problem.isInvite ? auth.linkErrors.askForInvite : auth.linkErrors.askAgain}</p>
+    </Note>
+  )
+}
