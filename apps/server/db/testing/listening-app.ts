@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { SignJWT } from 'jose'
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { loadConfig } from '#server/config.ts'
+import type { UserActor } from '#server/platform/actor.ts'
+import { createTestDatabase } from '#server/platform/db/testing/test-database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { loadKeys } from '#server/platform/keys.ts'
+
+const secret = 'a-secret-that-only-tests-know-0123456789'
+
+export interface ListeningApp {
+  url: string
+  db: Database
+  serviceKey: string
+  tokenFor(person: UserActor): Promise<string>
+  close(): Promise<void>
+}
+
+/** The whole server on a port of loopback, with a database of its own. */
+export async function startListeningApp(environment: Record<string, string> = {}): Promise<ListeningApp> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-app-'))
+  const config = loadConfig({ PORTAL_JWT_SECRET: secret, PORTAL_DATA_DIR: dataDir, ...environment })
+  const { database, drop } = await createTestDatabase()
+  const keys = await loadKeys(config, dataDir)
+  const app = await buildApp({ config, db: database, log: pino({ level: 'silent' }), keys, dataDir, version: '0.0.0' })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    db: database,
+    serviceKey: keys.serviceKey,
+    tokenFor: ({ claims }) =>
+      new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret)),
+    async close() {
+      await app.close()
+      await drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
