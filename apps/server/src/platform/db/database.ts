@@ -3,7 +3,22 @@ import type { Actor } from '#server/platform/actor.ts'
 
 /** One transaction; statements in it see the actor's rights. */
 export interface Tx {
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>>
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>
+}
+
+export interface TransactionOptions {
+  readOnly?: boolean
+  /** Settings that hold for this transaction only, such as `statement_timeout` or `request.method`. */
+  settings?: Readonly<Record<string, string>>
+}
+
+export interface SingleStatement {
+  text: string
+  values: readonly unknown[]
+  name?: string
 }
 
 export interface Database extends Tx {
@@ -11,7 +26,16 @@ export interface Database extends Tx {
    * Runs `work` in one transaction as the actor: its database role and its claims are set in the same round
    * trip as BEGIN, so row level security decides. Rolls back when `work` throws.
    */
-  transaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>
+  transaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * Runs one statement in a transaction of its own as the actor. BEGIN, the statement and COMMIT travel together,
+   * so it costs one round trip. A `name` makes it a prepared statement of the connection.
+   */
+  single<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    actor: Actor,
+    statement: SingleStatement,
+    options?: TransactionOptions,
+  ): Promise<pg.QueryResult<Row>>
   /** The pool itself, for LISTEN connections and the job queue. */
   readonly pool: pg.Pool
   close(): Promise<void>
@@ -24,29 +48,63 @@ export interface DatabaseOptions {
 }
 
 const claimsOf = (actor: Actor): string =>
-  JSON.stringify(actor.kind === 'user' ? actor.claims : { role: actor.kind === 'anon' ? 'anon' : 'service_role' })
+  JSON.stringify(
+    actor.kind === 'user' ? actor.claims : { role: actor.kind === 'anon' ? 'anon' : 'service_role' },
+  )
 
 const roleOf = (actor: Actor): string =>
   actor.kind === 'user' ? actor.dbRole : actor.kind === 'anon' ? 'anon' : 'service_role'
 
-const beginAs = (actor: Actor, readOnly: boolean): string =>
-  `begin${readOnly ? ' read only' : ''}; select set_config('role', ${pg.escapeLiteral(roleOf(actor))}, true), ` +
-  `set_config('request.jwt.claims', ${pg.escapeLiteral(claimsOf(actor))}, true)`
+function beginAs(actor: Actor, { readOnly = false, settings = {} }: TransactionOptions): string {
+  const all = { ...settings, 'request.jwt.claims': claimsOf(actor), role: roleOf(actor) }
+  // A null byte would cut the text short, and what follows BEGIN would run without the actor's role.
+  if (Object.values(all).some((value) => value.includes('\0'))) throw new Error('A setting holds a null byte')
+  const list = Object.entries(all).map(
+    ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
+  )
+  return `begin${readOnly ? ' read only' : ''}; select ${list.join(', ')}`
+}
 
 /** Opens the pool. Statements outside `transaction` run as the connection's own user, who bypasses row level security. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({ connectionString: options.connectionString, max: options.maxConnections ?? 20 })
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.maxConnections ?? 20,
+    pipeline: true,
+  })
   pool.on('error', options.onIdleError)
 
   return {
     pool,
     query: (text, values) => pool.query(text, values as unknown[] | undefined),
-    async transaction(actor, work, { readOnly = false } = {}) {
+    async single(actor, { text, values, name }, options = {}) {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
-        await client.query(beginAs(actor, readOnly))
-        const result = await work({ query: (text, values) => client.query(text, values as unknown[] | undefined) })
+        // Sent without waiting; COMMIT of a failed transaction rolls it back.
+        const began = client.query(beginAs(actor, options))
+        const answered = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+        const committed = client.query('commit')
+        const [begin, answer, commit] = await Promise.allSettled([began, answered, committed])
+        if (begin.status === 'rejected') throw begin.reason
+        if (answer.status === 'rejected') throw answer.reason
+        if (commit.status === 'rejected') throw commit.reason
+        return answer.value
+      } catch (error) {
+        await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError))
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    async transaction(actor, work, options = {}) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query(beginAs(actor, options))
+        const result = await work({
+          query: (text, values) => client.query(text, values as unknown[] | undefined),
+        })
         await client.query('commit')
         return result
       } catch (error) {

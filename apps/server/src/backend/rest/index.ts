@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { createStatementRunner } from './rest.repository.ts'
+import { mountRestRoutes } from './rest.routes.ts'
+import { createRestService } from './rest.service.ts'
+import { createSchemaCache } from './schema/schema-cache.ts'
+
+export interface RestDependencies {
+  platform: Platform
+  /** Says on whose behalf a request comes; throws when its token is not valid. */
+  resolveActor: (request: FastifyRequest) => Promise<Actor>
+  /** Aggregates and query plans are off by default: both let a caller make the database work hard. */
+  features?: { aggregates?: boolean; plans?: boolean }
+}
+
+/** Mounts rest/v1, the table API, on the app. */
+export function registerRest(
+  app: FastifyInstance,
+  { platform, resolveActor, features }: RestDependencies,
+): void {
+  const { config, db, log } = platform
+  const cache = createSchemaCache({ database: db, schemas: config.PORTAL_REST_SCHEMAS, log })
+  const service = createRestService({
+    runner: createStatementRunner(db),
+    cache,
+    log,
+    options: {
+      schemas: config.PORTAL_REST_SCHEMAS,
+      maxRows: config.PORTAL_REST_MAX_ROWS,
+      allowAggregates: features?.aggregates ?? false,
+      allowPlans: features?.plans ?? false,
+    },
+  })
+  mountRestRoutes(app, { service, resolveActor })
+  app.addHook('onReady', () => cache.listen())
+  app.addHook('onClose', async () => cache.close())
+}

@@ -1,0 +1,82 @@
+/** What `Prefer` headers ask for. */
+export interface Preferences {
+  return: 'representation' | 'minimal' | 'headers-only' | undefined
+  count: 'exact' | 'planned' | 'estimated' | undefined
+  resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
+  missing: 'default' | 'null' | undefined
+  handling: 'strict' | 'lenient' | undefined
+  tx: 'commit' | 'rollback' | undefined
+  maxAffected: number | undefined
+  timezone: string | undefined
+  /** What nobody understands; refused with handling=strict. */
+  invalid: readonly string[]
+}
+
+const known = {
+  return: ['representation', 'minimal', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  handling: ['strict', 'lenient'],
+  tx: ['commit', 'rollback'],
+} as const
+
+const isTimezone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const isKnown = (entry: string): boolean => {
+  const [key = '', value = ''] = entry.split('=')
+  if (key === 'max-affected') return /^\d{1,9}$/.test(value)
+  if (key === 'timezone') return isTimezone(value)
+  return Object.entries(known).some(([name, values]) => name === key && values.some((each) => each === value))
+}
+
+/** Parses the `Prefer` header; the first of several values for one preference counts. */
+export function parsePreferences(header: string | undefined): Preferences {
+  const entries = (header ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  const pick = <Value extends string>(key: string, values: readonly Value[]): Value | undefined => {
+    const given = entries.find((entry) => entry.startsWith(`${key}=`) && isKnown(entry))
+    return values.find((value) => given === `${key}=${value}`)
+  }
+  const textOf = (key: string) =>
+    entries.find((entry) => entry.startsWith(`${key}=`) && isKnown(entry))?.slice(key.length + 1)
+  const maxAffected = textOf('max-affected')
+  return {
+    return: pick('return', known.return),
+    count: pick('count', known.count),
+    resolution: pick('resolution', known.resolution),
+    missing: pick('missing', known.missing),
+    handling: pick('handling', known.handling),
+    tx: pick('tx', known.tx),
+    maxAffected: maxAffected === undefined ? undefined : Number(maxAffected),
+    timezone: textOf('timezone'),
+    invalid: entries.filter((entry) => !isKnown(entry)),
+  }
+}
+
+/** The value of `Preference-Applied`, limited to the preferences that the request could honour. */
+export function formatApplied(
+  preferences: Preferences,
+  honoured: readonly (keyof typeof known)[],
+): string | undefined {
+  const applied = honoured.flatMap((name) => {
+    const value = preferences[name]
+    return value === undefined ? [] : [`${name}=${value}`]
+  })
+  if (
+    preferences.handling === 'strict' &&
+    preferences.maxAffected !== undefined &&
+    honoured.includes('return')
+  )
+    applied.push(`max-affected=${preferences.maxAffected}`)
+  if (preferences.timezone !== undefined) applied.push(`timezone=${preferences.timezone}`)
+  return applied.length === 0 ? undefined : applied.join(', ')
+}

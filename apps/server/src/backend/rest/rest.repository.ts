@@ -1,0 +1,149 @@
+import type { Database, TransactionOptions } from '#server/platform/db/database.ts'
+import type { Preferences } from './request/preferences.ts'
+import type { RestCall } from './rest-request.ts'
+import type { Statement, StatementRow } from './sql/statement.ts'
+
+const statementTimeoutMs = 8000
+// Two uses make a statement worth preparing; the bounds keep what connections remember small.
+const maxCandidates = 2000
+const maxPrepared = 500
+
+/** Runs statements of rest/v1 as the caller, each in a transaction of its own. */
+export interface StatementRunner {
+  run(call: RestCall, statement: Statement, options: RunOptions): Promise<StatementRow>
+  explain(call: RestCall, statement: Statement, prefix: string): Promise<string>
+}
+
+export interface RunOptions {
+  readOnly: boolean
+  /** Version of the schema that the statement was built from. */
+  version: number
+  /** Refuses the result, which rolls back; answers true to roll back without refusing. */
+  verify?: (row: StatementRow) => boolean
+  /** A statement whose estimated number of rows stands in for the total. */
+  estimate?: { statement: Statement; above: number } | undefined
+}
+
+const parseCookies = (header: string | undefined): Record<string, string> =>
+  Object.fromEntries(
+    (header ?? '')
+      .split(';')
+      .map((pair) => pair.trim().split('='))
+      .flatMap(([name, ...value]) => (name ? [[name, value.join('=')]] : [])),
+  )
+
+const quotePath = (schema: string): string => `"${schema.replaceAll('"', '""')}"`
+
+function settingsOf(call: RestCall): Record<string, string> {
+  const { timezone }: Preferences = call.preferences
+  const path = call.schemaName === 'public' ? 'public' : `${quotePath(call.schemaName)}, public`
+  return {
+    'request.method': call.method,
+    'request.path': `/${call.segments.join('/')}`,
+    'request.headers': JSON.stringify(call.headers),
+    'request.cookies': JSON.stringify(parseCookies(call.headers['cookie'])),
+    search_path: path,
+    statement_timeout: String(statementTimeoutMs),
+    ...(timezone === undefined ? {} : { timezone }),
+  }
+}
+
+/** Names statements that come again; undefined for those seen once. */
+function createNaming(): (text: string, version: number) => string | undefined {
+  const seen = new Set<string>()
+  const names = new Map<string, string>()
+  let issued = 0
+  return (text, version) => {
+    const key = `${version} ${text}`
+    const name = names.get(key)
+    if (name !== undefined || issued >= maxPrepared) return name
+    if (!seen.has(key)) {
+      if (seen.size >= maxCandidates) seen.clear()
+      seen.add(key)
+      return undefined
+    }
+    issued += 1
+    names.set(key, `rest_${issued}`)
+    return names.get(key)
+  }
+}
+
+class RolledBack extends Error {
+  readonly row: StatementRow
+  constructor(row: StatementRow) {
+    super('rolled back as asked')
+    this.row = row
+  }
+}
+
+const emptyRow: StatementRow = {
+  page: '0',
+  total: null,
+  body: '',
+  location: null,
+  inserted: null,
+  response_headers: null,
+  response_status: null,
+}
+
+interface ExplainedPlan {
+  Plan?: { 'Plan Rows'?: number }
+}
+
+export function createStatementRunner(database: Database): StatementRunner {
+  const nameOf = createNaming()
+
+  async function runChecked(
+    call: RestCall,
+    statement: Statement,
+    { options, transaction }: { options: RunOptions; transaction: TransactionOptions },
+  ): Promise<StatementRow> {
+    try {
+      return await database.transaction(
+        call.actor,
+        async (tx) => {
+          const { rows } = await tx.query<StatementRow>(statement.text, statement.values)
+          let row = rows[0] ?? emptyRow
+          const { estimate } = options
+          if (estimate && (row.total === null || Number(row.total) > estimate.above)) {
+            const planned = await tx.query<{ 'QUERY PLAN': ExplainedPlan[] }>(
+              `explain (format json) ${estimate.statement.text}`,
+              estimate.statement.values,
+            )
+            const guess = planned.rows[0]?.['QUERY PLAN'][0]?.Plan?.['Plan Rows'] ?? 0
+            row = { ...row, total: String(Math.max(guess, Number(row.total ?? 0))) }
+          }
+          if (options.verify?.(row)) throw new RolledBack(row)
+          return row
+        },
+        transaction,
+      )
+    } catch (error) {
+      if (error instanceof RolledBack) return error.row
+      throw error
+    }
+  }
+
+  return {
+    async run(call, statement, options) {
+      const transaction = { readOnly: options.readOnly, settings: settingsOf(call) }
+      if (options.verify || options.estimate) return runChecked(call, statement, { options, transaction })
+      const name = nameOf(statement.text, options.version)
+      const { rows } = await database.single<StatementRow>(
+        call.actor,
+        { ...statement, ...(name === undefined ? {} : { name }) },
+        transaction,
+      )
+      return rows[0] ?? emptyRow
+    },
+    async explain(call, statement, prefix) {
+      const { rows } = await database.transaction(
+        call.actor,
+        (tx) => tx.query<{ 'QUERY PLAN': unknown }>(`${prefix} ${statement.text}`, statement.values),
+        { readOnly: true, settings: settingsOf(call) },
+      )
+      const lines = rows.map((row) => row['QUERY PLAN'])
+      return lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '#server/platform/actor.ts'
+import { restErrors } from './rest.errors.ts'
+import type { RestService } from './rest.service.ts'
+
+interface RouteDependencies {
+  service: RestService
+  resolveActor: (request: FastifyRequest) => Promise<Actor>
+}
+
+const prefix = '/rest/v1'
+
+const flatten = (headers: FastifyRequest['headers']): Record<string, string | undefined> => {
+  const flat: Record<string, string | undefined> = {}
+  for (const name of Object.keys(headers)) {
+    const value = headers[name]
+    flat[name] = Array.isArray(value) ? value.join(',') : value
+  }
+  return flat
+}
+
+const decodeSegments = (path: string): string[] => {
+  try {
+    const segments = path.split('/').filter(Boolean).map(decodeURIComponent)
+    if (segments.some((segment) => segment.includes('\0'))) throw restErrors.badPath()
+    return segments
+  } catch {
+    throw restErrors.badPath()
+  }
+}
+
+function splitUrl(url: string): { path: string; rawQuery: string } {
+  const at = url.indexOf('?')
+  const path = at < 0 ? url : url.slice(0, at)
+  return { path: path.slice(path.indexOf(prefix) + prefix.length), rawQuery: at < 0 ? '' : url.slice(at + 1) }
+}
+
+/** Mounts rest/v1: bodies stay text, answers go out as PostgreSQL wrote them. */
+export function mountRestRoutes(app: FastifyInstance, { service, resolveActor }: RouteDependencies): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    const handler = async (request: FastifyRequest, reply: import('fastify').FastifyReply) => {
+      const { path, rawQuery } = splitUrl(request.raw.url ?? '')
+      const answer = await service.handle({
+        actor: await resolveActor(request),
+        method: request.method,
+        segments: decodeSegments(path),
+        rawQuery,
+        headers: flatten(request.headers),
+        body: typeof request.body === 'string' ? request.body : '',
+      })
+      return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    }
+    for (const url of [prefix, `${prefix}/*`])
+      scope.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler })
+  })
+}

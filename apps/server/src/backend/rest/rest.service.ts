@@ -1,0 +1,123 @@
+import type { Logger } from 'pino'
+import { callRoutine } from './call-routine.ts'
+import { mutateTable } from './mutate-table.ts'
+import { fromPostgresError } from './postgres-errors.ts'
+import type { RestContext } from './read-table.ts'
+import { readTable } from './read-table.ts'
+import { negotiateMediaType } from './request/media-type.ts'
+import { parseQuery } from './request/parse-query.ts'
+import { parsePreferences } from './request/preferences.ts'
+import type { RestCall, RestOptions, RestReply, RestRequest } from './rest-request.ts'
+import { RestError, restErrors } from './rest.errors.ts'
+import type { StatementRunner } from './rest.repository.ts'
+import type { Table } from './schema/model.ts'
+import type { SchemaCache } from './schema/schema-cache.ts'
+import { findSimilarName } from './schema/similar-name.ts'
+
+export interface RestService {
+  /** Never throws: what goes wrong becomes the answer. */
+  handle(request: RestRequest): Promise<RestReply>
+}
+
+interface Dependencies {
+  runner: StatementRunner
+  cache: SchemaCache
+  options: RestOptions
+  log: Logger
+}
+
+// Answers that a table, column or function made a moment ago can turn into others.
+const missCodes = new Set([
+  'PGRST200',
+  'PGRST202',
+  'PGRST204',
+  'PGRST205',
+  '42P01',
+  '42703',
+  '42883',
+  '42704',
+  '42P10',
+  '0A000',
+])
+
+const profileOf = (request: RestRequest): string | undefined =>
+  request.method === 'GET' || request.method === 'HEAD'
+    ? request.headers['accept-profile']
+    : request.headers['content-profile']
+
+function understand(request: RestRequest, options: RestOptions): RestCall {
+  const profile = profileOf(request)
+  const schemaName = profile ?? options.schemas[0] ?? 'public'
+  if (!options.schemas.includes(schemaName)) throw restErrors.badSchema(schemaName, options.schemas)
+  const kinds: RestCall['media']['kind'][] = ['array', 'object', 'csv']
+  const allowed = new Set([...kinds, ...(options.allowPlans ? (['plan'] as const) : [])])
+  return {
+    ...request,
+    schemaName,
+    isProfiled: profile !== undefined || options.schemas.length > 1,
+    preferences: parsePreferences(request.headers['prefer']),
+    media: negotiateMediaType(request.headers['accept'], allowed),
+  }
+}
+
+function getTable(context: RestContext, call: RestCall, name: string): Table {
+  const tables = context.loaded.schema.tables.get(call.schemaName)
+  const table = tables?.get(name)
+  if (!table) throw restErrors.noTable(call.schemaName, name, findSimilarName(name, tables?.keys() ?? []))
+  return table
+}
+
+async function dispatch(context: RestContext, call: RestCall): Promise<RestReply> {
+  const [first, second] = call.segments
+  if (first === 'rpc' && second !== undefined && call.segments.length === 2)
+    return callRoutine(context, call, second)
+  if (first === undefined || call.segments.length !== 1) throw restErrors.badPath()
+  const table = getTable(context, call, first)
+  const query = parseQuery(call.rawQuery)
+  const verb = call.method
+  if (verb === 'GET' || verb === 'HEAD') return readTable(context, call, { table, query })
+  if (verb === 'POST' || verb === 'PUT' || verb === 'PATCH' || verb === 'DELETE')
+    return mutateTable(context, call, { verb, table, query })
+  throw restErrors.badMethod(verb)
+}
+
+const errorReply = (error: RestError, isBodyless: boolean): RestReply => ({
+  status: error.status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...error.headers },
+  body: isBodyless ? '' : JSON.stringify(error.body),
+})
+
+export function createRestService({ runner, cache, options, log }: Dependencies): RestService {
+  const toRestError = (error: unknown, request: RestRequest): RestError => {
+    const known = error instanceof RestError ? error : fromPostgresError(error, request.actor.kind === 'anon')
+    return known ?? restErrors.internal(error)
+  }
+
+  async function attempt(request: RestRequest): Promise<RestReply> {
+    const call = understand(request, options)
+    return dispatch({ runner, options, loaded: await cache.get() }, call)
+  }
+
+  async function attemptTwice(request: RestRequest): Promise<RestReply> {
+    try {
+      return await attempt(request)
+    } catch (error) {
+      const known = toRestError(error, request)
+      if (!missCodes.has(known.code) || !(await cache.refresh().catch(() => false))) throw error
+      return attempt(request)
+    }
+  }
+
+  return {
+    async handle(request) {
+      try {
+        return await attemptTwice(request)
+      } catch (error) {
+        const known = toRestError(error, request)
+        if (known.status >= 500)
+          log.error({ err: known.cause ?? known, code: known.code }, 'rest request failed')
+        return errorReply(known, request.method === 'HEAD')
+      }
+    },
+  }
+}

@@ -1,0 +1,230 @@
+import type { ForeignKeyRow, FunctionRow, IntrospectionRow, TableRow } from './introspection.repository.ts'
+import type { Column, ComputedColumn, Relationship, Routine, Table } from './model.ts'
+import { quoteQualified } from './quote.ts'
+import type { ForeignKey } from './relationships.ts'
+import { deriveRelationships } from './relationships.ts'
+import type { ViewOrigin } from './view-origins.ts'
+import { readViewOrigins } from './view-origins.ts'
+
+/** What rest/v1 knows of the database; every name in SQL text comes from here. */
+export interface Schema {
+  /** By schema, then name. */
+  tables: ReadonlyMap<string, ReadonlyMap<string, Table>>
+  relationships: ReadonlyMap<Table, readonly Relationship[]>
+  /** By schema, then name: the overloads. */
+  routines: ReadonlyMap<string, ReadonlyMap<string, readonly Routine[]>>
+  /** Types that a cast may name, in lower case. */
+  types: ReadonlyMap<string, string>
+}
+
+interface Relation {
+  row: TableRow
+  table: Table
+  /** Column name by position. */
+  names: ReadonlyMap<number, string>
+  origins: readonly ViewOrigin[]
+}
+
+// Names that SQL knows and pg_type does not.
+const typeAliases: Record<string, string> = {
+  int: 'int4',
+  integer: 'int4',
+  smallint: 'int2',
+  bigint: 'int8',
+  decimal: 'numeric',
+  dec: 'numeric',
+  float: 'float8',
+  real: 'float4',
+  boolean: 'bool',
+  char: 'bpchar',
+  character: 'bpchar',
+}
+
+const volatilities = { v: 'volatile', s: 'stable', i: 'immutable' } as const
+
+const toColumn = (row: TableRow['columns'][number]): Column => ({
+  name: row.name,
+  type: quoteQualified(row.type_schema, row.type_name),
+  typeLabel: row.type_label,
+  baseType: row.base_name,
+  isNullable: row.nullable,
+  defaultExpression: row.default_expression ?? undefined,
+  isGenerated: row.is_generated,
+  comment: row.comment ?? undefined,
+  enumLabels: row.enum_labels ?? undefined,
+})
+
+const isComputedFor = (oid: string) => (row: FunctionRow) =>
+  row.parameters.length === 1 && row.parameters[0]?.row_of === oid
+
+function toRelation(row: TableRow, found: IntrospectionRow): Relation {
+  const names = new Map(row.columns.map((column) => [column.position, column.name]))
+  const definition = found.views.find((view) => view.oid === row.oid)?.definition
+  const computed = found.functions
+    .filter((each) => !each.returns_set && !each.returns_row && isComputedFor(row.oid)(each))
+    .map((each): [string, ComputedColumn] => [
+      each.name,
+      { functionSchema: each.schema, functionName: each.name },
+    ])
+  return {
+    row,
+    names,
+    origins: definition === undefined ? [] : readViewOrigins(definition),
+    table: {
+      schema: row.schema,
+      name: row.name,
+      isView: row.kind === 'v' || row.kind === 'm',
+      comment: row.comment ?? undefined,
+      isInsertable: row.insertable,
+      isUpdatable: row.updatable,
+      isDeletable: row.deletable,
+      columns: new Map(row.columns.map((column) => [column.name, toColumn(column)])),
+      computed: new Map(computed),
+      primaryKey: (row.primary_key ?? []).map((position) => names.get(position) ?? ''),
+    },
+  }
+}
+
+/** Follows columns of a base table into a view, through views on views; undefined when one of them is not there. */
+function locate(
+  relation: Relation,
+  base: TableRow,
+  positions: readonly number[],
+  all: readonly Relation[],
+): string[] | undefined {
+  if (relation.row.oid === base.oid) return positions.map((position) => relation.names.get(position) ?? '')
+  const isFrom = (origin: ViewOrigin, position: number): boolean => {
+    if (origin.tableOid === base.oid) return origin.tablePosition === position
+    const below = all.find((each) => each.row.oid === origin.tableOid)
+    return (
+      below?.origins.some((deeper) => deeper.position === origin.tablePosition && isFrom(deeper, position)) ??
+      false
+    )
+  }
+  const names = positions.map((position) => {
+    const origin = relation.origins.find((each) => isFrom(each, position))
+    return origin === undefined ? undefined : relation.names.get(origin.position)
+  })
+  return names.every((name) => name !== undefined) ? names : undefined
+}
+
+const isUniqueIn = (row: TableRow, positions: readonly number[]): boolean =>
+  [row.primary_key ?? [], ...(row.unique_keys ?? [])].some(
+    (key) => key.length > 0 && key.every((position) => positions.includes(position)),
+  )
+
+function toForeignKeys(row: ForeignKeyRow, all: readonly Relation[]): ForeignKey[] {
+  const from = all.find((each) => each.row.oid === row.from_oid)
+  const to = all.find((each) => each.row.oid === row.to_oid)
+  if (!from || !to) return []
+  const isUnique = isUniqueIn(from.row, row.from_columns)
+  const holders = all.flatMap((relation) => {
+    const columns = locate(relation, from.row, row.from_columns, all)
+    return columns ? [{ relation, columns }] : []
+  })
+  const targets = all.flatMap((relation) => {
+    const columns = locate(relation, to.row, row.to_columns, all)
+    return columns ? [{ relation, columns }] : []
+  })
+  return holders.flatMap((holder) =>
+    targets
+      .filter((target) => target.relation !== holder.relation || row.from_oid === row.to_oid)
+      .map((target) => ({
+        constraint: row.name,
+        origin: holder.relation.table,
+        target: target.relation.table,
+        pairs: holder.columns.map((column, index) => ({ from: column, to: target.columns[index] ?? '' })),
+        isUnique,
+        isSelf: holder.relation === target.relation,
+      })),
+  )
+}
+
+/** A view has the key of the first table whose key columns it shows whole. */
+function withInheritedKey(relation: Relation, all: readonly Relation[]): void {
+  if (!relation.table.isView) return
+  for (const base of all.filter((each) => each.row.primary_key)) {
+    const columns = locate(relation, base.row, base.row.primary_key ?? [], all)
+    if (columns) {
+      relation.table.primaryKey = columns
+      return
+    }
+  }
+}
+
+const toRoutine = (row: FunctionRow, tableOf: (oid: string | null) => Table | undefined): Routine => ({
+  schema: row.schema,
+  name: row.name,
+  comment: row.comment ?? undefined,
+  volatility: volatilities[row.volatility],
+  returnsSet: row.returns_set,
+  returnsVoid: row.returns_void,
+  returnsRow: row.returns_row,
+  rowOf: tableOf(row.row_of),
+  returnsLabel: row.returns_label,
+  outputNames: row.output_names,
+  parameters: row.parameters.map((parameter) => ({
+    name: parameter.name,
+    type: quoteQualified(parameter.type_schema, parameter.type_name),
+    typeLabel: parameter.type_label,
+    isRequired: parameter.is_required,
+    isVariadic: parameter.is_variadic,
+  })),
+})
+
+const computedRelationships = (
+  found: IntrospectionRow,
+  tableOf: (oid: string | null) => Table | undefined,
+): Relationship[] =>
+  found.functions.flatMap((row): Relationship[] => {
+    const origin = row.parameters.length === 1 ? tableOf(row.parameters[0]?.row_of ?? null) : undefined
+    const target = tableOf(row.row_of)
+    if (!origin || !target) return []
+    const { schema: functionSchema, name: functionName } = row
+    return [
+      {
+        kind: 'computed',
+        origin,
+        target,
+        isSelf: origin === target,
+        functionSchema,
+        functionName,
+        isToOne: row.single_row,
+      },
+    ]
+  })
+
+const nest = <Value extends { schema: string }>(values: readonly Value[]): Map<string, Value[]> =>
+  Map.groupBy(values, (value) => value.schema)
+
+/** Builds the model from what the catalog says. */
+export function buildSchema(found: IntrospectionRow): Schema {
+  const all = found.tables.map((row) => toRelation(row, found))
+  for (const relation of all) withInheritedKey(relation, all)
+  const byOid = new Map(all.map((relation) => [relation.row.oid, relation.table]))
+  const tableOf = (oid: string | null) => (oid === null ? undefined : byOid.get(oid))
+  const keys = found.foreign_keys.flatMap((row) => toForeignKeys(row, all))
+  const relationships = [...deriveRelationships(keys), ...computedRelationships(found, tableOf)]
+  const routines = found.functions.map((row) => toRoutine(row, tableOf))
+  const types = new Map(
+    found.types.flatMap((type) => [
+      [type.label.toLowerCase(), quoteQualified(type.schema, type.name)],
+      [type.name.toLowerCase(), quoteQualified(type.schema, type.name)],
+    ]),
+  )
+  for (const [alias, name] of Object.entries(typeAliases))
+    types.set(alias, quoteQualified('pg_catalog', name))
+  return {
+    tables: new Map(
+      [...nest(all.map((relation) => relation.table))].map(([schema, tables]) => [
+        schema,
+        new Map(tables.map((table) => [table.name, table])),
+      ]),
+    ),
+    relationships: Map.groupBy(relationships, (relationship) => relationship.origin),
+    routines: new Map(
+      [...nest(routines)].map(([schema, each]) => [schema, Map.groupBy(each, (routine) => routine.name)]),
+    ),
+    types,
+  }
+}

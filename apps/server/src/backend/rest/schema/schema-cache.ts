@@ -1,0 +1,93 @@
+import type { Logger } from 'pino'
+import type { Database } from '#server/platform/db/database.ts'
+import { restErrors } from '../rest.errors.ts'
+import type { Schema } from './build-schema.ts'
+import { buildSchema } from './build-schema.ts'
+import { getFingerprint, introspect } from './introspection.repository.ts'
+import { createReloadChannel } from './reload-channel.repository.ts'
+
+export interface LoadedSchema {
+  schema: Schema
+  /** Grows with each load; prepared statements of an older one are not used again. */
+  version: number
+}
+
+export interface SchemaCache {
+  /** @throws RestError PGRST002 while the database cannot be read. */
+  get(): Promise<LoadedSchema>
+  /** Loads again when the catalog differs from what was loaded; answers whether it did. */
+  refresh(): Promise<boolean>
+  /** Starts to reload on `NOTIFY pgrst, 'reload schema'`. */
+  listen(): Promise<void>
+  close(): void
+}
+
+interface Options {
+  database: Database
+  schemas: readonly string[]
+  log: Logger
+}
+
+// A client that asks for unknown names again and again must not make the catalog be read each time.
+const refreshEveryMs = 200
+
+/** Keeps the model of the database; loads it once for all who ask at the same time. */
+export function createSchemaCache({ database, schemas, log }: Options): SchemaCache {
+  let loading: Promise<LoadedSchema> | undefined
+  let fingerprint = ''
+  let version = 0
+  let checkedAt = 0
+  let checking: Promise<boolean> | undefined
+
+  async function load(): Promise<LoadedSchema> {
+    fingerprint = await getFingerprint(database)
+    const schema = buildSchema(await introspect(database, schemas))
+    version += 1
+    return { schema, version }
+  }
+
+  function start(): Promise<LoadedSchema> {
+    const started = load()
+    loading = started
+    started.catch((error: unknown) => {
+      log.error({ err: error }, 'schema cache could not be loaded')
+      if (loading === started) loading = undefined
+    })
+    return started
+  }
+
+  async function check(): Promise<boolean> {
+    if (Date.now() - checkedAt < refreshEveryMs) return false
+    checkedAt = Date.now()
+    if ((await getFingerprint(database)) === fingerprint) return false
+    await start()
+    return true
+  }
+
+  function refresh(): Promise<boolean> {
+    checking ??= check().finally(() => (checking = undefined))
+    return checking
+  }
+
+  const channel = createReloadChannel({
+    database,
+    log,
+    onReload: () => void start().catch(() => undefined),
+    onConnected: () => {
+      if (loading) void refresh().catch(() => undefined)
+    },
+  })
+
+  return {
+    async get() {
+      try {
+        return await (loading ?? start())
+      } catch {
+        throw restErrors.noSchemaCache()
+      }
+    },
+    refresh,
+    listen: () => channel.open(),
+    close: () => channel.close(),
+  }
+}

@@ -1,0 +1,206 @@
+import type { Embed, ReadNode, SelectedField } from '../plan/read-node.ts'
+import { hasAggregates, isVisible } from '../plan/read-node.ts'
+import type { OrderTerm } from '../request/parse-order.ts'
+import { findEmbed } from '../plan/plan-read.ts'
+import { restErrors } from '../rest.errors.ts'
+import { isToOne } from '../schema/model.ts'
+import { quoteName, quoteQualified } from '../schema/quote.ts'
+import { buildCondition, readsEmbed } from './build-condition.ts'
+import { buildField } from './build-field.ts'
+import type { SqlParameters } from './sql-parameters.ts'
+
+/** A column of a subquery's result; without a name it is a whole row. */
+interface Output {
+  name: string | undefined
+  sql: string
+  isGrouped: boolean
+}
+
+/** Name of the statement before the read, when there is one. */
+export const earlierName = 'source'
+
+const starNames = (node: ReadNode): readonly string[] =>
+  node.shape.table ? [...node.shape.table.columns.keys()] : (node.shape.outputNames ?? [])
+
+function starOutputs(node: ReadNode, isExpanded: boolean): Output[] {
+  if (!node.hasStar) return []
+  if (!isExpanded && !hasAggregates(node))
+    return [{ name: undefined, sql: `${node.alias}.*`, isGrouped: true }]
+  return starNames(node).map((name) => ({ name, sql: `${node.alias}.${quoteName(name)}`, isGrouped: true }))
+}
+
+const castTo = (sql: string, type: string | undefined): string =>
+  type === undefined ? sql : `cast(${sql} as ${type})`
+
+function fieldOutput(node: ReadNode, selected: SelectedField, parameters: SqlParameters): Output {
+  const { name, field, cast, aggregate, aggregateCast } = selected
+  if (aggregate === 'count' && field.name === '*')
+    return { name, sql: castTo('count(*)', aggregateCast), isGrouped: false }
+  const sql = castTo(buildField(node, field, parameters).sql, cast)
+  if (aggregate === undefined) return { name, sql, isGrouped: true }
+  return { name, sql: castTo(`${aggregate}(${sql})`, aggregateCast), isGrouped: false }
+}
+
+function embedOutputs(node: ReadNode, embed: Embed): Output[] {
+  if (!isVisible(embed)) return []
+  // json has no equality to group by.
+  const type = hasAggregates(node) ? '::jsonb' : ''
+  const isOne = isToOne(embed.relationship)
+  const read = (column: string) =>
+    isOne ? `${embed.alias}.${column}${type}` : `coalesce(${embed.alias}.${column}, '[]')${type}`
+  if (!embed.isSpread) return [{ name: embed.name, sql: read('"$"'), isGrouped: true }]
+  return spreadNames(embed.node).map((name) => ({ name, sql: read(quoteName(name)), isGrouped: true }))
+}
+
+const spreadNames = (node: ReadNode): string[] => [
+  ...(node.hasStar ? starNames(node) : []),
+  ...node.fields.map((field) => field.name),
+  ...node.embeds
+    .filter(isVisible)
+    .flatMap((embed) => (embed.isSpread ? spreadNames(embed.node) : [embed.name])),
+]
+
+function outputsOf(node: ReadNode, parameters: SqlParameters, isExpanded = false): Output[] {
+  return [
+    ...starOutputs(node, isExpanded),
+    ...node.fields.map((field) => fieldOutput(node, field, parameters)),
+    ...node.embeds.flatMap((embed) => embedOutputs(node, embed)),
+  ]
+}
+
+const listOutputs = (outputs: readonly Output[]): string =>
+  outputs.map(({ name, sql }) => (name === undefined ? sql : `${sql} as ${quoteName(name)}`)).join(', ')
+
+const groupBy = (node: ReadNode, outputs: readonly Output[]): string => {
+  const grouped = outputs.filter((output) => output.isGrouped)
+  return hasAggregates(node) && grouped.length > 0
+    ? ` group by ${grouped.map(({ sql }) => sql).join(', ')}`
+    : ''
+}
+
+function fromOf(node: ReadNode): string {
+  if (node.source.kind === 'earlier') return `${earlierName} ${node.alias}`
+  if (node.source.kind === 'call') return `${node.source.sql} ${node.alias}`
+  const { table } = node.shape
+  return `${table ? quoteQualified(table.schema, table.name) : quoteName(node.shape.name)} ${node.alias}`
+}
+
+interface Linked {
+  from: string
+  conditions: string[]
+}
+
+/** FROM and the conditions that tie an embedded resource to its parent row. */
+function link(parent: ReadNode, embed: Embed): Linked {
+  const { relationship, node } = embed
+  const match = (left: string, right: string, pairs: readonly { from: string; to: string }[]) =>
+    pairs.map(({ from, to }) => `${right}.${quoteName(to)} = ${left}.${quoteName(from)}`)
+  if (relationship.kind === 'computed') {
+    if (parent.source.kind === 'earlier')
+      throw restErrors.notImplemented('Computed relationships cannot be embedded in this request.')
+    const call = `${quoteQualified(relationship.functionSchema, relationship.functionName)}(${parent.alias})`
+    return { from: `${call} ${node.alias}`, conditions: [] }
+  }
+  if (relationship.kind === 'many-to-many') {
+    const { table, fromPairs, toPairs } = relationship.junction
+    const junction = `j_${node.alias}`
+    return {
+      from: `${fromOf(node)} join ${quoteQualified(table.schema, table.name)} ${junction} on ${match(junction, node.alias, toPairs).join(' and ')}`,
+      conditions: match(parent.alias, junction, fromPairs),
+    }
+  }
+  return { from: fromOf(node), conditions: match(parent.alias, node.alias, relationship.pairs) }
+}
+
+function orderSql(node: ReadNode, term: OrderTerm, parameters: SqlParameters): string {
+  const embed = term.relation === undefined ? undefined : findEmbed(node, term.relation)
+  const hidden = embed?.orderFields.find((each) => each.field === term.field)
+  const sql =
+    embed && hidden
+      ? `${embed.alias}.${quoteName(hidden.name)}`
+      : buildField(node, term.field, parameters).sql
+  const nulls = term.nulls === undefined ? '' : ` nulls ${term.nulls}`
+  return `${sql} ${term.direction ?? 'asc'}${nulls}`
+}
+
+function tail(node: ReadNode, parameters: SqlParameters): string {
+  const order = node.order.map((term) => orderSql(node, term, parameters))
+  return [
+    order.length > 0 ? ` order by ${order.join(', ')}` : '',
+    node.limit === undefined ? '' : ` limit ${parameters.add(node.limit)}`,
+    node.offset === 0 ? '' : ` offset ${parameters.add(node.offset)}`,
+  ].join('')
+}
+
+/** FROM, joins and WHERE of a node. */
+function body(
+  node: ReadNode,
+  parameters: SqlParameters,
+  options: { linked?: Linked; embeds?: readonly Embed[] },
+): string {
+  const { linked = { from: fromOf(node), conditions: [] }, embeds = node.embeds } = options
+  const joins = embeds.map((embed) => buildJoin(node, embed, parameters))
+  const conditions = [
+    ...linked.conditions,
+    ...node.conditions.map((tree) => buildCondition(node, tree, parameters)),
+  ]
+  return `from ${[linked.from, ...joins].join(' ')}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`
+}
+
+function buildToOne(embed: Embed, linked: Linked, parameters: SqlParameters): string {
+  const { node } = embed
+  const outputs = outputsOf(node, parameters, embed.isSpread)
+  const hidden = embed.orderFields.map(({ name, field }): Output => ({
+    name,
+    sql: buildField(node, field, parameters).sql,
+    isGrouped: false,
+  }))
+  if (hasAggregates(node))
+    return `select row_to_json(r) as "$" from (select ${listOutputs(outputs)} ${body(node, parameters, { linked })}${groupBy(node, outputs)}) r`
+  const presence = embed.isSpread
+    ? ['true as "$"', listOutputs(outputs)]
+    : [`(select row_to_json(r) from (select ${listOutputs(outputs)}) r) as "$"`]
+  const list = [...presence, listOutputs(hidden)].filter(Boolean).join(', ')
+  return `select ${list} ${body(node, parameters, { linked })}`
+}
+
+function buildToMany(embed: Embed, linked: Linked, parameters: SqlParameters): string {
+  const { node } = embed
+  const outputs = outputsOf(node, parameters, embed.isSpread)
+  const rows = `select ${listOutputs(outputs)} ${body(node, parameters, { linked })}${groupBy(node, outputs)}${tail(node, parameters)}`
+  const collected = embed.isSpread
+    ? [
+        'case when count(*) > 0 then true end as "$"',
+        ...spreadNames(node).map((name) => `json_agg(r.${quoteName(name)}) as ${quoteName(name)}`),
+      ]
+    : ['json_agg(r) as "$"']
+  return `select ${collected.join(', ')} from (${rows}) r`
+}
+
+function buildJoin(parent: ReadNode, embed: Embed, parameters: SqlParameters): string {
+  const linked = link(parent, embed)
+  const subquery = isToOne(embed.relationship)
+    ? buildToOne(embed, linked, parameters)
+    : buildToMany(embed, linked, parameters)
+  return embed.join === 'inner'
+    ? `join lateral (${subquery}) ${embed.alias} on ${embed.alias}."$" is not null`
+    : `left join lateral (${subquery}) ${embed.alias} on true`
+}
+
+/** The rows of a request, embedded resources included. */
+export function buildRead(node: ReadNode, parameters: SqlParameters): string {
+  const outputs = outputsOf(node, parameters)
+  return `select ${listOutputs(outputs)} ${body(node, parameters, {})}${groupBy(node, outputs)}${tail(node, parameters)}`
+}
+
+/** The same rows without order, range and columns, to be counted. */
+export function buildCountedRows(node: ReadNode, parameters: SqlParameters): string {
+  if (hasAggregates(node)) {
+    const outputs = outputsOf(node, parameters)
+    return `select ${listOutputs(outputs)} ${body(node, parameters, {})}${groupBy(node, outputs)}`
+  }
+  const embeds = node.embeds.filter(
+    (embed) => embed.join === 'inner' || node.conditions.some((tree) => readsEmbed(node, tree, embed)),
+  )
+  return `select 1 ${body(node, parameters, { embeds })}`
+}
