@@ -32,6 +32,7 @@ export const keyHelpCopy = {
     close: 'Close or minimise',
     send: 'Send the message',
     newline: 'New line',
+    figure: 'Figure card of the focused figure',
   },
 } as const
 

@@ -1,4 +1,5 @@
 import { feedbackCopy } from '@portal/content/feedback'
+import { pages } from '@portal/content/pages'
 import { lazy, Suspense } from 'react'
 import { FeedbackForm } from '#web/features/feedback/feedback-form.tsx'
 import { HealthPanel } from '#web/features/health-panel/health-panel.tsx'
@@ -8,6 +9,7 @@ import { StartChoice } from '#web/features/home/start-choice.tsx'
 import { TechnologyExplainer } from '#web/features/home/technology-explainer.tsx'
 import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx'
 import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -16,6 +18,7 @@ const InlineChat = lazy(() =>
 )
 
 export function Page() {
+  useDocumentTitle(pages.home.title)
   return (
     <div className="grid gap-x-10 gap-y-8 min-[1200px]:grid-cols-[minmax(0,1fr)_384px]">
       <div className="@container min-w-0">

@@ -1,0 +1,41 @@
+import type { FigureRow } from '@portal/contracts/figures'
+import { lazy, Suspense, useState } from 'react'
+import type { PaletteDialogProps } from './palette-dialog.tsx'
+import { useGlobalKeys } from './use-global-keys.ts'
+
+const PaletteDialog = lazy(() =>
+  import('./palette-dialog.tsx').then(({ PaletteDialog: component }) => ({ default: component })),
+)
+const KeyHelpDialog = lazy(() =>
+  import('./key-help-dialog.tsx').then(({ KeyHelpDialog: component }) => ({ default: component })),
+)
+const FigureDialog = lazy(() =>
+  import('./figure-dialog.tsx').then(({ FigureDialog: component }) => ({ default: component })),
+)
+
+export interface CommandPaletteProps extends Omit<PaletteDialogProps, 'actions' | 'onOpenFigure'> {
+  open: boolean
+  /** Built while the palette is open; gets what shows the key help. */
+  buildActions: (showKeys: () => void) => PaletteDialogProps['actions']
+  onGo: (path: string) => void
+}
+
+/** The palette, the key help, and the keys that open them; the dialogs load when first wanted. */
+export function CommandPalette({ open, onGo, buildActions, ...dialog }: CommandPaletteProps) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [figure, setFigure] = useState<FigureRow | null>(null)
+  useGlobalKeys((request) => {
+    if (request.kind === 'go') onGo(request.to)
+    else if (request.kind === 'help') setHelpOpen(true)
+    else dialog.onOpenChange(true)
+  })
+  return (
+    <Suspense>
+      {open && (
+        <PaletteDialog {...dialog} actions={buildActions(() => setHelpOpen(true))} onOpenFigure={setFigure} />
+      )}
+      {isHelpOpen && <KeyHelpDialog onClose={() => setHelpOpen(false)} />}
+      {figure && <FigureDialog figure={figure} onClose={() => setFigure(null)} />}
+    </Suspense>
+  )
+}

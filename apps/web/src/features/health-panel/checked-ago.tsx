@@ -1,0 +1,19 @@
+import { healthCopy } from '@portal/content/health'
+import { useEffect, useState } from 'react'
+import { formatAge } from '#web/lib/format-age.ts'
+
+/** Says the age of the check and keeps it true while the page stands. */
+export function CheckedAgo({ timestamp }: { timestamp: string }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  // A check that has just run is newer than the clock of the last tick.
+  const age = formatAge(new Date(timestamp), new Date(Math.max(now, Date.parse(timestamp))))
+  return (
+    <time dateTime={timestamp} title={new Date(timestamp).toLocaleString('en-GB')}>
+      {healthCopy.checked(age)}
+    </time>
+  )
+}

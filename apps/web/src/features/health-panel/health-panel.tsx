@@ -1,0 +1,77 @@
+import type { HealthCheckRow } from '@portal/contracts/health'
+import { common } from '@portal/content/common'
+import { healthCopy } from '@portal/content/health'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useId } from 'react'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { latestHealthCheckQuery } from './api/latest-health-check.ts'
+import { useRunHealthCheck } from './api/run-health-check.ts'
+import { CheckedAgo } from './checked-ago.tsx'
+import { HealthPanelSkeleton } from './health-panel-skeleton.tsx'
+import { HealthFigures, HealthLists } from './health-result.tsx'
+import { toHealthTone } from './health-tone.ts'
+
+/** The newest health check, and a button that runs one. */
+export function HealthPanel() {
+  const titleId = useId()
+  const latest = useQuery(latestHealthCheckQuery())
+  const run = useRunHealthCheck()
+  const isRunning = useIsMutating({ mutationKey: ['run-health-check'] }) > 0
+  const row = latest.data ?? null
+  const button = (
+    <Button size="sm" busy={isRunning} onClick={() => run.mutate()}>
+      {!isRunning && <RefreshCw aria-hidden="true" />}
+      {isRunning ? healthCopy.running : healthCopy.run}
+    </Button>
+  )
+  return (
+    <Panel aria-labelledby={titleId} aria-busy={isRunning || latest.isPending}>
+      <PanelHead id={titleId} title={healthCopy.title} aside={row && <OverallStatus row={row} />} />
+      {latest.isError && <ReadError error={latest.error} onRetry={() => void latest.refetch()} />}
+      {latest.isPending && <HealthPanelSkeleton />}
+      {row && (
+        <>
+          <HealthFigures row={row} />
+          <HealthLists row={row} />
+        </>
+      )}
+      {latest.isSuccess && !row ? (
+        <EmptyState title={healthCopy.empty.title} description={healthCopy.empty.text} action={button} />
+      ) : (
+        <footer className="flex items-center justify-between gap-3 px-4 pt-2 pb-3">
+          <span className="text-small text-fg-3">{row && <CheckedAgo timestamp={row.timestamp} />}</span>
+          {button}
+        </footer>
+      )}
+    </Panel>
+  )
+}
+
+function OverallStatus({ row }: { row: HealthCheckRow }) {
+  const word = row.overall_status.charAt(0).toUpperCase() + row.overall_status.slice(1)
+  return (
+    <output aria-label={healthCopy.statusLabel(row.overall_status)}>
+      <Status tone={toHealthTone(row.overall_status)}>{word}</Status>
+    </output>
+  )
+}
+
+function ReadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const requestId = requestIdOf(error)
+  return (
+    <div className="p-4">
+      <ErrorState
+        message={healthCopy.error.title}
+        labels={common.errorState}
+        onRetry={onRetry}
+        {...(requestId && { code: requestId })}
+      />
+    </div>
+  )
+}

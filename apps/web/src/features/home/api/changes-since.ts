@@ -1,0 +1,59 @@
+import { screenPaths } from '@portal/contracts/paths'
+import { homeCopy } from '@portal/content/home'
+import { queryOptions } from '@tanstack/react-query'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { getSupabase } from '#web/lib/supabase.ts'
+
+export interface Change {
+  text: string
+  to: string
+}
+
+/** What the records say has changed since a moment; only what is above nought. */
+export const changesSinceQuery = (since: Date) =>
+  queryOptions({
+    queryKey: ['home', 'changes-since', since.toISOString()],
+    queryFn: async (): Promise<Change[]> => {
+      const client = await getSupabase()
+      const [figures, insights, failed] = await Promise.all([
+        countSince(client, 'figures', since),
+        countSince(client, 'market_insights', since),
+        countFailedChecks(client, since),
+      ])
+      const { newFigures, newInsights, failedChecks } = homeCopy.since
+      return [
+        { count: figures, say: newFigures, to: screenPaths.marketBenchmarks },
+        { count: insights, say: newInsights, to: screenPaths.marketBenchmarks },
+        { count: failed, say: failedChecks, to: screenPaths.systemMonitoring },
+      ]
+        .filter(({ count }) => count > 0)
+        .map(({ count, say, to }) => ({ text: say(count), to }))
+    },
+  })
+
+async function countSince(
+  client: SupabaseClient,
+  table: 'figures' | 'market_insights',
+  since: Date,
+): Promise<number> {
+  const { count, error } = await client
+    .from(table)
+    .select('id', { count: 'exact', head: true })
+    .gt('created_at', since.toISOString())
+  if (error) throw new Error(error.message, { cause: error })
+  return count ?? 0
+}
+
+/** Failed parts of the newest health check, when it ran since then. */
+async function countFailedChecks(client: SupabaseClient, since: Date): Promise<number> {
+  const answer: { data: unknown; error: Error | null } = await client
+    .from('health_checks')
+    .select('failed_checks')
+    .gt('timestamp', since.toISOString())
+    .order('timestamp', { ascending: false })
+    .limit(1)
+  if (answer.error) throw new Error(answer.error.message, { cause: answer.error })
+  const [row] = Array.isArray(answer.data) ? (answer.data as unknown[]) : []
+  const failed = typeof row === 'object' && row !== null && 'failed_checks' in row ? row.failed_checks : 0
+  return typeof failed === 'number' ? failed : 0
+}

@@ -1,0 +1,28 @@
+/** Where a person's visits are remembered: `lasting` for the next visit, `session` for the rest of this one. */
+export interface VisitStores {
+  lasting: Storage
+  session: Storage
+}
+
+const keyOf = (userId: string) => `portal-last-visit:${userId}`
+
+/** When this person was here last, before this session; null on the first visit. Notes that they are here now. */
+export function noteVisit(userId: string, now: Date, { lasting, session }: VisitStores): Date | null {
+  const key = keyOf(userId)
+  const known = session.getItem(key)
+  const before = known ?? lasting.getItem(key) ?? ''
+  session.setItem(key, before)
+  lasting.setItem(key, now.toISOString())
+  const moment = new Date(before)
+  return Number.isNaN(moment.getTime()) || moment > now ? null : moment
+}
+
+/** A weekday within the last six days, else a date. */
+export function nameDay(day: Date, now: Date): string {
+  const isRecent = now.getTime() - day.getTime() < 6 * 86_400_000
+  const isSameYear = day.getFullYear() === now.getFullYear()
+  const options: Intl.DateTimeFormatOptions = isRecent
+    ? { weekday: 'long', hour: '2-digit', minute: '2-digit' }
+    : { day: 'numeric', month: 'long', ...(!isSameYear && { year: 'numeric' }) }
+  return new Intl.DateTimeFormat('en-GB', options).format(day).replace(' at ', ', ')
+}
