@@ -215,10 +215,23 @@ test.each([
     'given another source',
     `update public.figures set provenance = '{"kind":"measured","source":{"name":"x"}}' where key = 'kpi.kept'`,
   ],
-  ['retired by hand', `update public.figures set is_current = false where key = 'kpi.kept'`],
+  ['deleted', `delete from public.figures where key = 'kpi.kept'`],
 ])('a recorded figure is not %s', async (_how, statement) => {
   if ((await historyOf('kpi.kept')).length === 0) await addFigure('kpi.kept', 1)
   await expect(db.database.query(statement)).rejects.toMatchObject({ code: '23514' })
+})
+
+test('a figure is withdrawn, stays as history, and comes back as its next version only', async () => {
+  await addFigure('kpi.withdrawn', 1)
+  await db.database.query(`update public.figures set is_current = false where key = 'kpi.withdrawn'`)
+  await expect(
+    db.database.query(`update public.figures set is_current = true where key = 'kpi.withdrawn'`),
+  ).rejects.toMatchObject({ code: '23514' })
+  await addFigure('kpi.withdrawn', 3)
+  expect((await historyOf('kpi.withdrawn')).map((row) => [row.value, row.version, row.is_current])).toEqual([
+    [1, 1, false],
+    [3, 2, true],
+  ])
 })
 
 test('owner and freshness of a figure may be set', async () => {
@@ -239,7 +252,7 @@ test('a mirrored figure cannot be made to disagree with its table, even by an ad
       [key, source('mine')],
     ],
     [`update public.figures set value = 200 where key = $1`, [key]],
-    [`delete from public.figures where key = $1`, [key]],
+    [`update public.figures set is_current = false where key = $1`, [key]],
     [
       `insert into public.figures (key, label, value, as_of, provenance, record_table, record_id, record_field)
        select 'x.y', 'x', 1, '2026-01-01', $1, 'competitors', gen_random_uuid(), 'automation'`,

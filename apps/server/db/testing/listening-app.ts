@@ -26,7 +26,14 @@ export async function startListeningApp(environment: Record<string, string> = {}
   const config = loadConfig({ PORTAL_JWT_SECRET: secret, PORTAL_DATA_DIR: dataDir, ...environment })
   const { database, drop } = await createTestDatabase()
   const keys = await loadKeys(config, dataDir)
-  const app = await buildApp({ config, db: database, log: pino({ level: 'silent' }), keys, dataDir, version: '0.0.0' })
+  const app = await buildApp({
+    config,
+    db: database,
+    log: pino({ level: 'silent' }),
+    keys,
+    dataDir,
+    version: '0.0.0',
+  })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
