@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import process from 'node:process'
 import { projectRoot } from './project-root.mjs'
@@ -22,7 +23,7 @@ export async function runAll(programs, environment) {
     for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal)
   }
   for (const signal of signals) process.on(signal, () => passOn(signal))
-  watchParent(() => passOn('SIGTERM'))
+  watchLaunchers(() => passOn('SIGTERM'))
 
   let first = null
   await Promise.all(
@@ -45,14 +46,28 @@ function ended(child) {
   })
 }
 
-/** npm passes SIGTERM to a shell that may die of it without telling us; so does npm itself when it is killed. */
-function watchParent(onGone) {
+/**
+ * Between npm and this process stands a shell, which may die of npm's SIGTERM without telling us, or live on when
+ * npm is killed: so both are watched.
+ */
+function watchLaunchers(onGone) {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const atStart = launchers()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (launchers() === atStart) return
     clearInterval(timer)
     onGone()
-  }, 500)
+  }, 250)
   timer.unref()
+}
+
+/** Ids of the parent and, where the system tells, of its parent. */
+function launchers() {
+  const parent = process.ppid
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8')
+    return `${parent} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`
+  } catch {
+    return `${parent}`
+  }
 }
