@@ -146,3 +146,15 @@ test('the own company bears the configured brand', async () => {
   const own = (await rowsOf('competitors')).filter((row) => row.is_own)
   expect(own.map((row) => row.company_name)).toEqual(['Plantwise'])
 })
+
+test.each([undefined, 'Plant & Wise'])(
+  'every figure that an insight names exists, with the brand %s',
+  async (brandName) => {
+    await seedSampleData(db.database, brandName === undefined ? {} : { brandName })
+    const { rows } = await db.database.query(
+      `select input from public.market_insights, jsonb_array_elements_text(provenance -> 'inputs') as input
+     where not exists (select from public.figures f where f.key = input and f.is_current)`,
+    )
+    expect(rows).toEqual([])
+  },
+)

@@ -37,7 +37,7 @@ export function seedSampleData(database: Database, options: SeedOptions = {}): P
     const own = { ...sampleOwnCompany, company_name: options.brandName ?? sampleOwnCompany.company_name }
     await insertRows(tx, 'market_benchmarks', inPageOrder(sampleBenchmarks))
     await insertRows(tx, 'competitors', [own, ...sampleCompanies])
-    await insertRows(tx, 'market_insights', sampleInsights)
+    await insertRows(tx, 'market_insights', await namingKeysOf(tx, own.company_name))
     await insertRows(tx, 'sectors', sampleSectors)
     await insertRows(tx, 'initiatives', sampleInitiatives)
     await insertRows(tx, 'opportunities', sampleOpportunities)
@@ -50,6 +50,21 @@ export function seedSampleData(database: Database, options: SeedOptions = {}): P
 const inPageOrder = (records: readonly object[]): object[] => {
   const now = Date.now()
   return records.map((record, index) => ({ ...record, updated_at: new Date(now - index).toISOString() }))
+}
+
+/** Insights name the own company's figures, whose keys follow from its name. */
+async function namingKeysOf(tx: Tx, ownName: string): Promise<object[]> {
+  const { rows } = await tx.query<{ own: string; sample: string }>(
+    'select portal.slug($1) as own, portal.slug($2) as sample',
+    [ownName, sampleOwnCompany.company_name],
+  )
+  const prefix = (slug: string | undefined) => `company.${slug}.`
+  const toOwnKey = (key: string) =>
+    key.startsWith(prefix(rows[0]?.sample)) ? key.replace(prefix(rows[0]?.sample), prefix(rows[0]?.own)) : key
+  return sampleInsights.map((insight) => ({
+    ...insight,
+    provenance: { ...insight.provenance, inputs: insight.provenance.inputs.map(toOwnKey) },
+  }))
 }
 
 async function isEmpty(tx: Tx): Promise<boolean> {
