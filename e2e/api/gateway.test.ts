@@ -53,13 +53,14 @@ test('assets are compressed beforehand and kept for good; the page itself is ask
   )
   expect(assets.length).toBeGreaterThan(0)
   for (const asset of assets) {
+    const plain = await get(asset, { 'accept-encoding': 'identity' })
+    expect([asset, plain.status, plain.headers.get('content-encoding')]).toEqual([asset, 200, null])
     const { headers } = await get(asset, { 'accept-encoding': 'br' })
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(headers.get('content-encoding')).toBe('br')
     expect(headers.get('vary')).toContain('Accept-Encoding')
-    const plain = await get(asset, { 'accept-encoding': 'identity' })
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    expect((await plain.arrayBuffer()).byteLength).toBeGreaterThan(0)
+    // What fits into one packet is not worth packing.
+    const isSmall = (await plain.arrayBuffer()).byteLength < 1400
+    expect([asset, isSmall || headers.get('content-encoding')]).toEqual([asset, isSmall || 'br'])
     const again = await get(asset, { 'accept-encoding': 'br', 'if-none-match': headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
   }
@@ -67,7 +68,7 @@ test('assets are compressed beforehand and kept for good; the page itself is ask
 
 test('what is sent as brotli is the file', async () => {
   const page = await (await get('/auth')).text()
-  const asset = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+  const asset = /type="module"[^>]* src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
   const { request } = await import('node:http')
   const packed = await new Promise<Buffer>((resolve, reject) => {
     request(`${portal.url}${asset}`, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -85,7 +86,7 @@ test('an address of a screen is the app, a missing file is not', async () => {
   const screen = await get('/competitor-intelligence')
   expect([screen.status, screen.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect((await get('/assets/nothing.js')).status).toBe(404)
-  expect((await get('/../../package.json')).headers.get('content-type')).not.toContain('application/json')
+  expect((await get('/%2e%2e/%2e%2e/package.json')).status).toBe(404)
 })
 
 test('another origin may call with the headers of the official client', async () => {
