@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { registerAuth } from '#server/backend/auth/index.ts'
 import { registerGateway } from '#server/backend/gateway/index.ts'
 import { registerFunctions } from '#server/functions/functions-gateway.ts'
 import { buildFunctions } from '#server/functions/registry.ts'
 import { originOf } from '#server/modules/health/index.ts'
+import { buildMail } from '#server/modules/mail/index.ts'
 import { answerError, portalErrorShape } from '#server/platform/http/error-shape.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import { makeRequestId } from '#server/platform/http/request-ids.ts'
@@ -29,8 +31,13 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   })
   const gateway = registerGateway(app, platform, { webFolder })
 
+  const mail = buildMail(platform)
+  app.addHook('onClose', () => mail.close())
+
+  await registerAuth(app, { platform, gateway, mail })
+
   await registerFunctions(app, {
-    functions: buildFunctions(platform, { origin: () => originOf(app.server) }),
+    functions: buildFunctions(platform, { mail, origin: () => originOf(app.server) }),
     resolveActor: gateway.resolveFresh,
     limits: {
       ai: createRateLimiter({ limit: config.PORTAL_RATE_AI, windowSeconds: 60 }),

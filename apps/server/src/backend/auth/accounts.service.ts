@@ -1,0 +1,313 @@
+import { authLifetimes, type StoredRole } from '@portal/contracts/auth'
+import { derivePermissionProfile } from '@portal/contracts/roles'
+import { inviteMail } from '@portal/content/mail'
+import type { Config } from '#server/config.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
+import { publicUrlOf } from '#server/platform/public-url.ts'
+import { insertAuditEntry } from './audit.repository.ts'
+import type { AuthContext, Performer } from './auth-context.ts'
+import { authErrors } from './auth.errors.ts'
+import { toEmail } from './email-address.ts'
+import { replaceInvite } from './invites.repository.ts'
+import { dropOneTimeTokensOf } from './one-time-tokens.repository.ts'
+import { assertStrongPassword, hashPassword } from './passwords.ts'
+import { hashCode, hashToken, makeCode, makeToken } from './secrets.ts'
+import { deleteSessionsOf } from './sessions.repository.ts'
+import {
+  countAdministrators,
+  deleteUser,
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  listUsers,
+  lockAdministrators,
+  softDeleteUser,
+  updateUser,
+  type UserRow,
+} from './users.repository.ts'
+
+/** The account service works without a mail service and without remembered tokens, for the command line. */
+export type AccountContext = Pick<AuthContext, 'db' | 'config'> &
+  Partial<Pick<AuthContext, 'mail' | 'verifiedTokens'>>
+
+export interface NewAccount {
+  email: string
+  password: string | null
+  /** Null: proposed from the address, once. */
+  role: StoredRole | null
+  isBusinessLead?: boolean
+  userMetadata?: Record<string, unknown>
+  isConfirmed?: boolean
+}
+
+/** What is stored as the person's role; the address only proposes it. spec §6, decisions AMB-02 and AMB-03 */
+export function appMetadataFor(
+  config: Config,
+  account: Pick<NewAccount, 'email' | 'role' | 'isBusinessLead'>,
+): Record<string, unknown> {
+  const proposed = derivePermissionProfile(account.email, {
+    admin: config.PORTAL_ADMIN_FRAGMENTS,
+    business: config.PORTAL_BUSINESS_FRAGMENTS,
+  })
+  const role = account.role ?? proposed.role
+  const isBusinessLead = account.isBusinessLead ?? (role !== 'admin' && proposed.isBusinessLead)
+  return { provider: 'email', providers: ['email'], role, ...(isBusinessLead ? { business_lead: true } : {}) }
+}
+
+interface Creating {
+  account: NewAccount
+  performer: Performer
+}
+
+/** @throws AuthError email_exists, weak_password, validation_failed */
+export async function createAccount(ctx: AccountContext, { account, performer }: Creating): Promise<UserRow> {
+  const email = toEmail(account.email)
+  if (account.password !== null) assertStrongPassword(account.password, email)
+  const passwordHash = account.password === null ? null : await hashPassword(account.password)
+  return refusingTakenAddress(() =>
+    inSystemTransaction(ctx.db, async (tx) => {
+      const user = await insertUser(tx, {
+        email,
+        passwordHash,
+        isConfirmed: account.isConfirmed ?? true,
+        isInvited: false,
+        appMetadata: appMetadataFor(ctx.config, { ...account, email }),
+        userMetadata: account.userMetadata ?? {},
+      })
+      const role = user.raw_app_meta_data['role']
+      await insertAuditEntry(tx, {
+        performer,
+        action: 'user.created',
+        targetType: 'user',
+        targetId: user.id,
+        details: { email, role },
+      })
+      return user
+    }),
+  )
+}
+
+export interface Invitation {
+  email: string
+  role: StoredRole | null
+  isBusinessLead?: boolean
+  message: string | null
+  userMetadata?: Record<string, unknown>
+}
+
+interface Inviting {
+  invitation: Invitation
+  performer: Performer
+}
+
+/**
+ * Makes the account of an invited person and mails the link that opens it; a second invite replaces the first.
+ * @throws AuthError email_exists when the person has already accepted
+ */
+export async function invite(
+  ctx: AccountContext,
+  { invitation, performer }: Inviting,
+): Promise<{ user: UserRow; link: string }> {
+  const email = toEmail(invitation.email)
+  const token = makeToken()
+  const code = makeCode()
+  const user = await refusingTakenAddress(() =>
+    inSystemTransaction(ctx.db, (tx) =>
+      storeInvite(ctx, tx, { invitation: { ...invitation, email }, performer, token, code }),
+    ),
+  )
+  const link = `${publicUrlOf(ctx.config)}/auth?type=invite&token_hash=${token}`
+  const hours = authLifetimes.inviteLink / 3600
+  const { message } = invitation
+  await ctx.mail?.send({
+    to: email,
+    ...inviteMail({ brand: ctx.config.BRAND_NAME, link, code, hours, message, from: performer.email }),
+  })
+  return { user, link }
+}
+
+async function storeInvite(
+  ctx: AccountContext,
+  tx: Tx,
+  { invitation, performer, token, code }: Inviting & { token: string; code: string },
+): Promise<UserRow> {
+  const { email } = invitation
+  const appMetadata = appMetadataFor(ctx.config, invitation)
+  const known = await findUserByEmail(tx, email)
+  if (known && (known.email_confirmed_at || known.encrypted_password)) throw authErrors.emailExists()
+  const userMetadata = invitation.userMetadata ?? {}
+  const user = known
+    ? await updateUser(tx, known.id, { invited: true, appMetadata, userMetadata })
+    : await insertUser(tx, {
+        email,
+        passwordHash: null,
+        isConfirmed: false,
+        isInvited: true,
+        appMetadata,
+        userMetadata,
+      })
+  await replaceInvite(tx, {
+    email,
+    role: String(appMetadata['role']),
+    isBusinessLead: appMetadata['business_lead'] === true,
+    message: invitation.message,
+    invitedBy: performer.id,
+    userId: user.id,
+    tokenHash: hashToken(token),
+    codeHash: hashCode(email, code),
+    lifetimeSeconds: authLifetimes.inviteLink,
+  })
+  const details = { email, role: appMetadata['role'] }
+  await insertAuditEntry(tx, {
+    performer,
+    action: 'user.invited',
+    targetType: 'user',
+    targetId: user.id,
+    details,
+  })
+  return user
+}
+
+export interface AccountChange {
+  email?: string
+  password?: string
+  role?: StoredRole
+  isBusinessLead?: boolean
+  userMetadata?: Record<string, unknown>
+  bannedUntil?: Date | null
+  confirm?: boolean
+}
+
+interface Changing {
+  userId: string
+  change: AccountChange
+  performer: Performer
+}
+
+/** A change by an administrator. A new password or a ban ends every session of the account. */
+export async function changeAccount(
+  ctx: AccountContext,
+  { userId, change, performer }: Changing,
+): Promise<UserRow> {
+  const user = await refusingTakenAddress(() =>
+    inSystemTransaction(ctx.db, async (tx) => {
+      await lockAdministrators(tx)
+      const before = await findUserById(tx, userId)
+      if (!before) throw authErrors.userNotFound()
+      const demotes = change.role === 'business_user' && before.raw_app_meta_data['role'] === 'admin'
+      if (demotes || change.bannedUntil) await assertExpendable(tx, before, performer)
+      const after = await updateUser(tx, userId, await toUserChange(before, change))
+      if (change.password !== undefined || change.bannedUntil) {
+        await deleteSessionsOf(tx, userId, null)
+        await dropOneTimeTokensOf(tx, userId)
+      }
+      await insertAuditEntry(tx, {
+        performer,
+        action: 'user.changed',
+        targetType: 'user',
+        targetId: userId,
+        details: { fields: Object.keys(change), role: after.raw_app_meta_data['role'] },
+      })
+      return after
+    }),
+  )
+  ctx.verifiedTokens?.dropUser(userId)
+  return user
+}
+
+async function toUserChange(before: UserRow, change: AccountChange) {
+  const email = change.email === undefined ? undefined : toEmail(change.email)
+  if (change.password !== undefined) assertStrongPassword(change.password, email ?? before.email ?? '')
+  const changesAccess = change.role !== undefined || change.isBusinessLead !== undefined
+  const { business_lead: wasLead, ...metadata } = before.raw_app_meta_data
+  const isLead = change.isBusinessLead ?? wasLead === true
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(change.password === undefined ? {} : { passwordHash: await hashPassword(change.password) }),
+    ...(change.confirm ? { confirm: true } : {}),
+    ...(change.bannedUntil === undefined ? {} : { bannedUntil: change.bannedUntil }),
+    ...(change.userMetadata
+      ? { userMetadata: mergeMetadata(before.raw_user_meta_data, change.userMetadata) }
+      : {}),
+    ...(changesAccess
+      ? {
+          appMetadata: {
+            ...metadata,
+            role: change.role ?? metadata['role'],
+            ...(isLead ? { business_lead: true } : {}),
+          },
+        }
+      : {}),
+  }
+}
+
+interface Removing {
+  userId: string
+  keepsRow: boolean
+  performer: Performer
+}
+
+export async function removeAccount(
+  ctx: AccountContext,
+  { userId, keepsRow, performer }: Removing,
+): Promise<void> {
+  await inSystemTransaction(ctx.db, async (tx) => {
+    await lockAdministrators(tx)
+    const user = await findUserById(tx, userId)
+    if (!user) throw authErrors.userNotFound()
+    await assertExpendable(tx, user, performer)
+    await insertAuditEntry(tx, {
+      performer,
+      action: 'user.removed',
+      targetType: 'user',
+      targetId: userId,
+      details: { email: user.email },
+    })
+    await deleteSessionsOf(tx, userId, null)
+    await (keepsRow ? softDeleteUser(tx, userId) : deleteUser(tx, userId))
+  })
+  ctx.verifiedTokens?.dropUser(userId)
+}
+
+/** Nobody locks themselves out, and there is always somebody who can let others in. */
+async function assertExpendable(tx: Tx, user: UserRow, performer: Performer): Promise<void> {
+  if (user.id === performer.id) throw authErrors.oneself()
+  const isAdministrator = user.raw_app_meta_data['role'] === 'admin' && user.encrypted_password !== null
+  if (isAdministrator && (await countAdministrators(tx)) <= 1) throw authErrors.lastAdministrator()
+}
+
+/** Null takes a key away. */
+export function mergeMetadata(
+  before: Record<string, unknown>,
+  change: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
+}
+
+const uniqueViolation = '23505'
+
+async function refusingTakenAddress<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation)
+      throw authErrors.emailExists()
+    throw error
+  }
+}
+
+/** Newest first; pages count from 1. */
+export async function listAccounts(
+  { db }: Pick<AccountContext, 'db'>,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ users: UserRow[]; total: number }> {
+  return listUsers(db, { limit: perPage, offset: (page - 1) * perPage })
+}
+
+/** @throws AuthError user_not_found */
+export async function getAccount({ db }: Pick<AccountContext, 'db'>, userId: string): Promise<UserRow> {
+  const user = await findUserById(db, userId)
+  if (!user) throw authErrors.userNotFound()
+  return user
+}

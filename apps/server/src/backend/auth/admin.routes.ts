@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import {
+  changeAccount,
+  createAccount,
+  getAccount,
+  invite,
+  listAccounts,
+  removeAccount,
+} from './accounts.service.ts'
+import type { AuthRoutes } from './auth.routes.ts'
+import { authErrors } from './auth.errors.ts'
+import { requireAdministrator } from './callers.ts'
+import { presentUser } from './present-user.ts'
+import {
+  AdminCreateBody,
+  AdminDeleteBody,
+  AdminUpdateBody,
+  InviteBody,
+  PageQuery,
+  parseInput,
+  toBannedUntil,
+} from './request-bodies.ts'
+
+interface ById {
+  Params: { id: string }
+}
+
+export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh }: AuthRoutes): void {
+  scope.get('/admin/users', async (request, reply) => {
+    await requireAdministrator(request, resolveFresh)
+    const { page, per_page: perPage } = parseInput(PageQuery, request.query)
+    const { users, total } = await listAccounts(ctx, { page, perPage })
+    answerPageHeaders(reply, { page, perPage, total })
+    return { users: users.map(presentUser), aud: 'authenticated' }
+  })
+
+  scope.post('/admin/users', async (request) => {
+    const performer = await requireAdministrator(request, resolveFresh)
+    const body = parseInput(AdminCreateBody, request.body)
+    const user = await createAccount(ctx, {
+      performer,
+      account: {
+        email: body.email,
+        password: body.password ?? null,
+        role: body.app_metadata?.role ?? null,
+        isConfirmed: body.email_confirm,
+        userMetadata: body.user_metadata ?? {},
+        ...(body.app_metadata?.business_lead === undefined
+          ? {}
+          : { isBusinessLead: body.app_metadata.business_lead }),
+      },
+    })
+    return presentUser(user)
+  })
+
+  scope.get<ById>('/admin/users/:id', async (request) => {
+    await requireAdministrator(request, resolveFresh)
+    return presentUser(await getAccount(ctx, toUserId(request.params.id)))
+  })
+
+  scope.put<ById>('/admin/users/:id', async (request) => {
+    const performer = await requireAdministrator(request, resolveFresh)
+    const body = parseInput(AdminUpdateBody, request.body)
+    const user = await changeAccount(ctx, {
+      userId: toUserId(request.params.id),
+      performer,
+      change: {
+        ...(body.email === undefined ? {} : { email: body.email }),
+        ...(body.password === undefined ? {} : { password: body.password }),
+        ...(body.email_confirm ? { confirm: true } : {}),
+        ...(body.user_metadata ? { userMetadata: body.user_metadata } : {}),
+        ...(body.app_metadata?.role ? { role: body.app_metadata.role } : {}),
+        ...(body.app_metadata?.business_lead === undefined
+          ? {}
+          : { isBusinessLead: body.app_metadata.business_lead }),
+        ...(body.ban_duration === undefined ? {} : { bannedUntil: toBannedUntil(body.ban_duration) }),
+      },
+    })
+    return presentUser(user)
+  })
+
+  scope.delete<ById>('/admin/users/:id', async (request) => {
+    const performer = await requireAdministrator(request, resolveFresh)
+    const { should_soft_delete: keepsRow } = parseInput(AdminDeleteBody, request.body)
+    await removeAccount(ctx, { userId: toUserId(request.params.id), keepsRow, performer })
+    return {}
+  })
+
+  scope.post('/invite', async (request) => {
+    const performer = await requireAdministrator(request, resolveFresh)
+    const body = parseInput(InviteBody, request.body)
+    const { user } = await invite(ctx, {
+      performer,
+      invitation: {
+        email: body.email,
+        role: body.role ?? null,
+        message: body.message ?? null,
+        userMetadata: body.data ?? {},
+        ...(body.business_lead === undefined ? {} : { isBusinessLead: body.business_lead }),
+      },
+    })
+    return presentUser(user)
+  })
+}
+
+function toUserId(given: string): string {
+  const parsed = z.uuid().safeParse(given)
+  if (!parsed.success) throw authErrors.userIdInvalid()
+  return parsed.data
+}
+
+/** The client reads the first digit after the first `=`, so `page` comes first. */
+function answerPageHeaders(
+  reply: FastifyReply,
+  { page, perPage, total }: { page: number; perPage: number; total: number },
+): void {
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const link = (target: number, rel: string) =>
+    `</admin/users?page=${target}&per_page=${perPage}>; rel="${rel}"`
+  const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')]
+  void reply.headers({ 'x-total-count': String(total), link: links.join(', ') })
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { VerifiedTokens } from '#server/backend/gateway/index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { PortalKeys } from '#server/platform/keys.ts'
+import type { MailService } from '#server/platform/mail.ts'
+
+/** What every verb of this module works with. */
+export interface AuthContext {
+  db: Database
+  config: Config
+  keys: PortalKeys
+  log: FastifyBaseLogger
+  mail: MailService
+  verifiedTokens: VerifiedTokens
+}
+
+/** From where a call came; kept with sessions and in the audit log. */
+export interface CallOrigin {
+  ip: string
+  userAgent: string
+  requestId: string
+}
+
+/** Who does something to accounts: an administrator, or the portal's own key or command line (id null). */
+export interface Performer {
+  id: string | null
+  email: string | null
+  origin: CallOrigin | null
+}
+
+export const portalItself: Performer = { id: null, email: null, origin: null }

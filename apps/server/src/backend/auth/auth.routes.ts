@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { pathGroups } from '@portal/contracts/paths'
+import { answerErrorsAs, answerUnknownPathsAs } from '#server/platform/http/error-shape.ts'
+import { readEveryBodyAsJson } from '#server/platform/http/json-body.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { registerAdminRoutes } from './admin.routes.ts'
+import type { AuthContext } from './auth-context.ts'
+import { authErrorShape } from './auth.errors.ts'
+import type { AuthLimits } from './auth-limits.ts'
+import type { ResolveFresh } from './callers.ts'
+import { registerOneTimeRoutes } from './one-time.routes.ts'
+import { registerPublicRoutes } from './public.routes.ts'
+import { registerSessionRoutes } from './session.routes.ts'
+import { registerUserRoutes } from './user.routes.ts'
+
+export interface AuthRoutes {
+  platform: Platform
+  ctx: AuthContext
+  limits: AuthLimits
+  resolveFresh: ResolveFresh
+}
+
+const bodyLimit = 64 * 1024
+
+/** auth/v1. */
+export async function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): Promise<void> {
+  await app.register(
+    async (scope) => {
+      answerErrorsAs(scope, authErrorShape)
+      answerUnknownPathsAs(scope, authErrorShape)
+      readEveryBodyAsJson(scope)
+      scope.addHook('onRoute', (route) => {
+        route.bodyLimit = bodyLimit
+      })
+      scope.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+      })
+      registerSessionRoutes(scope, routes)
+      registerOneTimeRoutes(scope, routes)
+      registerUserRoutes(scope, routes)
+      registerAdminRoutes(scope, routes)
+      registerPublicRoutes(scope, routes.platform)
+    },
+    { prefix: pathGroups.auth },
+  )
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Gateway } from '#server/backend/gateway/index.ts'
+import type { MailService } from '#server/platform/mail.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { createAuthLimits } from './auth-limits.ts'
+import { registerAuthRoutes } from './auth.routes.ts'
+import { prepareDecoy } from './passwords.ts'
+
+export { prepareFirstAdministrator } from './first-administrator.ts'
+export { createAccountService, type AccountService } from './account-service.ts'
+
+interface AuthParts {
+  platform: Platform
+  gateway: Pick<Gateway, 'resolveFresh' | 'verifiedTokens'>
+  mail: MailService
+}
+
+/** auth/v1: accounts and sessions. */
+export async function registerAuth(
+  app: FastifyInstance,
+  { platform, gateway, mail }: AuthParts,
+): Promise<void> {
+  const { db, config, keys, log } = platform
+  await prepareDecoy()
+  await registerAuthRoutes(app, {
+    platform,
+    ctx: { db, config, keys, log, mail, verifiedTokens: gateway.verifiedTokens },
+    limits: createAuthLimits(config),
+    resolveFresh: gateway.resolveFresh,
+  })
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { SetupRequest, StoredRole } from '@portal/contracts/auth'
+import { authErrors } from './auth.errors.ts'
+
+const Metadata = z
+  .record(z.string().max(200), z.unknown())
+  .refine((data) => JSON.stringify(data).length <= 16_384, 'data is too large')
+
+/** Fields that this server does not use yet (captcha, code challenge, channel) are accepted and ignored. */
+const text = z.string().max(2000)
+
+export const SignUpBody = z.object({
+  email: text.nullish(),
+  phone: text.nullish(),
+  password: text.nullish(),
+  data: Metadata.nullish(),
+})
+export const PasswordGrantBody = z.object({
+  email: text.nullish(),
+  phone: text.nullish(),
+  password: text.nullish(),
+})
+export const RefreshGrantBody = z.object({ refresh_token: text.default('') })
+export const RecoverBody = z.object({ email: text.default('') })
+export const VerifyBody = z.object({
+  type: text.default(''),
+  token_hash: text.optional(),
+  email: text.optional(),
+  token: text.optional(),
+})
+export const VerifyQuery = z.object({
+  type: text.default(''),
+  token: text.default(''),
+  redirect_to: text.default(''),
+})
+export const OwnAccountBody = z.object({
+  email: text.optional(),
+  phone: text.optional(),
+  password: text.optional(),
+  data: Metadata.optional(),
+})
+export const SetupBody = SetupRequest
+
+const appMetadata = z
+  .object({ role: StoredRole.optional(), business_lead: z.boolean().optional() })
+  .optional()
+
+export const InviteBody = z.object({
+  email: text.default(''),
+  role: StoredRole.optional(),
+  business_lead: z.boolean().optional(),
+  message: z.string().trim().max(2000).optional(),
+  data: Metadata.optional(),
+})
+export const AdminCreateBody = z.object({
+  email: text.default(''),
+  password: text.optional(),
+  email_confirm: z.boolean().default(false),
+  user_metadata: Metadata.optional(),
+  app_metadata: appMetadata,
+})
+/** `none`, or a span like `24h30m`. */
+const BanDuration = z
+  .string()
+  .regex(/^(none|(\d{1,6}h)?(\d{1,6}m)?(\d{1,6}s)?)$/, 'invalid format for ban duration')
+export const AdminUpdateBody = z.object({
+  email: text.optional(),
+  password: text.optional(),
+  email_confirm: z.boolean().optional(),
+  user_metadata: Metadata.optional(),
+  app_metadata: appMetadata,
+  ban_duration: BanDuration.optional(),
+})
+export const AdminDeleteBody = z.object({ should_soft_delete: z.boolean().default(false) })
+
+const page = (fallback: number, largest: number) =>
+  z
+    .union([z.literal('').transform(() => fallback), z.coerce.number().int().min(1).max(largest)])
+    .default(fallback)
+export const PageQuery = z.object({ page: page(1, 1_000_000), per_page: page(50, 1000) })
+
+/** @throws AuthError validation_failed that names the first fault */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input ?? {})
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const field = issue?.path.join('.')
+  throw authErrors.invalid(field ? `${field}: ${issue?.message ?? 'invalid'}` : 'The request is not valid')
+}
+
+/** End of a ban that starts now; null for `none`. */
+export function toBannedUntil(duration: string): Date | null {
+  if (duration === 'none' || duration === '') return null
+  const part = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(duration)?.[1] ?? 0)
+  return new Date(Date.now() + (part('h') * 3600 + part('m') * 60 + part('s')) * 1000)
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { AuthSession } from '@portal/contracts/auth'
+import type { AuthRoutes } from './auth.routes.ts'
+import { authErrors } from './auth.errors.ts'
+import { originOf, requirePerson } from './callers.ts'
+import { toEmail } from './email-address.ts'
+import { setUpAdministrator } from './first-administrator.ts'
+import { parseInput, PasswordGrantBody, RefreshGrantBody, SetupBody, SignUpBody } from './request-bodies.ts'
+import { refreshSession, signOut } from './sessions.service.ts'
+import { signInWithPassword, signUp } from './sign-in.service.ts'
+
+const Scope = z.enum(['global', 'local', 'others']).default('global')
+
+export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes): void {
+  const { ctx, limits, resolveFresh } = routes
+
+  scope.post<{ Querystring: { grant_type?: string } }>('/token', async (request) => {
+    switch (request.query.grant_type) {
+      case 'password':
+        return signInByPassword(request, routes)
+      case 'refresh_token': {
+        const { refresh_token: refreshToken } = parseInput(RefreshGrantBody, request.body)
+        return refreshSession(ctx, { refreshToken, origin: originOf(request) })
+      }
+      default:
+        throw authErrors.unsupportedGrant()
+    }
+  })
+
+  scope.post('/signup', async (request): Promise<AuthSession> => {
+    const { email, phone, password, data } = parseInput(SignUpBody, request.body)
+    if (!email && !phone) throw authErrors.anonymousDisabled()
+    if (!email) throw authErrors.phoneDisabled()
+    if (!password) throw authErrors.invalid('Signup requires a valid password')
+    const address = toEmail(email)
+    limits.attempts.take(request.ip)
+    return signUp(ctx, { email: address, password, data: data ?? {}, origin: originOf(request) })
+  })
+
+  scope.post('/setup', async (request): Promise<AuthSession> => {
+    const setup = parseInput(SetupBody, request.body)
+    limits.attempts.take(request.ip)
+    return setUpAdministrator(ctx, { request: setup, origin: originOf(request) })
+  })
+
+  scope.post<{ Querystring: { scope?: string } }>('/logout', async (request, reply) => {
+    const actor = await requirePerson(request, resolveFresh)
+    const wanted = Scope.safeParse(request.query.scope)
+    if (!wanted.success) throw authErrors.invalid('Unsupported logout scope: use global, local or others')
+    await signOut(ctx, { userId: actor.id, sessionId: actor.claims.session_id ?? null, scope: wanted.data })
+    return reply.code(204).send()
+  })
+}
+
+async function signInByPassword(request: FastifyRequest, { ctx, limits }: AuthRoutes): Promise<AuthSession> {
+  const { email, phone, password } = parseInput(PasswordGrantBody, request.body)
+  if (!email && !phone) throw authErrors.invalid('missing email or phone')
+  if (!email) throw authErrors.phoneDisabled()
+  const address = email.trim().toLowerCase()
+  const pair = `${request.ip} ${address}`
+  limits.attempts.take(request.ip)
+  limits.signIn.take(pair)
+  const session = await signInWithPassword(ctx, {
+    email: address,
+    password: password ?? '',
+    origin: originOf(request),
+  })
+  limits.signIn.refund(pair)
+  limits.attempts.refund(request.ip)
+  return session
+}

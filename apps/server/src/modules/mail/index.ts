@@ -1,0 +1,8 @@
+import type { MailService } from '#server/platform/mail.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { createMailDelivery } from './mail-delivery.ts'
+import { createMailService } from './mail.service.ts'
+
+/** The portal's mail: stored first, then sent by SMTP or a Resend-compatible API, or kept in the outbox. */
+export const buildMail = (platform: Platform): MailService =>
+  createMailService({ platform, delivery: createMailDelivery(platform.config) })

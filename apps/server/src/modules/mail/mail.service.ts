@@ -1,0 +1,82 @@
+import type { Database } from '#server/platform/db/database.ts'
+import type { MailService } from '#server/platform/mail.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { MailDelivery } from './mail-delivery.ts'
+import { claimDueMails, insertMail, markFailed, markSent, type DueMail } from './mail-outbox.repository.ts'
+
+const attempts = 6
+/** Before the second attempt; each further one waits four times as long, so that the last comes after some three hours. */
+const firstRetrySeconds = 10
+const leaseSeconds = 120
+const sweepEveryMs = 5000
+const batch = 10
+
+interface MailParts {
+  platform: Pick<Platform, 'db' | 'log'>
+  delivery: MailDelivery | null
+}
+
+/** Stores every mail, and sends what is due, again and again until it is gone or given up. */
+export function createMailService({ platform, delivery }: MailParts): MailService {
+  const { db, log } = platform
+  let sweeping: Promise<void> | undefined
+  let isClosed = false
+
+  const sweep = (carrier: MailDelivery): Promise<void> =>
+    (sweeping ??= deliverDue({ db, carrier, log, isClosed: () => isClosed })
+      .catch((error: unknown) =>
+        log.error({ event: 'mail.sweep_failed', err: error }, 'mails could not be sent'),
+      )
+      .finally(() => {
+        sweeping = undefined
+      }))
+
+  const timer = delivery ? setInterval(() => void sweep(delivery), sweepEveryMs) : undefined
+  timer?.unref()
+
+  return {
+    async send(mail) {
+      const id = await insertMail(db, mail, delivery?.provider ?? null)
+      if (delivery && !isClosed) void (sweeping ?? Promise.resolve()).then(() => sweep(delivery))
+      return { id }
+    },
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await sweeping
+      delivery?.close()
+    },
+  }
+}
+
+interface Sweep {
+  db: Database
+  carrier: MailDelivery
+  log: Platform['log']
+  isClosed: () => boolean
+}
+
+async function deliverDue(sweep: Sweep): Promise<void> {
+  let due: DueMail[]
+  do {
+    if (sweep.isClosed()) return
+    due = await claimDueMails(sweep.db, { limit: batch, leaseSeconds })
+    await Promise.all(due.map((mail) => deliverOne(mail, sweep)))
+  } while (due.length === batch)
+}
+
+async function deliverOne(mail: DueMail, { db, carrier, log }: Sweep): Promise<void> {
+  try {
+    const providerMessageId = await carrier.deliver(mail)
+    await markSent(db, mail.id, providerMessageId)
+  } catch (error) {
+    const isLast = mail.attempts >= attempts
+    const retryInSeconds = isLast ? null : firstRetrySeconds * 4 ** (mail.attempts - 1)
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn(
+      { event: 'mail.attempt_failed', mailId: mail.id, attempt: mail.attempts, isLast, reason },
+      'mail not sent',
+    )
+    await markFailed(db, { id: mail.id, error: reason, retryInSeconds })
+  }
+}

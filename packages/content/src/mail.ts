@@ -1,0 +1,90 @@
+/** The mails that the portal writes to people. Every text stands in both forms; nothing in them is loaded from elsewhere. */
+export interface MailContent {
+  subject: string
+  text: string
+  html: string
+}
+
+interface RecoveryMail {
+  brand: string
+  link: string
+  code: string
+  minutes: number
+}
+
+interface InviteMail {
+  brand: string
+  link: string
+  code: string
+  hours: number
+  /** What the administrator added, or null. */
+  message: string | null
+  /** Address of who invites, or null when it is the portal itself. */
+  from: string | null
+}
+
+export const recoveryMail = ({ brand, link, code, minutes }: RecoveryMail): MailContent =>
+  buildMail({
+    brand,
+    subject: `${brand}: choose a new password`,
+    paragraphs: [
+      'Somebody, probably you, asked for a new password for your account.',
+      `Open the link within ${minutes} minutes and choose a new one. It works once.`,
+    ],
+    action: { label: 'Choose a new password', link },
+    after: [
+      `Or type this code on the page: ${code}`,
+      'If it was not you, ignore this mail: nothing changes.',
+    ],
+  })
+
+export const inviteMail = ({ brand, link, code, hours, message, from }: InviteMail): MailContent =>
+  buildMail({
+    brand,
+    subject: `You are invited to ${brand}`,
+    paragraphs: [
+      from ? `${from} invites you to ${brand}.` : `You are invited to ${brand}.`,
+      ...(message ? [message] : []),
+      `Open the link within ${hours} hours and choose a password. It works once.`,
+    ],
+    action: { label: 'Accept the invitation', link },
+    after: [`Or type this code on the page: ${code}`, 'If you did not expect this mail, ignore it.'],
+  })
+
+interface MailParts {
+  brand: string
+  subject: string
+  paragraphs: string[]
+  action: { label: string; link: string }
+  after: string[]
+}
+
+function buildMail({ brand, subject, paragraphs, action, after }: MailParts): MailContent {
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const link = escapeHtml(action.link)
+  return {
+    subject,
+    text: [...paragraphs, `${action.label}:\n${action.link}`, ...after, brand].join('\n\n') + '\n',
+    html: [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+      `<title>${escapeHtml(subject)}</title></head>`,
+      '<body style="margin:0;padding:24px;background:#f4f5f5;color:#14191c;font:16px/1.5 system-ui,sans-serif">',
+      '<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #d9dddf">',
+      ...paragraphs.map(paragraph),
+      `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#14191c;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+      `<p style="margin:0 0 16px;word-break:break-all">${link}</p>`,
+      ...after.map(paragraph),
+      `<p style="margin:24px 0 0;color:#5b656a">${escapeHtml(brand)}</p>`,
+      '</div></body></html>',
+    ].join('\n'),
+  }
+}
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
