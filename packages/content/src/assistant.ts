@@ -118,6 +118,7 @@ const en = {
     '- figures of the dashboards, such as cost reduction or the addressable market',
     '- the status of the system, and the source and date of any figure',
   ].join('\n'),
+  evidenceTitle: 'Records of the portal that bear on this:',
   footer: 'Built-in engine.',
   footerSamples: 'Built-in engine; computed from sample figures.',
   knows: {
@@ -238,6 +239,7 @@ const es: AssistantText = {
     '- cifras de los paneles, como la reducción de costes o el mercado direccionable',
     '- el estado del sistema, y la fuente y la fecha de cualquier cifra',
   ].join('\n'),
+  evidenceTitle: 'Registros del portal relacionados con esto:',
   footer: 'Motor integrado.',
   footerSamples: 'Motor integrado; calculado con cifras de muestra.',
   knows: {

@@ -66,6 +66,10 @@ export const ChatMessageRow = z.object({
 })
 export type ChatMessageRow = z.infer<typeof ChatMessageRow>
 
+/** Default name of a chat session: the context type plus a timestamp. spec §9 */
+export const defaultSessionName = (contextType: ChatContextType, at: Date): string =>
+  `${contextType} ${at.toISOString().slice(0, 19).replace('T', ' ')}`
+
 const ChatTurn = z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string().max(20_000) })
 
 /** ai-orchestrator, chat: spec §7.1. The last turn is the question; without a sessionId one is created. */
@@ -86,7 +90,12 @@ export const OrchestratorTaskRequest = z.object({
 export const OrchestratorStopRequest = z.object({ action: z.literal('stop'), messageId: z.uuid() })
 /** Joins an answer that is being written, after a reload or in a second tab: replays, then follows. */
 export const OrchestratorFollowRequest = z.object({ action: z.literal('follow'), messageId: z.uuid() })
-export const OrchestratorRequest = z.union([OrchestratorStopRequest, OrchestratorFollowRequest, OrchestratorTaskRequest, OrchestratorChatRequest])
+export const OrchestratorRequest = z.union([
+  OrchestratorStopRequest,
+  OrchestratorFollowRequest,
+  OrchestratorTaskRequest,
+  OrchestratorChatRequest,
+])
 export type OrchestratorRequest = z.infer<typeof OrchestratorRequest>
 
 export const OrchestratorChatResponse = z.object({
@@ -101,11 +110,17 @@ export type OrchestratorChatResponse = z.infer<typeof OrchestratorChatResponse>
 
 /** Server-sent events of a streamed answer (`Accept: text/event-stream`), in this order; `done` or `error` ends it. */
 export const ChatStreamEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('start'), data: z.object({ sessionId: z.uuid(), userMessageId: z.uuid(), messageId: z.uuid() }) }),
-  /** Replaces all text so far: first event for a follower. */
+  z.object({
+    event: z.literal('start'),
+    data: z.object({ sessionId: z.uuid(), userMessageId: z.uuid(), messageId: z.uuid() }),
+  }),
+  /** Replaces all text so far: for a follower, and whenever another engine starts the answer anew. */
   z.object({ event: z.literal('snapshot'), data: z.object({ content: z.string() }) }),
   z.object({ event: z.literal('delta'), data: z.object({ text: z.string() }) }),
   z.object({ event: z.literal('done'), data: OrchestratorChatResponse }),
-  z.object({ event: z.literal('error'), data: z.object({ error: z.string(), code: z.string(), messageId: z.uuid() }) }),
+  z.object({
+    event: z.literal('error'),
+    data: z.object({ error: z.string(), code: z.string(), messageId: z.uuid() }),
+  }),
 ])
 export type ChatStreamEvent = z.infer<typeof ChatStreamEvent>

@@ -68,6 +68,6 @@ export const toCitation = (n: number, source: Source): Citation => ({
   href: source.href,
 })
 
-const restsOnSamples = ({ provenance }: Citation): boolean =>
+export const restsOnSamples = ({ provenance }: Citation): boolean =>
   provenance.kind === 'sample' ||
   (provenance.kind === 'calculated' && /\bsample\b/iu.test(provenance.source.name))

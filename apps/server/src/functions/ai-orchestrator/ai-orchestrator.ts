@@ -1,0 +1,92 @@
+import { assistantMessages } from '@portal/content/assistant'
+import {
+  OrchestratorRequest,
+  type OrchestratorChatRequest,
+  type OrchestratorTaskRequest,
+} from '@portal/contracts/assistant'
+import type { z } from 'zod'
+import {
+  defineFunction,
+  type FunctionCall,
+  type FunctionReply,
+} from '#server/functions/function-definition.ts'
+import type { AssistantService } from '#server/modules/assistant/index.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+type Call<Input> = FunctionCall<Input>
+type ChatInput = z.output<typeof OrchestratorChatRequest>
+type TaskInput = z.output<typeof OrchestratorTaskRequest>
+
+export const createAiOrchestrator = (assistant: AssistantService) =>
+  defineFunction({
+    name: 'ai-orchestrator',
+    access: 'business',
+    limit: 'ai',
+    request: OrchestratorRequest,
+    async handle(call) {
+      const { input, actor, signal } = call
+      if ('task' in input) return runTask(assistant, { ...call, input })
+      if ('messages' in input) return chat(assistant, { ...call, input })
+      if (input.action === 'stop') return { kind: 'json', body: await assistant.stop(actor, input.messageId) }
+      return { kind: 'stream', events: await assistant.follow({ actor, messageId: input.messageId, signal }) }
+    },
+  })
+
+async function chat(
+  assistant: AssistantService,
+  { actor, input, signal, wantsStream }: Call<ChatInput>,
+): Promise<FunctionReply> {
+  const turns = input.messages.map(({ role, content }) => ({ role, content: toStorable(content) }))
+  const last = turns.at(-1)
+  if (last?.role !== 'user' || last.content.trim() === '')
+    throw new AppError('validation_failed', assistantMessages.emptyQuestion)
+  const wish = { provider: input.provider, model: input.model }
+  assistant.assertKnownEngine(wish)
+  const answer = await assistant.ask({
+    actor,
+    question: last.content,
+    // A system turn of a client is no instruction of the portal: it is left out.
+    earlier: turns
+      .slice(0, -1)
+      .flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
+    sessionId: input.sessionId,
+    contextType: input.analysisType ?? 'general',
+    wish,
+  })
+  if (wantsStream) return { kind: 'stream', events: answer.follow(signal) }
+  return { kind: 'json', body: await answer.done }
+}
+
+async function runTask(
+  assistant: AssistantService,
+  { actor, input, signal }: Call<TaskInput>,
+): Promise<FunctionReply> {
+  if (input.task === 'email_sending') {
+    const { id } = await assistant.sendMail({ actor, data: input.data })
+    return { kind: 'json', body: { success: true, emailId: id } }
+  }
+  const prompt = input.data.prompt
+  const { content, tokensUsed, metadata } = await assistant.generateContent({
+    actor,
+    prompt: typeof prompt === 'string' ? toStorable(prompt) : prompt,
+    provider: input.provider,
+    signal,
+  })
+  const { provider, model } = metadata
+  return {
+    kind: 'json',
+    body: {
+      success: true,
+      task: input.task,
+      message: content,
+      content,
+      provider,
+      model,
+      tokensUsed,
+      metadata,
+    },
+  }
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const toStorable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()

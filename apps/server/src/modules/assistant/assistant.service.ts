@@ -1,0 +1,102 @@
+import { assistantMessages } from '@portal/content/assistant'
+import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+import type { Logger } from 'pino'
+import type { AiService } from '#server/modules/ai/index.ts'
+import type { UserActor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
+import type { MailService } from '#server/platform/mail.ts'
+import { createChatService, type ChatService } from './chat/chat.service.ts'
+import { composeAnswer } from './guided/compose-answer.ts'
+import { sendMail } from './mailing/send-mail.ts'
+
+const promptLimit = 20_000
+const mailsPerHour = 10
+const chunkPauseMs = 8
+
+export interface AssistantDependencies {
+  db: Database
+  log: Pick<Logger, 'error' | 'warn' | 'info'>
+  ai: AiService
+  timeoutMs: number
+  /** Null where mail cannot be sent. */
+  mail: MailService | null
+  /** Addresses that mail may go to beside those of registered users. */
+  mailRecipients: readonly string[]
+  /** Checks the system once when somebody asks for its state and no check was recorded yet. */
+  checkHealth?: () => Promise<unknown>
+}
+
+export interface GeneratedContent {
+  content: string
+  tokensUsed: number
+  metadata: ChatMessageMetadata
+}
+
+export interface AssistantService extends ChatService {
+  /** @throws AppError when provider or model are not known here. */
+  assertKnownEngine(wish: { provider: string | undefined; model: string | undefined }): void
+  /** Text for a prompt from the portal's records; a model words it where one is configured. */
+  generateContent(input: {
+    actor: UserActor
+    prompt: unknown
+    provider: string
+    signal: AbortSignal
+  }): Promise<GeneratedContent>
+  sendMail(input: { actor: UserActor; data: Record<string, unknown> }): Promise<{ id: string }>
+}
+
+export function createAssistant({
+  db,
+  log,
+  ai,
+  timeoutMs,
+  mail,
+  mailRecipients,
+  checkHealth,
+}: AssistantDependencies): AssistantService {
+  const engines = { db, ai, timeoutMs, chunkPauseMs, ...(checkHealth ? { checkHealth } : {}) }
+  const chat = createChatService({ db, log, compose: (composition) => composeAnswer(composition, engines) })
+  const limiter = createRateLimiter({ limit: mailsPerHour, windowSeconds: 3600 })
+
+  const assertKnownEngine: AssistantService['assertKnownEngine'] = ({ provider, model }) => {
+    const known = ai.providers()
+    if (provider !== undefined && provider !== 'builtin' && !known.some(({ id }) => id === provider))
+      throw new AppError(
+        'validation_failed',
+        assistantMessages.unknownProvider(provider, ['builtin', ...known.map(({ id }) => id)].join(', ')),
+      )
+    const models = known
+      .filter(({ id }) => provider === undefined || id === provider)
+      .flatMap((each) => each.models)
+    if (model !== undefined && model !== 'builtin' && !models.some(({ id }) => id === model))
+      throw new AppError('validation_failed', assistantMessages.unknownModel(model))
+  }
+
+  return {
+    ...chat,
+    assertKnownEngine,
+    async generateContent({ actor, prompt, provider, signal }) {
+      if (typeof prompt !== 'string' || prompt.trim() === '' || prompt.length > promptLimit)
+        throw new AppError('validation_failed', assistantMessages.promptMissing)
+      assertKnownEngine({ provider, model: undefined })
+      const request = {
+        actor,
+        question: prompt,
+        earlier: [],
+        wish: { provider, model: undefined },
+        isBrief: true,
+        signal,
+      }
+      let content = ''
+      for await (const part of composeAnswer(request, { ...engines, chunkPauseMs: 0 })) {
+        if (part.type === 'text') content += part.text
+        if (part.type === 'restart') content = ''
+        if (part.type === 'end') return { content, tokensUsed: part.tokensUsed, metadata: part.metadata }
+      }
+      throw new AppError('unavailable', assistantMessages.orchestrationFailed)
+    },
+    sendMail: (input) => sendMail(input, { db, mail, limiter, permitted: mailRecipients }),
+  }
+}

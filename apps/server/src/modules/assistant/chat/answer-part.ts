@@ -1,0 +1,15 @@
+import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+
+/** What an engine says while it answers; `end` is the last part. */
+export type AnswerPart =
+  | { type: 'text'; text: string }
+  /** What is known of the answer before its end; kept when it is stopped. */
+  | { type: 'about'; metadata: ChatMessageMetadata }
+  /** Takes back everything said so far: another engine starts anew. */
+  | { type: 'restart' }
+  | { type: 'end'; metadata: ChatMessageMetadata; tokensUsed: number }
+
+export interface Turn {
+  role: 'user' | 'assistant'
+  content: string
+}

@@ -1,0 +1,1 @@
+export { createAssistant, type AssistantDependencies, type AssistantService } from './assistant.service.ts'

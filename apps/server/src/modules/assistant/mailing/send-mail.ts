@@ -1,0 +1,56 @@
+import { assistantMessages } from '@portal/content/assistant'
+import { z } from 'zod'
+import type { UserActor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts'
+import type { MailService } from '#server/platform/mail.ts'
+import { isRegisteredAddress } from './mailing.repository.ts'
+
+const MailData = z.object({
+  to: z.email().max(254),
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^[^\r\n]*$/u),
+  html: z.string().trim().min(1).max(200_000),
+})
+
+export interface Mailing {
+  db: Database
+  mail: MailService | null
+  limiter: RateLimiter
+  /** Addresses beside those of registered users. */
+  permitted: readonly string[]
+}
+
+/** Sends a mail on somebody's behalf, to people of the portal only; the server sets the sender. */
+export async function sendMail(
+  input: { actor: UserActor; data: Record<string, unknown> },
+  { db, mail, limiter, permitted }: Mailing,
+): Promise<{ id: string }> {
+  const parsed = MailData.safeParse(input.data)
+  if (!parsed.success) throw new AppError('validation_failed', assistantMessages.mailFields)
+  if (!mail) throw new AppError('not_configured', assistantMessages.mailNotConfigured)
+  const { to, subject, html } = parsed.data
+  const isPermitted =
+    permitted.some((address) => address.toLowerCase() === to.toLowerCase()) ||
+    (await isRegisteredAddress(db, to))
+  if (!isPermitted) throw new AppError('forbidden', assistantMessages.recipientNotPermitted)
+  limiter.take(input.actor.id)
+  return mail.send({ to, subject, html, text: toPlainText(html) })
+}
+
+const toPlainText = (html: string): string =>
+  html
+    .replace(/<(style|script)\b[\s\S]*?<\/\1>/giu, '')
+    .replace(/<(?:br|\/p|\/div|\/h[1-6]|\/li|\/tr)[^>]*>/giu, '\n')
+    .replace(/<[^>]+>/gu, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
