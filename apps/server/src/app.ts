@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { registerAuth } from '#server/backend/auth/index.ts'
 import { registerGateway } from '#server/backend/gateway/index.ts'
+import { registerRest } from '#server/backend/rest/index.ts'
 import { registerFunctions } from '#server/functions/functions-gateway.ts'
 import { buildFunctions } from '#server/functions/registry.ts'
 import { originOf } from '#server/modules/health/index.ts'
@@ -35,9 +36,14 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.addHook('onClose', () => mail.close())
 
   await registerAuth(app, { platform, gateway, mail })
+  registerRest(app, { platform, resolveActor: gateway.resolveActor })
 
   await registerFunctions(app, {
-    functions: buildFunctions(platform, { mail, origin: () => originOf(app.server) }),
+    functions: buildFunctions(platform, {
+      mail,
+      origin: () => originOf(app.server),
+      onClose: (work) => app.addHook('preClose', work),
+    }),
     resolveActor: gateway.resolveFresh,
     limits: {
       ai: createRateLimiter({ limit: config.PORTAL_RATE_AI, windowSeconds: 60 }),

@@ -1,15 +1,27 @@
+import { createAiOrchestrator } from '#server/functions/ai-orchestrator/ai-orchestrator.ts'
 import type { FunctionDefinition } from '#server/functions/function-definition.ts'
 import { createHealthMonitor } from '#server/functions/health-monitor/health-monitor.ts'
+import { createSendFeedback } from '#server/functions/send-feedback/send-feedback.ts'
+import { createFeedbackService } from '#server/modules/feedback/index.ts'
+import { createAiService } from '#server/modules/ai/index.ts'
+import { createAssistant } from '#server/modules/assistant/index.ts'
 import { createHealthService, externalLinksOf } from '#server/modules/health/index.ts'
+import type { MailService } from '#server/platform/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 export interface FunctionSurroundings {
+  mail: MailService
   /** Address of the listening server; null while it does not listen. */
   origin: () => string | null
+  /** Registers what must be ended before the server closes. */
+  onClose?: (work: () => Promise<void>) => void
 }
 
 /** Every function under functions/v1; Home shows the first ones in its health panel. */
-export function buildFunctions(platform: Platform, { origin }: FunctionSurroundings): FunctionDefinition[] {
+export function buildFunctions(
+  platform: Platform,
+  { mail, origin, onClose }: FunctionSurroundings,
+): FunctionDefinition[] {
   const health = createHealthService({
     db: platform.db,
     log: platform.log,
@@ -18,6 +30,23 @@ export function buildFunctions(platform: Platform, { origin }: FunctionSurroundi
     functionNames: () => functions.map(({ name }) => name),
     externalLinks: externalLinksOf(platform.config),
   })
-  const functions: FunctionDefinition[] = [createHealthMonitor(health)]
+  const { config, db, log } = platform
+  const assistant = createAssistant({
+    db,
+    log,
+    ai: createAiService({ config, log }),
+    timeoutMs: config.AI_TIMEOUT_MS,
+    mail,
+    mailRecipients: [config.PORTAL_FEEDBACK_TO, config.PORTAL_CONTACT_EMAIL].filter(
+      (address) => address !== undefined,
+    ),
+    checkHealth: () => health.run({ checkType: 'quick', routesOnly: false }),
+  })
+  onClose?.(() => assistant.close())
+  const functions: FunctionDefinition[] = [
+    createHealthMonitor(health),
+    createAiOrchestrator(assistant),
+    createSendFeedback(createFeedbackService({ ...platform, mail })),
+  ]
   return functions
 }
