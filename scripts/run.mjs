@@ -22,7 +22,7 @@ const tasks = {
     environment: { NODE_ENV: 'development' },
   },
   build: { prepare: buildWeb, run: [] },
-  test: { run: [['scripts/test.mjs']] },
+  test: { prepare: ensureWebBuild, run: [['scripts/test.mjs']] },
   verify: { run: [['scripts/verify.mjs']] },
   bench: { prepare: ensureWebBuild, run: [['bench/run.ts']] },
   portal: { run: [['apps/server/src/cli/portal.ts']] },

@@ -1,0 +1,102 @@
+// All that must hold: npm test. Some of it by name: npm test -- unit db
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { ensureBrowser } from './bootstrap/browser.mjs'
+import { projectRoot } from './bootstrap/project-root.mjs'
+import { playwrightCounts, sum, verifyCounts, vitestCounts } from './bootstrap/test-counts.mjs'
+
+const reportOf = (name) => path.join(projectRoot, 'test-results', `${name}.json`)
+const tool = (place) => path.join(projectRoot, 'node_modules', place)
+
+const vitest = (name, projects) => ({
+  name,
+  args: [
+    tool('vitest/vitest.mjs'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(name)}`,
+  ],
+  count: (ending) => vitestCounts(readReport(name), ending),
+})
+
+const steps = [
+  { name: 'verify', args: ['scripts/verify.mjs'], count: verifyCounts },
+  vitest('unit', ['unit']),
+  vitest('db', ['db']),
+  vitest('components', ['browser']),
+  vitest('api', ['e2e']),
+  {
+    name: 'browser',
+    args: [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+    count: (ending) => playwrightCounts(readReport('browser'), ending),
+  },
+]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `Unknown: ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}.\n`,
+  )
+  process.exit(1)
+}
+
+const chosen = steps.filter((step) => wanted.length === 0 || wanted.includes(step.name))
+const browser = chosen.some((step) => ['components', 'browser'].includes(step.name))
+  ? await ensureBrowser()
+  : {}
+const results = []
+for (const step of chosen) results.push(await run(step))
+
+process.stdout.write('\n')
+for (const { name, passed, failed, seconds } of results)
+  process.stdout.write(
+    `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(12)} ${passed} passed, ${failed} failed (${seconds} s)\n`,
+  )
+const total = sum(results)
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+async function run({ name, args, count }) {
+  process.stdout.write(`\n=== ${name}\n`)
+  rmSync(reportOf(name), { force: true })
+  const started = Date.now()
+  const ending = await spawnStep(args)
+  return { name, ...count(ending), seconds: Math.round((Date.now() - started) / 1000) }
+}
+
+/** Shows what the step writes, and keeps it for counting. */
+function spawnStep(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: projectRoot,
+      env: { ...process.env, ...browser },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output = `${output}${text}`
+      process.stdout.write(text)
+    })
+    const passOn = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, passOn)
+    child.once('error', (error) => resolve({ code: 1, output: error.message }))
+    child.once('close', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeListener(signal, passOn)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+function readReport(name) {
+  try {
+    return JSON.parse(readFileSync(reportOf(name), 'utf8'))
+  } catch {
+    return null
+  }
+}
