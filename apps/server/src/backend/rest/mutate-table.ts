@@ -138,10 +138,8 @@ function rangeOf(call: RestCall, verb: Verb, row: StatementRow): Record<string, 
   return { 'content-range': formatRange(0, rows, total) }
 }
 
-const filterValue = (value: unknown): string => {
-  if (value === null) return 'is.null'
-  return `eq.${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
-}
+const filterValue = (value: unknown): string =>
+  `eq.${typeof value === 'string' ? value : JSON.stringify(value)}`
 
 function locationOf(table: Table, row: StatementRow): Record<string, string> {
   if (row.location === null) return {}

@@ -76,7 +76,8 @@ const parseObject = (text: string | undefined): Record<string, unknown> | undefi
 }
 
 const badRaise = (details: string, hint: string) =>
-  new RestError(500, 'PGRST121', 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error', {
+  new RestError(500, 'PGRST121', {
+    message: 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error',
     details,
     hint,
   })
@@ -96,7 +97,8 @@ function fromRaise(error: PostgresError): RestError {
   const headers = detail?.['headers']
   if (typeof detail?.['status'] !== 'number' || typeof headers !== 'object' || headers === null)
     return badRaise(`Invalid JSON value for DETAIL: '${error.detail}'`, hint)
-  return new RestError(httpStatus(detail['status']), body['code'], body['message'], {
+  return new RestError(httpStatus(detail['status']), body['code'], {
+    message: body['message'],
     details: body['details'],
     hint: typeof body['hint'] === 'string' ? body['hint'] : null,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
@@ -109,7 +111,8 @@ export function fromPostgresError(error: unknown, isAnonymous: boolean): RestErr
   if (isPostgresError(error)) {
     if (error.code === 'PGRST') return fromRaise(error)
     const status = statusOf(error, isAnonymous)
-    return new RestError(status, error.code, error.message, {
+    return new RestError(status, error.code, {
+      message: error.message,
       details: error.detail ?? null,
       hint: error.hint ?? null,
       headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
@@ -119,10 +122,14 @@ export function fromPostgresError(error: unknown, isAnonymous: boolean): RestErr
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
   if (error.message === 'timeout exceeded when trying to connect')
-    return new RestError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.', {
+    return new RestError(504, 'PGRST003', {
+      message: 'Timed out acquiring connection from connection pool.',
       cause: error,
     })
   if (connectionCodes.has(code) || /connection (terminated|error)|not queryable/i.test(error.message))
-    return new RestError(503, 'PGRST001', 'Database client error. Retrying the connection.', { cause: error })
+    return new RestError(503, 'PGRST001', {
+      message: 'Database client error. Retrying the connection.',
+      cause: error,
+    })
   return undefined
 }

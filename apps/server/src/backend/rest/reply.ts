@@ -46,7 +46,8 @@ const parseHeaders = (text: string): Record<string, string> => {
   if (!Array.isArray(parsed)) throw refuse()
   const headers: Record<string, string> = {}
   for (const entry of parsed as unknown[]) {
-    const pairs = typeof entry === 'object' && entry !== null ? Object.entries(entry) : []
+    const pairs: [string, unknown][] =
+      typeof entry === 'object' && entry !== null ? Object.entries(entry) : []
     const [pair] = pairs
     if (pairs.length !== 1 || pair === undefined || typeof pair[1] !== 'string') throw refuse()
     const [name, value] = pair

@@ -207,7 +207,7 @@ test.each([
   ['/bokks', 404, 'PGRST205', "Could not find the table 'library.bokks' in the schema cache"],
   ['/books?limit=-1', 416, 'PGRST103', 'Requested range not satisfiable'],
   ['/a/b', 404, 'PGRST125', 'Invalid path specified in request URL'],
-])('%s is refused with %i %s', async (path, status, code, message) => {
+])('%s is refused with %i %s', async (...[path, status, code, message]) => {
   const response = await rest.request(path)
   const body = (await response.json()) as Record<string, unknown>
   expect([response.status, body['code'], body['message']]).toEqual([status, code, message])

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/platform/actor.ts'
+import { answerErrorsAs } from '#server/platform/http/error-shape.ts'
+import { restErrorShape } from './rest-error-shape.ts'
 import { restErrors } from './rest.errors.ts'
 import type { RestService } from './rest.service.ts'
 
@@ -38,9 +40,10 @@ function splitUrl(url: string): { path: string; rawQuery: string } {
 /** Mounts rest/v1: bodies stay text, answers go out as PostgreSQL wrote them. */
 export function mountRestRoutes(app: FastifyInstance, { service, resolveActor }: RouteDependencies): void {
   app.register(async (scope) => {
+    answerErrorsAs(scope, restErrorShape)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    const handler = async (request: FastifyRequest, reply: import('fastify').FastifyReply) => {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { path, rawQuery } = splitUrl(request.raw.url ?? '')
       const answer = await service.handle({
         actor: await resolveActor(request),

@@ -48,12 +48,11 @@ export interface DatabaseOptions {
 }
 
 const claimsOf = (actor: Actor): string =>
-  JSON.stringify(
-    actor.kind === 'user' ? actor.claims : { role: actor.kind === 'anon' ? 'anon' : 'service_role' },
-  )
+  JSON.stringify(actor.kind === 'user' ? actor.claims : { role: roleOfKind[actor.kind] })
 
-const roleOf = (actor: Actor): string =>
-  actor.kind === 'user' ? actor.dbRole : actor.kind === 'anon' ? 'anon' : 'service_role'
+const roleOfKind = { anon: 'anon', service: 'service_role' } as const
+
+const roleOf = (actor: Actor): string => (actor.kind === 'user' ? actor.dbRole : roleOfKind[actor.kind])
 
 function beginAs(actor: Actor, { readOnly = false, settings = {} }: TransactionOptions): string {
   const all = { ...settings, 'request.jwt.claims': claimsOf(actor), role: roleOf(actor) }

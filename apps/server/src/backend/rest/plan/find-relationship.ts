@@ -79,36 +79,28 @@ const hintNameOf = (relationship: Relationship): string => {
 
 function ambiguous({ origin, target }: Wanted, found: readonly Relationship[]): RestError {
   const choices = found.map((each) => `'${each.target.name}!${hintNameOf(each)}'`).join(', ')
-  return new RestError(
-    300,
-    'PGRST201',
-    `Could not embed because more than one relationship was found for '${origin.name}' and '${target}'`,
-    {
-      details: found.map(describe),
-      hint: `Try changing '${target}' to one of the following: ${choices}. Find the desired relationship in the 'details' key.`,
-    },
-  )
+  return new RestError(300, 'PGRST201', {
+    message: `Could not embed because more than one relationship was found for '${origin.name}' and '${target}'`,
+    details: found.map(describe),
+    hint: `Try changing '${target}' to one of the following: ${choices}. Find the desired relationship in the 'details' key.`,
+  })
 }
 
 function missing({ origin, target, hint }: Wanted, known: readonly Relationship[]): RestError {
   const suggestion = findSimilarName(
     target,
     known.map((each) => each.target.name),
-    0.33,
+    0.5,
   )
   const withHint = hint === undefined ? '' : ` using the hint '${hint}'`
-  return new RestError(
-    400,
-    'PGRST200',
-    `Could not find a relationship between '${origin.name}' and '${target}' in the schema cache`,
-    {
-      details: `Searched for a foreign key relationship between '${origin.name}' and '${target}'${withHint} in the schema '${origin.schema}', but no matches were found.`,
-      hint:
-        suggestion === undefined || known.some((each) => each.target.name === target)
-          ? null
-          : `Perhaps you meant '${suggestion}' instead of '${target}'.`,
-    },
-  )
+  return new RestError(400, 'PGRST200', {
+    message: `Could not find a relationship between '${origin.name}' and '${target}' in the schema cache`,
+    details: `Searched for a foreign key relationship between '${origin.name}' and '${target}'${withHint} in the schema '${origin.schema}', but no matches were found.`,
+    hint:
+      suggestion === undefined || known.some((each) => each.target.name === target)
+        ? null
+        : `Perhaps you meant '${suggestion}' instead of '${target}'.`,
+  })
 }
 
 /**

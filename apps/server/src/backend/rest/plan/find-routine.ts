@@ -54,7 +54,8 @@ function missing(
   const { schemaName, name, argumentNames, bodyType } = wanted
   const called = `${schemaName}.${name}`
   const isRaw = isRawBody(bodyType)
-  const shown = isRaw ? '' : argumentNames.length === 0 ? ' without parameters' : signature(argumentNames)
+  const named = argumentNames.length === 0 ? ' without parameters' : signature(argumentNames)
+  const shown = isRaw ? '' : named
   const searched =
     argumentNames.length === 0
       ? ' without parameters'
@@ -62,7 +63,8 @@ function missing(
   const unnamed = isRaw
     ? ` with a single unnamed ${typesForBody[bodyType ?? '']?.[0]} parameter`
     : `${searched}${bodyType === 'application/json' ? ' or with a single unnamed json/jsonb parameter' : ''}`
-  return new RestError(404, 'PGRST202', `Could not find the function ${called}${shown} in the schema cache`, {
+  return new RestError(404, 'PGRST202', {
+    message: `Could not find the function ${called}${shown} in the schema cache`,
     details: `Searched for the function ${called}${unnamed}, but no matches were found in the schema cache.`,
     hint: isRaw ? null : suggest(wanted, known, overloads),
   })
@@ -91,14 +93,10 @@ function ambiguous(routines: readonly Routine[]): RestError {
     (each) =>
       `${each.schema}.${each.name}(${each.parameters.map(({ name, typeLabel }) => `${name} => ${typeLabel}`).join(', ')})`,
   )
-  return new RestError(
-    300,
-    'PGRST203',
-    `Could not choose the best candidate function between: ${list.join(', ')}`,
-    {
-      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
-    },
-  )
+  return new RestError(300, 'PGRST203', {
+    message: `Could not choose the best candidate function between: ${list.join(', ')}`,
+    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+  })
 }
 
 /**

@@ -106,7 +106,7 @@ function addOrder(node: ReadNode, terms: readonly OrderTerm[]): void {
     if (term.relation !== undefined && !embed) throw restErrors.notEmbedded(term.relation)
     if (embed && !isToOne(embed.relationship))
       throw restErrors.relatedOrderNotToOne(node.shape.name, embed.name)
-    if (embed) embed.orderFields.push({ name: `o${embed.orderFields.length}`, field: term.field })
+    if (embed) embed.orderFields.push({ name: `$o${embed.orderFields.length}`, field: term.field })
     node.order.push(term)
   }
 }

@@ -100,7 +100,7 @@ function readBinary(scanner: Scanner, readValue: ReadValue): Operation | undefin
   const head = scanner.match(binaryPattern)
   const [name, rest] = head === undefined ? [] : head.slice(0, -1).split('(')
   const operator = binaryOperators.find((candidate) => candidate === name)
-  const quantifier = rest === 'any)' ? 'any' : rest === 'all)' ? 'all' : undefined
+  const quantifier = (['any', 'all'] as const).find((word) => rest === `${word})`)
   if (operator === undefined || (quantifier !== undefined && !quantifiable.has(operator))) {
     scanner.reset(start)
     return undefined

@@ -28,20 +28,20 @@ function readTarget(scanner: Scanner): Pick<OrderTerm, 'relation' | 'field'> {
   return { relation: name, field }
 }
 
+function refuseTerm(scanner: Scanner, direction: OrderTerm['direction']): never {
+  if (!scanner.take('.')) return scanner.fail('delimiter (.), "," or end of input')
+  return scanner.fail(
+    direction === undefined ? '"asc", "desc", "nullsfirst" or "nullslast"' : '"nullsfirst" or "nullslast"',
+  )
+}
+
 function readTerm(scanner: Scanner): OrderTerm {
   scanner.skipBlanks()
   const target = readTarget(scanner)
   const direction = readDirection(scanner)
   const nulls = readNulls(scanner)
   scanner.skipBlanks()
-  if (!scanner.isDone && !scanner.looksAt(','))
-    scanner.fail(
-      scanner.take('.')
-        ? direction === undefined
-          ? '"asc", "desc", "nullsfirst" or "nullslast"'
-          : '"nullsfirst" or "nullslast"'
-        : 'delimiter (.), "," or end of input',
-    )
+  if (!scanner.isDone && !scanner.looksAt(',')) refuseTerm(scanner, direction)
   return { ...target, direction, nulls }
 }
 

@@ -1,9 +1,9 @@
-import type { ForeignKeyRow, FunctionRow, IntrospectionRow, TableRow } from './introspection.repository.ts'
+import type { FunctionRow, IntrospectionRow, TableRow } from './introspection.repository.ts'
 import type { Column, ComputedColumn, Relationship, Routine, Table } from './model.ts'
 import { quoteQualified } from './quote.ts'
-import type { ForeignKey } from './relationships.ts'
 import { deriveRelationships } from './relationships.ts'
-import type { ViewOrigin } from './view-origins.ts'
+import type { Relation } from './trace-columns.ts'
+import { inheritKey, toForeignKeys } from './trace-columns.ts'
 import { readViewOrigins } from './view-origins.ts'
 
 /** What rest/v1 knows of the database; every name in SQL text comes from here. */
@@ -15,14 +15,6 @@ export interface Schema {
   routines: ReadonlyMap<string, ReadonlyMap<string, readonly Routine[]>>
   /** Types that a cast may name, in lower case. */
   types: ReadonlyMap<string, string>
-}
-
-interface Relation {
-  row: TableRow
-  table: Table
-  /** Column name by position. */
-  names: ReadonlyMap<number, string>
-  origins: readonly ViewOrigin[]
 }
 
 // Names that SQL knows and pg_type does not.
@@ -85,73 +77,6 @@ function toRelation(row: TableRow, found: IntrospectionRow): Relation {
   }
 }
 
-/** Follows columns of a base table into a view, through views on views; undefined when one of them is not there. */
-function locate(
-  relation: Relation,
-  base: TableRow,
-  positions: readonly number[],
-  all: readonly Relation[],
-): string[] | undefined {
-  if (relation.row.oid === base.oid) return positions.map((position) => relation.names.get(position) ?? '')
-  const isFrom = (origin: ViewOrigin, position: number): boolean => {
-    if (origin.tableOid === base.oid) return origin.tablePosition === position
-    const below = all.find((each) => each.row.oid === origin.tableOid)
-    return (
-      below?.origins.some((deeper) => deeper.position === origin.tablePosition && isFrom(deeper, position)) ??
-      false
-    )
-  }
-  const names = positions.map((position) => {
-    const origin = relation.origins.find((each) => isFrom(each, position))
-    return origin === undefined ? undefined : relation.names.get(origin.position)
-  })
-  return names.every((name) => name !== undefined) ? names : undefined
-}
-
-const isUniqueIn = (row: TableRow, positions: readonly number[]): boolean =>
-  [row.primary_key ?? [], ...(row.unique_keys ?? [])].some(
-    (key) => key.length > 0 && key.every((position) => positions.includes(position)),
-  )
-
-function toForeignKeys(row: ForeignKeyRow, all: readonly Relation[]): ForeignKey[] {
-  const from = all.find((each) => each.row.oid === row.from_oid)
-  const to = all.find((each) => each.row.oid === row.to_oid)
-  if (!from || !to) return []
-  const isUnique = isUniqueIn(from.row, row.from_columns)
-  const holders = all.flatMap((relation) => {
-    const columns = locate(relation, from.row, row.from_columns, all)
-    return columns ? [{ relation, columns }] : []
-  })
-  const targets = all.flatMap((relation) => {
-    const columns = locate(relation, to.row, row.to_columns, all)
-    return columns ? [{ relation, columns }] : []
-  })
-  return holders.flatMap((holder) =>
-    targets
-      .filter((target) => target.relation !== holder.relation || row.from_oid === row.to_oid)
-      .map((target) => ({
-        constraint: row.name,
-        origin: holder.relation.table,
-        target: target.relation.table,
-        pairs: holder.columns.map((column, index) => ({ from: column, to: target.columns[index] ?? '' })),
-        isUnique,
-        isSelf: holder.relation === target.relation,
-      })),
-  )
-}
-
-/** A view has the key of the first table whose key columns it shows whole. */
-function withInheritedKey(relation: Relation, all: readonly Relation[]): void {
-  if (!relation.table.isView) return
-  for (const base of all.filter((each) => each.row.primary_key)) {
-    const columns = locate(relation, base.row, base.row.primary_key ?? [], all)
-    if (columns) {
-      relation.table.primaryKey = columns
-      return
-    }
-  }
-}
-
 const toRoutine = (row: FunctionRow, tableOf: (oid: string | null) => Table | undefined): Routine => ({
   schema: row.schema,
   name: row.name,
@@ -200,7 +125,7 @@ const nest = <Value extends { schema: string }>(values: readonly Value[]): Map<s
 /** Builds the model from what the catalog says. */
 export function buildSchema(found: IntrospectionRow): Schema {
   const all = found.tables.map((row) => toRelation(row, found))
-  for (const relation of all) withInheritedKey(relation, all)
+  for (const relation of all) inheritKey(relation, all)
   const byOid = new Map(all.map((relation) => [relation.row.oid, relation.table]))
   const tableOf = (oid: string | null) => (oid === null ? undefined : byOid.get(oid))
   const keys = found.foreign_keys.flatMap((row) => toForeignKeys(row, all))

@@ -19,7 +19,7 @@ function resolveColumn(node: ReadNode, name: string): BaseColumn {
   if (computed && node.source.kind === 'earlier') return { sql: plain, baseType: undefined }
   if (computed)
     return {
-      sql: `${quoteQualified(computed.functionSchema, computed.functionName)}(${node.alias})`,
+      sql: `${quoteQualified(computed.functionSchema, computed.functionName)}(${node.alias}.*)`,
       baseType: undefined,
     }
   if (!table && (outputNames === undefined || outputNames.includes(name)))
@@ -40,9 +40,10 @@ export function buildField(node: ReadNode, field: Field, parameters: SqlParamete
     const key = parameters.add(step.key)
     return `${step.asText ? '->>' : '->'} ${key}::${step.isIndex ? 'integer' : 'text'}`
   })
+  const jsonType = base.baseType === 'json' ? 'json' : 'jsonb'
   const isText = field.path.at(-1)?.asText ?? false
   return {
     sql: `(${isJson ? base.sql : `to_jsonb(${base.sql})`} ${steps.join(' ')})`,
-    baseType: isText ? 'text' : base.baseType === 'json' ? 'json' : 'jsonb',
+    baseType: isText ? 'text' : jsonType,
   }
 }

@@ -98,7 +98,7 @@ function link(parent: ReadNode, embed: Embed): Linked {
   if (relationship.kind === 'computed') {
     if (parent.source.kind === 'earlier')
       throw restErrors.notImplemented('Computed relationships cannot be embedded in this request.')
-    const call = `${quoteQualified(relationship.functionSchema, relationship.functionName)}(${parent.alias})`
+    const call = `${quoteQualified(relationship.functionSchema, relationship.functionName)}(${parent.alias}.*)`
     return { from: `${call} ${node.alias}`, conditions: [] }
   }
   if (relationship.kind === 'many-to-many') {
@@ -156,10 +156,10 @@ function buildToOne(embed: Embed, linked: Linked, parameters: SqlParameters): st
     isGrouped: false,
   }))
   if (hasAggregates(node))
-    return `select row_to_json(r) as "$" from (select ${listOutputs(outputs)} ${body(node, parameters, { linked })}${groupBy(node, outputs)}) r`
+    return `select row_to_json(r.*) as "$" from (select ${listOutputs(outputs)} ${body(node, parameters, { linked })}${groupBy(node, outputs)}) r`
   const presence = embed.isSpread
     ? ['true as "$"', listOutputs(outputs)]
-    : [`(select row_to_json(r) from (select ${listOutputs(outputs)}) r) as "$"`]
+    : [`(select row_to_json(r.*) from (select ${listOutputs(outputs)}) r) as "$"`]
   const list = [...presence, listOutputs(hidden)].filter(Boolean).join(', ')
   return `select ${list} ${body(node, parameters, { linked })}`
 }
@@ -173,7 +173,7 @@ function buildToMany(embed: Embed, linked: Linked, parameters: SqlParameters): s
         'case when count(*) > 0 then true end as "$"',
         ...spreadNames(node).map((name) => `json_agg(r.${quoteName(name)}) as ${quoteName(name)}`),
       ]
-    : ['json_agg(r) as "$"']
+    : ['json_agg(r.*) as "$"']
   return `select ${collected.join(', ')} from (${rows}) r`
 }
 

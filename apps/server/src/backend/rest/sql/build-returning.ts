@@ -28,7 +28,7 @@ export function buildReturning(table: Table, node: ReadNode | undefined, keys: r
     const computed = table.computed.get(name)
     if (!computed) throw restErrors.undefinedColumn(table.name, name)
     return [
-      `${quoteQualified(computed.functionSchema, computed.functionName)}(t0) as ${quoteName(computed.functionName)}`,
+      `${quoteQualified(computed.functionSchema, computed.functionName)}(t0.*) as ${quoteName(computed.functionName)}`,
     ]
   })
   const all = node?.hasStar ? ['t0.*', ...items] : items

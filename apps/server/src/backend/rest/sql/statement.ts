@@ -22,17 +22,17 @@ export interface StatementRow {
 }
 
 const csvBody = `(select coalesce(string_agg(key, ','), '')
-    from (select json_object_keys(row_to_json(one)) as key from (select r.* limit 1) one) keys)`
+    from (select json_object_keys(row_to_json(one.*)) as key from (select r.* limit 1) one) keys)`
 
 /** SQL that turns rows `r` into the body that the media type asks for. */
 export function bodySql(media: MediaType, isBodyless: boolean): string {
   if (isBodyless) return `''`
   const strip = (sql: string) => (media.stripNulls ? `json_strip_nulls(${sql})` : sql)
-  if (media.kind === 'object') return `coalesce(${strip('(json_agg(r) -> 0)')}::text, 'null')`
+  if (media.kind === 'object') return `coalesce(${strip('(json_agg(r.*) -> 0)')}::text, 'null')`
   if (media.kind === 'csv')
     return `coalesce((array_agg(${csvBody}))[1], '') || e'\\n' ||
-      coalesce(string_agg(substring(r::text, 2, length(r::text) - 2), e'\\n'), '')`
-  return `coalesce(${strip('json_agg(r)')}, '[]')::text`
+      coalesce(string_agg(substring((r.*)::text, 2, length((r.*)::text) - 2), e'\\n'), '')`
+  return `coalesce(${strip('json_agg(r.*)')}, '[]')::text`
 }
 
 interface Wrapped {

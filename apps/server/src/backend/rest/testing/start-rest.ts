@@ -39,7 +39,8 @@ export async function startRest({
   maxRows = 1000,
   features = {},
 }: StartOptions = {}) {
-  const { database, connectionString, drop } = await createTestDatabase()
+  const testDatabase = await createTestDatabase()
+  const { database, connectionString } = testDatabase
   if (sql !== undefined) await database.query(sql)
   const config = loadConfig({ PORTAL_REST_SCHEMAS: schemas, PORTAL_REST_MAX_ROWS: String(maxRows) })
   const log = pino({ level: 'silent' })
@@ -73,7 +74,7 @@ export async function startRest({
     },
     async stop() {
       await app.close()
-      await drop()
+      await testDatabase.drop()
     },
   }
 }
