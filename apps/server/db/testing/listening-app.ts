@@ -24,11 +24,11 @@ export interface ListeningApp {
 export async function startListeningApp(environment: Record<string, string> = {}): Promise<ListeningApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-app-'))
   const config = loadConfig({ PORTAL_JWT_SECRET: secret, PORTAL_DATA_DIR: dataDir, ...environment })
-  const { database, drop } = await createTestDatabase()
+  const test = await createTestDatabase()
   const keys = await loadKeys(config, dataDir)
   const app = await buildApp({
     config,
-    db: database,
+    db: test.database,
     log: pino({ level: 'silent' }),
     keys,
     dataDir,
@@ -37,13 +37,13 @@ export async function startListeningApp(environment: Record<string, string> = {}
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
-    db: database,
+    db: test.database,
     serviceKey: keys.serviceKey,
     tokenFor: ({ claims }) =>
       new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret)),
     async close() {
       await app.close()
-      await drop()
+      await test.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
