@@ -7,8 +7,9 @@ export const auth = {
     submit: 'Access Platform',
     busy: 'Signing in...',
     forgot: 'Forgot your password?',
+    sent: 'A mail is on its way, if the address has an account.',
+    enterCode: 'Enter its code',
     contact: 'No account? Contact the IT admin for access.',
-    contactLink: 'Contact the IT admin',
   },
   recovery: {
     title: 'New password',
@@ -52,7 +53,5 @@ export const auth = {
     askAgain: 'Enter your email below and press Forgot your password? for a new one.',
     askForInvite: 'Ask the IT admin for a new invitation.',
   },
-  useCode: 'Use a code instead',
   backToSignIn: 'Back to sign in',
-  drawing: 'Illustrative flow diagram: wort kettle, plate heat exchanger, fermenter',
 } as const

@@ -115,7 +115,7 @@ export const landing = {
       { name: 'Innovation Lab Assistant', text: 'Portfolio under a budget', stage: 'alpha' },
       {
         name: 'Sustainability Intelligence',
-        text: 'Energy, water and CO₂ against the reference range',
+        text: 'Energy, water and carbon against the reference range',
         stage: 'beta',
       },
       { name: 'Creative Design Assistant', text: 'Proposal pages with footnoted figures', stage: 'alpha' },

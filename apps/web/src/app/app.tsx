@@ -15,7 +15,7 @@ export function App({ config }: { config: PublicConfig }) {
         defaultTheme="dark"
         enableSystem
         storageKey={`${config.brand.slug}-theme`}
-        // The class is set before the first paint by public/theme.js; a data type keeps this copy inert.
+        // The class is set before the first paint by vite/theme-script.js; a data type keeps this copy inert.
         scriptProps={{ type: 'application/json' }}
       >
         <AppErrorBoundary>

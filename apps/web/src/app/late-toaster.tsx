@@ -5,12 +5,15 @@ const Toaster = lazy(() =>
   import('#web/ui/toaster.tsx').then(({ Toaster: component }) => ({ default: component })),
 )
 
-/** Mounts the toaster once the first screen stands. Toasts raised before that wait for it inside the library. */
+const firstTouches = ['pointerdown', 'keydown'] as const
+
+/** Mounts the toaster with the first touch of the page: no toast comes before one, and the first screen stays small. */
 export function LateToaster() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), 1000)
-    return () => clearTimeout(timer)
+    const mount = () => setDue(true)
+    firstTouches.forEach((event) => addEventListener(event, mount, { once: true, capture: true }))
+    return () => firstTouches.forEach((event) => removeEventListener(event, mount, { capture: true }))
   }, [])
   if (!isDue) return null
   return (

@@ -26,11 +26,12 @@ export function onSupabaseReady(listener: ReadyListener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Loads the client while the browser has nothing better to do. */
-export function warmSupabase(): void {
+/** Loads the client as soon as somebody touches the page: while they type, it arrives. Returns how to call it off. */
+export function warmSupabase(): () => void {
   const load = () => void getSupabase().catch(() => undefined)
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 4000 })
-  else setTimeout(load, 1500)
+  const touches = ['pointerdown', 'keydown', 'focusin'] as const
+  touches.forEach((touch) => addEventListener(touch, load, { once: true }))
+  return () => touches.forEach((touch) => removeEventListener(touch, load))
 }
 
 async function createSupabase(): Promise<SupabaseClient> {

@@ -26,7 +26,10 @@ export interface FigureCardData {
 /** What a figure is and where it comes from; opens under the value. */
 export function FigureCard({ card, actions }: { card: FigureCardData; actions?: ReactNode }) {
   return (
-    <PopoverContent aria-label={`${card.kicker}: ${card.title}`} className="w-[min(384px,calc(100vw-24px))]">
+    <PopoverContent
+      aria-label={`${card.kicker}: ${card.title}`}
+      className="flex max-h-(--radix-popover-content-available-height) w-[min(384px,calc(100vw-24px))] flex-col"
+    >
       <header className="flex items-start justify-between gap-3 border-b border-line py-2.5 pr-3 pl-4">
         <div className="min-w-0">
           <p className="font-medium">{card.title}</p>
@@ -39,7 +42,7 @@ export function FigureCard({ card, actions }: { card: FigureCardData; actions?: 
           <X aria-hidden="true" className="size-4 stroke-[1.5]" />
         </PopoverClose>
       </header>
-      <div className="max-h-[min(420px,60dvh)] overflow-y-auto px-4 pt-1 pb-2">
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-2">
         <FigureCardRows card={card} />
       </div>
       {actions && (

@@ -38,7 +38,7 @@ const product = 'fill-none stroke-accent-line [stroke-width:2]'
 const frame = 'fill-none stroke-line-2'
 const strong = 'fill-fg'
 
-const viewBoxes = { sheet: '0 0 880 640', exchanger: '300 205 330 300' } as const
+const viewBoxes = { sheet: '0 0 880 640', exchanger: '292 205 306 300' } as const
 
 /** A sheet as process engineers draw it: equipment in outline, the product line in accent, signals dashed. */
 export function FlowDiagram({ lettering: words, label, part = 'sheet' }: FlowDiagramProps) {

@@ -3,7 +3,10 @@ import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
-export const Menu = Primitive.Root
+/** Not modal: the page stays readable for screen readers and keeps its scrollbar. */
+export function Menu(props: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root modal={false} {...props} />
+}
 export const MenuTrigger = Primitive.Trigger
 
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {

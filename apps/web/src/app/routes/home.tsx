@@ -20,7 +20,7 @@ const InlineChat = lazy(() =>
 export function Page() {
   useDocumentTitle(pages.home.title)
   return (
-    <div className="grid gap-x-10 gap-y-8 min-[1200px]:grid-cols-[minmax(0,1fr)_384px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[1200px]:grid-cols-[minmax(0,1fr)_384px]">
       <div className="@container min-w-0">
         <WelcomeBanner />
         <StartChoice />
@@ -31,7 +31,7 @@ export function Page() {
           <FeedbackForm />
         </Section>
       </div>
-      <div className="grid min-w-0 content-start gap-6 lg:max-[1200px]:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:max-[1200px]:grid-cols-2">
         <HealthPanel />
         <Suspense fallback={<Skeleton className="h-[600px] rounded-3" />}>
           <InlineChat />

@@ -12,7 +12,7 @@ const FlowDiagram = lazy(() =>
 )
 
 /** The form at the left, the drawing at the right; the drawing is decoration and never loads where it has no room. */
-export function AuthLayout({ children }: { children: ReactNode }) {
+export function AuthLayout({ hasContact, children }: { hasContact: boolean; children: ReactNode }) {
   const { name, contactEmail } = useBrand()
   const hasRoom = useMediaQuery('(min-width: 1024px)')
   return (
@@ -29,7 +29,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         </header>
         <main className="mb-16">{children}</main>
         <footer className="text-small text-fg-3">
-          <p>
+          <p hidden={!hasContact}>
             {auth.signIn.contact}
             {contactEmail && (
               <>

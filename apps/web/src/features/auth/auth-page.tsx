@@ -1,16 +1,17 @@
 import { auth } from '@portal/content/auth'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AuthLayout } from '#web/features/auth/auth-layout.tsx'
 import { readAuthView, type AuthView } from '#web/features/auth/auth-view.ts'
-import { InviteForm } from '#web/features/auth/invite-form.tsx'
-import { RecoveryForm } from '#web/features/auth/recovery-form.tsx'
-import { SetupForm } from '#web/features/auth/setup-form.tsx'
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx'
 import { arrivalHash } from '#web/lib/arrival.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { warmSupabase } from '#web/lib/supabase.ts'
+
+const LinkForms = lazy(() =>
+  import('#web/features/auth/link-forms.tsx').then((loaded) => ({ default: loaded.LinkForms })),
+)
 
 const titles: Record<AuthView['kind'], string> = {
   'sign-in': auth.signIn.title,
@@ -28,11 +29,14 @@ export function AuthPage() {
   useDocumentTitle(titles[view.kind])
   useEffect(warmSupabase, [])
   return (
-    <AuthLayout>
-      {view.kind === 'sign-in' && <SignInForm {...(view.problem && { problem: view.problem })} />}
-      {view.kind === 'recovery' && <RecoveryForm tokenHash={view.tokenHash} />}
-      {view.kind === 'invite' && <InviteForm tokenHash={view.tokenHash} />}
-      {view.kind === 'setup' && <SetupForm token={view.token} />}
+    <AuthLayout hasContact={view.kind !== 'setup'}>
+      {view.kind === 'sign-in' ? (
+        <SignInForm {...(view.problem && { problem: view.problem })} />
+      ) : (
+        <Suspense>
+          <LinkForms view={view} />
+        </Suspense>
+      )}
     </AuthLayout>
   )
 }

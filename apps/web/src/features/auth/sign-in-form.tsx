@@ -1,6 +1,8 @@
 import { auth } from '@portal/content/auth'
 import { common } from '@portal/content/common'
+import { screenPaths } from '@portal/contracts/paths'
 import { useRef, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
 import type { LinkProblem } from '#web/features/auth/auth-view.ts'
 import { FormHead } from '#web/features/auth/form-head.tsx'
 import { useAuth } from '#web/lib/auth-context.ts'
@@ -18,6 +20,7 @@ export function SignInForm({ problem }: { problem?: LinkProblem }) {
   const [password, setPassword] = useState('')
   const [isCapsLockOn, setCapsLockOn] = useState(false)
   const [busy, setBusy] = useState<'sign-in' | 'reset' | null>(null)
+  const [isSent, setSent] = useState(false)
   const passwordInput = useRef<HTMLInputElement>(null)
 
   const submit = async (event: FormEvent) => {
@@ -31,7 +34,7 @@ export function SignInForm({ problem }: { problem?: LinkProblem }) {
   const reset = async () => {
     if (busy) return
     setBusy('reset')
-    await resetPassword(email.trim())
+    setSent(await resetPassword(email.trim()))
     setBusy(null)
   }
 
@@ -89,6 +92,14 @@ export function SignInForm({ problem }: { problem?: LinkProblem }) {
       >
         {words.forgot}
       </button>
+      {isSent && (
+        <p className="mt-1 text-small text-fg-2">
+          {words.sent}{' '}
+          <Link to={`${screenPaths.auth}?type=recovery`} className="link-inline">
+            {words.enterCode}
+          </Link>
+        </p>
+      )}
     </form>
   )
 }

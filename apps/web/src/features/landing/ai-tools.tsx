@@ -23,7 +23,7 @@ export function AiTools() {
         >
           <span className="font-medium">{tool.name}</span>
           <span className="text-fg-2 max-md:col-span-2 max-md:row-start-2">{tool.text}</span>
-          <span className="max-md:row-start-1">
+          <span className="max-md:col-start-2 max-md:row-start-1">
             <Badge tone={looks[tool.stage].tone} icon={looks[tool.stage].icon}>
               {aiTools.stages[tool.stage]}
             </Badge>

@@ -25,7 +25,7 @@ export function FinishDayCurve() {
   return (
     <figure>
       <svg
-        viewBox="0 0 600 320"
+        viewBox="-8 0 608 320"
         width="100%"
         role="img"
         aria-label={curve.label}

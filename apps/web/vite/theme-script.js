@@ -8,6 +8,7 @@
   } catch {
     // Storage can be blocked; the default theme stands.
   }
-  const light = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
+  const light =
+    choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
   document.documentElement.className = light ? 'light' : 'dark'
 })()
