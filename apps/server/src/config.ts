@@ -9,16 +9,40 @@ const flag = (fallback: 'on' | 'off') =>
 const list = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
 
 const url = z.url({ protocol: /^https?$/ })
 
-const publicMailDomains = ['gmail.', 'googlemail.', 'outlook.', 'hotmail.', 'live.com', 'yahoo.', 'icloud.', 'proton.', 'gmx.', 'aol.']
+const publicMailDomains = [
+  'gmail.',
+  'googlemail.',
+  'outlook.',
+  'hotmail.',
+  'live.com',
+  'yahoo.',
+  'icloud.',
+  'proton.',
+  'gmx.',
+  'aol.',
+]
 
 /** Fragments propose a role from an address; short or public ones would hand it to strangers (decisions AMB-03). */
-const fragments = list.refine((all) => all.every((fragment) => fragment.length >= 3), 'each fragment needs at least three characters')
+const fragments = list.refine(
+  (all) => all.every((fragment) => fragment.length >= 3),
+  'each fragment needs at least three characters',
+)
 const adminFragments = fragments.refine(
-  (all) => !all.some((fragment) => publicMailDomains.some((domain) => fragment.includes(domain) || domain.startsWith(fragment.replace(/^@/, '')))),
+  (all) =>
+    !all.some((fragment) =>
+      publicMailDomains.some(
+        (domain) => fragment.includes(domain) || domain.startsWith(fragment.replace(/^@/, '')),
+      ),
+    ),
   'a public mail domain cannot propose administrators',
 )
 
@@ -29,7 +53,10 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORTAL_PUBLIC_URL: url.optional(),
   PORTAL_DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
   PORTAL_ADMIN_EMAIL: z.email().optional(),
   PORTAL_ADMIN_PASSWORD: z.string().min(8).optional(),
   PORTAL_SAMPLE_DATA: flag('on'),
@@ -41,7 +68,15 @@ const schema = z.object({
   PORTAL_AUTH_AUTOCONFIRM: flag('off'),
   PORTAL_AUTH_ANONYMOUS: flag('off'),
   PORTAL_AUTH_DOUBLE_CONFIRM: flag('off'),
-  PORTAL_REST_SCHEMAS: z.string().default('public').transform((value) => value.split(',').map((name) => name.trim()).filter(Boolean)),
+  PORTAL_REST_SCHEMAS: z
+    .string()
+    .default('public')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
   PORTAL_REST_MAX_ROWS: z.coerce.number().int().positive().default(1000),
   PORTAL_FUNCTIONS_DIR: z.string().optional(),
   PORTAL_FETCH_ALLOW: list,
@@ -57,7 +92,10 @@ const schema = z.object({
   PORTAL_RATE_AI: z.coerce.number().int().positive().default(20),
   PORTAL_RATE_FUNCTIONS: z.coerce.number().int().positive().default(120),
   BRAND_NAME: z.string().min(1).default('HerpasIA'),
-  BRAND_SLUG: z.string().regex(/^[a-z][a-z0-9-]*$/).default('herpasia'),
+  BRAND_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .default('herpasia'),
   BUSINESS_LEAD_NAME: z.string().min(1).default('Business Lead'),
   PORTAL_ADMIN_FRAGMENTS: adminFragments.prefault('platform.admin,portal.admin,@media.example'),
   PORTAL_BUSINESS_FRAGMENTS: fragments.prefault('business.lead,sales.lead,@client.example'),
@@ -79,7 +117,10 @@ const schema = z.object({
   FIRECRAWL_BASE_URL: url.default('https://api.firecrawl.dev'),
   GITHUB_TOKEN: z.string().optional(),
   GITHUB_API_URL: url.default('https://api.github.com'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('portal@client.example'),
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: url.default('https://api.resend.com'),
@@ -93,6 +134,9 @@ const schema = z.object({
 
 export type Config = Readonly<z.infer<typeof schema>>
 
+/** Every name that is read from the environment. */
+export const configNames: readonly string[] = Object.keys(schema.shape)
+
 /** Thrown at start with every fault in one message. */
 export class ConfigError extends Error {}
 
@@ -101,11 +145,16 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every fault at once.
  */
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = schema.safeParse(given)
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (parsed.success && Boolean(parsed.data.PORTAL_ADMIN_EMAIL) !== Boolean(parsed.data.PORTAL_ADMIN_PASSWORD))
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if ('PORTAL_ADMIN_EMAIL' in given !== 'PORTAL_ADMIN_PASSWORD' in given)
     faults.push('PORTAL_ADMIN_EMAIL and PORTAL_ADMIN_PASSWORD: set both or neither')
-  if (!parsed.success || faults.length > 0) throw new ConfigError(`The configuration has faults:\n  ${faults.join('\n  ')}`)
+  if (!parsed.success || faults.length > 0)
+    throw new ConfigError(`The configuration has faults:\n  ${faults.join('\n  ')}`)
   return Object.freeze(parsed.data)
 }

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { openPlatform } from '#server/platform/open-platform.ts'
 import { readProcessConfig } from '#server/platform/process-config.ts'
+import { publicUrlOf } from '#server/platform/public-url.ts'
 import { runProcess, type RunningProcess } from '#server/platform/run-process.ts'
 import { createShutdown } from '#server/platform/shutdown.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
@@ -28,7 +29,9 @@ async function start({ fail, assertWanted }: RunningProcess): Promise<void> {
   assertWanted()
   const address = await listen(app, config)
   log.info({ event: 'server.listening', address }, 'listening')
-  process.stdout.write(`\n${config.BRAND_NAME} is ready at ${config.PORTAL_PUBLIC_URL ?? address}\n`)
+  process.stdout.write(
+    `\n${config.BRAND_NAME} is ready at ${config.PORT === 0 ? address : publicUrlOf(config)}\n`,
+  )
   if (setupUrl) process.stdout.write(`There is no administrator yet. Set one up, once, at ${setupUrl}\n`)
   process.stdout.write('\n')
 }

@@ -5,9 +5,9 @@ import { StartupError } from '#server/platform/startup-error.ts'
 
 export interface RunningProcess {
   /** Ends the process in order, with exit code 1. */
-  fail(error: unknown): void
+  fail: (error: unknown) => void
   /** Between two steps of starting: leaves when the process was asked to end meanwhile. */
-  assertWanted(): void
+  assertWanted: () => void
 }
 
 interface ProcessPlan {
