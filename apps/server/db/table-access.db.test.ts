@@ -197,3 +197,13 @@ test('helper functions that write figures are callable by nobody', async () => {
       false,
     )
 })
+
+test('no policy of a shared table asks for a right once per row', async () => {
+  const { rows } = await db.database.query(
+    `select tablename, policyname from pg_policies
+     where schemaname = 'public' and tablename = any ($1)
+       and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( *SELECT portal\\.\\w+\\(\\)', '', 'g') like '%portal.%'`,
+    [Object.keys(inserts)],
+  )
+  expect(rows).toEqual([])
+})

@@ -15,18 +15,25 @@ afterAll(() => portal.close())
 const call = (body: unknown, token: string | null = member) =>
   fetch(`${portal.url}/functions/v1/health-monitor`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   })
 const storedRuns = async () =>
-  (await portal.db.query<{ check_type: string }>('select check_type from public.health_checks')).rows.map((row) => row.check_type)
+  (await portal.db.query<{ check_type: string }>('select check_type from public.health_checks')).rows.map(
+    (row) => row.check_type,
+  )
 
 test('[API-FN-20][API-FN-21] a quick check answers the health object and stores it', async () => {
   const response = await call({ check_type: 'quick', routes_only: false })
   expect(response.status).toBe(200)
   const health = HealthCheckRow.parse(await response.json())
   expect(health).toMatchObject({ check_type: 'quick', details: { database_status: { status: 'connected' } } })
-  const stored = await portal.db.query<{ id: string }>('select id from public.health_checks where id = $1', [health.id])
+  const stored = await portal.db.query<{ id: string }>('select id from public.health_checks where id = $1', [
+    health.id,
+  ])
   expect(stored.rows).toHaveLength(1)
 })
 
@@ -73,6 +80,8 @@ test.each([
   const before = (await storedRuns()).length
   const response = await call(body)
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ code: expect.stringMatching(/validation_failed|bad_request/) as unknown })
+  expect(await response.json()).toMatchObject({
+    code: expect.stringMatching(/validation_failed|bad_request/) as unknown,
+  })
   expect((await storedRuns()).length).toBe(before)
 })
