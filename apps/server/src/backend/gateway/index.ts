@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerCors } from '#server/platform/http/cors.ts'
+import { drainRefusedBodies } from '#server/platform/http/drain-refused-bodies.ts'
 import {
   answerError,
   answerErrorsAs,
@@ -49,6 +50,7 @@ export function registerGateway(app: FastifyInstance, platform: Platform, option
   registerRequestIds(app)
   registerSecurityHeaders(app, { secure })
   registerCors(app, platform.config.PORTAL_CORS_ORIGINS)
+  drainRefusedBodies(app)
   const metrics = registerMetrics(app, platform)
   answerErrorsAs(app, portalErrorShape)
   registerGatewayRoutes(app, { platform, metrics, readinessChecks, resolveActor: resolver.resolveActor })
