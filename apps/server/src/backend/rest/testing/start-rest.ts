@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import type { Actor } from '#server/platform/actor.ts'
 import { loadConfig } from '#server/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { createTestDatabase } from '#server/platform/db/testing/test-database.ts'
 import { registerRest } from '../index.ts'
 
@@ -30,6 +31,7 @@ interface StartOptions {
   schemas?: string
   maxRows?: number
   features?: { aggregates?: boolean; plans?: boolean }
+  recordStatements?: boolean
 }
 
 /** rest/v1 over real HTTP on a fresh database; who calls is said in a header that exists in tests only. */
@@ -38,6 +40,7 @@ export async function startRest({
   schemas = 'public',
   maxRows = 1000,
   features = {},
+  recordStatements = false,
 }: StartOptions = {}) {
   const testDatabase = await createTestDatabase()
   const { database, connectionString } = testDatabase
@@ -46,8 +49,28 @@ export async function startRest({
   const log = pino({ level: 'silent' })
   const app = Fastify()
   const keys = {} as never
+  const statements: string[] = []
+  const recording: Database = {
+    ...database,
+    single(actor, statement, options) {
+      if (recordStatements) statements.push(statement.text)
+      return database.single(actor, statement, options)
+    },
+    transaction: (actor, work, options) =>
+      database.transaction(
+        actor,
+        (tx) =>
+          work({
+            query(text, values) {
+              if (recordStatements) statements.push(text)
+              return tx.query(text, values)
+            },
+          }),
+        options,
+      ),
+  }
   registerRest(app, {
-    platform: { config, db: database, log, keys, dataDir: '', version: 'test' },
+    platform: { config, db: recording, log, keys, dataDir: '', version: 'test' },
     resolveActor: async (request) => actorOf(String(request.headers['x-test-caller'] ?? 'anon')),
     features,
   })
@@ -57,6 +80,8 @@ export async function startRest({
     url,
     database,
     connectionString,
+    /** Texts of the statements that were run for callers, when asked to record them. */
+    statements,
     /** The official client, acting as the caller. */
     clientFor: (caller: TestCaller, schema = schemas.split(',')[0] ?? 'public') =>
       createClient(url, 'test-key', {

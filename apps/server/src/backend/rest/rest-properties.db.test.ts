@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arbitraryQuery, mark } from './testing/arbitrary-query.ts'
+import { librarySchema } from './testing/library-schema.ts'
+import type { RunningRest, TestCaller } from './testing/start-rest.ts'
+import { startRest } from './testing/start-rest.ts'
+
+const ada = { id: randomUUID() }
+const bob = { id: randomUUID() }
+const adasSecret = 'known-to-ada-alone'
+const bobsSecret = 'known-to-bob-alone'
+let rest: RunningRest
+
+beforeAll(async () => {
+  rest = await startRest({
+    sql: `${librarySchema}
+      create table library.canary (id integer primary key);
+      insert into library.canary values (1);
+      grant all on library.canary to authenticated;`,
+    schemas: 'library,public',
+    recordStatements: true,
+  })
+  const note = 'insert into library.notes (owner, body, secret) values ($1, $2, $2)'
+  for (let count = 0; count < 3; count += 1) {
+    await rest.database.query(note, [ada.id, adasSecret])
+    await rest.database.query(note, [bob.id, bobsSecret])
+  }
+})
+afterAll(() => rest.stop())
+
+const batches = 200
+const batchSize = 50
+
+async function ask(path: string, caller: TestCaller, method = 'GET') {
+  const response = await rest.request(path, { caller, method, headers: { prefer: 'tx=rollback' } })
+  return { path, status: response.status, text: await response.text() }
+}
+
+// A name that the caller gives to a column of the answer is the one thing of the query that is in the text, quoted.
+const withoutQuotedNames = (text: string): string => text.replaceAll(/"(?:[^"]|"")*"/g, '')
+
+test(
+  '[API-REST-03] of 10,000 generated query strings none is a 500, shows a row of another person or becomes SQL',
+  { timeout: 240_000 },
+  async () => {
+    const seen = new Map<number, number>()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(arbitraryQuery, { minLength: batchSize, maxLength: batchSize }),
+        async (paths) => {
+          rest.statements.length = 0
+          const answers = await Promise.all(paths.map((path) => ask(path, ada)))
+          for (const { path, status, text } of answers) {
+            seen.set(status, (seen.get(status) ?? 0) + 1)
+            expect(status, `${path}\n${text}`).toBeLessThan(500)
+            expect(text.includes(bobsSecret), path).toBe(false)
+          }
+          for (const statement of rest.statements) expect(withoutQuotedNames(statement)).not.toContain(mark)
+        },
+      ),
+      { numRuns: batches, endOnFailure: true },
+    )
+    const { rows } = await rest.database.query<{ canaries: number; notes: number }>(
+      'select (select count(*)::int from library.canary) as canaries, (select count(*)::int from library.notes) as notes',
+    )
+    expect(rows).toEqual([{ canaries: 1, notes: 6 }])
+    // The generator reaches what it is for: many of its queries are answered, not all refused.
+    expect(seen.get(200) ?? 0).toBeGreaterThan((batches * batchSize) / 20)
+  },
+)
+
+test(
+  'generated filters on writes change nothing of another person and never end in a 500',
+  { timeout: 120_000 },
+  async () => {
+    const writes = fc.record({ path: arbitraryQuery, method: fc.constantFrom('PATCH', 'DELETE') })
+    await fc.assert(
+      fc.asyncProperty(fc.array(writes, { minLength: 20, maxLength: 20 }), async (calls) => {
+        const answers = await Promise.all(
+          calls.map(async ({ path, method }) => {
+            const response = await rest.request(path.replace(/^\/[^?]*/, '/notes'), {
+              method,
+              caller: bob,
+              headers: { 'content-type': 'application/json', prefer: 'tx=rollback,return=representation' },
+              ...(method === 'PATCH' ? { body: '{"body":"taken"}' } : {}),
+            })
+            return { path, status: response.status, text: await response.text() }
+          }),
+        )
+        for (const { path, status, text } of answers) {
+          expect(status, `${path}\n${text}`).toBeLessThan(500)
+          expect(text.includes(adasSecret), path).toBe(false)
+        }
+      }),
+      { numRuns: 25, endOnFailure: true },
+    )
+  },
+)
