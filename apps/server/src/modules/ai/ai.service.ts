@@ -1,23 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AiPart, AiRequest, AiService, ModelChoice, ModelInfo, ProviderId, ProviderInfo } from './ai.ts'
+import type { AiFailureKind, AiPart, AiRequest, AiService } from './ai.ts'
 import { AiError } from './ai-error.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { classifyError } from './classify-error.ts'
 import type { AiConfig } from './connect-model.ts'
-import { defaultModels, knownModels, testModels } from './models.ts'
+import { createProviderRegistry } from './provider-registry.ts'
 import { streamOnce } from './stream-once.ts'
 
 const mostAttempts = 3
 const baseWaitMs = 250
 /** Somebody is waiting for an answer: a longer rest than this is left to the next provider. */
 const longestPauseMs = 5000
-const retried = new Set(['rate_limit', 'overload', 'network', 'cut'])
-const provider = (
-  id: ProviderId,
-  label: string,
-  isConfigured: boolean,
-  models: readonly ModelInfo[],
-): ProviderInfo => ({ id, label, isConfigured, models })
+const retried: ReadonlySet<AiFailureKind> = new Set(['rate_limit', 'overload', 'network', 'cut'])
+/** These say nothing about the health of the provider. */
+const harmless: ReadonlySet<AiFailureKind> = new Set(['aborted', 'refusal', 'bad_request'])
 
 interface AiLog {
   warn(event: object, message: string): void
@@ -29,55 +25,19 @@ export interface AiDependencies {
 }
 
 export function createAiService({ config, log }: AiDependencies): AiService {
-  const compatibleModels = config.AI_COMPATIBLE_MODELS.map((id): ModelInfo => ({
-    id,
-    label: id,
-    provider: 'compatible',
-    capabilities: ['chat'],
-    contextSize: null,
-    price: null,
-  }))
-  const providers: readonly ProviderInfo[] = [
-    provider(
-      'openai',
-      'OpenAI',
-      config.OPENAI_API_KEY !== undefined,
-      knownModels.filter((model) => model.provider === 'openai'),
-    ),
-    provider(
-      'anthropic',
-      'Anthropic',
-      config.ANTHROPIC_API_KEY !== undefined,
-      knownModels.filter((model) => model.provider === 'anthropic'),
-    ),
-    provider(
-      'compatible',
-      'OpenAI-compatible server',
-      config.AI_COMPATIBLE_BASE_URL !== undefined && compatibleModels.length > 0,
-      compatibleModels,
-    ),
-  ]
-  const breakers = new Map(providers.map(({ id }) => [id, createCircuitBreaker()]))
-  const findModel = ({ provider: id, model }: ModelChoice): ModelInfo =>
-    providers.find((each) => each.id === id)?.models.find((each) => each.id === model) ?? {
-      id: model,
-      label: model,
-      provider: id,
-      capabilities: ['chat'],
-      contextSize: null,
-      price: null,
-    }
-  const defaultModelOf = (id: ProviderId): string =>
-    id === 'compatible' ? (compatibleModels[0]?.id ?? '') : defaultModels[id]
+  const registry = createProviderRegistry(config)
+  const breakers = new Map(registry.providers().map(({ id }) => [id, createCircuitBreaker()]))
 
-  async function* stream(request: AiRequest): AsyncGenerator<AiPart> {
-    const breaker = breakers.get(request.choice.provider)
+  async function* stream(given: AiRequest): AsyncGenerator<AiPart> {
+    const { provider, model } = given.choice
+    const breaker = breakers.get(provider)
     if (breaker?.isOpen()) throw new AiError('overload')
-    const deadline = request.deadline ?? Date.now() + config.AI_TIMEOUT_MS
+    const deadline = given.deadline ?? Date.now() + config.AI_TIMEOUT_MS
+    let request = given
     for (let attempt = 1; ; attempt++) {
       let hasText = false
       try {
-        for await (const part of streamWithin({ request, deadline })) {
+        for await (const part of streamWithin(request, deadline)) {
           hasText ||= part.type === 'text'
           yield part
         }
@@ -85,52 +45,33 @@ export function createAiService({ config, log }: AiDependencies): AiService {
         return
       } catch (error) {
         const failure = classifyError(error)
-        if (failure.kind !== 'aborted' && failure.kind !== 'refusal' && failure.kind !== 'bad_request')
-          breaker?.fail()
-        log.warn(
-          {
-            event: 'ai.call_failed',
-            provider: request.choice.provider,
-            model: request.choice.model,
-            kind: failure.kind,
-            status: failure.status,
-            attempt,
-          },
-          failure.message,
-        )
+        const { kind, status, message } = failure
+        log.warn({ event: 'ai.call_failed', provider, model, kind, status, attempt }, message)
+        if (kind === 'bad_request' && request.tools && !hasText) {
+          // Small servers that speak the protocol may know no tools: the evidence pack alone has to do.
+          request = withoutTools(request)
+          continue
+        }
+        if (!harmless.has(kind)) breaker?.fail()
         const pause = failure.retryAfterMs ?? baseWaitMs * 2 ** attempt * (0.5 + Math.random() / 2)
-        const mayRetry =
-          retried.has(failure.kind) &&
-          !hasText &&
-          attempt < mostAttempts &&
-          pause <= longestPauseMs &&
-          Date.now() + pause < deadline
-        if (!mayRetry) throw failure
-        await wait(pause, undefined, request.signal ? { signal: request.signal } : {}).catch(
-          (cause: unknown) => {
-            throw new AiError('aborted', { cause })
-          },
-        )
+        const isWorthIt = pause <= longestPauseMs && Date.now() + pause < deadline
+        if (!retried.has(kind) || hasText || attempt >= mostAttempts || !isWorthIt) throw failure
+        await pauseFor(pause, request.signal)
       }
     }
   }
 
   /** One attempt that ends at the deadline, and at half the time limit when no token has come by then. */
-  async function* streamWithin({
-    request,
-    deadline,
-  }: {
-    request: AiRequest
-    deadline: number
-  }): AsyncGenerator<AiPart> {
+  async function* streamWithin(request: AiRequest, deadline: number): AsyncGenerator<AiPart> {
     const clock = new AbortController()
     const stop = (): void => clock.abort(new DOMException('the AI provider took too long', 'TimeoutError'))
-    const whole = setTimeout(stop, Math.max(0, deadline - Date.now()))
-    const first = setTimeout(stop, Math.min(config.AI_TIMEOUT_MS / 2, Math.max(0, deadline - Date.now())))
+    const left = Math.max(0, deadline - Date.now())
+    const whole = setTimeout(stop, left)
+    const first = setTimeout(stop, Math.min(config.AI_TIMEOUT_MS / 2, left))
     const signal = request.signal ? AbortSignal.any([request.signal, clock.signal]) : clock.signal
     const parts = streamOnce({
       request,
-      model: findModel(request.choice),
+      model: registry.findModel(request.choice),
       config,
       signal,
       onFirstToken: () => clearTimeout(first),
@@ -145,41 +86,42 @@ export function createAiService({ config, log }: AiDependencies): AiService {
   }
 
   return {
-    providers: () => providers,
-    choices({ provider: wished, model } = {}) {
-      const configured = providers.filter(({ isConfigured }) => isConfigured)
-      const sorted = [
-        ...configured.filter(({ id }) => id === wished),
-        ...configured.filter(({ id }) => id !== wished),
-      ]
-      return sorted.map(({ id, models }) => ({
-        provider: id,
-        model: model !== undefined && models.some((each) => each.id === model) ? model : defaultModelOf(id),
-      }))
-    },
+    providers: registry.providers,
+    choices: registry.choices,
     stream,
-    async testConnection(id) {
-      const started = performance.now()
-      const choice = { provider: id, model: id === 'compatible' ? defaultModelOf(id) : testModels[id] }
-      const isConfigured = providers.some((each) => each.id === id && each.isConfigured)
-      const elapsed = (): number => Math.round(performance.now() - started)
+    async testConnection(provider) {
+      const isConfigured = registry.providers().some((each) => each.id === provider && each.isConfigured)
       if (!isConfigured) return { ok: false, latencyMs: 0, failure: 'auth', message: 'No key is configured' }
+      const model = registry.testModelOf(provider)
+      const started = performance.now()
+      const elapsed = (): number => Math.round(performance.now() - started)
+      const request: AiRequest = {
+        choice: { provider, model },
+        instructions: 'Answer with one word.',
+        messages: [{ role: 'user', content: 'ping' }],
+        maxOutputTokens: 16,
+      }
       try {
-        const request = {
-          choice,
-          instructions: 'Answer with one word.',
-          messages: [{ role: 'user' as const, content: 'ping' }],
-          maxOutputTokens: 16,
-        }
-        for await (const part of streamWithin({ request, deadline: Date.now() + config.AI_TIMEOUT_MS }))
+        for await (const part of streamWithin(request, Date.now() + config.AI_TIMEOUT_MS))
           if (part.type === 'text') break
-        return { ok: true, latencyMs: elapsed(), model: choice.model }
+        return { ok: true, latencyMs: elapsed(), model }
       } catch (error) {
         const { kind, message } = classifyError(error)
         return { ok: false, latencyMs: elapsed(), failure: kind, message }
       }
     },
   }
+}
+
+function withoutTools(request: AiRequest): AiRequest {
+  const { tools: _tools, ...rest } = request
+  return rest
+}
+
+async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await wait(milliseconds, undefined, signal ? { signal } : {}).catch((cause: unknown) => {
+    throw new AiError('aborted', { cause })
+  })
 }
 
 /** Ends with the signal even where the source does not listen to it, so that nothing hangs. */

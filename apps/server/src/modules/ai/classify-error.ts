@@ -14,7 +14,10 @@ export function classifyError(error: unknown): AiError {
   if (error instanceof AiError) return error
   const { statusCode, responseHeaders, responseBody } = findHttpFailure(error)
   const said = `${responseBody ?? ''} ${messageOf(error)}`
-  if (statusCode === undefined) return new AiError(kindWithoutStatus(error, said), { cause: error })
+  if (statusCode === undefined || statusCode < 400)
+    return new AiError(kindWithoutStatus(error, { said, answered: statusCode !== undefined }), {
+      cause: error,
+    })
   return new AiError(kindOfStatus(statusCode, said), {
     cause: error,
     status: statusCode,
@@ -33,15 +36,20 @@ function kindOfStatus(status: number, said: string): AiFailureKind {
   return 'bad_request'
 }
 
-function kindWithoutStatus(error: unknown, said: string): AiFailureKind {
-  if (/overloaded|server_error|internal_error|service_unavailable/iu.test(said)) return 'overload'
+/** `answered`: the provider had begun to answer before it went wrong. */
+function kindWithoutStatus(
+  error: unknown,
+  { said, answered }: { said: string; answered: boolean },
+): AiFailureKind {
+  if (/overloaded|server_error|internal_error|service_unavailable|server had an error/iu.test(said))
+    return 'overload'
   if (/insufficient_quota/iu.test(said)) return 'quota'
   if (/rate_limit/iu.test(said)) return 'rate_limit'
   const names = causesOf(error).map((cause) => (cause instanceof Error ? cause.name : ''))
   if (names.includes('TimeoutError')) return 'timeout'
   if (names.includes('AbortError')) return 'aborted'
   if (/terminated|socket|aborted|premature|other side closed|ECONNRESET/iu.test(said)) return 'cut'
-  return 'network'
+  return answered ? 'cut' : 'network'
 }
 
 const causesOf = (error: unknown): unknown[] => {
@@ -60,16 +68,12 @@ const findHttpFailure = (error: unknown): HttpFailure =>
     | HttpFailure
     | undefined) ?? {}
 
-const messageOf = (error: unknown): string =>
-  causesOf(error)
-    .map((cause) =>
-      cause instanceof Error
-        ? `${cause.message} ${String((cause as { code?: unknown }).code ?? '')}`
-        : typeof cause === 'string'
-          ? cause
-          : JSON.stringify(cause),
-    )
-    .join(' ')
+const messageOf = (error: unknown): string => causesOf(error).map(describeCause).join(' ')
+
+function describeCause(cause: unknown): string {
+  if (cause instanceof Error) return `${cause.message} ${(cause as { code?: string }).code ?? ''}`
+  return typeof cause === 'string' ? cause : JSON.stringify(cause)
+}
 
 /** Retry-After in seconds or as a date, or the vendors' millisecond header. */
 export function readRetryAfter(headers: Readonly<Record<string, string>>): number | null {

@@ -1,33 +1,35 @@
 import type { ModelInfo, ProviderId } from './ai.ts'
 
-const chat = ['chat', 'tools'] as const
-const reasoning = ['chat', 'tools', 'reasoning'] as const
-
 // No price or context size stands here until somebody has checked it at its source: cost is null meanwhile.
 const model = (
-  provider: ProviderId,
   id: string,
   label: string,
-  capabilities: ModelInfo['capabilities'] = chat,
+  { provider, isReasoning = false }: { provider: ProviderId; isReasoning?: boolean },
 ): ModelInfo => ({
   id,
   label,
   provider,
-  capabilities,
+  capabilities: isReasoning ? ['chat', 'tools', 'reasoning'] : ['chat', 'tools'],
   contextSize: null,
   price: null,
 })
+const openai = { provider: 'openai' } as const
+const openaiReasoning = { provider: 'openai', isReasoning: true } as const
+const anthropic = { provider: 'anthropic' } as const
+
+/** A model that only its server's configuration knows. */
+export const unknownModel = (id: string, provider: ProviderId): ModelInfo => model(id, id, { provider })
 
 /** Ids of spec §9 as printed, the model of the business dashboards, and the two of decisions AMB-04. */
 export const knownModels: readonly ModelInfo[] = [
-  model('openai', 'gpt-4.1-2025-04-14', 'GPT-4.1'),
-  model('openai', 'o3-2025-04-16', 'o3', reasoning),
-  model('openai', 'o4-mini-2025-04-16', 'o4-mini', reasoning),
-  model('openai', 'gpt-4.1-mini-2025-04-14', 'GPT-4.1 mini'),
-  model('openai', 'gpt-5-2025-08-07', 'GPT-5', reasoning),
-  model('anthropic', 'claude-opus-4-20250514', 'Claude Opus 4'),
-  model('anthropic', 'claude-sonnet-4-20250514', 'Claude Sonnet 4'),
-  model('anthropic', 'claude-3-5-haiku-20241022', 'Claude 3.5 Haiku'),
+  model('gpt-4.1-2025-04-14', 'GPT-4.1', openai),
+  model('o3-2025-04-16', 'o3', openaiReasoning),
+  model('o4-mini-2025-04-16', 'o4-mini', openaiReasoning),
+  model('gpt-4.1-mini-2025-04-14', 'GPT-4.1 mini', openai),
+  model('gpt-5-2025-08-07', 'GPT-5', openaiReasoning),
+  model('claude-opus-4-20250514', 'Claude Opus 4', anthropic),
+  model('claude-sonnet-4-20250514', 'Claude Sonnet 4', anthropic),
+  model('claude-3-5-haiku-20241022', 'Claude 3.5 Haiku', anthropic),
 ]
 
 /** Model of each provider when a call names none. */

@@ -82,9 +82,13 @@ function assertFinished(reason: string, { failure, hasText }: { failure: unknown
 async function toToolSet(tools: NonNullable<AiRequest['tools']>): Promise<ToolSet> {
   const { tool } = await import('ai')
   return Object.fromEntries(
-    Object.entries(tools).map(([name, { description, input, run }]) => [
+    Object.entries(tools).map(([name, each]) => [
       name,
-      tool({ description, inputSchema: input, execute: (given: unknown) => run(given) }),
+      tool({
+        description: each.description,
+        inputSchema: each.input,
+        execute: (given: unknown) => each.run(given),
+      }),
     ]),
   )
 }
