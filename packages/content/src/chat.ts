@@ -41,7 +41,7 @@ export const chatCopy = {
   status: {
     stopped: 'Stopped. What was written is kept.',
     cut: 'The answer was cut off before its end.',
-    failed: 'No answer.',
+    failed: 'The answer could not be finished.',
   },
   empty: {
     title: 'Ask the portal',

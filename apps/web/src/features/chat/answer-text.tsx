@@ -19,6 +19,9 @@ export function AnswerText({ content, metadata }: { content: string; metadata: C
   return <Markdown source={content} draw={draw} />
 }
 
+/** Keeps the number on the line of its word. */
+const wordJoiner = '\u2060'
+
 function CitationNumber({ n, metadata }: { n: number; metadata: ChatMessageMetadata | null }) {
   // While the answer is being written its sources are not known yet.
   if (!metadata)
@@ -27,6 +30,7 @@ function CitationNumber({ n, metadata }: { n: number; metadata: ChatMessageMetad
   if (!citation) return <Unverified text={`[${n}]`} />
   return (
     <Popover>
+      {wordJoiner}
       <PopoverTrigger asChild>
         <CitationButton aria-label={chatCopy.source(n, citation.label)}>{n}</CitationButton>
       </PopoverTrigger>
@@ -47,7 +51,7 @@ function PlainText({ text, unverified }: { text: string; unverified: readonly st
 
 function Unverified({ text }: { text: string }) {
   return (
-    <span className="whitespace-nowrap">
+    <span className="ml-0.75 whitespace-nowrap first:ml-0">
       <s className="text-fg-3 decoration-yellow">{text}</s>
       <span className="ml-1 text-micro text-yellow">{chatCopy.unverified}</span>
     </span>

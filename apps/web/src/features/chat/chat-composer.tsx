@@ -51,7 +51,7 @@ export function ChatComposer({ onSend, onStop, isAnswering, isReady, voice, inpu
         placeholder={chatCopy.placeholder}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
-        className="field-sizing-content max-h-30 min-h-7 min-w-0 flex-1 resize-none bg-transparent py-0.75 outline-none placeholder:text-fg-3 max-md:min-h-11 max-md:py-2.5 max-md:text-h5"
+        className="field-sizing-content max-h-30 min-h-7 min-w-0 flex-1 resize-none bg-transparent py-0.75 outline-none placeholder:whitespace-nowrap placeholder:text-fg-3 max-md:min-h-11 max-md:py-2.5 max-md:text-h5"
       />
       {voice.isOn && voice.canDictate && (
         <IconButton

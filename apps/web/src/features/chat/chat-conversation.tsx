@@ -1,5 +1,5 @@
 import { chatCopy } from '@portal/content/chat'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useState, type Ref } from 'react'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatFailureBanner } from './chat-failure-banner.tsx'
@@ -69,18 +69,20 @@ function Suggestions({ isReady, onAsk }: { isReady: boolean; onAsk: (text: strin
   )
 }
 
+const announcedMs = 1000
+
 /** Says to screen readers that an answer is being written, then the answer, once. */
 function AnswerAnnouncer({ chat }: { chat: Chat }) {
   const { controller, answeringId } = chat
   const brand = useBrand()
   const [spoken, setSpoken] = useState('')
   const isAnswering = answeringId !== null
-  const wasAnswering = useRef(false)
   useEffect(() => controller.onAnswer((text) => setSpoken(toPlainText(text))), [controller])
   useEffect(() => {
-    if (isAnswering && !wasAnswering.current) setSpoken('')
-    wasAnswering.current = isAnswering
-  }, [isAnswering])
+    // Heard once it is there; left standing it would be found again beside the answer.
+    const timer = setTimeout(() => setSpoken(''), announcedMs)
+    return () => clearTimeout(timer)
+  }, [spoken])
   return (
     <output aria-live="polite" className="sr-only">
       {isAnswering ? chatCopy.answering(brand.name) : spoken}

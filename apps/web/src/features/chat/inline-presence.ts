@@ -1,12 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a message box of an inline chat is in view; the floating button stays out of its way then. */
-let isInView = false
+/** The strip along the bottom of the window that the floating button stands in. */
+const buttonStrip = '-84% 0px 0px 0px'
+
+/** Whether the message box of an inline chat is under the floating button, which moves up then. */
+let isCovered = false
 const listeners = new Set<() => void>()
 
-function setInView(next: boolean): void {
-  if (next === isInView) return
-  isInView = next
+function setCovered(next: boolean): void {
+  if (next === isCovered) return
+  isCovered = next
   for (const listener of listeners) listener()
 }
 
@@ -14,20 +17,22 @@ function setInView(next: boolean): void {
 export function useInlineComposer(): (element: Element | null) => (() => void) | undefined {
   return useCallback((element: Element | null) => {
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false))
+    const observer = new IntersectionObserver(([entry]) => setCovered(entry?.isIntersecting ?? false), {
+      rootMargin: buttonStrip,
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      setInView(false)
+      setCovered(false)
     }
   }, [])
 }
 
-export const useIsInlineComposerInView = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => isInView,
-  )
+export const useIsInlineComposerCovered = (): boolean => useSyncExternalStore(subscribe, () => isCovered)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

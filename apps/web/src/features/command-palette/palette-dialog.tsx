@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Building2, MessageSquare, Search, Sigma, type LucideIcon } from 'lucide-react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
-import { formatFigure } from '#web/lib/figure-view.ts'
+import { formatFigure, toMark } from '#web/lib/figure-view.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { searchRecordsQuery } from './api/search-records.ts'
+import { scorePaletteItem } from './score-palette-item.ts'
 
 export interface PaletteEntry {
   key: string
@@ -43,6 +45,7 @@ export function PaletteDialog({ pages, actions, onOpenChange, ...records }: Pale
       onOpenChange={onOpenChange}
       label={paletteCopy.title}
       loop
+      filter={scorePaletteItem}
       overlayClassName="fixed inset-0 z-50 bg-(--scrim)"
       contentClassName="animate-pop fixed top-[12vh] left-1/2 z-50 flex max-h-[min(560px,76dvh)] w-[min(560px,calc(100vw-32px))] -translate-x-1/2 flex-col rounded-4 bg-overlay shadow-lift"
       className="flex min-h-0 flex-col"
@@ -63,20 +66,17 @@ export function PaletteDialog({ pages, actions, onOpenChange, ...records }: Pale
         </Command.Empty>
         {data && data.figures.length > 0 && (
           <Group heading={paletteCopy.groups.figures}>
-            {data.figures.map((figure) => {
-              const shown = formatFigure(figure.value, figure.unit, figure.value_text)
-              return (
-                <Item
-                  key={figure.id}
-                  value={`figure ${figure.id} ${figure.label} ${text}`}
-                  icon={Sigma}
-                  trailing={`${shown.value} ${shown.unit}`.trim()}
-                  onSelect={choose(() => records.onOpenFigure(figure))}
-                >
-                  {figure.label}
-                </Item>
-              )
-            })}
+            {data.figures.map((figure) => (
+              <Item
+                key={figure.id}
+                value={`figure ${figure.id} ${figure.label} ${text}`}
+                icon={Sigma}
+                trailing={<FigureHint figure={figure} />}
+                onSelect={choose(() => records.onOpenFigure(figure))}
+              >
+                {figure.label}
+              </Item>
+            ))}
           </Group>
         )}
         <Group heading={paletteCopy.groups.pages}>
@@ -173,6 +173,16 @@ function Item({ value, icon: Icon, trailing, onSelect, children }: ItemProps) {
       <span className="truncate">{children}</span>
       {trailing && <span className="ml-auto flex-none text-small text-fg-3">{trailing}</span>}
     </Command.Item>
+  )
+}
+
+function FigureHint({ figure }: { figure: FigureRow }) {
+  const { value, unit } = formatFigure(figure.value, figure.unit, figure.value_text)
+  const { word, isSample } = toMark(figure.provenance)
+  return (
+    <span className="inline-flex items-baseline gap-2">
+      {`${value} ${unit}`.trim()} <ProvenanceMark sample={isSample}>{word}</ProvenanceMark>
+    </span>
   )
 }
 

@@ -87,13 +87,13 @@ export function FeedbackForm() {
         {(ids) => (
           <Textarea
             {...ids}
-            rows={1}
+            rows={3}
             maxLength={5000}
             placeholder={feedbackCopy.placeholder}
             value={text}
             readOnly={isSubmitting}
             onChange={(event) => setText(event.target.value)}
-            className="field-sizing-content max-h-60 min-h-8 py-1! max-md:min-h-22"
+            className="field-sizing-content max-h-60 min-h-22"
           />
         )}
       </Field>

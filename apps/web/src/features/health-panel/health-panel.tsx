@@ -56,7 +56,7 @@ export function HealthPanel() {
 function OverallStatus({ row }: { row: HealthCheckRow }) {
   const word = row.overall_status.charAt(0).toUpperCase() + row.overall_status.slice(1)
   return (
-    <output aria-label={healthCopy.statusLabel(row.overall_status)}>
+    <output className="inline-flex" aria-label={healthCopy.statusLabel(row.overall_status)}>
       <Status tone={toHealthTone(row.overall_status)}>{word}</Status>
     </output>
   )

@@ -62,7 +62,9 @@ export function HealthLists({ row }: { row: HealthCheckRow }) {
       </CheckList>
       {recommendations.length > 0 && (
         <div>
-          <h4 className="text-small font-normal text-fg-2">{healthCopy.recommendations}</h4>
+          <h4 className="text-small font-normal text-fg-2 [font-stretch:100%]">
+            {healthCopy.recommendations}
+          </h4>
           <ul className="list-disc pl-4 marker:text-fg-3">
             {recommendations.map((text) => (
               <li key={text} className="py-0.5">
@@ -79,7 +81,7 @@ export function HealthLists({ row }: { row: HealthCheckRow }) {
 function CheckList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <h4 className="text-small font-normal text-fg-2">{label}</h4>
+      <h4 className="text-small font-normal text-fg-2 [font-stretch:100%]">{label}</h4>
       <ul aria-label={label}>{children}</ul>
     </div>
   )

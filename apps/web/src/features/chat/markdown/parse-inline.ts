@@ -14,6 +14,8 @@ export function parseInline(text: string, depth = 0): Inline[] {
   while (at < text.length) {
     const found = matchAt(text, at, depth)
     if (found) {
+      // The number of a source stands close to the word it belongs to.
+      if (found.nodes[0]?.type === 'cite') plain = plain.trimEnd()
       flush()
       out.push(...found.nodes)
       at = found.end
