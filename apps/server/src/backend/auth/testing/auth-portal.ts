@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { AuthSession, AuthUser, StoredRole } from '@portal/contracts/auth'
+import { registerAuth, createAccountService } from '#server/backend/auth/index.ts'
+import { registerGateway } from '#server/backend/gateway/index.ts'
+import { loadConfig } from '#server/config.ts'
+import { openDatabase, type Database } from '#server/platform/db/database.ts'
+import { createTestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { loadKeys } from '#server/platform/keys.ts'
+import type { Mail, MailService } from '#server/platform/mail.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+export const password = 'gauge valve 9'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // What a reply holds is what the tests find out.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+}
+
+interface Person {
+  user: AuthUser
+  email: string
+  session: AuthSession
+}
+
+export interface AuthPortal {
+  url: string
+  app: FastifyInstance
+  platform: Platform
+  db: Database
+  /** Every mail that was sent, oldest first. */
+  mails: Mail[]
+  call(
+    method: string,
+    path: string,
+    options?: { body?: unknown; token?: string; headers?: Record<string, string> },
+  ): Promise<Answer>
+  client(): SupabaseClient
+  /** An account with a session of its own. */
+  createPerson(role?: StoredRole): Promise<Person>
+  /** Another node on the same database, with the same keys. */
+  startNode(): Promise<AuthPortal>
+  close(): Promise<void>
+}
+
+interface Shared {
+  connectionString: string
+  dataDir: string
+}
+
+let people = 0
+
+/** Gateway and auth/v1 on a port of loopback, on a database of their own. */
+export async function startAuthPortal(environment: Record<string, string> = {}): Promise<AuthPortal> {
+  const { connectionString, drop, database } = await createTestDatabase()
+  await database.pool.query('select 1')
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-auth-'))
+  const portal = await startNode({ connectionString, dataDir }, environment)
+  return {
+    ...portal,
+    async close() {
+      await portal.close()
+      await drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startNode(shared: Shared, environment: Record<string, string>): Promise<AuthPortal> {
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORTAL_PUBLIC_URL: 'http://portal.test',
+    ...environment,
+  })
+  const db = openDatabase({ connectionString: shared.connectionString, onIdleError: () => undefined })
+  const platform: Platform = {
+    config,
+    db,
+    log: pino({ level: 'silent' }),
+    keys: await loadKeys(config, shared.dataDir),
+    dataDir: shared.dataDir,
+    version: '0.0.0',
+  }
+  const mails: Mail[] = []
+  const mail: MailService = {
+    send: async (sent) => ({ id: String(mails.push(sent)) }),
+    close: async () => undefined,
+  }
+  const app = Fastify({ genReqId: () => 'request-of-a-test' })
+  const gateway = registerGateway(app, platform, { webFolder: path.join(shared.dataDir, 'no-app') })
+  await registerAuth(app, { platform, gateway, mail })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  const portal: AuthPortal = {
+    url,
+    app,
+    platform,
+    db,
+    mails,
+    async call(method, callPath, { body, token, headers = {} } = {}) {
+      const reply = await fetch(url + callPath, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await reply.text()
+      return { status: reply.status, headers: reply.headers, body: text === '' ? null : JSON.parse(text) }
+    },
+    client: () =>
+      createClient(url, platform.keys.anonKey, { auth: { autoRefreshToken: false, persistSession: false } }),
+    async createPerson(role = 'business_user') {
+      people += 1
+      const email = `person-${people}@people.example`
+      const user = await createAccountService(platform, mail).createUser({
+        email,
+        password,
+        role,
+        name: `Person ${people}`,
+      })
+      const signedIn = await portal.call('POST', '/auth/v1/token?grant_type=password', {
+        body: { email, password },
+      })
+      return { user, email, session: signedIn.body as AuthSession }
+    },
+    startNode: () => startNode(shared, environment),
+    async close() {
+      await app.close()
+      await db.close()
+    },
+  }
+  return portal
+}
+
+/** The token of the newest mailed link, and the code beside it. */
+export function readMail(mails: Mail[], to: string): { link: URL; token: string; code: string } {
+  const mail = mails.findLast((sent) => sent.to === to)
+  if (!mail) throw new Error(`no mail to ${to}`)
+  const link = new URL(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? '')
+  return {
+    link,
+    token: link.searchParams.get('token_hash') ?? '',
+    code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
+  }
+}
