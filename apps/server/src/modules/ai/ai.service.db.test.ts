@@ -33,7 +33,7 @@ const buildAi = (environment: Record<string, string> = {}): AiService => {
     AI_COMPATIBLE_BASE_URL: fakes.url,
     AI_COMPATIBLE_API_KEY: 'key-of-compatible',
     AI_COMPATIBLE_MODELS: 'local-model',
-    AI_TIMEOUT_MS: '700',
+    AI_TIMEOUT_MS: '5000',
     ...environment,
   })
   return createAiService({ config, log: { warn: () => undefined } })
@@ -156,7 +156,7 @@ test.each(providers.flatMap((provider) => failures.map((failure) => [provider, .
   async (provider, _name, replies, expected) => {
     fakes.script(...replies)
     const started = performance.now()
-    const { text, error } = await run(buildAi(), ask(provider))
+    const { text, error } = await run(buildAi({ AI_TIMEOUT_MS: '700' }), ask(provider))
     expect(error?.kind).toBe(expected.kind)
     expect(text).toBe(expected.text ?? '')
     expect(fakes.requests).toHaveLength(expected.calls ?? 1)
@@ -168,7 +168,7 @@ test.each(providers)(
   '%s: overload and rate limits before the first token are tried again',
   async (provider) => {
     fakes.script(failWith(503), failWith(429, { 'retry-after': '0' }), say('at last'))
-    const { text, error } = await run(buildAi({ AI_TIMEOUT_MS: '5000' }), ask(provider))
+    const { text, error } = await run(buildAi(), ask(provider))
     expect(error).toBeNull()
     expect(text).toBe('at last')
     expect(fakes.requests).toHaveLength(3)
@@ -188,7 +188,7 @@ test('a server that knows no tools is asked once more without them', async () =>
 test('Retry-After is honoured', async () => {
   fakes.script(failWith(429, { 'retry-after': '1' }), say('later'))
   const started = performance.now()
-  const { text } = await run(buildAi({ AI_TIMEOUT_MS: '5000' }), ask('anthropic'))
+  const { text } = await run(buildAi(), ask('anthropic'))
   expect(text).toBe('later')
   expect(performance.now() - started).toBeGreaterThan(950)
 })
