@@ -203,6 +203,8 @@ test('inserting a figure under an existing key makes its next version', async ()
 
 test('writers of one key at once leave one current version and a gapless history', async () => {
   await addFigure('kpi.contended', 0)
+  // Open connections first: opened one after the other they would stagger the writers.
+  await Promise.all(Array.from({ length: 8 }, () => db.database.query('select pg_sleep(0.1)')))
   await Promise.all(Array.from({ length: 8 }, (_, index) => addFigure('kpi.contended', index + 1)))
   const history = await historyOf('kpi.contended')
   expect(history.map((row) => row.version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
