@@ -300,8 +300,8 @@ const target = fc.oneof(
   { weight: 1, arbitrary: garbage.map(encode) },
 )
 
-/** A path under rest/v1 with a query: mostly near to sense, sometimes far from it. */
-export const arbitraryQuery = fc
+/** A path under rest/v1 with a query that may be far from any sense. */
+export const wildQuery = fc
   .tuple(
     target,
     fc.option(select.items.map((items) => `select=${encode(items)}`)),
