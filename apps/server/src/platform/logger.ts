@@ -38,10 +38,25 @@ export function createLogger(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
       redact: { paths: [...new Set(redactedPaths)], censor: '[removed]' },
     },
     destination,
   )
+}
+
+/** Libraries hang whole connections on their errors, secrets included: only what explains is kept. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack } = error
+  const { code } = error as { code?: unknown }
+  return {
+    name,
+    message,
+    code,
+    stack,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  }
 }
 
 const readableLines: DestinationStream = {

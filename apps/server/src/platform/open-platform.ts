@@ -21,6 +21,8 @@ export interface PlatformOptions {
   shutdown: Shutdown
   /** Use the database of a portal that runs already, rather than refuse. */
   share?: boolean
+  /** Leave the schema as it is; a look at an installation must not change it. */
+  skipMigrations?: boolean
   onLost: (error: unknown) => void
 }
 
@@ -30,14 +32,20 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const dataDir = path.resolve(projectRoot, config.PORTAL_DATA_DIR)
   createDataFolder(dataDir)
   const connectionString = config.DATABASE_URL ?? (await openEmbedded(dataDir, options))
+  let isClosing = false
   const db = openDatabase({
     connectionString,
-    onIdleError: (error) =>
-      log.warn({ event: 'database.connection_lost', err: error }, 'a database connection was lost'),
+    onIdleError: (error) => {
+      if (isClosing) return
+      log.warn({ event: 'database.connection_lost', err: error }, 'a database connection was lost')
+    },
   })
-  options.shutdown.add('database pool', () => db.close())
+  options.shutdown.add('database pool', () => {
+    isClosing = true
+    return db.close()
+  })
   await assertReachable(db)
-  const applied = await migrate(db)
+  const applied = options.skipMigrations ? [] : await migrate(db)
   if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'database migrated')
   return { config, db, log, keys: await loadKeys(config, dataDir), dataDir, version: readVersion() }
 }

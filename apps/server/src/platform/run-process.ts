@@ -8,6 +8,8 @@ export interface RunningProcess {
   fail: (error: unknown) => void
   /** Between two steps of starting: leaves when the process was asked to end meanwhile. */
   assertWanted: () => void
+  /** Ends the process in order when `start` has returned; for work that is done then. */
+  end: (reason: string, exitCode: number) => void
 }
 
 interface ProcessPlan {
@@ -45,7 +47,7 @@ export async function runProcess({ log, shutdown, start }: ProcessPlan): Promise
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
 
-  started = start({ fail, assertWanted })
+  started = start({ fail, assertWanted, end })
   try {
     await started
   } catch (error) {

@@ -50,3 +50,14 @@ test('secrets and bodies never reach the log', () => {
   expect(JSON.stringify(line)).not.toContain('secret')
   expect(line?.['headers']).toMatchObject({ accept: 'text/html' })
 })
+
+test('an error is logged with its cause, and without what its library hung on it', () => {
+  const { log, lines } = collectLines()
+  const cause = Object.assign(new Error('refused'), { code: '57P01', client: { connection: 'a-secret' } })
+  log.error({ err: new Error('no answer', { cause }) })
+  expect(lines[0]?.['err']).toMatchObject({
+    message: 'no answer',
+    cause: { message: 'refused', code: '57P01' },
+  })
+  expect(JSON.stringify(lines)).not.toContain('a-secret')
+})

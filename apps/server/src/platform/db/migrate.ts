@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 
 interface Migration {
@@ -24,19 +24,29 @@ const retriedCodes = new Set(['XX000', '40001', '40P01'])
  * @throws StartupError when the database was migrated by other files than these.
  */
 export async function migrate(database: Database, folder: string = migrationsFolder): Promise<string[]> {
-  const migrations = readMigrations(folder)
   const client = await database.pool.connect()
   try {
-    const applied = await readApplied(client)
-    assertKnown(applied, migrations)
-    const pending = migrations.filter((migration) => !applied.has(migration.name))
-    assertNewer(pending, applied)
     const done: string[] = []
-    for (const migration of pending) if (await applyWithRetry(client, migration)) done.push(migration.name)
+    for (const migration of await findPending(client, folder))
+      if (await applyWithRetry(client, migration)) done.push(migration.name)
     return done
   } finally {
     client.release()
   }
+}
+
+/** Names of the migrations that have still to run. */
+export async function listPendingMigrations(database: Database): Promise<string[]> {
+  return (await findPending(database, migrationsFolder)).map((migration) => migration.name)
+}
+
+async function findPending(tx: Tx, folder: string): Promise<Migration[]> {
+  const migrations = readMigrations(folder)
+  const applied = await readApplied(tx)
+  assertKnown(applied, migrations)
+  const pending = migrations.filter((migration) => !applied.has(migration.name))
+  assertNewer(pending, applied)
+  return pending
 }
 
 function readMigrations(folder: string): Migration[] {
@@ -56,12 +66,12 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
-  const table = await client.query<{ found: boolean }>(
+async function readApplied(tx: Tx): Promise<Map<string, string>> {
+  const table = await tx.query<{ found: boolean }>(
     `select to_regclass('portal.portal_migrations') is not null as found`,
   )
   if (!table.rows[0]?.found) return new Map()
-  const { rows } = await client.query<{ name: string; checksum: string }>(
+  const { rows } = await tx.query<{ name: string; checksum: string }>(
     'select name, checksum from portal.portal_migrations',
   )
   return new Map(rows.map((row) => [row.name, row.checksum]))
