@@ -18,7 +18,7 @@ export const healthCopy = {
     title: 'No check yet',
     text: 'The first check reads the pages, the functions and the database, and keeps the result.',
   },
-  error: { title: 'The last check could not be read' },
+  error: { title: 'The last check could not be read.' },
   toast: {
     complete: 'Health Check Complete',
     completeText: (status: string) => `System status: ${status}`,

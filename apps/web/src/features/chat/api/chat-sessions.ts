@@ -2,7 +2,7 @@ import { ChatSessionRow, type ChatContextType } from '@portal/contracts/assistan
 import { chatCopy } from '@portal/content/chat'
 import { queryOptions } from '@tanstack/react-query'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { takeData, takeOptionalRow } from '#web/lib/table-answer.ts'
+import { readOptionalRow, readTable } from '#web/lib/read-table.ts'
 import type { ChatSurface } from '../chat-session-key.ts'
 import { requireUserId } from './require-user-id.ts'
 
@@ -24,28 +24,28 @@ export async function createChatSession(
     session_name: defaultSessionName(contextType, new Date()),
     metadata: { created_via: createdVia[surface] },
   }
-  const answer = await client.from('ai_chat_sessions').insert(row).select().single()
-  return ChatSessionRow.parse(takeData(answer, chatCopy.errors.createSession))
+  const insertion = client.from('ai_chat_sessions').insert(row).select().single()
+  return ChatSessionRow.parse(await readTable(insertion, chatCopy.errors.createSession))
 }
 
 /** Null when the conversation was deleted or belongs to somebody else. */
 export async function findChatSession(id: string): Promise<ChatSessionRow | null> {
   const client = await getSupabase()
-  const answer = await client.from('ai_chat_sessions').select().eq('id', id).maybeSingle()
-  const row = takeOptionalRow(answer, chatCopy.errors.fetchMessages)
+  const query = client.from('ai_chat_sessions').select().eq('id', id).maybeSingle()
+  const row = await readOptionalRow(query, chatCopy.errors.fetchMessages)
   return row === null ? null : ChatSessionRow.parse(row)
 }
 
 async function listChatSessions(): Promise<ChatSessionRow[]> {
   const client = await getSupabase()
   const userId = await requireUserId()
-  const answer = await client
+  const query = client
     .from('ai_chat_sessions')
     .select()
     .eq('user_id', userId)
     .order('updated_at', { ascending: false })
     .limit(50)
-  return ChatSessionRow.array().parse(takeData(answer, chatCopy.errors.fetchSessions))
+  return ChatSessionRow.array().parse(await readTable(query, chatCopy.errors.fetchSessions))
 }
 
 export const chatSessionsQuery = () =>

@@ -3,7 +3,7 @@ import { ChatSessionRow } from '@portal/contracts/assistant'
 import { FigureRow } from '@portal/contracts/figures'
 import { queryOptions } from '@tanstack/react-query'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { takeData } from '#web/lib/table-answer.ts'
+import { readTable } from '#web/lib/read-table.ts'
 import { paletteCopy } from '@portal/content/command-palette'
 
 /** Rows shown of each kind. */
@@ -24,33 +24,28 @@ export const searchRecordsQuery = (text: string) =>
     queryFn: async ({ signal }): Promise<FoundRecords> => {
       const client = await getSupabase()
       const pattern = `%${toPattern(text)}%`
-      const [figures, companies, chats] = await Promise.all([
-        client
-          .from('figures')
-          .select()
-          .eq('is_current', true)
-          .ilike('label', pattern)
-          .limit(limit)
-          .abortSignal(signal),
+      const queries = [
+        client.from('figures').select().eq('is_current', true).ilike('label', pattern).limit(limit),
         client
           .from('competitors')
           .select('id,company_name,country')
           .eq('is_active', true)
           .ilike('company_name', pattern)
-          .limit(limit)
-          .abortSignal(signal),
+          .limit(limit),
         client
           .from('ai_chat_sessions')
           .select()
           .ilike('session_name', pattern)
           .order('updated_at', { ascending: false })
-          .limit(limit)
-          .abortSignal(signal),
-      ])
+          .limit(limit),
+      ] as const
+      const [figures, companies, chats] = await Promise.all(
+        queries.map((query) => readTable(query.abortSignal(signal), paletteCopy.failed)),
+      )
       return {
-        figures: FigureRow.array().parse(takeData(figures, paletteCopy.failed)),
-        companies: Company.array().parse(takeData(companies, paletteCopy.failed)),
-        chats: ChatSessionRow.array().parse(takeData(chats, paletteCopy.failed)),
+        figures: FigureRow.array().parse(figures),
+        companies: Company.array().parse(companies),
+        chats: ChatSessionRow.array().parse(chats),
       }
     },
   })

@@ -2,7 +2,7 @@ import { HealthCheckRow } from '@portal/contracts/health'
 import { healthCopy } from '@portal/content/health'
 import { queryOptions } from '@tanstack/react-query'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { takeOptionalRow } from '#web/lib/table-answer.ts'
+import { readOptionalRow } from '#web/lib/read-table.ts'
 
 /** The newest row; null while no check has run. */
 export const latestHealthCheckQuery = () =>
@@ -10,13 +10,13 @@ export const latestHealthCheckQuery = () =>
     queryKey: ['health-checks', 'latest'],
     queryFn: async (): Promise<HealthCheckRow | null> => {
       const client = await getSupabase()
-      const answer = await client
+      const query = client
         .from('health_checks')
         .select()
         .order('timestamp', { ascending: false })
         .limit(1)
         .single()
-      const row = takeOptionalRow(answer, healthCopy.error.title)
+      const row = await readOptionalRow(query, healthCopy.error.title)
       return row === null ? null : HealthCheckRow.parse(row)
     },
   })

@@ -1,7 +1,10 @@
 import { screenPaths } from '@portal/contracts/paths'
+import { HealthCheckRow } from '@portal/contracts/health'
+import { healthCopy } from '@portal/content/health'
 import { homeCopy } from '@portal/content/home'
 import { queryOptions } from '@tanstack/react-query'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 
 export interface Change {
@@ -31,6 +34,8 @@ export const changesSinceQuery = (since: Date) =>
     },
   })
 
+const FailedChecks = HealthCheckRow.pick({ failed_checks: true })
+
 async function countSince(
   client: SupabaseClient,
   table: 'figures' | 'market_insights',
@@ -46,14 +51,12 @@ async function countSince(
 
 /** Failed parts of the newest health check, when it ran since then. */
 async function countFailedChecks(client: SupabaseClient, since: Date): Promise<number> {
-  const answer: { data: unknown; error: Error | null } = await client
+  const query = client
     .from('health_checks')
     .select('failed_checks')
     .gt('timestamp', since.toISOString())
     .order('timestamp', { ascending: false })
     .limit(1)
-  if (answer.error) throw new Error(answer.error.message, { cause: answer.error })
-  const [row] = Array.isArray(answer.data) ? (answer.data as unknown[]) : []
-  const failed = typeof row === 'object' && row !== null && 'failed_checks' in row ? row.failed_checks : 0
-  return typeof failed === 'number' ? failed : 0
+  const [newest] = FailedChecks.array().parse(await readTable(query, healthCopy.error.title))
+  return newest?.failed_checks ?? 0
 }

@@ -3,7 +3,7 @@ import { OpportunityRow } from '@portal/contracts/market'
 import { opportunityCopy } from '@portal/content/home'
 import { queryOptions } from '@tanstack/react-query'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { takeData } from '#web/lib/table-answer.ts'
+import { readTable } from '#web/lib/read-table.ts'
 
 /** Cards shown on Home (decisions AMB-32). */
 const shown = 4
@@ -21,8 +21,8 @@ export const opportunitiesQuery = () =>
     queryKey: ['home', 'opportunities'],
     queryFn: async (): Promise<Opportunity[]> => {
       const client = await getSupabase()
-      const answer = await client.from('opportunities').select().order('position').limit(shown)
-      const records = OpportunityRow.array().parse(takeData(answer, opportunityCopy.errorTitle))
+      const query = client.from('opportunities').select().order('position').limit(shown)
+      const records = OpportunityRow.array().parse(await readTable(query, opportunityCopy.errorTitle))
       const figures = await readFigures(records.map((record) => record.figure_key))
       const inputs = await readFigures([...figures.values()].flatMap((figure) => figure.provenance.inputs))
       return records.map((record) => {
@@ -37,7 +37,7 @@ async function readFigures(keys: readonly string[]): Promise<Map<string, FigureR
   if (keys.length === 0) return new Map()
   const client = await getSupabase()
   const wanted = [...new Set(keys)]
-  const answer = await client.from('figures').select().in('key', wanted).eq('is_current', true)
-  const rows = FigureRow.array().parse(takeData(answer, opportunityCopy.errorTitle))
+  const query = client.from('figures').select().in('key', wanted).eq('is_current', true)
+  const rows = FigureRow.array().parse(await readTable(query, opportunityCopy.errorTitle))
   return new Map(rows.map((row) => [row.key, row]))
 }

@@ -1,0 +1,37 @@
+import { ApiError } from '#web/lib/api-error.ts'
+
+interface TableAnswer {
+  data: unknown
+  error: { message: string; code: string } | null
+}
+
+/** A query of the client, built but not sent. */
+interface TableQuery {
+  setHeader: (name: string, value: string) => PromiseLike<TableAnswer>
+}
+
+/** Sends a table query and answers its data, to be parsed by its contract. Throws `failure` with the request's id. */
+export async function readTable(query: TableQuery, failure: string): Promise<unknown> {
+  const { data, error, requestId } = await send(query)
+  if (error) throw new ApiError(failure, { requestId, cause: error })
+  return data
+}
+
+/** The single row of a table query, null when there is none. PGRST116 says so; spec §8. */
+export async function readOptionalRow(query: TableQuery, failure: string): Promise<unknown> {
+  const { data, error, requestId } = await send(query)
+  if (error?.code === 'PGRST116') return null
+  if (error) throw new ApiError(failure, { requestId, cause: error })
+  return data ?? null
+}
+
+/** The id is ours, because the client does not hand out the answer's headers; the server logs under it. */
+async function send(query: TableQuery): Promise<TableAnswer & { requestId: string }> {
+  const requestId = createRequestId()
+  const { data, error } = await query.setHeader('x-request-id', requestId)
+  return { data, error, requestId }
+}
+
+// crypto.randomUUID is missing where the portal is opened over plain HTTP in a company network.
+const createRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')
