@@ -36,7 +36,7 @@ async function chat(
   assistant: AssistantService,
   { actor, input, signal, wantsStream }: Call<ChatInput>,
 ): Promise<FunctionReply> {
-  const turns = input.messages.map(({ role, content }) => ({ role, content: toStorable(content) }))
+  const turns = input.messages
   const last = turns.at(-1)
   if (last?.role !== 'user' || last.content.trim() === '')
     throw new AppError('validation_failed', assistantMessages.emptyQuestion)
@@ -65,10 +65,9 @@ async function runTask(
     const { id } = await assistant.sendMail({ actor, data: input.data })
     return { kind: 'json', body: { success: true, emailId: id } }
   }
-  const prompt = input.data.prompt
   const { content, tokensUsed, metadata } = await assistant.generateContent({
     actor,
-    prompt: typeof prompt === 'string' ? toStorable(prompt) : prompt,
+    prompt: input.data.prompt,
     provider: input.provider,
     signal,
   })
@@ -87,6 +86,3 @@ async function runTask(
     },
   }
 }
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-const toStorable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
