@@ -6,13 +6,16 @@ export interface FigureText {
   unit: string
 }
 
-const currencySigns: Record<string, string> = { EUR: '€', USD: '$' }
+const currencySigns = new Map([
+  ['EUR', '€'],
+  ['USD', '$'],
+])
 
 /** The number as the portal prints it: currency before, unit after, thousands grouped. */
 export function formatFigure(value: number | null, unit: string, text: string | null = null): FigureText {
   if (value === null) return { value: text ?? '', unit }
   const [money, per] = unit.split('/', 2)
-  const sign = currencySigns[money ?? '']
+  const sign = currencySigns.get(money ?? '')
   if (sign) {
     const amount = formatMoney(Math.abs(value), per === undefined)
     return { value: `${value < 0 ? '-' : ''}${sign}${amount}${per === undefined ? '' : `/${per}`}`, unit: '' }

@@ -1,16 +1,14 @@
 import type { StatusTone } from '#web/ui/status.tsx'
 
-const tones: Record<string, StatusTone> = {
-  healthy: 'good',
-  accessible: 'good',
-  operational: 'good',
-  connected: 'good',
-  degraded: 'warning',
-  slow: 'warning',
-  unhealthy: 'bad',
-  error: 'bad',
-  timeout: 'bad',
+const words = {
+  good: ['healthy', 'accessible', 'operational', 'connected'],
+  warning: ['degraded', 'slow'],
+  bad: ['unhealthy', 'error', 'timeout'],
 }
 
 /** Colours of the specification, section 4; any other word is neutral. */
-export const toHealthTone = (status: string): StatusTone => tones[status] ?? 'neutral'
+export function toHealthTone(status: string): StatusTone {
+  if (words.good.includes(status)) return 'good'
+  if (words.warning.includes(status)) return 'warning'
+  return words.bad.includes(status) ? 'bad' : 'neutral'
+}

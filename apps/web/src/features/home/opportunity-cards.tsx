@@ -62,7 +62,7 @@ function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
         <h3 className="text-base @min-[640px]:min-h-11">
           {/* The whole card leads on; the figure above it opens its own card. */}
           <Link
-            to={opportunityTargets[category] ?? screenPaths.betaAgents}
+            to={targetOf(category)}
             className="decoration-accent-line underline-offset-3 after:absolute after:inset-0 hover:underline"
           >
             {title}
@@ -74,6 +74,11 @@ function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
     </li>
   )
 }
+
+const targetOf = (category: string): string =>
+  Object.hasOwn(opportunityTargets, category)
+    ? (opportunityTargets[category] ?? screenPaths.betaAgents)
+    : screenPaths.betaAgents
 
 function CardsSkeleton() {
   return (

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { formatAge } from './format-age.ts'
+import { formatFigure, toFigureRows, toMark } from './figure-view.ts'
+
+const figure = {
+  id: '0b1f3c2e-1111-4222-8333-944455556666',
+  key: 'opportunity.heat_recovery.power',
+  label: 'Recoverable heat flow',
+  value: 1072.9,
+  value_text: null,
+  unit: 'kW',
+  period: null,
+  as_of: '2025-01-06',
+  provenance: {
+    kind: 'calculated' as const,
+    source: { name: 'Calculation' },
+    inputs: ['example.wort', 'example.lost'],
+  },
+  owner: null,
+  fresh_for: null,
+  version: 2,
+  replaces: null,
+}
+
+test('currency stands before the number, large totals are shortened, rates are not', () => {
+  expect(formatFigure(45_000_000, 'EUR')).toEqual({ value: '€45M', unit: '' })
+  expect(formatFigure(0.978, 'EUR/h')).toEqual({ value: '€0.98/h', unit: '' })
+  expect(formatFigure(847, 'USD/m²')).toEqual({ value: '$847/m²', unit: '' })
+  expect(formatFigure(-2_300_000, 'EUR').value).toBe('-€2.3M')
+})
+
+test('other units stand after the number, per cent close to it', () => {
+  expect(formatFigure(1072.9, 'kW')).toEqual({ value: '1,072.9', unit: 'kW' })
+  expect(formatFigure(98.7, '%')).toEqual({ value: '98.7%', unit: '' })
+  expect(formatFigure(0.0355, 'MWh/hl')).toEqual({ value: '0.0355', unit: 'MWh/hl' })
+  expect(formatFigure(null, '', 'A+')).toEqual({ value: 'A+', unit: '' })
+})
+
+test('the card substitutes the inputs that are known and names the others', () => {
+  const input = { ...figure, key: 'example.wort', label: 'Wort', value: 100, unit: 'hl' }
+  const rows = toFigureRows(figure, [input])
+  expect(rows.find((row) => row.label === 'Inputs')).toEqual({
+    label: 'Inputs',
+    text: 'Wort: 100 hl',
+    lines: ['example.lost'],
+  })
+  expect(rows.find((row) => row.label === 'History')?.text).toBe('2 versions')
+  expect(rows.find((row) => row.label === 'As of')?.text).toBe('6 January 2025')
+})
+
+test('a given figure says honestly that no inputs are recorded', () => {
+  const given = { ...figure, provenance: { ...figure.provenance, kind: 'sample' as const, inputs: [] } }
+  expect(toFigureRows(given).find((row) => row.label === 'Inputs')?.text).toBe(
+    'No inputs recorded: given, not calculated.',
+  )
+  expect(toMark(given.provenance)).toEqual({ word: 'Sample', isSample: true })
+  expect(toMark(figure.provenance).isSample).toBe(false)
+})
+
+test('a source opens only by a web address or a page of the portal', () => {
+  const of = (url: string) => {
+    const provenance = { ...figure.provenance, source: { name: 'Source', url } }
+    return toFigureRows({ ...figure, provenance }).find((row) => row.label === 'Source')?.href
+  }
+  expect(of('https://example.org/a')).toBe('https://example.org/a')
+  expect(of('javascript:alert(1)')).toBeUndefined()
+})
+
+test('an age is said in the largest unit that fits', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const ages = [
+    '2026-11-20T11:59:40Z',
+    '2026-11-20T11:58:00Z',
+    '2026-11-20T09:30:00Z',
+    '2026-11-18T12:00:00Z',
+  ]
+  expect(ages.map((age) => formatAge(new Date(age), now))).toEqual([
+    'just now',
+    '2 min ago',
+    '2 hr ago',
+    '2 days ago',
+  ])
+})
