@@ -364,6 +364,8 @@ describe('functions/v1', () => {
         'FULL',
         'full ',
         'quick,full',
+        'Quick',
+        'quick\u0000',
         "' or 1=1 --",
         'x'.repeat(1000),
       ],

@@ -3,6 +3,7 @@ import { defaultBrand } from '@portal/content/brand'
 import type { Page } from '@playwright/test'
 import { expect, signInOn, test as base } from '#e2e/fixtures/browser-test.ts'
 import { startFakeModel } from '#e2e/fixtures/fake-model.ts'
+import { checkHealth } from '#e2e/fixtures/portal-client.ts'
 import { removeDataDir, startPortal } from '#e2e/fixtures/portal-server.ts'
 
 const { name: brand } = defaultBrand
@@ -54,6 +55,7 @@ const test = base.extend({
         AI_COMPATIBLE_API_KEY: 'none',
       },
     })
+    await checkHealth(portal)
     await give(portal)
     await portal.stop()
     await model.close()

@@ -1,7 +1,7 @@
 import { auth } from '@portal/content/auth'
 import { authToasts } from '@portal/content/toasts'
 import { screenPaths } from '@portal/contracts/paths'
-import { expect, signInOn, test } from '#e2e/fixtures/browser-test.ts'
+import { expect, signInOn, signOutOn, test } from '#e2e/fixtures/browser-test.ts'
 import { anyEmail, anyPassword, clientFor, mailedLink } from '#e2e/fixtures/portal-client.ts'
 
 test('a forgotten password is replaced through the link in the outbox', async ({ page, member, admin }) => {
@@ -18,7 +18,7 @@ test('a forgotten password is replaced through the link in the outbox', async ({
   await page.getByRole('button', { name: auth.recovery.submit }).click()
   await page.waitForURL((url) => url.pathname === screenPaths.home)
 
-  await page.evaluate(() => localStorage.clear())
+  await signOutOn(page)
   await signInOn(page, { email: member.email, password })
 })
 

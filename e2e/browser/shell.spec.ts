@@ -2,7 +2,7 @@ import { bottomBar, navigation } from '@portal/content/navigation'
 import { notFound } from '@portal/content/not-found'
 import { pages } from '@portal/content/pages'
 import { screenPaths } from '@portal/contracts/paths'
-import { expect, signInOn, test } from '#e2e/fixtures/browser-test.ts'
+import { expect, signInOn, signOutOn, test } from '#e2e/fixtures/browser-test.ts'
 
 test('the theme that was chosen stays, from the first paint of the next visit', async ({ page, member }) => {
   await signInOn(page, member)
@@ -36,7 +36,7 @@ test('a member sees no administration, an administrator does', async ({ page, po
   const menu = page.getByRole('navigation', { name: navigation.mainLabel }).first()
   await expect(menu.getByRole('link', { name: pages.executiveDashboard.title })).toBeVisible()
   await expect(menu.getByText('Platform Admin')).toHaveCount(0)
-  await page.evaluate(() => localStorage.clear())
+  await signOutOn(page)
   await signInOn(page, portal.admin)
   await expect(menu.getByText('Platform Admin')).toBeVisible()
 })

@@ -1,8 +1,7 @@
 import { auth } from '@portal/content/auth'
-import { navigation } from '@portal/content/navigation'
 import { authToasts } from '@portal/content/toasts'
 import { screenPaths } from '@portal/contracts/paths'
-import { expect, signInOn, test } from '#e2e/fixtures/browser-test.ts'
+import { expect, signInOn, signOutOn, test } from '#e2e/fixtures/browser-test.ts'
 
 const words = auth.signIn
 
@@ -39,9 +38,7 @@ test('screens behind the guard lead to sign-in, and sign-in leads home once sign
 test('the session survives a reload and ends with Sign Out', async ({ page, member }) => {
   await signInOn(page, member)
   await page.reload()
-  await expect(page.getByRole('group', { name: navigation.signedInAs(member.email) })).toBeVisible()
-  await page.getByRole('button', { name: navigation.signOut }).first().click()
-  await page.waitForURL((url) => url.pathname === screenPaths.auth)
+  await signOutOn(page)
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')))
   expect(keys).toEqual([])
 })
