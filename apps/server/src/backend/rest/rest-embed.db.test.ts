@@ -191,6 +191,30 @@ test.each([
   expect(await get(path)).toEqual(expected)
 })
 
+test('spread columns may share a name with one another', async () => {
+  const text = await (await rest.request('/details?select=...books(*,...authors!author_id(*))')).text()
+  expect(text.match(/"id":/g)).toHaveLength(2)
+})
+
+test('more columns or resources than a database should be asked for are refused', async () => {
+  const many = (item: string, count: number) => Array.from({ length: count }, () => item).join(',')
+  expect(await get(`/books?select=${many('id', 500)}`)).toHaveLength(3)
+  for (const select of [many('id', 501), many('genres(id)', 51)])
+    expect(await get(`/books?select=${select}`)).toMatchObject({ code: 'PGRST100' })
+  const deep = `/books?select=${'genres('.repeat(21)}id${')'.repeat(21)}`
+  expect(await get(deep)).toMatchObject({ code: 'PGRST100' })
+  expect(await get(`/books?or=${'(and'.repeat(60)}(id.eq.1)${')'.repeat(60)}`)).toMatchObject({
+    code: 'PGRST100',
+  })
+})
+
+test('a column named like an internal alias is still a column', async () => {
+  expect(await get('/genres?select=r:id,source:name,t0:id,p:id&id=eq.1')).toEqual([
+    { r: 1, source: 'nature', t0: 1, p: 1 },
+  ])
+  expect(await get('/genres?select=r:id&id=eq.1')).toEqual([{ r: 1 }])
+})
+
 test('counts tell the rows that inner joins and null tests leave', async () => {
   const headers = { prefer: 'count=exact' }
   const inner = await rest.request('/authors?select=id,books!author_id!inner(id)&limit=1', { headers })

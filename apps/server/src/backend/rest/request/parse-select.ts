@@ -28,6 +28,9 @@ export type SelectItem = { kind: 'star' } | FieldItem | RelationItem
 
 // Deeper than any schema needs; keeps hostile input from exhausting the stack.
 const maxDepth = 20
+// PostgreSQL refuses more than 1,664 columns, and plans many joins slowly.
+const maxItems = 500
+const maxRelations = 50
 
 const readAlias = (scanner: Scanner): string | undefined => {
   const start = scanner.mark()
@@ -117,5 +120,11 @@ export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner(text, `failed to parse select parameter (${text})`)
   const items = readItems(scanner, 0)
   scanner.expectEnd('"," or end of input')
+  const all = flatten(items)
+  const relations = all.filter((item) => item.kind === 'relation')
+  if (all.length > maxItems || relations.length > maxRelations) scanner.fail('fewer columns or resources')
   return items
 }
+
+const flatten = (items: readonly SelectItem[]): SelectItem[] =>
+  items.flatMap((item) => (item.kind === 'relation' ? [item, ...flatten(item.items)] : [item]))

@@ -49,8 +49,18 @@ function embedOutputs(node: ReadNode, embed: Embed): Output[] {
   const read = (column: string) =>
     isOne ? `${embed.alias}.${column}${type}` : `coalesce(${embed.alias}.${column}, '[]')${type}`
   if (!embed.isSpread) return [{ name: embed.name, sql: read('"$"'), isGrouped: true }]
-  return spreadNames(embed.node).map((name) => ({ name, sql: read(quoteName(name)), isGrouped: true }))
+  return spreadNames(embed.node).map((name, index) => ({
+    name,
+    sql: read(placeName(index)),
+    isGrouped: true,
+  }))
 }
+
+// Columns of a spread resource may share a name; inside they go by their place.
+const placeName = (index: number): string => quoteName(`$${index}`)
+
+const listPlaces = (outputs: readonly Output[]): string =>
+  outputs.map(({ sql }, index) => `${sql} as ${placeName(index)}`).join(', ')
 
 const spreadNames = (node: ReadNode): string[] => [
   ...(node.hasStar ? starNames(node) : []),
@@ -158,7 +168,7 @@ function buildToOne(embed: Embed, linked: Linked, parameters: SqlParameters): st
   if (hasAggregates(node))
     return `select row_to_json(r.*) as "$" from (select ${listOutputs(outputs)} ${body(node, parameters, { linked })}${groupBy(node, outputs)}) r`
   const presence = embed.isSpread
-    ? ['true as "$"', listOutputs(outputs)]
+    ? ['true as "$"', listPlaces(outputs)]
     : [`(select row_to_json(r.*) from (select ${listOutputs(outputs)}) r) as "$"`]
   const list = [...presence, listOutputs(hidden)].filter(Boolean).join(', ')
   return `select ${list} ${body(node, parameters, { linked })}`
@@ -167,11 +177,12 @@ function buildToOne(embed: Embed, linked: Linked, parameters: SqlParameters): st
 function buildToMany(embed: Embed, linked: Linked, parameters: SqlParameters): string {
   const { node } = embed
   const outputs = outputsOf(node, parameters, embed.isSpread)
-  const rows = `select ${listOutputs(outputs)} ${body(node, parameters, { linked })}${groupBy(node, outputs)}${tail(node, parameters)}`
+  const list = embed.isSpread ? listPlaces(outputs) : listOutputs(outputs)
+  const rows = `select ${list} ${body(node, parameters, { linked })}${groupBy(node, outputs)}${tail(node, parameters)}`
   const collected = embed.isSpread
     ? [
         'case when count(*) > 0 then true end as "$"',
-        ...spreadNames(node).map((name) => `json_agg(r.${quoteName(name)}) as ${quoteName(name)}`),
+        ...outputs.map((_, index) => `json_agg(r.${placeName(index)}) as ${placeName(index)}`),
       ]
     : ['json_agg(r.*) as "$"']
   return `select ${collected.join(', ')} from (${rows}) r`
