@@ -64,6 +64,8 @@ function beginAs(actor: Actor, { readOnly = false, settings = {} }: TransactionO
   return `begin${readOnly ? ' read only' : ''}; select ${list.join(', ')}`
 }
 
+const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
+
 /** Opens the pool. Statements outside `transaction` run as the connection's own user, who bypasses row level security. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -85,14 +87,14 @@ export function openDatabase(options: DatabaseOptions): Database {
         const answered = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
         const committed = client.query('commit')
         const [begin, answer, commit] = await Promise.allSettled([began, answered, committed])
+        if (commit.status === 'rejected' && !(commit.reason instanceof pg.DatabaseError))
+          broken = asError(commit.reason)
         if (begin.status === 'rejected') throw begin.reason
         if (answer.status === 'rejected') throw answer.reason
         if (commit.status === 'rejected') throw commit.reason
         return answer.value
-      } catch (error) {
-        await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError))
-        throw error
       } finally {
+        // A connection that no longer answers is closed, not used again.
         client.release(broken)
       }
     },
