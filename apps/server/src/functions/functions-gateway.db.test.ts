@@ -10,7 +10,7 @@ import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import { defineFunction, type FunctionCall, type StreamEvent } from './function-definition.ts'
 import { registerFunctions } from './functions-gateway.ts'
 
-const buildPerson = (id: string, appMetadata: object): UserActor => ({
+const buildPerson = (id: string, appMetadata: Record<string, unknown>): UserActor => ({
   kind: 'user',
   id,
   email: `${id}@people.example`,

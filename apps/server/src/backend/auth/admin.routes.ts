@@ -8,7 +8,7 @@ import {
   listAccounts,
   removeAccount,
 } from './accounts.service.ts'
-import type { AuthRoutes } from './auth.routes.ts'
+import type { AuthRoutes } from './route-dependencies.ts'
 import { authErrors } from './auth.errors.ts'
 import { requireAdministrator } from './callers.ts'
 import { presentUser } from './present-user.ts'

@@ -70,7 +70,7 @@ test.each([
   ['[ROLE-07] the other business-lead fragment', 'second.lead@people.example', 'business_user', true],
   ['[ROLE-08] the client domain', 'someone@client.example', 'business_user', true],
   ['[ROLE-09] none of them', 'someone@people.example', 'business_user', undefined],
-])('%s proposes the role that is stored at creation', async (_name, email, role, lead) => {
+])('%s proposes the role that is stored at creation', async (...[, email, role, lead]) => {
   const answer = await asAdmin('POST', '/admin/users', { email, password })
   expect(answer.status).toBe(200)
   expect(answer.body.app_metadata.role).toBe(role)

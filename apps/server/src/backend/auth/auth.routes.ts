@@ -2,23 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { pathGroups } from '@portal/contracts/paths'
 import { answerErrorsAs, answerUnknownPathsAs } from '#server/platform/http/error-shape.ts'
 import { readEveryBodyAsJson } from '#server/platform/http/json-body.ts'
-import type { Platform } from '#server/platform/platform.ts'
 import { registerAdminRoutes } from './admin.routes.ts'
-import type { AuthContext } from './auth-context.ts'
 import { authErrorShape } from './auth.errors.ts'
-import type { AuthLimits } from './auth-limits.ts'
-import type { ResolveFresh } from './callers.ts'
 import { registerOneTimeRoutes } from './one-time.routes.ts'
+import type { AuthRoutes } from './route-dependencies.ts'
 import { registerPublicRoutes } from './public.routes.ts'
 import { registerSessionRoutes } from './session.routes.ts'
 import { registerUserRoutes } from './user.routes.ts'
-
-export interface AuthRoutes {
-  platform: Platform
-  ctx: AuthContext
-  limits: AuthLimits
-  resolveFresh: ResolveFresh
-}
 
 const bodyLimit = 64 * 1024
 

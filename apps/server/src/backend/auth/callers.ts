@@ -5,9 +5,6 @@ import { BearerError } from '#server/platform/http/bearer-error.ts'
 import type { CallOrigin, Performer } from './auth-context.ts'
 import { authErrors } from './auth.errors.ts'
 
-/** Looks at the stored account and session: nothing remembered counts here. */
-export type ResolveFresh = ResolveActor
-
 export const originOf = (request: FastifyRequest): CallOrigin => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
@@ -15,7 +12,7 @@ export const originOf = (request: FastifyRequest): CallOrigin => ({
 })
 
 /** @throws BearerError when no person's token came with the request */
-export async function requirePerson(request: FastifyRequest, resolve: ResolveFresh): Promise<UserActor> {
+export async function requirePerson(request: FastifyRequest, resolve: ResolveActor): Promise<UserActor> {
   const actor = await resolve(request)
   if (actor.kind === 'user') return actor
   throw new BearerError(request.headers.authorization ? 'no_subject' : 'missing')
@@ -24,7 +21,7 @@ export async function requirePerson(request: FastifyRequest, resolve: ResolveFre
 /** An administrator by the stored role, or the service key. @throws AuthError not_admin, BearerError */
 export async function requireAdministrator(
   request: FastifyRequest,
-  resolve: ResolveFresh,
+  resolve: ResolveActor,
 ): Promise<Performer> {
   const actor = await resolve(request)
   const origin = originOf(request)

@@ -98,7 +98,7 @@ test('of two presses of the button one wins', async () => {
   await recover(email)
   const { token } = readMail(portal.mails, email)
   const answers = await Promise.all([1, 2, 3, 4].map(() => verify({ type: 'recovery', token_hash: token })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403])
 })
 
 test('choosing a password by another way ends the mailed link', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthSession } from '@portal/contracts/auth'
 import { publicUrlOf } from '#server/platform/public-url.ts'
-import type { AuthRoutes } from './auth.routes.ts'
+import type { AuthRoutes } from './route-dependencies.ts'
 import { AuthError, authErrors } from './auth.errors.ts'
 import { originOf } from './callers.ts'
 import { toEmail } from './email-address.ts'

@@ -63,7 +63,7 @@ test.each([
   ],
 ])(
   '[API-AUTH-27][AUTH-34] a %s password is refused with its reason',
-  async (_name, weak, reasons, message) => {
+  async (...[, weak, reasons, message]) => {
     const { session } = await portal.createPerson()
     const answer = await putUser(session.access_token, { password: weak })
     expect(answer.status).toBe(422)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AuthSession } from '@portal/contracts/auth'
-import type { AuthRoutes } from './auth.routes.ts'
+import type { AuthRoutes } from './route-dependencies.ts'
 import { authErrors } from './auth.errors.ts'
 import { originOf, requirePerson } from './callers.ts'
 import { toEmail } from './email-address.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthUser } from '@portal/contracts/auth'
-import type { AuthRoutes } from './auth.routes.ts'
+import type { AuthRoutes } from './route-dependencies.ts'
 import { authErrors } from './auth.errors.ts'
 import { requirePerson } from './callers.ts'
 import { changeOwnAccount, getOwnAccount } from './own-account.service.ts'

@@ -28,5 +28,5 @@ test('a refund gives one back, never more than the limit', () => {
   limiter.refund('a')
   limiter.refund('a')
   limiter.take('a')
-  expect(() => limiter.take('a')).toThrow()
+  expect(() => limiter.take('a')).toThrow('Too many requests')
 })

@@ -20,8 +20,7 @@ export const password = 'gauge valve 9'
 export interface Answer {
   status: number
   headers: Headers
-  // What a reply holds is what the tests find out.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a reply holds is what the tests find out
   body: any
 }
 
@@ -60,15 +59,14 @@ let people = 0
 
 /** Gateway and auth/v1 on a port of loopback, on a database of their own. */
 export async function startAuthPortal(environment: Record<string, string> = {}): Promise<AuthPortal> {
-  const { connectionString, drop, database } = await createTestDatabase()
-  await database.pool.query('select 1')
+  const testDatabase = await createTestDatabase()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-auth-'))
-  const portal = await startNode({ connectionString, dataDir }, environment)
+  const portal = await startNode({ connectionString: testDatabase.connectionString, dataDir }, environment)
   return {
     ...portal,
     async close() {
       await portal.close()
-      await drop()
+      await testDatabase.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -119,6 +117,7 @@ async function startNode(shared: Shared, environment: Record<string, string>): P
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const text = await reply.text()
+      // oxlint-disable-next-line typescript/no-unsafe-assignment -- see Answer
       return { status: reply.status, headers: reply.headers, body: text === '' ? null : JSON.parse(text) }
     },
     client: () =>

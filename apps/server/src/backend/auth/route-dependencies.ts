@@ -1,0 +1,13 @@
+import type { ResolveActor } from '#server/backend/gateway/index.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { AuthContext } from './auth-context.ts'
+import type { AuthLimits } from './auth-limits.ts'
+
+/** What the routes of auth/v1 work with. */
+export interface AuthRoutes {
+  platform: Platform
+  ctx: AuthContext
+  limits: AuthLimits
+  /** Looks at the stored account and session: nothing remembered counts here. */
+  resolveFresh: ResolveActor
+}
