@@ -43,7 +43,7 @@ base('a question that no record speaks of is declined', async ({ page, member })
   )
 })
 
-/** A portal whose answers take eight seconds, from a model that speaks the OpenAI protocol. */
+/** A portal whose answers take half a minute, from a model that speaks the OpenAI protocol. */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   portal: async ({}, give) => {
@@ -77,7 +77,7 @@ test('an answer that is being written survives a reload, and can be stopped', as
   await expect(answer).toContainText('wordal')
   await page.getByRole('button', { name: chatCopy.stop }).click()
   await expect(answer).toContainText(chatCopy.status.stopped)
-  await expect(answer).not.toContainText('wordjr')
+  await expect(answer).not.toContainText('wordjj')
 
   await page.reload()
   await expect(answer).toContainText(chatCopy.status.stopped)

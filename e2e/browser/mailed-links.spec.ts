@@ -1,8 +1,10 @@
 import { auth } from '@portal/content/auth'
 import { authToasts } from '@portal/content/toasts'
 import { screenPaths } from '@portal/contracts/paths'
-import { expect, signInOn, signOutOn, test } from '#e2e/fixtures/browser-test.ts'
+import { expect, refusedAfterSignOut, signInOn, signOutOn, test } from '#e2e/fixtures/browser-test.ts'
 import { anyEmail, anyPassword, clientFor, mailedLink } from '#e2e/fixtures/portal-client.ts'
+
+test.use({ expectedFaults: [refusedAfterSignOut] })
 
 test('a forgotten password is replaced through the link in the outbox', async ({ page, member, admin }) => {
   await page.goto(screenPaths.auth)
