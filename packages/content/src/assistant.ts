@@ -41,6 +41,8 @@ const en = {
   equal: (metric: string, a: string, b: string) => `By ${metric}, ${a} and ${b} are level.`,
   ratio: (metric: string, a: string, b: string, times: string) =>
     `By ${metric}, ${a} has ${times} times the value of ${b}.`,
+  averageName: 'the average',
+  points: (value: string) => `${value} percentage points`,
   yes: 'Yes.',
   no: 'No.',
   matches: (scope: string, condition: string, count: string, items: string) =>
@@ -166,6 +168,8 @@ const es: AssistantText = {
   difference: (metric, a, b, gap) => `Por ${metric}, ${a} supera a ${b} en ${gap}.`,
   equal: (metric, a, b) => `Por ${metric}, ${a} y ${b} están igualados.`,
   ratio: (metric, a, b, times) => `Por ${metric}, ${a} tiene ${times} veces el valor de ${b}.`,
+  averageName: 'la media',
+  points: (value) => `${value} puntos porcentuales`,
   yes: 'Sí.',
   no: 'No.',
   matches: (scope, condition, count, items) => `${scope} ${condition}: ${count}. ${items}.`,

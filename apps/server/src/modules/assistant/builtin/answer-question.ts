@@ -11,11 +11,12 @@ import type { Skill } from './skill.ts'
 import { answerAggregate } from './skills/aggregate.ts'
 import { answerAttributes } from './skills/attributes.ts'
 import { refuseOutside } from './skills/boundaries.ts'
+import { answerClaim, answerGranted } from './skills/claims.ts'
 import { answerCondition } from './skills/conditions.ts'
 import { answerHealth } from './skills/health.ts'
 import { answerInitiatives } from './skills/initiatives.ts'
 import { answerInsights } from './skills/insights.ts'
-import { answerInventory } from './skills/inventory.ts'
+import { answerCountries, answerInventory } from './skills/inventory.ts'
 import { answerLookup, answerOverview } from './skills/lookup.ts'
 import { answerOrigin } from './skills/origin.ts'
 import { answerPair } from './skills/pairwise.ts'
@@ -32,12 +33,15 @@ const skills: readonly Skill[] = [
   answerInitiatives,
   answerScalars,
   answerInsights,
+  answerGranted,
   answerPremise,
   answerHealth,
   answerFromTexts,
   refuseOutside,
   answerOrigin,
   answerAttributes,
+  answerCountries,
+  answerClaim,
   answerShareOfTotal,
   answerPosition,
   answerPair,

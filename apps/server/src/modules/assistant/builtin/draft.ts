@@ -26,7 +26,7 @@ export function startDraft(language: Language): Draft {
   const text = assistantText[language]
   const lines: string[] = []
   const cited = new Map<string, { n: number; source: Source }>()
-  let isDeclined = false
+  let declined = false
   return {
     text,
     lines,
@@ -38,12 +38,12 @@ export function startDraft(language: Language): Draft {
       return `[${known.n}]`
     },
     decline(line) {
-      isDeclined = true
-      lines.unshift(noEvidence)
+      if (!declined) lines.push(noEvidence)
+      declined = true
       lines.push(line)
     },
     get isDeclined() {
-      return isDeclined
+      return declined
     },
     finish() {
       const citations = [...cited.values()].map(({ n, source }) => toCitation(n, source))
@@ -51,7 +51,7 @@ export function startDraft(language: Language): Draft {
       return {
         text: [...lines, `_${footer}_`].join('\n\n').replaceAll('\n\n- ', '\n- '),
         citations,
-        isDeclined,
+        isDeclined: lines[0] === noEvidence,
       }
     },
   }

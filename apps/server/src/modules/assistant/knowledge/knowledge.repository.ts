@@ -48,7 +48,7 @@ export async function readKnowledge(tx: Tx, words: readonly string[]): Promise<K
           select id, key, label, value, value_text, unit, period, as_of, provenance, owner, null as fresh_for, version, replaces
           from public.figures
           where is_current and record_table is null
-            and (search @@ to_tsquery('english', $1) or key like 'sector.%' or key like 'initiative.%')
+            and (search @@ to_tsquery('english', $1) or key like 'sector.%' or key like 'initiative.%' or key like 'kpi.%' or key like 'market.%')
           order by ts_rank(search, to_tsquery('english', $1)) desc, key limit ${limits.figures}) t)
      ) as knowledge`,
     [words.join(' | ')],

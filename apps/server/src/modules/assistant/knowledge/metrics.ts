@@ -70,6 +70,9 @@ const sectorMetrics: Metric[] = [
       'ritmo de crecimiento',
       'dynamic',
       'momentum',
+      'outgrow',
+      'outpace',
+      'expands',
     ],
   },
   {

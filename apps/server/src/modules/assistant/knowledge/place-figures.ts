@@ -73,6 +73,7 @@ export function placeFigures(figures: readonly FigureRow[], entities: readonly E
   return { facts, metrics: [...metrics.values()], scalars }
 }
 
+const spanishOf: Record<string, string> = { revenue: 'ingresos', progress: 'avance' }
 const wordsOf: Record<string, string[]> = {
   revenue: ['revenues', 'turnover', 'sales', 'ingresos', 'facturacion', 'ventas'],
   progress: ['avance', 'progreso'],
@@ -99,7 +100,7 @@ function metricFrom({
     of: entity.kind,
     unit,
     isAdditive: unit !== 'percent' && unit !== 'index',
-    label: { en: bare || words, es: bare || words },
+    label: { en: bare || words, es: spanishOf[words] ?? (bare || words) },
     words: [words, ...(wordsOf[words] ?? [])],
   }
 }

@@ -18,7 +18,12 @@ export interface PhraseMatch<Meaning> {
 interface CompiledPhrase<Meaning> {
   stems: string[]
   meaning: Meaning
-  isName: boolean
+}
+
+/** Phrases ready to be found: by their first stem, and the names among them for a second, tolerant look. */
+export interface CompiledPhrases<Meaning> {
+  byFirst: ReadonlyMap<string, readonly CompiledPhrase<Meaning>[]>
+  names: readonly CompiledPhrase<Meaning>[]
 }
 
 export interface PhraseMatcher<Meaning> {
@@ -27,49 +32,42 @@ export interface PhraseMatcher<Meaning> {
 
 const shortestFuzzyWord = 5
 
-const sameWord = (stem: string, wanted: string, fuzzy: boolean): boolean =>
-  stem === wanted ||
-  (fuzzy &&
-    wanted.length >= shortestFuzzyWord &&
-    stem.length >= shortestFuzzyWord &&
-    isOneEditApart(stem, wanted))
-
-/** Finds phrases from left to right, the longest first; phrases of equal words are all reported. */
-export function buildPhraseMatcher<Meaning>(phrases: readonly Phrase<Meaning>[]): PhraseMatcher<Meaning> {
-  const exact = new Map<string, CompiledPhrase<Meaning>[]>()
+export function compilePhrases<Meaning>(phrases: readonly Phrase<Meaning>[]): CompiledPhrases<Meaning> {
+  const byFirst = new Map<string, CompiledPhrase<Meaning>[]>()
   const names: CompiledPhrase<Meaning>[] = []
   for (const { words, meaning, isName = false } of phrases) {
     const stems = stemsOf(words)
     const first = stems[0]
     if (first === undefined) continue
-    const compiled = { stems, meaning, isName }
-    exact.set(first, [...(exact.get(first) ?? []), compiled])
+    const compiled = { stems, meaning }
+    const others = byFirst.get(first)
+    if (others) others.push(compiled)
+    else byFirst.set(first, [compiled])
     if (isName) names.push(compiled)
   }
+  return { byFirst, names }
+}
 
-  const fits = (
-    phrase: CompiledPhrase<Meaning>,
-    tokens: readonly Token[],
-    at: number,
-    fuzzy: boolean,
-  ): boolean =>
-    at + phrase.stems.length <= tokens.length &&
-    phrase.stems.every((wanted, offset) =>
-      sameWord(tokens[at + offset]?.stem ?? '', wanted, fuzzy && phrase.isName),
-    )
+/** Finds phrases from left to right, the longest first; phrases of equal words are all reported. */
+export function buildPhraseMatcher<Meaning>(
+  sets: readonly CompiledPhrases<Meaning>[],
+): PhraseMatcher<Meaning> {
+  const candidatesAt = (tokens: readonly Token[], at: number): CompiledPhrase<Meaning>[] => {
+    const rest = tokens.slice(at)
+    const exact = sets
+      .flatMap(({ byFirst }) => byFirst.get(rest[0]?.stem ?? '') ?? [])
+      .filter(({ stems }) => startsWith(rest, stems, isSameWord))
+    return exact.length > 0
+      ? exact
+      : sets.flatMap(({ names }) => names).filter(({ stems }) => startsWith(rest, stems, isAlikeWord))
+  }
 
   const longestAt = (tokens: readonly Token[], at: number): PhraseMatch<Meaning> | null => {
-    const found = (exact.get(tokens[at]?.stem ?? '') ?? []).filter((phrase) =>
-      fits(phrase, tokens, at, false),
-    )
-    const candidates = found.length > 0 ? found : names.filter((phrase) => fits(phrase, tokens, at, true))
-    const length = Math.max(0, ...candidates.map((phrase) => phrase.stems.length))
+    const candidates = candidatesAt(tokens, at)
+    const length = Math.max(0, ...candidates.map(({ stems }) => stems.length))
     if (length === 0) return null
-    return {
-      start: at,
-      length,
-      meanings: candidates.filter((phrase) => phrase.stems.length === length).map((phrase) => phrase.meaning),
-    }
+    const meanings = candidates.filter(({ stems }) => stems.length === length).map(({ meaning }) => meaning)
+    return { start: at, length, meanings }
   }
 
   return {
@@ -84,3 +82,15 @@ export function buildPhraseMatcher<Meaning>(phrases: readonly Phrase<Meaning>[])
     },
   }
 }
+
+const startsWith = (
+  tokens: readonly Token[],
+  stems: readonly string[],
+  isSame: (stem: string, wanted: string) => boolean,
+): boolean =>
+  stems.length <= tokens.length && stems.every((wanted, at) => isSame(tokens[at]?.stem ?? '', wanted))
+
+const isSameWord = (stem: string, wanted: string): boolean => stem === wanted
+const isAlikeWord = (stem: string, wanted: string): boolean =>
+  stem === wanted ||
+  (wanted.length >= shortestFuzzyWord && stem.length >= shortestFuzzyWord && isOneEditApart(stem, wanted))

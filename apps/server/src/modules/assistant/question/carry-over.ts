@@ -38,6 +38,9 @@ export function fillFromTopic(question: Question, topic: Topic): Question {
     filled.regions = topic.regions
   }
   if (question.kinds.length === 0 && lacksThings && !question.asksForPerson) filled.kinds = topic.kinds
+  const changesMeasureOnly = question.isFollowUp && !namesThings && namesMeasure && !isMeasuring(question)
+  if (changesMeasureOnly)
+    Object.assign(filled, { order: topic.order, operations: topic.operations, kinds: topic.kinds })
   if (filled.order === null && question.ordinal !== null) filled.order = topic.order ?? 'desc'
   if (
     filled.operations.length === 0 &&

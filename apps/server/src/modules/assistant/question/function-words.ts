@@ -24,7 +24,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'operation', operation: 'difference' },
-    'difference|gap|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many points|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|cuantos puntos|ventaja|lead over|margin|cuantos mas',
+    'difference|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many points|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|cuantos puntos|ventaja|lead over|margin|cuantos mas',
   ),
   ...phrases(
     { type: 'operation', operation: 'ratio' },
@@ -40,7 +40,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'operation', operation: 'position' },
-    'where do we rank|where do we stand|our rank|our position|what rank|which rank|what place|which place|what position|en que puesto|en que posicion|nuestro puesto|que puesto|que posicion|where does|rank among|how do we rank|how do we stand|nuestra posicion|que lugar|en que lugar',
+    'where do we rank|where do we stand|our rank|our position|what rank|which rank|what place|which place|what position|en que puesto|en que posicion|nuestro puesto|que puesto|que posicion|rank among|how do we rank|how do we stand|nuestra posicion|que lugar|en que lugar',
   ),
   ...phrases(
     { type: 'operation', operation: 'share_of_total' },
@@ -91,11 +91,11 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'bound', bound: 'above' },
-    'more than|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas que|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
+    'more than|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
   ),
   ...phrases(
     { type: 'bound', bound: 'below' },
-    'less than|below|under|fewer than|smaller than|lower than|menos de|menos que|por debajo de|inferior a|menor que|menor de|slower than|worse than|weaker than|mas bajo que|peor que|mas pequeno que|inferiores a|mas lento que',
+    'less than|below|under|fewer than|smaller than|lower than|menos de|menos del|menos que|por debajo del|inferior al|menor del|por debajo de|inferior a|menor que|menor de|slower than|worse than|weaker than|mas bajo que|peor que|mas pequeno que|inferiores a|mas lento que',
   ),
   ...phrases(
     { type: 'bound', bound: 'at_least' },
@@ -109,7 +109,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'kind', kind: 'sector' },
-    'sector|industry|benchmark sector|segment|vertical|field|industries|market segment|benchmark|sectores|industria|segmento|ramo|market sector|mercados|markets|branch|rubro|target industry',
+    'sector|industry|benchmark sector|segment|vertical|field|industries|benchmark|sectores|industria|segmento|ramo|branch|rubro|target industry',
   ),
   ...phrases(
     { type: 'kind', kind: 'company' },
@@ -158,8 +158,9 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'health', aspect: 'status' },
-    'system status|status of the system|status of the portal|system health|health of the system|health check|portal status|status|health|healthy|operational|is everything ok|is everything working|everything okay|everything work|estado del sistema|estado del portal|salud del sistema|salud|estado|funciona|funciona el sistema|funcionando|up and running|system working|system ok|system okay|system up|system down|is the system|is the portal up|sistema|system|platform health|servers|services running|is anything broken|anything broken',
+    'system status|status of the system|status of the portal|system health|health of the system|health check|portal status|status|health|healthy|operational|is everything ok|is everything working|everything okay|everything work|estado del sistema|estado del portal|salud del sistema|salud|estado|funciona|funciona el sistema|funcionando|up and running|system working|system ok|system okay|system up|system down|is the portal up|platform health|services running|is anything broken|anything broken',
   ),
+  ...phrases({ type: 'health', aspect: 'system' }, 'system|sistema|servers|servidores'),
   ...phrases(
     { type: 'health', aspect: 'uptime' },
     'uptime|availability|disponibilidad|tiempo de actividad|tiempo activo|available',
@@ -179,7 +180,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'attribute', attribute: 'country' },
-    'country|based|headquartered|located|come from|which country|nationality|location|pais|sede|ubicada|de que pais|where is|donde esta|donde tiene|home country|what country|que pais',
+    'country|countries|based|headquartered|located|which country|nationality|location|pais|sede|ubicada|de que pais|where is|donde esta|donde tiene|home country|what country|que pais',
   ),
   ...phrases(
     { type: 'attribute', attribute: 'website' },
@@ -232,6 +233,10 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ...phrases(
     { type: 'why' },
     'why|how come|what caused|what causes|cause|reason|reasons|por que|porque|causa|causas|motivo|motivos|razon|que causo|what explains|what drives|driver|what led to|a que se debe|explain why',
+  ),
+  ...phrases(
+    { type: 'granted' },
+    'since|given that|given|seeing that|ya que|dado que|puesto que|considering that|as we know',
   ),
   ...phrases({ type: 'person' }, 'who|whose|whom|quien|quienes|anyone|somebody|nobody|anybody'),
   ...phrases(

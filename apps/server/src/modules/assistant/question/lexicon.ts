@@ -1,5 +1,10 @@
 import { foldText, stemsOf } from '../language/tokens.ts'
-import { buildPhraseMatcher, type Phrase, type PhraseMatcher } from '../language/phrase-matcher.ts'
+import {
+  buildPhraseMatcher,
+  compilePhrases,
+  type Phrase,
+  type PhraseMatcher,
+} from '../language/phrase-matcher.ts'
 import type { Entity, KnowledgeBase } from '../knowledge/knowledge.ts'
 import { countryWords, ownWords, regionWords, sectorFamilies, sectorWords } from './entity-words.ts'
 import { functionWords } from './function-words.ts'
@@ -37,34 +42,35 @@ const noisePhrases: Phrase<Meaning>[] = noiseWords
   .filter((word) => word !== '' && !word.includes('-'))
   .map((words) => ({ words, meaning: { type: 'noise' } }))
 
+const leaning = (metricId: string, words: string): Phrase<Meaning>[] =>
+  words.split(' ').map((each) => ({ words: each, meaning: { type: 'lean', metricId } }))
+
+const fixedPhrases: readonly Phrase<Meaning>[] = [
+  ...leaning('market_size_usd', 'large big huge grande grandes small'),
+  ...leaning('active_projects', 'project proyecto proyectos'),
+  ...leaning('overall', 'good bueno buena'),
+  ...ownWords.map((words): Phrase<Meaning> => ({ words, meaning: { type: 'own' } })),
+  ...functionWords,
+  ...noisePhrases,
+]
+/** The same for every question: compiled once. */
+const fixed = compilePhrases(fixedPhrases)
+
 /** Everything that a question may name, from what the asking person may see. */
 export function buildLexicon(knowledge: KnowledgeBase): PhraseMatcher<Meaning> {
-  return buildPhraseMatcher<Meaning>([
+  const metrics = knowledge.metrics.flatMap((metric): Phrase<Meaning>[] =>
+    [metric.label.en, metric.label.es, ...metric.words].map((words) => ({
+      words,
+      meaning: { type: 'metric', metric },
+    })),
+  )
+  const named = compilePhrases([
     ...knowledge.sectors.flatMap(sectorPhrases),
     ...companyPhrases(knowledge.companies),
-    ...knowledge.metrics.flatMap((metric): Phrase<Meaning>[] =>
-      [metric.label.en, metric.label.es, ...metric.words].map((words) => ({
-        words,
-        meaning: { type: 'metric', metric },
-      })),
-    ),
-    ...['large', 'big', 'huge', 'grande', 'grandes', 'small'].map((words): Phrase<Meaning> => ({
-      words,
-      meaning: { type: 'lean', metricId: 'market_size_usd' },
-    })),
-    ...['project', 'proyecto', 'proyectos'].map((words): Phrase<Meaning> => ({
-      words,
-      meaning: { type: 'lean', metricId: 'active_projects' },
-    })),
-    ...['good', 'bueno', 'buena'].map((words): Phrase<Meaning> => ({
-      words,
-      meaning: { type: 'lean', metricId: 'overall' },
-    })),
+    ...metrics,
     ...placePhrases(knowledge.companies),
-    ...ownWords.map((words): Phrase<Meaning> => ({ words, meaning: { type: 'own' } })),
-    ...functionWords,
-    ...noisePhrases,
   ])
+  return buildPhraseMatcher([named, fixed])
 }
 
 function sectorPhrases(entity: Entity): Phrase<Meaning>[] {
@@ -80,12 +86,10 @@ function sectorPhrases(entity: Entity): Phrase<Meaning>[] {
   ]
 }
 
+const everyday = new Set([...functionWords, ...noisePhrases].flatMap(({ words }) => stemsOf(words)))
+
 /** Full names, and the first word alone where it belongs to one company and is no everyday word. */
 function companyPhrases(companies: readonly Entity[]): Phrase<Meaning>[] {
-  const everyday = new Set([
-    ...functionWords.flatMap(({ words }) => stemsOf(words)),
-    ...noisePhrases.flatMap(({ words }) => stemsOf(words)),
-  ])
   const owners = new Map<string, Set<string>>()
   for (const { name } of companies)
     for (const word of name.split(/\s+/u)) {

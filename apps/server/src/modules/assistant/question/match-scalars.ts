@@ -1,29 +1,15 @@
-import { stemsOf, type Token } from '../language/tokens.ts'
+import { figureGroups, figureWords } from '../knowledge/figure-words.ts'
 import type { Scalar } from '../knowledge/knowledge.ts'
+import { stemsOf, type Token } from '../language/tokens.ts'
 import { glossary } from './glossary.ts'
 
 const mostScalars = 12
-const emptyWords = new Set([
-  'th',
-  'the',
-  'of',
-  'and',
-  'in',
-  'on',
-  'at',
-  'for',
-  'per',
-  'a',
-  'to',
-  'our',
-  'total',
-  'rat',
-  'when',
-  'with',
-  'within',
-  'less',
-  'example',
-])
+const leastCovered = 0.6
+const emptyWords = new Set(
+  'the of and in on at for per a to our total rate when with within less example de del la el los las por en y'
+    .split(' ')
+    .flatMap(stemsOf),
+)
 
 export interface ScalarMatch {
   matched: Scalar[]
@@ -31,40 +17,76 @@ export interface ScalarMatch {
   explained: Set<number>
 }
 
-/** Finds stand-alone figures whose label the question says, the best covered labels first. */
-export function matchScalars(
-  scalars: readonly Scalar[],
-  { tokens, explained }: { tokens: readonly Token[]; explained: ReadonlySet<number> },
-): ScalarMatch {
-  const asked = new Map<string, number[]>()
-  for (const [at, token] of tokens.entries())
-    for (const stem of [token.stem, ...(glossary[token.folded] ?? []).flatMap(stemsOf)])
-      asked.set(stem, [...(asked.get(stem) ?? []), at])
+interface Rated {
+  scalar: Scalar
+  positions: number[]
+  rating: number
+}
 
-  const rated = scalars
-    .flatMap((scalar) => namesOf(scalar.label).map((name) => ({ scalar, name })))
-    .flatMap(({ scalar, name }) => {
-      const stems = [...new Set(stemsOf(name))].filter((stem) => !emptyWords.has(stem))
-      const hits = stems.filter((stem) => asked.has(stem))
-      const positions = hits.flatMap((stem) => asked.get(stem) ?? [])
-      const news = positions.filter((at) => !explained.has(at)).length
-      const covered = stems.length === 0 ? 0 : hits.length / stems.length
-      return covered >= 0.6 ? [{ scalar, positions, news, covered, hits: hits.length }] : []
-    })
-  const best = Math.max(0, ...rated.map(({ news, hits, covered }) => news * 10 + hits + covered))
-  const kept = rated
-    .filter(
-      ({ news, hits, covered }) => news * 10 + hits + covered >= best - 0.5 && (covered === 1 || news > 0),
-    )
-    .slice(0, mostScalars)
+interface Wording {
+  tokens: readonly Token[]
+  explained: ReadonlySet<number>
+}
+
+/** Finds stand-alone figures that the question names, by label or by another name; the best covered only. */
+export function matchScalars(scalars: readonly Scalar[], wording: Wording): ScalarMatch {
+  const asked = positionsByStem(wording.tokens)
+  const rated = scalars.flatMap((scalar) =>
+    namesOf(scalar).flatMap((name) => rate({ scalar, name, asked, explained: wording.explained }) ?? []),
+  )
+  const best = Math.max(0, ...rated.map(({ rating }) => rating))
+  const kept = rated.filter(({ rating }) => rating >= best - 0.2).slice(0, mostScalars)
+  if (kept.length === 0) return matchGroup(scalars, asked)
   return {
     matched: [...new Set(kept.map(({ scalar }) => scalar))],
     explained: new Set(kept.flatMap(({ positions }) => positions)),
   }
 }
 
+function rate({
+  scalar,
+  name,
+  asked,
+  explained,
+}: {
+  scalar: Scalar
+  name: string
+  asked: ReadonlyMap<string, number[]>
+  explained: ReadonlySet<number>
+}): Rated | null {
+  const stems = [...new Set(stemsOf(name))].filter((stem) => !emptyWords.has(stem))
+  const hits = stems.filter((stem) => asked.has(stem))
+  const covered = stems.length === 0 ? 0 : hits.length / stems.length
+  const positions = hits.flatMap((stem) => asked.get(stem) ?? [])
+  const news = positions.filter((at) => !explained.has(at)).length
+  if (covered < leastCovered || (covered < 1 && news === 0)) return null
+  return { scalar, positions, rating: news * 10 + hits.length + covered * 3 }
+}
+
+function matchGroup(scalars: readonly Scalar[], asked: ReadonlyMap<string, number[]>): ScalarMatch {
+  const saysAll = (words: string): boolean => stemsOf(words).every((stem) => asked.has(stem))
+  const group = figureGroups.find(({ words }) => words.some(saysAll))
+  const said = group?.words.filter(saysAll) ?? []
+  return {
+    matched: group ? scalars.filter(({ key }) => key.startsWith(group.prefix)).slice(0, mostScalars) : [],
+    explained: new Set(said.flatMap(stemsOf).flatMap((stem) => asked.get(stem) ?? [])),
+  }
+}
+
+function positionsByStem(tokens: readonly Token[]): Map<string, number[]> {
+  const asked = new Map<string, number[]>()
+  for (const [at, token] of tokens.entries())
+    for (const stem of [token.stem, ...(glossary[token.folded] ?? []).flatMap(stemsOf)]) {
+      const known = asked.get(stem)
+      if (known) known.push(at)
+      else asked.set(stem, [at])
+    }
+  return asked
+}
+
 /** `Return on investment (ROI)` is asked for by either name. */
-const namesOf = (label: string): string[] => {
+function namesOf({ key, label }: Scalar): string[] {
   const inBrackets = /^(.*)\(([^)]+)\)\s*$/u.exec(label)
-  return inBrackets ? [inBrackets[1] ?? label, inBrackets[2] ?? label] : [label]
+  const labels = inBrackets ? [inBrackets[1] ?? label, inBrackets[2] ?? label] : [label]
+  return [...labels, ...(figureWords[key] ?? [])]
 }

@@ -13,7 +13,7 @@ export type Operation =
   | 'position'
   | 'share_of_total'
 export type Bound = 'above' | 'below' | 'at_least' | 'at_most' | 'between'
-export type HealthAspect = 'status' | 'uptime' | 'failed' | 'response' | 'when' | 'advice'
+export type HealthAspect = 'status' | 'system' | 'uptime' | 'failed' | 'response' | 'when' | 'advice'
 export type Attribute = 'country' | 'website' | 'strengths' | 'sectors' | 'position' | 'clients'
 export type Region = 'spain' | 'eu' | 'global'
 
@@ -37,6 +37,8 @@ export type Meaning =
   | { type: 'origin' }
   | { type: 'talk'; talk: 'help' | 'identity' | 'greeting' | 'thanks' }
   | { type: 'falling' }
+  /** Since, given that: what follows is taken for granted. */
+  | { type: 'granted' }
   | { type: 'why' }
   | { type: 'person' }
   | { type: 'other_time' }

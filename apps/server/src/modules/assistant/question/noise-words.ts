@@ -1,5 +1,7 @@
 /** Words that carry no condition: a question that holds nothing else beside them and known words is understood whole. */
 export const noiseWords =
+  'represented represent impact impactful long boasts boast enjoys enjoy achieves achieve obtains obtain reach reaches earn earns scored hit exhibits exhibit ' +
+  'possess possesses because therefore thus whole own please possible shows showing seen looks looking seem seems appear appears remain remains ' +
   'a an the of in on at to for from by with within and or nor but if is are was were be been being am do does did done doing have has had having ' +
   'what which when where whether how much can could would should may might must shall please kindly tell me show give let i my mine you your yours ' +
   'our ours us we one ones some any all every each both either other another own about into among amongst across per as than so such very really ' +

@@ -96,6 +96,7 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
     asksForPerson: has('person'),
     asksYesOrNo: yesNoStarts.has(first),
     saysFalling: has('falling'),
+    takesForGranted: has('granted'),
     isAboutOtherTime: has('other_time'),
     hasReference: has('reference'),
     isFollowUp:

@@ -36,6 +36,7 @@ export interface Question {
   asksForPerson: boolean
   asksYesOrNo: boolean
   saysFalling: boolean
+  takesForGranted: boolean
   isAboutOtherTime: boolean
   hasReference: boolean
   isFollowUp: boolean

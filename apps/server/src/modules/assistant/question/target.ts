@@ -28,7 +28,10 @@ function findKind(question: Question, knowledge: KnowledgeBase): Entity['kind'] 
     operations.includes('count') && question.mentionsCompetitors && order === null
   if (asksToCountCompetitors && (sectorsOf(entities).length > 0 || kinds.includes('sector'))) return 'sector'
   if (metrics[0]) return metrics[0].of
-  if (kinds.includes('sector') && companiesOf(entities).length === 0) return 'sector'
+  const asksWho = question.asksForPerson || kinds.includes('company') || question.mentionsCompetitors
+  const ranks = order !== null || question.ordinal !== null
+  const ranksWithinSector = asksWho && ranks && sectorsOf(entities).length > 0
+  if (kinds.includes('sector') && !ranksWithinSector && companiesOf(entities).length === 0) return 'sector'
   if (
     companiesOf(entities).length > 0 ||
     question.mentionsOwn ||
@@ -51,7 +54,8 @@ function statedMetrics(
     const fitting = question.metrics.filter((metric) => metric.of === kind)
     return fitting.length > 0 ? fitting : question.metrics
   }
-  if (kind === 'sector' && question.operations.includes('count') && question.mentionsCompetitors)
+  const countsThem = question.operations.includes('count') || question.bounds.length > 0
+  if (kind === 'sector' && countsThem && question.mentionsCompetitors)
     return byIds(knowledge, ['competitor_count'])
   const leaning = question.orderMetricId ?? question.leanings[0]
   const metric = leaning === undefined ? undefined : metricById(knowledge, leaning)

@@ -1,3 +1,4 @@
+import type { Entity, KnowledgeBase } from '../../knowledge/knowledge.ts'
 import type { Metric } from '../../knowledge/metrics.ts'
 import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
@@ -9,6 +10,7 @@ import {
   describeCompanyScope,
   labelOf,
   measure,
+  nameOf,
   shown,
   type Measured,
 } from '../measure.ts'
@@ -45,7 +47,49 @@ export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
     said = true
   }
   if (said && target.kind === 'company' && named.length === 0) draft.say(text.ownExcluded)
+  if (said && target.kind === 'company' && question.mentionsOwn)
+    sayOwnAgainstAverage(target.metrics, { scope, question, knowledge, draft })
   return said
+}
+
+interface OwnComparison {
+  scope: readonly Entity[]
+  question: Question
+  knowledge: KnowledgeBase
+  draft: Draft
+}
+
+function sayOwnAgainstAverage(
+  metrics: readonly Metric[],
+  { scope, question, knowledge, draft }: OwnComparison,
+): void {
+  for (const metric of metrics) {
+    const [own] = measure(
+      knowledge.companies.filter(({ isOwn }) => isOwn),
+      metric,
+    )
+    const others = measure(
+      scope.filter(({ isOwn }) => !isOwn),
+      metric,
+    )
+    if (!own || others.length === 0) continue
+    const average = reduce(
+      'average',
+      others.map(({ fact }) => fact.value),
+    )
+    const gap = shown(Math.round(Math.abs(own.fact.value - average) * 100) / 100, metric)
+    const result = calculation({
+      method: 'difference',
+      label: `own ${metric.label.en} against the average`,
+      excerpt: `${own.entity.name} differs from the average by ${gap}`,
+      inputs: [own, ...others].map(({ fact }) => fact.source),
+    })
+    const averageName = draft.text.averageName
+    const [ahead, behind] =
+      own.fact.value >= average ? [own.entity.name, averageName] : [averageName, own.entity.name]
+    draft.say(draft.text.list(draft.text.isValue(nameOf(draft, own.entity), citedValue(draft, own))))
+    draft.say(draft.text.difference(labelOf(metric, question), ahead, behind, `${gap} ${draft.cite(result)}`))
+  }
 }
 
 interface Aggregate {

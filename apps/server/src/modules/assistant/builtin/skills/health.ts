@@ -18,7 +18,7 @@ export const answerHealth: Skill = ({ question, knowledge, draft }) => {
     return true
   }
   const marker = draft.cite(health.source)
-  const wantsAll = aspects.has('status')
+  const wantsAll = aspects.has('status') || (aspects.size === 1 && aspects.has('system'))
   if (wantsAll) draft.say(text.healthStatus(`${health.status} ${marker}`))
   const facts = [
     wantsAll || aspects.has('uptime')

@@ -4,6 +4,8 @@ import type { Skill } from '../skill.ts'
 import { mentionsAll, wordsAsked } from '../text-search.ts'
 
 const mostShown = 5
+const pluralNouns =
+  /\b(?:threats|risks|opportunities|trends|recommendations|insights|findings|amenazas|riesgos|oportunidades|tendencias|recomendaciones|hallazgos)\b/iu
 const urgencyOrder = ['critical', 'high', 'medium', 'low'] as const
 
 /** Recorded insights by type, urgency, subject and order. */
@@ -22,7 +24,8 @@ export const answerInsights: Skill = ({ question, knowledge, draft }) => {
     return true
   }
   if (question.operations.includes('count')) draft.say(countLine(fitting, draft))
-  const wanted = question.numbers[0] ?? (question.order !== null ? 1 : mostShown)
+  const wanted =
+    question.numbers[0] ?? (question.order !== null && !pluralNouns.test(question.text) ? 1 : mostShown)
   const sorted = byRelevance(fitting, question.order)
   for (const insight of sorted.slice(0, Math.min(wanted, mostShown * 2)))
     draft.say(`- ${insightLine(insight, draft)}`)

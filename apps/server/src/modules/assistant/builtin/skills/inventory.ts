@@ -3,6 +3,31 @@ import type { Draft } from '../draft.ts'
 import { calculation, companiesInScope, describeCompanyScope } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 
+/** The countries of the tracked companies, each with its companies. */
+export const answerCountries: Skill = ({ question, knowledge, draft }) => {
+  const asksForAll =
+    question.attributes.includes('country') &&
+    question.countries.length === 0 &&
+    question.regions.length === 0
+  if (
+    !asksForAll ||
+    question.metrics.length > 0 ||
+    question.order !== null ||
+    question.entities.some(({ kind }) => kind === 'company')
+  )
+    return false
+  const companies = companiesInScope(question, knowledge)
+  const countries = [...new Set(companies.flatMap(({ country }) => country ?? []))]
+  if (countries.length === 0) return false
+  for (const country of countries) {
+    const there = companies
+      .filter((company) => company.country === country)
+      .map(({ name, source }) => `${name} ${draft.cite(source)}`)
+    draft.say(`- ${draft.text.isValue(country, draft.text.and(there))}`)
+  }
+  return true
+}
+
 /** How many records of a kind there are, and which. */
 export const answerInventory: Skill = ({ question, knowledge, draft }) => {
   const { kinds, operations, countries, regions, mentionsCompetitors, metrics, entities } = question

@@ -1,4 +1,3 @@
-import { formatValue } from '../../knowledge/format-value.ts'
 import type { Entity } from '../../knowledge/knowledge.ts'
 import { sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
@@ -9,7 +8,7 @@ import type { Skill } from '../skill.ts'
 /** Values of named records; a metric asked for none of them in particular is shown for all. */
 export const answerLookup: Skill = ({ question, knowledge, draft }) => {
   const target = findTarget(question, knowledge)
-  if (!target?.isMetricStated) return false
+  if (!target?.isMetricStated || asksForAllScores(question)) return false
   const isSector = target.kind === 'sector'
   const named = isSector ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
   const saysOur = /\b(?:our|my|nuestr[ao]s?)\b/iu.test(question.text)
@@ -38,6 +37,13 @@ export const answerLookup: Skill = ({ question, knowledge, draft }) => {
   }
   return true
 }
+
+/** `the scores of` a company are all of them, not the overall one. */
+const asksForAllScores = ({ text, metrics, entities }: Question): boolean =>
+  metrics.length === 1 &&
+  metrics[0]?.id === 'overall' &&
+  entities.some(({ kind }) => kind === 'company') &&
+  /\b(?:scores|puntuaciones|notas)\b/iu.test(text)
 
 /** As equal as a rounded number can be: 1.2 billion for 1.23. */
 const isAbout = (value: number, claim: number): boolean =>
@@ -68,5 +74,3 @@ function sayEverything(entity: Entity, { question, draft }: { question: Question
   if (entity.strengths.length > 0)
     draft.say(text.strengths(entity.name, `${text.and(entity.strengths)} ${marker}`))
 }
-
-export const writeCount = (count: number): string => formatValue(count, 'count')

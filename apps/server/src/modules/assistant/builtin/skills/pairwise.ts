@@ -19,7 +19,7 @@ import type { Skill } from '../skill.ts'
 /** Two named records held against each other: difference, ratio, which is ahead, yes or no. */
 export const answerPair: Skill = ({ question, knowledge, draft }) => {
   const target = findTarget(question, knowledge)
-  if (!target) return false
+  if (!target || question.operations.includes('average')) return false
   const named = target.kind === 'sector' ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
   const pair =
     named.length === 1 ? withCounterpart(named[0], { question, companies: knowledge.companies }) : named
@@ -111,7 +111,7 @@ function sayPair(
     draft.say(text.ratio(label, ahead.entity.name, behind.entity.name, `${times} ${draft.cite(result)}`))
     return
   }
-  const gap = gapOf(ahead, behind)
+  const gap = gapOf({ ahead, behind }, draft)
   const result = calculation({
     method: 'difference',
     label: `difference of ${metric.label.en}`,
@@ -121,11 +121,11 @@ function sayPair(
   draft.say(text.difference(label, ahead.entity.name, behind.entity.name, `${gap} ${draft.cite(result)}`))
 }
 
-function gapOf(ahead: Measured, behind: Measured): string {
+function gapOf({ ahead, behind }: { ahead: Measured; behind: Measured }, draft: Draft): string {
   const { metric } = ahead.fact
   const gap = Math.round((ahead.fact.value - behind.fact.value) * 100) / 100
   return metric.unit === 'percent'
-    ? shown(gap, metric).replace(/^\+/u, '').replace('%', ' percentage points')
+    ? draft.text.points(shown(gap, metric).replace(/[+%]/gu, ''))
     : shown(gap, metric)
 }
 
