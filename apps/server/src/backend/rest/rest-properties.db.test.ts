@@ -56,8 +56,8 @@ test(
           const answers = await Promise.all(paths.map((path) => ask(path, ada)))
           for (const { path, status, text } of answers) {
             seen.set(status, (seen.get(status) ?? 0) + 1)
-            expect(status, `${path}\n${text}`).toBeLessThan(500)
-            expect(text.includes(bobsSecret), path).toBe(false)
+            expect(status >= 500 ? `${path}\n${text}` : '').toBe('')
+            expect(text).not.toContain(bobsSecret)
           }
           for (const statement of rest.statements) expect(withoutQuotedNames(statement)).not.toContain(mark)
         },
@@ -92,8 +92,8 @@ test(
           }),
         )
         for (const { path, status, text } of answers) {
-          expect(status, `${path}\n${text}`).toBeLessThan(500)
-          expect(text.includes(adasSecret), path).toBe(false)
+          expect(status >= 500 ? `${path}\n${text}` : '').toBe('')
+          expect(text).not.toContain(adasSecret)
         }
       }),
       { numRuns: 25, endOnFailure: true },

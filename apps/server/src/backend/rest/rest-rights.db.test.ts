@@ -190,6 +190,30 @@ test('a person works on own rows and finds nothing of another', async () => {
   expect((await mine.from('notes').select('body')).data).toEqual([{ body: 'mine' }])
 })
 
+test('[API-REST-01] the root describes what the caller may use, and nothing else', async () => {
+  const describe = async (caller: TestCaller) => {
+    const response = await rest.request('/', { caller, headers: { 'accept-profile': 'library' } })
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/openapi+json; charset=utf-8',
+    ])
+    return (await response.json()) as { definitions: Record<string, unknown>; paths: Record<string, object> }
+  }
+  const service = await describe('service')
+  expect(service.paths['/books']).toMatchObject({ get: {}, post: {}, patch: {}, delete: {} })
+  expect(service.paths['/rpc/add_them']).toMatchObject({ get: {}, post: {} })
+  expect(service.definitions['books']).toMatchObject({
+    properties: {
+      id: { type: 'integer', format: 'int32', description: 'Note:\nThis is a Primary Key.<pk/>' },
+      author_id: { description: expect.stringContaining("<fk table='authors' column='id'/>") },
+      binding: { type: 'string', enum: ['hard', 'soft', 'none'] },
+    },
+  })
+  const nobody = await describe('anon')
+  expect(Object.keys(nobody.definitions)).toEqual(expect.arrayContaining(['books', 'inbox']))
+  expect(Object.keys(nobody.definitions)).not.toEqual(expect.arrayContaining(['hidden']))
+})
+
 test('a statement that takes too long is stopped', { timeout: 15_000 }, async () => {
   const { error, status } = await rest.clientFor('service', 'library').rpc('sleep_long')
   expect([status, error?.code]).toEqual([500, '57014'])

@@ -12,6 +12,13 @@ const maxPrepared = 500
 export interface StatementRunner {
   run(call: RestCall, statement: Statement, options: RunOptions): Promise<StatementRow>
   explain(call: RestCall, statement: Statement, prefix: string): Promise<string>
+  /** Names in the call's schema that the caller has any right to use. */
+  listAccessible(call: RestCall): Promise<Accessible>
+}
+
+export interface Accessible {
+  tables: ReadonlySet<string>
+  routines: ReadonlySet<string>
 }
 
 export interface RunOptions {
@@ -135,6 +142,21 @@ export function createStatementRunner(database: Database): StatementRunner {
         transaction,
       )
       return rows[0] ?? emptyRow
+    },
+    async listAccessible(call) {
+      const { rows } = await database.single<{ tables: string[]; routines: string[] }>(
+        call.actor,
+        {
+          text: `select
+            array(select c.relname::text from pg_class c where c.relnamespace = to_regnamespace(quote_ident($1))
+              and has_any_column_privilege(c.oid, 'select, insert, update')) as tables,
+            array(select p.proname::text from pg_proc p where p.pronamespace = to_regnamespace(quote_ident($1))
+              and has_function_privilege(p.oid, 'execute')) as routines`,
+          values: [call.schemaName],
+        },
+        { readOnly: true, settings: settingsOf(call) },
+      )
+      return { tables: new Set(rows[0]?.tables), routines: new Set(rows[0]?.routines) }
     },
     async explain(call, statement, prefix) {
       const { rows } = await database.transaction(

@@ -3,6 +3,7 @@ import { callRoutine } from './call-routine.ts'
 import { mutateTable } from './mutate-table.ts'
 import { fromPostgresError } from './postgres-errors.ts'
 import type { RestContext } from './read-table.ts'
+import { readRoot } from './read-root.ts'
 import { readTable } from './read-table.ts'
 import { negotiateMediaType } from './request/media-type.ts'
 import { parseQuery } from './request/parse-query.ts'
@@ -49,7 +50,8 @@ function understand(request: RestRequest, options: RestOptions): RestCall {
   const profile = profileOf(request)
   const schemaName = profile ?? options.schemas[0] ?? 'public'
   if (!options.schemas.includes(schemaName)) throw restErrors.badSchema(schemaName, options.schemas)
-  const kinds: RestCall['media']['kind'][] = ['array', 'object', 'csv']
+  const isRoot = request.segments.length === 0
+  const kinds: RestCall['media']['kind'][] = isRoot ? ['array', 'openapi'] : ['array', 'object', 'csv']
   const allowed = new Set([...kinds, ...(options.allowPlans ? (['plan'] as const) : [])])
   return {
     ...request,
@@ -71,7 +73,8 @@ async function dispatch(context: RestContext, call: RestCall): Promise<RestReply
   const [first, second] = call.segments
   if (first === 'rpc' && second !== undefined && call.segments.length === 2)
     return callRoutine(context, call, second)
-  if (first === undefined || call.segments.length !== 1) throw restErrors.badPath()
+  if (first === undefined) return readRoot(context, call)
+  if (call.segments.length !== 1) throw restErrors.badPath()
   const table = getTable(context, call, first)
   const query = parseQuery(call.rawQuery)
   const verb = call.method
