@@ -1,0 +1,188 @@
+import type { Provenance } from '@portal/contracts/figures'
+import { z } from 'zod'
+import { requireFinite } from './finite.ts'
+import { refusalOf } from './input-issues.ts'
+
+export type JsonValue =
+  | number
+  | string
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue }
+
+/** A number that the calculation made or used. `low` and `high` bound it where the inputs are estimates. */
+export interface EngineFigure {
+  key: string
+  label: string
+  value: number
+  unit: string
+  low?: number
+  high?: number
+}
+
+/** A figure with where it comes from: `calculated`, or `benchmark` for a constant with its source. */
+export interface SourcedFigure extends EngineFigure {
+  provenance: Provenance
+}
+
+/** A constant of the method, with its source and the date of that source. */
+export interface EngineConstant extends EngineFigure {
+  source: string
+  url?: string
+  vintage: string
+}
+
+export interface TableColumn {
+  key: string
+  label: string
+  unit?: string
+}
+
+export interface EngineTable {
+  key: string
+  title: string
+  columns: readonly TableColumn[]
+  rows: readonly Readonly<Record<string, JsonValue>>[]
+}
+
+export interface EngineMethod {
+  id: string
+  version: string
+  /** The formulas as a person writes them down, one a line. */
+  formula: readonly string[]
+  source: readonly string[]
+  limits: readonly string[]
+}
+
+/** An input that was not given and stands at its default; shown as an editable chip. */
+export interface AssumedInput {
+  key: string
+  label: string
+  value: JsonValue
+  unit: string
+}
+
+export interface EngineAnswer {
+  engine: string
+  /** The whole input as it was used, defaults included. */
+  inputs: Readonly<Record<string, JsonValue>>
+  assumed: readonly AssumedInput[]
+  /** Every result under a name that carries its unit. */
+  results: Readonly<Record<string, JsonValue>>
+  tables: readonly EngineTable[]
+  figures: readonly SourcedFigure[]
+  method: EngineMethod
+  warnings: readonly string[]
+}
+
+/** What a calculation hands back; the engine adds inputs, provenance and method. */
+export interface Calculation {
+  results: Readonly<Record<string, JsonValue>>
+  figures: readonly EngineFigure[]
+  tables?: readonly EngineTable[]
+  constants?: readonly EngineConstant[]
+  warnings?: readonly string[]
+}
+
+export interface Engine<Input = unknown> {
+  id: string
+  title: string
+  summary: string
+  version: string
+  input: z.ZodType<Input>
+  example: Readonly<Record<string, JsonValue>>
+  method: EngineMethod
+  /** Throws EngineRefusal when the input does not allow an answer. */
+  run(input: unknown): EngineAnswer
+}
+
+interface EngineDefinition<Schema extends z.ZodObject> {
+  id: string
+  title: string
+  /** One sentence: the question that it answers. */
+  summary: string
+  version: string
+  input: Schema
+  example: z.input<Schema> & Readonly<Record<string, JsonValue>>
+  method: Omit<EngineMethod, 'id' | 'version'>
+  calculate(input: z.output<Schema>): Calculation
+}
+
+/** Makes an engine: parses the input, names what was assumed, and lets no NaN or Infinity out. */
+export function defineEngine<Schema extends z.ZodObject>(
+  definition: EngineDefinition<Schema>,
+): Engine<z.output<Schema>> {
+  const { id, title, summary, version, input, example } = definition
+  const method: EngineMethod = { id, version, ...definition.method }
+  return {
+    id,
+    title,
+    summary,
+    version,
+    input: input as unknown as z.ZodType<z.output<Schema>>,
+    example,
+    method,
+    run(raw) {
+      const parsed = input.safeParse(raw)
+      if (!parsed.success) throw refusalOf(parsed.error, { schema: input, raw, example })
+      const inputs = parsed.data as Readonly<Record<string, JsonValue>>
+      const calculation = definition.calculate(parsed.data)
+      requireFinite(calculation)
+      return {
+        engine: id,
+        inputs,
+        assumed: assumedInputs(input, raw as Record<string, unknown>, inputs),
+        results: calculation.results,
+        tables: calculation.tables ?? [],
+        figures: [
+          ...calculation.figures.map((figure) => ({
+            ...figure,
+            provenance: calculatedBy(method, title, Object.keys(inputs)),
+          })),
+          ...(calculation.constants ?? []).map((constant) => sourced(constant)),
+        ],
+        method,
+        warnings: calculation.warnings ?? [],
+      }
+    },
+  }
+}
+
+const calculatedBy = (method: EngineMethod, title: string, inputs: string[]): Provenance => ({
+  kind: 'calculated',
+  source: { name: title },
+  method: { id: method.id, version: method.version },
+  inputs,
+})
+
+const sourced = ({ source, url, vintage, ...figure }: EngineConstant): SourcedFigure => ({
+  ...figure,
+  provenance: {
+    kind: 'benchmark',
+    source: { name: source, locator: vintage, ...(url === undefined ? {} : { url }) },
+    inputs: [],
+  },
+})
+
+function assumedInputs(
+  schema: z.ZodObject,
+  raw: Record<string, unknown>,
+  inputs: Readonly<Record<string, JsonValue>>,
+): AssumedInput[] {
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) => {
+    const value = inputs[key]
+    if (raw[key] !== undefined || value === undefined) return []
+    const meta = fieldMeta(field)
+    return [{ key, label: meta.title ?? key, value, unit: meta.unit ?? '' }]
+  })
+}
+
+/** Title and unit of a field, also below `.default()` and `.optional()`. */
+export function fieldMeta(field: z.ZodType): { title?: string; unit?: string } {
+  const own = field.meta()
+  if (own) return own as { title?: string; unit?: string }
+  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional || field instanceof z.ZodPrefault)
+    return fieldMeta(field.unwrap() as z.ZodType)
+  return {}
+}

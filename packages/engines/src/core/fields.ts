@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+interface QuantityOptions {
+  title: string
+  /** Printed after the number; '' for a plain number. */
+  unit: string
+  description?: string
+  /** Lowest and highest value that is believed; beyond them the message asks for the unit. */
+  min?: number
+  above?: number
+  max?: number
+  integer?: boolean
+}
+
+/** A number in a unit. Chain `.default(x)` for a value that may be assumed: the answer then names it as assumed. */
+export function quantity({ title, unit, description, min, above, max, integer }: QuantityOptions) {
+  const inUnit = unit === '' ? '' : ` in ${unit}`
+  const withUnit = (value: number) => (unit === '' ? `${value}` : `${value} ${unit}`)
+  let schema = z.number({
+    error: ({ input }) =>
+      input === undefined
+        ? `${title} is missing: give a number${inUnit}`
+        : `${title} must be a plain number${inUnit}, not ${showInput(input)}`,
+  })
+  if (integer) schema = schema.int(`${title} must be a whole number`)
+  if (above !== undefined) schema = schema.gt(above, `${title} must be more than ${withUnit(above)}`)
+  if (min !== undefined) schema = schema.min(min, `${title} must be at least ${withUnit(min)}`)
+  const believable = max ?? 1e15
+  schema = schema.max(
+    believable,
+    `${title} must be at most ${withUnit(believable)}${unit === '' ? '' : ': check the unit'}`,
+  )
+  return schema.meta({ title, unit, ...(description === undefined ? {} : { description }) })
+}
+
+interface ListOptions {
+  title: string
+  description?: string
+  min?: number
+  max: number
+}
+
+/** A list with a cap, so that no input keeps the calculation busy. */
+export function listOf<Item extends z.ZodType>(item: Item, { title, description, min, max }: ListOptions) {
+  return z
+    .array(item, {
+      error: ({ input }) =>
+        input === undefined
+          ? `${title}: the list is missing`
+          : `${title} must be a list, not ${showInput(input)}`,
+    })
+    .min(min ?? 0, `${title}: at least ${min ?? 0} needed`)
+    .max(max, `${title}: at most ${max} are accepted`)
+    .meta({ title, ...(description === undefined ? {} : { description }) })
+}
+
+interface NameOptions {
+  title: string
+  description?: string
+  maxLength?: number
+}
+
+/** A short name that a person gives to a row. */
+export function nameField({ title, description, maxLength = 120 }: NameOptions) {
+  return z
+    .string({
+      error: ({ input }) =>
+        input === undefined ? `${title} is missing` : `${title} must be a text, not ${showInput(input)}`,
+    })
+    .trim()
+    .min(1, `${title} is empty`)
+    .max(maxLength, `${title} is longer than ${maxLength} characters`)
+    .meta({ title, ...(description === undefined ? {} : { description }) })
+}
+
+/** One of a few words. */
+export function choice<const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  { title, description }: { title: string; description?: string },
+) {
+  return z
+    .enum(options, { error: () => `${title} must be one of: ${options.join(', ')}` })
+    .meta({ title, ...(description === undefined ? {} : { description }) })
+}
+
+/** What was given, short enough for a message. */
+export function showInput(input: unknown): string {
+  if (typeof input === 'string') return JSON.stringify(input.length > 40 ? `${input.slice(0, 40)}…` : input)
+  if (Array.isArray(input)) return 'a list'
+  if (typeof input === 'object' && input !== null) return 'an object'
+  return String(input)
+}

@@ -1,0 +1,28 @@
+export {
+  defineEngine,
+  type AssumedInput,
+  type Calculation,
+  type Engine,
+  type EngineAnswer,
+  type EngineConstant,
+  type EngineFigure,
+  type EngineMethod,
+  type EngineTable,
+  type JsonValue,
+  type SourcedFigure,
+} from './engine.ts'
+export { choice, listOf, nameField, quantity } from './fields.ts'
+export { integrate } from './integrate.ts'
+export { createRandom, triangularQuantile, type Random } from './random.ts'
+export { EngineRefusal, type RefusalCode } from './refusal.ts'
+export { findRoot } from './roots.ts'
+export {
+  logGamma,
+  mean,
+  median,
+  normalCdf,
+  normalDensity,
+  normalQuantile,
+  quantileOfSorted,
+} from './statistics.ts'
+export { buildTable } from './tables.ts'

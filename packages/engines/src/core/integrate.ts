@@ -1,0 +1,64 @@
+/** Kronrod nodes with the Kronrod and the embedded Gauss weights (7, 15 points) on [-1, 1], positive half. */
+const rule: readonly (readonly [node: number, kronrod: number, gauss: number])[] = [
+  [0.9914553711208126, 0.022935322010529224, 0],
+  [0.9491079123427585, 0.06309209262997856, 0.1294849661688697],
+  [0.8648644233597691, 0.10479001032225019, 0],
+  [0.7415311855993945, 0.14065325971552592, 0.27970539148927664],
+  [0.5860872354676911, 0.1690047266392679, 0],
+  [0.4058451513773972, 0.19035057806478542, 0.3818300505051189],
+  [0.20778495500789848, 0.20443294007529889, 0],
+  [0, 0.20948214108472782, 0.4179591836734694],
+]
+
+interface IntegrateOptions {
+  relative?: number
+  absolute?: number
+}
+
+interface Panel {
+  a: number
+  b: number
+  depth: number
+}
+
+const firstPanels = 16
+
+/** Integral over [from, to] by adaptive Gauss-Kronrod (7, 15). */
+export function integrate(
+  f: (x: number) => number,
+  [from, to]: readonly [number, number],
+  { relative = 1e-10, absolute = 1e-14 }: IntegrateOptions = {},
+): number {
+  const width = (to - from) / firstPanels
+  const open = Array.from({ length: firstPanels }, (_, at): Panel => {
+    const a = from + at * width
+    return { a, b: a + width, depth: 0 }
+  })
+  const size = open.reduce((sum, { a, b }) => sum + Math.abs(gaussKronrod(f, a, b).value), 0)
+  const allowed = Math.max(absolute, relative * size) / firstPanels
+  let total = 0
+  for (let panel = open.pop(); panel !== undefined; panel = open.pop()) {
+    const { a, b, depth } = panel
+    const { value, error } = gaussKronrod(f, a, b)
+    if (depth >= 40 || error <= allowed * 2 ** -Math.min(depth, 10)) {
+      total += value
+      continue
+    }
+    const middle = (a + b) / 2
+    open.push({ a, b: middle, depth: depth + 1 }, { a: middle, b, depth: depth + 1 })
+  }
+  return total
+}
+
+function gaussKronrod(f: (x: number) => number, a: number, b: number): { value: number; error: number } {
+  const centre = (a + b) / 2
+  const half = (b - a) / 2
+  let kronrod = 0
+  let gauss = 0
+  for (const [node, kronrodWeight, gaussWeight] of rule) {
+    const sum = node === 0 ? f(centre) : f(centre - half * node) + f(centre + half * node)
+    kronrod += kronrodWeight * sum
+    gauss += gaussWeight * sum
+  }
+  return { value: kronrod * half, error: Math.abs((kronrod - gauss) * half) }
+}

@@ -1,0 +1,24 @@
+import type { EngineTable, JsonValue, TableColumn } from './engine.ts'
+
+interface TableParts<Row> {
+  key: string
+  title: string
+  rows: readonly Row[]
+  columns: readonly (TableColumn & { of: (row: Row, index: number) => JsonValue })[]
+}
+
+/** A table from records: each column says how it reads its cell. */
+export function buildTable<Row>({ key, title, rows, columns }: TableParts<Row>): EngineTable {
+  return {
+    key,
+    title,
+    columns: columns.map(({ key: name, label, unit }) => ({
+      key: name,
+      label,
+      ...(unit === undefined ? {} : { unit }),
+    })),
+    rows: rows.map((row, index) =>
+      Object.fromEntries(columns.map((column) => [column.key, column.of(row, index)])),
+    ),
+  }
+}

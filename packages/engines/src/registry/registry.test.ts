@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { EngineRefusal } from '../core/index.ts'
+import { describeEngine, engines, getEngine } from './index.ts'
+
+interface Property {
+  title?: string
+  type?: string
+  unit?: string
+  properties?: Record<string, Property>
+  items?: Property
+  prefixItems?: Property[]
+  anyOf?: Property[]
+}
+
+const nonsense: [string, unknown][] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', '200 000 hl/a, 12 °P, 2 Schichten'],
+  ['a list', [1, 2, 3]],
+  ['a number', 42],
+  ['100 kB of text', 'x'.repeat(100_000)],
+  ['an object of 100 kB', { field: 'x'.repeat(100_000) }],
+  ['unknown fields', Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field_${at}`, at]))],
+]
+
+/** Every way to spoil one number of an input, wherever it lies. */
+function spoilings(value: unknown, spoil: (number: number) => unknown): unknown[] {
+  if (typeof value === 'number') return [spoil(value)]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    spoilings(inner, spoil).map((spoiled) =>
+      Array.isArray(value)
+        ? value.map((item: unknown, at) => (String(at) === key ? spoiled : item))
+        : { ...value, [key]: spoiled },
+    ),
+  )
+}
+
+function undescribed(name: string, property: Property): string[] {
+  const isNumber = property.type === 'number' || property.type === 'integer'
+  return [
+    ...(name !== '' && !property.title ? [`${name} has no title`] : []),
+    ...(isNumber && property.unit === undefined ? [`${name} has no unit`] : []),
+    ...Object.entries(property.properties ?? {}).flatMap(([key, inner]) => undescribed(key, inner)),
+    ...(property.prefixItems ?? []).flatMap((inner) => undescribed(`${name} item`, inner)),
+    ...(property.items ? undescribed('', property.items) : []),
+  ]
+}
+
+/** What is wrong with how a run ends: null when it answers finite numbers or refuses in a readable sentence. */
+function faultOf(run: () => unknown): string | null {
+  const started = performance.now()
+  const fault = endOf(run)
+  const took = performance.now() - started
+  return fault ?? (took > 2000 ? `took ${took} ms` : null)
+}
+
+function endOf(run: () => unknown): string | null {
+  try {
+    return findNonFinite(run()) === null ? null : 'answered a number that is not finite'
+  } catch (error) {
+    if (!(error instanceof EngineRefusal)) return `threw ${String(error)}`
+    const readable = error.message.length > 20 && error.message.length < 4000
+    return readable && !/undefined|\[object|Invalid input|expected /.test(error.message)
+      ? null
+      : error.message
+  }
+}
+
+function findNonFinite(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : value
+  if (typeof value !== 'object' || value === null) return null
+  return Object.values(value).find((inner) => findNonFinite(inner) !== null) ?? null
+}
+
+test('engine ids are unique, and an unknown id is refused with the list of engines', () => {
+  expect(new Set(engines.map(({ id }) => id)).size).toBe(engines.length)
+  expect(() => getEngine('perpetual-motion')).toThrow(EngineRefusal)
+})
+
+test.each(engines.map((engine) => [engine.id, engine] as const))(
+  '%s answers its own example with sourced figures within 300 ms',
+  (id, engine) => {
+    engine.run(engine.example)
+    const started = performance.now()
+    const answer = engine.run(engine.example)
+    expect(performance.now() - started).toBeLessThan(300)
+    expect(answer.engine).toBe(id)
+    expect(Object.keys(answer.results).length).toBeGreaterThan(0)
+    expect(answer.figures.length).toBeGreaterThan(0)
+    for (const { value, low = value, high = value } of answer.figures) {
+      expect(low).toBeLessThanOrEqual(high)
+    }
+    expect(new Set(answer.figures.map(({ key }) => key)).size).toBe(answer.figures.length)
+    expect(answer.method.formula.length).toBeGreaterThan(0)
+    expect(answer.method.source.length).toBeGreaterThan(0)
+    expect(answer.method.limits.length).toBeGreaterThan(0)
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
+    expect(engine.run(engine.example)).toEqual(answer)
+    for (const table of answer.tables)
+      for (const row of table.rows) expect(Object.keys(row)).toEqual(table.columns.map(({ key }) => key))
+  },
+)
+
+test.each(engines.map((engine) => [engine.id, engine] as const))(
+  '%s describes every input with a title, and every number with its unit',
+  (_id, engine) => {
+    expect(undescribed('', describeEngine(engine).input_schema)).toEqual([])
+    expect(z.safeParse(engine.input, engine.example).success).toBe(true)
+  },
+)
+
+test.each(engines.map((engine) => [engine.id, engine] as const))(
+  '%s meets nonsense with a helpful refusal, never with NaN',
+  (_id, engine) => {
+    for (const [, input] of nonsense) {
+      expect(() => engine.run(input)).toThrow(EngineRefusal)
+      expect(faultOf(() => engine.run(input))).toBeNull()
+    }
+    for (const spoil of [
+      () => -1,
+      () => 0,
+      () => 1e300,
+      () => 1e-300,
+      () => Number.NaN,
+      () => '12,5 kg',
+      () => null,
+    ])
+      for (const input of spoilings(engine.example, spoil))
+        expect(faultOf(() => engine.run(input))).toBeNull()
+    for (const key of Object.keys(engine.example)) {
+      const { [key]: _, ...rest } = engine.example
+      expect(faultOf(() => engine.run(rest))).toBeNull()
+    }
+  },
+)
