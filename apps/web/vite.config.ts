@@ -17,6 +17,23 @@ const forwarded = [
   '/samples',
 ]
 
+// Named, so that the development server and the tests bundle them once instead of finding them on the way and reloading.
+const dependencies = [
+  '@supabase/supabase-js',
+  '@tanstack/react-query',
+  'cmdk',
+  'lucide-react',
+  'next-themes',
+  'radix-ui',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'zod',
+]
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), staticToastStyles(), firstPaint(), precompress()],
   resolve: {
@@ -24,6 +41,11 @@ export default defineConfig({
       // Radix locks scrolling through this package, which injects <style> tags that our policy refuses.
       'react-style-singleton': `${import.meta.dirname}/src/ui/adopted-style-singleton.ts`,
     },
+  },
+  optimizeDeps: {
+    include: process.env.VITEST ? [...dependencies, 'vitest-browser-react'] : dependencies,
+    // Unbundled, so that the plugin above sees it.
+    exclude: ['sonner'],
   },
   server: {
     host: '127.0.0.1',

@@ -16,7 +16,7 @@ const themes = [
 export function UserBlock({ isCollapsed }: { isCollapsed?: boolean }) {
   const { user, profile } = useAuth()
   const brand = useBrand()
-  const name: unknown = user?.user_metadata.full_name ?? user?.user_metadata.name
+  const name: unknown = user?.user_metadata.name ?? user?.user_metadata.full_name
   const initials = initialsOf(typeof name === 'string' ? name : undefined, user?.email)
   return (
     <Menu>

@@ -28,7 +28,7 @@ export function InviteForm({ tokenHash }: { tokenHash: string | null }) {
     if (tokenHash && !isProven.current) await redeemProof('invite', { tokenHash })
     else if (needsCode) await redeemProof('invite', { email: typed.email.trim(), code: typed.code.trim() })
     isProven.current = true
-    await saveAccount({ password, data: { full_name: name.trim() } })
+    await saveAccount({ password, data: { name: name.trim() } })
     notify({ tone: 'good', ...authToasts.invitationAccepted, duration: productToastMs })
     finishRecovery()
     await navigate(screenPaths.home, { replace: true })

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router'
+import { render } from 'vitest-browser-react'
+import { scrollRepeatsMs, useScrollToTop } from '#web/lib/use-scroll-to-top.ts'
+
+let navigate: NavigateFunction
+let scrollTo: ReturnType<typeof vi.fn<() => void>>
+
+function Host() {
+  useScrollToTop()
+  navigate = useNavigate()
+  return null
+}
+
+beforeEach(async () => {
+  await render(
+    <MemoryRouter>
+      <Host />
+    </MemoryRouter>,
+  )
+  vi.useFakeTimers()
+  scrollTo = vi.fn()
+  vi.spyOn(window, 'scrollTo').mockImplementation(scrollTo)
+  vi.advanceTimersByTime(500)
+  scrollTo.mockClear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const changes: [string, string][] = [
+  ['[NAV-44] [NAV-47] a path change', '/sectors'],
+  ['[NAV-45] [NAV-47] a search change', '/?tab=two'],
+  ['[NAV-46] [NAV-47] a hash change', '/#part'],
+]
+
+test.for(changes)('%s scrolls to the top at once, after 50 ms and after 150 ms', async ([, to]) => {
+  expect(scrollRepeatsMs).toEqual([50, 150])
+  await navigate(to)
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1), { interval: 1 })
+  vi.advanceTimersByTime(49)
+  const before = scrollTo.mock.calls.length
+  vi.advanceTimersByTime(60)
+  const between = scrollTo.mock.calls.length
+  vi.advanceTimersByTime(200)
+  expect([before <= 2, between, scrollTo.mock.calls.length]).toEqual([true, 2, 3])
+})
+
+test('[NAV-47] leaving a page early calls off its remaining scrolls', async () => {
+  await navigate('/sectors')
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1), { interval: 1 })
+  await navigate('/ai-hub')
+  await vi.waitFor(() => expect(scrollTo.mock.calls.length).toBeGreaterThanOrEqual(2), { interval: 1 })
+  vi.advanceTimersByTime(500)
+  expect(scrollTo.mock.calls.length).toBeLessThanOrEqual(5)
+})

@@ -1,0 +1,140 @@
+import type { ChatStreamEvent } from '@portal/contracts/assistant'
+import { buildSession, buildUser } from '#web/testing/auth-value.ts'
+import { publicConfig } from '#web/testing/fake-backend.ts'
+
+export type Row = Record<string, unknown>
+
+export interface PortalCall {
+  method: string
+  path: string
+  search: URLSearchParams
+  accept: string
+  body: Row
+}
+
+type Responder = (call: PortalCall) => Response | Promise<Response>
+
+export const signedInUser = buildUser({ role: 'admin' })
+
+/** Tables and functions at the network's edge, as the signed-in screens call them. */
+export class PortalBackend {
+  readonly calls: PortalCall[] = []
+  readonly tables: Record<string, Row[]> = {}
+  private readonly responders = new Map<string, Responder>()
+  private readonly realFetch = globalThis.fetch
+
+  /** Also stores a session, so that the official client is signed in. */
+  install(): this {
+    globalThis.fetch = (input, init) => this.handle(new Request(input, init))
+    localStorage.setItem(sessionKey, JSON.stringify(buildSession(signedInUser)))
+    return this
+  }
+
+  restore(): void {
+    globalThis.fetch = this.realFetch
+    localStorage.clear()
+    sessionStorage.clear()
+  }
+
+  /** Replaces what one path answers. */
+  respond(path: string, responder: Responder): this {
+    this.responders.set(path, responder)
+    return this
+  }
+
+  fail(path: string, status: number, body: Row = { message: 'failed', code: 'XX000' }): this {
+    return this.respond(path, () => json(status, body))
+  }
+
+  callsOf(path: string): PortalCall[] {
+    return this.calls.filter((call) => call.path === path)
+  }
+
+  private async handle(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/config.json') return json(200, { ...publicConfig })
+    if (!/^\/(auth|rest|functions)\/v1/.test(pathname)) return this.realFetch(request)
+    const text = await request.text()
+    const call: PortalCall = {
+      method: request.method,
+      path: pathname,
+      search: searchParams,
+      accept: request.headers.get('accept') ?? '',
+      body: (text ? JSON.parse(text) : {}) as Row,
+    }
+    this.calls.push(call)
+    const responder = this.responders.get(pathname)
+    if (responder) return responder(call)
+    return pathname.startsWith('/rest/v1/') ? this.answerTable(call) : json(200, {})
+  }
+
+  private answerTable(call: PortalCall): Response {
+    const table = (this.tables[call.path.slice('/rest/v1/'.length)] ??= [])
+    if (call.method === 'POST') {
+      const now = new Date().toISOString()
+      const row = { id: crypto.randomUUID(), created_at: now, updated_at: now, ...call.body }
+      table.push(row)
+      return json(201, row)
+    }
+    const rows = select(table, call.search)
+    const headers = { 'content-range': `0-${rows.length}/${rows.length}` }
+    if (call.method === 'HEAD') return new Response(null, { headers })
+    if (!call.accept.includes('vnd.pgrst.object')) return json(200, rows, headers)
+    const [row] = rows
+    return row && rows.length === 1
+      ? json(200, row)
+      : json(406, { code: 'PGRST116', message: 'no single row' })
+  }
+}
+
+const sessionKey = `sb-${location.hostname.split('.')[0]}-auth-token`
+
+export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+const notFilters = new Set(['select', 'order', 'limit', 'columns'])
+
+function select(table: readonly Row[], search: URLSearchParams): Row[] {
+  let rows = [...table]
+  for (const [field, filter] of search) {
+    if (notFilters.has(field)) continue
+    const dot = filter.indexOf('.')
+    const operand = filter.slice(dot + 1)
+    rows = rows.filter((row) => matches(String(row[field]), filter.slice(0, dot), operand))
+  }
+  const [field = '', direction] = search.get('order')?.split('.') ?? []
+  if (field)
+    rows.sort((a, b) => String(a[field]).localeCompare(String(b[field])) * (direction === 'desc' ? -1 : 1))
+  return rows.slice(0, Number(search.get('limit') ?? rows.length))
+}
+
+function matches(value: string, operator: string, operand: string): boolean {
+  if (operator === 'gt') return value > operand
+  if (operator === 'in') return operand.slice(1, -1).replaceAll('"', '').split(',').includes(value)
+  if (operator === 'ilike') return value.toLowerCase().includes(operand.replaceAll('%', '').toLowerCase())
+  return value === operand
+}
+
+/** An answer that the test writes piece by piece. */
+export class AnswerStream {
+  private controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  readonly response: Response
+
+  constructor() {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.controller = controller
+      },
+    })
+    this.response = new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+
+  send({ event, data }: ChatStreamEvent): this {
+    this.controller?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+    return this
+  }
+
+  end(): void {
+    this.controller?.close()
+  }
+}

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { buildSession, buildSignedIn } from '#web/testing/auth-value.ts'
+import { signedInUser } from '#web/testing/portal-backend.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { AuthContextValue } from '#web/lib/auth-context.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
+
+/** Renders as the shell does for somebody signed in: with their session, a cache of its own and toasts. */
+export function renderPortal(children: ReactNode, auth: Partial<AuthContextValue> = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  })
+  const signedIn = {
+    ...buildSignedIn({ role: 'admin' }),
+    user: signedInUser,
+    session: buildSession(signedInUser),
+  }
+  return renderApp(
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        {children}
+        <Toaster labels={{ region: 'Notifications', close: 'Close' }} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+    { auth: { ...signedIn, ...auth } },
+  )
+}
