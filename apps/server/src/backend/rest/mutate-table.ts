@@ -38,6 +38,17 @@ function conditionsOf(query: ParsedQuery): LogicTree[] {
   ]
 }
 
+/** A limit or offset on an UPDATE or DELETE keeps it to those rows; order alone only sorts the answer. */
+function rangeOfRows(query: ParsedQuery): Mutation['range'] {
+  const limit = query.limits.findLast(atRoot)?.value
+  const offset = query.offsets.findLast(atRoot)?.value
+  if (limit === undefined && offset === undefined) return undefined
+  if (limit !== undefined && limit < 0)
+    throw restErrors.badRange('Limit should be greater than or equal to zero.')
+  const order = query.orders.filter(atRoot).flatMap(({ value }) => value)
+  return { order: order.filter((term) => term.relation === undefined), limit, offset: offset ?? 0 }
+}
+
 /** PUT names one row by the whole of its key and nothing else. */
 function requirePutFilters({ table, query }: Target): void {
   if (query.limits.some(atRoot) || query.offsets.some(atRoot)) throw restErrors.putLimit()
@@ -89,6 +100,7 @@ function buildStatement(context: RestContext, call: RestCall, target: Target): S
     columns: query.columns,
     onConflict: query.onConflict,
     conditions: conditionsOf(query),
+    range: rangeOfRows(query),
     preferences: call.preferences,
     returning: buildReturning(table, node, keys),
   }

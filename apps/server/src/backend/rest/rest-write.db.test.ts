@@ -143,6 +143,34 @@ test('update and delete answer 204, and zero rows are a success', async () => {
   expect((await library().from('genres').delete().eq('id', id).select()).data).toEqual([])
 })
 
+test('a limit keeps an update or delete to the first rows in the order given', async () => {
+  const major = newId()
+  await post(
+    '/parts',
+    [1, 2, 3, 4].map((minor) => ({ major, minor, name: 'x' })),
+  )
+  const parts = () => library().from('parts')
+  const changed = await parts()
+    .update({ name: 'y' })
+    .eq('major', major)
+    .order('minor', { ascending: false })
+    .limit(2)
+    .select('minor')
+  expect(changed.data).toEqual([{ minor: 4 }, { minor: 3 }])
+  const gone = await rest.request(`/parts?major=eq.${major}&order=minor&limit=1&offset=1`, {
+    method: 'DELETE',
+  })
+  expect(gone.status).toBe(204)
+  const left = await parts().select('minor,name').eq('major', major).order('minor')
+  expect(left.data).toEqual([
+    { minor: 1, name: 'x' },
+    { minor: 3, name: 'y' },
+    { minor: 4, name: 'y' },
+  ])
+  const keyless = await rest.request('/keyless?limit=1', { method: 'DELETE' })
+  expect(await keyless.json()).toMatchObject({ code: 'PGRST127' })
+})
+
 test('an update without columns changes nothing', async () => {
   const { status, data } = await library().from('genres').update({}).eq('id', 1).select()
   expect([status, data]).toEqual([200, []])

@@ -1,4 +1,5 @@
 import type { ReadNode } from '../plan/read-node.ts'
+import type { OrderTerm } from '../request/parse-order.ts'
 import type { LogicTree } from '../request/parse-logic.ts'
 import type { Payload } from '../request/payload.ts'
 import type { Preferences } from '../request/preferences.ts'
@@ -7,6 +8,7 @@ import type { Column, Table } from '../schema/model.ts'
 import { quoteName, quoteQualified } from '../schema/quote.ts'
 import { buildCondition } from './build-condition.ts'
 import { buildPayload, getColumns } from './build-payload.ts'
+import { buildRange } from './build-read.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 export interface Mutation {
@@ -16,6 +18,8 @@ export interface Mutation {
   onConflict: readonly string[] | undefined
   /** Conditions on the table's own rows. */
   conditions: readonly LogicTree[]
+  /** Which of the rows that fit an UPDATE or DELETE takes; undefined for all. */
+  range: { order: readonly OrderTerm[]; limit: number | undefined; offset: number } | undefined
   preferences: Preferences
   returning: string
 }
@@ -36,6 +40,23 @@ const rowsOf = (table: Table, alias: string, kind: 'table' | 'earlier'): ReadNod
 function whereOf(mutation: Mutation, rows: ReadNode, parameters: SqlParameters): string {
   const conditions = mutation.conditions.map((tree) => buildCondition(rows, tree, parameters))
   return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`
+}
+
+/** WHERE of an UPDATE or DELETE; a range chooses its rows by their key. */
+function chosenRows(mutation: Mutation, parameters: SqlParameters): string {
+  const { table, range } = mutation
+  if (!range) return whereOf(mutation, rowsOf(table, 't0', 'table'), parameters)
+  if (table.primaryKey.length === 0)
+    throw restErrors.notImplemented('A limit on a change of rows needs a table with a primary key.')
+  const inner: ReadNode = {
+    ...rowsOf(table, 'l0', 'table'),
+    order: [...range.order],
+    limit: range.limit,
+    offset: range.offset,
+  }
+  const keys = (alias: string) => table.primaryKey.map((key) => `${alias}.${quoteName(key)}`).join(', ')
+  const where = whereOf(mutation, inner, parameters)
+  return ` where (${keys('t0')}) in (select ${keys('l0')} from ${nameOf(table)} l0${where}${buildRange(inner, parameters)})`
 }
 
 const nameOf = (table: Table): string => quoteQualified(table.schema, table.name)
@@ -104,11 +125,11 @@ export function buildUpdate(mutation: Mutation, parameters: SqlParameters): stri
   const withDefaults = preferences.missing === 'default'
   const rows = buildPayload(columns, asRows(payload), { parameters, withDefaults })
   const set = columns.map((column) => `${quoteName(column.name)} = p.${quoteName(column.name)}`).join(', ')
-  const where = whereOf(mutation, rowsOf(table, 't0', 'table'), parameters)
+  const where = chosenRows(mutation, parameters)
   return `update ${nameOf(table)} as t0 set ${set} from (select * from ${rows} limit 1) p${where} returning ${mutation.returning}`
 }
 
 export function buildDelete(mutation: Mutation, parameters: SqlParameters): string {
-  const where = whereOf(mutation, rowsOf(mutation.table, 't0', 'table'), parameters)
+  const where = chosenRows(mutation, parameters)
   return `delete from ${nameOf(mutation.table)} as t0${where} returning ${mutation.returning}`
 }

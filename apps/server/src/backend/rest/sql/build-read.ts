@@ -133,7 +133,8 @@ function orderSql(node: ReadNode, term: OrderTerm, parameters: SqlParameters): s
   return `${sql} ${term.direction ?? 'asc'}${nulls}`
 }
 
-function tail(node: ReadNode, parameters: SqlParameters): string {
+/** ORDER BY, LIMIT and OFFSET of a node. */
+export function buildRange(node: ReadNode, parameters: SqlParameters): string {
   const order = node.order.map((term) => orderSql(node, term, parameters))
   return [
     order.length > 0 ? ` order by ${order.join(', ')}` : '',
@@ -178,7 +179,7 @@ function buildToMany(embed: Embed, linked: Linked, parameters: SqlParameters): s
   const { node } = embed
   const outputs = outputsOf(node, parameters, embed.isSpread)
   const list = embed.isSpread ? listPlaces(outputs) : listOutputs(outputs)
-  const rows = `select ${list} ${body(node, parameters, { linked })}${groupBy(node, outputs)}${tail(node, parameters)}`
+  const rows = `select ${list} ${body(node, parameters, { linked })}${groupBy(node, outputs)}${buildRange(node, parameters)}`
   const collected = embed.isSpread
     ? [
         'case when count(*) > 0 then true end as "$"',
@@ -201,7 +202,7 @@ function buildJoin(parent: ReadNode, embed: Embed, parameters: SqlParameters): s
 /** The rows of a request, embedded resources included. */
 export function buildRead(node: ReadNode, parameters: SqlParameters): string {
   const outputs = outputsOf(node, parameters)
-  return `select ${listOutputs(outputs)} ${body(node, parameters, {})}${groupBy(node, outputs)}${tail(node, parameters)}`
+  return `select ${listOutputs(outputs)} ${body(node, parameters, {})}${groupBy(node, outputs)}${buildRange(node, parameters)}`
 }
 
 /** The same rows without order, range and columns, to be counted. */
