@@ -42,6 +42,8 @@ export function chooseIdentity(folders: readonly string[], clusterDir: string): 
     '--clear-groups',
     `--inh-caps=+${capability}`,
     `--ambient-caps=+${capability}`,
+    // PostgreSQL asks access(2) for its own programs, which else leaves out capabilities of ordinary users.
+    '--securebits=+no_setuid_fixup',
   ]
   return { owner, wrap: (program, args) => ({ program: 'setpriv', args: [...prefix, program, ...args] }) }
 }
