@@ -67,8 +67,8 @@ const en = {
   clients: (name: string, items: string) => `Key clients in ${name}: ${items}.`,
   describe: (name: string, description: string) => `${name}: ${description}`,
   insight: (title: string, description: string, facts: string) => `${title} (${facts}). ${description}`,
-  insightFacts: (type: string, urgency: string, impact: string) =>
-    `${type}, ${urgency} urgency, impact ${impact}`,
+  insightFacts: (...[type, urgency, impact, confidence]: readonly [string, string, string, string]) =>
+    `${type}, ${urgency} urgency, impact ${impact}, confidence ${confidence}`,
   insightType: {
     opportunity: 'opportunity',
     threat: 'threat',
@@ -192,7 +192,8 @@ const es: AssistantText = {
   clients: (name, items) => `Clientes clave en ${name}: ${items}.`,
   describe: (name, description) => `${name}: ${description}`,
   insight: (title, description, facts) => `${title} (${facts}). ${description}`,
-  insightFacts: (type, urgency, impact) => `${type}, urgencia ${urgency}, impacto ${impact}`,
+  insightFacts: (...[type, urgency, impact, confidence]) =>
+    `${type}, urgencia ${urgency}, impacto ${impact}, confianza ${confidence}`,
   insightType: {
     opportunity: 'oportunidad',
     threat: 'amenaza',

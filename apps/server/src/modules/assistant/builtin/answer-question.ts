@@ -11,12 +11,13 @@ import type { Skill } from './skill.ts'
 import { answerAggregate } from './skills/aggregate.ts'
 import { answerAttributes } from './skills/attributes.ts'
 import { refuseOutside } from './skills/boundaries.ts'
-import { answerClaim, answerGranted } from './skills/claims.ts'
+import { answerClaim, answerGranted, answerPlaceClaim } from './skills/claims.ts'
 import { answerCondition } from './skills/conditions.ts'
+import { answerDimension } from './skills/dimensions.ts'
 import { answerHealth } from './skills/health.ts'
 import { answerInitiatives } from './skills/initiatives.ts'
 import { answerInsights } from './skills/insights.ts'
-import { answerCountries, answerInventory } from './skills/inventory.ts'
+import { answerCountries, answerInventory, answerPositions } from './skills/inventory.ts'
 import { answerLookup, answerOverview } from './skills/lookup.ts'
 import { answerOrigin } from './skills/origin.ts'
 import { answerPair } from './skills/pairwise.ts'
@@ -41,7 +42,10 @@ const skills: readonly Skill[] = [
   answerOrigin,
   answerAttributes,
   answerCountries,
+  answerPlaceClaim,
   answerClaim,
+  answerPositions,
+  answerDimension,
   answerShareOfTotal,
   answerPosition,
   answerPair,

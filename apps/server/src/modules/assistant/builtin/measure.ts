@@ -48,8 +48,22 @@ export function trackedAndOwnInScope(question: Question, knowledge: KnowledgeBas
     (company) =>
       (sectors.length === 0 ||
         sectors.some((sector) => company.sectors.some((name) => slugOf(name) === slugOf(sector.name)))) &&
-      isInPlaces(company, question),
+      isInPlaces(company, question) &&
+      isInPosition(company, question),
   )
+}
+
+/** `the market leader` is a ranking; `market leaders`, and the other positions, are those who hold the position. */
+export const positionsAsked = ({ positions, text, order, metrics }: Question): string[] =>
+  positions.filter(
+    (position) =>
+      position !== 'Market Leader' ||
+      (metrics.length === 0 && order !== null && /\b(?:leaders|l[ií]deres)\b/iu.test(text)),
+  )
+
+const isInPosition = ({ position }: Entity, question: Question): boolean => {
+  const asked = positionsAsked(question)
+  return asked.length === 0 || (position !== null && asked.includes(position))
 }
 
 export function isInPlaces({ country }: Entity, { countries, regions }: Question): boolean {
@@ -60,6 +74,7 @@ export function isInPlaces({ country }: Entity, { countries, regions }: Question
 
 export function describeCompanyScope(question: Question, draft: Draft): string {
   const parts = [
+    ...positionsAsked(question),
     ...sectorsOf(question.entities).map(({ name }) => name),
     ...question.countries,
     ...question.regions.map((region) => (region === 'eu' ? 'EU' : region)),

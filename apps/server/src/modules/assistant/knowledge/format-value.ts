@@ -1,5 +1,6 @@
 import type { Unit } from './metrics.ts'
 
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** Dollars always with one decimal (spec §3), euros as the samples write them: €45M, €2.3M. */
@@ -32,7 +33,7 @@ export function formatValue(value: number, unit: Unit, options: { signed?: boole
 
 /** Writes a stored figure with the unit text of its row. */
 export function formatFigure(value: number, unit: string): string {
-  const number = grouped.format(value)
+  const number = exact.format(value)
   if (unit === 'USD') return money('$', value)
   if (unit === 'EUR') return money('€', value)
   if (unit === '%' || unit.startsWith('/')) return `${number}${unit}`

@@ -52,14 +52,17 @@ export function compilePhrases<Meaning>(phrases: readonly Phrase<Meaning>[]): Co
 export function buildPhraseMatcher<Meaning>(
   sets: readonly CompiledPhrases<Meaning>[],
 ): PhraseMatcher<Meaning> {
+  /** A name with a slip of the pen wins over a shorter one without. */
   const candidatesAt = (tokens: readonly Token[], at: number): CompiledPhrase<Meaning>[] => {
     const rest = tokens.slice(at)
     const exact = sets
       .flatMap(({ byFirst }) => byFirst.get(rest[0]?.stem ?? '') ?? [])
       .filter(({ stems }) => startsWith(rest, stems, isSameWord))
-    return exact.length > 0
-      ? exact
-      : sets.flatMap(({ names }) => names).filter(({ stems }) => startsWith(rest, stems, isAlikeWord))
+    const longest = Math.max(0, ...exact.map(({ stems }) => stems.length))
+    const alike = sets
+      .flatMap(({ names }) => names)
+      .filter(({ stems }) => stems.length > longest && startsWith(rest, stems, isAlikeWord))
+    return alike.length > 0 ? alike : exact
   }
 
   const longestAt = (tokens: readonly Token[], at: number): PhraseMatch<Meaning> | null => {

@@ -158,7 +158,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'health', aspect: 'status' },
-    'system status|status of the system|status of the portal|system health|health of the system|health check|portal status|status|health|healthy|operational|is everything ok|is everything working|everything okay|everything work|estado del sistema|estado del portal|salud del sistema|salud|estado|funciona|funciona el sistema|funcionando|up and running|system working|system ok|system okay|system up|system down|is the portal up|platform health|services running|is anything broken|anything broken',
+    'system status|status of the system|status of the portal|system health|health of the system|health check|portal status|status|health|healthy|operational|is everything ok|is everything working|everything okay|everything work|estado del sistema|estado del portal|salud del sistema|salud|estado|funciona|funciona el sistema|funcionando|up and running|system working|system ok|system okay|system up|system down|is the portal up|platform health|services running|is anything broken|online|anything wrong|something wrong|is everything fine|everything all right|problems|any problem|en línea|algún problema|anything broken',
   ),
   ...phrases({ type: 'health', aspect: 'system' }, 'system|sistema|servers|servidores'),
   ...phrases(
@@ -233,6 +233,14 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ...phrases(
     { type: 'why' },
     'why|how come|what caused|what causes|cause|reason|reasons|por que|porque|causa|causas|motivo|motivos|razon|que causo|what explains|what drives|driver|what led to|a que se debe|explain why',
+  ),
+  ...phrases(
+    { type: 'dimension' },
+    'dimension|dimensions|area|areas|aspect|discipline|capability|dimensión|dimensiones|ámbito|área|áreas|aspecto|where are we|weakness|weaknesses|weak point|weak points|debilidad|debilidades|punto débil|puntos débiles',
+  ),
+  ...phrases(
+    { type: 'order', order: 'asc' },
+    'weakness|weaknesses|weak point|weak points|debilidad|debilidades|punto débil|puntos débiles',
   ),
   ...phrases(
     { type: 'granted' },

@@ -69,6 +69,7 @@ export function buildLexicon(knowledge: KnowledgeBase): PhraseMatcher<Meaning> {
     ...companyPhrases(knowledge.companies),
     ...metrics,
     ...placePhrases(knowledge.companies),
+    ...positionPhrases(knowledge.companies),
   ])
   return buildPhraseMatcher([named, fixed])
 }
@@ -112,6 +113,21 @@ function companyPhrases(companies: readonly Entity[]): Phrase<Meaning>[] {
       .map((each) => ({ words: each, meaning, isName: true }))
   })
 }
+
+const spanishPositions: Readonly<Record<string, readonly string[]>> = {
+  Challenger: ['challenger', 'aspirante', 'aspirantes', 'retador', 'retadores'],
+  'Market Leader': ['market leader', 'líder de mercado', 'líderes de mercado', 'líderes del mercado'],
+  'Niche Specialist': ['niche specialist', 'niche', 'especialista de nicho', 'especialistas de nicho'],
+  'Market Player': ['market player'],
+}
+
+const positionPhrases = (companies: readonly Entity[]): Phrase<Meaning>[] =>
+  [...new Set(companies.flatMap((company) => company.position ?? []))].flatMap((position) =>
+    [position, ...(spanishPositions[position] ?? [])].map((words): Phrase<Meaning> => ({
+      words,
+      meaning: { type: 'position', position },
+    })),
+  )
 
 function placePhrases(companies: readonly Entity[]): Phrase<Meaning>[] {
   const stored = new Set(companies.flatMap(({ country }) => (country === null ? [] : [country])))

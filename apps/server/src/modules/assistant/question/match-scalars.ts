@@ -54,7 +54,7 @@ function rate({
   asked: ReadonlyMap<string, number[]>
   explained: ReadonlySet<number>
 }): Rated | null {
-  const stems = [...new Set(stemsOf(name))].filter((stem) => !emptyWords.has(stem))
+  const stems = contentStems(name)
   const hits = stems.filter((stem) => asked.has(stem))
   const covered = stems.length === 0 ? 0 : hits.length / stems.length
   const positions = hits.flatMap((stem) => asked.get(stem) ?? [])
@@ -62,6 +62,9 @@ function rate({
   if (covered < leastCovered || (covered < 1 && news === 0)) return null
   return { scalar, positions, rating: news * 10 + hits.length + covered * 3 }
 }
+
+const contentStems = (name: string): string[] =>
+  [...new Set(stemsOf(name))].filter((stem) => !emptyWords.has(stem))
 
 function matchGroup(scalars: readonly Scalar[], asked: ReadonlyMap<string, number[]>): ScalarMatch {
   const saysAll = (words: string): boolean => stemsOf(words).every((stem) => asked.has(stem))
@@ -88,5 +91,9 @@ function positionsByStem(tokens: readonly Token[]): Map<string, number[]> {
 function namesOf({ key, label }: Scalar): string[] {
   const inBrackets = /^(.*)\(([^)]+)\)\s*$/u.exec(label)
   const labels = inBrackets ? [inBrackets[1] ?? label, inBrackets[2] ?? label] : [label]
-  return [...labels, ...(figureWords[key] ?? [])]
+  const tail = label.includes(':') ? label.slice(label.lastIndexOf(':') + 1) : ''
+  const ownNames = [tail, key.split('.').slice(1).join(' ').replaceAll('_', ' ')].filter(
+    (name) => contentStems(name).length > 1,
+  )
+  return [...labels, ...ownNames, ...(figureWords[key] ?? [])]
 }

@@ -31,6 +31,10 @@ export type Meaning =
   | { type: 'operation'; operation: Operation }
   | { type: 'bound'; bound: Bound }
   | { type: 'kind'; kind: 'sector' | 'company' | 'insight'; insight?: Insight['type'] }
+  /** A market position as stored: Challenger, Niche Specialist. */
+  | { type: 'position'; position: string }
+  /** One of the scores of a company, without saying which. */
+  | { type: 'dimension' }
   | { type: 'urgency'; urgency: Insight['urgency'] }
   | { type: 'health'; aspect: HealthAspect }
   | { type: 'attribute'; attribute: Attribute }

@@ -1,6 +1,6 @@
 /** Words that carry no condition: a question that holds nothing else beside them and known words is understood whole. */
 export const noiseWords =
-  'represented represent impact impactful long boasts boast enjoys enjoy achieves achieve obtains obtain reach reaches earn earns scored hit exhibits exhibit ' +
+  'represented represent impact impactful long boasts boast enjoys enjoy achieves achieve obtains obtain reach reaches earn earns scored hit exhibits exhibit confidence confident confianza mentions mention mentioned happening happens new novedades pasa ocurre overview broad anything something ' +
   'possess possesses because therefore thus whole own please possible shows showing seen looks looking seem seems appear appears remain remains ' +
   'a an the of in on at to for from by with within and or nor but if is are was were be been being am do does did done doing have has had having ' +
   'what which when where whether how much can could would should may might must shall please kindly tell me show give let i my mine you your yours ' +
@@ -11,7 +11,7 @@ export const noiseWords =
   'dollars dollar usd eur euro euros money billion billions million millions thousand b m bn k term terms regarding concerning based given overview summary ' +
   'summarise summarize describe explain details detail more brief briefly quick quickly short exactly precisely approximately roughly around ok okay well yes no not ' +
   'sector-wise out up down off there hey dear question answer report profile dataset set list item items result results performance performing perform performs ' +
-  'standing situation picture state area areas category categories dimension dimensions field-wise measured measure terms overall-wise quite rather too also ' +
+  'standing situation picture state category categories field-wise measured measure terms overall-wise quite rather too also ' +
   'index indices level levels kpi kpis metric metrics much many few lot lots it-s whats thats s t m re ve ll d herpas go going come comes came make makes made ' +
   'talk discuss mean means meaning understand check verify true false correct right really-true claim there-s exist exists existing available ' +
   'spread range breakdown split distribution full complete entire whole general generally main mainly major key important interesting relevant ' +

@@ -53,6 +53,12 @@ const asCountry = (token: Token): Token =>
 
 const isAmount = (token: Token): boolean => readNumber(token) !== null || readYear(token) !== null
 
+/** `our strengths`, `our weakest dimension`: ours, where no other company is named. */
+const saysOur = ({ text, meanings }: { text: string; meanings: readonly Meaning[] }): boolean =>
+  /\b(?:our|nuestr[ao]s?)\b/iu.test(text) &&
+  meanings.some(({ type }) => type === 'attribute' || type === 'dimension') &&
+  !meanings.some((meaning) => meaning.type === 'entity' || meaning.type === 'competitors')
+
 interface Matched {
   tokens: readonly Token[]
   matches: readonly PhraseMatch<Meaning>[]
@@ -87,9 +93,11 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
     years: [],
     health: unique(of('health').map(({ aspect }) => aspect)),
     attributes: unique(of('attribute').map(({ attribute }) => attribute)),
+    positions: unique(of('position').map(({ position }) => position)),
+    asksForDimension: has('dimension'),
     talk: of('talk').at(-1)?.talk ?? null,
     scalars: [],
-    mentionsOwn: has('own'),
+    mentionsOwn: has('own') || /\bwe\b/iu.test(text) || saysOur({ text, meanings }),
     mentionsCompetitors: has('competitors'),
     asksWhy: has('why'),
     asksForOrigin: has('origin'),

@@ -27,6 +27,8 @@ export interface Question {
   years: number[]
   health: HealthAspect[]
   attributes: Attribute[]
+  positions: string[]
+  asksForDimension: boolean
   talk: Extract<Meaning, { type: 'talk' }>['talk'] | null
   scalars: Scalar[]
   mentionsOwn: boolean

@@ -1,5 +1,5 @@
 const questionWords =
-  'who|which|what|how|when|where|why|is|are|does|do|quien|quién|quienes|quiénes|cual|cuál|cuales|cuáles|cuanto|cuánto|cuanta|cuánta|cuantos|cuántos|cuantas|cuántas|como|cómo|donde|dónde|cuando|cuándo|por qué|qué|compare|compara|list|tell me|dime'
+  'who|which|what|how|when|where|why|does|do|quien|quién|quienes|quiénes|cual|cuál|cuales|cuáles|cuanto|cuánto|cuanta|cuánta|cuantos|cuántos|cuantas|cuántas|como|cómo|donde|dónde|cuando|cuándo|por qué|qué|compare|compara|list|tell me|dime'
 
 const breakBefore = new RegExp(
   `(?:[?;.]\\s+|,\\s*(?:and\\s+|y\\s+)?|\\s+(?:and|y)\\s+)(?=¿?(?:${questionWords})(?![\\p{L}]))|[?;]\\s+`,

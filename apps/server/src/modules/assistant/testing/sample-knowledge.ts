@@ -56,3 +56,15 @@ export const sampleRows = (overrides: Partial<KnowledgeRows> = {}): KnowledgeRow
 
 export const buildSampleKnowledge = (overrides: Partial<KnowledgeRows> = {}): KnowledgeBase =>
   buildKnowledge(sampleRows(overrides))
+
+/** The sample set with sources of their own for some fields of a sector. */
+export function buildKnowledgeWithSources(
+  sector: string,
+  fields: KnowledgeRows['sectors'][number]['field_provenance'],
+): KnowledgeBase {
+  const rows = sampleRows()
+  return buildKnowledge({
+    ...rows,
+    sectors: rows.sectors.map((row) => (row.sector === sector ? { ...row, field_provenance: fields } : row)),
+  })
+}

@@ -4,6 +4,7 @@ import { companiesOf, sectorsOf, type Question } from '../../question/question.t
 import { findTarget } from '../../question/target.ts'
 import {
   citedValue,
+  isInPlaces,
   labelOf,
   measure,
   nameOf,
@@ -80,5 +81,23 @@ export const answerGranted: Skill = ({ question, knowledge, draft }) => {
   draft.decline(text.premiseWrong(claim.claimed.entity.name, label, citedValue(draft, claim.claimed)))
   const values = [nameOf(draft, holder.entity), label, citedValue(draft, holder)] as const
   draft.say(claim.order === 'desc' ? text.leader(...values) : text.last(...values))
+  return true
+}
+
+/** Whether a company is of a country or region. */
+export const answerPlaceClaim: Skill = ({ question, draft }) => {
+  const [company, ...others] = companiesOf(question.entities)
+  const names = question.countries.length + question.regions.length > 0
+  if (
+    !company ||
+    others.length > 0 ||
+    !names ||
+    !question.asksYesOrNo ||
+    question.metrics.length > 0 ||
+    company.country === null
+  )
+    return false
+  draft.say(isInPlaces(company, question) ? draft.text.yes : draft.text.no)
+  draft.say(draft.text.country(company.name, `${company.country} ${draft.cite(company.source)}`))
   return true
 }

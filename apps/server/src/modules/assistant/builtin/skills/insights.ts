@@ -50,6 +50,7 @@ export function insightLine(insight: Insight, draft: Draft): string {
     text.insightType[insight.type],
     text.urgency[insight.urgency],
     `${insight.impact}/10`,
+    `${Math.round(insight.confidence * 100)}%`,
   )
   return `${text.insight(insight.title, insight.description, facts)} ${draft.cite(insight.source)}`
 }

@@ -1,6 +1,6 @@
 import type { Entity } from '../../knowledge/knowledge.ts'
 import type { Draft } from '../draft.ts'
-import { calculation, companiesInScope, describeCompanyScope } from '../measure.ts'
+import { calculation, companiesInScope, describeCompanyScope, positionsAsked } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 
 /** The countries of the tracked companies, each with its companies. */
@@ -32,10 +32,14 @@ export const answerCountries: Skill = ({ question, knowledge, draft }) => {
 export const answerInventory: Skill = ({ question, knowledge, draft }) => {
   const { kinds, operations, countries, regions, mentionsCompetitors, metrics, entities } = question
   const isAboutCompanies =
-    kinds.includes('company') || mentionsCompetitors || countries.length > 0 || regions.length > 0
+    kinds.includes('company') ||
+    mentionsCompetitors ||
+    countries.length > 0 ||
+    regions.length > 0 ||
+    positionsAsked(question).length > 0
   const isAboutSectors = kinds.includes('sector')
   if (metrics.length > 0 || (!isAboutCompanies && !isAboutSectors)) return false
-  if (isAboutSectors && entities.length === 0) {
+  if (isAboutSectors && entities.length === 0 && knowledge.sectors.length > 0) {
     sayInventory(
       { records: knowledge.sectors, scope: draft.text.sectors, isCount: operations.includes('count') },
       draft,
@@ -77,3 +81,7 @@ function sayInventory(
   if (isCount) draft.say(text.count(scope, `${records.length} ${draft.cite(result)}`))
   draft.say(text.list(isCount ? items : `${scope.charAt(0).toUpperCase()}${scope.slice(1)}: ${items}`))
 }
+
+/** Those who hold a market position; before rankings, since a position may sound like one. */
+export const answerPositions: Skill = (input) =>
+  positionsAsked(input.question).length > 0 && answerInventory(input)

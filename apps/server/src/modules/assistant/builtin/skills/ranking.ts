@@ -73,7 +73,7 @@ function sayList({ ranked, order, scope, count }: List, { question, draft }: Ask
   for (const each of withoutOwn.slice(0, count ?? 30))
     draft.say(`- ${draft.text.isValue(nameOf(draft, each.entity), citedValue(draft, each))}`)
   const own = ranked.find(({ entity }) => entity.isOwn)
-  if (own && !withoutOwn.includes(own) && !question.mentionsCompetitors)
+  if (own && !withoutOwn.includes(own) && (!question.mentionsCompetitors || question.mentionsOwn))
     draft.say(draft.text.list(draft.text.isValue(nameOf(draft, own.entity), citedValue(draft, own))))
 }
 

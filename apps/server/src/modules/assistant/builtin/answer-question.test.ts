@@ -1,0 +1,109 @@
+import { noEvidence } from '@portal/content/assistant'
+import { expect, test } from 'vitest'
+import { findUnverified } from '../guided/verify-answer.ts'
+import { evaluationQuestions } from '../testing/evaluation-questions.ts'
+import {
+  buildHealthRow,
+  buildKnowledgeWithSources,
+  buildSampleKnowledge,
+} from '../testing/sample-knowledge.ts'
+import { answerQuestion } from './answer-question.ts'
+import type { BuiltinAnswer } from './draft.ts'
+
+const knowledge = buildSampleKnowledge()
+const ask = (text: string, earlier: string[] = []): BuiltinAnswer =>
+  answerQuestion({ text, earlier }, knowledge)
+
+test.each(
+  evaluationQuestions.map((each) => [[...(each.earlier ?? []), each.question].join(' > '), each] as const),
+)('%s', (_name, { question, earlier, says, cites, never, isRefused }) => {
+  const answer = ask(question, earlier)
+  expect(answer.isDeclined).toBe(isRefused ?? false)
+  expect(answer.text.startsWith(noEvidence)).toBe(isRefused ?? false)
+  for (const wanted of says ?? []) expect(answer.text).toContain(wanted)
+  for (const wrong of never ?? []) expect(answer.text).not.toContain(wrong)
+  expect(answer.citations.map(({ label }) => label)).toEqual(expect.arrayContaining(cites ?? []))
+  expect(findUnverified(answer.text, { evidence: answer.citations, question })).toEqual([])
+})
+
+test('there are enough questions to judge by', () => {
+  expect(evaluationQuestions.length).toBeGreaterThan(120)
+  expect(
+    new Set(evaluationQuestions.map(({ question, earlier }) => `${earlier?.join()}${question}`)).size,
+  ).toBe(evaluationQuestions.length)
+})
+
+test('every record of an answer is cited in it, and only once listed', () => {
+  for (const { question, earlier } of evaluationQuestions) {
+    const { text, citations } = ask(question, earlier)
+    expect(citations.map(({ n }) => n)).toEqual(citations.map((_citation, index) => index + 1))
+    for (const { n } of citations) expect(text).toContain(`[${n}]`)
+  }
+})
+
+test('[GEN-03] the assistant names itself HerpasIA and says that it is the built-in engine', () => {
+  const { text } = ask('Who are you?')
+  expect(text).toContain('HerpasIA')
+  expect(text).toContain('built-in engine')
+})
+
+test('an answer from samples says so, and one from measurements does not', () => {
+  expect(ask('How large is the dairy market?').text).toContain('computed from sample figures')
+  expect(ask('What is the uptime?').text).not.toContain('sample')
+})
+
+test('the same question on the same records gets the same answer', () => {
+  expect(ask('Compare all companies by design')).toEqual(ask('Compare all companies by design'))
+})
+
+test('without records, and without rights to them, nothing is known', () => {
+  const empty = buildSampleKnowledge({
+    sectors: [],
+    companies: [],
+    sectorCards: [],
+    initiatives: [],
+    insights: [],
+    figures: [],
+    health: null,
+  })
+  for (const question of [
+    'How large is the dairy market?',
+    'Who leads?',
+    'What is the status of the system?',
+    'List the sectors',
+  ]) {
+    const answer = answerQuestion({ text: question, earlier: [] }, empty)
+    expect(answer.isDeclined).toBe(true)
+    expect(answer.citations).toEqual([])
+  }
+})
+
+test('a figure with a source of its own is cited with that source', () => {
+  const own = { kind: 'imported', source: { name: 'Eurostat' }, inputs: [] } as const
+  const sectors = buildKnowledgeWithSources('Dairy', {
+    growth_rate: { as_of: '2026-02-01', provenance: { ...own, inputs: [] } },
+  })
+  const { citations } = answerQuestion(
+    { text: 'How fast does dairy grow and how large is it?', earlier: [] },
+    sectors,
+  )
+  expect(citations.map(({ as_of, provenance }) => [as_of, provenance.source.name])).toEqual([
+    ['2026-02-01', 'Eurostat'],
+    ['2025-01-06', 'HerpasIA sample set'],
+  ])
+})
+
+test('a failing part of the system is named, a healthy system has none', () => {
+  const healthy = buildSampleKnowledge({
+    health: buildHealthRow({
+      overall_status: 'healthy',
+      failed_checks: 0,
+      uptime_percentage: 100,
+      details: { ...buildHealthRow().details, routes: [], recommendations: [] },
+    }),
+  })
+  expect(ask('Which checks failed?').text).toContain('/ai-hub (error)')
+  expect(answerQuestion({ text: 'Is the system healthy?', earlier: [] }, healthy).text).toContain(
+    'Every part that was checked is in good state.',
+  )
+})
