@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-/** Passwords: at least this many characters; argon2 reads whole bytes, of which a client may send this many. */
-export const passwordLimits = { minCharacters: 8, maxBytes: 72 } as const
+export { passwordLimits } from '../passwords/index.ts'
 
 /** Lifetimes, in seconds. Codes for recovery are short on purpose (spec §6, security notes). */
 export const authLifetimes = {
