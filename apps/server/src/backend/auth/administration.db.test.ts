@@ -232,7 +232,15 @@ test('two administrators who demote each other at once leave one', async () => {
         token: by.session.access_token,
         body: { app_metadata: { role: 'business_user' } },
       })
-    await Promise.all([demote(first, second), demote(second, first)])
+    // Both rows are held until both calls have looked at them.
+    const holder = await alone.db.pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from auth.users for update')
+    const both = Promise.all([demote(first, second), demote(second, first)])
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await holder.query('rollback')
+    holder.release()
+    await both
     const { rows } = await alone.db.query(
       `select count(*)::integer as left from auth.users where raw_app_meta_data ->> 'role' = 'admin'`,
     )

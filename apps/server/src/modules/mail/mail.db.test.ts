@@ -107,7 +107,7 @@ interface Received {
   body: unknown
 }
 
-async function startResend(statuses: number[]): Promise<{ url: string; received: Received[] }> {
+async function startResend(refused?: string): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
   const server: Server = createServer((request, response) => {
     let text = ''
@@ -115,7 +115,7 @@ async function startResend(statuses: number[]): Promise<{ url: string; received:
     request.on('end', () => {
       const { authorization, 'idempotency-key': key } = request.headers
       received.push({ authorization, key, body: JSON.parse(text) })
-      const status = statuses[received.length - 1] ?? 200
+      const status = refused !== undefined && text.includes(refused) ? 500 : 200
       response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(status === 200 ? '{"id":"re_1"}' : '{"message":"no"}')
@@ -147,7 +147,7 @@ test('with SMTP a mail is stored, sent in both forms, and marked sent', async ()
 })
 
 test('with a Resend-compatible API a mail carries its own id as idempotency key', async () => {
-  const resend = await startResend([200])
+  const resend = await startResend()
   const { id } = await start({ RESEND_API_KEY: 'key', RESEND_BASE_URL: resend.url }).send(
     buildMailTo('c@people.example'),
   )
@@ -169,7 +169,7 @@ test('with a Resend-compatible API a mail carries its own id as idempotency key'
 })
 
 test('a refused mail is kept with its reason, tried again later, and given up in the end', async () => {
-  const resend = await startResend([500, 500, 200])
+  const resend = await startResend('d@people.example')
   const service = start({ RESEND_API_KEY: 'key', RESEND_BASE_URL: resend.url })
   const { id } = await service.send(buildMailTo('d@people.example'))
   await expect.poll(async () => (await readRow(id)).error, { timeout: 5000 }).toContain('500')
@@ -195,7 +195,7 @@ test('a refusal by SMTP is recorded too', async () => {
 })
 
 test('two nodes send a mail once', async () => {
-  const resend = await startResend([])
+  const resend = await startResend()
   const environment = { RESEND_API_KEY: 'key', RESEND_BASE_URL: resend.url }
   const [first, second] = [start(environment), start(environment)]
   const ids = await Promise.all(
@@ -206,12 +206,20 @@ test('two nodes send a mail once', async () => {
   expect(new Set(keysSeen).size).toBe(keysSeen.length)
 })
 
+test('closing waits for the mails that were just stored', async () => {
+  const resend = await startResend()
+  const service = start({ RESEND_API_KEY: 'key', RESEND_BASE_URL: resend.url })
+  const { id } = await service.send(buildMailTo('h@people.example'))
+  await service.close()
+  expect(await statusOf(id)).toBe('sent')
+})
+
 test('a mail left by a node that died is sent by the next one', async () => {
   const { rows } = await testDatabase.database.query<{ id: string }>(
     `insert into public.mail_outbox ("to", subject, text, html, status, provider, attempts, next_attempt_at)
      values ('left@people.example', 's', 't', 'h', 'queued', 'resend', 1, now()) returning id`,
   )
-  const resend = await startResend([])
+  const resend = await startResend()
   await start({ RESEND_API_KEY: 'key', RESEND_BASE_URL: resend.url }).send(buildMailTo('f@people.example'))
   await expect.poll(() => statusOf(rows[0]?.id ?? ''), { timeout: 5000 }).toBe('sent')
 })

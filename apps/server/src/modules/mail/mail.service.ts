@@ -19,25 +19,29 @@ interface MailParts {
 /** Stores every mail, and sends what is due, again and again until it is gone or given up. */
 export function createMailService({ platform, delivery }: MailParts): MailService {
   const { db, log } = platform
-  let sweeping: Promise<void> | undefined
+  let sweeping: Promise<void> = Promise.resolve()
+  let isNextAsked = false
   let isClosed = false
 
-  const sweep = (carrier: MailDelivery): Promise<void> =>
-    (sweeping ??= deliverDue({ db, carrier, log, isClosed: () => isClosed })
-      .catch((error: unknown) =>
+  /** One sweep at a time; however often it is asked for meanwhile, one more follows. */
+  const sweep = (carrier: MailDelivery): void => {
+    if (isNextAsked) return
+    isNextAsked = true
+    sweeping = sweeping.then(() => {
+      isNextAsked = false
+      return deliverDue({ db, carrier, log, isClosed: () => isClosed }).catch((error: unknown) =>
         log.error({ event: 'mail.sweep_failed', err: error }, 'mails could not be sent'),
       )
-      .finally(() => {
-        sweeping = undefined
-      }))
+    })
+  }
 
-  const timer = delivery ? setInterval(() => void sweep(delivery), sweepEveryMs) : undefined
+  const timer = delivery ? setInterval(() => sweep(delivery), sweepEveryMs) : undefined
   timer?.unref()
 
   return {
     async send(mail) {
       const id = await insertMail(db, mail, delivery?.provider ?? null)
-      if (delivery && !isClosed) void (sweeping ?? Promise.resolve()).then(() => sweep(delivery))
+      if (delivery && !isClosed) sweep(delivery)
       return { id }
     },
     async close() {
@@ -59,10 +63,9 @@ interface Sweep {
 async function deliverDue(sweep: Sweep): Promise<void> {
   let due: DueMail[]
   do {
-    if (sweep.isClosed()) return
     due = await claimDueMails(sweep.db, { limit: batch, leaseSeconds })
     await Promise.all(due.map((mail) => deliverOne(mail, sweep)))
-  } while (due.length === batch)
+  } while (due.length === batch && !sweep.isClosed())
 }
 
 async function deliverOne(mail: DueMail, { db, carrier, log }: Sweep): Promise<void> {
