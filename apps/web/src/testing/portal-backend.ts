@@ -1,3 +1,4 @@
+import { toast } from 'sonner'
 import type { ChatStreamEvent } from '@portal/contracts/assistant'
 import { buildSession, buildUser } from '#web/testing/auth-value.ts'
 import { publicConfig } from '#web/testing/fake-backend.ts'
@@ -31,6 +32,7 @@ export class PortalBackend {
   }
 
   restore(): void {
+    toast.dismiss()
     globalThis.fetch = this.realFetch
     localStorage.clear()
     sessionStorage.clear()
