@@ -16,7 +16,7 @@ export function ChatFailureBanner({ chat }: { chat: Chat }) {
     >
       <CircleAlert aria-hidden="true" className="mt-1.5 size-4 flex-none stroke-[1.5] text-red" />
       <p className="min-w-0 flex-1 py-1.25">
-        {failureText(failure.kind, failure.error)}{' '}
+        <span>{failureText(failure.kind, failure.error)}</span>{' '}
         {requestId && <span className="font-mono text-fg-2">{requestId}</span>}{' '}
         {phase === 'failed' && (
           <button type="button" className="link-inline" onClick={() => void controller.start()}>

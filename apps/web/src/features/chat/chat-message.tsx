@@ -35,7 +35,7 @@ function QuestionView({ content }: { content: string }) {
   return (
     <p className="max-w-[86%] self-end rounded-3 border border-line bg-raised px-3 py-1.5 break-words whitespace-pre-wrap">
       <span className="sr-only">{chatCopy.you}: </span>
-      {content}
+      <span>{content}</span>
     </p>
   )
 }

@@ -21,6 +21,7 @@ const Company = CompetitorRow.pick({ id: true, company_name: true, country: true
 export const searchRecordsQuery = (text: string) =>
   queryOptions({
     queryKey: ['palette-search', text],
+    retry: false,
     queryFn: async ({ signal }): Promise<FoundRecords> => {
       const client = await getSupabase()
       const pattern = `%${toPattern(text)}%`

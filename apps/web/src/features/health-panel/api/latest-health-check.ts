@@ -8,6 +8,8 @@ import { readOptionalRow } from '#web/lib/read-table.ts'
 export const latestHealthCheckQuery = () =>
   queryOptions({
     queryKey: ['health-checks', 'latest'],
+    // The client itself reads again when the server is busy; twice over would only delay the message.
+    retry: false,
     queryFn: async (): Promise<HealthCheckRow | null> => {
       const client = await getSupabase()
       const query = client

@@ -19,6 +19,8 @@ export interface Opportunity {
 export const opportunitiesQuery = () =>
   queryOptions({
     queryKey: ['home', 'opportunities'],
+    // The client itself reads again when the server is busy; twice over would only delay the message.
+    retry: false,
     queryFn: async (): Promise<Opportunity[]> => {
       const client = await getSupabase()
       const query = client.from('opportunities').select().order('position').limit(shown)

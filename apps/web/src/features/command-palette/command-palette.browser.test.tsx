@@ -1,0 +1,117 @@
+import { House } from 'lucide-react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PortalBackend } from '#web/testing/portal-backend.ts'
+import { renderPortal } from '#web/testing/render-portal.tsx'
+import { CommandPalette } from './command-palette.tsx'
+
+let backend: PortalBackend
+beforeEach(() => {
+  backend = new PortalBackend().install()
+})
+afterEach(() => backend.restore())
+
+const went = vi.fn<(path: string) => void>()
+const openedChat = vi.fn<(id: string) => void>()
+const ran = vi.fn<() => void>()
+
+function Palette() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <input aria-label="A field" />
+      <CommandPalette
+        open={isOpen}
+        onOpenChange={setOpen}
+        pages={[
+          { key: '/', label: 'Home', path: '/', icon: House, run: () => went('/') },
+          {
+            key: '/dashboard',
+            label: 'Executive Dashboard',
+            path: '/dashboard',
+            icon: House,
+            run: () => went('/dashboard'),
+          },
+        ]}
+        buildActions={(showKeys) => [
+          { key: 'chat', label: 'New chat', icon: House, run: ran },
+          { key: 'keys', label: 'Show keyboard shortcuts', icon: House, run: showKeys },
+        ]}
+        onGo={went}
+        onOpenCompany={went}
+        onOpenChat={openedChat}
+      />
+    </>
+  )
+}
+
+beforeEach(async () => {
+  went.mockClear()
+  await renderPortal(<Palette />)
+})
+
+const search = () => page.getByRole('combobox')
+
+test('slash opens the palette; a page is found by a word and opened by Enter', async () => {
+  await userEvent.keyboard('/')
+  await expect.element(search()).toHaveFocus()
+  await userEvent.keyboard('dash{Enter}')
+  expect(went).toHaveBeenCalledWith('/dashboard')
+  await expect.element(search()).not.toBeInTheDocument()
+})
+
+test('g and a letter go to a page, but not while typing in a field', async () => {
+  await userEvent.keyboard('gd')
+  expect(went).toHaveBeenCalledExactlyOnceWith('/dashboard')
+  await page.getByLabelText('A field').click()
+  await userEvent.keyboard('gd/?')
+  expect(went).toHaveBeenCalledTimes(1)
+  await expect.element(page.getByLabelText('A field')).toHaveValue('gd/?')
+})
+
+test('a question mark shows the keys', async () => {
+  await userEvent.keyboard('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(help.getByText('Market Benchmarks')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(help).not.toBeInTheDocument()
+})
+
+test('figures are found in the records, shown with their sample mark, and open their card', async () => {
+  backend.tables['figures'] = [
+    {
+      id: crypto.randomUUID(),
+      key: 'a.b',
+      label: 'Dairy: market size',
+      value: 12,
+      value_text: null,
+      unit: '%',
+      period: null,
+      as_of: '2025-01-06',
+      provenance: { kind: 'sample', source: { name: 'Sample set' }, inputs: [] },
+      owner: null,
+      fresh_for: null,
+      version: 1,
+      replaces: null,
+      is_current: true,
+    },
+  ]
+  await userEvent.keyboard('/')
+  await search().fill('dairy')
+  const found = page.getByRole('option', { name: /Dairy: market size/ })
+  await expect.element(found.getByText('Sample')).toBeVisible()
+  await found.click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Dairy: market size' }).getByText('Sample set'))
+    .toBeVisible()
+})
+
+test('pages and actions still work while the records cannot be searched', async () => {
+  backend.fail('/rest/v1/figures', 500)
+  await userEvent.keyboard('/')
+  await search().fill('new')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(ran).toHaveBeenCalledOnce()
+})
