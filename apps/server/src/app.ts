@@ -7,6 +7,7 @@ import { registerFunctions } from '#server/functions/functions-gateway.ts'
 import { buildFunctions } from '#server/functions/registry.ts'
 import { originOf } from '#server/modules/health/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
+import { trustNearestProxy } from '#server/platform/http/caller-address.ts'
 import { answerError, portalErrorShape } from '#server/platform/http/error-shape.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import { makeRequestId } from '#server/platform/http/request-ids.ts'
@@ -14,6 +15,8 @@ import type { Platform } from '#server/platform/platform.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const mebibyte = 1024 * 1024
+/** For a caller to send a whole request; Fastify sets no limit of its own. */
+const requestWithinMs = 120_000
 
 /** The whole server on one port, not yet listening; `main.ts` and the tests build the same. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
@@ -23,7 +26,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
-    trustProxy: config.PORTAL_TRUST_PROXY,
+    trustProxy: config.PORTAL_TRUST_PROXY ? trustNearestProxy : false,
+    requestTimeout: requestWithinMs,
     bodyLimit: mebibyte,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },

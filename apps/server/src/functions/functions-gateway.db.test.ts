@@ -307,6 +307,37 @@ test('a slow reader holds the source back', async () => {
   await slow.close()
 })
 
+test('a shutdown ends a stream whose source hangs, and says so', async () => {
+  const closing = Fastify()
+  await registerFunctions(closing, {
+    functions: [
+      defineFunction({
+        name: 'hang',
+        access: 'user',
+        limit: 'standard',
+        request: z.object({}),
+        handle: async () => ({
+          kind: 'stream',
+          events: (async function* () {
+            yield { event: 'delta', data: 1 }
+            await new Promise(() => undefined)
+          })(),
+        }),
+      }),
+    ],
+    resolveActor: async () => callers['member'] ?? anonActor,
+    limits: {
+      ai: createRateLimiter({ limit: 9, windowSeconds: 60 }),
+      standard: createRateLimiter({ limit: 9, windowSeconds: 60 }),
+    },
+  })
+  const closingUrl = await closing.listen({ host: '127.0.0.1', port: 0 })
+  const reply = await fetch(`${closingUrl}/functions/v1/hang`, { method: 'POST' })
+  const text = reply.text()
+  await closing.close()
+  expect(await text).toContain('"code":"unavailable"')
+})
+
 test('AI calls have a limit of their own', async () => {
   const answers = []
   for (let n = 0; n < 12; n += 1) answers.push(await send('counter', { as: 'admin', body: { to: 1 } }))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthSession } from '@portal/contracts/auth'
 import { publicUrlOf } from '#server/platform/public-url.ts'
+import { callerAddress } from '#server/platform/http/caller-address.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
 import { AuthError, authErrors } from './auth.errors.ts'
 import { originOf } from './callers.ts'
@@ -13,14 +14,14 @@ export function registerOneTimeRoutes(scope: FastifyInstance, { ctx, limits }: A
     const { email } = parseInput(RecoverBody, request.body)
     if (!email) throw authErrors.invalid('Password recovery requires an email')
     const address = toEmail(email)
-    limits.mails.take(request.ip)
+    limits.mails.take(callerAddress(request))
     await requestRecovery(ctx, address)
     return {}
   })
 
   scope.post('/verify', async (request) => {
     const proof = toProof(request.body)
-    limits.attempts.take(request.ip)
+    limits.attempts.take(callerAddress(request))
     return verifyOneTime(ctx, { proof, origin: originOf(request) })
   })
 
@@ -28,7 +29,7 @@ export function registerOneTimeRoutes(scope: FastifyInstance, { ctx, limits }: A
   scope.get('/verify', async (request, reply) => {
     const { type, token, redirect_to: wanted } = parseInput(VerifyQuery, request.query)
     const target = safeTarget(publicUrlOf(ctx.config), wanted)
-    limits.attempts.take(request.ip)
+    limits.attempts.take(callerAddress(request))
     try {
       const session = await verifyOneTime(ctx, {
         proof: { type, tokenHash: token },

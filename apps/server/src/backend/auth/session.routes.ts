@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AuthSession } from '@portal/contracts/auth'
+import { callerAddress } from '#server/platform/http/caller-address.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
 import { authErrors } from './auth.errors.ts'
 import { originOf, requirePerson } from './callers.ts'
@@ -34,13 +35,13 @@ export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes
     if (!email) throw authErrors.phoneDisabled()
     if (!password) throw authErrors.invalid('Signup requires a valid password')
     const address = toEmail(email)
-    limits.attempts.take(request.ip)
+    limits.attempts.take(callerAddress(request))
     return signUp(ctx, { email: address, password, data: data ?? {}, origin: originOf(request) })
   })
 
   scope.post('/setup', async (request): Promise<AuthSession> => {
     const setup = parseInput(SetupBody, request.body)
-    limits.attempts.take(request.ip)
+    limits.attempts.take(callerAddress(request))
     return setUpAdministrator(ctx, { request: setup, origin: originOf(request) })
   })
 
@@ -58,8 +59,8 @@ async function signInByPassword(request: FastifyRequest, { ctx, limits }: AuthRo
   if (!email && !phone) throw authErrors.invalid('missing email or phone')
   if (!email) throw authErrors.phoneDisabled()
   const address = email.trim().toLowerCase()
-  const pair = `${request.ip} ${address}`
-  limits.attempts.take(request.ip)
+  const pair = `${callerAddress(request)} ${address}`
+  limits.attempts.take(callerAddress(request))
   limits.signIn.take(pair)
   const session = await signInWithPassword(ctx, {
     email: address,
@@ -67,6 +68,6 @@ async function signInByPassword(request: FastifyRequest, { ctx, limits }: AuthRo
     origin: originOf(request),
   })
   limits.signIn.refund(pair)
-  limits.attempts.refund(request.ip)
+  limits.attempts.refund(callerAddress(request))
   return session
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthUser } from '@portal/contracts/auth'
+import { callerAddress } from '#server/platform/http/caller-address.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
 import { authErrors } from './auth.errors.ts'
 import { requirePerson } from './callers.ts'
@@ -17,7 +18,7 @@ export function registerUserRoutes(scope: FastifyInstance, { ctx, limits, resolv
     const actor = await requirePerson(request, resolveFresh)
     const { email, phone, password, data } = parseInput(OwnAccountBody, request.body)
     if (phone) throw authErrors.notAvailable('Adding a phone number')
-    if (password !== undefined) limits.attempts.take(request.ip)
+    if (password !== undefined) limits.attempts.take(callerAddress(request))
     const sessionId = actor.claims.session_id ?? null
     return presentUser(await changeOwnAccount(ctx, { userId: actor.id, sessionId, email, password, data }))
   })

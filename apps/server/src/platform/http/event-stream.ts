@@ -56,6 +56,11 @@ async function pump({ stream, source, first, context }: Pump): Promise<void> {
     if (stream.writableLength === 0) stream.write(': keep-alive\n\n')
   }, keepAliveMs)
   stream.on('error', () => undefined)
+  // A source that does not notice the abort must not keep the connection of a server that shuts down.
+  const onAbort = () => {
+    if (!stream.writableEnded) stream.end(toText(failureEvent(context.signal.reason, context)))
+  }
+  context.signal.addEventListener('abort', onAbort, { once: true })
   const write = async (text: string) => {
     if (!stream.write(text)) await once(stream, 'drain', { signal: context.signal })
   }
@@ -69,6 +74,7 @@ async function pump({ stream, source, first, context }: Pump): Promise<void> {
     if (!context.signal.aborted) stream.write(toText(failureEvent(error, context)))
   } finally {
     clearInterval(keepAlive)
+    context.signal.removeEventListener('abort', onAbort)
     stream.end()
     // The source cleans up even when nobody reads to its end.
     await Promise.resolve(source.return?.()).catch((error: unknown) =>
@@ -79,7 +85,7 @@ async function pump({ stream, source, first, context }: Pump): Promise<void> {
 
 function failureEvent(error: unknown, { log, requestId }: StreamContext): ServerSentEvent {
   const safe = toAppError(error)
-  log.error({ event: 'stream.failed', err: error }, 'stream failed')
+  if (safe.status >= 500) log.error({ event: 'stream.failed', err: error }, 'stream failed')
   return { event: 'error', data: { error: safe.message, code: safe.code, requestId } }
 }
 
