@@ -1,17 +1,12 @@
 import process from 'node:process'
 import { removeDataDir, startPortal } from '../e2e/fixtures/portal-server.ts'
 import { measurePages } from './lighthouse.ts'
-import { measureReads } from './reads.ts'
 import { measureList } from './rest-list.ts'
 
-/** `npm run bench`: speed of the first screens, of a read and of the table API, each against a limit or a floor of the same run. */
+/** `npm run bench`: speed of the first screens and of the table API, each against a limit or a floor of the same run. */
 const portal = await startPortal()
 try {
-  const faults = [
-    ...(await measurePages(portal.url)),
-    ...(await measureReads(portal)),
-    ...(await measureList()),
-  ]
+  const faults = [...(await measurePages(portal.url)), ...(await measureList())]
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 } finally {
