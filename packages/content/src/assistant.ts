@@ -12,6 +12,9 @@ const ordinalWords = {
   es: ['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'séptima', 'octava', 'novena', 'décima'],
 }
 
+/** Texts that a sentence is made of, by name. */
+type Words<Names extends string> = Readonly<Record<Names, string>>
+
 const en = {
   and: joinWith('and'),
   ordinal: (n: number) => ordinalWords.en[n - 1] ?? `number ${n}`,
@@ -21,11 +24,12 @@ const en = {
   fact: (metric: string, value: string) => `${metric} ${value}`,
   leader: (name: string, metric: string, value: string) => `${name} leads by ${metric} with ${value}.`,
   last: (name: string, metric: string, value: string) => `${name} is last by ${metric} with ${value}.`,
-  nth: (nth: string, name: string, metric: string, value: string) =>
+  nth: ({ nth, name, metric, value }: Words<'nth' | 'name' | 'metric' | 'value'>) =>
     `${name} is ${nth} by ${metric} with ${value}.`,
+  nthLast: ({ nth, name, metric, value }: Words<'nth' | 'name' | 'metric' | 'value'>) =>
+    `${name} is ${nth} from the bottom by ${metric} with ${value}.`,
   ownAmong: (name: string) => `${name} (our own company)`,
   amongTracked: (sentence: string) => `Among the tracked competitors: ${sentence}`,
-  withOwn: (sentence: string) => `With our own company included: ${sentence}`,
   rankingTitle: (metric: string, descending: boolean, scope: string) =>
     `${scope} by ${metric}, ${descending ? 'highest' : 'lowest'} first:`,
   followed: (items: string) => `It is followed by ${items}.`,
@@ -36,16 +40,16 @@ const en = {
   ownExcluded: 'Our own company is not counted in.',
   notAdditive: (metric: string) =>
     `A ${metric} cannot be added up across records; the average is given instead.`,
-  difference: (metric: string, a: string, b: string, gap: string) =>
+  difference: ({ metric, a, b, gap }: Words<'metric' | 'a' | 'b' | 'gap'>) =>
     `By ${metric}, ${a} is ahead of ${b} by ${gap}.`,
   equal: (metric: string, a: string, b: string) => `By ${metric}, ${a} and ${b} are level.`,
-  ratio: (metric: string, a: string, b: string, times: string) =>
+  ratio: ({ metric, a, b, times }: Words<'metric' | 'a' | 'b' | 'times'>) =>
     `By ${metric}, ${a} has ${times} times the value of ${b}.`,
   averageName: 'the average',
   points: (value: string) => `${value} percentage points`,
   yes: 'Yes.',
   no: 'No.',
-  matches: (scope: string, condition: string, count: string, items: string) =>
+  matches: ({ scope, condition, count, items }: Words<'scope' | 'condition' | 'count' | 'items'>) =>
     `${scope} ${condition}: ${count}. ${items}.`,
   none: (scope: string, condition: string) => `None of the ${scope} has ${condition}.`,
   above: (metric: string, bound: string) => `with ${metric} above ${bound}`,
@@ -55,7 +59,7 @@ const en = {
   between: (metric: string, low: string, high: string) => `with ${metric} between ${low} and ${high}`,
   count: (scope: string, value: string) => `The portal holds ${value} ${scope}.`,
   list: (items: string) => `${items}.`,
-  rankOf: (name: string, place: string, metric: string, value: string, of: string) =>
+  rankOf: ({ name, place, metric, value, of }: Words<'name' | 'place' | 'metric' | 'value' | 'of'>) =>
     `${name} is in place ${place} of ${of} by ${metric}, with ${value}.`,
   shareOfTotal: (name: string, share: string, metric: string) =>
     `${name} holds ${share} of the total ${metric}.`,
@@ -65,9 +69,13 @@ const en = {
   serves: (name: string, items: string) => `${name} is active in ${items}.`,
   position: (name: string, position: string) => `Market position of ${name}: ${position}.`,
   clients: (name: string, items: string) => `Key clients in ${name}: ${items}.`,
-  describe: (name: string, description: string) => `${name}: ${description}`,
   insight: (title: string, description: string, facts: string) => `${title} (${facts}). ${description}`,
-  insightFacts: (...[type, urgency, impact, confidence]: readonly [string, string, string, string]) =>
+  insightFacts: ({
+    type,
+    urgency,
+    impact,
+    confidence,
+  }: Words<'type' | 'urgency' | 'impact' | 'confidence'>) =>
     `${type}, ${urgency} urgency, impact ${impact}, confidence ${confidence}`,
   insightType: {
     opportunity: 'opportunity',
@@ -78,7 +86,7 @@ const en = {
   urgency: { critical: 'critical', high: 'high', medium: 'medium', low: 'low' },
   relatedInsights: 'Recorded findings that bear on it:',
   initiative: (title: string, facts: string) => `${title}: ${facts}.`,
-  initiativeFacts: (status: string, progress: string, lead: string, due: string) =>
+  initiativeFacts: ({ status, progress, lead, due }: Words<'status' | 'progress' | 'lead' | 'due'>) =>
     `status ${status}, ${progress}led by ${lead}, due ${due}`,
   progress: (value: string) => `progress ${value}, `,
   healthStatus: (status: string) => `At the last check the system was ${status}.`,
@@ -90,7 +98,7 @@ const en = {
   failing: (items: string) => `Not in good state: ${items}.`,
   allGood: 'Every part that was checked is in good state.',
   recommendations: (items: string) => `Recommendations: ${items}`,
-  origin: (label: string, kind: string, source: string, asOf: string) =>
+  origin: ({ label, kind, source, asOf }: Words<'label' | 'kind' | 'source' | 'asOf'>) =>
     `${label}: ${kind}, from ${source}, as of ${asOf}.`,
   kind: {
     measured: 'measured',
@@ -152,10 +160,11 @@ const es: AssistantText = {
   fact: (metric, value) => `${metric} ${value}`,
   leader: (name, metric, value) => `${name} lidera por ${metric} con ${value}.`,
   last: (name, metric, value) => `${name} ocupa el último lugar por ${metric} con ${value}.`,
-  nth: (nth, name, metric, value) => `${name} ocupa la ${nth} posición por ${metric} con ${value}.`,
+  nth: ({ nth, name, metric, value }) => `${name} ocupa la ${nth} posición por ${metric} con ${value}.`,
+  nthLast: ({ nth, name, metric, value }) =>
+    `${name} ocupa la ${nth} posición desde el final por ${metric} con ${value}.`,
   ownAmong: (name) => `${name} (nuestra propia empresa)`,
   amongTracked: (sentence) => `Entre los competidores seguidos: ${sentence}`,
-  withOwn: (sentence) => `Contando nuestra propia empresa: ${sentence}`,
   rankingTitle: (metric, descending, scope) =>
     `${scope} por ${metric}, de ${descending ? 'mayor a menor' : 'menor a mayor'}:`,
   followed: (items) => `Le siguen ${items}.`,
@@ -165,14 +174,14 @@ const es: AssistantText = {
   madeFrom: (items) => `Calculado con ${items}.`,
   ownExcluded: 'Nuestra propia empresa no está incluida.',
   notAdditive: (metric) => `La ${metric} no se puede sumar entre registros; se da la media.`,
-  difference: (metric, a, b, gap) => `Por ${metric}, ${a} supera a ${b} en ${gap}.`,
+  difference: ({ metric, a, b, gap }) => `Por ${metric}, ${a} supera a ${b} en ${gap}.`,
   equal: (metric, a, b) => `Por ${metric}, ${a} y ${b} están igualados.`,
-  ratio: (metric, a, b, times) => `Por ${metric}, ${a} tiene ${times} veces el valor de ${b}.`,
+  ratio: ({ metric, a, b, times }) => `Por ${metric}, ${a} tiene ${times} veces el valor de ${b}.`,
   averageName: 'la media',
   points: (value) => `${value} puntos porcentuales`,
   yes: 'Sí.',
   no: 'No.',
-  matches: (scope, condition, count, items) => `${scope} ${condition}: ${count}. ${items}.`,
+  matches: ({ scope, condition, count, items }) => `${scope} ${condition}: ${count}. ${items}.`,
   none: (scope, condition) => `Ninguno de los registros (${scope}) está ${condition}.`,
   above: (metric, bound) => `con ${metric} por encima de ${bound}`,
   below: (metric, bound) => `con ${metric} por debajo de ${bound}`,
@@ -181,7 +190,7 @@ const es: AssistantText = {
   between: (metric, low, high) => `con ${metric} entre ${low} y ${high}`,
   count: (scope, value) => `El portal contiene ${value} ${scope}.`,
   list: (items) => `${items}.`,
-  rankOf: (name, place, metric, value, of) =>
+  rankOf: ({ name, place, metric, value, of }) =>
     `${name} ocupa el puesto ${place} de ${of} por ${metric}, con ${value}.`,
   shareOfTotal: (name, share, metric) => `${name} tiene el ${share} del total de ${metric}.`,
   country: (name, country) => `${name} figura en ${country}.`,
@@ -190,9 +199,8 @@ const es: AssistantText = {
   serves: (name, items) => `${name} opera en ${items}.`,
   position: (name, position) => `Posición de mercado de ${name}: ${position}.`,
   clients: (name, items) => `Clientes clave en ${name}: ${items}.`,
-  describe: (name, description) => `${name}: ${description}`,
   insight: (title, description, facts) => `${title} (${facts}). ${description}`,
-  insightFacts: (...[type, urgency, impact, confidence]) =>
+  insightFacts: ({ type, urgency, impact, confidence }) =>
     `${type}, urgencia ${urgency}, impacto ${impact}, confianza ${confidence}`,
   insightType: {
     opportunity: 'oportunidad',
@@ -203,7 +211,7 @@ const es: AssistantText = {
   urgency: { critical: 'crítica', high: 'alta', medium: 'media', low: 'baja' },
   relatedInsights: 'Hallazgos registrados relacionados:',
   initiative: (title, facts) => `${title}: ${facts}.`,
-  initiativeFacts: (status, progress, lead, due) =>
+  initiativeFacts: ({ status, progress, lead, due }) =>
     `estado ${status}, ${progress}a cargo de ${lead}, plazo ${due}`,
   progress: (value) => `avance ${value}, `,
   healthStatus: (status) => `En la última comprobación el estado del sistema era ${status}.`,
@@ -215,7 +223,7 @@ const es: AssistantText = {
   failing: (items) => `No están en buen estado: ${items}.`,
   allGood: 'Todas las partes comprobadas están en buen estado.',
   recommendations: (items) => `Recomendaciones: ${items}`,
-  origin: (label, kind, source, asOf) => `${label}: ${kind}, de ${source}, con fecha ${asOf}.`,
+  origin: ({ label, kind, source, asOf }) => `${label}: ${kind}, de ${source}, con fecha ${asOf}.`,
   kind: {
     measured: 'medido',
     imported: 'importado',

@@ -151,18 +151,19 @@ const failures: [string, FakeReply[], Partial<{ kind: AiError['kind']; calls: nu
   ],
 ]
 
-test.each(providers.flatMap((provider) => failures.map((failure) => [provider, ...failure] as const)))(
-  '%s: %s',
-  async (provider, _name, replies, expected) => {
-    fakes.script(...replies)
-    const started = performance.now()
-    const { text, error } = await run(buildAi({ AI_TIMEOUT_MS: '700' }), ask(provider))
-    expect(error?.kind).toBe(expected.kind)
-    expect(text).toBe(expected.text ?? '')
-    expect(fakes.requests).toHaveLength(expected.calls ?? 1)
-    expect(performance.now() - started).toBeLessThan(1900)
-  },
-)
+test.each(
+  providers.flatMap((provider) =>
+    failures.map(([name, replies, expected]) => ({ provider, name, replies, expected })),
+  ),
+)('$provider: $name', async ({ provider, replies, expected }) => {
+  fakes.script(...replies)
+  const started = performance.now()
+  const { text, error } = await run(buildAi({ AI_TIMEOUT_MS: '700' }), ask(provider))
+  expect(error?.kind).toBe(expected.kind)
+  expect(text).toBe(expected.text ?? '')
+  expect(fakes.requests).toHaveLength(expected.calls ?? 1)
+  expect(performance.now() - started).toBeLessThan(1900)
+})
 
 test.each(providers)(
   '%s: overload and rate limits before the first token are tried again',

@@ -82,6 +82,23 @@ export function describeCompanyScope(question: Question, draft: Draft): string {
   return parts.length === 0 ? draft.text.companies : draft.text.companiesIn(parts.join(', '))
 }
 
+interface Asked {
+  question: Question
+  knowledge: KnowledgeBase
+  draft: Draft
+}
+
+/** The records that are ranked or summed: several named ones, else all of the kind that the question leaves. */
+export function scopeOf(
+  { question, knowledge, draft }: Asked,
+  kind: Entity['kind'],
+): { records: readonly Entity[]; name: string } {
+  const named = kind === 'sector' ? sectorsOf(question.entities) : companiesOf(question.entities)
+  if (named.length > 1) return { records: named, name: draft.text.and(named.map(({ name }) => name)) }
+  if (kind === 'sector') return { records: knowledge.sectors, name: draft.text.sectors }
+  return { records: trackedAndOwnInScope(question, knowledge), name: describeCompanyScope(question, draft) }
+}
+
 /** Makes a citable record of a result that the engine calculated from other records. */
 export function calculation(result: {
   method: string

@@ -269,7 +269,7 @@ test('an engine that throws leaves a failed message, and the next question is an
     event: 'error',
     data: { error: 'Failed to get AI response', messageId: answer.ids.messageId },
   })
-  await expect(answer.done).rejects.toThrow()
+  await expect(answer.done).rejects.toThrow('engine broke')
   const [, row] = await readMessages(answer.ids.sessionId)
   expect(row?.status).toBe('failed')
   isBroken = false

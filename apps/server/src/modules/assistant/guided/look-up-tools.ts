@@ -11,7 +11,7 @@ const mostFound = 12
 interface LookUps {
   pack: EvidencePack
   /** Reads again, with the asking person's rights, what bears on the words. */
-  load(words: string): Promise<KnowledgeBase>
+  load: (words: string) => Promise<KnowledgeBase>
 }
 
 /** What a model may look up. Each record found joins the evidence and may then be cited. */

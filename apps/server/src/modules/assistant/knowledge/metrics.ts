@@ -151,17 +151,17 @@ const sectorMetrics: Metric[] = [
   },
 ]
 
-const companyMetric = (id: string, en: string, es: string, words: string[]): Metric => ({
+const companyMetric = (id: string, label: Metric['label'], words: string[]): Metric => ({
   id,
   of: 'company',
   unit: 'index',
   isAdditive: false,
-  label: { en, es },
+  label,
   words,
 })
 
 const companyMetrics: Metric[] = [
-  companyMetric('overall', 'overall score', 'puntuación global', [
+  companyMetric('overall', { en: 'overall score', es: 'puntuación global' }, [
     'overall',
     'competitive score',
     'score',
@@ -181,27 +181,31 @@ const companyMetrics: Metric[] = [
     'puntuacion total',
     'general score',
   ]),
-  companyMetric('automation', 'automation score', 'puntuación en automatización', [
+  companyMetric('automation', { en: 'automation score', es: 'puntuación en automatización' }, [
     'automation',
     'automation index',
     'automating',
     'automatizacion',
     'automated',
   ]),
-  companyMetric('design', 'design score', 'puntuación en diseño', ['design', 'design index', 'diseño']),
-  companyMetric('intelligence', 'intelligence score', 'puntuación en inteligencia', [
+  companyMetric('design', { en: 'design score', es: 'puntuación en diseño' }, [
+    'design',
+    'design index',
+    'diseño',
+  ]),
+  companyMetric('intelligence', { en: 'intelligence score', es: 'puntuación en inteligencia' }, [
     'intelligence',
     'intelligence index',
     'inteligencia',
   ]),
-  companyMetric('optimization', 'optimization score', 'puntuación en optimización', [
+  companyMetric('optimization', { en: 'optimization score', es: 'puntuación en optimización' }, [
     'optimization',
     'optimisation',
     'optimisation score',
     'optimization index',
     'optimizacion',
   ]),
-  companyMetric('innovation', 'innovation score', 'puntuación en innovación', [
+  companyMetric('innovation', { en: 'innovation score', es: 'puntuación en innovación' }, [
     'innovation',
     'innovation index',
     'innovative',
@@ -209,7 +213,7 @@ const companyMetrics: Metric[] = [
     'innovadora',
     'innovador',
   ]),
-  companyMetric('sustainability', 'sustainability score', 'puntuación en sostenibilidad', [
+  companyMetric('sustainability', { en: 'sustainability score', es: 'puntuación en sostenibilidad' }, [
     'sustainability',
     'sustainability index',
     'sustainable',

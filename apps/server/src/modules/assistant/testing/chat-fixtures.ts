@@ -65,12 +65,7 @@ export async function readAll(events: AsyncIterable<ChatStreamEvent>): Promise<C
 
 /** The text that a reader of the events would show at their end. */
 export const textOf = (events: readonly ChatStreamEvent[]): string =>
-  events.reduce(
-    (text, event) =>
-      event.event === 'snapshot'
-        ? event.data.content
-        : event.event === 'delta'
-          ? text + event.data.text
-          : text,
-    '',
-  )
+  events.reduce((text, event) => {
+    if (event.event === 'snapshot') return event.data.content
+    return event.event === 'delta' ? text + event.data.text : text
+  }, '')

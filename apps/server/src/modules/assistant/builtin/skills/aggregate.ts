@@ -6,11 +6,10 @@ import type { Draft } from '../draft.ts'
 import {
   calculation,
   citedValue,
-  companiesInScope,
-  describeCompanyScope,
   labelOf,
   measure,
   nameOf,
+  scopeOf,
   shown,
   type Measured,
 } from '../measure.ts'
@@ -26,29 +25,19 @@ export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
   const named = target.kind === 'sector' ? sectorsOf(question.entities) : companiesOf(question.entities)
   const isOneRecord = named.length === 1
   if (isOneRecord) return false
-  const scope =
-    named.length > 1
-      ? named
-      : target.kind === 'sector'
-        ? knowledge.sectors
-        : companiesInScope(question, knowledge)
+  const scope = scopeOf({ question, knowledge, draft }, target.kind)
+  const records = scope.records.filter(({ isOwn }) => named.length > 1 || !isOwn)
   const { text } = draft
   let said = false
   for (const metric of target.metrics) {
-    const measured = measure(scope, metric)
+    const measured = measure(records, metric)
     if (measured.length === 0) continue
-    const scopeName =
-      named.length > 1
-        ? text.and(named.map(({ name }) => name))
-        : target.kind === 'sector'
-          ? text.sectors
-          : describeCompanyScope(question, draft)
-    sayAggregate({ asked, metric, measured, scopeName }, { question, draft })
+    sayAggregate({ asked, metric, measured, scopeName: scope.name }, { question, draft })
     said = true
   }
   if (said && target.kind === 'company' && named.length === 0) draft.say(text.ownExcluded)
   if (said && target.kind === 'company' && question.mentionsOwn)
-    sayOwnAgainstAverage(target.metrics, { scope, question, knowledge, draft })
+    sayOwnAgainstAverage(target.metrics, { scope: records, question, knowledge, draft })
   return said
 }
 
@@ -88,7 +77,14 @@ function sayOwnAgainstAverage(
     const [ahead, behind] =
       own.fact.value >= average ? [own.entity.name, averageName] : [averageName, own.entity.name]
     draft.say(draft.text.list(draft.text.isValue(nameOf(draft, own.entity), citedValue(draft, own))))
-    draft.say(draft.text.difference(labelOf(metric, question), ahead, behind, `${gap} ${draft.cite(result)}`))
+    draft.say(
+      draft.text.difference({
+        metric: labelOf(metric, question),
+        a: ahead ?? '',
+        b: behind ?? '',
+        gap: `${gap} ${draft.cite(result)}`,
+      }),
+    )
   }
 }
 

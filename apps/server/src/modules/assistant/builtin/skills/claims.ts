@@ -64,7 +64,8 @@ export const answerClaim: Skill = ({ question, knowledge, draft }) => {
   if (claim.isTrue) return true
   for (const each of claim.real) {
     const values = [nameOf(draft, each.entity), label, citedValue(draft, each)] as const
-    if (claim.place > 1) draft.say(text.nth(text.ordinal(claim.place), ...values))
+    const [name, metric, value] = values
+    if (claim.place > 1) draft.say(text.nth({ nth: text.ordinal(claim.place), name, metric, value }))
     else draft.say(claim.order === 'desc' ? text.leader(...values) : text.last(...values))
   }
   return true

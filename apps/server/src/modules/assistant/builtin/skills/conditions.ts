@@ -71,7 +71,14 @@ function sayMatches({ metric, written, scope, fitting, tracked }: Matches, draft
   })
   if (tracked.length > 0)
     draft.say(
-      capitalise(text.matches(scope, written, `${tracked.length} ${draft.cite(result)}`, text.and(items))),
+      capitalise(
+        text.matches({
+          scope,
+          condition: written,
+          count: `${tracked.length} ${draft.cite(result)}`,
+          items: text.and(items),
+        }),
+      ),
     )
   for (const each of fitting)
     if (each.entity.isOwn)

@@ -49,7 +49,7 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   for (const { title, status, progress, lead, due, source } of found) {
     const value = progress ? text.progress(`${progress.shown} ${draft.cite(progress.source)}`) : ''
     draft.say(
-      `- ${text.initiative(title, `${text.initiativeFacts(status, value, lead, due)} ${draft.cite(source)}`)}`,
+      `- ${text.initiative(title, `${text.initiativeFacts({ status, progress: value, lead, due })} ${draft.cite(source)}`)}`,
     )
   }
   return true

@@ -46,11 +46,11 @@ const countLine = (insights: readonly Insight[], draft: Draft): string =>
 
 export function insightLine(insight: Insight, draft: Draft): string {
   const { text } = draft
-  const facts = text.insightFacts(
-    text.insightType[insight.type],
-    text.urgency[insight.urgency],
-    `${insight.impact}/10`,
-    `${Math.round(insight.confidence * 100)}%`,
-  )
+  const facts = text.insightFacts({
+    type: text.insightType[insight.type],
+    urgency: text.urgency[insight.urgency],
+    impact: `${insight.impact}/10`,
+    confidence: `${Math.round(insight.confidence * 100)}%`,
+  })
   return `${text.insight(insight.title, insight.description, facts)} ${draft.cite(insight.source)}`
 }

@@ -1,4 +1,4 @@
-import type { Entity } from '../../knowledge/knowledge.ts'
+import type { Entity, KnowledgeBase } from '../../knowledge/knowledge.ts'
 import { sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
 import type { Draft } from '../draft.ts'
@@ -11,16 +11,7 @@ export const answerLookup: Skill = ({ question, knowledge, draft }) => {
   if (!target?.isMetricStated || asksForAllScores(question)) return false
   const isSector = target.kind === 'sector'
   const named = isSector ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
-  const saysOur = /\b(?:our|my|nuestr[ao]s?)\b/iu.test(question.text)
-  const own = knowledge.companies.filter(({ isOwn }) => isOwn)
-  const entities =
-    named.length > 0
-      ? named
-      : isSector
-        ? knowledge.sectors
-        : saysOur && !question.mentionsCompetitors
-          ? own
-          : []
+  const entities = named.length > 0 ? named : everybodyMeant(question, { knowledge, isSector })
   const found = entities.filter((entity) => target.metrics.some((metric) => entity.facts.has(metric.id)))
   if (found.length === 0) return false
   const claim = question.asksYesOrNo && found.length === 1 ? question.numbers[0] : undefined
@@ -36,6 +27,16 @@ export const answerLookup: Skill = ({ question, knowledge, draft }) => {
     draft.say(found.length > 2 ? `- ${line}` : line)
   }
   return true
+}
+
+/** A metric of nobody in particular: all sectors, or our own company. */
+function everybodyMeant(
+  question: Question,
+  { knowledge, isSector }: { knowledge: KnowledgeBase; isSector: boolean },
+): readonly Entity[] {
+  if (isSector) return knowledge.sectors
+  const saysOur = /\b(?:our|my|nuestr[ao]s?)\b/iu.test(question.text)
+  return saysOur && !question.mentionsCompetitors ? knowledge.companies.filter(({ isOwn }) => isOwn) : []
 }
 
 /** `the scores of` a company are all of them, not the overall one. */

@@ -21,7 +21,7 @@ export const answerOrigin: Skill = ({ question, knowledge, draft }) => {
   for (const source of sources) {
     const { kind, source: from } = source.provenance
     draft.say(
-      `- ${text.origin(source.label, text.kind[kind], from.name, `${source.asOf ?? '-'} ${draft.cite(source)}`)}`,
+      `- ${text.origin({ label: source.label, kind: text.kind[kind], source: from.name, asOf: `${source.asOf ?? '-'} ${draft.cite(source)}` })}`,
     )
   }
   return true

@@ -108,7 +108,14 @@ function sayPair(
       excerpt: `${ahead.entity.name} / ${behind.entity.name}: ${times}`,
       inputs,
     })
-    draft.say(text.ratio(label, ahead.entity.name, behind.entity.name, `${times} ${draft.cite(result)}`))
+    draft.say(
+      text.ratio({
+        metric: label,
+        a: ahead.entity.name,
+        b: behind.entity.name,
+        times: `${times} ${draft.cite(result)}`,
+      }),
+    )
     return
   }
   const gap = gapOf({ ahead, behind }, draft)
@@ -118,7 +125,14 @@ function sayPair(
     excerpt: `${ahead.entity.name} less ${behind.entity.name}: ${gap}`,
     inputs,
   })
-  draft.say(text.difference(label, ahead.entity.name, behind.entity.name, `${gap} ${draft.cite(result)}`))
+  draft.say(
+    text.difference({
+      metric: label,
+      a: ahead.entity.name,
+      b: behind.entity.name,
+      gap: `${gap} ${draft.cite(result)}`,
+    }),
+  )
 }
 
 function gapOf({ ahead, behind }: { ahead: Measured; behind: Measured }, draft: Draft): string {

@@ -14,8 +14,8 @@ export const answerPremise: Skill = ({ question, knowledge, draft }) => {
     ...namedCompanies(question, knowledge),
     ...question.entities.filter(({ kind }) => kind === 'sector'),
   ]
-  const metrics =
-    question.metrics.length > 0 ? question.metrics : growth && question.saysFalling ? [growth] : []
+  const falling = growth && question.saysFalling ? [growth] : []
+  const metrics = question.metrics.length > 0 ? question.metrics : falling
   const found = metrics.flatMap((metric) => measure(entities, metric))
   const first = found[0]
   if (question.unknown.length > 0 || !first) {

@@ -1,16 +1,7 @@
 import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
 import type { Draft } from '../draft.ts'
-import {
-  citedValue,
-  describeCompanyScope,
-  labelOf,
-  measure,
-  nameOf,
-  sortMeasured,
-  trackedAndOwnInScope,
-  type Measured,
-} from '../measure.ts'
+import { citedValue, labelOf, measure, nameOf, scopeOf, sortMeasured, type Measured } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 
 const runnersUp = 2
@@ -23,24 +14,13 @@ export const answerRanking: Skill = ({ question, knowledge, draft }) => {
   if (!target) return false
   const named = target.kind === 'sector' ? sectorsOf(question.entities) : companiesOf(question.entities)
   if (named.length === 1 || (named.length > 1 && !comparesAll && question.order === null)) return false
-  const pool =
-    named.length > 1
-      ? named
-      : target.kind === 'sector'
-        ? knowledge.sectors
-        : trackedAndOwnInScope(question, knowledge)
+  const { records, name: scope } = scopeOf({ question, knowledge, draft }, target.kind)
   const order = question.order ?? 'desc'
   let said = false
   for (const metric of target.metrics) {
-    const ranked = sortMeasured(measure(pool, metric), order)
+    const ranked = sortMeasured(measure(records, metric), order)
     if (ranked.length === 0) continue
     said = true
-    const scope =
-      named.length > 1
-        ? draft.text.and(named.map(({ name }) => name))
-        : target.kind === 'sector'
-          ? draft.text.sectors
-          : describeCompanyScope(question, draft)
     const count = question.numbers[0]
     if (comparesAll || count !== undefined) sayList({ ranked, order, scope, count }, { question, draft })
     else sayPlace({ ranked, order }, { question, draft })
@@ -113,10 +93,9 @@ function placeSentence(
     citedValue(draft, each),
   ] as const
   if (place === 1) return order === 'desc' ? text.leader(...values) : text.last(...values)
-  return text.nth(
-    order === 'desc' ? text.ordinal(place) : `${text.ordinal(place)} (${order === 'asc' ? '↑' : ''})`,
-    ...values,
-  )
+  const [name, metric, value] = values
+  const words = { nth: text.ordinal(place), name, metric, value }
+  return order === 'desc' ? text.nth(words) : text.nthLast(words)
 }
 
 const capitalise = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -34,13 +34,13 @@ export const answerPosition: Skill = ({ question, knowledge, draft }) => {
     })
     const marker = draft.cite(result)
     draft.say(
-      draft.text.rankOf(
-        nameOf(draft, each.entity),
-        `${place} ${marker}`,
-        labelOf(metric, question),
-        citedValue(draft, each),
-        `${ranked.length} ${marker}`,
-      ),
+      draft.text.rankOf({
+        name: nameOf(draft, each.entity),
+        place: `${place} ${marker}`,
+        metric: labelOf(metric, question),
+        value: citedValue(draft, each),
+        of: `${ranked.length} ${marker}`,
+      }),
     )
     said = true
   }
