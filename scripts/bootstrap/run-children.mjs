@@ -65,8 +65,8 @@ function watchLaunchers(onGone) {
 function launchers() {
   const parent = process.ppid
   try {
-    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8')
-    return `${parent} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`
+    const status = readFileSync(`/proc/${parent}/status`, 'utf8')
+    return `${parent} ${/^PPid:\s*(\d+)/m.exec(status)?.[1]}`
   } catch {
     return `${parent}`
   }
