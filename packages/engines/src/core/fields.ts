@@ -85,6 +85,7 @@ export function choice<const Options extends readonly [string, ...string[]]>(
 
 /** What was given, short enough for a message. */
 export function showInput(input: unknown): string {
+  if (input === undefined) return 'nothing'
   if (typeof input === 'string') return JSON.stringify(input.length > 40 ? `${input.slice(0, 40)}…` : input)
   if (Array.isArray(input)) return 'a list'
   if (typeof input === 'object' && input !== null) return 'an object'

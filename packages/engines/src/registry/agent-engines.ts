@@ -1,4 +1,5 @@
 import type { Engine } from '../core/index.ts'
+import { projectManager } from '../project-manager/index.ts'
 
 /** Planning, maintenance, market, portfolio and cost. */
-export const agentEngines: readonly Engine[] = []
+export const agentEngines: readonly Engine[] = [projectManager]

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { listOf, nameField, quantity } from '../core/index.ts'
+
+const days = (title: string, description: string) =>
+  quantity({ title, unit: 'd', description, min: 0, max: 36_500 })
+const money = (title: string) => quantity({ title, unit: 'EUR', min: 0, max: 1e12 })
+
+export const Activity = z.strictObject({
+  id: nameField({ title: 'Activity', description: 'Short name; predecessors refer to it.', maxLength: 60 }),
+  predecessors: listOf(nameField({ title: 'Predecessor' }), {
+    title: 'Predecessors',
+    description: 'Activities that must be finished before this one starts.',
+    max: 50,
+  }).default([]),
+  likely_days: days('Likely duration', 'Most likely working days with one crew.'),
+  min_days: days('Shortest duration', 'Optimistic days; without it the likely days count.').optional(),
+  max_days: days('Longest duration', 'Pessimistic days; without it the likely days count.').optional(),
+  crews: quantity({
+    title: 'Crews',
+    unit: 'crews',
+    description: 'The days of one crew are divided by the number of crews.',
+    min: 1,
+    max: 100,
+    integer: true,
+  }).default(1),
+  cost_eur_per_crew_day: quantity({
+    title: 'Cost rate',
+    unit: 'EUR/d',
+    description: 'Cost of one crew for one day.',
+    min: 0,
+    max: 1e9,
+  }).default(0),
+})
+export type Activity = z.output<typeof Activity>
+
+export const EarnedValueInput = z.strictObject({
+  budget_at_completion_eur: money('Budget at completion (BAC)'),
+  planned_value_eur: money('Planned value (PV)'),
+  earned_value_eur: money('Earned value (EV)'),
+  actual_cost_eur: money('Actual cost (AC)'),
+})
+export type EarnedValueInput = z.output<typeof EarnedValueInput>
+
+export const ProjectInput = z.strictObject({
+  activities: listOf(Activity, { title: 'Activities', min: 1, max: 300 }).optional(),
+  contract_days: quantity({
+    title: 'Contract duration',
+    unit: 'd',
+    description: 'Days from the start to the contract date; without it only the plan is judged.',
+    above: 0,
+    max: 36_500,
+  }).optional(),
+  runs: quantity({ title: 'Simulation runs', unit: 'runs', min: 100, max: 100_000, integer: true }).default(
+    20_000,
+  ),
+  seed: quantity({
+    title: 'Seed',
+    unit: '',
+    description: 'The same seed gives the same simulation.',
+    min: 0,
+    max: 4_294_967_295,
+    integer: true,
+  }).default(1),
+  earned_value: EarnedValueInput.meta({
+    title: 'Earned value',
+    description: 'Status of a running project.',
+  }).optional(),
+})
