@@ -198,10 +198,16 @@ test('two nodes send a mail once', async () => {
   const resend = await startResend()
   const environment = { RESEND_API_KEY: 'key', RESEND_BASE_URL: resend.url }
   const [first, second] = [start(environment), start(environment)]
-  const ids = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map((n) => (n % 2 ? first : second).send(buildMailTo(`n${n}@people.example`))),
+  await testDatabase.database.query(
+    `insert into public.mail_outbox ("to", subject, text, html, status, provider, next_attempt_at)
+     select 'n' || n || '@people.example', 's', 't', 'h', 'queued', 'resend', now() from generate_series(1, 60) as n`,
   )
-  for (const { id } of ids) await expect.poll(() => statusOf(id), { timeout: 5000 }).toBe('sent')
+  await Promise.all([
+    first.send(buildMailTo('one@people.example')),
+    second.send(buildMailTo('two@people.example')),
+  ])
+  await expect.poll(() => resend.received.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(62)
+  await Promise.all([first.close(), second.close()])
   const keysSeen = resend.received.map(({ key }) => key)
   expect(new Set(keysSeen).size).toBe(keysSeen.length)
 })
