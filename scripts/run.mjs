@@ -19,7 +19,8 @@ const tasks = {
       ['--watch', '--watch-preserve-output', ...server],
       [vite, '--clearScreen=false', 'apps/web', '--config', 'apps/web/vite.config.ts'],
     ],
-    environment: { NODE_ENV: 'development' },
+    // People use Vite's address then, which passes on to the server.
+    environment: { NODE_ENV: 'development', PORTAL_PUBLIC_URL: 'http://127.0.0.1:5173' },
   },
   build: { prepare: buildWeb, run: [] },
   test: { prepare: ensureWebBuild, run: [['scripts/test.mjs']] },
@@ -46,7 +47,7 @@ async function main() {
 /** Tools that the task starts find the same Node, and the project's own commands. */
 function environmentFor(node, additions = {}) {
   const folders = [path.join(projectRoot, 'node_modules', '.bin'), path.dirname(node), process.env.PATH]
-  return { ...process.env, ...additions, PATH: folders.filter(Boolean).join(path.delimiter) }
+  return { ...additions, ...process.env, PATH: folders.filter(Boolean).join(path.delimiter) }
 }
 
 main().then(
