@@ -1,10 +1,10 @@
-import { common } from '@portal/content/common'
+import { interfaceWords } from '@portal/content/interface-words'
 import { Component, type ReactNode } from 'react'
 import { describeError, log } from '#web/lib/log.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-const words = common.applicationError
+const words = interfaceWords.applicationError
 
 interface State {
   hasFailed: boolean

@@ -1,6 +1,6 @@
 import { guards } from '@portal/content/guards'
 import { screenPaths } from '@portal/contracts/paths'
-import { common } from '@portal/content/common'
+import { interfaceWords } from '@portal/content/interface-words'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { ShellSkeleton } from '#web/app/layout/shell-skeleton.tsx'
 import { arrivalHash } from '#web/lib/arrival.ts'
@@ -13,7 +13,7 @@ export function RequireSession() {
   if (loading && isUnreachable) {
     return (
       <main className="mx-auto max-w-160 px-4 py-16">
-        <ErrorState message={guards.unreachable} labels={common.errorState} onRetry={reconnect} />
+        <ErrorState message={guards.unreachable} labels={interfaceWords.errorState} onRetry={reconnect} />
       </main>
     )
   }

@@ -1,4 +1,4 @@
-import { common } from '@portal/content/common'
+import { interfaceWords } from '@portal/content/interface-words'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const Toaster = lazy(() =>
@@ -18,7 +18,7 @@ export function LateToaster() {
   if (!isDue) return null
   return (
     <Suspense>
-      <Toaster labels={{ region: common.notifications, close: common.close }} />
+      <Toaster labels={{ region: interfaceWords.notifications, close: interfaceWords.close }} />
     </Suspense>
   )
 }

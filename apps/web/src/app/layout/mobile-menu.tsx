@@ -1,4 +1,4 @@
-import { common } from '@portal/content/common'
+import { interfaceWords } from '@portal/content/interface-words'
 import { navigation } from '@portal/content/navigation'
 import { SidebarNav } from '#web/app/layout/sidebar-nav.tsx'
 import { SignOutButton } from '#web/app/layout/sign-out-button.tsx'
@@ -14,7 +14,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
       open={open}
       onOpenChange={onOpenChange}
       title={navigation.menu}
-      closeLabel={common.close}
+      closeLabel={interfaceWords.close}
       footer={
         <div className="flex w-full items-center justify-between gap-2">
           <UserBlock />

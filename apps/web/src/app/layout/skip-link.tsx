@@ -1,4 +1,4 @@
-import { common } from '@portal/content/common'
+import { interfaceWords } from '@portal/content/interface-words'
 import type { MouseEvent } from 'react'
 import { buttonClass } from '#web/ui/button-class.ts'
 
@@ -15,7 +15,7 @@ export function SkipLink() {
       onClick={focusMain}
       className={`${buttonClass({ variant: 'primary' })} fixed -top-16 left-2 z-50 focus:top-2`}
     >
-      {common.skipToContent}
+      {interfaceWords.skipToContent}
     </a>
   )
 }

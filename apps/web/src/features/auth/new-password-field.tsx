@@ -1,5 +1,5 @@
 import { auth } from '@portal/content/auth'
-import { common } from '@portal/content/common'
+import { interfaceWords } from '@portal/content/interface-words'
 import { passwordLimits } from '@portal/contracts/passwords'
 import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
@@ -23,7 +23,7 @@ export function NewPasswordField({ label, value, onChange }: NewPasswordFieldPro
     <Field
       className="mt-4"
       label={label}
-      hint={isCapsLockOn ? common.password.capsLock : rule}
+      hint={isCapsLockOn ? interfaceWords.password.capsLock : rule}
       error={isTooShort && auth.passwordTooShort(passwordLimits.minCharacters)}
     >
       {(ids) => (
@@ -32,7 +32,7 @@ export function NewPasswordField({ label, value, onChange }: NewPasswordFieldPro
           size="lg"
           name="new-password"
           autoComplete="new-password"
-          labels={common.password}
+          labels={interfaceWords.password}
           onCapsLock={setCapsLockOn}
           value={value}
           onBlur={() => setLeft(true)}

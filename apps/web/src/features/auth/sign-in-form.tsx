@@ -1,5 +1,5 @@
 import { auth } from '@portal/content/auth'
-import { common } from '@portal/content/common'
+import { interfaceWords } from '@portal/content/interface-words'
 import { screenPaths } from '@portal/contracts/paths'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
@@ -58,7 +58,7 @@ export function SignInForm({ problem }: { problem?: LinkProblem }) {
           />
         )}
       </Field>
-      <Field className="mt-4" label={words.password} hint={isCapsLockOn && common.password.capsLock}>
+      <Field className="mt-4" label={words.password} hint={isCapsLockOn && interfaceWords.password.capsLock}>
         {(ids) => (
           <PasswordInput
             {...ids}
@@ -66,7 +66,7 @@ export function SignInForm({ problem }: { problem?: LinkProblem }) {
             size="lg"
             name="password"
             autoComplete="current-password"
-            labels={common.password}
+            labels={interfaceWords.password}
             onCapsLock={setCapsLockOn}
             value={password}
             onChange={(event) => setPassword(event.target.value)}

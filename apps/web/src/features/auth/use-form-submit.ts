@@ -1,4 +1,4 @@
-import { common } from '@portal/content/common'
+import { interfaceWords } from '@portal/content/interface-words'
 import { useState, type FormEvent } from 'react'
 import { describeError, log } from '#web/lib/log.ts'
 
@@ -25,7 +25,7 @@ export function useFormSubmit(run: () => Promise<void>): FormSubmit {
     } catch (error) {
       if (!(error instanceof RefusedError))
         log('error', { event: 'auth_form_failed', error: describeError(error) })
-      setFailure(error instanceof RefusedError ? error.message : common.unexpectedError)
+      setFailure(error instanceof RefusedError ? error.message : interfaceWords.unexpectedError)
     } finally {
       setBusy(false)
     }

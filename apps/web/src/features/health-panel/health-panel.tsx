@@ -1,5 +1,5 @@
 import type { HealthCheckRow } from '@portal/contracts/health'
-import { common } from '@portal/content/common'
+import { interfaceWords } from '@portal/content/interface-words'
 import { healthCopy } from '@portal/content/health'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
@@ -68,7 +68,7 @@ function ReadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <div className="p-4">
       <ErrorState
         message={healthCopy.error.title}
-        labels={common.errorState}
+        labels={interfaceWords.errorState}
         onRetry={onRetry}
         {...(requestId && { code: requestId })}
       />

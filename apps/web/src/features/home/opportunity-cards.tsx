@@ -1,5 +1,5 @@
 import { screenPaths } from '@portal/contracts/paths'
-import { common } from '@portal/content/common'
+import { interfaceWords } from '@portal/content/interface-words'
 import { opportunityCopy, opportunityTargets } from '@portal/content/home'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ export function OpportunityCards() {
       {query.isError && (
         <ErrorState
           message={opportunityCopy.errorTitle}
-          labels={common.errorState}
+          labels={interfaceWords.errorState}
           onRetry={() => void query.refetch()}
           {...(requestId && { code: requestId })}
         />

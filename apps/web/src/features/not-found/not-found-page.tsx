@@ -1,4 +1,4 @@
-import { common } from '@portal/content/common'
+import { interfaceWords } from '@portal/content/interface-words'
 import { notFound } from '@portal/content/not-found'
 import { screenPaths } from '@portal/contracts/paths'
 import { useEffect } from 'react'
@@ -42,7 +42,7 @@ export function NotFoundPage({ isWholePage }: { isWholePage?: boolean }) {
       <header className="flex h-16 items-center">
         <Link
           to={screenPaths.landing}
-          aria-label={`${name}, ${common.home}`}
+          aria-label={`${name}, ${interfaceWords.home}`}
           className="flex items-center gap-2.5 text-[15px] font-medium stretch-head"
         >
           <ValveMark />

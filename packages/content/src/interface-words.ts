@@ -1,4 +1,4 @@
-export const common = {
+export const interfaceWords = {
   skipToContent: 'Skip to content',
   loading: 'Loading',
   close: 'Close',
