@@ -92,6 +92,12 @@ function sourceOf(
     : { source: { kind: 'call', sql }, earlier: undefined }
 }
 
+/** Nothing but the value itself can be asked of a function that returns plain values. */
+function refuseFilters(routine: Routine, query: ParsedQuery): void {
+  const [filter] = query.filters
+  if (filter) throw restErrors.undefinedColumn(routine.name, filter.value.field.name)
+}
+
 const lacksRange = (query: ParsedQuery): boolean => query.limits.length === 0 && query.offsets.length === 0
 
 function verifierOf(call: RestCall, routine: Routine): ((row: StatementRow) => boolean) | undefined {
@@ -122,7 +128,8 @@ export async function callRoutine(context: RestContext, call: RestCall, name: st
   const invocation = isRead ? resolveGet(context, call, name) : resolvePost(context, call, name)
   const { routine } = invocation
   const { loaded, options, runner } = context
-  const isBodyless = call.method === 'HEAD' || (!isRead && call.preferences.return === 'minimal')
+  // `return=` is for tables: a function answers its value whatever it says.
+  const isBodyless = call.method === 'HEAD'
   const verify = verifierOf(call, routine)
   const built = build(context, call, { ...invocation, isBodyless })
   if (call.media.kind === 'plan') return explainStatement(context, call, built)
@@ -132,16 +139,15 @@ export async function callRoutine(context: RestContext, call: RestCall, name: st
     ...(verify ? { verify } : {}),
     estimate: built.node && estimateOf(call, built.node, options.maxRows),
   })
-  const headers = appliedHeader(call, ['count', 'tx', 'handling'])
+  const headers = appliedHeader(call, ['count', 'tx', 'handling', 'max-affected'])
   const page = Number(row.page)
   const { offset } = built
   const range = { 'content-range': formatRange(offset, page, row.total) }
   if (routine.returnsVoid)
     return withOverrides(row, { status: 204, headers: { ...range, ...headers }, body: '' })
-  const isMinimal = !isRead && isBodyless
   return withOverrides(row, {
-    status: isMinimal ? 204 : rangeStatus(offset, page, row.total),
-    headers: { ...(isMinimal ? {} : contentHeaders(call)), ...range, ...headers },
+    status: rangeStatus(offset, page, row.total),
+    headers: { ...contentHeaders(call), ...range, ...headers },
     body: row.body ?? '',
   })
 }
@@ -152,6 +158,7 @@ function build(context: RestContext, call: RestCall, invocation: Invocation & { 
   const parameters = new SqlParameters()
   const isCounted = call.preferences.count !== undefined
   if (!routine.returnsRow) {
+    refuseFilters(routine, query)
     const scalars = buildScalarCall(routine, invocation.given, parameters)
     const limit = routine.returnsSet ? ` limit ${parameters.add(rangeLimit(query, options.maxRows))}` : ''
     const offset = routine.returnsSet ? (query.offsets.at(-1)?.value ?? 0) : 0

@@ -123,9 +123,9 @@ const payloadOf = (call: RestCall, query: ParsedQuery): Payload =>
 
 /** The check that decides whether the transaction stays; undefined when nothing can undo it. */
 function verifierOf(call: RestCall, verb: Verb): ((row: StatementRow) => boolean) | undefined {
-  const { handling, maxAffected, tx, return: returned } = call.preferences
+  const { handling, maxAffected, tx } = call.preferences
   const limit = handling === 'strict' && verb !== 'POST' ? maxAffected : undefined
-  const isSingular = call.media.kind === 'object' && returned === 'representation'
+  const isSingular = call.media.kind === 'object'
   if (limit === undefined && !isSingular && tx !== 'rollback' && verb !== 'PUT') return undefined
   return (row) => {
     if (verb === 'PUT' && row.total !== '1') throw restErrors.putKeyMismatch()
@@ -165,8 +165,8 @@ function locationOf(table: Table, row: StatementRow): Record<string, string> {
 const honoured = {
   POST: ['resolution', 'missing', 'return', 'count', 'tx', 'handling'],
   PUT: ['return', 'count', 'tx', 'handling'],
-  PATCH: ['missing', 'return', 'count', 'tx', 'handling'],
-  DELETE: ['return', 'count', 'tx', 'handling'],
+  PATCH: ['missing', 'return', 'count', 'tx', 'handling', 'max-affected'],
+  DELETE: ['return', 'count', 'tx', 'handling', 'max-affected'],
 } as const
 
 /** POST, PUT, PATCH and DELETE of a table or view. */

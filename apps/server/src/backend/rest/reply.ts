@@ -1,4 +1,4 @@
-import { formatApplied } from './request/preferences.ts'
+import { formatApplied, type HonouredPreference } from './request/preferences.ts'
 import type { RestCall, RestReply } from './rest-request.ts'
 import { restErrors } from './rest.errors.ts'
 import type { StatementRow } from './sql/statement.ts'
@@ -23,9 +23,10 @@ export function rangeStatus(first: number, rows: number, total: string | null): 
   return rows < all ? 206 : 200
 }
 
-type Honoured = Parameters<typeof formatApplied>[1]
-
-export function appliedHeader(call: RestCall, honoured: Honoured): Record<string, string> {
+export function appliedHeader(
+  call: RestCall,
+  honoured: readonly HonouredPreference[],
+): Record<string, string> {
   const applied = formatApplied(call.preferences, honoured)
   return applied === undefined ? {} : { 'preference-applied': applied }
 }

@@ -234,3 +234,26 @@ test('an unknown media type, a query plan and an unknown schema are refused', as
     details: null,
   })
 })
+
+test('a plan is shown once that is allowed, and nothing of a change stays', async () => {
+  const open = await startRest({ sql: librarySchema, schemas: 'library', features: { plans: true } })
+  const client = open.clientFor('service')
+  const text = await client.from('books').select('id').eq('id', 1).explain()
+  expect(text.data).toContain('Aggregate')
+  const json = await client.from('books').delete().eq('id', 1).explain({ format: 'json', analyze: true })
+  expect(json.error?.code ?? JSON.stringify(json.data)).toMatch(/25006|Plan/)
+  expect((await client.from('books').select('id').eq('id', 1)).data).toEqual([{ id: 1 }])
+  await open.stop()
+})
+
+test('the answer names the schema that a profile header chose, and the preferences that were applied', async () => {
+  const response = await rest.request('/books?select=id', {
+    headers: { 'accept-profile': 'library', prefer: 'count=exact, timezone=Europe/Paris' },
+  })
+  expect(response.headers.get('content-profile')).toBe('library')
+  expect(response.headers.get('preference-applied')).toBe('count=exact, timezone=Europe/Paris')
+  const local = await rest.request('/books?select=published&id=eq.1', {
+    headers: { prefer: 'timezone=Europe/Paris' },
+  })
+  expect(await local.json()).toEqual([{ published: '2021-02-20T13:00:00+01:00' }])
+})

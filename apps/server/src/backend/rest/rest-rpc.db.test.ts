@@ -74,7 +74,12 @@ test('a body of plain text goes to a function with one unnamed parameter', async
   expect(await response.json()).toBe('SHOUT')
 })
 
-test('a function without a value answers 204, with minimal too', async () => {
+test('a function of plain values has no columns to filter by', async () => {
+  const { error } = await library().rpc('add_them', { a: 1 }).eq('x', 1)
+  expect(error?.code).toBe('42703')
+})
+
+test('a function without a value answers 204', async () => {
   expect((await rest.request('/rpc/nothing', { method: 'POST' })).status).toBe(204)
 })
 

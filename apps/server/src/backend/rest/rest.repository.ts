@@ -120,7 +120,10 @@ export function createStatementRunner(database: Database): StatementRunner {
             const guess = planned.rows[0]?.['QUERY PLAN'][0]?.Plan?.['Plan Rows'] ?? 0
             row = { ...row, total: String(Math.max(guess, Number(row.total ?? 0))) }
           }
-          if (options.verify?.(row)) throw new RolledBack(row)
+          if (options.verify?.(row)) {
+            await tx.query('set constraints all immediate')
+            throw new RolledBack(row)
+          }
           return row
         },
         transaction,

@@ -86,7 +86,11 @@ async function dispatch(context: RestContext, call: RestCall): Promise<RestReply
 
 const errorReply = (error: RestError, isBodyless: boolean): RestReply => ({
   status: error.status,
-  headers: { 'content-type': 'application/json; charset=utf-8', ...error.headers },
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'proxy-status': `PostgREST; error=${error.code}`,
+    ...error.headers,
+  },
   body: isBodyless ? '' : JSON.stringify(error.body),
 })
 

@@ -62,21 +62,18 @@ export function parsePreferences(header: string | undefined): Preferences {
   }
 }
 
+export type HonouredPreference = keyof typeof known | 'max-affected'
+
 /** The value of `Preference-Applied`, limited to the preferences that the request could honour. */
 export function formatApplied(
   preferences: Preferences,
-  honoured: readonly (keyof typeof known)[],
+  honoured: readonly HonouredPreference[],
 ): string | undefined {
-  const applied = honoured.flatMap((name) => {
-    const value = preferences[name]
-    return value === undefined ? [] : [`${name}=${value}`]
-  })
-  if (
-    preferences.handling === 'strict' &&
-    preferences.maxAffected !== undefined &&
-    honoured.includes('return')
-  )
-    applied.push(`max-affected=${preferences.maxAffected}`)
+  const values: Record<HonouredPreference, string | number | undefined> = {
+    ...preferences,
+    'max-affected': preferences.maxAffected,
+  }
+  const applied = honoured.flatMap((name) => (values[name] === undefined ? [] : [`${name}=${values[name]}`]))
   if (preferences.timezone !== undefined) applied.push(`timezone=${preferences.timezone}`)
   return applied.length === 0 ? undefined : applied.join(', ')
 }
