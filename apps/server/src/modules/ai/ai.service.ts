@@ -19,7 +19,7 @@ interface AiLog {
   warn(event: object, message: string): void
 }
 
-export interface AiDependencies {
+interface AiDependencies {
   config: AiConfig
   log: AiLog
 }

@@ -57,14 +57,19 @@ const skills: readonly Skill[] = [
   answerOverview,
 ]
 
-export interface AskedQuestion {
+/** Longer texts are read by their beginning; nobody asks in more words. */
+const longestRead = 3000
+
+interface AskedQuestion {
   text: string
   /** Earlier questions of the same person in this conversation, oldest first. */
   earlier: readonly string[]
 }
 
 /** Answers from the knowledge alone: the same question on the same records gives the same answer. */
-export function answerQuestion({ text, earlier }: AskedQuestion, knowledge: KnowledgeBase): BuiltinAnswer {
+export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): BuiltinAnswer {
+  const text = asked.text.slice(0, longestRead)
+  const earlier = asked.earlier.map((turn) => turn.slice(0, longestRead))
   const lexicon = buildLexicon(knowledge)
   const language = detectLanguage(text)
   const read = (clause: string, topic: Topic, isContinued: boolean): { question: Question; topic: Topic } => {

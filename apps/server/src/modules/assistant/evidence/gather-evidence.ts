@@ -7,6 +7,7 @@ import { parseQuestion } from '../question/parse-question.ts'
 import { createEvidencePack, type EvidencePack } from './evidence-pack.ts'
 
 const mostRecords = 60
+const longestRead = 3000
 const mostInsights = 6
 
 /** The records that bear on a question: those the built-in answer rests on first, then what it names. */
@@ -15,7 +16,7 @@ export function gatherEvidence(
   { knowledge, builtin }: { knowledge: KnowledgeBase; builtin: BuiltinAnswer },
 ): EvidencePack {
   const pack = createEvidencePack(builtin.citations)
-  const question = parseQuestion(text, { knowledge, lexicon: buildLexicon(knowledge) })
+  const question = parseQuestion(text.slice(0, longestRead), { knowledge, lexicon: buildLexicon(knowledge) })
   for (const entity of question.entities) {
     pack.add(entity.source)
     if (entity.card) pack.add(entity.card.source)
@@ -40,4 +41,4 @@ export function gatherEvidence(
 }
 
 export const asksForHealth = (text: string, knowledge: KnowledgeBase): boolean =>
-  parseQuestion(text, { knowledge, lexicon: buildLexicon(knowledge) }).health.length > 0
+  parseQuestion(text.slice(0, longestRead), { knowledge, lexicon: buildLexicon(knowledge) }).health.length > 0

@@ -16,7 +16,7 @@ const rules = [
 export const buildInstructions = (evidence: readonly Citation[]): string =>
   [...rules, '', '<evidence>', ...evidence.map(describeRecord), '</evidence>'].join('\n')
 
-export const describeRecord = ({ n, label, excerpt, as_of, provenance }: Citation): string =>
+const describeRecord = ({ n, label, excerpt, as_of, provenance }: Citation): string =>
   JSON.stringify({
     n,
     label,

@@ -12,7 +12,7 @@ import type { FieldSources, KnowledgeRows } from './knowledge.repository.ts'
 import { knownMetrics, type Metric } from './metrics.ts'
 import { placeFigures, slugOf } from './place-figures.ts'
 
-export const platformCheck = {
+const platformCheck = {
   kind: 'measured',
   source: { name: 'Health monitor of the portal' },
   inputs: [],

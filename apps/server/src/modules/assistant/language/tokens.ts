@@ -17,7 +17,7 @@ export const foldText = (text: string): string =>
     .toLowerCase()
 
 /** Strips what English and Spanish plurals add; both sides of a comparison go through it, so it need not be a word. */
-export function stemWord(folded: string): string {
+function stemWord(folded: string): string {
   let stem = folded
   if (stem.length > 3 && stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1)
   if (stem.length > 3 && stem.endsWith('e')) stem = stem.slice(0, -1)
@@ -34,7 +34,7 @@ export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(wordPattern)) {
     const raw = match[0]
-    const before = text.slice(0, match.index).trimEnd()
+    const before = text.slice(Math.max(0, match.index - 8), match.index).trimEnd()
     const startsSentence = before === '' || /[.!?¿¡:;\n"“(]$/u.test(before)
     const folded = withoutPossessive(foldText(raw))
     if (folded === '') continue

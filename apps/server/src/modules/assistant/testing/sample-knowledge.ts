@@ -36,7 +36,7 @@ export const buildHealthRow = (overrides: Partial<HealthCheckRow> = {}): HealthC
 })
 
 /** The rows that the database would answer for the sample set, with every figure found. */
-export const sampleRows = (overrides: Partial<KnowledgeRows> = {}): KnowledgeRows => ({
+const sampleRows = (overrides: Partial<KnowledgeRows> = {}): KnowledgeRows => ({
   sectors: withIds('10000000', sampleBenchmarks).map((row) => ({
     ...row,
     updated_at: '2025-01-06T09:00:00Z',
