@@ -1,7 +1,7 @@
 const stores = (): Storage[] => [localStorage, sessionStorage]
 
 /** Keys that belong to the auth client; theme, guide and layout keys do not (decisions AMB-43). */
-export const isAuthKey = (key: string): boolean => key.startsWith('sb-') || key.startsWith('supabase.auth.')
+const isAuthKey = (key: string): boolean => key.startsWith('sb-') || key.startsWith('supabase.auth.')
 
 /** Removes every stored auth key from local and session storage. spec §4 */
 export function clearAuthStorage(): void {

@@ -36,7 +36,7 @@ function formatMoney(amount: number, isTotal: boolean): string {
 const formatNumber = (value: number): string =>
   new Intl.NumberFormat('en', { maximumFractionDigits: Math.abs(value) < 1 ? 4 : 2 }).format(value)
 
-export const formatDay = (day: string): string =>
+const formatDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',

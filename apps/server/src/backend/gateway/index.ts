@@ -21,7 +21,6 @@ import { VerifiedTokens } from './verified-tokens.ts'
 
 export type { ActorResolver, ResolveActor } from './resolve-actor.ts'
 export type { ReadinessCheck } from './readiness.ts'
-export { bearerOf } from './resolve-actor.ts'
 export { VerifiedTokens } from './verified-tokens.ts'
 
 export interface Gateway extends ActorResolver {

@@ -126,7 +126,7 @@ const withStored = (actor: UserActor, state: AccountState): UserActor => ({
 })
 
 /** The token of the Authorization header; undefined when there is none. */
-export function bearerOf(request: FastifyRequest): string | undefined {
+function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   if (!header) return undefined
   const token = /^bearer +(\S+)\s*$/i.exec(header)?.[1]

@@ -5,14 +5,18 @@ import { Activity, Keyboard, LogOut, Moon, SquarePen, Sun } from 'lucide-react'
 import { useTheme } from 'next-themes'
 import { useNavigate } from 'react-router'
 import { sidebarIcon } from '#web/app/layout/navigation-icons.ts'
-import type { CommandPaletteProps } from '#web/app/layout/slots.tsx'
 import { sendChatCommand } from '#web/features/chat/chat-commands.ts'
 import { CommandPalette } from '#web/features/command-palette/command-palette.tsx'
 import { useRunHealthCheck } from '#web/features/health-panel/api/run-health-check.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 
-/** Hands the palette what belongs to other parts of the application: pages by role, theme, chat, health, session. */
-export function PaletteHost({ open, onOpenChange }: CommandPaletteProps) {
+export interface PaletteHostProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Renders nothing while it is closed. Hands the palette what belongs to other parts of the application: pages by role, theme, chat, health, session. */
+export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
   const navigate = useNavigate()
   const { profile, signOut } = useAuth()
   const { resolvedTheme, setTheme } = useTheme()

@@ -1,11 +1,5 @@
 import { lazy } from 'react'
 
-/** What the shell hands to the command palette; the palette renders nothing while it is closed. */
-export interface CommandPaletteProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** The floating chat: mounted once by the shell, so that it stays while pages change. */
 export const ChatSlot = lazy(() =>
   import('#web/features/chat/chat-widget.tsx').then(({ ChatWidget }) => ({ default: ChatWidget })),

@@ -5,8 +5,8 @@ import { Status } from '#web/ui/status.tsx'
 import { toHealthTone } from './health-tone.ts'
 
 /** Rows shown of each list; spec §9. */
-export const shownRoutes = 5
-export const shownEndpoints = 3
+const shownRoutes = 5
+const shownEndpoints = 3
 
 const oneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })

@@ -1,7 +1,7 @@
 import type { PageGuideKey } from '@portal/content/page-guides'
 
 /** "Don't show again" is offered from this visit on; spec §9. */
-export const neverAgainFromVisit = 3
+const neverAgainFromVisit = 3
 
 const visitsKey = (page: PageGuideKey) => `portal-guide-visits:${page}`
 const dismissedKey = (page: PageGuideKey) => `portal-guide-dismissed:${page}`

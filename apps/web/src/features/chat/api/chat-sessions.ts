@@ -9,8 +9,7 @@ import { requireUserId } from './require-user-id.ts'
 const createdVia: Record<ChatSurface, string> = { floating: 'floating_chat', home: 'home_chat' }
 
 /** The default name is the context type plus a timestamp; specification, section 9. */
-export const defaultSessionName = (contextType: ChatContextType, now: Date) =>
-  `${contextType} ${now.toISOString()}`
+const defaultSessionName = (contextType: ChatContextType, now: Date) => `${contextType} ${now.toISOString()}`
 
 export async function createChatSession(
   surface: ChatSurface,

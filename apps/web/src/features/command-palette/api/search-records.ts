@@ -52,7 +52,7 @@ export const searchRecordsQuery = (text: string) =>
   })
 
 /** Words in order, anything between them; the signs that a pattern gives a meaning are taken as themselves. */
-export const toPattern = (text: string): string =>
+const toPattern = (text: string): string =>
   text
     .trim()
     .replace(/[\\%_*]/g, '\\$&')
