@@ -33,6 +33,10 @@ export function registerRest(
     },
   })
   mountRestRoutes(app, { service, resolveActor })
-  app.addHook('onReady', () => cache.listen())
+  app.addHook('onReady', async () => {
+    await cache.listen()
+    // Loaded ahead of the first request; a database that is not there yet is asked again by that.
+    cache.get().catch(() => undefined)
+  })
   app.addHook('onClose', async () => cache.close())
 }

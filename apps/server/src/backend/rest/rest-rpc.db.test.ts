@@ -197,11 +197,29 @@ test('SQL sees who calls, how and where', async () => {
   })
 })
 
-test('a new table is served at once, and a changed one after NOTIFY', async () => {
+test('a new table is served at once, and what else changes after NOTIFY', async () => {
   await rest.database.query(
     'create table library.fresh (id integer primary key); grant all on library.fresh to service_role',
   )
   expect((await library().from('fresh').select()).data).toEqual([])
-  await rest.database.query(`comment on table library.fresh is 'x'; notify pgrst, 'reload schema'`)
-  expect((await library().from('fresh').select()).error).toBeNull()
+  await rest.database.query(`comment on table library.fresh is 'just made'; notify pgrst, 'reload schema'`)
+  await expect
+    .poll(async () => {
+      const root = (await (await rest.request('/')).json()) as {
+        definitions: Record<string, { description?: string }>
+      }
+      return root.definitions['fresh']?.description
+    })
+    .toBe('just made')
+})
+
+test('a column whose type changes is served on connections that remember the statement', async () => {
+  await rest.database.query(
+    `create table library.shifting (id integer primary key, kind integer); insert into library.shifting values (1, 5);
+     grant all on library.shifting to service_role`,
+  )
+  const read = () => library().from('shifting').select('kind').eq('kind', '5')
+  for (let use = 0; use < 4; use += 1) expect((await read()).data).toEqual([{ kind: 5 }])
+  await rest.database.query('alter table library.shifting alter column kind type text')
+  expect((await read()).data).toEqual([{ kind: '5' }])
 })

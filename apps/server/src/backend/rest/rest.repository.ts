@@ -5,8 +5,9 @@ import type { Statement, StatementRow } from './sql/statement.ts'
 
 const statementTimeoutMs = 8000
 // Two uses make a statement worth preparing; the bounds keep what connections remember small.
-const maxCandidates = 2000
+const maxCandidates = 1000
 const maxPrepared = 500
+const longestPrepared = 4096
 
 /** Runs statements of rest/v1 as the caller, each in a transaction of its own. */
 export interface StatementRunner {
@@ -55,23 +56,23 @@ function settingsOf(call: RestCall): Record<string, string> {
   }
 }
 
-/** Names statements that come again; undefined for those seen once. */
+/** Names statements that come again; undefined for those seen once. A new schema starts over. */
 function createNaming(): (text: string, version: number) => string | undefined {
   const seen = new Set<string>()
   const names = new Map<string, string>()
-  let issued = 0
+  let current = 0
   return (text, version) => {
-    const key = `${version} ${text}`
-    const name = names.get(key)
-    if (name !== undefined || issued >= maxPrepared) return name
-    if (!seen.has(key)) {
-      if (seen.size >= maxCandidates) seen.clear()
-      seen.add(key)
-      return undefined
+    if (version !== current) {
+      seen.clear()
+      names.clear()
+      current = version
     }
-    issued += 1
-    names.set(key, `rest_${issued}`)
-    return names.get(key)
+    const name = names.get(text)
+    if (name !== undefined || names.size >= maxPrepared || text.length > longestPrepared) return name
+    if (seen.has(text)) names.set(text, `rest_${version}_${names.size}`)
+    else if (seen.size < maxCandidates) seen.add(text)
+    else seen.clear()
+    return names.get(text)
   }
 }
 

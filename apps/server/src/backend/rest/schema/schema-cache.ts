@@ -36,6 +36,7 @@ export function createSchemaCache({ database, schemas, log }: Options): SchemaCa
   let loading: Promise<LoadedSchema> | undefined
   let fingerprint = ''
   let version = 0
+  let latest = 0
   let checkedAt = 0
   let checking: Promise<boolean> | undefined
 
@@ -46,13 +47,22 @@ export function createSchemaCache({ database, schemas, log }: Options): SchemaCa
     return { schema, version }
   }
 
+  // Until the new model is there, the old one serves; a load that was overtaken by a later one is dropped.
+
   function start(): Promise<LoadedSchema> {
+    latest += 1
+    const order = latest
     const started = load()
-    loading = started
-    started.catch((error: unknown) => {
-      log.error({ err: error }, 'schema cache could not be loaded')
-      if (loading === started) loading = undefined
-    })
+    loading ??= started
+    started.then(
+      () => {
+        if (order === latest) loading = started
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'schema cache could not be loaded')
+        if (loading === started) loading = undefined
+      },
+    )
     return started
   }
 

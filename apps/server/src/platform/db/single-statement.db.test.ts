@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonActor, serviceActor } from '#server/platform/actor.ts'
+import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+
+let testDatabase: TestDatabase
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  await testDatabase.database.query(
+    `create table public.things (id integer primary key, word text unique deferrable initially deferred);
+     grant select, insert on public.things to service_role`,
+  )
+})
+afterAll(() => testDatabase.drop())
+
+const count = async () =>
+  (await testDatabase.database.query<{ count: number }>('select count(*)::int from public.things')).rows[0]
+    ?.count
+
+test('a single statement runs as the actor, with its settings, and leaves nothing of them behind', async () => {
+  const seen = await testDatabase.database.single(
+    anonActor,
+    {
+      text: `select current_user as role, current_setting('portal.x', true) as x, $1::int as n`,
+      values: [7],
+      name: 'seen',
+    },
+    { readOnly: true, settings: { 'portal.x': `it's "so" \\` } },
+  )
+  expect(seen.rows).toEqual([{ role: 'anon', x: `it's "so" \\`, n: 7 }])
+  const after = await testDatabase.database.query<{ role: string; x: string | null }>(
+    `select current_user as role, nullif(current_setting('portal.x', true), '') as x`,
+  )
+  expect(after.rows[0]?.x).toBeNull()
+  expect(after.rows[0]?.role).not.toBe('anon')
+})
+
+test('a single statement that is refused changes nothing, and its connection goes on', async () => {
+  const write = (text: string, options = {}) =>
+    testDatabase.database.single(serviceActor, { text, values: [] }, options)
+  await write(`insert into public.things values (1, 'a')`)
+  await expect(write(`insert into public.things values (2, 'b'), (1, 'c')`)).rejects.toMatchObject({
+    code: '23505',
+  })
+  await expect(write(`insert into public.things values (3, 'a')`)).rejects.toMatchObject({ code: '23505' })
+  await expect(write(`insert into public.things values (4, 'd')`, { readOnly: true })).rejects.toMatchObject({
+    code: '25006',
+  })
+  await expect(
+    testDatabase.database.single(anonActor, { text: 'select * from public.things', values: [] }),
+  ).rejects.toMatchObject({ code: '42501' })
+  expect(await count()).toBe(1)
+})
+
+test('settings that could cut BEGIN short are refused before anything is sent', async () => {
+  const cut = testDatabase.database.single(
+    anonActor,
+    { text: 'delete from public.things', values: [] },
+    { settings: { 'portal.x': 'a\0b' } },
+  )
+  await expect(cut).rejects.toThrow('A setting holds a null byte')
+  expect(await count()).toBe(1)
+})
+
+test('nothing runs when the actor cannot be taken on', async () => {
+  const actor = {
+    kind: 'user' as const,
+    id: 'x',
+    email: '',
+    dbRole: 'no_such_role',
+    claims: { sub: 'x', role: 'x', exp: 1 },
+  }
+  const refused = testDatabase.database.single(actor, { text: 'delete from public.things', values: [] })
+  await expect(refused).rejects.toMatchObject({ code: '22023' })
+  expect(await count()).toBe(1)
+})
