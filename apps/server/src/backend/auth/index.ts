@@ -4,6 +4,7 @@ import type { MailService } from '#server/platform/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createAuthLimits } from './auth-limits.ts'
 import { registerAuthRoutes } from './auth.routes.ts'
+import { scheduleRemoval } from './remove-expired.job.ts'
 import { prepareDecoy } from './passwords.ts'
 
 export { prepareFirstAdministrator } from './first-administrator.ts'
@@ -22,9 +23,11 @@ export async function registerAuth(
 ): Promise<void> {
   const { db, config, keys, log } = platform
   await prepareDecoy()
+  const ctx = { db, config, keys, log, mail, verifiedTokens: gateway.verifiedTokens }
+  scheduleRemoval(app, ctx)
   await registerAuthRoutes(app, {
     platform,
-    ctx: { db, config, keys, log, mail, verifiedTokens: gateway.verifiedTokens },
+    ctx,
     limits: createAuthLimits(config),
     resolveFresh: gateway.resolveFresh,
   })

@@ -79,7 +79,6 @@ export async function claimMail(
   tx: Tx,
   { addressHash, kind, seconds }: { addressHash: Buffer; kind: string; seconds: number },
 ): Promise<number> {
-  await tx.query(`delete from portal.mail_cooldowns where sent_at < now() - interval '1 day'`)
   const claimed = await tx.query(
     `insert into portal.mail_cooldowns as c (address_hash, kind, sent_at) values ($1, $2, clock_timestamp())
      on conflict (address_hash, kind) do update set sent_at = excluded.sent_at
@@ -94,4 +93,12 @@ export async function claimMail(
     [addressHash, kind, seconds],
   )
   return rows[0]?.wait ?? seconds
+}
+
+/** Used or expired a day ago; also when an address was last mailed, once nobody has to wait for it. */
+export async function deleteSpentTokens(tx: Tx): Promise<void> {
+  await tx.query(
+    `delete from auth.one_time_tokens where coalesce(used_at, expires_at) < now() - interval '1 day'`,
+  )
+  await tx.query(`delete from portal.mail_cooldowns where sent_at < now() - interval '1 day'`)
 }

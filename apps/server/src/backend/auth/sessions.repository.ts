@@ -125,3 +125,8 @@ export async function deleteSessionsOf(tx: Tx, userId: string, exceptId: string 
     exceptId,
   ])
 }
+
+/** Kept for a week, so that a stolen token is still told that it was used. */
+export async function deleteEndedSessions(tx: Tx): Promise<void> {
+  await tx.query(`delete from auth.sessions where not_after < now() - interval '7 days'`)
+}

@@ -82,7 +82,11 @@ export async function refreshSession(ctx: AuthContext, input: Refreshing): Promi
   if (outcome.endedSession) {
     ctx.verifiedTokens.dropSession(outcome.endedSession)
     ctx.log.warn(
-      { event: 'auth.refresh_token_reused', sessionId: outcome.endedSession },
+      {
+        event: 'auth.refresh_token_reused',
+        sessionId: outcome.endedSession,
+        requestId: input.origin.requestId,
+      },
       'refresh token reused',
     )
   }

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { AuthContext } from './auth-context.ts'
+import { deleteSpentTokens } from './one-time-tokens.repository.ts'
+import { deleteEndedSessions } from './sessions.repository.ts'
+
+const everyMs = 60 * 60 * 1000
+
+/** Takes away what can no longer do anything: spent mail tokens after a day, ended sessions after a week. */
+export async function removeExpired({ db, log }: Pick<AuthContext, 'db' | 'log'>): Promise<void> {
+  try {
+    await deleteSpentTokens(db)
+    await deleteEndedSessions(db)
+  } catch (error) {
+    log.error({ event: 'auth.cleanup_failed', err: error }, 'expired tokens and sessions were not removed')
+  }
+}
+
+/** Every hour, on every node: the statements do no harm when two run them. */
+export function scheduleRemoval(app: FastifyInstance, ctx: AuthContext): void {
+  const timer = setInterval(() => void removeExpired(ctx), everyMs)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
