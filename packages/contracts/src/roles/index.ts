@@ -17,7 +17,10 @@ export interface RoleFragments {
   business: readonly string[]
 }
 
-const profileOf = (role: Role, flags: Pick<PermissionProfile, 'isPlatformAdmin' | 'isBusinessLead'>): PermissionProfile => ({
+const profileOf = (
+  role: Role,
+  flags: Pick<PermissionProfile, 'isPlatformAdmin' | 'isBusinessLead'>,
+): PermissionProfile => ({
   role,
   canAccessAdmin: role === 'admin',
   canAccessBusiness: role !== 'guest',
@@ -29,16 +32,25 @@ const profileOf = (role: Role, flags: Pick<PermissionProfile, 'isPlatformAdmin' 
  * Proposes the profile for an e-mail address: administrator fragments first, then business ones, lower-cased
  * substring match; everybody else signed in is a business user. spec §6
  */
-export function derivePermissionProfile(email: string | null | undefined, fragments: RoleFragments): PermissionProfile {
+export function derivePermissionProfile(
+  email: string | null | undefined,
+  fragments: RoleFragments,
+): PermissionProfile {
   if (!email) return profileOf('guest', { isPlatformAdmin: false, isBusinessLead: false })
   const address = email.toLowerCase()
-  const matches = (list: readonly string[]) => list.some((fragment) => address.includes(fragment.toLowerCase()))
+  const matches = (list: readonly string[]) =>
+    list.some((fragment) => address.includes(fragment.toLowerCase()))
   if (matches(fragments.admin)) return profileOf('admin', { isPlatformAdmin: true, isBusinessLead: false })
   return profileOf('business_user', { isPlatformAdmin: false, isBusinessLead: matches(fragments.business) })
 }
 
 /** The profile of a signed-in person from the role that the server stored with the account. */
-export function profileFromAppMetadata(metadata: { role?: unknown; business_lead?: unknown } | null | undefined): PermissionProfile {
+export function profileFromAppMetadata(
+  metadata: { role?: unknown; business_lead?: unknown } | null | undefined,
+): PermissionProfile {
   const role: Role = metadata?.role === 'admin' ? 'admin' : 'business_user'
-  return profileOf(role, { isPlatformAdmin: role === 'admin', isBusinessLead: metadata?.business_lead === true })
+  return profileOf(role, {
+    isPlatformAdmin: role === 'admin',
+    isBusinessLead: metadata?.business_lead === true,
+  })
 }
