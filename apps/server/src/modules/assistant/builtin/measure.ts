@@ -46,11 +46,21 @@ export function trackedAndOwnInScope(question: Question, knowledge: KnowledgeBas
   const sectors = sectorsOf(question.entities)
   return knowledge.companies.filter(
     (company) =>
-      (sectors.length === 0 ||
-        sectors.some((sector) => company.sectors.some((name) => slugOf(name) === slugOf(sector.name)))) &&
+      servesSectors(company, { sectors, text: question.text }) &&
       isInPlaces(company, question) &&
       isInPosition(company, question),
   )
+}
+
+/** Of several sectors one suffices, unless both are asked for. */
+function servesSectors(
+  company: Entity,
+  { sectors, text }: { sectors: readonly Entity[]; text: string },
+): boolean {
+  if (sectors.length === 0) return true
+  const serves = (sector: Entity): boolean =>
+    company.sectors.some((name) => slugOf(name) === slugOf(sector.name))
+  return /\b(?:both|ambos|ambas)\b/iu.test(text) ? sectors.every(serves) : sectors.some(serves)
 }
 
 /** `the market leader` is a ranking; `market leaders`, and the other positions, are those who hold the position. */
@@ -133,5 +143,6 @@ export const namedCompanies = (question: Question, knowledge: KnowledgeBase): En
   const own = question.mentionsOwn
     ? knowledge.companies.filter((company) => company.isOwn && !named.includes(company))
     : []
-  return [...own, ...named]
+  const isReference = /\b(?:us|ours|nosotros)\b/iu.test(question.text)
+  return isReference ? [...named, ...own] : [...own, ...named]
 }

@@ -31,6 +31,8 @@ export const figureWords: Readonly<Record<string, readonly string[]>> = {
     'customer satisfaction',
     'satisfaction',
     'satisfaction score',
+    'satisfied clients',
+    'satisfied customers',
     'satisfacción del cliente',
     'satisfacción de clientes',
     'satisfacción de los clientes',

@@ -53,7 +53,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc'),
-    'highest|best|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
+    'highest|best|furthest|furthest along|farthest|further along|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
   ),
   ...phrases(
     order('desc', 'market_size_usd'),
@@ -91,7 +91,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'bound', bound: 'above' },
-    'more than|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
+    'more than|beat|beats|beating|outrank|outranks|surpass|surpasses|supera a|superan a|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
   ),
   ...phrases(
     { type: 'bound', bound: 'below' },
@@ -158,7 +158,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'health', aspect: 'status' },
-    'system status|status of the system|status of the portal|system health|health of the system|health check|portal status|status|health|healthy|operational|is everything ok|is everything working|everything okay|everything work|estado del sistema|estado del portal|salud del sistema|salud|estado|funciona|funciona el sistema|funcionando|up and running|system working|system ok|system okay|system up|system down|is the portal up|platform health|services running|is anything broken|online|anything wrong|something wrong|is everything fine|everything all right|problems|any problem|en línea|algún problema|anything broken',
+    'system status|database|database ok|status of the system|status of the portal|system health|health of the system|health check|portal status|status|health|healthy|operational|is everything ok|is everything working|everything okay|everything work|estado del sistema|estado del portal|salud del sistema|salud|estado|funciona|funciona el sistema|funcionando|up and running|system working|system ok|system okay|system up|system down|is the portal up|platform health|services running|is anything broken|online|anything wrong|something wrong|is everything fine|everything all right|problems|any problem|en línea|algún problema|anything broken',
   ),
   ...phrases({ type: 'health', aspect: 'system' }, 'system|sistema|servers|servidores'),
   ...phrases(
@@ -167,7 +167,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'health', aspect: 'failed' },
-    'failed check|failing check|checks failed|checks fail|failure|failing|failed|broken|failing checks|fallos|comprobaciones fallidas|fallan|fallidas|fallo|errores|checks|check|comprobaciones|outage|defect|fail|issues in the system',
+    'failed check|fallaron|ha fallado|han fallado|passed|pass|failing check|checks failed|checks fail|failure|failing|failed|broken|failing checks|fallos|comprobaciones fallidas|fallan|fallidas|fallo|errores|checks|check|comprobaciones|outage|defect|fail|issues in the system',
   ),
   ...phrases(
     { type: 'health', aspect: 'response' },
@@ -192,7 +192,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'attribute', attribute: 'sectors' },
-    'which sectors does|serve|serves|active in|work in|works in|operate in|operates in|sectors served|en que sectores|opera en|trabaja en|operan|opera|which sectors is|working in',
+    'which sectors does|trabajan|trabajan en|dedican a|serve|serves|active in|work in|works in|operate in|operates in|sectors served|en que sectores|opera en|trabaja en|operan|opera|which sectors is|working in',
   ),
   ...phrases(
     { type: 'attribute', attribute: 'position' },

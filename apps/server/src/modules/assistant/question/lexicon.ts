@@ -46,9 +46,12 @@ const leaning = (metricId: string, words: string): Phrase<Meaning>[] =>
   words.split(' ').map((each) => ({ words: each, meaning: { type: 'lean', metricId } }))
 
 const fixedPhrases: readonly Phrase<Meaning>[] = [
-  ...leaning('market_size_usd', 'large big huge grande grandes small'),
+  ...leaning(
+    'market_size_usd',
+    'large big huge grande grandes small size worth value volume tamaño valor vale volumen',
+  ),
   ...leaning('active_projects', 'project proyecto proyectos'),
-  ...leaning('overall', 'good bueno buena'),
+  ...leaning('overall', 'good bueno buena score rating competitiveness puntuacion puntaje nota'),
   ...ownWords.map((words): Phrase<Meaning> => ({ words, meaning: { type: 'own' } })),
   ...functionWords,
   ...noisePhrases,

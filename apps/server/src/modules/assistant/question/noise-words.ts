@@ -1,5 +1,9 @@
 /** Words that carry no condition: a question that holds nothing else beside them and known words is understood whole. */
 export const noiseWords =
+  'id im ive lets dont doesnt didnt isnt arent wasnt youd youre weve were theyre whats wheres whos hows bring brings brought generate generates running run runs ' +
+  'face faces facing fixed fix repair repaired urgency urgencia priority prioridad achieved months month take takes taking specialise specialises specialize specializes ' +
+  'specialised specialized offer offers provide provides supply supplies sell sells deliver delivers build builds afrontamos enfrentamos ofrece ofrecen vende venden meses mes ' +
+  'tarda tardan both ambos ambas us-dollars obtiene obtienen genera generan especializa especializan dedica dedican ' +
   'represented represent impact impactful long boasts boast enjoys enjoy achieves achieve obtains obtain reach reaches earn earns scored hit exhibits exhibit confidence confident confianza mentions mention mentioned happening happens new novedades pasa ocurre overview broad anything something ' +
   'possess possesses because therefore thus whole own please possible shows showing seen looks looking seem seems appear appears remain remains ' +
   'a an the of in on at to for from by with within and or nor but if is are was were be been being am do does did done doing have has had having ' +

@@ -4,7 +4,7 @@ import type { PhraseMatch, PhraseMatcher } from '../language/phrase-matcher.ts'
 import { tokenise, type Token } from '../language/tokens.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import { matchScalars } from './match-scalars.ts'
-import type { Meaning } from './meaning.ts'
+import type { Bound, Meaning } from './meaning.ts'
 import type { Question } from './question.ts'
 
 const scopeWords = new Set(
@@ -53,11 +53,20 @@ const asCountry = (token: Token): Token =>
 
 const isAmount = (token: Token): boolean => readNumber(token) !== null || readYear(token) !== null
 
-/** `our strengths`, `our weakest dimension`: ours, where no other company is named. */
-const saysOur = ({ text, meanings }: { text: string; meanings: readonly Meaning[] }): boolean =>
-  /\b(?:our|nuestr[ao]s?)\b/iu.test(text) &&
-  meanings.some(({ type }) => type === 'attribute' || type === 'dimension') &&
-  !meanings.some((meaning) => meaning.type === 'entity' || meaning.type === 'competitors')
+/** `our strengths`, `our automation score is higher than`: ours, where it is not about competitors. */
+function saysOur({ text, meanings }: { text: string; meanings: readonly Meaning[] }): boolean {
+  const has = (...types: Meaning['type'][]): boolean => meanings.some(({ type }) => types.includes(type))
+  if (!/\b(?:our|nuestr[ao]s?)\b/iu.test(text) || has('competitors')) return false
+  const namesCompany = meanings.some(
+    (meaning) => meaning.type === 'entity' && meaning.entity.kind === 'company',
+  )
+  return namesCompany ? has('order', 'bound') : has('attribute', 'dimension') && !has('entity')
+}
+
+const readComparator = (bounds: readonly Bound[]): Question['comparator'] => {
+  const [first] = bounds
+  return first === 'above' || first === 'below' ? first : null
+}
 
 interface Matched {
   tokens: readonly Token[]
@@ -88,6 +97,7 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
     orderMetricId: orders.find(({ metricId }) => metricId !== undefined)?.metricId ?? null,
     asksForLeader: orders.some(({ isLeader }) => isLeader === true),
     ordinal: null,
+    comparator: readComparator(of('bound').map(({ bound }) => bound)),
     bounds: [],
     numbers: [],
     years: [],
@@ -145,6 +155,7 @@ function readNumbers(question: Question, { tokens, matches }: Omit<Matched, 'mea
       else question.numbers.push(scaled)
     }
   }
+  if (question.bounds.length > 0) question.comparator = null
   question.bounds = question.bounds.filter(({ bound, values }) => bound !== 'between' || values.length === 2)
 }
 

@@ -21,6 +21,8 @@ export interface Question {
   orderMetricId: string | null
   asksForLeader: boolean
   ordinal: number | null
+  /** More or less than something that is named, not than a number. */
+  comparator: 'above' | 'below' | null
   bounds: { bound: Bound; values: number[] }[]
   /** A plain number that is neither an ordinal, a bound nor a year: the 3 of top 3, or a claim. */
   numbers: number[]

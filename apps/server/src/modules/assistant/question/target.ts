@@ -32,6 +32,11 @@ function findKind(question: Question, knowledge: KnowledgeBase): Entity['kind'] 
   const ranks = order !== null || question.ordinal !== null
   const ranksWithinSector = asksWho && ranks && sectorsOf(entities).length > 0
   if (kinds.includes('sector') && !ranksWithinSector && companiesOf(entities).length === 0) return 'sector'
+  const leaning = orderMetricId ?? question.leanings[0]
+  const leansTo = leaning === undefined ? null : (metricById(knowledge, leaning)?.of ?? null)
+  const namesCompanies =
+    companiesOf(entities).length + question.countries.length + question.regions.length > 0
+  if (leansTo === 'sector' && !asksWho && !namesCompanies) return 'sector'
   if (
     companiesOf(entities).length > 0 ||
     question.mentionsOwn ||
@@ -42,8 +47,7 @@ function findKind(question: Question, knowledge: KnowledgeBase): Entity['kind'] 
   if (kinds.includes('company') || question.mentionsCompetitors) return 'company'
   if (question.asksForPerson && (order !== null || question.ordinal !== null)) return 'company'
   if (sectorsOf(entities).length > 0) return question.asksForLeader ? 'company' : 'sector'
-  const leaning = orderMetricId ?? question.leanings[0]
-  return leaning === undefined ? null : (metricById(knowledge, leaning)?.of ?? null)
+  return leansTo
 }
 
 function statedMetrics(
@@ -54,7 +58,9 @@ function statedMetrics(
     const fitting = question.metrics.filter((metric) => metric.of === kind)
     return fitting.length > 0 ? fitting : question.metrics
   }
-  const countsThem = question.operations.includes('count') || question.bounds.length > 0
+  const countsThem =
+    question.operations.some((operation) => operation === 'count' || operation === 'total') ||
+    question.bounds.length > 0
   if (kind === 'sector' && countsThem && question.mentionsCompetitors)
     return byIds(knowledge, ['competitor_count'])
   const leaning = question.orderMetricId ?? question.leanings[0]

@@ -8,13 +8,60 @@ import {
   describeCompanyScope,
   labelOf,
   measure,
+  namedCompanies,
   nameOf,
+  scopeOf,
   shown,
   sortMeasured,
   trackedAndOwnInScope,
   type Measured,
 } from '../measure.ts'
 import type { Skill } from '../skill.ts'
+
+/** Which records lie above or below a named one: `Which sectors grow faster than dairy?` */
+export const answerComparedToOne: Skill = ({ question, knowledge, draft }) => {
+  const { comparator, kinds, asksYesOrNo } = question
+  const target = findTarget(question, knowledge)
+  const asksWhich = kinds.length > 0 || question.mentionsCompetitors || question.asksForPerson
+  if (
+    comparator === null ||
+    asksYesOrNo ||
+    !asksWhich ||
+    !target ||
+    question.operations.includes('difference')
+  )
+    return false
+  const metric = target.metrics[0]
+  const named = target.kind === 'sector' ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
+  const [reference] = metric && named.length === 1 ? measure(named, metric) : []
+  if (!metric || !reference) return false
+  const { records, name } = scopeOf(
+    { question: { ...question, entities: [] }, knowledge, draft },
+    target.kind,
+  )
+  const isBeyond = (value: number): boolean =>
+    comparator === 'above' ? value > reference.fact.value : value < reference.fact.value
+  const fitting = sortMeasured(
+    measure(records, metric).filter(({ fact }) => isBeyond(fact.value)),
+    'desc',
+  )
+  const written = draft.text[comparator](labelOf(metric, question), citedValue(draft, reference))
+  draft.say(
+    draft.text.list(
+      draft.text.isValue(
+        nameOf(draft, reference.entity),
+        draft.text.fact(labelOf(metric, question), citedValue(draft, reference)),
+      ),
+    ),
+  )
+  if (fitting.length === 0) draft.say(capitalise(draft.text.none(name, written)))
+  else
+    sayMatches(
+      { metric, written, scope: name, fitting, tracked: fitting.filter(({ entity }) => !entity.isOwn) },
+      draft,
+    )
+  return true
+}
 
 type Condition = Question['bounds'][number]
 

@@ -1,29 +1,35 @@
 import type { Entity } from '../../knowledge/knowledge.ts'
 import type { Draft } from '../draft.ts'
 import { calculation, companiesInScope, describeCompanyScope, positionsAsked } from '../measure.ts'
+import { sectorsOf } from '../../question/question.ts'
 import type { Skill } from '../skill.ts'
 
-/** The countries of the tracked companies, each with its companies. */
+/** The countries of the tracked companies with their companies; the first or last alone when ranked by number. */
 export const answerCountries: Skill = ({ question, knowledge, draft }) => {
-  const asksForAll =
-    question.attributes.includes('country') &&
-    question.countries.length === 0 &&
-    question.regions.length === 0
-  if (
-    !asksForAll ||
-    question.metrics.length > 0 ||
-    question.order !== null ||
-    question.entities.some(({ kind }) => kind === 'company')
-  )
-    return false
-  const companies = companiesInScope(question, knowledge)
-  const countries = [...new Set(companies.flatMap(({ country }) => country ?? []))]
-  if (countries.length === 0) return false
-  for (const country of countries) {
-    const there = companies
-      .filter((company) => company.country === country)
-      .map(({ name, source }) => `${name} ${draft.cite(source)}`)
-    draft.say(`- ${draft.text.isValue(country, draft.text.and(there))}`)
+  const { attributes, countries, regions, metrics, entities, order } = question
+  const asksForAll = attributes.includes('country') && countries.length + regions.length === 0
+  if (!asksForAll || metrics.length > 0 || entities.some(({ kind }) => kind === 'company')) return false
+  const groups = [...Map.groupBy(companiesInScope(question, knowledge), ({ country }) => country ?? '-')]
+    .map(([country, companies]) => ({ country, companies }))
+    .sort((a, b) =>
+      order === 'asc' ? a.companies.length - b.companies.length : b.companies.length - a.companies.length,
+    )
+  const first = groups[0]
+  if (!first) return false
+  const shown =
+    order === null ? groups : groups.filter(({ companies }) => companies.length === first.companies.length)
+  for (const { country, companies } of shown) {
+    const there = companies.map(({ name, source }) => `${name} ${draft.cite(source)}`)
+    const inputs = companies.map(({ source }) => source)
+    const result = calculation({
+      method: 'count',
+      label: `companies of ${country}`,
+      inputs,
+      excerpt: `${companies.length} in ${country}`,
+    })
+    draft.say(
+      `- ${draft.text.isValue(country, `${companies.length} ${draft.cite(result)} (${draft.text.and(there)})`)}`,
+    )
   }
   return true
 }
@@ -32,6 +38,7 @@ export const answerCountries: Skill = ({ question, knowledge, draft }) => {
 export const answerInventory: Skill = ({ question, knowledge, draft }) => {
   const { kinds, operations, countries, regions, mentionsCompetitors, metrics, entities } = question
   const isAboutCompanies =
+    (question.asksForPerson && sectorsOf(entities).length > 0) ||
     kinds.includes('company') ||
     mentionsCompetitors ||
     countries.length > 0 ||

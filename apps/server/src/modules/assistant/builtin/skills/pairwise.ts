@@ -29,6 +29,7 @@ export const answerPair: Skill = ({ question, knowledge, draft }) => {
     ) ||
     question.order !== null ||
     question.asksYesOrNo ||
+    question.comparator !== null ||
     question.bounds.length > 0 ||
     saysThan(question)
   if (pair.length !== 2 || !holdsAgainst) return false
@@ -88,11 +89,12 @@ function sayPair(
       text.list(text.isValue(text.ofEntity(label, nameOf(draft, each.entity)), citedValue(draft, each))),
     )
     .map(capitalise)
-  if (question.asksYesOrNo && question.order !== null)
-    draft.say(isClaimTrue({ first, second }, question) ? text.yes : text.no)
-  else if (question.asksYesOrNo && question.bounds.length === 0 && saysThan(question))
-    draft.say(first.fact.value > second.fact.value ? text.yes : text.no)
-  else if (question.asksYesOrNo && question.bounds.length > 0)
+  const isClaim =
+    question.order !== null ||
+    question.comparator !== null ||
+    question.bounds.length > 0 ||
+    saysThan(question)
+  if (question.asksYesOrNo && isClaim)
     draft.say(isClaimTrue({ first, second }, question) ? text.yes : text.no)
   draft.say(values.join(' '))
   if (ahead.fact.value === behind.fact.value) {
@@ -144,7 +146,10 @@ function gapOf({ ahead, behind }: { ahead: Measured; behind: Measured }, draft: 
 }
 
 const isClaimTrue = ({ first, second }: Omit<Pair, 'metric'>, question: Question): boolean => {
-  const claimsLess = question.order === 'asc' || question.bounds.some(({ bound }) => bound === 'below')
+  const claimsLess =
+    question.order === 'asc' ||
+    question.comparator === 'below' ||
+    question.bounds.some(({ bound }) => bound === 'below')
   return claimsLess ? first.fact.value < second.fact.value : first.fact.value > second.fact.value
 }
 

@@ -8,7 +8,8 @@ const runnersUp = 2
 
 /** Leaders, places, the first few, and whole comparisons by a metric. */
 export const answerRanking: Skill = ({ question, knowledge, draft }) => {
-  const comparesAll = question.operations.includes('compare')
+  const listsByMetric = question.operations.includes('list') && question.metrics.length > 0
+  const comparesAll = question.operations.includes('compare') || listsByMetric
   if (question.order === null && question.ordinal === null && !comparesAll) return false
   const target = findTarget(question, knowledge)
   if (!target) return false

@@ -12,12 +12,14 @@ export const answerFromTexts: Skill = ({ question, knowledge, draft }) => {
     ordinal !== null
   )
     return false
-  if (isAboutOtherTime || question.asksForPerson || question.asksWhy) return false
+  if (isAboutOtherTime || question.asksWhy) return false
   const words = unknownWords(question)
   const subjects = question.entities.map(({ name }) => name)
-  const insights = knowledge.insights.filter(({ title, description }) =>
-    mentionsAll(`${title} ${description} ${subjects.join(' ')}`, words),
-  )
+  const insights = question.asksForPerson
+    ? []
+    : knowledge.insights.filter(({ title, description }) =>
+        mentionsAll(`${title} ${description} ${subjects.join(' ')}`, words),
+      )
   const strengths = knowledge.companies.filter((company) => mentionsAll(company.strengths.join(' '), words))
   if (insights.length + strengths.length === 0) return false
   for (const insight of insights.slice(0, 4)) draft.say(`- ${insightLine(insight, draft)}`)
