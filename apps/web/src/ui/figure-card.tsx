@@ -30,7 +30,7 @@ export function FigureCard({ card, actions }: { card: FigureCardData; actions?: 
       aria-label={`${card.kicker}: ${card.title}`}
       className="flex max-h-(--radix-popover-content-available-height) w-[min(384px,calc(100vw-24px))] flex-col"
     >
-      <header className="flex items-start justify-between gap-3 border-b border-line py-2.5 pr-3 pl-4">
+      <div className="flex items-start justify-between gap-3 border-b border-line py-2.5 pr-3 pl-4">
         <div className="min-w-0">
           <p className="font-medium">{card.title}</p>
           <p className="text-small text-fg-3">{card.kicker}</p>
@@ -41,13 +41,11 @@ export function FigureCard({ card, actions }: { card: FigureCardData; actions?: 
         >
           <X aria-hidden="true" className="size-4 stroke-[1.5]" />
         </PopoverClose>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-2">
         <FigureCardRows card={card} />
       </div>
-      {actions && (
-        <footer className="flex items-center gap-2 border-t border-line px-4 py-3">{actions}</footer>
-      )}
+      {actions && <div className="flex items-center gap-2 border-t border-line px-4 py-3">{actions}</div>}
     </PopoverContent>
   )
 }

@@ -12,11 +12,10 @@ export interface ChatConversationProps {
   chat: Chat
   voice: Voice
   inputRef: Ref<HTMLTextAreaElement>
-  composerRef?: Ref<HTMLDivElement>
 }
 
 /** Log, failure banner and message box: the same in the widget and inline. */
-export function ChatConversation({ chat, voice, inputRef, composerRef }: ChatConversationProps) {
+export function ChatConversation({ chat, voice, inputRef }: ChatConversationProps) {
   const { controller, answeringId, phase } = chat
   const isReady = phase === 'ready'
   return (
@@ -30,7 +29,7 @@ export function ChatConversation({ chat, voice, inputRef, composerRef }: ChatCon
         empty={<Suggestions isReady={isReady} onAsk={(text) => void controller.send(text)} />}
       />
       <AnswerAnnouncer chat={chat} />
-      <div ref={composerRef} className="border-t border-line p-3">
+      <div className="border-t border-line p-3">
         <ChatComposer
           inputRef={inputRef}
           voice={voice}

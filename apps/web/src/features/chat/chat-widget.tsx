@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type Ref } from 'react'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { cn } from '#web/ui/cn.ts'
 import { onChatCommand, type ChatCommand } from './chat-commands.ts'
-import { useIsInlineComposerCovered } from './inline-presence.ts'
+import { useIsInlineChatCovered } from './inline-presence.ts'
 import { useWidgetView } from './widget-view.ts'
 
 const loadPanel = () => import('./chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel }))
@@ -42,7 +42,7 @@ export function ChatWidget() {
 
 function OpenButton({ buttonRef, onOpen }: { buttonRef: Ref<HTMLButtonElement>; onOpen: () => void }) {
   const brand = useBrand()
-  const isInWay = useIsInlineComposerCovered()
+  const isInWay = useIsInlineChatCovered()
   return (
     <button
       ref={buttonRef}
@@ -53,8 +53,8 @@ function OpenButton({ buttonRef, onOpen }: { buttonRef: Ref<HTMLButtonElement>; 
       onPointerEnter={() => void loadPanel()}
       data-print="hide"
       className={cn(
-        'fixed right-4 bottom-18 z-30 grid size-11 place-items-center rounded-4 bg-overlay text-fg-2 shadow-lift transition-transform hover:text-fg md:right-8 md:bottom-6',
-        isInWay && '-translate-y-20',
+        'fixed right-4 bottom-18 z-30 grid h-11 w-11 place-items-center rounded-4 bg-overlay text-fg-2 shadow-lift hover:text-fg md:bottom-6',
+        isInWay ? 'max-md:-translate-y-20 md:right-0 md:w-7 md:rounded-r-none' : 'md:right-8',
       )}
     >
       <MessageSquare aria-hidden="true" className="size-5 stroke-[1.5]" />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { ChatConversation } from './chat-conversation.tsx'
 import { ChatHead } from './chat-head.tsx'
-import { useInlineComposer } from './inline-presence.ts'
+import { useInlineChatPresence } from './inline-presence.ts'
 import { useChat } from './use-chat.ts'
 import { useVoice } from './use-voice.ts'
 
@@ -13,16 +13,17 @@ export function InlineChat() {
   const voice = useVoice()
   const chat = useChat({ surface: 'home', onAnswered: voice.speak })
   const inputRef = useRef<HTMLTextAreaElement>(null)
-  const composerRef = useInlineComposer()
+  const sectionRef = useInlineChatPresence()
   const { controller } = chat
   useEffect(() => void controller.start(), [controller])
   return (
     <section
+      ref={sectionRef}
       aria-label={chatCopy.inlineLabel(brand.name)}
       className="flex h-[600px] flex-col rounded-3 border border-line-2 bg-panel"
     >
       <ChatHead chat={chat} voice={voice} />
-      <ChatConversation chat={chat} voice={voice} inputRef={inputRef} composerRef={composerRef} />
+      <ChatConversation chat={chat} voice={voice} inputRef={inputRef} />
     </section>
   )
 }

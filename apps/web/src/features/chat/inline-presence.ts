@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** The strip along the bottom of the window that the floating button stands in. */
 const buttonStrip = '-84% 0px 0px 0px'
 
-/** Whether the message box of an inline chat is under the floating button, which moves up then. */
+/** Whether an inline chat is under the floating button, which then goes into the margin or, on small screens, up. */
 let isCovered = false
 const listeners = new Set<() => void>()
 
@@ -13,8 +13,8 @@ function setCovered(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Goes on the element around the message box of an inline chat. */
-export function useInlineComposer(): (element: Element | null) => (() => void) | undefined {
+/** Goes on the element of an inline chat. */
+export function useInlineChatPresence(): (element: Element | null) => (() => void) | undefined {
   return useCallback((element: Element | null) => {
     if (!element) return
     const observer = new IntersectionObserver(([entry]) => setCovered(entry?.isIntersecting ?? false), {
@@ -28,7 +28,7 @@ export function useInlineComposer(): (element: Element | null) => (() => void) |
   }, [])
 }
 
-export const useIsInlineComposerCovered = (): boolean => useSyncExternalStore(subscribe, () => isCovered)
+export const useIsInlineChatCovered = (): boolean => useSyncExternalStore(subscribe, () => isCovered)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -73,4 +73,5 @@ test("[MODAL-07] [MODAL-10] Don't show again ends the guides of every page", asy
   await visit('sectors', () => never().click())
   sessionStorage.clear()
   for (const key of pageGuideKeys) await visit(key, isAbsent)
+  expect(dialog().elements()).toEqual([])
 })

@@ -76,11 +76,17 @@ test('a line of pipes without its separator is a paragraph', () => {
 
 test('any text parses, and what was written is still there', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'ab *_`[](1)|-#\n'), maxLength: 400 }), (source) => {
-      const letters = (value: string) => value.replace(/[^ab]/g, '')
-      // Code fences name a language, and addresses of links are not read aloud: neither is in this alphabet's reach.
-      expect(letters(toPlainText(source)).length).toBeLessThanOrEqual(letters(source).length)
-    }),
+    fc.property(
+      fc.string({
+        unit: fc.constantFrom('a', 'b', ' ', '*', '_', '`', '[', ']', '(', '1', ')', '|', '-', '#', '\n'),
+        maxLength: 400,
+      }),
+      (source) => {
+        const letters = (value: string) => value.replace(/[^ab]/g, '')
+        // Code fences name a language, and addresses of links are not read aloud: neither is in this alphabet's reach.
+        expect(letters(toPlainText(source)).length).toBeLessThanOrEqual(letters(source).length)
+      },
+    ),
   )
 })
 

@@ -17,7 +17,7 @@ export const latestHealthCheckQuery = () =>
         .select()
         .order('timestamp', { ascending: false })
         .limit(1)
-        .single()
+        .maybeSingle()
       const row = await readOptionalRow(query, healthCopy.error.title)
       return row === null ? null : HealthCheckRow.parse(row)
     },
