@@ -120,6 +120,10 @@ async function applyWithRetry(client: pg.PoolClient, migration: Migration): Prom
 async function apply(client: pg.PoolClient, migration: Migration): Promise<boolean> {
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+  // From PostgreSQL 16 on, who creates a role without being a superuser may else not act as that role.
+  await client.query(
+    `select set_config('createrole_self_grant', 'set, inherit', true) where current_setting('server_version_num')::int >= 160000`,
+  )
   await client.query(`
     create schema if not exists portal;
     create table if not exists portal.portal_migrations (

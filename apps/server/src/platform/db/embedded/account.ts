@@ -16,10 +16,7 @@ export async function prepareAccount(superuserUrl: string, password: string): Pr
     )
     if (!rows[0]?.has_role)
       await client.query(
-        `begin;
-         create role ${portalUserName} login createdb createrole bypassrls password ${pg.escapeLiteral(password)};
-         alter role ${portalUserName} set createrole_self_grant = 'set, inherit';
-         commit`,
+        `create role ${portalUserName} login createdb createrole bypassrls password ${pg.escapeLiteral(password)}`,
       )
     if (!rows[0]?.has_database)
       await client.query(`create database ${portalDatabaseName} owner ${portalUserName}`)
