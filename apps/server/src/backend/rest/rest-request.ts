@@ -18,6 +18,8 @@ export interface RestCall extends RestRequest {
   schemaName: string
   /** Whether a profile header chose the schema, and so the answer names it. */
   isProfiled: boolean
+  /** How long the statement may run; undefined for the default. */
+  timeout: string | undefined
   preferences: Preferences
   media: MediaType
 }

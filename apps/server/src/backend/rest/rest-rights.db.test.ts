@@ -214,6 +214,19 @@ test('[API-REST-01] the root describes what the caller may use, and nothing else
   expect(Object.keys(nobody.definitions)).not.toEqual(expect.arrayContaining(['hidden']))
 })
 
+test('the time that a database role is given counts for those who take it on', async () => {
+  await rest.database.query(
+    `create function library.patience() returns text language sql stable as $$ select current_setting('statement_timeout') $$`,
+  )
+  const patience = async () => (await rest.clientFor('service', 'library').rpc('patience')).data as unknown
+  expect(await patience()).toBe('8s')
+  await rest.database.query(
+    `do $$ begin execute format('alter role service_role in database %I set statement_timeout = ''3s''', current_database()); end $$;
+     notify pgrst, 'reload schema'`,
+  )
+  await expect.poll(patience).toBe('3s')
+})
+
 test('a statement that takes too long is stopped', { timeout: 15_000 }, async () => {
   const { error, status } = await rest.clientFor('service', 'library').rpc('sleep_long')
   expect([status, error?.code]).toEqual([500, '57014'])

@@ -51,7 +51,7 @@ function settingsOf(call: RestCall): Record<string, string> {
     'request.headers': JSON.stringify(call.headers),
     'request.cookies': JSON.stringify(parseCookies(call.headers['cookie'])),
     search_path: path,
-    statement_timeout: String(statementTimeoutMs),
+    statement_timeout: call.timeout ?? String(statementTimeoutMs),
     ...(timezone === undefined ? {} : { timezone }),
   }
 }

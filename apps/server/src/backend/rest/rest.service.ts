@@ -12,7 +12,7 @@ import type { RestCall, RestOptions, RestReply, RestRequest } from './rest-reque
 import { RestError, restErrors } from './rest.errors.ts'
 import type { StatementRunner } from './rest.repository.ts'
 import type { Table } from './schema/model.ts'
-import type { SchemaCache } from './schema/schema-cache.ts'
+import type { LoadedSchema, SchemaCache } from './schema/schema-cache.ts'
 import { findSimilarName } from './schema/similar-name.ts'
 
 export interface RestService {
@@ -46,7 +46,12 @@ const profileOf = (request: RestRequest): string | undefined =>
     ? request.headers['accept-profile']
     : request.headers['content-profile']
 
-function understand(request: RestRequest, options: RestOptions): RestCall {
+const roleOf = ({ actor }: RestRequest): string => {
+  if (actor.kind === 'user') return actor.dbRole
+  return actor.kind === 'anon' ? 'anon' : 'service_role'
+}
+
+function understand(request: RestRequest, options: RestOptions, { schema }: LoadedSchema): RestCall {
   const profile = profileOf(request)
   const schemaName = profile ?? options.schemas[0] ?? 'public'
   if (!options.schemas.includes(schemaName)) throw restErrors.badSchema(schemaName, options.schemas)
@@ -56,6 +61,7 @@ function understand(request: RestRequest, options: RestOptions): RestCall {
   return {
     ...request,
     schemaName,
+    timeout: schema.timeouts.get(roleOf(request)),
     isProfiled: profile !== undefined || options.schemas.length > 1,
     preferences: parsePreferences(request.headers['prefer']),
     media: negotiateMediaType(request.headers['accept'], allowed),
@@ -101,8 +107,8 @@ export function createRestService({ runner, cache, options, log }: Dependencies)
   }
 
   async function attempt(request: RestRequest): Promise<RestReply> {
-    const call = understand(request, options)
-    return dispatch({ runner, options, loaded: await cache.get() }, call)
+    const loaded = await cache.get()
+    return dispatch({ runner, options, loaded }, understand(request, options, loaded))
   }
 
   async function attemptTwice(request: RestRequest): Promise<RestReply> {

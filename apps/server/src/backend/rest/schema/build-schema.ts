@@ -15,6 +15,8 @@ export interface Schema {
   routines: ReadonlyMap<string, ReadonlyMap<string, readonly Routine[]>>
   /** Types that a cast may name, in lower case. */
   types: ReadonlyMap<string, string>
+  /** `statement_timeout` of database roles that have one. */
+  timeouts: ReadonlyMap<string, string>
 }
 
 // Names that SQL knows and pg_type does not.
@@ -151,5 +153,6 @@ export function buildSchema(found: IntrospectionRow): Schema {
       [...nest(routines)].map(([schema, each]) => [schema, Map.groupBy(each, (routine) => routine.name)]),
     ),
     types,
+    timeouts: new Map(found.roles.map((role) => [role.name, role.statement_timeout])),
   }
 }

@@ -65,12 +65,18 @@ export interface FunctionRow {
   output_names: string[]
 }
 
+export interface RoleRow {
+  name: string
+  statement_timeout: string
+}
+
 export interface IntrospectionRow {
   tables: TableRow[]
   foreign_keys: ForeignKeyRow[]
   views: { oid: string; definition: string }[]
   functions: FunctionRow[]
   types: { schema: string; name: string; label: string }[]
+  roles: RoleRow[]
 }
 
 const tables = `
@@ -151,11 +157,18 @@ select json_agg(json_build_object('schema', n.nspname, 'name', t.typname, 'label
 from pg_type t join pg_namespace n on n.oid = t.typnamespace
 where t.typtype in ('b', 'd', 'e', 'r', 'm') and (n.nspname = 'pg_catalog' or n.nspname !~ '^pg_' and n.nspname <> 'information_schema')`
 
+// PostgreSQL applies a role's own settings at login only; who is merely taken on gets them from here.
+const roles = `
+select json_agg(json_build_object('name', r.rolname, 'statement_timeout', split_part(setting, '=', 2)) order by s.setdatabase)
+from pg_db_role_setting s join pg_roles r on r.oid = s.setrole, unnest(s.setconfig) setting
+where setting like 'statement_timeout=%' and pg_has_role(current_user, r.oid, 'member')
+  and s.setdatabase in (0, (select oid from pg_database where datname = current_database()))`
+
 /** Reads everything that rest/v1 knows of the database, in one statement. */
 export async function introspect(database: Database, schemas: readonly string[]): Promise<IntrospectionRow> {
   const { rows } = await database.query<{ [Name in keyof IntrospectionRow]: IntrospectionRow[Name] | null }>(
     `select (${tables}) as tables, (${foreignKeys}) as foreign_keys, (${views}) as views,
-       (${functions}) as functions, (${types}) as types`,
+       (${functions}) as functions, (${types}) as types, (${roles}) as roles`,
     [schemas],
   )
   const row = rows[0]
@@ -165,6 +178,7 @@ export async function introspect(database: Database, schemas: readonly string[])
     views: row?.views ?? [],
     functions: row?.functions ?? [],
     types: row?.types ?? [],
+    roles: row?.roles ?? [],
   }
 }
 
@@ -177,7 +191,8 @@ export async function getFingerprint(database: Database): Promise<string> {
        (select concat(count(*), ':', max(xmin::text::bigint), ':', sum(oid::bigint)) from pg_proc),
        (select concat(count(*), ':', max(xmin::text::bigint), ':', sum(oid::bigint)) from pg_constraint),
        (select concat(count(*), ':', max(xmin::text::bigint)) from pg_rewrite),
-       (select concat(count(*), ':', max(xmin::text::bigint)) from pg_type)) as fingerprint`,
+       (select concat(count(*), ':', max(xmin::text::bigint)) from pg_type),
+       (select string_agg(r::text, ' ') from pg_db_role_setting r)) as fingerprint`,
   )
   return rows[0]?.fingerprint ?? ''
 }
