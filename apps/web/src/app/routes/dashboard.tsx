@@ -1,5 +1,11 @@
 import { ComingPage } from '#web/app/coming-page.tsx'
+import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 
 export function Page() {
-  return <ComingPage page="executiveDashboard" />
+  return (
+    <>
+      <ComingPage page="executiveDashboard" />
+      <PageGuide pageKey="dashboard" />
+    </>
+  )
 }
