@@ -144,6 +144,7 @@ const en = {
       'It knows benchmark sectors, companies and their scores, insights, dashboard figures and the status of the system.',
     rank: (count: string) => `Fewer records than that place asks for: ${count}.`,
     noHealth: 'No health check has been recorded yet; run one on the System Health Monitor page.',
+    nobodyHas: (scope: string, metric: string) => `None of the ${scope} has that ${metric}.`,
     noInsights: 'No recorded insight fits; insights are opportunities, threats, trends and recommendations.',
     empty: 'The portal holds no records yet that you may see.',
   },
@@ -269,6 +270,7 @@ const es: AssistantText = {
     rank: (count) => `Hay menos registros de los que pide ese puesto: ${count}.`,
     noHealth:
       'Aún no hay ninguna comprobación registrada; se puede lanzar una en la página System Health Monitor.',
+    nobodyHas: (scope, metric) => `Ningún registro (${scope}) tiene esa ${metric}.`,
     noInsights:
       'Ningún hallazgo registrado encaja; hay oportunidades, amenazas, tendencias y recomendaciones.',
     empty: 'El portal no tiene todavía registros que puedas ver.',

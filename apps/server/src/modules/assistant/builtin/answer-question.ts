@@ -12,7 +12,7 @@ import { answerAggregate } from './skills/aggregate.ts'
 import { answerAttributes } from './skills/attributes.ts'
 import { refuseOutside } from './skills/boundaries.ts'
 import { answerClaim, answerGranted, answerPlaceClaim } from './skills/claims.ts'
-import { answerComparedToOne, answerCondition } from './skills/conditions.ts'
+import { answerComparedToOne, answerCondition, answerExactValue } from './skills/conditions.ts'
 import { answerDimension } from './skills/dimensions.ts'
 import { answerHealth } from './skills/health.ts'
 import { answerInitiatives } from './skills/initiatives.ts'
@@ -52,6 +52,7 @@ const skills: readonly Skill[] = [
   answerPair,
   answerAggregate,
   answerCondition,
+  answerExactValue,
   answerRanking,
   answerLookup,
   answerInventory,

@@ -151,6 +151,12 @@ export const regionWords: Readonly<Record<Region, readonly string[]>> = {
 }
 
 export const ownWords = [
+  'nos superan',
+  'nos supera',
+  'nos ganan',
+  'nos gana',
+  'than us',
+  'que nosotros',
   'we',
   'us',
   'our company',

@@ -1,6 +1,6 @@
 /** Words that carry no condition: a question that holds nothing else beside them and known words is understood whole. */
 export const noiseWords =
-  'id im ive lets dont doesnt didnt isnt arent wasnt youd youre weve were theyre whats wheres whos hows bring brings brought generate generates running run runs ' +
+  'name names id im ive lets dont doesnt didnt isnt arent wasnt youd youre weve were theyre whats wheres whos hows bring brings brought generate generates running run runs ' +
   'face faces facing fixed fix repair repaired urgency urgencia priority prioridad achieved months month take takes taking specialise specialises specialize specializes ' +
   'specialised specialized offer offers provide provides supply supplies sell sells deliver delivers build builds afrontamos enfrentamos ofrece ofrecen vende venden meses mes ' +
   'tarda tardan both ambos ambas us-dollars obtiene obtienen genera generan especializa especializan dedica dedican ' +

@@ -57,10 +57,14 @@ const isAmount = (token: Token): boolean => readNumber(token) !== null || readYe
 function saysOur({ text, meanings }: { text: string; meanings: readonly Meaning[] }): boolean {
   const has = (...types: Meaning['type'][]): boolean => meanings.some(({ type }) => types.includes(type))
   if (!/\b(?:our|nuestr[ao]s?)\b/iu.test(text) || has('competitors')) return false
+  const operations = meanings.flatMap((meaning) => (meaning.type === 'operation' ? [meaning.operation] : []))
+  const comparesWithAverage =
+    operations.includes('average') && operations.some((each) => each === 'compare' || each === 'difference')
   const namesCompany = meanings.some(
     (meaning) => meaning.type === 'entity' && meaning.entity.kind === 'company',
   )
-  return namesCompany ? has('order', 'bound') : has('attribute', 'dimension') && !has('entity')
+  if (namesCompany) return has('order', 'bound', 'operation')
+  return comparesWithAverage || (has('attribute', 'dimension') && !has('entity'))
 }
 
 const readComparator = (bounds: readonly Bound[]): Question['comparator'] => {

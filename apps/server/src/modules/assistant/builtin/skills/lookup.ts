@@ -15,11 +15,17 @@ export const answerLookup: Skill = ({ question, knowledge, draft }) => {
   const found = entities.filter((entity) => target.metrics.some((metric) => entity.facts.has(metric.id)))
   if (found.length === 0) return false
   const claim = question.asksYesOrNo && found.length === 1 ? question.numbers[0] : undefined
+  const asksWhetherItGrows =
+    question.asksYesOrNo &&
+    claim === undefined &&
+    found.length === 1 &&
+    target.metrics[0]?.id === 'growth_rate'
   for (const entity of found) {
     const measured = target.metrics.flatMap((metric) => measure([entity], metric))
     const first = measured[0]
     if (claim !== undefined && first)
       draft.say(isAbout(first.fact.value, claim) ? draft.text.yes : draft.text.no)
+    if (asksWhetherItGrows && first) draft.say(first.fact.value > 0 ? draft.text.yes : draft.text.no)
     const facts = measured.map((each) =>
       draft.text.fact(labelOf(each.fact.metric, question), citedValue(draft, each)),
     )
@@ -47,7 +53,7 @@ const asksForAllScores = ({ text, metrics, entities }: Question): boolean =>
   /\b(?:scores|puntuaciones|notas)\b/iu.test(text)
 
 /** As equal as a rounded number can be: 1.2 billion for 1.23. */
-const isAbout = (value: number, claim: number): boolean =>
+export const isAbout = (value: number, claim: number): boolean =>
   [1, 1e6, 1e9].some((scale) => Math.abs(value - claim * scale) <= Math.abs(value) * 0.01)
 
 /** Everything recorded of the named sectors and companies. */

@@ -26,6 +26,19 @@ export const answerPremise: Skill = ({ question, knowledge, draft }) => {
     )
     return true
   }
+  if (question.asksYesOrNo && !question.asksWhy && first.fact.metric.id === 'growth_rate') {
+    draft.say(first.fact.value < 0 ? text.yes : text.no)
+    for (const each of found)
+      draft.say(
+        text.list(
+          text.isValue(
+            each.entity.name,
+            text.fact(labelOf(each.fact.metric, question), citedValue(draft, each)),
+          ),
+        ),
+      )
+    return true
+  }
   const contradicts = question.saysFalling && first.fact.metric.id === 'growth_rate' && first.fact.value >= 0
   const say = contradicts ? text.premiseWrong : text.causeUnknown
   const sentences = found.map((each) =>
