@@ -43,6 +43,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // Start times and rate limits are measured: one file at a time.
+          fileParallelism: false,
           include: ['e2e/api/**/*.test.ts'],
           globalSetup: ['e2e/fixtures/global-setup.ts'],
           testTimeout: 60_000,
