@@ -45,7 +45,7 @@ const decode = (text: string): string => {
 }
 
 /** Splits a raw query string, keeping order and repetition. */
-export function splitQuery(raw: string): [string, string][] {
+function splitQuery(raw: string): [string, string][] {
   if (/%00|\0/.test(raw))
     throw restErrors.parse(`"failed to decode query string" (line 1, column 1)`, 'unexpected null byte')
   return raw

@@ -83,7 +83,7 @@ function buildOperation(node: ReadNode, filter: Filter, parameters: SqlParameter
 }
 
 /** The embed that a filter like `rel=is.null` speaks of; a column of that name comes first unless it is null-tested. */
-export function findTestedEmbed(node: ReadNode, filter: Filter): Embed | undefined {
+function findTestedEmbed(node: ReadNode, filter: Filter): Embed | undefined {
   if (filter.field.path.length > 0) return undefined
   const embed = findEmbed(node, filter.field.name)
   if (!embed) return undefined
