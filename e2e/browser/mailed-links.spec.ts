@@ -6,13 +6,18 @@ import { anyEmail, anyPassword, clientFor, mailedLink } from '#e2e/fixtures/port
 
 test.use({ expectedFaults: [refusedAfterSignOut] })
 
-test('a forgotten password is replaced through the link in the outbox', async ({ page, member, admin }) => {
+test('[AUTH-10][AUTH-30][NAV-06] a forgotten password is replaced through the link in the outbox', async ({
+  page,
+  member,
+  admin,
+}) => {
   await page.goto(screenPaths.auth)
   await page.getByLabel(auth.signIn.email).fill(member.email)
   await page.getByRole('button', { name: auth.signIn.forgot }).click()
   await expect(page.getByText(authToasts.resetSent.title)).toBeVisible()
 
   const link = await mailedLink(admin.client, member.email)
+  expect(new URL(link.href).searchParams.get('type')).toBe('recovery')
   await page.goto(link.href)
   await expect(page.getByRole('heading', { name: auth.recovery.title })).toBeVisible()
   const password = anyPassword()

@@ -4,7 +4,10 @@ import { pages } from '@portal/content/pages'
 import { screenPaths } from '@portal/contracts/paths'
 import { expect, refusedAfterSignOut, signInOn, signOutOn, test } from '#e2e/fixtures/browser-test.ts'
 
-test('the theme that was chosen stays, from the first paint of the next visit', async ({ page, member }) => {
+test('[THEME-01][THEME-04] the theme that was chosen stays, from the first paint of the next visit', async ({
+  page,
+  member,
+}) => {
   await signInOn(page, member)
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.getByRole('button', { name: navigation.lightTheme }).first().click()
@@ -14,14 +17,17 @@ test('the theme that was chosen stays, from the first paint of the next visit', 
   expect(await page.evaluate(() => document.documentElement.className)).toContain('light')
 })
 
-test('the sidebar collapses and stays so', async ({ page, member }) => {
+test('[NAV-40][NAV-56] the sidebar collapses and stays so', async ({ page, member }) => {
   await signInOn(page, member)
   await page.getByRole('button', { name: navigation.collapse }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: navigation.expand })).toBeVisible()
 })
 
-test('an unknown address is Page Not Found, signed in or not', async ({ page, member }) => {
+test('[404-01][404-02][404-06][NAV-38] an unknown address is Page Not Found, signed in or not', async ({
+  page,
+  member,
+}) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
   await signInOn(page, member)
@@ -48,8 +54,12 @@ test.describe('menus', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the bar at the bottom leads everywhere, and nothing scrolls sideways', async ({ page, member }) => {
+  test('[NAV-41][NAV-59][NAV-60][NAV-61][NAV-62][NAV-63][NAV-64][NAV-65] the bar at the bottom leads everywhere, and nothing scrolls sideways', async ({
+    page,
+    member,
+  }) => {
     await signInOn(page, member)
+    await expect(page.getByRole('button', { name: navigation.collapse })).toBeHidden()
     const bar = page.getByRole('navigation', { name: navigation.mainLabel }).last()
     for (const entry of bottomBar) {
       await bar.getByRole('link', { name: entry.label, exact: true }).click()

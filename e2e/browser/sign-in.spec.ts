@@ -5,7 +5,7 @@ import { expect, refusedAfterSignOut, signInOn, signOutOn, test } from '#e2e/fix
 
 const words = auth.signIn
 
-test('a member signs in by keyboard alone', async ({ page, member }) => {
+test('[AUTH-24][AUTH-28] a member signs in by keyboard alone', async ({ page, member }) => {
   await page.goto(screenPaths.auth)
   await expect(page.getByLabel(words.email)).toBeVisible()
   const email = page.getByLabel(words.email)
@@ -24,7 +24,7 @@ test('a member signs in by keyboard alone', async ({ page, member }) => {
   await expect(page.getByText(authToasts.signedIn.title)).toBeVisible()
 })
 
-test('screens behind the guard lead to sign-in, and sign-in leads home once signed in', async ({
+test('[NAV-02][NAV-03] screens behind the guard lead to sign-in, and sign-in leads home once signed in', async ({
   page,
   member,
 }) => {
@@ -38,7 +38,10 @@ test('screens behind the guard lead to sign-in, and sign-in leads home once sign
 test.describe('a session', () => {
   test.use({ expectedFaults: [refusedAfterSignOut] })
 
-  test('survives a reload and ends with Sign Out', async ({ page, member }) => {
+  test('[AUTH-22][AUTH-25][AUTH-26][NAV-58] survives a reload and ends with Sign Out', async ({
+    page,
+    member,
+  }) => {
     await signInOn(page, member)
     await page.reload()
     await signOutOn(page)
@@ -47,7 +50,7 @@ test.describe('a session', () => {
   })
 })
 
-test('the buttons wait for what they need', async ({ page }) => {
+test('[AUTH-08][AUTH-11] the buttons wait for what they need', async ({ page }) => {
   await page.goto(screenPaths.auth)
   await expect(page.getByRole('button', { name: words.submit })).toBeDisabled()
   await expect(page.getByRole('button', { name: words.forgot })).toBeDisabled()
