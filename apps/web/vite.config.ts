@@ -34,6 +34,15 @@ const dependencies = [
   'zod',
 ]
 
+/** What every screen, or the first one, needs: one file instead of a dozen tiny ones. */
+const ground = [
+  /src[\\/]lib[\\/](?!query-client|figure)/,
+  /src[\\/]ui[\\/](?:button|button-class|cn|control-class|error-state|field|input|note|notify|password-input|range|skeleton|spinner|valve-mark)\.tsx?$/,
+  /lucide-react[\\/]dist[\\/]esm[\\/](?:(?!icons)|icons[\\/](?:circle-alert|circle-check|eye|eye-off|info|triangle-alert)\.)/,
+  /content[\\/]src[\\/](?:drawing|guards|interface-words)\.ts$/,
+]
+const isGround = (id: string) => ground.some((part) => part.test(id))
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), staticToastStyles(), firstPaint(), precompress()],
   resolve: {
@@ -67,16 +76,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-            // What every screen needs travels as one file instead of a dozen tiny ones.
             {
-              name: 'ground',
-              test: /src[\\/]lib[\\/](?!query-client|figure)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
             },
-            {
-              name: 'ground',
-              test: /src[\\/]ui[\\/](?:cn|valve-mark|button-class|button|spinner|skeleton|note|error-state|notify|icon-button|provenance-mark)\.tsx?/,
-            },
+            { name: 'ground', test: isGround },
             { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/ },
           ],
         },

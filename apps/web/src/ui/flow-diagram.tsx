@@ -38,7 +38,7 @@ const product = 'fill-none stroke-accent-line [stroke-width:2]'
 const frame = 'fill-none stroke-line-2'
 const strong = 'fill-fg'
 
-const viewBoxes = { sheet: '0 0 880 640', exchanger: '292 205 306 300' } as const
+const viewBoxes = { sheet: '0 0 880 640', exchanger: '284 205 324 300' } as const
 
 /** A sheet as process engineers draw it: equipment in outline, the product line in accent, signals dashed. */
 export function FlowDiagram({ lettering: words, label, part = 'sheet' }: FlowDiagramProps) {
@@ -101,9 +101,11 @@ export function FlowDiagram({ lettering: words, label, part = 'sheet' }: FlowDia
       <path className={signal} d="M640 166h120" />
       <Lettering x={700} y={216} lines={words.fermenter} leading={15} />
       <Valve x={630} y={420} />
-      <text x="600" y="444">
-        {words.velocity}
-      </text>
+      {part === 'sheet' && (
+        <text x="600" y="444">
+          {words.velocity}
+        </text>
+      )}
       <Valve x={762} y={484} />
       <text x="772" y="474">
         {words.outlet}

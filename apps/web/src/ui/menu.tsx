@@ -9,17 +9,21 @@ export function Menu(props: ComponentProps<typeof Primitive.Root>) {
 }
 export const MenuTrigger = Primitive.Trigger
 
-export function MenuContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Content
-        sideOffset={4}
-        collisionPadding={8}
-        {...rest}
-        className={cn('animate-pop z-40 min-w-52 rounded-4 bg-overlay p-1 shadow-lift', className)}
-      />
-    </Primitive.Portal>
+export interface MenuContentProps extends ComponentProps<typeof Primitive.Content> {
+  /** Stays inside its landmark instead of at the end of the page; for menus whose surroundings do not scroll. */
+  isInPlace?: boolean
+}
+
+export function MenuContent({ isInPlace, className, ...rest }: MenuContentProps) {
+  const content = (
+    <Primitive.Content
+      sideOffset={4}
+      collisionPadding={8}
+      {...rest}
+      className={cn('animate-pop z-40 min-w-52 rounded-4 bg-overlay p-1 shadow-lift', className)}
+    />
   )
+  return isInPlace ? content : <Primitive.Portal>{content}</Primitive.Portal>
 }
 
 export interface MenuItemProps extends ComponentProps<typeof Primitive.Item> {

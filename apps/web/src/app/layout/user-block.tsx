@@ -32,7 +32,7 @@ export function UserBlock({ isCollapsed }: { isCollapsed?: boolean }) {
           <span className="block truncate text-small text-fg-3">{captionOf(profile, brand)}</span>
         </span>
       </MenuTrigger>
-      <MenuContent side="top" align="start" aria-label={navigation.account}>
+      <MenuContent isInPlace side="top" align="start" aria-label={navigation.account}>
         <MenuLabel>{navigation.signedInAs(user?.email ?? '')}</MenuLabel>
         <MenuSeparator />
         <ThemeChoices />
