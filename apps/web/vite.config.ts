@@ -36,7 +36,7 @@ const dependencies = [
 
 /** What every screen, or the first one, needs: one file instead of a dozen tiny ones. */
 const ground = [
-  /src[\\/]lib[\\/](?!query-client|figure)/,
+  /src[\\/]lib[\\/](?:arrival|auth-context|auth-storage|brand-context|config|document-title|log|supabase|use-media-query)\.ts$/,
   /src[\\/]ui[\\/](?:button|button-class|cn|control-class|error-state|field|input|note|notify|password-input|range|skeleton|spinner|valve-mark)\.tsx?$/,
   /lucide-react[\\/]dist[\\/]esm[\\/](?:(?!icons)|icons[\\/](?:circle-alert|circle-check|eye|eye-off|info|triangle-alert)\.)/,
   /content[\\/]src[\\/](?:drawing|guards|interface-words)\.ts$/,

@@ -1,3 +1,4 @@
+import { errorSentences } from '@portal/content/errors'
 import type { FunctionErrorBody } from '@portal/contracts/errors'
 import { ApiError } from '#web/lib/api-error.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
@@ -25,7 +26,7 @@ export async function invokeFunction(
 async function toApiError(error: unknown): Promise<ApiError> {
   const context = error instanceof Error && 'context' in error ? error.context : null
   if (!(context instanceof Response)) {
-    return new ApiError(error instanceof Error ? error.message : String(error), { cause: error })
+    return new ApiError(errorSentences.unavailable, { cause: error })
   }
   const { status } = context
   const body: unknown = await context.json().catch(() => null)
