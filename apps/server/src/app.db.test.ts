@@ -134,3 +134,13 @@ test('a bad token at the table API is answered in its own shape', async () => {
     'message',
   ])
 })
+
+test('an address that cannot be read is refused in the shape of its path group', async () => {
+  const keysAt = async (path: string) => {
+    const reply = await fetch(`${url}${path}`)
+    return [reply.status, ...Object.keys((await reply.json()) as object).toSorted()]
+  }
+  expect(await keysAt('/auth/v1/%zz')).toEqual([400, 'code', 'error_code', 'msg'])
+  expect(await keysAt('/rest/v1/%zz')).toEqual([400, 'code', 'details', 'hint', 'message'])
+  expect(await keysAt('/functions/v1/%zz')).toEqual([400, 'code', 'error', 'requestId'])
+})

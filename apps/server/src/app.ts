@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import { pathGroups } from '@portal/contracts/paths'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { registerAuth } from '#server/backend/auth/index.ts'
+import { authErrorShape, registerAuth } from '#server/backend/auth/index.ts'
 import { registerGateway } from '#server/backend/gateway/index.ts'
-import { registerRest } from '#server/backend/rest/index.ts'
+import { registerRest, restErrorShape } from '#server/backend/rest/index.ts'
 import { registerFunctions } from '#server/functions/functions-gateway.ts'
 import { buildFunctions } from '#server/functions/registry.ts'
 import { originOf } from '#server/modules/health/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
 import { trustNearestProxy } from '#server/platform/http/caller-address.ts'
-import { answerError, portalErrorShape } from '#server/platform/http/error-shape.ts'
+import { answerError, portalErrorShape, type ErrorShape } from '#server/platform/http/error-shape.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import { makeRequestId } from '#server/platform/http/request-ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -32,7 +33,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, { request, reply, shape: portalErrorShape }),
+      void answerError(error, { request, reply, shape: shapeFor(request.url) }),
   })
   const gateway = registerGateway(app, platform, { webFolder })
 
@@ -57,4 +58,10 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   await app.ready()
   return app
+}
+
+/** For addresses that are refused before a path group sees them. */
+function shapeFor(url: string): ErrorShape {
+  if (url.startsWith(pathGroups.auth)) return authErrorShape
+  return url.startsWith(pathGroups.rest) ? restErrorShape : portalErrorShape
 }

@@ -37,6 +37,7 @@ export interface NewAccount {
   /** Null: proposed from the address, once. */
   role: StoredRole | null
   isBusinessLead?: boolean
+  otherAppMetadata?: Record<string, unknown>
   userMetadata?: Record<string, unknown>
   isConfirmed?: boolean
 }
@@ -72,7 +73,10 @@ export async function createAccount(ctx: AccountContext, { account, performer }:
         passwordHash,
         isConfirmed: account.isConfirmed ?? true,
         isInvited: false,
-        appMetadata: appMetadataFor(ctx.config, { ...account, email }),
+        appMetadata: {
+          ...mergeMetadata({}, account.otherAppMetadata ?? {}),
+          ...appMetadataFor(ctx.config, { ...account, email }),
+        },
         userMetadata: account.userMetadata ?? {},
       })
       const role = user.raw_app_meta_data['role']
@@ -174,6 +178,7 @@ export interface AccountChange {
   password?: string
   role?: StoredRole
   isBusinessLead?: boolean
+  otherAppMetadata?: Record<string, unknown>
   userMetadata?: Record<string, unknown>
   bannedUntil?: Date | null
   confirm?: boolean
@@ -219,7 +224,8 @@ export async function changeAccount(
 async function toUserChange(before: UserRow, change: AccountChange) {
   const email = change.email === undefined ? undefined : toEmail(change.email)
   if (change.password !== undefined) assertStrongPassword(change.password, email ?? before.email ?? '')
-  const changesAccess = change.role !== undefined || change.isBusinessLead !== undefined
+  const changesAccess =
+    change.role !== undefined || change.isBusinessLead !== undefined || change.otherAppMetadata !== undefined
   const { business_lead: wasLead, ...metadata } = before.raw_app_meta_data
   const isLead = change.isBusinessLead ?? wasLead === true
   return {
@@ -233,7 +239,7 @@ async function toUserChange(before: UserRow, change: AccountChange) {
     ...(changesAccess
       ? {
           appMetadata: {
-            ...metadata,
+            ...mergeMetadata(metadata, change.otherAppMetadata ?? {}),
             role: change.role ?? metadata['role'],
             ...(isLead ? { business_lead: true } : {}),
           },

@@ -43,12 +43,10 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
       account: {
         email: body.email,
         password: body.password ?? null,
-        role: body.app_metadata?.role ?? null,
+        role: null,
         isConfirmed: body.email_confirm,
         userMetadata: body.user_metadata ?? {},
-        ...(body.app_metadata?.business_lead === undefined
-          ? {}
-          : { isBusinessLead: body.app_metadata.business_lead }),
+        ...body.app_metadata,
       },
     })
     return presentUser(user)
@@ -70,10 +68,7 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
         ...(body.password === undefined ? {} : { password: body.password }),
         ...(body.email_confirm ? { confirm: true } : {}),
         ...(body.user_metadata ? { userMetadata: body.user_metadata } : {}),
-        ...(body.app_metadata?.role ? { role: body.app_metadata.role } : {}),
-        ...(body.app_metadata?.business_lead === undefined
-          ? {}
-          : { isBusinessLead: body.app_metadata.business_lead }),
+        ...body.app_metadata,
         ...(body.ban_duration === undefined ? {} : { bannedUntil: toBannedUntil(body.ban_duration) }),
       },
     })

@@ -198,6 +198,30 @@ test('an administrator reads, changes, disables and removes an account; each is 
   expect(new Set(rows.slice(1).map((row) => row.actor_email))).toEqual(new Set([administrator.email]))
 })
 
+test('other app metadata is kept, key by key, and cannot smuggle in a role or a provider', async () => {
+  const created = await asAdmin('POST', '/admin/users', {
+    email: 'metadata@people.example',
+    password,
+    app_metadata: { plan: 'a', site: 1, provider: 'other' },
+  })
+  expect(created.body.app_metadata).toEqual({
+    plan: 'a',
+    site: 1,
+    role: 'business_user',
+    provider: 'email',
+    providers: ['email'],
+  })
+  const path = `/admin/users/${created.body.id}`
+  const changed = await asAdmin('PUT', path, { app_metadata: { plan: 'b', site: null, providers: [] } })
+  expect(changed.body.app_metadata).toEqual({
+    plan: 'b',
+    role: 'business_user',
+    provider: 'email',
+    providers: ['email'],
+  })
+  expect((await asAdmin('PUT', path, { app_metadata: { role: 'root' } })).status).toBe(400)
+})
+
 test('the audit log cannot be changed', async () => {
   await expect(portal.db.query(`update portal.audit_log set action = 'nothing'`)).rejects.toThrow(
     'append-only',

@@ -7,6 +7,7 @@ import { registerAuthRoutes } from './auth.routes.ts'
 import { scheduleRemoval } from './remove-expired.job.ts'
 import { prepareDecoy } from './passwords.ts'
 
+export { authErrorShape } from './auth.errors.ts'
 export { prepareFirstAdministrator } from './first-administrator.ts'
 export { createAccountService, type AccountService } from './account-service.ts'
 

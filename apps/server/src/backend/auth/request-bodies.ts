@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { SetupRequest, StoredRole } from '@portal/contracts/auth'
 import { authErrors } from './auth.errors.ts'
 
+const largestMetadata = 16_384
+
 const Metadata = z
   .record(z.string().max(200), z.unknown())
-  .refine((data) => JSON.stringify(data).length <= 16_384, 'data is too large')
+  .refine((data) => JSON.stringify(data).length <= largestMetadata, 'data is too large')
 
 /** Fields that this server does not use yet (captcha, code challenge, channel) are accepted and ignored. */
 const text = z.string().max(2000)
@@ -41,8 +43,17 @@ export const OwnAccountBody = z.object({
 })
 export const SetupBody = SetupRequest
 
+/** `provider` and `providers` follow from the identities; every other key is kept as it comes. */
 const appMetadata = z
-  .object({ role: StoredRole.optional(), business_lead: z.boolean().optional() })
+  .looseObject({ role: StoredRole.optional(), business_lead: z.boolean().optional() })
+  .refine((data) => JSON.stringify(data).length <= largestMetadata, 'app_metadata is too large')
+  .transform(
+    ({ role, business_lead: isBusinessLead, provider: _provider, providers: _providers, ...others }) => ({
+      ...(role === undefined ? {} : { role }),
+      ...(isBusinessLead === undefined ? {} : { isBusinessLead }),
+      ...(Object.keys(others).length === 0 ? {} : { otherAppMetadata: others }),
+    }),
+  )
   .optional()
 
 export const InviteBody = z.object({

@@ -6,6 +6,8 @@ import { mountRestRoutes } from './rest.routes.ts'
 import { createRestService } from './rest.service.ts'
 import { createSchemaCache } from './schema/schema-cache.ts'
 
+export { restErrorShape } from './rest-error-shape.ts'
+
 export interface RestDependencies {
   platform: Platform
   /** Says on whose behalf a request comes; throws when its token is not valid. */
