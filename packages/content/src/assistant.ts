@@ -39,7 +39,7 @@ const en = {
   madeFrom: (items: string) => `Made from ${items}.`,
   ownExcluded: 'Our own company is not counted in.',
   notAdditive: (metric: string) =>
-    `A ${metric} cannot be added up across records; the average is given instead.`,
+    `Values of ${metric} cannot be added up across records; the average is given instead.`,
   difference: ({ metric, a, b, gap }: Words<'metric' | 'a' | 'b' | 'gap'>) =>
     `By ${metric}, ${a} is ahead of ${b} by ${gap}.`,
   equal: (metric: string, a: string, b: string) => `By ${metric}, ${a} and ${b} are level.`,
@@ -112,7 +112,7 @@ const en = {
   premiseWrong: (name: string, metric: string, value: string) =>
     `The premise does not match the record: ${metric} of ${name} is ${value}.`,
   causeUnknown: (name: string, metric: string, value: string) =>
-    `${metric} of ${name} is recorded as ${value}; the portal records no cause.`,
+    `The record has ${metric} of ${name} as ${value}; the portal records no cause.`,
   sectors: 'benchmark sectors',
   companies: 'tracked companies',
   companiesIn: (place: string) => `tracked companies (${place})`,
@@ -237,7 +237,7 @@ const es: AssistantText = {
   premiseWrong: (name, metric, value) =>
     `La premisa no coincide con el registro: ${metric} de ${name} es ${value}.`,
   causeUnknown: (name, metric, value) =>
-    `${metric} de ${name} consta como ${value}; el portal no registra causas.`,
+    `El registro tiene ${metric} de ${name} como ${value}; el portal no registra causas.`,
   sectors: 'sectores de referencia',
   companies: 'empresas seguidas',
   companiesIn: (place) => `empresas seguidas (${place})`,

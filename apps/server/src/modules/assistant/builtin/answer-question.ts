@@ -26,6 +26,7 @@ import { answerRanking } from './skills/ranking.ts'
 import { answerScalars } from './skills/scalars.ts'
 import { answerFromTexts } from './skills/search.ts'
 import { answerPosition, answerShareOfTotal } from './skills/standing.ts'
+import { answerSummary } from './skills/summary.ts'
 import { answerTalk } from './skills/talk.ts'
 
 /** In order of preference; the first that takes the question answers it. */
@@ -57,6 +58,7 @@ const skills: readonly Skill[] = [
   answerLookup,
   answerInventory,
   answerOverview,
+  answerSummary,
 ]
 
 /** Longer texts are read by their beginning; nobody asks in more words. */

@@ -120,7 +120,7 @@ export function calculation(result: {
   const dates = result.inputs.flatMap(({ asOf }) => asOf ?? []).sort()
   return {
     table: 'engine',
-    id: `${result.method}:${slugOf(result.label)}`,
+    id: `${result.method}:${slugOf(result.excerpt).slice(0, 80)}`,
     label: result.label,
     excerpt: result.excerpt,
     asOf: dates[0] ?? null,

@@ -73,7 +73,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('asc'),
-    'lowest|worst|weakest|least|fewest|minimum|min|bottom|last place|lower|weaker|weak|worse|peor|peores|minimo|minima|mas bajo|mas baja|mas debil|menos|lags|laggard|trails|behind|lagging|rezagado|ultimo|ultima|en ultimo lugar|poorest|inferior',
+    'lowest|worst|weakest|least|fewest|minimum|min|bottom|last place|lower|weaker|weak|worse|peor|peores|minimo|minima|mas bajo|mas baja|mas debil|menos|lags|laggard|trails|lagging|rezagado|ultimo|ultima|en ultimo lugar|poorest|inferior',
   ),
   ...phrases(
     order('desc', 'competitor_count'),
@@ -95,7 +95,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'bound', bound: 'below' },
-    'less than|below|under|fewer than|smaller than|lower than|menos de|menos del|menos que|por debajo del|inferior al|menor del|por debajo de|inferior a|menor que|menor de|slower than|worse than|weaker than|mas bajo que|peor que|mas pequeno que|inferiores a|mas lento que',
+    'less than|below|behind|right behind|directly behind|comes after|ranks after|ranks behind|ranks below|detras de|despues de|under|fewer than|smaller than|lower than|menos de|menos del|menos que|por debajo del|inferior al|menor del|por debajo de|inferior a|menor que|menor de|slower than|worse than|weaker than|mas bajo que|peor que|mas pequeno que|inferiores a|mas lento que',
   ),
   ...phrases(
     { type: 'bound', bound: 'at_least' },

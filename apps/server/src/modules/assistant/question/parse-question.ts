@@ -16,6 +16,9 @@ const yesNoStarts = new Set(
   ),
 )
 
+/** Number two, no. 2: a place. */
+const placeWords = new Set(['number', 'numero', 'no', 'place', 'puesto', 'rank'])
+
 export interface ParseContext {
   knowledge: KnowledgeBase
   lexicon: PhraseMatcher<Meaning>
@@ -56,10 +59,11 @@ const isAmount = (token: Token): boolean => readNumber(token) !== null || readYe
 /** `our strengths`, `our automation score is higher than`: ours, where it is not about competitors. */
 function saysOur({ text, meanings }: { text: string; meanings: readonly Meaning[] }): boolean {
   const has = (...types: Meaning['type'][]): boolean => meanings.some(({ type }) => types.includes(type))
-  if (!/\b(?:our|nuestr[ao]s?)\b/iu.test(text) || has('competitors')) return false
+  if (!/\b(?:our|nuestr[ao]s?)\b/iu.test(text)) return false
   const operations = meanings.flatMap((meaning) => (meaning.type === 'operation' ? [meaning.operation] : []))
-  const comparesWithAverage =
-    operations.includes('average') && operations.some((each) => each === 'compare' || each === 'difference')
+  const isHeldAgainst = operations.some((each) => each === 'compare' || each === 'difference')
+  const comparesWithAverage = isHeldAgainst && (operations.includes('average') || has('order'))
+  if (has('competitors') && !comparesWithAverage) return false
   const namesCompany = meanings.some(
     (meaning) => meaning.type === 'entity' && meaning.entity.kind === 'company',
   )
@@ -146,6 +150,8 @@ function readNumbers(question: Question, { tokens, matches }: Omit<Matched, 'mea
     const ordinal = readOrdinal(token)
     if (year !== null) question.years.push(year)
     else if (ordinal !== null) question.ordinal ??= ordinal
+    else if (value !== null && value <= 20 && placeWords.has(tokens[at - 1]?.folded ?? ''))
+      question.ordinal ??= value
     else if (value !== null) {
       const scaled = value * readScale(tokens[at + 1])
       const before = boundAt.filter(({ end }) => end <= at && at - end <= 4).at(-1)

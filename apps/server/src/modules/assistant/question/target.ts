@@ -55,7 +55,10 @@ function statedMetrics(
   { knowledge, kind }: { knowledge: KnowledgeBase; kind: Entity['kind'] },
 ): Metric[] {
   if (question.metrics.length > 0) {
-    const fitting = question.metrics.filter((metric) => metric.of === kind)
+    const fitting = [
+      ...(listsSize(question, kind) ? byIds(knowledge, ['market_size_usd']) : []),
+      ...question.metrics.filter((metric) => metric.of === kind),
+    ]
     return fitting.length > 0 ? fitting : question.metrics
   }
   const countsThem =
@@ -67,6 +70,15 @@ function statedMetrics(
   const metric = leaning === undefined ? undefined : metricById(knowledge, leaning)
   return metric?.of === kind ? [metric] : []
 }
+
+/** `size, growth and share`: in a list the bare word is the market size. */
+const listsSize = ({ text, order, metrics }: Question, kind: Entity['kind']): boolean =>
+  kind === 'sector' &&
+  order === null &&
+  !metrics.some(({ id }) => id === 'market_size_usd' || id === 'avg_project_value_usd') &&
+  /\b(?:size|tamaño)\b\s*(?:,|and\b|y\b)|(?:,|\band|\by)\s*(?:the\s|its\s|el\s|su\s)?(?:size|tamaño)\b/iu.test(
+    text,
+  )
 
 const byIds = (knowledge: KnowledgeBase, ids: string[]): Metric[] =>
   ids.flatMap((id) => metricById(knowledge, id) ?? [])

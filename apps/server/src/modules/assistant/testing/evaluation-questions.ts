@@ -155,6 +155,48 @@ const rankings: EvaluationQuestion[] = [
   },
 ]
 
+const comparisons: EvaluationQuestion[] = [
+  {
+    question: 'Which sectors grow faster than dairy?',
+    says: ['Pharmaceuticals'],
+    never: ['Food Processing'],
+  },
+  {
+    question: 'Which competitors beat us in automation?',
+    says: ['Rheinwerk Brautechnik 142'],
+    never: ['Alpstahl'],
+  },
+  { question: '¿Qué empresas nos superan en automatización?', says: ['Rheinwerk Brautechnik 142'] },
+  { question: 'Which sector grows at 19%?', says: ['Non-Alcoholic Beverages'], never: ['Dairy'] },
+  {
+    question: 'Which country has the most competitors?',
+    says: [`Spain: ${inCountry('Spain').length} [`],
+    never: ['Germany'],
+  },
+  { question: 'Are we ahead of Rheinwerk in automation?', says: ['No.', '138', '142'] },
+  { question: 'Where are we weakest?', says: ['innovation score 134'] },
+  {
+    question: 'Which companies are challengers?',
+    says: sampleCompanies
+      .filter((each) => each.market_position === 'Challenger')
+      .map((each) => each.company_name),
+  },
+  { question: 'Who offers membrane filtration?', says: ['Great Basin Process'] },
+  { question: 'Is Polderflow from Germany?', says: ['No.', 'Netherlands'] },
+  { question: 'Is dairy shrinking?', says: ['No.', growth('Dairy')] },
+  {
+    question: 'Rheinwerk Brautecknik automation score',
+    says: [score('Rheinwerk Brautechnik', 'automation')],
+  },
+  { question: 'By how much do we lead in intelligence over the competitor average?', says: ['by 68 ['] },
+  { question: 'How many competitors are there in total?', says: [`${sampleCompanies.length} [`] },
+  {
+    question: 'Who is number two in sustainability among competitors?',
+    says: [`${nameAt(tracked('sustainability'), 2)} is second`],
+  },
+  { question: 'What is the growth and size of dairy?', says: [growth('Dairy'), size('Dairy')] },
+]
+
 const calculations: EvaluationQuestion[] = [
   {
     question: 'total market size of all sectors',
@@ -329,6 +371,7 @@ export const evaluationQuestions: readonly EvaluationQuestion[] = [
   ...sectorLookUps,
   ...companyLookUps,
   ...rankings,
+  ...comparisons,
   ...calculations,
   ...records,
   ...followUps,

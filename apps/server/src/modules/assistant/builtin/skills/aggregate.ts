@@ -1,7 +1,7 @@
 import type { Entity, KnowledgeBase } from '../../knowledge/knowledge.ts'
 import type { Metric } from '../../knowledge/metrics.ts'
 import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
-import { findTarget } from '../../question/target.ts'
+import { findTarget, type Target } from '../../question/target.ts'
 import type { Draft } from '../draft.ts'
 import {
   calculation,
@@ -22,6 +22,27 @@ export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
   )
   const target = findTarget(question, knowledge)
   if (!asked || !target || question.operations.includes('share_of_total')) return false
+  if (question.operations.includes('count') && !target.isMetricStated) return false
+  const comparesCountries = question.operations.includes('compare') && question.countries.length > 1
+  const groups = comparesCountries
+    ? question.countries.map((country) => ({ ...question, countries: [country] }))
+    : [question]
+  const answered = groups.map((group) =>
+    answerGroup({ asked, target }, { question: group, knowledge, draft }),
+  )
+  return answered.some(Boolean)
+}
+
+interface Asked {
+  question: Question
+  knowledge: KnowledgeBase
+  draft: Draft
+}
+
+function answerGroup(
+  { asked, target }: { asked: Aggregate['asked']; target: Target },
+  { question, knowledge, draft }: Asked,
+): boolean {
   const named = target.kind === 'sector' ? sectorsOf(question.entities) : companiesOf(question.entities)
   const isOneRecord = named.length === 1
   if (isOneRecord) return false

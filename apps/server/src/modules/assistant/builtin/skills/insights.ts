@@ -1,4 +1,5 @@
 import type { Insight } from '../../knowledge/knowledge.ts'
+import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import type { Skill } from '../skill.ts'
 import { mentionsAll, wordsAsked } from '../text-search.ts'
@@ -26,14 +27,15 @@ export const answerInsights: Skill = ({ question, knowledge, draft }) => {
   if (question.operations.includes('count')) draft.say(countLine(fitting, draft))
   const wanted =
     question.numbers[0] ?? (question.order !== null && !pluralNouns.test(question.text) ? 1 : mostShown)
-  const sorted = byRelevance(fitting, question.order)
+  const sorted = byRelevance(fitting, question)
   for (const insight of sorted.slice(0, Math.min(wanted, mostShown * 2)))
     draft.say(`- ${insightLine(insight, draft)}`)
   return true
 }
 
-function byRelevance(insights: readonly Insight[], order: 'desc' | 'asc' | null): Insight[] {
-  const byImpact = (a: Insight, b: Insight): number => b.impact - a.impact
+function byRelevance(insights: readonly Insight[], { order, text }: Question): Insight[] {
+  const rating = /confiden|confianza/iu.test(text) ? 'confidence' : 'impact'
+  const byImpact = (a: Insight, b: Insight): number => b[rating] - a[rating]
   if (order === 'desc') return [...insights].sort(byImpact)
   if (order === 'asc') return [...insights].sort((a, b) => -byImpact(a, b))
   return [...insights].sort(

@@ -22,7 +22,9 @@ export const answerPair: Skill = ({ question, knowledge, draft }) => {
   if (!target || question.operations.includes('average')) return false
   const named = target.kind === 'sector' ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
   const pair =
-    named.length === 1 ? withCounterpart(named[0], { question, companies: knowledge.companies }) : named
+    named.length === 1
+      ? withCounterpart(named[0], { question, companies: knowledge.companies, metric: target.metrics[0] })
+      : named
   const holdsAgainst =
     question.operations.some(
       (operation) => operation === 'difference' || operation === 'ratio' || operation === 'compare',
@@ -49,16 +51,20 @@ export const answerPair: Skill = ({ question, knowledge, draft }) => {
 
 const saysThan = ({ text }: Question): boolean => /\b(?:than|que)\b/iu.test(text)
 
+interface Counterparts {
+  question: Question
+  companies: readonly Entity[]
+  metric: Metric | undefined
+}
+
 /** `how far ahead are we` holds our company against the best of the others. */
-function withCounterpart(
-  only: Entity | undefined,
-  { question, companies }: { question: Question; companies: readonly Entity[] },
-): Entity[] {
+function withCounterpart(only: Entity | undefined, { question, companies, metric }: Counterparts): Entity[] {
   if (!only || only.kind !== 'company' || !question.operations.includes('difference'))
     return only ? [only] : []
   const own = companies.find(({ isOwn }) => isOwn)
   if (!own || only !== own) return own ? [own, only] : [only]
-  const best = companies.find(({ isOwn }) => !isOwn)
+  const tracked = companies.filter(({ isOwn }) => !isOwn)
+  const best = metric ? sortMeasured(measure(tracked, metric), 'desc')[0]?.entity : undefined
   return best ? [own, best] : [own]
 }
 
