@@ -70,6 +70,9 @@ export class ChatController {
   }
 
   async startNew(): Promise<void> {
+    const { phase, entries } = this.#snapshot
+    // A conversation that nothing was said in is new enough.
+    if (phase === 'ready' && entries.length === 0) return
     this.leave()
     await this.#open(async () => {
       await this.#remember(null)

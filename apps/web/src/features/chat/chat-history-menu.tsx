@@ -1,11 +1,10 @@
-import type { ChatSessionRow } from '@portal/contracts/assistant'
 import { chatContextNames, chatCopy } from '@portal/content/chat'
 import { useQuery } from '@tanstack/react-query'
 import { Check, History } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '#web/ui/menu.tsx'
-import { chatSessionsQuery } from './api/chat-sessions.ts'
+import { chatSessionsQuery, type ListedSession } from './api/chat-sessions.ts'
 
 export interface ChatHistoryMenuProps {
   currentId: string | null
@@ -21,7 +20,7 @@ export function ChatHistoryMenu({ currentId, onOpen }: ChatHistoryMenuProps) {
       <MenuTrigger asChild>
         <IconButton size="sm" icon={History} label={chatCopy.history} />
       </MenuTrigger>
-      <MenuContent align="end" className="max-h-80 w-72 overflow-y-auto" aria-label={chatCopy.history}>
+      <MenuContent align="end" className="max-h-80 w-80 overflow-y-auto" aria-label={chatCopy.history}>
         <MenuLabel>{chatCopy.history}</MenuLabel>
         {sessions.data?.map((session) => (
           <MenuItem
@@ -31,8 +30,8 @@ export function ChatHistoryMenu({ currentId, onOpen }: ChatHistoryMenuProps) {
               session.id === currentId && <Check aria-hidden="true" className="size-4 stroke-[1.5]" />
             }
           >
-            <span className="truncate">{nameOf(session)}</span>
-            <time dateTime={session.updated_at} className="text-small text-fg-3">
+            <span className="min-w-0 flex-1 truncate">{nameOf(session)}</span>
+            <time dateTime={session.updated_at} className="flex-none text-small text-fg-3">
               {formatWhen(session.updated_at)}
             </time>
           </MenuItem>
@@ -61,10 +60,11 @@ export function ChatHistoryMenu({ currentId, onOpen }: ChatHistoryMenuProps) {
   )
 }
 
-/** A default name repeats the context type and a timestamp: the menu says both in words instead. */
-function nameOf(session: ChatSessionRow): string {
+/** A default name repeats the context type and a timestamp; what was asked first says more. */
+function nameOf(session: ListedSession): string {
   const isDefault = session.session_name.startsWith(`${session.context_type} `)
-  return isDefault ? chatContextNames[session.context_type] : session.session_name
+  if (!isDefault) return session.session_name
+  return session.firstQuestion ?? chatContextNames[session.context_type]
 }
 
 function formatWhen(moment: string): string {

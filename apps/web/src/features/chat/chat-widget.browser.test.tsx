@@ -347,7 +347,12 @@ test('[DATA-31] the history lists the conversations of the person, the newest fi
       updated_at: '2026-02-01T00:00:00Z',
     }),
   ]
-  backend.tables['ai_chat_messages'] = [buildMessageRow({ role: 'user', content: 'From the older one' })]
+  const defaultId = crypto.randomUUID()
+  backend.tables['ai_chat_sessions'].push(buildSessionRow({ id: defaultId }))
+  backend.tables['ai_chat_messages'] = [
+    buildMessageRow({ role: 'user', content: 'From the older one' }),
+    buildMessageRow({ role: 'user', content: 'From the default one', session_id: defaultId }),
+  ]
   await openChat()
   await panel().getByRole('button', { name: 'Chat history' }).click()
   await expect.element(page.getByRole('menuitem', { name: /Newer plan/ })).toBeVisible()
@@ -361,8 +366,23 @@ test('[DATA-31] the history lists the conversations of the person, the newest fi
   const list = backend.callsOf(sessions).find((call) => call.search.has('order'))
   expect(list?.search.get('user_id')).toBe(`eq.${signedInUser.id}`)
   expect(list?.search.get('order')).toBe('updated_at.desc')
+  await expect.element(page.getByRole('menuitem', { name: /From the default one/ })).toBeVisible()
   await page.getByRole('menuitem', { name: /Older plan/ }).click()
   await expect.element(panel().getByText('From the older one')).toBeVisible()
+})
+
+test('a new chat leaves the conversation for a new session, but an empty one is new enough', async () => {
+  const streams = streamAnswers()
+  await openChat()
+  await panel().getByRole('button', { name: 'New chat' }).click()
+  expect(backend.tables['ai_chat_sessions']).toHaveLength(1)
+  await ask('first')
+  await expect.poll(() => streams.length).toBe(1)
+  streams[0]?.send(start).send(doneWith('An answer.'))
+  await expect.element(panel().getByText('An answer.', { exact: true }).first()).toBeVisible()
+  await panel().getByRole('button', { name: 'New chat' }).click()
+  await expect.element(panel().getByText('Ask the portal')).toBeVisible()
+  expect(backend.tables['ai_chat_sessions']).toHaveLength(2)
 })
 
 test('[ERR-17] a history that cannot be read says so in the menu', async () => {

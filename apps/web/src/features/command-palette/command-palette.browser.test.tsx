@@ -107,6 +107,27 @@ test('figures are found in the records, shown with their sample mark, and open t
     .toBeVisible()
 })
 
+test('chats are found by what was asked in them, each once', async () => {
+  const row = (session: string, content: string) => ({
+    session_id: session,
+    role: 'user',
+    content,
+    created_at: '1',
+  })
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  backend.tables['ai_chat_messages'] = [
+    row(first, 'How large is dairy?'),
+    row(first, 'And who leads dairy?'),
+    row(second, 'Dairy in Spain'),
+  ]
+  await userEvent.keyboard('/')
+  await search().fill('dairy')
+  await expect.element(page.getByRole('option', { name: 'Dairy in Spain' })).toBeVisible()
+  expect(page.getByRole('option').elements()).toHaveLength(2)
+  await page.getByRole('option', { name: 'Dairy in Spain' }).click()
+  expect(openedChat).toHaveBeenCalledExactlyOnceWith(second)
+})
+
 test('pages and actions still work while the records cannot be searched', async () => {
   backend.fail('/rest/v1/figures', 500)
   await userEvent.keyboard('/')

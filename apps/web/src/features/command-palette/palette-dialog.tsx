@@ -111,12 +111,12 @@ export function PaletteDialog({ pages, actions, onOpenChange, ...records }: Pale
           <Group heading={paletteCopy.groups.chats}>
             {data.chats.map((chat) => (
               <Item
-                key={chat.id}
-                value={`chat ${chat.id} ${text}`}
+                key={chat.session_id}
+                value={`chat ${chat.session_id} ${chat.content} ${text}`}
                 icon={MessageSquare}
-                onSelect={choose(() => records.onOpenChat(chat.id))}
+                onSelect={choose(() => records.onOpenChat(chat.session_id))}
               >
-                {chat.session_name}
+                {chat.content}
               </Item>
             ))}
           </Group>

@@ -1,10 +1,13 @@
-import { ChatSessionRow, type ChatContextType } from '@portal/contracts/assistant'
+import { ChatMessageRow, ChatSessionRow, type ChatContextType } from '@portal/contracts/assistant'
 import { chatCopy } from '@portal/content/chat'
 import { queryOptions } from '@tanstack/react-query'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { readOptionalRow, readTable } from '#web/lib/read-table.ts'
 import type { ChatSurface } from '../chat-session-key.ts'
 import { requireUserId } from './require-user-id.ts'
+
+/** Conversations shown in the history. */
+const listed = 20
 
 const createdVia: Record<ChatSurface, string> = { floating: 'floating_chat', home: 'home_chat' }
 
@@ -35,7 +38,12 @@ export async function findChatSession(id: string): Promise<ChatSessionRow | null
   return row === null ? null : ChatSessionRow.parse(row)
 }
 
-async function listChatSessions(): Promise<ChatSessionRow[]> {
+export interface ListedSession extends ChatSessionRow {
+  /** What the conversation began with; null while it is empty. */
+  firstQuestion: string | null
+}
+
+async function listChatSessions(): Promise<ListedSession[]> {
   const client = await getSupabase()
   const userId = await requireUserId()
   const query = client
@@ -43,8 +51,25 @@ async function listChatSessions(): Promise<ChatSessionRow[]> {
     .select()
     .eq('user_id', userId)
     .order('updated_at', { ascending: false })
-    .limit(50)
-  return ChatSessionRow.array().parse(await readTable(query, chatCopy.errors.fetchSessions))
+    .limit(listed)
+  const sessions = ChatSessionRow.array().parse(await readTable(query, chatCopy.errors.fetchSessions))
+  const questions = await readFirstQuestions(sessions.map((session) => session.id))
+  return sessions.map((session) => ({ ...session, firstQuestion: questions.get(session.id) ?? null }))
+}
+
+const QuestionRow = ChatMessageRow.pick({ session_id: true, content: true })
+
+async function readFirstQuestions(sessionIds: readonly string[]): Promise<Map<string, string>> {
+  if (sessionIds.length === 0) return new Map()
+  const query = (await getSupabase())
+    .from('ai_chat_messages')
+    .select('session_id,content')
+    .in('session_id', sessionIds)
+    .eq('role', 'user')
+    .order('created_at', { ascending: false })
+  const rows = QuestionRow.array().parse(await readTable(query, chatCopy.errors.fetchSessions))
+  // Newest first, so that the oldest question of a conversation is the one that stays.
+  return new Map(rows.map((row) => [row.session_id, row.content]))
 }
 
 export const chatSessionsQuery = () =>

@@ -1,5 +1,5 @@
 import { CompetitorRow } from '@portal/contracts/market'
-import { ChatSessionRow } from '@portal/contracts/assistant'
+import { ChatMessageRow } from '@portal/contracts/assistant'
 import { FigureRow } from '@portal/contracts/figures'
 import { queryOptions } from '@tanstack/react-query'
 import { getSupabase } from '#web/lib/supabase.ts'
@@ -12,12 +12,21 @@ const limit = 6
 export interface FoundRecords {
   figures: FigureRow[]
   companies: Pick<CompetitorRow, 'id' | 'company_name' | 'country'>[]
-  chats: ChatSessionRow[]
+  /** The newest matching question of each conversation. */
+  chats: Question[]
 }
 
 const Company = CompetitorRow.pick({ id: true, company_name: true, country: true })
 
-/** Figures, companies and chats whose name holds the words. */
+const QuestionRow = ChatMessageRow.pick({ session_id: true, content: true })
+type Question = Pick<ChatMessageRow, 'session_id' | 'content'>
+
+const oneForEach = (questions: readonly Question[]): Question[] =>
+  [...new Map(questions.toReversed().map((one) => [one.session_id, one])).values()]
+    .toReversed()
+    .slice(0, limit)
+
+/** Figures and companies whose name, and chats whose questions hold the words. */
 export const searchRecordsQuery = (text: string) =>
   queryOptions({
     queryKey: ['palette-search', text],
@@ -34,11 +43,12 @@ export const searchRecordsQuery = (text: string) =>
           .ilike('company_name', pattern)
           .limit(limit),
         client
-          .from('ai_chat_sessions')
-          .select()
-          .ilike('session_name', pattern)
-          .order('updated_at', { ascending: false })
-          .limit(limit),
+          .from('ai_chat_messages')
+          .select('session_id,content')
+          .eq('role', 'user')
+          .ilike('content', pattern)
+          .order('created_at', { ascending: false })
+          .limit(limit * 4),
       ] as const
       const [figures, companies, chats] = await Promise.all(
         queries.map((query) => readTable(query.abortSignal(signal), paletteCopy.failed)),
@@ -46,7 +56,7 @@ export const searchRecordsQuery = (text: string) =>
       return {
         figures: FigureRow.array().parse(figures),
         companies: Company.array().parse(companies),
-        chats: ChatSessionRow.array().parse(chats),
+        chats: oneForEach(QuestionRow.array().parse(chats)),
       }
     },
   })
