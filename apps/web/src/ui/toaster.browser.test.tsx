@@ -33,7 +33,9 @@ test('[CONST-02] three toasts are visible, the newest ones', async () => {
   expect(toasterDefaults.visibleToasts).toBe(3)
   await render(<Toaster labels={labels} />)
   for (const title of ['one', 'two', 'three', 'four']) notify({ title })
-  await vi.waitFor(() => expect(shown().toSorted()).toEqual(['four', 'three', 'two']))
+  await vi.waitFor(() =>
+    expect(shown().toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['four', 'three', 'two']),
+  )
 })
 
 test('[CONST-04] a product toast stays 3000 ms', async () => {
