@@ -84,6 +84,7 @@ const en = {
     recommendation: 'recommendation',
   },
   urgency: { critical: 'critical', high: 'high', medium: 'medium', low: 'low' },
+  insights: 'insights that fit',
   relatedInsights: 'Recorded findings that bear on it:',
   initiative: (title: string, facts: string) => `${title}: ${facts}.`,
   initiativeFacts: ({ status, progress, lead, due }: Words<'status' | 'progress' | 'lead' | 'due'>) =>
@@ -210,6 +211,7 @@ const es: AssistantText = {
     recommendation: 'recomendación',
   },
   urgency: { critical: 'crítica', high: 'alta', medium: 'media', low: 'baja' },
+  insights: 'hallazgos que encajan',
   relatedInsights: 'Hallazgos registrados relacionados:',
   initiative: (title, facts) => `${title}: ${facts}.`,
   initiativeFacts: ({ status, progress, lead, due }) =>

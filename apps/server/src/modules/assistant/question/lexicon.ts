@@ -59,8 +59,12 @@ const fixedPhrases: readonly Phrase<Meaning>[] = [
 /** The same for every question: compiled once. */
 const fixed = compilePhrases(fixedPhrases)
 
+const built = new WeakMap<KnowledgeBase, PhraseMatcher<Meaning>>()
+
 /** Everything that a question may name, from what the asking person may see. */
 export function buildLexicon(knowledge: KnowledgeBase): PhraseMatcher<Meaning> {
+  const known = built.get(knowledge)
+  if (known) return known
   const metrics = knowledge.metrics.flatMap((metric): Phrase<Meaning>[] =>
     [metric.label.en, metric.label.es, ...metric.words].map((words) => ({
       words,
@@ -74,7 +78,9 @@ export function buildLexicon(knowledge: KnowledgeBase): PhraseMatcher<Meaning> {
     ...placePhrases(knowledge.companies),
     ...positionPhrases(knowledge.companies),
   ])
-  return buildPhraseMatcher([named, fixed])
+  const lexicon = buildPhraseMatcher([named, fixed])
+  built.set(knowledge, lexicon)
+  return lexicon
 }
 
 function sectorPhrases(entity: Entity): Phrase<Meaning>[] {

@@ -1,6 +1,7 @@
 import type { Insight } from '../../knowledge/knowledge.ts'
 import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
+import { calculation } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 import { mentionsAll, wordsAsked } from '../text-search.ts'
 
@@ -43,8 +44,16 @@ function byRelevance(insights: readonly Insight[], { order, text }: Question): I
   )
 }
 
-const countLine = (insights: readonly Insight[], draft: Draft): string =>
-  draft.text.list(`${insights.length} ${insights.map(({ source }) => draft.cite(source)).join('')}`)
+function countLine(insights: readonly Insight[], draft: Draft): string {
+  const excerpt = `${insights.length}: ${insights.map(({ title }) => title).join('; ')}`
+  const result = calculation({
+    method: 'count',
+    label: 'count of insights',
+    excerpt,
+    inputs: insights.map(({ source }) => source),
+  })
+  return draft.text.count(draft.text.insights, `${insights.length} ${draft.cite(result)}`)
+}
 
 export function insightLine(insight: Insight, draft: Draft): string {
   const { text } = draft
