@@ -34,6 +34,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
             provider: playwright({ launchOptions: await findChromium() }),
             instances: [{ browser: 'chromium' }],
