@@ -59,9 +59,8 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const address = () => page.getByLabelText('address', { exact: true })
 const refusal = { status: 400, body: { code: 'refused', message: 'The server says no' } }
 
-async function expectToast(title: string, description?: string): Promise<void> {
-  await expect.element(page.getByText(title, { exact: true })).toBeVisible()
-  if (description) await expect.element(page.getByText(description, { exact: true })).toBeVisible()
+async function expectToast(...lines: string[]): Promise<void> {
+  for (const line of lines) await expect.element(page.getByText(line, { exact: true })).toBeVisible()
 }
 
 test('[AUTH-14] [AUTH-24] [AUTH-28] [ERR-08] a sign-in says welcome, exposes user and session, and goes home', async () => {

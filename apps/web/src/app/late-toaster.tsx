@@ -1,5 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { mayHaveSession } from '#web/lib/auth-storage.ts'
 
 const Toaster = lazy(() =>
   import('#web/ui/toaster.tsx').then(({ Toaster: component }) => ({ default: component })),
@@ -7,13 +8,20 @@ const Toaster = lazy(() =>
 
 const firstTouches = ['pointerdown', 'keydown'] as const
 
-/** Mounts the toaster with the first touch of the page: no toast comes before one, and the first screen stays small. */
+/**
+ * Mounts the toaster with the first touch of the page, so that the first screen stays small; with a stored session
+ * soon after the start, because the portal may announce something by itself.
+ */
 export function LateToaster() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     const mount = () => setDue(true)
     firstTouches.forEach((event) => addEventListener(event, mount, { once: true, capture: true }))
-    return () => firstTouches.forEach((event) => removeEventListener(event, mount, { capture: true }))
+    const timer = mayHaveSession() ? setTimeout(mount, 1000) : undefined
+    return () => {
+      clearTimeout(timer)
+      firstTouches.forEach((event) => removeEventListener(event, mount, { capture: true }))
+    }
   }, [])
   if (!isDue) return null
   return (

@@ -22,7 +22,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary:
     'border-line-2 bg-raised enabled:hover:border-control enabled:active:bg-panel [a&]:hover:border-control [a&]:active:bg-panel',
   ghost:
-    'border-transparent text-fg-2 enabled:hover:bg-fg/8 enabled:hover:text-fg [a&]:hover:bg-fg/8 [a&]:hover:text-fg disabled:bg-transparent disabled:border-transparent',
+    'border-transparent text-fg-2 enabled:hover:bg-fg/8 enabled:hover:text-fg [a&]:hover:bg-fg/8 [a&]:hover:text-fg',
   danger: 'border-red-line bg-red-bg text-red enabled:hover:border-red enabled:active:bg-canvas',
 }
 

@@ -1,10 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
-
-export const DialogTrigger = Primitive.Trigger
-export const DialogClose = Primitive.Close
 
 export interface DialogProps {
   open: boolean
@@ -31,11 +28,20 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null)
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 bg-(--scrim)" />
         <Primitive.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          // The primitive gives the focus back to its own trigger alone; most of our dialogs open from elsewhere.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={cn(
             'animate-pop fixed z-50 flex flex-col bg-overlay shadow-lift',

@@ -21,7 +21,7 @@ export interface FieldProps {
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
-  const hasNote = Boolean(error ?? hint)
+  const hasNote = Boolean(error) || Boolean(hint)
   return (
     <div className={cn('grid gap-1', className)}>
       <label htmlFor={id} className="w-fit text-small text-fg-2">

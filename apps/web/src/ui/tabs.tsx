@@ -18,7 +18,7 @@ export function TabList({
       loop
       aria-label={label}
       className={cn(
-        'flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]',
+        'flex gap-6 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line-1)] [scrollbar-width:none]',
         className,
       )}
     />
@@ -35,7 +35,7 @@ export function Tab({
     <Primitive.Trigger
       {...rest}
       className={cn(
-        '-mb-px flex h-10 flex-none items-center gap-2 whitespace-nowrap border-b-2 border-transparent text-fg-2 hover:text-fg max-md:h-11',
+        'flex h-10 flex-none items-center gap-2 whitespace-nowrap border-b-2 border-transparent text-fg-2 hover:text-fg max-md:h-11',
         'data-[state=active]:border-accent-line data-[state=active]:font-medium data-[state=active]:text-fg',
         'focus-visible:-mx-2 focus-visible:px-2 focus-visible:-outline-offset-4 disabled:text-fg-off',
         className,
