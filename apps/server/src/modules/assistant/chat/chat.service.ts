@@ -24,8 +24,8 @@ import { followStored, toResponse } from './follow-stored.ts'
 import { startAnswer, type RunningAnswer } from './running-answer.ts'
 
 /** An answer whose row was not touched for so long lost its writer. */
-const staleAfterMs = 10_000
-const sweepEveryMs = 5000
+const staleAfterMs = 6000
+const sweepEveryMs = 2000
 const turnsRemembered = 20
 const uniqueViolation = '23505'
 
