@@ -8,6 +8,7 @@ export const interfaceWords = {
   opensInNewTab: 'opens in a new tab',
   unexpectedError: 'An unexpected error occurred',
   errorState: { retry: 'Retry', copyDetails: 'Copy details', copied: 'Copied' },
+  panelFailed: (name: string) => `${name}: this part stopped working. Nothing you saved is lost.`,
   applicationError: {
     title: 'Unexpected Application Error!',
     description: 'This screen stopped working. Nothing you saved is lost.',

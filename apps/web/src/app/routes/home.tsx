@@ -1,6 +1,10 @@
+import { chatCopy } from '@portal/content/chat'
 import { feedbackCopy } from '@portal/content/feedback'
+import { healthCopy } from '@portal/content/health'
+import { opportunityCopy } from '@portal/content/home'
 import { pages } from '@portal/content/pages'
 import { lazy, Suspense } from 'react'
+import { PanelBoundary } from '#web/app/panel-boundary.tsx'
 import { FeedbackForm } from '#web/features/feedback/feedback-form.tsx'
 import { HealthPanel } from '#web/features/health-panel/health-panel.tsx'
 import { AiTimeline } from '#web/features/home/ai-timeline.tsx'
@@ -9,6 +13,7 @@ import { StartChoice } from '#web/features/home/start-choice.tsx'
 import { TechnologyExplainer } from '#web/features/home/technology-explainer.tsx'
 import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx'
 import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
+import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,24 +23,33 @@ const InlineChat = lazy(() =>
 )
 
 export function Page() {
+  const brand = useBrand()
   useDocumentTitle(pages.home.title)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[1200px]:grid-cols-[minmax(0,1fr)_384px]">
       <div className="@container min-w-0">
         <WelcomeBanner />
         <StartChoice />
-        <OpportunityCards />
+        <PanelBoundary name={opportunityCopy.title}>
+          <OpportunityCards />
+        </PanelBoundary>
         <AiTimeline />
         <TechnologyExplainer />
         <Section title={feedbackCopy.title}>
-          <FeedbackForm />
+          <PanelBoundary name={feedbackCopy.title}>
+            <FeedbackForm />
+          </PanelBoundary>
         </Section>
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:max-[1200px]:grid-cols-2">
-        <HealthPanel />
-        <Suspense fallback={<Skeleton className="h-[600px] rounded-3" />}>
-          <InlineChat />
-        </Suspense>
+        <PanelBoundary name={healthCopy.title}>
+          <HealthPanel />
+        </PanelBoundary>
+        <PanelBoundary name={chatCopy.inlineLabel(brand.name)}>
+          <Suspense fallback={<Skeleton className="h-[600px] rounded-3" />}>
+            <InlineChat />
+          </Suspense>
+        </PanelBoundary>
       </div>
       <PageGuide pageKey="home" />
     </div>

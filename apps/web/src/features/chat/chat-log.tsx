@@ -1,5 +1,6 @@
 import { chatCopy } from '@portal/content/chat'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChatMessage } from './chat-message.tsx'
 import type { Chat } from './use-chat.ts'
@@ -8,7 +9,7 @@ import type { Chat } from './use-chat.ts'
 const followWithin = 48
 
 export function ChatLog({ chat, empty }: { chat: Chat; empty: ReactNode }) {
-  const { entries, phase, answeringId, controller } = chat
+  const { entries, phase, failure, answeringId, controller } = chat
   const logRef = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
   useEffect(() => {
@@ -39,6 +40,11 @@ export function ChatLog({ chat, empty }: { chat: Chat; empty: ReactNode }) {
         entries.map((entry) => (
           <ChatMessage key={entry.id} entry={entry} onResend={answeringId ? null : resend} />
         ))
+      )}
+      {phase === 'failed' && !failure && (
+        <Button size="sm" className="m-auto" onClick={() => void controller.start()}>
+          {chatCopy.retry}
+        </Button>
       )}
       {phase !== 'preparing' && phase !== 'failed' && entries.length === 0 && empty}
     </div>

@@ -140,6 +140,7 @@ test('an answer is shown as it comes, then with its sources; a source opens its 
   await expect.poll(() => streams.length).toBe(1)
   streams[0]?.send(start).send({ event: 'delta', data: { text: 'It is **large' } })
   await expect.element(panel().getByText('It is **large')).toBeVisible()
+  await expect.element(panel().getByRole('status')).toHaveTextContent('HerpasIA is answering')
   streams[0]?.send(doneWith('It is **$1.2B** [1], some say 512 [7].', ['512', '[7]']))
   streams[0]?.end()
   await expect.element(panel().getByText('Generated · built-in engine · 0.4 s')).toBeVisible()
@@ -299,6 +300,9 @@ test('[CHAT-05] [CHAT-16] [ERR-15] a session that cannot be created shows toast 
   await expect.element(page.getByText('Chat Initialization Error')).toBeVisible()
   await panel().getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(banner).not.toBeInTheDocument()
+  backend.respond(sessions, () => json(201, buildSessionRow()))
+  await panel().getByRole('button', { name: 'Retry' }).click()
+  await expect.element(panel().getByText('Ask the portal')).toBeVisible()
 })
 
 test('[CHAT-17] a question that is not taken shows toast and banner, and its text comes back', async () => {
