@@ -31,6 +31,7 @@ export class ChatController {
   #snapshot: ChatSnapshot = { ...emptyChat, failure: null }
   #listeners = new Set<() => void>()
   #answerListeners = new Set<(text: string) => void>()
+  #startListeners = new Set<(sessionId: string) => void>()
   #abort = new AbortController()
   #localIds = 0
 
@@ -52,6 +53,14 @@ export class ChatController {
     this.#answerListeners.add(listener)
     return () => {
       this.#answerListeners.delete(listener)
+    }
+  }
+
+  /** Calls with the conversation in which an answer began here. */
+  onStart(listener: (sessionId: string) => void): () => void {
+    this.#startListeners.add(listener)
+    return () => {
+      this.#startListeners.delete(listener)
     }
   }
 
@@ -223,7 +232,10 @@ export class ChatController {
 
   #take(answerId: string, event: ChatStreamEvent): void {
     this.#dispatch({ type: 'streamed', answerId, event })
-    if (event.event === 'start') void this.#remember(event.data.sessionId)
+    if (event.event === 'start') {
+      void this.#remember(event.data.sessionId)
+      for (const listener of this.#startListeners) listener(event.data.sessionId)
+    }
     if (event.event === 'done') for (const listener of this.#answerListeners) listener(event.data.message)
     if (event.event === 'error') this.#fail('ai', new Error(event.data.error || chatCopy.toast.ai.fallback))
   }

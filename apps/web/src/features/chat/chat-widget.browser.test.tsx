@@ -239,6 +239,31 @@ test('a reload reopens the conversation and follows the answer that is still bei
   expect(backend.callsOf(sessions).filter((call) => call.method === 'POST')).toEqual([])
 })
 
+test('a second tab of the same conversation follows the answer that the first began', async () => {
+  backend.tables['ai_chat_sessions'] = [buildSessionRow()]
+  localStorage.setItem(`portal-chat-session:floating:${signedInUser.id}`, sessionId)
+  await openChat()
+  const stream = new AnswerStream()
+  backend.respond(orchestrator, () => stream.response)
+  backend.tables['ai_chat_messages'] = [
+    buildMessageRow({ role: 'user', content: 'Asked next door', created_at: '2026-01-01T00:00:01Z' }),
+    buildMessageRow({
+      id: messageId,
+      role: 'assistant',
+      content: '',
+      status: 'streaming',
+      created_at: '2026-01-01T00:00:02Z',
+    }),
+  ]
+  const otherTab = new BroadcastChannel('portal-chat')
+  otherTab.postMessage(sessionId)
+  await expect.element(panel().getByText('Asked next door')).toBeVisible()
+  await expect.poll(() => backend.callsOf(orchestrator)[0]?.body).toEqual({ action: 'follow', messageId })
+  stream.send({ event: 'snapshot', data: { content: 'Heard there' } })
+  await expect.element(panel().getByText('Heard there')).toBeVisible()
+  otherTab.close()
+})
+
 test('a second question carries the conversation before it', async () => {
   const streams = streamAnswers()
   await openChat()

@@ -6,6 +6,7 @@ import { notify } from '#web/ui/notify.ts'
 import { chatSessionsQuery } from './api/chat-sessions.ts'
 import { ChatController, type ChatFailure, type ChatSnapshot } from './chat-controller.ts'
 import type { ChatSurface } from './chat-session-key.ts'
+import { openConversationChannel } from './conversation-channel.ts'
 
 export interface ChatOptions {
   surface: ChatSurface
@@ -37,6 +38,16 @@ export function useChat({ surface, contextType = 'general', onAnswered }: ChatOp
       }),
     [controller, onAnswered, queryClient],
   )
+  useEffect(() => {
+    const channel = openConversationChannel((sessionId) => {
+      if (sessionId === controller.getSnapshot().sessionId) void controller.refresh()
+    })
+    const stopTelling = controller.onStart((sessionId) => channel.tell(sessionId))
+    return () => {
+      stopTelling()
+      channel.close()
+    }
+  }, [controller])
   useEffect(() => {
     const handleVisible = () => {
       if (document.visibilityState === 'visible') void controller.refresh()
