@@ -1,4 +1,4 @@
-import { getRoutine, takesBody } from './plan/find-routine.ts'
+import { getRoutine } from './plan/find-routine.ts'
 import { planRead } from './plan/plan-read.ts'
 import type { RowShape, Source } from './plan/read-node.ts'
 import type { ParsedQuery } from './request/parse-query.ts'
@@ -37,7 +37,7 @@ const parameterNames = (context: RestContext, call: RestCall, name: string): Set
 
 function resolveGet(context: RestContext, call: RestCall, name: string): Invocation {
   const query = parseQuery(call.rawQuery, parameterNames(context, call, name))
-  const argumentNames = [...new Set(query.args.map(([key]) => key))]
+  const argumentNames = [...new Set(query.args.map(([key]) => key))].toSorted()
   const wanted = { schemaName: call.schemaName, name, argumentNames, bodyType: undefined }
   return {
     query,
@@ -66,9 +66,9 @@ function resolvePost(context: RestContext, call: RestCall, name: string): Invoca
   }
   const text = call.body === '' ? '{}' : call.body
   const payload = parsePayload(text, bodyType, true)
-  const names = query.columns ?? payload.keys
+  const names = [...new Set(query.columns ?? payload.keys)].toSorted()
   const routine = getRoutine(schema, { ...wanted, argumentNames: names })
-  if (takesBody(routine, bodyType) && !names.includes(''))
+  if (routine.parameters[0]?.name === '')
     return { query, routine, given: { kind: 'body', text: payload.text } }
   if (payload.isArray) throw restErrors.badBody('Empty or invalid json')
   return { query, routine, given: { kind: 'object', text: payload.text, names } }

@@ -261,6 +261,13 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([status, { code, hint }])
 })
 
+test('a column that an embedded resource lacks is named with its depth', async () => {
+  expect(await get('/details?select=books(title,authors!author_id(nope))')).toMatchObject({
+    code: '42703',
+    message: 'column authors_2.nope does not exist',
+  })
+})
+
 test('aggregates work once they are allowed', async () => {
   const allowed = await startRest({ sql: librarySchema, schemas: 'library', features: { aggregates: true } })
   const read = async (path: string): Promise<unknown> => (await allowed.request(path)).json()

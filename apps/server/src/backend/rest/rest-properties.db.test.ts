@@ -80,19 +80,16 @@ test(
     const writes = fc.record({ path: arbitraryQuery, method: fc.constantFrom('PATCH', 'DELETE') })
     await fc.assert(
       fc.asyncProperty(fc.array(writes, { minLength: 20, maxLength: 20 }), async (calls) => {
-        const answers = await Promise.all(
-          calls.map(async ({ path, method }) => {
-            const response = await rest.request(path.replace(/^\/[^?]*/, '/notes'), {
-              method,
-              caller: bob,
-              headers: { 'content-type': 'application/json', prefer: 'tx=rollback,return=representation' },
-              ...(method === 'PATCH' ? { body: '{"body":"taken"}' } : {}),
-            })
-            return { path, status: response.status, text: await response.text() }
-          }),
-        )
-        for (const { path, status, text } of answers) {
-          expect(status >= 500 ? `${path}\n${text}` : '').toBe('')
+        // One after the other: writers of the same rows at once may deadlock, which is a 500 by the protocol.
+        for (const { path, method } of calls) {
+          const response = await rest.request(path.replace(/^\/[^?]*/, '/notes'), {
+            method,
+            caller: bob,
+            headers: { 'content-type': 'application/json', prefer: 'tx=rollback,return=representation' },
+            ...(method === 'PATCH' ? { body: '{"body":"taken"}' } : {}),
+          })
+          const text = await response.text()
+          expect(response.status >= 500 ? `${path}\n${text}` : '').toBe('')
           expect(text).not.toContain(adasSecret)
         }
       }),
@@ -199,24 +196,22 @@ test('generated bodies and headers never end in a 500', { timeout: 120_000 }, as
   })
   await fc.assert(
     fc.asyncProperty(fc.array(calls, { minLength: 20, maxLength: 20 }), async (all) => {
-      await Promise.all(
-        all.map(async (call) => {
-          const response = await rest.request(call.path, {
-            caller: ada,
-            method: call.method,
-            body: call.body.toWellFormed(),
-            headers: {
-              'content-type': call.type,
-              accept: call.accept,
-              range: call.range,
-              prefer: `tx=rollback,${call.prefer}`,
-            },
-          })
-          const text = await response.text()
-          expect(response.status >= 500 ? `${JSON.stringify(call)}\n${text}` : '').toBe('')
-          expect(text).not.toContain(bobsSecret)
-        }),
-      )
+      for (const call of all) {
+        const response = await rest.request(call.path, {
+          caller: ada,
+          method: call.method,
+          body: call.body.toWellFormed(),
+          headers: {
+            'content-type': call.type,
+            accept: call.accept,
+            range: call.range,
+            prefer: `tx=rollback,${call.prefer}`,
+          },
+        })
+        const text = await response.text()
+        expect(response.status >= 500 ? `${JSON.stringify(call)}\n${text}` : '').toBe('')
+        expect(text).not.toContain(bobsSecret)
+      }
     }),
     { numRuns: 50, endOnFailure: true },
   )

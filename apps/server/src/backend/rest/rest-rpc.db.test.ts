@@ -79,6 +79,12 @@ test('a function of plain values has no columns to filter by', async () => {
   expect(error?.code).toBe('42703')
 })
 
+test('one parameter without a name takes the whole body, by the empty key too', async () => {
+  expect((await library().rpc('take_text', { '': 'x' })).data).toBe('{"":"X"}')
+  expect((await library().rpc('take_json', { '': 1 })).data).toEqual({ '': 1 })
+  expect((await library().rpc('take_text', { other: 1 })).error?.code).toBe('PGRST202')
+})
+
 test('a function without a value answers 204', async () => {
   expect((await rest.request('/rpc/nothing', { method: 'POST' })).status).toBe(204)
 })

@@ -23,7 +23,7 @@ const isRawBody = (type: string | undefined): boolean =>
   type !== undefined && type !== 'application/json' && type in typesForBody
 
 /** A function whose only parameter has no name takes the body as it is. */
-export function takesBody(routine: Routine, bodyType: string | undefined): boolean {
+function takesBody(routine: Routine, bodyType: string | undefined): boolean {
   const [only] = routine.parameters
   return (
     bodyType !== undefined &&
@@ -37,8 +37,10 @@ function matchesNames(routine: Routine, wanted: WantedCall): boolean {
   if (isRawBody(wanted.bodyType)) return false
   const names = new Set(routine.parameters.map((parameter) => parameter.name))
   const required = routine.parameters.filter((parameter) => parameter.isRequired)
+  // One parameter without a name goes by the empty key; several cannot be told apart.
+  const isNameable = !names.has('') || routine.parameters.length === 1
   return (
-    !names.has('') &&
+    isNameable &&
     wanted.argumentNames.every((name) => names.has(name)) &&
     required.every((parameter) => wanted.argumentNames.includes(parameter.name))
   )

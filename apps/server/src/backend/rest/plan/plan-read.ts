@@ -49,7 +49,8 @@ function planEmbed(planning: Planning, parent: ReadNode, item: RelationItem): Em
   const relationship = getRelationship(planning.schema, { origin, target: item.name, hint: item.hint })
   const alias = `e${planning.nextAlias}`
   const { target } = relationship
-  const shape = { name: target.name, table: target, outputNames: undefined }
+  const depth = parent.depth + 1
+  const shape = { name: `${target.name}_${depth}`, table: target, outputNames: undefined }
   return {
     alias,
     name: item.alias ?? item.name,
@@ -58,13 +59,13 @@ function planEmbed(planning: Planning, parent: ReadNode, item: RelationItem): Em
     join: item.join,
     isSpread: item.isSpread,
     orderFields: [],
-    node: planNode(planning, { shape, source: { kind: 'table' } }, item.items),
+    node: planNode(planning, { shape, source: { kind: 'table' }, depth }, item.items),
   }
 }
 
 function planNode(
   planning: Planning,
-  from: { shape: RowShape; source: Source },
+  from: Pick<ReadNode, 'shape' | 'source' | 'depth'>,
   items: readonly SelectItem[],
 ): ReadNode {
   const node: ReadNode = {
@@ -105,7 +106,7 @@ function addOrder(node: ReadNode, terms: readonly OrderTerm[]): void {
     const embed = term.relation === undefined ? undefined : findEmbed(node, term.relation)
     if (term.relation !== undefined && !embed) throw restErrors.notEmbedded(term.relation)
     if (embed && !isToOne(embed.relationship))
-      throw restErrors.relatedOrderNotToOne(node.shape.name, embed.name)
+      throw restErrors.relatedOrderNotToOne(node.shape.table?.name ?? node.shape.name, embed.name)
     if (embed) embed.orderFields.push({ name: `$o${embed.orderFields.length}`, field: term.field })
     node.order.push(term)
   }
@@ -138,7 +139,7 @@ export function planRead(
   from: { shape: RowShape; source: Source },
   query: ParsedQuery,
 ): ReadNode {
-  const root = planNode({ ...options, nextAlias: 0 }, from, query.select)
+  const root = planNode({ ...options, nextAlias: 0 }, { ...from, depth: 0 }, query.select)
   each(root, query.filters, (node, filter) => node.conditions.push(toTree(filter)))
   each(root, query.logic, (node, tree) => node.conditions.push(tree))
   each(root, query.orders, addOrder)

@@ -15,6 +15,7 @@ export type Source =
 
 /** What a node reads: a table of the cache, or what a function returns. */
 export interface RowShape {
+  /** As refusals name it. */
   name: string
   table: Table | undefined
   /** Column names of a function's result that is no table's row; undefined when nothing is known of them. */
@@ -35,6 +36,8 @@ export interface ReadNode {
   source: Source
   /** Alias of the rows in SQL: t0, t1, ... */
   alias: string
+  /** How deep it is embedded; the root is 0. */
+  depth: number
   hasStar: boolean
   fields: SelectedField[]
   embeds: Embed[]

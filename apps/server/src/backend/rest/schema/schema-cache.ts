@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '#server/platform/db/database.ts'
 import { restErrors } from '../rest.errors.ts'
@@ -28,8 +29,9 @@ interface Options {
   log: Logger
 }
 
-// A client that asks for unknown names again and again must not make the catalog be read each time.
-const refreshEveryMs = 200
+// A client that asks for unknown names again and again must not make the catalog be read each time:
+// all who miss in that time wait for one look.
+const refreshEveryMs = 50
 
 /** Keeps the model of the database; loads it once for all who ask at the same time. */
 export function createSchemaCache({ database, schemas, log }: Options): SchemaCache {
@@ -67,7 +69,7 @@ export function createSchemaCache({ database, schemas, log }: Options): SchemaCa
   }
 
   async function check(): Promise<boolean> {
-    if (Date.now() - checkedAt < refreshEveryMs) return false
+    await sleep(Math.max(0, checkedAt + refreshEveryMs - Date.now()))
     checkedAt = Date.now()
     if ((await getFingerprint(database)) === fingerprint) return false
     await start()

@@ -28,6 +28,7 @@ const rowsOf = (table: Table, alias: string, kind: 'table' | 'earlier'): ReadNod
   shape: { name: table.name, table, outputNames: undefined },
   source: { kind },
   alias,
+  depth: 0,
   hasStar: false,
   fields: [],
   embeds: [],
