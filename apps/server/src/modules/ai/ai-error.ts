@@ -26,6 +26,7 @@ const sentences: Record<AiFailureKind, string> = {
   overload: 'The AI provider is overloaded or failing',
   timeout: 'The AI provider did not answer in time',
   refusal: 'The model refused to answer',
+  empty: 'The model answered nothing',
   network: 'The AI provider cannot be reached',
   model_gone: 'The AI provider does not know the model',
   bad_request: 'The AI provider did not accept the request',

@@ -128,6 +128,7 @@ const failures: [string, FakeReply[], Partial<{ kind: AiError['kind']; calls: nu
     [{ kind: 'cut', chunks: ['half '] }],
     { kind: 'cut', calls: 1, text: 'half ' },
   ],
+  ['a model that says nothing is told apart', [{ kind: 'length', chunks: [] }], { kind: 'empty', calls: 1 }],
   [
     'an error inside the stream is an overload',
     [{ kind: 'stream_error', chunks: ['half '] }],

@@ -13,7 +13,7 @@ const baseWaitMs = 250
 const longestPauseMs = 5000
 const retried: ReadonlySet<AiFailureKind> = new Set(['rate_limit', 'overload', 'network', 'cut'])
 /** These say nothing about the health of the provider. */
-const harmless: ReadonlySet<AiFailureKind> = new Set(['aborted', 'refusal', 'bad_request'])
+const harmless: ReadonlySet<AiFailureKind> = new Set(['aborted', 'refusal', 'empty', 'bad_request'])
 
 interface AiLog {
   warn(event: object, message: string): void

@@ -10,6 +10,7 @@ export type AiFailureKind =
   | 'overload'
   | 'timeout'
   | 'refusal'
+  | 'empty'
   | 'network'
   | 'model_gone'
   | 'bad_request'

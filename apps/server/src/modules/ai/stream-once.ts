@@ -7,6 +7,8 @@ import { costOf } from './models.ts'
 
 const mostSteps = 6
 const defaultMaxOutputTokens = 2048
+/** What a reasoning model thinks counts as output too. */
+const reasoningMaxOutputTokens = 8192
 
 interface Attempt {
   request: AiRequest
@@ -32,7 +34,9 @@ export async function* streamOnce({
     model: await connectModel(request.choice, config),
     instructions: request.instructions,
     messages: request.messages.map(({ role, content }): ModelMessage => ({ role, content })),
-    maxOutputTokens: request.maxOutputTokens ?? defaultMaxOutputTokens,
+    maxOutputTokens:
+      request.maxOutputTokens ??
+      (model.capabilities.includes('reasoning') ? reasoningMaxOutputTokens : defaultMaxOutputTokens),
     maxRetries: 0,
     abortSignal: signal,
     stopWhen: isStepCount(mostSteps),
@@ -76,7 +80,7 @@ function assertFinished(reason: string, { failure, hasText }: { failure: unknown
   if (failure !== undefined) throw classifyError(failure)
   if (reason === 'content-filter') throw new AiError('refusal')
   if (reason === 'error' || reason === 'interrupted' || reason === 'other') throw new AiError('cut')
-  if (!hasText && reason !== 'length') throw new AiError('refusal')
+  if (!hasText) throw new AiError('empty')
 }
 
 async function toToolSet(tools: NonNullable<AiRequest['tools']>): Promise<ToolSet> {

@@ -103,6 +103,12 @@ async function loadWithHealth(
 const noteOf = (failures: readonly string[], answered: string): string =>
   failures.length === 0 ? '' : `\n\n_${assistantMessages.fallback(failures.join(', '), answered)}_`
 
+/** Providers want a conversation to begin with its user. */
+const fromFirstQuestion = (turns: readonly Turn[]): readonly Turn[] => {
+  const first = turns.findIndex(({ role }) => role === 'user')
+  return first < 0 ? [] : turns.slice(first)
+}
+
 interface ModelCall {
   choice: ModelChoice
   request: AnswerRequest
@@ -125,7 +131,10 @@ async function* askModel(
   const parts = ai.stream({
     choice,
     instructions: buildInstructions(pack.list()),
-    messages: [...request.earlier.slice(-turnsForModel), { role: 'user', content: request.question }],
+    messages: [
+      ...fromFirstQuestion(request.earlier.slice(-turnsForModel)),
+      { role: 'user', content: request.question },
+    ],
     tools: buildLookUpTools({
       pack,
       load: (words) => loadKnowledge(db, { actor: request.actor, texts: [words] }),

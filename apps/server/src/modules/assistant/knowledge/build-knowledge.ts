@@ -200,12 +200,15 @@ function toCompany(row: CompetitorRow & FieldSources): Entity {
   }
 }
 
+/** Fetched words may hold `[1]`; only our own markers may look like citations. */
+const withoutMarkers = (text: string): string => text.replace(/\[(\d+)\]/gu, '($1)')
+
 function toInsight(row: MarketInsightRow): Insight {
   return {
     type: row.insight_type,
     urgency: row.urgency_level,
-    title: row.title,
-    description: row.description,
+    title: withoutMarkers(row.title),
+    description: withoutMarkers(row.description),
     impact: row.impact_score,
     confidence: row.ai_confidence,
     createdAt: row.created_at,

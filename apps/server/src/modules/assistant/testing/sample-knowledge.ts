@@ -35,6 +35,13 @@ export const buildHealthRow = (overrides: Partial<HealthCheckRow> = {}): HealthC
   ...overrides,
 })
 
+/** Insights of the sample set; the first one is about dairy. */
+export const sampleInsightRows = (): [KnowledgeRows['insights'][number], ...KnowledgeRows['insights']] => {
+  const [first, ...others] = withIds('40000000', sampleInsights)
+  if (!first) throw new Error('the sample set has no insight')
+  return [first, ...others]
+}
+
 /** The rows that the database would answer for the sample set, with every figure found. */
 const sampleRows = (overrides: Partial<KnowledgeRows> = {}): KnowledgeRows => ({
   sectors: withIds('10000000', sampleBenchmarks).map((row) => ({
