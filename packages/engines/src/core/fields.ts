@@ -89,5 +89,5 @@ export function showInput(input: unknown): string {
   if (typeof input === 'string') return JSON.stringify(input.length > 40 ? `${input.slice(0, 40)}…` : input)
   if (Array.isArray(input)) return 'a list'
   if (typeof input === 'object' && input !== null) return 'an object'
-  return String(input)
+  return typeof input === 'number' || typeof input === 'boolean' ? `${input}` : 'null'
 }
