@@ -25,7 +25,11 @@ const wordJoiner = '\u2060'
 function CitationNumber({ n, metadata }: { n: number; metadata: ChatMessageMetadata | null }) {
   // While the answer is being written its sources are not known yet.
   if (!metadata)
-    return <span className="ml-0.75 rounded-1 bg-accent-wash px-1 text-micro text-accent-text">{n}</span>
+    return (
+      <span className="ml-0.75 select-none rounded-1 bg-accent-wash px-1 text-micro text-accent-text">
+        {n}
+      </span>
+    )
   const citation = metadata.citations.find((one) => one.n === n)
   if (!citation) return <Unverified text={`[${n}]`} />
   return (
