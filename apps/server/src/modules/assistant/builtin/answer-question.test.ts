@@ -6,6 +6,7 @@ import {
   buildHealthRow,
   buildKnowledgeWithSources,
   buildSampleKnowledge,
+  sampleInsightRows,
 } from '../testing/sample-knowledge.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { BuiltinAnswer } from './draft.ts'

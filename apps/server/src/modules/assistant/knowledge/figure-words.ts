@@ -22,6 +22,8 @@ export const figureWords: Readonly<Record<string, readonly string[]>> = {
     'cost per m2',
     'cost per m²',
     'coste por metro cuadrado',
+    'metro cuadrado',
+    'square meter',
     'costo por metro cuadrado',
     'coste por m2',
     'coste por superficie',

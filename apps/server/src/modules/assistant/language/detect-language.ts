@@ -4,7 +4,7 @@ export type Language = 'en' | 'es'
 
 const spanishWords = new Set(
   (
-    'el la los las de del que quien quienes cual cuales cuanto cuanta cuantos cuantas como es son esta estan hay tiene tienen por para con en ' +
+    'buenos buenas dias tardes verdad el la los las de del que quien quienes cual cuales cuanto cuanta cuantos cuantas como es son esta estan hay tiene tienen por para con en ' +
     'entre mas menos y segundo segunda mercado empresa empresas espanolas crecimiento tamano nuestro nuestra nuestros nuestras mi dime ' +
     'muestra compara lista donde cuando sector sectores estado sistema promedio media puntuacion lidera crece hola gracias una un al lo su sus'
   ).split(' '),

@@ -53,7 +53,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc'),
-    'highest|best|furthest|furthest along|farthest|further along|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
+    'highest|best|con mas|tiene mas|tienen mas|el de mas|con mayor|tiene mayor|furthest|furthest along|farthest|further along|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
   ),
   ...phrases(
     order('desc', 'market_size_usd'),
@@ -73,7 +73,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('asc'),
-    'lowest|worst|weakest|least|fewest|minimum|min|bottom|last place|lower|weaker|weak|worse|peor|peores|minimo|minima|mas bajo|mas baja|mas debil|menos|lags|laggard|trails|lagging|rezagado|ultimo|ultima|en ultimo lugar|poorest|inferior',
+    'lowest|worst|mas retrasada|mas retrasado|retrasada|con menos|tiene menos|tienen menos|con menor|weakest|least|fewest|minimum|min|bottom|last place|lower|weaker|weak|worse|peor|peores|minimo|minima|mas bajo|mas baja|mas debil|menos|lags|laggard|trails|lagging|rezagado|ultimo|ultima|en ultimo lugar|poorest|inferior',
   ),
   ...phrases(
     order('desc', 'competitor_count'),
@@ -91,7 +91,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'bound', bound: 'above' },
-    'more than|nos superan|nos supera|nos ganan|nos gana|beat|beats|beating|outrank|outranks|surpass|surpasses|supera a|superan a|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
+    'more than|por delante de|por delante|nos superan|nos supera|nos ganan|nos gana|beat|beats|beating|outrank|outranks|surpass|surpasses|supera a|superan a|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
   ),
   ...phrases(
     { type: 'bound', bound: 'below' },
@@ -158,7 +158,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'health', aspect: 'status' },
-    'system status|database|database ok|status of the system|status of the portal|system health|health of the system|health check|portal status|status|health|healthy|operational|is everything ok|is everything working|everything okay|everything work|estado del sistema|estado del portal|salud del sistema|salud|estado|funciona|funciona el sistema|funcionando|up and running|system working|system ok|system okay|system up|system down|is the portal up|platform health|services running|is anything broken|online|anything wrong|something wrong|is everything fine|everything all right|problems|any problem|en línea|algún problema|anything broken',
+    'system status|todo en orden|en orden|todo bien|todo va bien|database|database ok|status of the system|status of the portal|system health|health of the system|health check|portal status|status|health|healthy|operational|is everything ok|is everything working|everything okay|everything work|estado del sistema|estado del portal|salud del sistema|salud|estado|funciona|funciona el sistema|funcionando|up and running|system working|system ok|system okay|system up|system down|is the portal up|platform health|services running|is anything broken|online|anything wrong|something wrong|is everything fine|everything all right|problems|any problem|en línea|algún problema|anything broken',
   ),
   ...phrases({ type: 'health', aspect: 'system' }, 'system|sistema|servers|servidores'),
   ...phrases(
@@ -180,7 +180,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'attribute', attribute: 'country' },
-    'country|countries|based|headquartered|located|which country|nationality|location|pais|sede|ubicada|de que pais|where is|donde esta|donde tiene|home country|what country|que pais',
+    'country|countries|paises|que paises|based|headquartered|located|which country|nationality|location|pais|sede|ubicada|de que pais|where is|donde esta|donde tiene|home country|what country|que pais',
   ),
   ...phrases(
     { type: 'attribute', attribute: 'website' },
@@ -228,7 +228,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'falling' },
-    'shrink|shrank|shrunk|shrinking|shrinks|fall|fell|fallen|falling|drop|dropped|dropping|decline|declined|declining|collapse|collapsed|decrease|decreased|decreasing|contract|contracted|contracting|lost|crash|crashed|plunge|plunged|cayo|caer|cae|caido|bajo|bajado|cayendo|disminuyo|disminuye|reducido|se redujo|encogio|descendio|descenso|caida|contraccion|contrajo|perdio|hundio|negative growth|desplomo|recession',
+    'shrink|decrece|decrecen|decrecer|decreciendo|decrecio|declining market|shrank|shrunk|shrinking|shrinks|fall|fell|fallen|falling|drop|dropped|dropping|decline|declined|declining|collapse|collapsed|decrease|decreased|decreasing|contract|contracted|contracting|lost|crash|crashed|plunge|plunged|cayo|caer|cae|caido|bajo|bajado|cayendo|disminuyo|disminuye|reducido|se redujo|encogio|descendio|descenso|caida|contraccion|contrajo|perdio|hundio|negative growth|desplomo|recession',
   ),
   ...phrases(
     { type: 'why' },

@@ -1,5 +1,6 @@
 /** Words that carry no condition: a question that holds nothing else beside them and known words is understood whole. */
 export const noiseWords =
+  'tan tanto tanta mide miden asciende ascienden cuesta cuestan verdad cierto conoces conoce conoceis seria mismo verdadero va van ' +
   'name names id im ive lets dont doesnt didnt isnt arent wasnt youd youre weve were theyre whats wheres whos hows bring brings brought generate generates running run runs ' +
   'face faces facing fixed fix repair repaired urgency urgencia priority prioridad achieved months month take takes taking specialise specialises specialize specializes ' +
   'specialised specialized offer offers provide provides supply supplies sell sells deliver delivers build builds afrontamos enfrentamos ofrece ofrecen vende venden meses mes ' +

@@ -11,7 +11,7 @@ const scopeWords = new Set(
   'in of on at for from by with about en de del sobre para por than called named llamado llamada'.split(' '),
 )
 const yesNoStarts = new Set(
-  'is are does do did has have was were can es son tiene tienen esta estan hay crece crecen supera'.split(
+  'is are does do did has have was were can es son estamos somos estan superamos tenemos tiene tienen esta estan hay crece crecen supera'.split(
     ' ',
   ),
 )

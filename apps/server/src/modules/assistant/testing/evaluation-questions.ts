@@ -156,6 +156,18 @@ const rankings: EvaluationQuestion[] = [
 ]
 
 const comparisons: EvaluationQuestion[] = [
+  { question: '¿Cuál es el sector con más crecimiento?', says: [`${byGrowth[0]?.sector} lidera`] },
+  { question: '¿Es verdad que el sector lácteo decrece?', says: ['No.', growth('Dairy')] },
+  { question: '¿Estamos por delante de Rheinwerk en automatización?', says: ['No.', '138', '142'] },
+  { question: '¿En qué estado está el gemelo digital?', says: ['64%'] },
+  { question: '¿Cuánto suman los proyectos activos de todos los sectores?', says: ['24 ['] },
+  {
+    question: '¿Cuál es la media de automatización de las empresas suizas?',
+    says: [
+      `${sumOf(inCountry('Switzerland').map((each) => each.scores.automation ?? 0)) / inCountry('Switzerland').length} [`,
+    ],
+  },
+  { question: '¿Qué porcentaje del mercado direccionable es Europa?', says: ['42%'] },
   {
     question: 'Which sectors grow faster than dairy?',
     says: ['Pharmaceuticals'],

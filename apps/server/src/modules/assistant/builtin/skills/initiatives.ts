@@ -1,4 +1,5 @@
-import { stemsOf } from '../../language/tokens.ts'
+import { stemsOf, tokenise } from '../../language/tokens.ts'
+import { glossary } from '../../question/glossary.ts'
 import type { Initiative } from '../../knowledge/knowledge.ts'
 import type { Skill } from '../skill.ts'
 
@@ -29,7 +30,12 @@ const asks = new Set(
 
 /** Strategic initiatives: one by its title, those in a state, or all. */
 export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
-  const stems = new Set(stemsOf(question.text))
+  const stems = new Set(
+    tokenise(question.text).flatMap(({ stem, folded }) => [
+      stem,
+      ...(glossary[folded] ?? []).flatMap(stemsOf),
+    ]),
+  )
   const asksForThem = [...nouns].some((noun) => stems.has(noun))
   const named = knowledge.initiatives.filter((initiative) => namesTitle(initiative, stems))
   if (!asksForThem && (named.length !== 1 || ![...asks].some((word) => stems.has(word)))) return false
