@@ -34,10 +34,12 @@ function CitationNumber({ n, metadata }: { n: number; metadata: ChatMessageMetad
   if (!citation) return <Unverified text={`[${n}]`} />
   return (
     <Popover>
-      {wordJoiner}
-      <PopoverTrigger asChild>
-        <CitationButton aria-label={chatCopy.source(n, citation.label)}>{n}</CitationButton>
-      </PopoverTrigger>
+      <span className="whitespace-nowrap">
+        {wordJoiner}
+        <PopoverTrigger asChild>
+          <CitationButton aria-label={chatCopy.source(n, citation.label)}>{n}</CitationButton>
+        </PopoverTrigger>
+      </span>
       <CitationCard citation={citation} />
     </Popover>
   )
