@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildAuthValue } from '#web/testing/auth-value.ts'
+import { FakeBackend } from '#web/testing/fake-backend.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import type { AuthContextValue } from '#web/lib/auth-context.ts'
+
+const backend = new FakeBackend()
+
+beforeEach(() => void backend.install())
+afterEach(() => {
+  backend.restore()
+  localStorage.clear()
+})
 
 const renderSignIn = (auth: Partial<AuthContextValue> = {}, path = '/auth') =>
   renderApp(<AuthPage />, { path, auth: buildAuthValue(auth) })
