@@ -6,7 +6,7 @@ import { parseQuery } from './request/parse-query.ts'
 import { parsePayload } from './request/payload.ts'
 import { applyRangeHeader } from './request/range.ts'
 import type { RestContext } from './read-table.ts'
-import { estimateOf, explainStatement, refuseStrictly } from './read-table.ts'
+import { explainStatement, refuseStrictly } from './read-table.ts'
 import { appliedHeader, contentHeaders, formatRange, rangeStatus, withOverrides } from './reply.ts'
 import type { RestCall, RestReply } from './rest-request.ts'
 import { restErrors } from './rest.errors.ts'
@@ -127,7 +127,7 @@ export async function callRoutine(context: RestContext, call: RestCall, name: st
   refuseStrictly(call)
   const invocation = isRead ? resolveGet(context, call, name) : resolvePost(context, call, name)
   const { routine } = invocation
-  const { loaded, options, runner } = context
+  const { loaded, runner } = context
   // `return=` is for tables: a function answers its value whatever it says.
   const isBodyless = call.method === 'HEAD'
   const verify = verifierOf(call, routine)
@@ -137,7 +137,6 @@ export async function callRoutine(context: RestContext, call: RestCall, name: st
     readOnly: isRead || routine.volatility !== 'volatile',
     version: loaded.version,
     ...(verify ? { verify } : {}),
-    estimate: built.node && estimateOf(call, built.node, options.maxRows),
   })
   const headers = appliedHeader(call, ['count', 'tx', 'handling', 'max-affected'])
   const page = Number(row.page)
@@ -169,7 +168,7 @@ function build(context: RestContext, call: RestCall, invocation: Invocation & { 
       body: scalarBody(call, routine, isBodyless),
       ...(isCounted ? { total: `(select count(*) from ${earlierName})` } : {}),
     })
-    return { text, values: parameters.values, node: undefined, offset }
+    return { text, values: parameters.values, offset }
   }
   const { source, earlier } = sourceOf(invocation, parameters, isCounted)
   const node = planRead({ ...options, schema: loaded.schema }, { shape: shapeOf(routine), source }, query)
@@ -188,7 +187,7 @@ function build(context: RestContext, call: RestCall, invocation: Invocation & { 
     ...(earlier === undefined ? {} : { earlier }),
     ...(total === undefined ? {} : { total }),
   })
-  return { text, values: parameters.values, node: undefined, offset: node.offset }
+  return { text, values: parameters.values, offset: node.offset }
 }
 
 const rangeLimit = (query: ParsedQuery, maxRows: number): number =>

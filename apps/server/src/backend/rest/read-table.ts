@@ -1,18 +1,11 @@
-import { planRead } from './plan/plan-read.ts'
-import type { ReadNode } from './plan/read-node.ts'
-import type { ParsedQuery } from './request/parse-query.ts'
-import { applyRangeHeader } from './request/range.ts'
+import { prepareRead } from './prepare-read.ts'
 import { appliedHeader, contentHeaders, formatRange, rangeStatus, withOverrides } from './reply.ts'
 import type { RestCall, RestOptions, RestReply } from './rest-request.ts'
-import type { RunOptions, StatementRunner } from './rest.repository.ts'
+import type { StatementRunner } from './rest.repository.ts'
 import { restErrors } from './rest.errors.ts'
 import type { LoadedSchema } from './schema/schema-cache.ts'
 import type { Table } from './schema/model.ts'
-import { buildTotal } from './sql/build-count.ts'
-import { buildCountedRows, buildRead } from './sql/build-read.ts'
-import { SqlParameters } from './sql/sql-parameters.ts'
 import type { Statement, StatementRow } from './sql/statement.ts'
-import { bodySql, wrapRows } from './sql/statement.ts'
 
 /** What every handler needs. */
 export interface RestContext {
@@ -28,14 +21,6 @@ export const verifySingular =
     if (call.media.kind === 'object' && row.page !== '1') throw restErrors.notSingular(Number(row.page))
     return false
   }
-
-/** How an estimated total is found, when one was asked for. */
-export function estimateOf(call: RestCall, node: ReadNode, maxRows: number): RunOptions['estimate'] {
-  if (call.preferences.count !== 'planned' && call.preferences.count !== 'estimated') return undefined
-  const parameters = new SqlParameters()
-  const text = buildCountedRows(node, parameters)
-  return { statement: { text, values: parameters.values }, above: maxRows }
-}
 
 export async function explainStatement(
   context: RestContext,
@@ -54,35 +39,23 @@ export function refuseStrictly(call: RestCall): void {
 }
 
 /** GET and HEAD of a table or view. */
-export async function readTable(
-  context: RestContext,
-  call: RestCall,
-  { table, query }: { table: Table; query: ParsedQuery },
-): Promise<RestReply> {
+export async function readTable(context: RestContext, call: RestCall, table: Table): Promise<RestReply> {
   refuseStrictly(call)
-  const { loaded, options, runner } = context
-  const shape = { name: table.name, table, outputNames: undefined }
-  const node = planRead({ ...options, schema: loaded.schema }, { shape, source: { kind: 'table' } }, query)
-  applyRangeHeader(node, call.headers['range'])
-  const parameters = new SqlParameters()
-  const rows = buildRead(node, parameters)
-  const total = buildTotal(node, parameters, { count: call.preferences.count, maxRows: options.maxRows })
-  const body = bodySql(call.media, call.method === 'HEAD')
-  const text = wrapRows({ body, rows, ...(total === undefined ? {} : { total }) })
-  const statement = { text, values: parameters.values }
+  const { loaded, runner } = context
+  const { statement, offset, estimate } = prepareRead(context, call, table)
   if (call.media.kind === 'plan') return explainStatement(context, call, statement)
   const row = await runner.run(call, statement, {
     readOnly: true,
     version: loaded.version,
-    estimate: estimateOf(call, node, options.maxRows),
+    estimate,
   })
   verifySingular(call)(row)
   const page = Number(row.page)
   return withOverrides(row, {
-    status: rangeStatus(node.offset, page, row.total),
+    status: rangeStatus(offset, page, row.total),
     headers: {
       ...contentHeaders(call),
-      'content-range': formatRange(node.offset, page, row.total),
+      'content-range': formatRange(offset, page, row.total),
       'content-location': `/${encodeURIComponent(table.name)}${call.rawQuery === '' ? '' : `?${call.rawQuery}`}`,
       ...appliedHeader(call, ['count', 'handling']),
     },

@@ -82,11 +82,10 @@ async function dispatch(context: RestContext, call: RestCall): Promise<RestReply
   if (first === undefined) return readRoot(context, call)
   if (call.segments.length !== 1) throw restErrors.badPath()
   const table = getTable(context, call, first)
-  const query = parseQuery(call.rawQuery)
   const verb = call.method
-  if (verb === 'GET' || verb === 'HEAD') return readTable(context, call, { table, query })
+  if (verb === 'GET' || verb === 'HEAD') return readTable(context, call, table)
   if (verb === 'POST' || verb === 'PUT' || verb === 'PATCH' || verb === 'DELETE')
-    return mutateTable(context, call, { verb, table, query })
+    return mutateTable(context, call, { verb, table, query: parseQuery(call.rawQuery) })
   throw restErrors.badMethod(verb)
 }
 
