@@ -25,6 +25,12 @@ const pump = defineEngine({
     flow_m3_per_h: quantity({ title: 'Flow', unit: 'm³/h', above: 0, max: 1e6 }),
     head_m: quantity({ title: 'Head', unit: 'm', min: 0, max: 10_000 }),
     efficiency_fraction: quantity({ title: 'Efficiency', unit: '', above: 0, max: 1 }).default(0.7),
+    motor: z
+      .strictObject({
+        efficiency_fraction: quantity({ title: 'Efficiency', unit: '', above: 0, max: 1 }).default(0.9),
+      })
+      .meta({ title: 'Motor' })
+      .optional(),
     stages: listOf(z.strictObject({ head_m: quantity({ title: 'Stage head', unit: 'm' }) }), {
       title: 'Stages',
       max: 3,
@@ -77,6 +83,12 @@ test('an answer holds the whole input, names what was assumed, and gives every f
   expect(answer.figures.map(({ provenance }) => provenance.kind)).toEqual(['calculated', 'benchmark'])
   expect(answer.figures[0]?.provenance.inputs).toContain('head_m')
   expect(answer.tables[0]?.rows).toEqual([{ head: 20 }])
+})
+
+test('a default inside a section that was given is named as assumed, with the section', () => {
+  expect(pump.run({ flow_m3_per_h: 36, head_m: 20, efficiency_fraction: 0.8, motor: {} }).assumed).toEqual([
+    { key: 'motor.efficiency_fraction', label: 'Motor: Efficiency', value: 0.9, unit: '' },
+  ])
 })
 
 test('a refusal says what is missing, what is wrong and which name was meant', () => {

@@ -172,10 +172,36 @@ function assumedInputs(
 ): AssumedInput[] {
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) => {
     const value = inputs[key]
-    if (raw[key] !== undefined || value === undefined) return []
+    if (value === undefined) return []
     const meta = fieldMeta(field)
+    const given = raw[key]
+    if (given !== undefined) return assumedInside(field, { key, title: meta.title ?? key, given, value })
     return [{ key, label: meta.title ?? key, value, unit: meta.unit ?? '' }]
   })
+}
+
+interface GivenSection {
+  key: string
+  title: string
+  given: unknown
+  value: JsonValue
+}
+
+/** The defaults inside a section that was given: `pipe.roughness_um`, "Pipe: Roughness". */
+function assumedInside(field: z.ZodType, { key, title, given, value }: GivenSection): AssumedInput[] {
+  const section = unwrapField(field)
+  if (!(section instanceof z.ZodObject)) return []
+  return assumedInputs(
+    section,
+    given as Record<string, unknown>,
+    value as Readonly<Record<string, JsonValue>>,
+  ).map((inner) => ({ ...inner, key: `${key}.${inner.key}`, label: `${title}: ${inner.label}` }))
+}
+
+function unwrapField(field: z.ZodType): z.ZodType {
+  return field instanceof z.ZodDefault || field instanceof z.ZodOptional || field instanceof z.ZodPrefault
+    ? unwrapField(field.unwrap() as z.ZodType)
+    : field
 }
 
 /** Title and unit of a field, also below `.default()` and `.optional()`. */
