@@ -1,4 +1,5 @@
 import type { Engine } from '../core/index.ts'
+import { processOptimizer } from '../process-optimizer/index.ts'
 
 /** Process, energy, water and the plant itself. */
-export const plantEngines: readonly Engine[] = []
+export const plantEngines: readonly Engine[] = [processOptimizer]
