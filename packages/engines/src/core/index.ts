@@ -25,4 +25,4 @@ export {
   normalQuantile,
   quantileOfSorted,
 } from './statistics.ts'
-export { buildTable } from './tables.ts'
+export { buildTable, mergeCalculations } from './answer-parts.ts'

@@ -1,4 +1,10 @@
-import { defineEngine, EngineRefusal, type Calculation, type EngineConstant } from '../core/index.ts'
+import {
+  defineEngine,
+  EngineRefusal,
+  mergeCalculations,
+  type Calculation,
+  type EngineConstant,
+} from '../core/index.ts'
 import { bearingLife, vibrationZone } from './condition.ts'
 import { computeLife } from './life.ts'
 import { MaintenanceInput, type VibrationInput } from './schema.ts'
@@ -53,13 +59,7 @@ export const maintenancePredictor = defineEngine({
         'or bearing: load rating, load and speed',
         'or vibration: measured velocity',
       ])
-    return {
-      results: Object.assign({}, ...parts.map(({ results }) => results)) as Calculation['results'],
-      figures: parts.flatMap(({ figures }) => figures),
-      tables: parts.flatMap(({ tables }) => tables ?? []),
-      constants: parts.flatMap(({ constants }) => constants ?? []),
-      warnings: parts.flatMap(({ warnings }) => warnings ?? []),
-    }
+    return mergeCalculations(parts)
   },
 })
 

@@ -1,12 +1,8 @@
-import { EngineRefusal, type EngineFigure, type JsonValue } from '../core/index.ts'
+import { EngineRefusal, type Calculation } from '../core/index.ts'
 import type { EarnedValueInput } from './schema.ts'
 
 /** Indices and forecasts of a running project; money in EUR. */
-export function computeEarnedValue(input: EarnedValueInput): {
-  results: Record<string, JsonValue>
-  figures: EngineFigure[]
-  warnings: string[]
-} {
+export function computeEarnedValue(input: EarnedValueInput): Calculation {
   const {
     budget_at_completion_eur: bac,
     planned_value_eur: pv,

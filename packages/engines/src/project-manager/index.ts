@@ -1,4 +1,4 @@
-import { defineEngine, EngineRefusal, type Calculation } from '../core/index.ts'
+import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts'
 import { computeEarnedValue } from './earned-value.ts'
 import { computePlan } from './plan.ts'
 import { ProjectInput } from './schema.ts'
@@ -69,16 +69,9 @@ export const projectManager = defineEngine({
           'or earned_value: budget at completion, planned value, earned value, actual cost',
         ],
       )
-    const plan: Calculation = activities
-      ? computePlan({ activities, contract_days, runs, seed })
-      : { results: {}, figures: [] }
-    if (!earned_value) return plan
-    const value = computeEarnedValue(earned_value)
-    return {
-      ...plan,
-      results: { ...plan.results, ...value.results },
-      figures: [...plan.figures, ...value.figures],
-      warnings: [...(plan.warnings ?? []), ...value.warnings],
-    }
+    return mergeCalculations([
+      ...(activities ? [computePlan({ activities, contract_days, runs, seed })] : []),
+      ...(earned_value ? [computeEarnedValue(earned_value)] : []),
+    ])
   },
 })

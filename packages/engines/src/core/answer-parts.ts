@@ -1,4 +1,4 @@
-import type { EngineTable, JsonValue, TableColumn } from './engine.ts'
+import type { Calculation, EngineTable, JsonValue, TableColumn } from './engine.ts'
 
 interface TableParts<Row> {
   key: string
@@ -20,5 +20,16 @@ export function buildTable<Row>({ key, title, rows, columns }: TableParts<Row>):
     rows: rows.map((row, index) =>
       Object.fromEntries(columns.map((column) => [column.key, column.of(row, index)])),
     ),
+  }
+}
+
+/** One calculation of several independent parts. */
+export function mergeCalculations(parts: readonly Calculation[]): Calculation {
+  return {
+    results: Object.fromEntries(parts.flatMap(({ results }) => Object.entries(results))),
+    figures: parts.flatMap(({ figures }) => figures),
+    tables: parts.flatMap(({ tables }) => tables ?? []),
+    constants: parts.flatMap(({ constants }) => constants ?? []),
+    warnings: parts.flatMap(({ warnings }) => warnings ?? []),
   }
 }

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { buildTable, defineEngine, normalCdf, quantity } from '../core/index.ts'
+
+const money = (title: string, description: string) =>
+  quantity({ title, unit: 'EUR', description, above: 0, max: 1e13 })
+
+export const optionValue = defineEngine({
+  id: 'option-value',
+  title: 'Option Value',
+  summary: 'What is it worth to be able to wait and invest only if things turn out well?',
+  version: '1.0.0',
+  input: z.strictObject({
+    present_value_eur: money(
+      'Present value of the income',
+      'Discounted income of the project if it were done now.',
+    ),
+    investment_eur: money('Investment', 'To be paid when the project is started.'),
+    years: quantity({ title: 'Time to decide', unit: 'a', above: 0, max: 50 }),
+    volatility_percent: quantity({
+      title: 'Volatility',
+      unit: '%/a',
+      description: 'Yearly standard deviation of the value of the income.',
+      above: 0,
+      max: 500,
+    }),
+    risk_free_rate_percent: quantity({
+      title: 'Risk-free rate',
+      unit: '%/a',
+      description: 'Continuously compounded.',
+      min: -10,
+      max: 100,
+    }),
+    cost_of_waiting_percent: quantity({
+      title: 'Cost of waiting',
+      unit: '%/a',
+      description: 'Share of the value that is lost each year by not having started.',
+      min: 0,
+      max: 100,
+    }).default(0),
+  }),
+  example: {
+    present_value_eur: 1_000_000,
+    investment_eur: 1_050_000,
+    years: 2,
+    volatility_percent: 30,
+    risk_free_rate_percent: 3,
+    cost_of_waiting_percent: 4,
+  },
+  method: {
+    formula: [
+      'd1 = [ln(S/X) + (r - q + σ²/2) T] / (σ √T), d2 = d1 - σ √T',
+      'value when decided at the end = S e^(-qT) N(d1) - X e^(-rT) N(d2)',
+      'value when decided at any time: binomial tree of 501 steps (Cox, Ross, Rubinstein)',
+      'value of waiting = option value - max(0, S - X)',
+    ],
+    source: [
+      'Black and Scholes, 1973; Merton, 1973',
+      'Cox, Ross and Rubinstein, Option pricing: a simplified approach, 1979',
+      'Trigeorgis, Real Options, 1996',
+    ],
+    limits: [
+      'The value moves as a lognormal process with one volatility; the decision is not shared with a competitor.',
+      'A real option is not traded: read the value as an order of magnitude.',
+    ],
+  },
+  calculate(input) {
+    const option: Option = {
+      value: input.present_value_eur,
+      strike: input.investment_eur,
+      years: input.years,
+      volatility: input.volatility_percent / 100,
+      rate: input.risk_free_rate_percent / 100,
+      lost: input.cost_of_waiting_percent / 100,
+    }
+    const { price, d1, d2 } = priceAtTheEnd(option)
+    const anyTime = Math.max(price, priceAtAnyTime(option))
+    const now = option.value - option.strike
+    const waiting = anyTime - Math.max(0, now)
+    const worthWaiting = waiting > 1e-9 * option.value
+    return {
+      results: {
+        option_value_eur: price,
+        option_value_any_time_eur: anyTime,
+        net_present_value_now_eur: now,
+        value_of_waiting_eur: waiting,
+        decision: worthWaiting ? 'wait' : 'invest now',
+        d1,
+        d2,
+        delta: Math.exp(-option.lost * option.years) * normalCdf(d1),
+        risk_neutral_probability_of_investing: normalCdf(d2),
+      },
+      figures: [
+        { key: 'option_value_eur', label: 'Value, decided at the end', value: price, unit: 'EUR' },
+        {
+          key: 'option_value_any_time_eur',
+          label: 'Value, decided at any time',
+          value: anyTime,
+          unit: 'EUR',
+        },
+        { key: 'net_present_value_now_eur', label: 'Net present value now', value: now, unit: 'EUR' },
+        { key: 'value_of_waiting_eur', label: 'Value of waiting', value: waiting, unit: 'EUR' },
+      ],
+      tables: [
+        buildTable({
+          key: 'volatility',
+          title: 'Value by volatility',
+          rows: [0.5, 0.75, 1, 1.25, 1.5].map((factor) => ({
+            ...option,
+            volatility: option.volatility * factor,
+          })),
+          columns: [
+            {
+              key: 'volatility_percent',
+              label: 'Volatility',
+              unit: '%/a',
+              of: (row) => row.volatility * 100,
+            },
+            { key: 'option_value_eur', label: 'Value', unit: 'EUR', of: (row) => priceAtTheEnd(row).price },
+          ],
+        }),
+      ],
+      warnings:
+        option.volatility > 1 ? ['A volatility above 100 % a year is far beyond industrial projects.'] : [],
+    }
+  },
+})
+
+interface Option {
+  value: number
+  strike: number
+  years: number
+  volatility: number
+  rate: number
+  lost: number
+}
+
+function priceAtTheEnd({ value, strike, years, volatility, rate, lost }: Option) {
+  const spread = volatility * Math.sqrt(years)
+  const d1 = (Math.log(value / strike) + (rate - lost + volatility ** 2 / 2) * years) / spread
+  const d2 = d1 - spread
+  const price =
+    value * Math.exp(-lost * years) * normalCdf(d1) - strike * Math.exp(-rate * years) * normalCdf(d2)
+  return { price: Math.max(0, price), d1, d2 }
+}
+
+const treeSteps = 501
+
+function priceAtAnyTime({ value, strike, years, volatility, rate, lost }: Option): number {
+  const step = years / treeSteps
+  const up = Math.exp(volatility * Math.sqrt(step))
+  const growth = Math.exp((rate - lost) * step)
+  const chance = (growth - 1 / up) / (up - 1 / up)
+  // A drift larger than one step of the tree has no probability: the end value stands.
+  if (chance <= 0 || chance >= 1) return 0
+  const discount = Math.exp(-rate * step)
+  const worth = (ups: number, total: number) => value * up ** (2 * ups - total) - strike
+  const prices = Float64Array.from({ length: treeSteps + 1 }, (_, ups) => Math.max(0, worth(ups, treeSteps)))
+  for (let total = treeSteps - 1; total >= 0; total--)
+    for (let ups = 0; ups <= total; ups++) {
+      const kept = discount * (chance * (prices[ups + 1] ?? 0) + (1 - chance) * (prices[ups] ?? 0))
+      prices[ups] = Math.max(kept, worth(ups, total))
+    }
+  return prices[0] ?? 0
+}
