@@ -28,7 +28,7 @@ export function refusalOf(error: z.ZodError, { schema, raw, example }: Refused):
 function sentence(issue: z.core.$ZodIssue, known: readonly string[]): string {
   const path = issue.path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : String(step))).join(' ')
   const at = path === '' ? '' : `${path}: `
-  if (issue.code !== 'unrecognized_keys') return `${at}${issue.message}`
+  if (issue.code !== 'unrecognized_keys') return `${at}${plainMessage(issue)}`
   const asked = issue.keys.slice(0, 5).map((key) => {
     const meant = issue.path.length === 0 ? closest(key, known) : undefined
     const name = showInput(key)
@@ -36,6 +36,14 @@ function sentence(issue: z.core.$ZodIssue, known: readonly string[]): string {
   })
   const list = issue.path.length === 0 ? ` (inputs: ${known.join(', ')})` : ''
   return `${at}${asked.join(', ')}${list}`
+}
+
+/** The words of the field itself; for a group of fields, what form it takes. */
+function plainMessage(issue: z.core.$ZodIssue): string {
+  if (!issue.message.startsWith('Invalid input')) return issue.message
+  if (issue.message.endsWith('received undefined')) return 'is missing'
+  if (issue.code !== 'invalid_type') return 'has none of the accepted forms'
+  return issue.expected === 'object' ? 'must be an object with named values' : `must be a ${issue.expected}`
 }
 
 /** The input whose name shares most words with what was given: "flow" means flow_m3_per_h. */
