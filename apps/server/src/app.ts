@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { pathGroups } from '@portal/contracts/paths'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { authErrorShape, registerAuth } from '#server/backend/auth/index.ts'
+import { authErrorShape, createAccountAdministration, registerAuth } from '#server/backend/auth/index.ts'
 import { registerGateway } from '#server/backend/gateway/index.ts'
 import { registerRest, restErrorShape } from '#server/backend/rest/index.ts'
 import { registerFunctions } from '#server/functions/functions-gateway.ts'
@@ -46,6 +46,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await registerFunctions(app, {
     functions: buildFunctions(platform, {
       mail,
+      accounts: createAccountAdministration({ ...platform, mail, verifiedTokens: gateway.verifiedTokens }),
       origin: () => originOf(app.server),
       onClose: (work) => app.addHook('preClose', work),
     }),

@@ -9,6 +9,8 @@ export interface FunctionCall<Input> {
   /** Aborts when the caller disconnects. */
   signal: AbortSignal
   requestId: string
+  /** Address of the caller. */
+  ip: string
   log: FastifyBaseLogger
   /** True when the caller accepts `text/event-stream`. */
   wantsStream: boolean

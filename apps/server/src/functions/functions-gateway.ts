@@ -156,6 +156,7 @@ function buildCall({ definition, actor, request, signal }: CallParts): FunctionC
     input: parsed.data,
     signal,
     requestId: request.id,
+    ip: request.ip,
     log: request.log,
     wantsStream: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
   }

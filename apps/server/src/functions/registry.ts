@@ -1,7 +1,11 @@
+import { createAccountSessions } from '#server/functions/account-sessions/account-sessions.ts'
 import { createAiOrchestrator } from '#server/functions/ai-orchestrator/ai-orchestrator.ts'
+import { createAuditLog } from '#server/functions/audit-log/audit-log.ts'
 import type { FunctionDefinition } from '#server/functions/function-definition.ts'
 import { createHealthMonitor } from '#server/functions/health-monitor/health-monitor.ts'
 import { createSendFeedback } from '#server/functions/send-feedback/send-feedback.ts'
+import { createTeamAccess } from '#server/functions/team-access/team-access.ts'
+import { createAccess, type AccessParts } from '#server/modules/access/index.ts'
 import { createFeedbackService } from '#server/modules/feedback/index.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
 import { createAssistant } from '#server/modules/assistant/index.ts'
@@ -11,6 +15,8 @@ import type { Platform } from '#server/platform/platform.ts'
 
 export interface FunctionSurroundings {
   mail: MailService
+  /** Changes accounts and ends sessions. */
+  accounts: AccessParts['accounts']
   /** Address of the listening server; null while it does not listen. */
   origin: () => string | null
   /** Registers what must be ended before the server closes. */
@@ -20,7 +26,7 @@ export interface FunctionSurroundings {
 /** Every function under functions/v1; Home shows the first ones in its health panel. */
 export function buildFunctions(
   platform: Platform,
-  { mail, origin, onClose }: FunctionSurroundings,
+  { mail, accounts, origin, onClose }: FunctionSurroundings,
 ): FunctionDefinition[] {
   const health = createHealthService({
     db: platform.db,
@@ -31,6 +37,7 @@ export function buildFunctions(
     externalLinks: externalLinksOf(platform.config),
   })
   const { config, db, log } = platform
+  const access = createAccess({ db, accounts })
   const assistant = createAssistant({
     db,
     log,
@@ -47,6 +54,9 @@ export function buildFunctions(
     createHealthMonitor(health),
     createAiOrchestrator(assistant),
     createSendFeedback(createFeedbackService({ ...platform, mail })),
+    createTeamAccess(access.team),
+    createAccountSessions(access.ownSessions),
+    createAuditLog(access.auditLog),
   ]
   return functions
 }

@@ -98,6 +98,7 @@ export interface Invitation {
   isBusinessLead?: boolean
   message: string | null
   userMetadata?: Record<string, unknown>
+  lifetimeHours?: number
 }
 
 interface Inviting {
@@ -122,8 +123,7 @@ export async function invite(
     ),
   )
   const link = `${publicUrlOf(ctx.config)}/auth?type=invite&token_hash=${token}`
-  const hours = authLifetimes.inviteLink / 3600
-  const { message } = invitation
+  const { message, lifetimeHours: hours = authLifetimes.inviteLink / 3600 } = invitation
   await ctx.mail?.send({
     to: email,
     ...inviteMail({ brand: ctx.config.BRAND_NAME, link, code, hours, message, from: performer.email }),
@@ -160,7 +160,7 @@ async function storeInvite(
     userId: user.id,
     tokenHash: hashToken(token),
     codeHash: hashCode(email, code),
-    lifetimeSeconds: authLifetimes.inviteLink,
+    lifetimeSeconds: invitation.lifetimeHours ? invitation.lifetimeHours * 3600 : authLifetimes.inviteLink,
   })
   const details = { email, role: appMetadata['role'] }
   await insertAuditEntry(tx, {
@@ -209,16 +209,26 @@ export async function changeAccount(
       }
       await insertAuditEntry(tx, {
         performer,
-        action: 'user.changed',
+        action: auditActionOf(change),
         targetType: 'user',
         targetId: userId,
-        details: { fields: Object.keys(change), role: after.raw_app_meta_data['role'] },
+        details: {
+          email: after.email,
+          fields: Object.keys(change),
+          role: after.raw_app_meta_data['role'],
+          ...(change.role === undefined ? {} : { previousRole: before.raw_app_meta_data['role'] ?? null }),
+        },
       })
       return after
     }),
   )
   ctx.verifiedTokens?.dropUser(userId)
   return user
+}
+
+function auditActionOf({ role, bannedUntil }: AccountChange): string {
+  if (bannedUntil !== undefined) return bannedUntil ? 'user.disabled' : 'user.enabled'
+  return role === undefined ? 'user.changed' : 'user.role_changed'
 }
 
 async function toUserChange(before: UserRow, change: AccountChange) {

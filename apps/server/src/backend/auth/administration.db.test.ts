@@ -190,9 +190,9 @@ test('an administrator reads, changes, disables and removes an account; each is 
   )
   expect(rows.map(({ action }) => action)).toEqual([
     'user.created',
-    'user.changed',
-    'user.changed',
-    'user.changed',
+    'user.role_changed',
+    'user.disabled',
+    'user.enabled',
     'user.removed',
   ])
   expect(new Set(rows.slice(1).map((row) => row.actor_email))).toEqual(new Set([administrator.email]))

@@ -72,6 +72,36 @@ export async function acceptInviteByCode(
   return rows.find((row) => row.isRight) ?? null
 }
 
+export interface OpenInviteRow {
+  id: string
+  email: string
+  role: 'admin' | 'business_user'
+  business_lead: boolean
+  message: string | null
+  user_id: string | null
+  lifetime_hours: number
+}
+
+/** An invite that nobody has accepted, expired ones included; null when there is none. */
+export async function findUnacceptedInvite(tx: Tx, id: string): Promise<OpenInviteRow | null> {
+  const { rows } = await tx.query<OpenInviteRow>(
+    `select id, email, role, business_lead, message, user_id,
+       round(extract(epoch from expires_at - created_at) / 3600)::integer as lifetime_hours
+     from portal.invites where id = $1 and accepted_at is null`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** Whether there was one to revoke. */
+export async function revokeInvite(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update portal.invites set revoked_at = now() where id = $1 and accepted_at is null and revoked_at is null',
+    [id],
+  )
+  return rowCount === 1
+}
+
 /** Once somebody has an account, no older invite may open it. */
 export async function closeInvitesOf(tx: Tx, userId: string): Promise<void> {
   await tx.query(

@@ -114,6 +114,18 @@ export async function revokeFamily(tx: Tx, sessionId: string): Promise<void> {
   await tx.query('update auth.sessions set not_after = now() where id = $1', [sessionId])
 }
 
+/** Whether the person had that session. */
+export async function deleteOwnSession(
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from auth.sessions where id = $1 and user_id = $2', [
+    id,
+    userId,
+  ])
+  return rowCount === 1
+}
+
 export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.query('delete from auth.sessions where id = $1', [id])
 }

@@ -1,0 +1,95 @@
+import type { AuditFilters, AuditVerification } from '@portal/contracts/access'
+import type { Tx } from '#server/platform/db/database.ts'
+
+export interface AuditRow {
+  position: string
+  occurred_at: Date
+  actor: string
+  action: string
+  target_type: string | null
+  target_id: string | null
+  target_name: string | null
+  details: Record<string, unknown>
+  ip: string | null
+  request_id: string | null
+  hash: string
+  previous_hash: string | null
+}
+
+interface AuditQuery {
+  filters: AuditFilters
+  /** Entries before this place in the chain. */
+  before: number | null
+  limit: number
+}
+
+/** Newest first. An entry that is not sealed yet belongs to a transaction that has not ended. */
+export async function listAuditRows(tx: Tx, { filters, before, limit }: AuditQuery): Promise<AuditRow[]> {
+  const { rows } = await tx.query<AuditRow>(
+    `select a.position, a.occurred_at, coalesce(a.actor_email, a.actor_id::text, 'portal') as actor, a.action, a.target_type,
+       a.target_id, coalesce(a.details ->> 'email', a.details ->> 'name', u.email) as target_name, a.details, a.ip, a.request_id,
+       encode(a.hash, 'hex') as hash, encode(a.previous_hash, 'hex') as previous_hash
+     from portal.audit_log a left join auth.users u on a.target_type = 'user' and u.id::text = a.target_id
+     where a.position is not null and ($1::bigint is null or a.position < $1)
+       and ($2::text is null or a.actor_email ilike $2)
+       and ($3::text is null or a.action = $3 or (right($3, 1) = '.' and starts_with(a.action, $3)))
+       and ($4::text is null or a.target_id ilike $4 or a.details ->> 'email' ilike $4 or a.details ->> 'name' ilike $4
+         or u.email ilike $4)
+       and ($5::timestamptz is null or a.occurred_at >= $5) and ($6::timestamptz is null or a.occurred_at < $6)
+     order by a.position desc limit $7`,
+    [
+      before,
+      toPattern(filters.person),
+      filters.auditAction || null,
+      toPattern(filters.target),
+      filters.from ?? null,
+      filters.until ?? null,
+      limit,
+    ],
+  )
+  return rows
+}
+
+const toPattern = (part: string | undefined): string | null =>
+  part ? `%${part.replaceAll(/[\\%_]/g, '\\$&')}%` : null
+
+/** Walks the whole chain. */
+export async function verifyAuditLog(tx: Tx): Promise<AuditVerification> {
+  const { rows } = await tx.query<{
+    verified: string
+    verified_until: Date | null
+    broken_id: string | null
+    reason: AuditVerification['reason']
+  }>('select * from portal.verify_audit_log()')
+  const [found] = rows
+  if (!found) throw new Error('The audit log could not be verified')
+  return {
+    verified: Number(found.verified),
+    verifiedUntil: found.verified_until?.toISOString() ?? null,
+    brokenId: found.broken_id === null ? null : Number(found.broken_id),
+    reason: found.reason,
+  }
+}
+
+interface ExportRecord {
+  actorId: string
+  actorEmail: string
+  filters: AuditFilters
+  rows: number
+  ip: string
+  requestId: string
+}
+
+export async function recordAuditExport(tx: Tx, record: ExportRecord): Promise<void> {
+  await tx.query(
+    `insert into portal.audit_log (actor_id, actor_email, action, target_type, details, ip, request_id)
+     values ($1, $2, 'audit.exported', 'audit_log', $3, $4, $5)`,
+    [
+      record.actorId,
+      record.actorEmail,
+      JSON.stringify({ filters: record.filters, rows: record.rows }),
+      record.ip,
+      record.requestId,
+    ],
+  )
+}
