@@ -1,11 +1,14 @@
 import { createAccountSessions } from '#server/functions/account-sessions/account-sessions.ts'
 import { createAiOrchestrator } from '#server/functions/ai-orchestrator/ai-orchestrator.ts'
 import { createAuditLog } from '#server/functions/audit-log/audit-log.ts'
+import { createFiguresChange } from '#server/functions/figures-change/figures-change.ts'
+import { createFiguresImport } from '#server/functions/figures-import/figures-import.ts'
 import type { FunctionDefinition } from '#server/functions/function-definition.ts'
 import { createHealthMonitor } from '#server/functions/health-monitor/health-monitor.ts'
 import { createSendFeedback } from '#server/functions/send-feedback/send-feedback.ts'
 import { createTeamAccess } from '#server/functions/team-access/team-access.ts'
 import { createAccess, type AccessParts } from '#server/modules/access/index.ts'
+import { createFigureImportService, createFiguresService } from '#server/modules/figures/index.ts'
 import { createFeedbackService } from '#server/modules/feedback/index.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
 import { createAssistant } from '#server/modules/assistant/index.ts'
@@ -54,6 +57,8 @@ export function buildFunctions(
     createHealthMonitor(health),
     createAiOrchestrator(assistant),
     createSendFeedback(createFeedbackService({ ...platform, mail })),
+    createFiguresChange(createFiguresService({ db })),
+    createFiguresImport(createFigureImportService({ db })),
     createTeamAccess(access.team),
     createAccountSessions(access.ownSessions),
     createAuditLog(access.auditLog),
