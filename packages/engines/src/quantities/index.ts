@@ -1,0 +1,2 @@
+export { fillFromText, type AssumedChip, type FilledInput, type FoundChip } from './fill-from-text.ts'
+export { findQuantities, type FoundQuantity } from './find-quantities.ts'

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { engines, getEngine } from '../registry/index.ts'
+import { fillFromText, findQuantities } from './index.ts'
+
+const read = (text: string) =>
+  findQuantities(text).map(({ value, unit }) => `${value}${unit ? ` ${unit.symbol}` : ''}`)
+const fill = (id: string, text: string) => fillFromText(getEngine(id), text)
+
+test.each([
+  ['200 000 hl/a, 12 °P, 2 shifts', ['200000 hl/a', '12 °P', '2']],
+  ['200.000 hl pro Jahr mit 12,5 °P', ['200000 hl/a', '12.5 °P']],
+  ["5.2 GWh gas and 1'900 MWh", ['5.2 GWh', '1900 MWh']],
+  ['Inversión de 1.200.000 € con 52,5 k€ al año, al 8 %', ['1200000 EUR', '52500 EUR/a', '8 %']],
+  ['Inversión 180.000 €', ['180000 EUR']],
+  [
+    '€ 1.2M, EUR 500k, 3 Mio. €, 2 million euros',
+    ['1200000 EUR', '500000 EUR', '3000000 EUR', '2000000 EUR'],
+  ],
+  ['costs 1,200,000 EUR', ['1200000 EUR']],
+  ['30 m³/h at 3 bar and 18 °C', ['30 m³/h', '3 bar', '18 °C']],
+  ['1.8 mPa·s, 0.8 µm, 1480 rpm, 35.1 kN', ['1.8 mPa·s', '0.8 µm', '1480 rpm', '35.1 kN']],
+  ['15 Tage, 8 Jahre, 40 horas, 3 días', ['15 d', '8 a', '40 h', '3 d']],
+  ['12 percent, 9 Prozent, 7 por ciento', ['12 %', '9 %', '7 %']],
+  ['-5 °C', ['-5 °C']],
+  ['1e3 kWh', ['1000 kWh']],
+  ['no numbers at all', []],
+  ['v2 of A1 and x3y', []],
+])('%s is read as it is meant', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test('ranges keep both ends, in three languages', () => {
+  for (const text of ['30-40 m³/h', '30 to 40 m³/h', '30 bis 40 m³/h', '30 a 40 m³/h', '30 m³/h – 40 m³/h'])
+    expect(findQuantities(text)).toMatchObject([{ value: 35, low: 30, high: 40, unit: { symbol: 'm³/h' } }])
+})
+
+test('a number that can be read in two ways is read, with less confidence', () => {
+  expect(findQuantities('1,200 EUR')).toMatchObject([{ value: 1200, confidence: 0.7 }])
+  expect(findQuantities('1.250 t')).toMatchObject([{ value: 1.25, confidence: 0.7 }])
+  expect(findQuantities('1200 EUR')).toMatchObject([{ confidence: 1 }])
+})
+
+test('the span of a quantity is its place in the text', () => {
+  const text = 'A plant of 200 000 hl/a costs € 3M'
+  expect(findQuantities(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    '200 000 hl/a',
+    '€ 3M',
+  ])
+})
+
+test('the golden plan as it is jotted down becomes the input of the plan', () => {
+  const { input, found } = fill(
+    'project-manager',
+    'Eng(30,40,60); Proc after Eng (70,90,140); Civ after Eng (40,50,80); Fab after Proc (60,75,100); ' +
+      'Inst after Fab, Civ (35,45,70); Auto after Proc (30,40,65); Comm after Inst, Auto (15,20,40). Contract 270 days',
+  )
+  expect(input).toMatchObject({
+    contract_days: 270,
+    activities: [
+      { id: 'Eng' },
+      {},
+      {},
+      {},
+      { id: 'Inst', predecessors: ['Fab', 'Civ'], max_days: 70 },
+      {},
+      {},
+    ],
+  })
+  expect(found[0]?.path).toBe('activities')
+  expect(getEngine('project-manager').run(input).results).toMatchObject({ likely_duration_days: 270 })
+})
+
+test('ages, window and costs of the golden machines are told apart by their words', () => {
+  const { input, assumed } = fill(
+    'maintenance-predictor',
+    'Failed at 1120, 1480, 1710, 1960, 2230, 2410, 2890 h; still running 2000, 2500, 3000 h; current age 1500 h; ' +
+      'next window 500 h; planned replacement 800 €, failure cost 6 k€',
+  )
+  expect(input).toEqual({
+    failures_h: [1120, 1480, 1710, 1960, 2230, 2410, 2890],
+    running_h: [2000, 2500, 3000],
+    current_age_h: 1500,
+    window_h: 500,
+    preventive_cost_eur: 800,
+    failure_cost_eur: 6000,
+  })
+  expect(assumed).toMatchObject([{ path: 'confidence_percent', value: 95, unit: '%', from: 'default' }])
+})
+
+test('Spanish text fills the cash flow', () => {
+  const { input } = fill(
+    'cost-optimizer',
+    'Inversión 180.000 €, ingresos 52.000 € al año durante 8 años, tasa de descuento 8 %',
+  )
+  expect(getEngine('cost-optimizer').run(input).results.npv_eur).toBeCloseTo(118_825, 0)
+})
+
+test('units are converted to those of the input', () => {
+  expect(fill('maintenance-predictor', 'current age 3 weeks').input.current_age_h).toBe(504)
+})
+
+test('what is not in the text comes from the example and is named as assumed', () => {
+  const { input, found, assumed } = fill('option-value', 'Hello, what can you do?')
+  expect(found).toEqual([])
+  expect(input).toEqual(getEngine('option-value').example)
+  expect(assumed.every(({ from }) => from === 'example')).toBe(true)
+  const partly = fill('option-value', 'investment 2 M€')
+  expect(partly.input.investment_eur).toBe(2e6)
+  expect(partly.assumed.map(({ path }) => path)).toEqual([
+    'present_value_eur',
+    'years',
+    'volatility_percent',
+    'risk_free_rate_percent',
+    'cost_of_waiting_percent',
+  ])
+})
+
+test('a quantity that belongs nowhere is handed back, and dollars are not taken for euros', () => {
+  const { unplaced, input } = fill('option-value', 'investment $ 500, 3 bar')
+  expect(unplaced).toEqual(['$ 500', '3 bar'])
+  expect(input.investment_eur).toBe(getEngine('option-value').example.investment_eur)
+})
+
+test.each([
+  ['one long word', 'a'.repeat(100_000)],
+  ['one long number', '1'.repeat(100_000)],
+  ['numbers without end', '1, 2,5 kg; '.repeat(9000)],
+  ['open brackets', 'a b (1,'.repeat(14_000)],
+  ['spaces', ' '.repeat(100_000)],
+  ['signs', '€%°-−–/'.repeat(14_000)],
+])('%s of 100 kB are read by every engine without a hang', (_what, text) => {
+  const started = performance.now()
+  for (const engine of engines) expect(fillFromText(engine, text).input).toBeTypeOf('object')
+  expect((performance.now() - started) / engines.length).toBeLessThan(300)
+})
+
+test('any text is read without an error, and every chip points at its place', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.nat(), (noise, which) => {
+      const engine = engines[which % engines.length]
+      const text = `${noise} 12 h ${noise}`
+      if (!engine) return
+      for (const { raw, start, end } of fillFromText(engine, text).found)
+        expect(text.slice(start, end)).toBe(raw)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a number is read the same however its thousands are grouped', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000_000, max: 999_999_999 }), (number) => {
+      const plain = `${number}`
+      const grouped = (separator: string) => plain.replaceAll(/\B(?=(\d{3})+$)/g, separator)
+      for (const separator of [' ', '\u00a0', '\u202f', "'", '.', ','])
+        expect(findQuantities(`${grouped(separator)} kg`)[0]?.value).toBe(number)
+    }),
+    { numRuns: 60 },
+  )
+})

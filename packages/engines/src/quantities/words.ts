@@ -1,0 +1,68 @@
+/** Spanish and German words of the trade, and English synonyms, as the word that the inputs use. */
+const meanings: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    investment: 'inversion investition investitionen capex invest',
+    cost: 'costs coste costes costo costos kosten',
+    income: 'ingreso ingresos ertrag ertrage einnahmen savings saving ahorro ahorros einsparung revenue cash',
+    rate: 'tasa zinssatz zins interest',
+    discount: 'descuento diskont diskontsatz',
+    budget: 'presupuesto budgets',
+    contract: 'contrato vertrag vertraglich contractual deadline',
+    failures: 'failed failure fail fallo fallos fallas averias ausfall ausfalle ausgefallen',
+    running: 'runs alive survived operating funcionando laufend laufende laufen marcha',
+    age: 'alter edad',
+    window: 'next ventana fenster',
+    preventive: 'planned preventivo preventiva geplant geplante vorbeugend replacement',
+    speed: 'drehzahl velocidad',
+    load: 'carga last',
+    bearing: 'rodamiento lager walzlager',
+    vibration: 'vibracion schwingung',
+    flow: 'caudal durchfluss',
+    pressure: 'presion druck',
+    temperature: 'temperatura temperatur',
+    diameter: 'diametro durchmesser',
+    length: 'longitud lange',
+    height: 'altura hohe',
+    density: 'densidad dichte',
+    viscosity: 'viscosidad viskositat',
+    gas: 'erdgas heating fuel',
+    electricity: 'strom electricidad power electric electrical',
+    water: 'agua wasser frischwasser',
+    waste: 'abwasser residual residuales effluent wastewater',
+    beer: 'bier cerveza production produced output',
+    capacity: 'capacidad kapazitat',
+    plants: 'plantas anlagen plant',
+    price: 'precio preis',
+    demand: 'demanda bedarf',
+    lead: 'plazo lieferzeit',
+    volatility: 'volatilidad volatilitat',
+    service: 'servicio',
+    equipment: 'equipos ausrustung',
+    time: 'zeit tiempo',
+    shifts: 'shift turnos turno schichten schicht',
+    crews: 'crew equipo kolonnen',
+    confidence: 'confianza konfidenz vertrauen',
+    reliability: 'fiabilidad zuverlassigkeit',
+    difference: 'diferencia unterschied',
+    deviation: 'desviacion abweichung scatter sigma',
+    arrivals: 'arrival ankunfte llegadas',
+    reference: 'referencia referenz',
+    new: 'nuevo nueva neu neue',
+    stop: 'parada stillstand',
+  }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
+)
+
+const empty = new Set(
+  'of the a an and or in at per to for by is are mit und der die das von bei con de la el los las y en por pro eur'.split(
+    ' ',
+  ),
+)
+
+/** Words that carry meaning, in lower case without accents, translated. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length > 1 && !empty.has(word) && !/^\d+$/.test(word))
+    .map((word) => meanings[word] ?? word)
+}
