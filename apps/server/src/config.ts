@@ -68,6 +68,9 @@ const schema = z.object({
   PORTAL_AUTH_AUTOCONFIRM: flag('off'),
   PORTAL_AUTH_ANONYMOUS: flag('off'),
   PORTAL_AUTH_DOUBLE_CONFIRM: flag('off'),
+  PORTAL_AUTH_REDIRECTS: list,
+  PORTAL_SMS_URL: url.optional(),
+  PORTAL_SMS_TOKEN: z.string().optional(),
   PORTAL_REST_SCHEMAS: z
     .string()
     .default('public')

@@ -51,29 +51,105 @@ export const inviteMail = ({ brand, link, code, hours, message, from }: InviteMa
     after: [`Or type this code on the page: ${code}`, 'If you did not expect this mail, ignore it.'],
   })
 
+interface LinkMail {
+  brand: string
+  link: string
+  code: string
+  minutes: number
+}
+
+const orCode = (code: string) => `Or type this code where you were asked for it: ${code}`
+const ignoreIt = 'If it was not you, ignore this mail: nothing changes.'
+const openWithin = (minutes: number) => `Open the link within ${minutes} minutes. It works once.`
+
+export const signUpMail = ({ brand, link, code, minutes }: LinkMail): MailContent =>
+  buildMail({
+    brand,
+    subject: `${brand}: confirm your address`,
+    paragraphs: ['Somebody, probably you, signed up with this address.', openWithin(minutes)],
+    action: { label: 'Confirm the address', link },
+    after: [orCode(code), ignoreIt],
+  })
+
+export const magicLinkMail = ({ brand, link, code, minutes }: LinkMail): MailContent =>
+  buildMail({
+    brand,
+    subject: `${brand}: sign in`,
+    paragraphs: ['Somebody, probably you, asked to sign in without a password.', openWithin(minutes)],
+    action: { label: 'Sign in', link },
+    after: [orCode(code), ignoreIt],
+  })
+
+interface AddressMail extends LinkMail {
+  newAddress: string
+}
+
+export const addressChangeMail = ({ brand, link, code, minutes, newAddress }: AddressMail): MailContent =>
+  buildMail({
+    brand,
+    subject: `${brand}: confirm your new address`,
+    paragraphs: [
+      `Somebody, probably you, asked to change the address of an account to ${newAddress}.`,
+      openWithin(minutes),
+    ],
+    action: { label: 'Confirm the change', link },
+    after: [orCode(code), ignoreIt],
+  })
+
+export const reauthenticationMail = ({ brand, code, minutes }: Omit<LinkMail, 'link'>): MailContent =>
+  buildMail({
+    brand,
+    subject: `${brand}: your code`,
+    paragraphs: [`Your code to confirm that it is you: ${code}`, `It works for ${minutes} minutes, once.`],
+    action: null,
+    after: [ignoreIt],
+  })
+
+/** Text messages. */
+export const codeText = ({ brand, code }: { brand: string; code: string }) => `${brand}: your code is ${code}`
+
+/** The page that a mailed link opens; nothing is used before its button is pressed. */
+export const mailedLinkPage = {
+  title: 'One more step',
+  explanation: 'Press the button to go on. The link works once.',
+  actions: {
+    signup: 'Confirm the address',
+    magiclink: 'Sign in',
+    email_change: 'Confirm the change',
+    recovery: 'Choose a new password',
+    invite: 'Accept the invitation',
+  },
+} as const
+
 interface MailParts {
   brand: string
   subject: string
   paragraphs: string[]
-  action: { label: string; link: string }
+  action: { label: string; link: string } | null
   after: string[]
 }
 
 function buildMail({ brand, subject, paragraphs, action, after }: MailParts): MailContent {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
-  const link = escapeHtml(action.link)
+  const link = escapeHtml(action?.link ?? '')
   return {
     subject,
-    text: [...paragraphs, `${action.label}:\n${action.link}`, ...after, brand].join('\n\n') + '\n',
+    text:
+      [...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), ...after, brand].join('\n\n') +
+      '\n',
     html: [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       `<title>${escapeHtml(subject)}</title></head>`,
       '<body style="margin:0;padding:24px;background:#f4f5f5;color:#14191c;font:16px/1.5 system-ui,sans-serif">',
       '<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #d9dddf">',
       ...paragraphs.map(paragraph),
-      `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#14191c;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
-      `<p style="margin:0 0 16px;word-break:break-all">${link}</p>`,
+      ...(action
+        ? [
+            `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#14191c;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+            `<p style="margin:0 0 16px;word-break:break-all">${link}</p>`,
+          ]
+        : []),
       ...after.map(paragraph),
       `<p style="margin:24px 0 0;color:#5b656a">${escapeHtml(brand)}</p>`,
       '</div></body></html>',

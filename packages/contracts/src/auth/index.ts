@@ -7,6 +7,14 @@ export const authLifetimes = {
   accessToken: 3600,
   recoveryLink: 15 * 60,
   inviteLink: 72 * 3600,
+  /** Links and codes that confirm an address or sign in. */
+  confirmationLink: 3600,
+  /** Codes in text messages, and those for changing a password. */
+  typedCode: 10 * 60,
+  /** A code that is exchanged for a session (PKCE), from its issue. */
+  authCode: 5 * 60,
+  /** A session older than this proves itself again before it changes the password. */
+  freshSession: 24 * 3600,
   /** A person may ask for another recovery mail after this. */
   recoveryCooldown: 60,
   /** A revoked refresh token still answers for this long, for tabs that refresh at once. */
@@ -44,7 +52,13 @@ export const AuthUser = z.object({
   confirmed_at: z.string().optional(),
   phone_confirmed_at: z.string().optional(),
   invited_at: z.string().optional(),
+  confirmation_sent_at: z.string().optional(),
   recovery_sent_at: z.string().optional(),
+  /** An address or number that waits for its confirmation. */
+  new_email: z.string().optional(),
+  email_change_sent_at: z.string().optional(),
+  new_phone: z.string().optional(),
+  phone_change_sent_at: z.string().optional(),
   last_sign_in_at: z.string().optional(),
   banned_until: z.string().optional(),
   deleted_at: z.string().optional(),
@@ -73,6 +87,9 @@ export const authPaths = {
   /** POST { token, email, password, name }: the first administrator, once, from the set-up link. Answers a Session. */
   setup: '/auth/v1/setup',
 } as const
+
+/** GET: consumes the token of a mailed link and redirects; the page that the mail opens leads here. */
+export const verifyPath = '/auth/v1/verify'
 
 /** Body of POST /auth/v1/setup. */
 export const SetupRequest = z.object({

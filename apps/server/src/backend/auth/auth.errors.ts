@@ -24,7 +24,20 @@ export const authErrors = {
   unsupportedGrant: () => new AuthError(400, 'invalid_credentials', 'unsupported_grant_type'),
   emailNotConfirmed: () => new AuthError(400, 'email_not_confirmed', 'Email not confirmed'),
   userBanned: (status: 400 | 403) => new AuthError(status, 'user_banned', 'User is banned'),
-  phoneDisabled: () => new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled'),
+  phoneNotConfirmed: () => new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed'),
+  userAlreadyExists: () => new AuthError(422, 'user_already_exists', 'User already registered'),
+  phoneExists: () =>
+    new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered'),
+  otpDisabled: () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp'),
+  reauthenticationNeeded: () =>
+    new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication'),
+  nonceInvalid: () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'),
+  flowStateNotFound: () =>
+    new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  flowStateExpired: () =>
+    new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired'),
+  badCodeVerifier: () =>
+    new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
   signupDisabled: () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance'),
   anonymousDisabled: () =>
     new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
@@ -46,6 +59,12 @@ export const authErrors = {
     new AuthError(
       429,
       'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+    ),
+  textCooldown: (seconds: number) =>
+    new AuthError(
+      429,
+      'over_sms_send_rate_limit',
       `For security purposes, you can only request this after ${seconds} seconds.`,
     ),
   refreshTokenMalformed: () => new AuthError(400, 'validation_failed', 'Refresh token is not valid'),

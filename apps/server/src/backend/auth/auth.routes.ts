@@ -8,6 +8,7 @@ import { registerOneTimeRoutes } from './one-time.routes.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
 import { registerPublicRoutes } from './public.routes.ts'
 import { registerSessionRoutes } from './session.routes.ts'
+import { registerSignUpRoutes } from './sign-up.routes.ts'
 import { registerUserRoutes } from './user.routes.ts'
 
 const bodyLimit = 64 * 1024
@@ -26,6 +27,7 @@ export async function registerAuthRoutes(app: FastifyInstance, routes: AuthRoute
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
       registerSessionRoutes(scope, routes)
+      registerSignUpRoutes(scope, routes)
       registerOneTimeRoutes(scope, routes)
       registerUserRoutes(scope, routes)
       registerAdminRoutes(scope, routes)

@@ -51,7 +51,7 @@ export async function prepareFirstAdministrator(
       kind: 'setup',
       tokenHash: hashToken(token),
       codeHash: null,
-      email: null,
+      sentTo: null,
       lifetimeSeconds: setupLinkSeconds,
     })
     return true
@@ -88,7 +88,7 @@ export async function setUpAdministrator(
   const passwordHash = await hashPassword(request.password)
   return inSystemTransaction(ctx.db, async (tx) => {
     await lockAdministrators(tx)
-    const used = await consumeOneTimeToken(tx, 'setup', hashToken(request.token))
+    const used = await consumeOneTimeToken(tx, ['setup'], hashToken(request.token))
     if (!used || (await countAdministrators(tx)) > 0) throw authErrors.setupUnavailable()
     const user = await makeAdministrator(tx, ctx.config, { email, passwordHash, name: request.name })
     return openSession(ctx, tx, { user, method: 'password', origin })

@@ -5,11 +5,12 @@ import type { Platform } from '#server/platform/platform.ts'
 import { createAuthLimits } from './auth-limits.ts'
 import { registerAuthRoutes } from './auth.routes.ts'
 import { scheduleRemoval } from './remove-expired.job.ts'
+import { warnOfOpenDoors } from './open-doors.ts'
 import { prepareDecoy } from './passwords.ts'
+import { createTextMessages } from './text-messages.ts'
 
 export { authErrorShape } from './auth.errors.ts'
 export { prepareFirstAdministrator } from './first-administrator.ts'
-export { createAccountAdministration, type AccountAdministration } from './account-administration.ts'
 export { createAccountService, type AccountService } from './account-service.ts'
 
 interface AuthParts {
@@ -25,7 +26,10 @@ export async function registerAuth(
 ): Promise<void> {
   const { db, config, keys, log } = platform
   await prepareDecoy()
-  const ctx = { db, config, keys, log, mail, verifiedTokens: gateway.verifiedTokens }
+  const texts = createTextMessages(platform)
+  app.addHook('onClose', () => texts.close())
+  warnOfOpenDoors(platform)
+  const ctx = { db, config, keys, log, mail, texts, verifiedTokens: gateway.verifiedTokens }
   scheduleRemoval(app, ctx)
   await registerAuthRoutes(app, {
     platform,

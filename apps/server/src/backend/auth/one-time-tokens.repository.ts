@@ -1,15 +1,35 @@
 import type { Tx } from '#server/platform/db/database.ts'
 
-export type OneTimeKind = 'recovery' | 'setup'
+export type OneTimeKind =
+  | 'recovery'
+  | 'setup'
+  | 'signup'
+  | 'magiclink'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+  | 'phone_signup'
+  | 'phone'
+  | 'phone_change'
 
 interface NewOneTimeToken {
   userId: string | null
   kind: OneTimeKind
   tokenHash: Buffer
   codeHash: Buffer | null
-  email: string | null
+  /** Address or number that it is sent to. */
+  sentTo: string | null
   lifetimeSeconds: number
+  flowStateId?: string | null
 }
+
+export interface ConsumedToken {
+  userId: string | null
+  kind: OneTimeKind
+  flowStateId: string | null
+}
+
+const consumed = `user_id as "userId", kind, flow_state_id as "flowStateId"`
 
 /** Wrong codes that a person may type before the mail is worthless. */
 const guesses = 5
@@ -21,46 +41,74 @@ export async function replaceOneTimeToken(tx: Tx, token: NewOneTimeToken): Promi
     [token.kind, token.userId],
   )
   await tx.query(
-    `insert into auth.one_time_tokens (user_id, kind, token_hash, code_hash, relates_to, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
-    [token.userId, token.kind, token.tokenHash, token.codeHash, token.email, token.lifetimeSeconds],
+    `insert into auth.one_time_tokens (user_id, kind, token_hash, code_hash, relates_to, expires_at, flow_state_id)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6), $7)`,
+    [
+      token.userId,
+      token.kind,
+      token.tokenHash,
+      token.codeHash,
+      token.sentTo,
+      token.lifetimeSeconds,
+      token.flowStateId ?? null,
+    ],
   )
 }
 
 /** Marks the token of a link used, and returns whose it was; null when it is unknown, used or expired. */
 export async function consumeOneTimeToken(
   tx: Tx,
-  kind: OneTimeKind,
+  kinds: readonly OneTimeKind[],
   tokenHash: Buffer,
-): Promise<{ userId: string | null } | null> {
-  const { rows } = await tx.query<{ userId: string | null }>(
+): Promise<ConsumedToken | null> {
+  const { rows } = await tx.query<ConsumedToken>(
     `update auth.one_time_tokens set used_at = now()
-     where kind = $1 and token_hash = $2 and used_at is null and expires_at > now() returning user_id as "userId"`,
-    [kind, tokenHash],
+     where kind = any ($1) and token_hash = $2 and used_at is null and expires_at > now() returning ${consumed}`,
+    [kinds, tokenHash],
   )
   return rows[0] ?? null
 }
 
 interface TypedCode {
-  kind: OneTimeKind
-  email: string
+  kinds: readonly OneTimeKind[]
+  sentTo: string
   codeHash: Buffer
+  /** Only a code of this person; anybody's when left out. */
+  userId?: string
 }
 
 /** The same for a typed code; a wrong one costs a guess. */
 export async function consumeOneTimeCode(
   tx: Tx,
-  { kind, email, codeHash }: TypedCode,
-): Promise<{ userId: string | null } | null> {
-  const { rows } = await tx.query<{ userId: string | null; isRight: boolean }>(
+  { kinds, sentTo, codeHash, userId }: TypedCode,
+): Promise<ConsumedToken | null> {
+  const { rows } = await tx.query<ConsumedToken & { isRight: boolean }>(
     `update auth.one_time_tokens set
        used_at = case when code_hash = $3 then now() end,
        failed_attempts = failed_attempts + case when code_hash = $3 then 0 else 1 end
-     where kind = $1 and relates_to = $2 and used_at is null and expires_at > now() and failed_attempts < $4
-     returning user_id as "userId", code_hash = $3 as "isRight"`,
-    [kind, email, codeHash, guesses],
+     where kind = any ($1) and relates_to = $2 and used_at is null and expires_at > now() and failed_attempts < $4
+       and ($5::uuid is null or user_id = $5)
+     returning ${consumed}, code_hash = $3 as "isRight"`,
+    [kinds, sentTo, codeHash, guesses, userId ?? null],
   )
   return rows.find((row) => row.isRight) ?? null
+}
+
+/** Whether the other address of a change still has to agree. */
+export async function isHalfOpen(tx: Tx, userId: string, kind: OneTimeKind): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from auth.one_time_tokens where user_id = $1 and kind = $2 and used_at is null',
+    [userId, kind],
+  )
+  return rowCount !== 0
+}
+
+/** A new change of address begins from nothing: no half of an older one counts for it. */
+export async function forgetEmailChange(tx: Tx, userId: string): Promise<void> {
+  await tx.query(
+    `delete from auth.one_time_tokens where user_id = $1 and kind in ('email_change_current', 'email_change_new')`,
+    [userId],
+  )
 }
 
 /** After a password was chosen no mailed link may choose another. */

@@ -1,70 +1,86 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthSession } from '@portal/contracts/auth'
-import { publicUrlOf } from '#server/platform/public-url.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
 import { AuthError, authErrors } from './auth.errors.ts'
 import { originOf } from './callers.ts'
 import { toEmail } from './email-address.ts'
-import { requestRecovery, verifyOneTime, type Proof } from './one-time.service.ts'
+import { linkOptionsOf } from './link-options.ts'
+import { renderMailedLinkPage } from './mailed-link-page.ts'
+import { toPhone } from './phone-number.ts'
+import { requestRecovery } from './recovery.service.ts'
+import { redirectTarget, withFragment, withQuery } from './redirect-target.ts'
 import { parseInput, RecoverBody, VerifyBody, VerifyQuery } from './request-bodies.ts'
+import { isVerificationType, verifyOneTime, type Proof, type Verified } from './verification.service.ts'
+
+const firstHalf = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 export function registerOneTimeRoutes(scope: FastifyInstance, { ctx, limits }: AuthRoutes): void {
   scope.post('/recover', async (request) => {
-    const { email } = parseInput(RecoverBody, request.body)
-    if (!email) throw authErrors.invalid('Password recovery requires an email')
-    const address = toEmail(email)
+    const body = parseInput(RecoverBody, request.body)
+    if (!body.email) throw authErrors.invalid('Password recovery requires an email')
+    const address = toEmail(body.email)
+    const options = linkOptionsOf(ctx, request, body)
     limits.mails.take(callerAddress(request))
-    await requestRecovery(ctx, address)
+    await requestRecovery(ctx, address, options)
     return {}
   })
 
-  scope.post('/verify', async (request) => {
+  scope.post('/verify', async (request): Promise<AuthSession | { msg: string; code: string }> => {
     const proof = toProof(request.body)
     limits.attempts.take(callerAddress(request))
-    return verifyOneTime(ctx, { proof, origin: originOf(request) })
+    const verified = await verifyOneTime(ctx, { proof, origin: originOf(request) })
+    return 'session' in verified ? verified.session : { msg: firstHalf, code: '200' }
   })
 
-  // For clients whose mails link here. Our own mails open a page instead: a mail scanner that follows links burns nothing.
+  // What the mails link to: a scanner that opens it burns nothing, the button of the page leads on.
+  scope.get('/confirm', async (request, reply) => {
+    const { type, token, redirect_to: wanted } = parseInput(VerifyQuery, request.query)
+    const target = redirectTarget(ctx.config, { wanted, referer: undefined })
+    const page = renderMailedLinkPage({ type, token, target: target.href, brand: ctx.config.BRAND_NAME })
+    return reply.headers(page.headers).send(page.html)
+  })
+
   scope.get('/verify', async (request, reply) => {
     const { type, token, redirect_to: wanted } = parseInput(VerifyQuery, request.query)
-    const target = safeTarget(publicUrlOf(ctx.config), wanted)
+    const target = redirectTarget(ctx.config, { wanted, referer: request.headers.referer })
     limits.attempts.take(callerAddress(request))
+    const isPkce = token.startsWith('pkce_')
+    void reply.header('cache-control', 'no-store')
     try {
-      const session = await verifyOneTime(ctx, {
-        proof: { type, tokenHash: token },
-        origin: originOf(request),
-      })
-      return await reply
-        .header('cache-control', 'no-store')
-        .redirect(withFragment(target, sessionFields(session, type)), 303)
+      const proof = { type, tokenHash: token }
+      const verified = await verifyOneTime(ctx, { proof, origin: originOf(request), givesCode: isPkce })
+      return await reply.redirect(locationOf(target, verified, type).href, 303)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
-      return reply.redirect(withFragment(target, failureFields), 303)
+      const fields = failureFields(error)
+      const base = isPkce ? withQuery(target, fields) : target
+      return reply.redirect(withFragment(base, { ...fields, sb: '' }).href, 303)
     }
   })
 }
 
+function locationOf(target: URL, verified: Verified, type: string): URL {
+  if ('session' in verified) return withFragment(target, sessionFields(verified.session, type))
+  if ('authCode' in verified) return withQuery(target, { code: verified.authCode })
+  return withFragment(target, { message: firstHalf, sb: '' })
+}
+
 function toProof(body: unknown): Proof {
-  const { type, token_hash: tokenHash, email, token } = parseInput(VerifyBody, body)
+  const { type, token_hash: tokenHash, email, phone, token } = parseInput(VerifyBody, body)
   if (!type) throw authErrors.invalid('Verify requires a verification type')
+  if (!isVerificationType(type)) throw authErrors.invalid('Unsupported verification type')
   if (tokenHash !== undefined) {
-    if (email !== undefined || token !== undefined)
+    if (email !== undefined || phone !== undefined || token !== undefined)
       throw authErrors.invalid('Only the token_hash and type should be provided')
     return { type, tokenHash }
   }
-  if (!token) throw authErrors.invalid('Verify requires a token or a token hash')
-  if (!email) throw authErrors.invalid('Only an email address or phone number should be provided on verify')
-  return { type, email: toEmail(email), code: token }
-}
-
-/** Somewhere on the portal itself, else its front page: a link of ours never leads elsewhere. */
-function safeTarget(publicUrl: string, wanted: string): URL {
-  const home = new URL(publicUrl)
-  if (!URL.canParse(wanted)) return home
-  const target = new URL(wanted)
-  const isOurs = target.origin === home.origin && !target.username && !target.password
-  return isOurs ? target : home
+  if (!token) throw authErrors.invalid('Verify requires either a token or a token hash')
+  const isTexted = type === 'sms' || type === 'phone_change'
+  const given = isTexted ? phone : email
+  if (!given || (email !== undefined && phone !== undefined))
+    throw authErrors.invalid('Only an email address or phone number should be provided on verify')
+  return { type, sentTo: isTexted ? toPhone(given) : toEmail(given), code: token }
 }
 
 const sessionFields = (session: AuthSession, type: string) => ({
@@ -77,15 +93,9 @@ const sessionFields = (session: AuthSession, type: string) => ({
   type,
 })
 
-const failureFields = {
+/** Of a link nothing is told but that it does not work. */
+const failureFields = (error: AuthError) => ({
   error: 'access_denied',
-  error_code: 'otp_expired',
-  error_description: 'Email link is invalid or has expired',
-  sb: '',
-}
-
-function withFragment(target: URL, fields: Record<string, string>): string {
-  const url = new URL(target)
-  url.hash = new URLSearchParams(fields).toString()
-  return url.href
-}
+  error_code: error.code,
+  error_description: error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message,
+})

@@ -1,28 +1,40 @@
+import { authLifetimes } from '@portal/contracts/auth'
+import type { Tx } from '#server/platform/db/database.ts'
 import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
 import { mergeMetadata } from './accounts.service.ts'
 import type { AuthContext } from './auth-context.ts'
 import { authErrors } from './auth.errors.ts'
-import { toEmail } from './email-address.ts'
 import { closeInvitesOf } from './invites.repository.ts'
-import { dropOneTimeTokensOf } from './one-time-tokens.repository.ts'
+import { mailAddressChange, textPhoneChange } from './one-time-codes.service.ts'
+import { claimMailTo, claimTextTo, type LinkOptions } from './one-time-messages.ts'
+import { consumeOneTimeCode, dropOneTimeTokensOf } from './one-time-tokens.repository.ts'
 import { assertStrongPassword, hashPassword, isPasswordOf } from './passwords.ts'
-import { deleteSessionsOf } from './sessions.repository.ts'
+import { hashCode } from './secrets.ts'
+import { deleteSessionsOf, isFreshSession } from './sessions.repository.ts'
+import { findByContact, strangerMetadata } from './sign-up.service.ts'
+import { isUniqueViolation } from './sql-states.ts'
 import { findUserById, updateUser, type UserRow } from './users.repository.ts'
 
 interface OwnChange {
   userId: string
   sessionId: string | null
-  email?: string | undefined
-  password?: string | undefined
-  data?: Record<string, unknown> | undefined
+  email?: string
+  phone?: string
+  password?: string
+  nonce?: string
+  data?: Record<string, unknown>
+  options: LinkOptions
 }
 
-/** A person's own change: their name and the like, or a new password, which ends their other sessions. */
+/**
+ * A person's own change: their name and the like at once, a new password, which ends their other sessions, and a new
+ * address or number as soon as it is confirmed.
+ */
 export async function changeOwnAccount(ctx: AuthContext, input: OwnChange): Promise<UserRow> {
   const user = await getOwnAccount(ctx, input.userId)
-  if (input.email !== undefined && toEmail(input.email) !== user.email)
-    throw authErrors.notAvailable('Changing the address')
+  await assertFree(ctx, user, input)
   const passwordHash = input.password === undefined ? undefined : await newPasswordHash(user, input.password)
+  if (passwordHash !== undefined) await assertRecentlyProven(ctx, user, input)
   const changed = await inSystemTransaction(ctx.db, async (tx) => {
     if (passwordHash !== undefined) {
       await deleteSessionsOf(tx, user.id, input.sessionId)
@@ -35,13 +47,77 @@ export async function changeOwnAccount(ctx: AuthContext, input: OwnChange): Prom
     })
   })
   ctx.verifiedTokens.dropUser(user.id)
-  return changed
+  return changeContact(ctx, changed, input)
+}
+
+/** @throws AuthError email_exists, phone_exists */
+async function assertFree(ctx: AuthContext, user: UserRow, { email, phone }: OwnChange): Promise<void> {
+  if (email !== undefined && email !== user.email && (await findByContact(ctx.db, { email })))
+    throw authErrors.emailExists()
+  if (phone !== undefined && phone !== user.phone && (await findByContact(ctx.db, { phone })))
+    throw authErrors.phoneExists()
+}
+
+async function changeContact(ctx: AuthContext, user: UserRow, change: OwnChange): Promise<UserRow> {
+  const { email, phone, options } = change
+  const mayTakeAtOnce = ctx.config.PORTAL_AUTH_AUTOCONFIRM && (user.is_anonymous || email === undefined)
+  if (email !== undefined && email !== user.email) {
+    if (mayTakeAtOnce) return takeAtOnce(ctx, user, { email, confirm: true })
+    await claimMailTo(ctx, { sentTo: email, kind: 'email_change' })
+    return mailAddressChange(ctx, { user, newAddress: email, options })
+  }
+  if (phone !== undefined && phone !== user.phone) {
+    if (mayTakeAtOnce) return takeAtOnce(ctx, user, { phone, confirmPhone: true })
+    await claimTextTo(ctx, { sentTo: phone, kind: 'phone_change' })
+    await textPhoneChange(ctx, user, phone)
+    return getOwnAccount(ctx, user.id)
+  }
+  return user
+}
+
+type Taking = { email: string; confirm: true } | { phone: string; confirmPhone: true }
+
+async function takeAtOnce(ctx: AuthContext, user: UserRow, change: Taking): Promise<UserRow> {
+  const known = user.is_anonymous
+    ? { isAnonymous: false, appMetadata: strangerMetadata('email' in change ? 'email' : 'phone') }
+    : {}
+  return inSystemTransaction(ctx.db, (tx) => updateUser(tx, user.id, { ...change, ...known })).catch(
+    (error: unknown) => {
+      if (!isUniqueViolation(error)) throw error
+      throw 'email' in change ? authErrors.emailExists() : authErrors.phoneExists()
+    },
+  )
 }
 
 async function newPasswordHash(user: UserRow, password: string): Promise<string> {
   assertStrongPassword(password, user.email ?? '')
   if (await isPasswordOf(user.encrypted_password, password)) throw authErrors.samePassword()
   return hashPassword(password)
+}
+
+/** A session that has stood open for a day does not change the password without a code that was just sent. */
+async function assertRecentlyProven(
+  ctx: AuthContext,
+  user: UserRow,
+  { sessionId, nonce }: OwnChange,
+): Promise<void> {
+  if (nonce) {
+    const isRight = await inSystemTransaction(ctx.db, (tx) => consumeNonce(tx, user, nonce))
+    if (!isRight) throw authErrors.nonceInvalid()
+  } else if (sessionId && !(await isFreshSession(ctx.db, sessionId, authLifetimes.freshSession)))
+    throw authErrors.reauthenticationNeeded()
+}
+
+async function consumeNonce(tx: Tx, user: UserRow, nonce: string): Promise<boolean> {
+  const sentTo = user.email ?? user.phone ?? ''
+  const codeHash = hashCode(sentTo, nonce)
+  const used = await consumeOneTimeCode(tx, {
+    kinds: ['reauthentication'],
+    sentTo,
+    codeHash,
+    userId: user.id,
+  })
+  return used !== null
 }
 
 /** @throws AuthError user_not_found */

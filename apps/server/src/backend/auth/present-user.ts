@@ -1,5 +1,6 @@
 import type { AuthIdentity, AuthUser } from '@portal/contracts/auth'
-import type { IdentityRow, UserRow } from './users.repository.ts'
+import type { IdentityRow } from './identities.repository.ts'
+import type { UserRow } from './users.repository.ts'
 
 /** The account as its owner and administrators see it: never a hash, and no field that is not named here. */
 export function presentUser(row: UserRow): AuthUser {
@@ -13,7 +14,12 @@ export function presentUser(row: UserRow): AuthUser {
     ...present('confirmed_at', row.email_confirmed_at ?? row.phone_confirmed_at),
     ...present('phone_confirmed_at', row.phone_confirmed_at),
     ...present('invited_at', row.invited_at),
+    ...present('confirmation_sent_at', row.confirmation_sent_at),
     ...present('recovery_sent_at', row.recovery_sent_at),
+    ...(row.email_change ? { new_email: row.email_change } : {}),
+    ...(row.email_change ? present('email_change_sent_at', row.email_change_sent_at) : {}),
+    ...(row.phone_change ? { new_phone: row.phone_change } : {}),
+    ...(row.phone_change ? present('phone_change_sent_at', row.phone_change_sent_at) : {}),
     ...present('last_sign_in_at', row.last_sign_in_at),
     ...present('banned_until', row.banned_until),
     ...present('deleted_at', row.deleted_at),

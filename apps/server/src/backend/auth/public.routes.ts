@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '#server/platform/platform.ts'
 
 const otherProviders = [
-  'anonymous_users',
   'apple',
   'azure',
   'bitbucket',
@@ -16,7 +15,6 @@ const otherProviders = [
   'keycloak',
   'linkedin_oidc',
   'notion',
-  'phone',
   'slack_oidc',
   'spotify',
   'twitch',
@@ -26,13 +24,18 @@ const otherProviders = [
 ]
 
 /** What everybody may know. */
-export function registerPublicRoutes(scope: FastifyInstance, { keys, version }: Platform): void {
+export function registerPublicRoutes(scope: FastifyInstance, { config, keys, version }: Platform): void {
   scope.get('/settings', async () => ({
-    external: { ...Object.fromEntries(otherProviders.map((name) => [name, false])), email: true },
-    disable_signup: true,
-    mailer_autoconfirm: false,
-    phone_autoconfirm: false,
-    sms_provider: '',
+    external: {
+      ...Object.fromEntries(otherProviders.map((name) => [name, false])),
+      anonymous_users: config.PORTAL_AUTH_ANONYMOUS,
+      email: true,
+      phone: true,
+    },
+    disable_signup: !config.PORTAL_AUTH_OPEN_SIGNUP,
+    mailer_autoconfirm: config.PORTAL_AUTH_AUTOCONFIRM,
+    phone_autoconfirm: config.PORTAL_AUTH_AUTOCONFIRM,
+    sms_provider: config.PORTAL_SMS_URL ? 'http' : 'outbox',
     saml_enabled: false,
     passkeys_enabled: false,
   }))

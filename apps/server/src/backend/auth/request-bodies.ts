@@ -8,26 +8,54 @@ const Metadata = z
   .record(z.string().max(200), z.unknown())
   .refine((data) => JSON.stringify(data).length <= largestMetadata, 'data is too large')
 
-/** Fields that this server does not use yet (captcha, code challenge, channel) are accepted and ignored. */
+/** Fields that this server does not use (captcha) are accepted and ignored. */
 const text = z.string().max(2000)
+
+/** How the link of a mail goes on; the client sends null where it means nothing. */
+const challenge = { code_challenge: text.nullish(), code_challenge_method: text.nullish() }
+/** Only text messages are sent; the client names the channel all the same. */
+const channel = z
+  .string()
+  .max(100)
+  .nullish()
+  .refine((name) => !name || name === 'sms', 'Invalid channel, only sms is supported')
 
 export const SignUpBody = z.object({
   email: text.nullish(),
   phone: text.nullish(),
   password: text.nullish(),
   data: Metadata.nullish(),
+  channel,
+  ...challenge,
 })
+export const OtpBody = z.object({
+  email: text.nullish(),
+  phone: text.nullish(),
+  create_user: z.boolean().nullish(),
+  data: Metadata.nullish(),
+  channel,
+  ...challenge,
+})
+export const ResendBody = z.object({
+  type: text.default(''),
+  email: text.nullish(),
+  phone: text.nullish(),
+  ...challenge,
+})
+export const PkceGrantBody = z.object({ auth_code: text.default(''), code_verifier: text.default('') })
+export const RedirectQuery = z.object({ redirect_to: text.optional().catch(undefined) })
 export const PasswordGrantBody = z.object({
   email: text.nullish(),
   phone: text.nullish(),
   password: text.nullish(),
 })
 export const RefreshGrantBody = z.object({ refresh_token: text.default('') })
-export const RecoverBody = z.object({ email: text.default('') })
+export const RecoverBody = z.object({ email: text.default(''), ...challenge })
 export const VerifyBody = z.object({
   type: text.default(''),
   token_hash: text.optional(),
   email: text.optional(),
+  phone: text.optional(),
   token: text.optional(),
 })
 export const VerifyQuery = z.object({
@@ -38,8 +66,11 @@ export const VerifyQuery = z.object({
 export const OwnAccountBody = z.object({
   email: text.optional(),
   phone: text.optional(),
-  password: text.optional(),
+  password: text.nullish(),
+  nonce: text.nullish(),
+  channel,
   data: Metadata.optional(),
+  ...challenge,
 })
 export const SetupBody = SetupRequest
 

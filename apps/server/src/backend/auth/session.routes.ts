@@ -5,11 +5,18 @@ import { callerAddress } from '#server/platform/http/caller-address.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
 import { authErrors } from './auth.errors.ts'
 import { originOf, requirePerson } from './callers.ts'
-import { toEmail } from './email-address.ts'
 import { setUpAdministrator } from './first-administrator.ts'
-import { parseInput, PasswordGrantBody, RefreshGrantBody, SetupBody, SignUpBody } from './request-bodies.ts'
+import { toPhone } from './phone-number.ts'
+import { exchangeCode } from './pkce.service.ts'
+import {
+  parseInput,
+  PasswordGrantBody,
+  PkceGrantBody,
+  RefreshGrantBody,
+  SetupBody,
+} from './request-bodies.ts'
 import { refreshSession, signOut } from './sessions.service.ts'
-import { signInWithPassword, signUp } from './sign-in.service.ts'
+import { signInWithPassword } from './sign-in.service.ts'
 
 const Scope = z.enum(['global', 'local', 'others']).default('global')
 
@@ -24,19 +31,14 @@ export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes
         const { refresh_token: refreshToken } = parseInput(RefreshGrantBody, request.body)
         return refreshSession(ctx, { refreshToken, origin: originOf(request) })
       }
+      case 'pkce': {
+        const { auth_code: authCode, code_verifier: verifier } = parseInput(PkceGrantBody, request.body)
+        limits.attempts.take(callerAddress(request))
+        return exchangeCode(ctx, { authCode, verifier, origin: originOf(request) })
+      }
       default:
         throw authErrors.unsupportedGrant()
     }
-  })
-
-  scope.post('/signup', async (request): Promise<AuthSession> => {
-    const { email, phone, password, data } = parseInput(SignUpBody, request.body)
-    if (!email && !phone) throw authErrors.anonymousDisabled()
-    if (!email) throw authErrors.phoneDisabled()
-    if (!password) throw authErrors.invalid('Signup requires a valid password')
-    const address = toEmail(email)
-    limits.attempts.take(callerAddress(request))
-    return signUp(ctx, { email: address, password, data: data ?? {}, origin: originOf(request) })
   })
 
   scope.post('/setup', async (request): Promise<AuthSession> => {
@@ -57,13 +59,12 @@ export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes
 async function signInByPassword(request: FastifyRequest, { ctx, limits }: AuthRoutes): Promise<AuthSession> {
   const { email, phone, password } = parseInput(PasswordGrantBody, request.body)
   if (!email && !phone) throw authErrors.invalid('missing email or phone')
-  if (!email) throw authErrors.phoneDisabled()
-  const address = email.trim().toLowerCase()
-  const pair = `${callerAddress(request)} ${address}`
+  const contact = email ? { email: email.trim().toLowerCase() } : { phone: toPhone(phone ?? '') }
+  const pair = `${callerAddress(request)} ${'email' in contact ? contact.email : contact.phone}`
   limits.attempts.take(callerAddress(request))
   limits.signIn.take(pair)
   const session = await signInWithPassword(ctx, {
-    email: address,
+    contact,
     password: password ?? '',
     origin: originOf(request),
   })

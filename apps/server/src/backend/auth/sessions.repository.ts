@@ -52,6 +52,15 @@ export async function lockSession(tx: Tx, id: string): Promise<SessionRow | null
   return rows[0] ?? null
 }
 
+/** Whether its person proved who they are within so many seconds. */
+export async function isFreshSession(tx: Tx, id: string, seconds: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from auth.sessions where id = $1 and created_at > now() - make_interval(secs => $2)',
+    [id, seconds],
+  )
+  return rowCount === 1
+}
+
 export async function touchSession(
   tx: Tx,
   { id, userAgent, ip }: { id: string; userAgent: string; ip: string },

@@ -21,10 +21,23 @@ import {
   type RefreshTokenRow,
   type SessionRow,
 } from './sessions.repository.ts'
+import { isLockNotAvailable } from './sql-states.ts'
 import { findUserById, updateUser, type UserRow } from './users.repository.ts'
 
 /** How somebody proved who they are; the protocol's names. */
-export type SignInMethod = 'password' | 'otp' | 'recovery' | 'invite'
+export const signInMethods = [
+  'password',
+  'otp',
+  'recovery',
+  'invite',
+  'magiclink',
+  'email/signup',
+  'email_change',
+  'anonymous',
+  'oauth',
+  'web3',
+] as const
+export type SignInMethod = (typeof signInMethods)[number]
 export type SignOutScope = 'global' | 'local' | 'others'
 
 interface Opening {
@@ -62,7 +75,6 @@ interface Refreshing {
 }
 
 const shortestToken = 12
-const lockNotAvailable = '55P03'
 
 /** Refusals are values until the transaction has ended: what reuse revokes stays revoked although the answer is an error. */
 type RefreshOutcome = { session: AuthSession } | { refusal: AuthError; endedSession?: string }
@@ -75,7 +87,7 @@ export async function refreshSession(ctx: AuthContext, input: Refreshing): Promi
   if (input.refreshToken.length < shortestToken) throw authErrors.refreshTokenMalformed()
   const outcome = await inSystemTransaction(ctx.db, (tx) => rotate(ctx, tx, input)).catch(
     (error: unknown) => {
-      throw isSqlState(error, lockNotAvailable) ? authErrors.conflict() : error
+      throw isLockNotAvailable(error) ? authErrors.conflict() : error
     },
   )
   if ('session' in outcome) return outcome.session
@@ -202,5 +214,3 @@ export const isBanned = (user: UserRow): boolean =>
   user.banned_until !== null && user.banned_until > new Date()
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
-const isSqlState = (error: unknown, state: string) =>
-  error instanceof Error && 'code' in error && error.code === state

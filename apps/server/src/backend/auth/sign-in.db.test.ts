@@ -66,7 +66,7 @@ test('the newer protocol version gets named codes, and is told so', async () => 
 
 test.each([
   ['no address', { password }, 'missing email or phone'],
-  ['a phone number', { phone: '+15550100', password }, 'Phone logins are disabled'],
+  ['an unknown number', { phone: '+15550100', password }, 'Invalid login credentials'],
   ['a number as address', { email: 5, password }, 'email: Invalid input: expected string, received number'],
 ])('%s is refused with a clear message', async (_name, body, message) => {
   const answer = await portal.call('POST', signIn, { body })

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { AuthUser } from '@portal/contracts/auth'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
-import { authErrors } from './auth.errors.ts'
 import { requirePerson } from './callers.ts'
+import { toEmail } from './email-address.ts'
+import { linkOptionsOf } from './link-options.ts'
+import { requestReauthentication } from './one-time-codes.service.ts'
 import { changeOwnAccount, getOwnAccount } from './own-account.service.ts'
+import { toPhone } from './phone-number.ts'
 import { presentUser } from './present-user.ts'
 import { OwnAccountBody, parseInput } from './request-bodies.ts'
 
@@ -16,10 +19,26 @@ export function registerUserRoutes(scope: FastifyInstance, { ctx, limits, resolv
 
   scope.put('/user', async (request): Promise<AuthUser> => {
     const actor = await requirePerson(request, resolveFresh)
-    const { email, phone, password, data } = parseInput(OwnAccountBody, request.body)
-    if (phone) throw authErrors.notAvailable('Adding a phone number')
-    if (password !== undefined) limits.attempts.take(callerAddress(request))
-    const sessionId = actor.claims.session_id ?? null
-    return presentUser(await changeOwnAccount(ctx, { userId: actor.id, sessionId, email, password, data }))
+    const body = parseInput(OwnAccountBody, request.body)
+    const options = linkOptionsOf(ctx, request, body)
+    if (body.password) limits.attempts.take(callerAddress(request))
+    if (body.email || body.phone) limits.mails.take(callerAddress(request))
+    const changed = await changeOwnAccount(ctx, {
+      userId: actor.id,
+      sessionId: actor.claims.session_id ?? null,
+      ...(body.email ? { email: toEmail(body.email) } : {}),
+      ...(body.phone ? { phone: toPhone(body.phone) } : {}),
+      ...(typeof body.password === 'string' ? { password: body.password } : {}),
+      ...(body.nonce ? { nonce: body.nonce } : {}),
+      ...(body.data ? { data: body.data } : {}),
+      options,
+    })
+    return presentUser(changed)
+  })
+
+  scope.get('/reauthenticate', async (request) => {
+    const actor = await requirePerson(request, resolveFresh)
+    limits.mails.take(callerAddress(request))
+    return requestReauthentication(ctx, await getOwnAccount(ctx, actor.id))
   })
 }

@@ -1,16 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts'
-
-export interface IdentityRow {
-  id: string
-  user_id: string
-  provider: string
-  provider_id: string
-  identity_data: Record<string, unknown>
-  email: string | null
-  last_sign_in_at: Date | null
-  created_at: Date
-  updated_at: Date
-}
+import {
+  ensureOwnIdentities,
+  findIdentities,
+  refreshOwnIdentities,
+  type IdentityRow,
+} from './identities.repository.ts'
 
 export interface UserRow {
   id: string
@@ -22,7 +16,12 @@ export interface UserRow {
   email_confirmed_at: Date | null
   phone_confirmed_at: Date | null
   invited_at: Date | null
+  confirmation_sent_at: Date | null
   recovery_sent_at: Date | null
+  email_change: string | null
+  email_change_sent_at: Date | null
+  phone_change: string | null
+  phone_change_sent_at: Date | null
   last_sign_in_at: Date | null
   raw_app_meta_data: Record<string, unknown>
   raw_user_meta_data: Record<string, unknown>
@@ -35,10 +34,12 @@ export interface UserRow {
 }
 
 interface NewUser {
-  email: string
+  email: string | null
+  phone?: string | null
   passwordHash: string | null
   isConfirmed: boolean
   isInvited: boolean
+  isAnonymous?: boolean
   appMetadata: Record<string, unknown>
   userMetadata: Record<string, unknown>
 }
@@ -46,10 +47,19 @@ interface NewUser {
 /** Fields left out stay as they are. */
 export interface UserChange {
   email?: string
-  passwordHash?: string
+  phone?: string
+  /** Null takes it away. */
+  passwordHash?: string | null
   confirm?: boolean
+  confirmPhone?: boolean
+  /** The address or number that waits for its confirmation; null when it was confirmed. */
+  emailChange?: string | null
+  phoneChange?: string | null
+  isAnonymous?: boolean
   invited?: boolean
+  confirmationSent?: boolean
   recoverySent?: boolean
+  reauthenticationSent?: boolean
   signedIn?: boolean
   appMetadata?: Record<string, unknown>
   userMetadata?: Record<string, unknown>
@@ -57,13 +67,22 @@ export interface UserChange {
 }
 
 const columns = `u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password, u.email_confirmed_at, u.phone_confirmed_at,
-  u.invited_at, u.recovery_sent_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data, u.banned_until,
+  u.invited_at, u.confirmation_sent_at, u.recovery_sent_at, u.email_change, u.email_change_sent_at, u.phone_change,
+  u.phone_change_sent_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data, u.banned_until,
   u.is_anonymous, u.created_at, u.updated_at, u.deleted_at`
 
 export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(
     `select ${columns} from auth.users u where u.email = $1 and u.deleted_at is null and not u.is_sso_user`,
     [email],
+  )
+  return rows[0] ? withIdentities(tx, rows[0]) : null
+}
+
+export async function findUserByPhone(tx: Tx, phone: string): Promise<UserRow | null> {
+  const { rows } = await tx.query<UserRow>(
+    `select ${columns} from auth.users u where u.phone = $1 and u.deleted_at is null`,
+    [phone],
   )
   return rows[0] ? withIdentities(tx, rows[0]) : null
 }
@@ -101,73 +120,78 @@ export async function listUsers(
   }
 }
 
-/** The account and its identity with the provider `email`. */
+/** The account and its identities with the providers `email` and `phone`. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
   const { rows } = await tx.query<{ id: string }>(
-    `insert into auth.users (email, encrypted_password, email_confirmed_at, invited_at, raw_app_meta_data, raw_user_meta_data)
-     values ($1, $2, case when $3 then now() end, case when $4 then now() end, $5, $6) returning id`,
+    `insert into auth.users (email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at, invited_at,
+       is_anonymous, raw_app_meta_data, raw_user_meta_data)
+     values ($1, $2, $3, case when $4 and $1::text is not null then now() end,
+       case when $4 and $2::text is not null then now() end, case when $5 then now() end, $6, $7, $8) returning id`,
     [
       user.email,
+      user.phone ?? null,
       user.passwordHash,
       user.isConfirmed,
       user.isInvited,
+      user.isAnonymous ?? false,
       JSON.stringify(user.appMetadata),
       JSON.stringify(user.userMetadata),
     ],
   )
   const id = rows[0]?.id ?? ''
-  await tx.query(
-    `insert into auth.identities (user_id, provider, provider_id, identity_data)
-     values ($1, 'email', $1::uuid::text, $2)`,
-    [
-      id,
-      JSON.stringify({ sub: id, email: user.email, email_verified: user.isConfirmed, phone_verified: false }),
-    ],
-  )
+  await ensureOwnIdentities(tx, id)
+  await refreshOwnIdentities(tx, id, false)
   return getUser(tx, id)
+}
+
+/** How each field of a change is written; `$` stands for its parameter. */
+const assignments: Record<keyof UserChange, string> = {
+  email: 'email = $',
+  phone: 'phone = $',
+  passwordHash: 'encrypted_password = $',
+  confirm:
+    'email_confirmed_at = case when $ then coalesce(email_confirmed_at, now()) else email_confirmed_at end',
+  confirmPhone:
+    'phone_confirmed_at = case when $ then coalesce(phone_confirmed_at, now()) else phone_confirmed_at end',
+  emailChange:
+    'email_change = $, email_change_sent_at = case when $ is null then email_change_sent_at else now() end',
+  phoneChange:
+    'phone_change = $, phone_change_sent_at = case when $ is null then phone_change_sent_at else now() end',
+  isAnonymous: 'is_anonymous = $',
+  invited: 'invited_at = case when $ then now() else invited_at end',
+  confirmationSent: 'confirmation_sent_at = case when $ then now() else confirmation_sent_at end',
+  recoverySent: 'recovery_sent_at = case when $ then now() else recovery_sent_at end',
+  reauthenticationSent: 'reauthentication_sent_at = case when $ then now() else reauthentication_sent_at end',
+  signedIn: 'last_sign_in_at = case when $ then now() else last_sign_in_at end',
+  appMetadata: 'raw_app_meta_data = $',
+  userMetadata: 'raw_user_meta_data = $',
+  bannedUntil: 'banned_until = $',
+}
+const types: Partial<Record<keyof UserChange, string>> = {
+  appMetadata: 'jsonb',
+  userMetadata: 'jsonb',
+  bannedUntil: 'timestamptz',
+  email: 'text',
+  phone: 'text',
+  passwordHash: 'text',
+  emailChange: 'text',
+  phoneChange: 'text',
 }
 
 export async function updateUser(tx: Tx, id: string, change: UserChange): Promise<UserRow> {
-  await tx.query(
-    `update auth.users set
-       email = coalesce($2, email),
-       encrypted_password = coalesce($3, encrypted_password),
-       email_confirmed_at = case when $4 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
-       invited_at = case when $5 then now() else invited_at end,
-       recovery_sent_at = case when $6 then now() else recovery_sent_at end,
-       last_sign_in_at = case when $7 then now() else last_sign_in_at end,
-       raw_app_meta_data = coalesce($8::jsonb, raw_app_meta_data),
-       raw_user_meta_data = coalesce($9::jsonb, raw_user_meta_data),
-       banned_until = case when $10 then $11::timestamptz else banned_until end
-     where id = $1`,
-    [
-      id,
-      change.email ?? null,
-      change.passwordHash ?? null,
-      change.confirm ?? false,
-      change.invited ?? false,
-      change.recoverySent ?? false,
-      change.signedIn ?? false,
-      change.appMetadata ? JSON.stringify(change.appMetadata) : null,
-      change.userMetadata ? JSON.stringify(change.userMetadata) : null,
-      change.bannedUntil !== undefined,
-      change.bannedUntil ?? null,
-    ],
-  )
-  if (change.email !== undefined || change.confirm || change.signedIn)
-    await updateEmailIdentity(tx, id, change)
+  const fields = (Object.keys(assignments) as (keyof UserChange)[]).filter((key) => change[key] !== undefined)
+  if (fields.length > 0) {
+    const written = fields.map((key, index) =>
+      assignments[key].replaceAll('$', () => `$${index + 2}::${types[key] ?? 'boolean'}`),
+    )
+    const values = fields.map((key) => change[key])
+    await tx.query(`update auth.users set ${written.join(', ')} where id = $1`, [id, ...values])
+  }
+  if (change.email !== undefined || change.phone !== undefined) await ensureOwnIdentities(tx, id)
+  const touches = ['email', 'phone', 'confirm', 'confirmPhone', 'signedIn'] as const
+  if (touches.some((key) => change[key] !== undefined && change[key] !== false))
+    await refreshOwnIdentities(tx, id, change.signedIn ?? false)
   return getUser(tx, id)
-}
-
-async function updateEmailIdentity(tx: Tx, id: string, change: UserChange): Promise<void> {
-  await tx.query(
-    `update auth.identities i set
-       identity_data = i.identity_data
-         || jsonb_build_object('email', u.email, 'email_verified', u.email_confirmed_at is not null),
-       last_sign_in_at = case when $2 then now() else i.last_sign_in_at end
-     from auth.users u where u.id = $1 and i.user_id = u.id and i.provider = 'email'`,
-    [id, change.signedIn ?? false],
-  )
 }
 
 /** Takes the account away with everything that hangs on it. */
@@ -178,7 +202,8 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
 /** Keeps the row for what refers to it, and frees the address. */
 export async function softDeleteUser(tx: Tx, id: string): Promise<void> {
   await tx.query(
-    `update auth.users set deleted_at = now(), encrypted_password = null, raw_user_meta_data = '{}' where id = $1`,
+    `update auth.users set deleted_at = now(), encrypted_password = null, raw_user_meta_data = '{}',
+       email_change = null, phone_change = null where id = $1`,
     [id],
   )
   await tx.query('delete from auth.identities where user_id = $1', [id])
@@ -207,13 +232,4 @@ async function getUser(tx: Tx, id: string): Promise<UserRow> {
 
 async function withIdentities(tx: Tx, row: UserRow): Promise<UserRow> {
   return { ...row, identities: await findIdentities(tx, [row.id]) }
-}
-
-async function findIdentities(tx: Tx, userIds: string[]): Promise<IdentityRow[]> {
-  const { rows } = await tx.query<IdentityRow>(
-    `select id, user_id, provider, provider_id, identity_data, email, last_sign_in_at, created_at, updated_at
-     from auth.identities where user_id = any ($1::uuid[]) order by created_at`,
-    [userIds],
-  )
-  return rows
 }

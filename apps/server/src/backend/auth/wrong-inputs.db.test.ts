@@ -12,6 +12,7 @@ beforeAll(async () => {
     PORTAL_RATE_AUTH: '1000000',
     PORTAL_RATE_SIGN_IN: '1000000',
     PORTAL_RATE_RECOVERY: '1000000',
+    PORTAL_AUTH_OPEN_SIGNUP: 'on',
   })
   memberToken = (await portal.createPerson()).session.access_token
   adminToken = (await portal.createPerson('admin')).session.access_token
@@ -88,6 +89,8 @@ const endpoints = [
   ['POST', '/token?grant_type=password'],
   ['POST', '/token?grant_type=refresh_token'],
   ['POST', '/token?grant_type=pkce'],
+  ['POST', '/otp'],
+  ['POST', '/resend'],
   ['POST', '/recover'],
   ['POST', '/verify'],
   ['POST', '/setup'],

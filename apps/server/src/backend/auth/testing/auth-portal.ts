@@ -42,7 +42,9 @@ export interface AuthPortal {
     path: string,
     options?: { body?: unknown; token?: string; headers?: Record<string, string> },
   ): Promise<Answer>
-  client(): SupabaseClient
+  client(options?: { flowType?: 'pkce' | 'implicit' }): SupabaseClient
+  /** The official client with the service key. */
+  operator(): SupabaseClient
   /** An account with a session of its own. */
   createPerson(role?: StoredRole): Promise<Person>
   /** Another node on the same database, with the same keys. */
@@ -120,8 +122,15 @@ async function startNode(shared: Shared, environment: Record<string, string>): P
       // oxlint-disable-next-line typescript/no-unsafe-assignment -- see Answer
       return { status: reply.status, headers: reply.headers, body: text === '' ? null : JSON.parse(text) }
     },
-    client: () =>
-      createClient(url, platform.keys.anonKey, { auth: { autoRefreshToken: false, persistSession: false } }),
+    client: ({ flowType = 'implicit' } = {}) => {
+      const storage = memoryStorage()
+      const auth = { autoRefreshToken: false, persistSession: flowType === 'pkce', flowType, storage }
+      return createClient(url, platform.keys.anonKey, { auth })
+    },
+    operator: () =>
+      createClient(url, platform.keys.serviceKey, {
+        auth: { autoRefreshToken: false, persistSession: false },
+      }),
     async createPerson(role = 'business_user') {
       people += 1
       const email = `person-${people}@people.example`
@@ -145,14 +154,33 @@ async function startNode(shared: Shared, environment: Record<string, string>): P
   return portal
 }
 
+/** The code exchange needs its verifier kept. */
+function memoryStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+/** The code of the newest text message to a number. */
+export async function readText(portal: AuthPortal, phone: string): Promise<string> {
+  const { rows } = await portal.db.query<{ text: string }>(
+    'select text from public.sms_outbox where "to" = $1 order by created_at desc limit 1',
+    [phone],
+  )
+  return /\b\d{6}\b/.exec(rows[0]?.text ?? '')?.[0] ?? ''
+}
+
 /** The token of the newest mailed link, and the code beside it. */
 export function readMail(mails: Mail[], to: string): { link: URL; token: string; code: string } {
   const mail = mails.findLast((sent) => sent.to === to)
   if (!mail) throw new Error(`no mail to ${to}`)
-  const link = new URL(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? '')
+  const link = new URL(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? 'about:blank')
   return {
     link,
-    token: link.searchParams.get('token_hash') ?? '',
+    token: link.searchParams.get('token_hash') ?? link.searchParams.get('token') ?? '',
     code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
   }
 }
