@@ -8,6 +8,7 @@ import { registerFunctions } from '#server/functions/functions-gateway.ts'
 import { buildFunctions } from '#server/functions/registry.ts'
 import { originOf } from '#server/modules/health/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
+import { registerSampleSites } from '#server/modules/sample-sites/index.ts'
 import { trustNearestProxy } from '#server/platform/http/caller-address.ts'
 import { answerError, portalErrorShape, type ErrorShape } from '#server/platform/http/error-shape.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
@@ -43,6 +44,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await registerAuth(app, { platform, gateway, mail })
   registerRest(app, { platform, resolveActor: gateway.resolveActor })
 
+  registerSampleSites(app, platform)
   await registerFunctions(app, {
     functions: buildFunctions(platform, {
       mail,

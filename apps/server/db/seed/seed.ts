@@ -1,4 +1,5 @@
 import { sampleCompanies, sampleOwnCompany } from '@portal/sample-data/companies'
+import { sampleSitePages, sampleSites } from '@portal/sample-data/company-sites'
 import { sampleFigures } from '@portal/sample-data/figures'
 import { sampleInitiatives } from '@portal/sample-data/initiatives'
 import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
@@ -27,12 +28,14 @@ const tables = [
 ] as const
 
 /**
- * Loads the sample set into a database that holds no figure, company or insight yet; otherwise changes nothing.
+ * Loads the sample set into a database that holds no figure, company or insight yet, and the sample companies' websites
+ * where there are none; otherwise changes nothing.
  * One transaction; safe to call again and by two nodes at once.
  */
 export function seedSampleData(database: Database, options: SeedOptions = {}): Promise<{ seeded: boolean }> {
   return database.transaction(serviceActor, async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [seedLock])
+    await seedSites(tx)
     if (!(await isEmpty(tx))) return { seeded: false }
     const own = { ...sampleOwnCompany, company_name: options.brandName ?? sampleOwnCompany.company_name }
     await insertRows(tx, 'market_benchmarks', inPageOrder(sampleBenchmarks))
@@ -44,6 +47,16 @@ export function seedSampleData(database: Database, options: SeedOptions = {}): P
     await insertRows(tx, 'figures', sampleFigures)
     return { seeded: true }
   })
+}
+
+/** Installations from before the sites get them too. */
+async function seedSites(tx: Tx): Promise<void> {
+  const { rows } = await tx.query<{ filled: boolean }>(
+    'select exists (select from public.sample_sites) as filled',
+  )
+  if (rows[0]?.filled) return
+  await insertRows(tx, 'sample_sites', sampleSites)
+  await insertRows(tx, 'sample_site_pages', sampleSitePages)
 }
 
 /** The page reads newest first; a millisecond apart keeps the order of the set. */
@@ -73,7 +86,7 @@ async function isEmpty(tx: Tx): Promise<boolean> {
   return rows[0]?.filled === false
 }
 
-async function insertRows(tx: Tx, table: (typeof tables)[number], records: readonly object[]): Promise<void> {
+async function insertRows(tx: Tx, table: string, records: readonly object[]): Promise<void> {
   const columns = Object.keys(records[0] ?? {}).join(', ')
   await tx.query(
     `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::public.${table}, $1::jsonb)`,

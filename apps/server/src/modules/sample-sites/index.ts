@@ -1,0 +1,1 @@
+export { registerSampleSites } from './sample-sites.routes.ts'

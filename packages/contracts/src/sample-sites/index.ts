@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Where the portal serves the websites of its sample companies. */
+export const sampleSitesPath = '/samples/sites/'
+
+export const SitePageBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('article'), title: z.string(), date: z.iso.date(), text: z.string() }),
+])
+export type SitePageBlock = z.infer<typeof SitePageBlock>
+
+/** A page of a sample website; publishing one again makes its next version. An empty path is the home page. */
+export const NewSitePage = z.object({
+  site: z.string(),
+  path: z.string(),
+  title: z.string(),
+  blocks: z.array(SitePageBlock),
+})
+export type NewSitePage = z.infer<typeof NewSitePage>
+
+export const SampleSite = z.object({
+  slug: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  robots: z.string(),
+})
+export type SampleSite = z.infer<typeof SampleSite>
