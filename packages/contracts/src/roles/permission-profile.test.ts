@@ -61,7 +61,7 @@ test('an address that matches both lists is an administrator', () => {
   expect(derive('first.admin@client.example')).toMatchObject(admin)
 })
 
-test('the stored role decides afterwards; whatever else is stored is a business user', () => {
+test('[ROLE-03] the e-mail proposes; the stored role decides afterwards; whatever else is stored is a business user', () => {
   expect(profileFromAppMetadata({ role: 'admin' })).toMatchObject({ ...admin, isPlatformAdmin: true })
   expect(profileFromAppMetadata({ role: 'business_user', business_lead: true })).toMatchObject({
     ...business,

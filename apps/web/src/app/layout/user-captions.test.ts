@@ -16,7 +16,7 @@ test('[ROLE-14] the badge of everybody else is the team', () => {
   expect(badgeOf(member, brand)).toBe('HerpasIA Team')
 })
 
-test('[ROLE-15] [ROLE-16] [ROLE-17] each role has its caption', () => {
+test('[GEN-05] [ROLE-15] [ROLE-16] [ROLE-17] each role has its caption', () => {
   expect(captionOf(admin, brand)).toBe('Platform Administrator')
   expect(captionOf(lead, brand)).toBe('HerpasIA Business Lead')
   expect(captionOf(member, brand)).toBe('HerpasIA Platform')
