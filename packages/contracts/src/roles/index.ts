@@ -28,6 +28,9 @@ const profileOf = (
   ...flags,
 })
 
+/** A fragment of a name points at one person; one that begins with @ is a whole company's domain. */
+const isPersonal = (fragment: string): boolean => !fragment.startsWith('@')
+
 /**
  * Proposes the profile for an e-mail address: administrator fragments first, then business ones, lower-cased
  * substring match; everybody else signed in is a business user. spec §6
@@ -41,7 +44,10 @@ export function derivePermissionProfile(
   const matches = (list: readonly string[]) =>
     list.some((fragment) => address.includes(fragment.toLowerCase()))
   if (matches(fragments.admin)) return profileOf('admin', { isPlatformAdmin: true, isBusinessLead: false })
-  return profileOf('business_user', { isPlatformAdmin: false, isBusinessLead: matches(fragments.business) })
+  return profileOf('business_user', {
+    isPlatformAdmin: false,
+    isBusinessLead: matches(fragments.business.filter(isPersonal)),
+  })
 }
 
 /** The profile of a signed-in person from the role that the server stored with the account. */

@@ -57,6 +57,11 @@ test.each([
   expect(derive(email)).toMatchObject({ ...business, isPlatformAdmin: false })
 })
 
+test('[ROLE-02] [ROLE-08] the business lead is the person of a name fragment, not everybody of the client domain', () => {
+  expect(derive('first.lead@client.example').isBusinessLead).toBe(true)
+  expect(derive('anybody@client.example').isBusinessLead).toBe(false)
+})
+
 test('an address that matches both lists is an administrator', () => {
   expect(derive('first.admin@client.example')).toMatchObject(admin)
 })
