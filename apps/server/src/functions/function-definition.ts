@@ -22,9 +22,14 @@ export interface StreamEvent {
   data: unknown
 }
 
-export type FunctionReply =
-  | { kind: 'json'; body: unknown; status?: number; headers?: Record<string, string> }
-  | { kind: 'stream'; events: AsyncIterable<StreamEvent> }
+export interface JsonReply {
+  kind: 'json'
+  body: unknown
+  status?: number
+  headers?: Record<string, string>
+}
+
+export type FunctionReply = JsonReply | { kind: 'stream'; events: AsyncIterable<StreamEvent> }
 
 /**
  * One call under functions/v1. The gateway checks the token, the access and the body, answers `{test, timestamp}`
@@ -38,6 +43,8 @@ export interface FunctionDefinition<Schema extends z.ZodType = z.ZodType> {
   /** AI calls share a stricter rate limit. */
   limit: 'standard' | 'ai'
   request: Schema
+  /** Answers GET: a read without input. Without it the function is called with POST only. */
+  read?(): Promise<JsonReply>
   handle(call: FunctionCall<z.output<Schema>>): Promise<FunctionReply>
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pathGroups } from '@portal/contracts/paths'
 import { profileFromAppMetadata, type PermissionProfile } from '@portal/contracts/roles'
-import type { FunctionCall, FunctionDefinition } from '#server/functions/function-definition.ts'
+import type { FunctionCall, FunctionDefinition, JsonReply } from '#server/functions/function-definition.ts'
 import type { Actor, UserActor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/errors.ts'
 import {
@@ -77,14 +77,22 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
           })
         },
       )
-      scope.route({
-        method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      scope.get<{ Params: { name: string } }>(
+        '/:name',
+        { onRequest: refuseUnknown(byName) },
+        async (request, reply) => {
+          const definition = findFunction(byName, request.params.name)
+          if (!definition.read) return refuseMethod(definition, reply)
+          const actor = requireCaller(await gateway.resolveActor(request), definition)
+          gateway.limits[definition.limit].take(actor.id)
+          return sendReply(reply, await definition.read())
+        },
+      )
+      scope.route<{ Params: { name: string } }>({
+        method: ['PUT', 'PATCH', 'DELETE'],
         url: '/:name',
         onRequest: refuseUnknown(byName),
-        handler: async (_request, reply) => {
-          void reply.header('allow', 'POST, OPTIONS')
-          throw new AppError('method_not_allowed', 'Functions are called with POST')
-        },
+        handler: async (request, reply) => refuseMethod(findFunction(byName, request.params.name), reply),
       })
     },
     { prefix: pathGroups.functions },
@@ -95,6 +103,11 @@ function findFunction(byName: Map<string, FunctionDefinition>, name: string): Fu
   const definition = byName.get(name)
   if (!definition) throw new AppError('not_found', 'Function not found')
   return definition
+}
+
+function refuseMethod(definition: FunctionDefinition, reply: FastifyReply): never {
+  void reply.header('allow', definition.read ? 'GET, POST, OPTIONS' : 'POST, OPTIONS')
+  throw new AppError('method_not_allowed', 'Functions are called with POST')
 }
 
 /** Before the body is read: nobody uploads five megabytes to a function that does not exist. */
@@ -170,9 +183,16 @@ interface Answering {
 
 async function answerCall({ definition, call, reply }: Answering): Promise<FastifyReply> {
   const answer = await definition.handle(call)
-  void reply.header('cache-control', 'no-store')
-  if (answer.kind === 'stream') return sendEventStream(reply, answer.events, call)
+  if (answer.kind === 'stream') {
+    void reply.header('cache-control', 'no-store')
+    return sendEventStream(reply, answer.events, call)
+  }
+  return sendReply(reply, answer)
+}
+
+function sendReply(reply: FastifyReply, answer: JsonReply): FastifyReply {
   return reply
+    .header('cache-control', 'no-store')
     .code(answer.status ?? 200)
     .headers(answer.headers ?? {})
     .type('application/json; charset=utf-8')

@@ -3,6 +3,7 @@ import { createAiOrchestrator } from '#server/functions/ai-orchestrator/ai-orche
 import { createAuditLog } from '#server/functions/audit-log/audit-log.ts'
 import { createFiguresChange } from '#server/functions/figures-change/figures-change.ts'
 import { createFiguresImport } from '#server/functions/figures-import/figures-import.ts'
+import { createEngines } from '#server/functions/engines/engines.ts'
 import type { FunctionDefinition } from '#server/functions/function-definition.ts'
 import { createHealthMonitor } from '#server/functions/health-monitor/health-monitor.ts'
 import { createSendFeedback } from '#server/functions/send-feedback/send-feedback.ts'
@@ -56,6 +57,7 @@ export function buildFunctions(
   const functions: FunctionDefinition[] = [
     createHealthMonitor(health),
     createAiOrchestrator(assistant),
+    createEngines(),
     createSendFeedback(createFeedbackService({ ...platform, mail })),
     createFiguresChange(createFiguresService({ db })),
     createFiguresImport(createFigureImportService({ db })),

@@ -205,7 +205,7 @@ function unwrapField(field: z.ZodType): z.ZodType {
 }
 
 /** Title and unit of a field, also below `.default()` and `.optional()`. */
-export function fieldMeta(field: z.ZodType): { title?: string; unit?: string } {
+function fieldMeta(field: z.ZodType): { title?: string; unit?: string } {
   const own = field.meta()
   if (own) return own as { title?: string; unit?: string }
   if (field instanceof z.ZodDefault || field instanceof z.ZodOptional || field instanceof z.ZodPrefault)

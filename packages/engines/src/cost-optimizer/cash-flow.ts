@@ -2,7 +2,7 @@ import { buildTable, EngineRefusal, findRoot, type Calculation } from '../core/i
 import type { CashFlowInput, LifeCycleInput } from './schema.ts'
 
 /** Present value of flows at the end of each year, year 0 first. */
-export const netPresentValue = (flows: readonly number[], rate: number): number =>
+const netPresentValue = (flows: readonly number[], rate: number): number =>
   flows.reduceRight((sum, flow) => sum / (1 + rate) + flow, 0)
 
 export function computeCashFlow(input: CashFlowInput): Calculation {
