@@ -3,7 +3,9 @@ import { pathGroups } from '@portal/contracts/paths'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { authErrorShape, createAccountAdministration, registerAuth } from '#server/backend/auth/index.ts'
 import { registerGateway } from '#server/backend/gateway/index.ts'
+import { registerRealtime } from '#server/backend/realtime/index.ts'
 import { registerRest, restErrorShape } from '#server/backend/rest/index.ts'
+import { registerStorage, storageErrorShape } from '#server/backend/storage/index.ts'
 import { registerFunctions } from '#server/functions/functions-gateway.ts'
 import { buildFunctions } from '#server/functions/registry.ts'
 import { originOf } from '#server/modules/health/index.ts'
@@ -13,6 +15,7 @@ import { trustNearestProxy } from '#server/platform/http/caller-address.ts'
 import { answerError, portalErrorShape, type ErrorShape } from '#server/platform/http/error-shape.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import { makeRequestId } from '#server/platform/http/request-ids.ts'
+import { createUpgradeRouter } from '#server/platform/http/upgrade-router.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -43,6 +46,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   await registerAuth(app, { platform, gateway, mail })
   registerRest(app, { platform, resolveActor: gateway.resolveActor })
+  registerRealtime(app, { platform, gateway, upgrades: createUpgradeRouter(app) })
+  registerStorage(app, { platform, gateway })
 
   registerSampleSites(app, platform)
   await registerFunctions(app, {
@@ -66,5 +71,6 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 /** For addresses that are refused before a path group sees them. */
 function shapeFor(url: string): ErrorShape {
   if (url.startsWith(pathGroups.auth)) return authErrorShape
+  if (url.startsWith(pathGroups.storage)) return storageErrorShape
   return url.startsWith(pathGroups.rest) ? restErrorShape : portalErrorShape
 }

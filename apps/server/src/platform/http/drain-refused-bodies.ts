@@ -11,11 +11,12 @@ const drainLimit = { bytes: 128 * mebibyte, milliseconds: 10_000 }
  */
 export function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 413 && !request.raw.complete) await drain(request.raw)
+    if (reply.statusCode === 413 && !request.raw.complete) await drainBody(request.raw)
   })
 }
 
-async function drain(body: Readable): Promise<void> {
+/** Reads a body away, within limits, whoever began to read it before. */
+export async function drainBody(body: Readable): Promise<void> {
   const late = new AbortController()
   let bytes = 0
   const ended = new Promise<void>((resolve) => {
@@ -23,10 +24,12 @@ async function drain(body: Readable): Promise<void> {
       .once('end', resolve)
       .once('close', resolve)
       .once('error', () => resolve())
+    body.unpipe()
     body.on('data', (part: Buffer) => {
       bytes += part.length
       if (bytes > drainLimit.bytes) resolve()
     })
+    body.resume()
   })
   const tooLate = sleep(drainLimit.milliseconds, undefined, { signal: late.signal }).catch(() => undefined)
   await Promise.race([ended, tooLate])
