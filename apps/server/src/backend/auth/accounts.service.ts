@@ -13,7 +13,9 @@ import { replaceInvite } from './invites.repository.ts'
 import { dropOneTimeTokensOf } from './one-time-tokens.repository.ts'
 import { assertStrongPassword, hashPassword } from './passwords.ts'
 import { hashCode, hashToken, makeCode, makeToken } from './secrets.ts'
+import { toPhone } from './phone-number.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
+import { isUniqueViolation } from './sql-states.ts'
 import {
   countAdministrators,
   deleteUser,
@@ -32,7 +34,9 @@ export type AccountContext = Pick<AuthContext, 'db' | 'config'> &
   Partial<Pick<AuthContext, 'mail' | 'verifiedTokens'>>
 
 export interface NewAccount {
-  email: string
+  /** Null only where there is a phone number. */
+  email: string | null
+  phone?: string
   password: string | null
   /** Null: proposed from the address, once. */
   role: StoredRole | null
@@ -45,15 +49,21 @@ export interface NewAccount {
 /** What is stored as the person's role; the address only proposes it. spec §6, decisions AMB-02 and AMB-03 */
 export function appMetadataFor(
   config: Config,
-  account: Pick<NewAccount, 'email' | 'role' | 'isBusinessLead'>,
+  account: Pick<NewAccount, 'email' | 'phone' | 'role' | 'isBusinessLead'>,
 ): Record<string, unknown> {
-  const proposed = derivePermissionProfile(account.email, {
+  const proposed = derivePermissionProfile(account.email ?? '', {
     admin: config.PORTAL_ADMIN_FRAGMENTS,
     business: config.PORTAL_BUSINESS_FRAGMENTS,
   })
   const role = account.role ?? proposed.role
   const isBusinessLead = account.isBusinessLead ?? (role !== 'admin' && proposed.isBusinessLead)
-  return { provider: 'email', providers: ['email'], role, ...(isBusinessLead ? { business_lead: true } : {}) }
+  const providers = [...(account.email ? ['email'] : []), ...(account.phone ? ['phone'] : [])]
+  return {
+    provider: providers[0] ?? 'email',
+    providers,
+    role,
+    ...(isBusinessLead ? { business_lead: true } : {}),
+  }
 }
 
 interface Creating {
@@ -63,13 +73,15 @@ interface Creating {
 
 /** @throws AuthError email_exists, weak_password, validation_failed */
 export async function createAccount(ctx: AccountContext, { account, performer }: Creating): Promise<UserRow> {
-  const email = toEmail(account.email)
-  if (account.password !== null) assertStrongPassword(account.password, email)
+  const email = account.email === null ? null : toEmail(account.email)
+  const phone = account.phone === undefined ? null : toPhone(account.phone)
+  if (account.password !== null) assertStrongPassword(account.password, email ?? '')
   const passwordHash = account.password === null ? null : await hashPassword(account.password)
   return refusingTakenAddress(() =>
     inSystemTransaction(ctx.db, async (tx) => {
       const user = await insertUser(tx, {
         email,
+        phone,
         passwordHash,
         isConfirmed: account.isConfirmed ?? true,
         isInvited: false,
@@ -113,7 +125,7 @@ interface Inviting {
 export async function invite(
   ctx: AccountContext,
   { invitation, performer }: Inviting,
-): Promise<{ user: UserRow; link: string }> {
+): Promise<{ user: UserRow; link: string; token: string; code: string }> {
   const email = toEmail(invitation.email)
   const token = makeToken()
   const code = makeCode()
@@ -128,7 +140,7 @@ export async function invite(
     to: email,
     ...inviteMail({ brand: ctx.config.BRAND_NAME, link, code, hours, message, from: performer.email }),
   })
-  return { user, link }
+  return { user, link, token, code }
 }
 
 async function storeInvite(
@@ -175,6 +187,8 @@ async function storeInvite(
 
 export interface AccountChange {
   email?: string
+  phone?: string
+  confirmPhone?: boolean
   password?: string
   role?: StoredRole
   isBusinessLead?: boolean
@@ -240,6 +254,8 @@ async function toUserChange(before: UserRow, change: AccountChange) {
   const isLead = change.isBusinessLead ?? wasLead === true
   return {
     ...(email === undefined ? {} : { email }),
+    ...(change.phone === undefined ? {} : { phone: toPhone(change.phone) }),
+    ...(change.confirmPhone ? { confirmPhone: true } : {}),
     ...(change.password === undefined ? {} : { passwordHash: await hashPassword(change.password) }),
     ...(change.confirm ? { confirm: true } : {}),
     ...(change.bannedUntil === undefined ? {} : { bannedUntil: change.bannedUntil }),
@@ -301,15 +317,11 @@ export function mergeMetadata(
   return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
 }
 
-const uniqueViolation = '23505'
-
 async function refusingTakenAddress<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation)
-      throw authErrors.emailExists()
-    throw error
+    throw isUniqueViolation(error) ? authErrors.emailExists() : error
   }
 }
 

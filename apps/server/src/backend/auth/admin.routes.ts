@@ -11,11 +11,14 @@ import {
 import type { AuthRoutes } from './route-dependencies.ts'
 import { authErrors } from './auth.errors.ts'
 import { requireAdministrator } from './callers.ts'
+import { actionLinkOf, generateLink } from './generated-links.service.ts'
+import { linkOptionsOf } from './link-options.ts'
 import { presentUser } from './present-user.ts'
 import {
   AdminCreateBody,
   AdminDeleteBody,
   AdminUpdateBody,
+  GenerateLinkBody,
   InviteBody,
   PageQuery,
   parseInput,
@@ -38,13 +41,16 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
   scope.post('/admin/users', async (request) => {
     const performer = await requireAdministrator(request, resolveFresh)
     const body = parseInput(AdminCreateBody, request.body)
+    if (!body.email && !body.phone)
+      throw authErrors.invalid('Cannot create a user without either an email or phone')
     const user = await createAccount(ctx, {
       performer,
       account: {
-        email: body.email,
+        email: body.email ? body.email : null,
+        ...(body.phone ? { phone: body.phone } : {}),
         password: body.password ?? null,
         role: null,
-        isConfirmed: body.email_confirm,
+        isConfirmed: body.email_confirm || body.phone_confirm,
         userMetadata: body.user_metadata ?? {},
         ...body.app_metadata,
       },
@@ -66,7 +72,9 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
       change: {
         ...(body.email === undefined ? {} : { email: body.email }),
         ...(body.password === undefined ? {} : { password: body.password }),
+        ...(body.phone === undefined ? {} : { phone: body.phone }),
         ...(body.email_confirm ? { confirm: true } : {}),
+        ...(body.phone_confirm ? { confirmPhone: true } : {}),
         ...(body.user_metadata ? { userMetadata: body.user_metadata } : {}),
         ...body.app_metadata,
         ...(body.ban_duration === undefined ? {} : { bannedUntil: toBannedUntil(body.ban_duration) }),
@@ -80,6 +88,29 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
     const { should_soft_delete: keepsRow } = parseInput(AdminDeleteBody, request.body)
     await removeAccount(ctx, { userId: toUserId(request.params.id), keepsRow, performer })
     return {}
+  })
+
+  scope.post('/admin/generate_link', async (request) => {
+    const performer = await requireAdministrator(request, resolveFresh)
+    const body = parseInput(GenerateLinkBody, request.body)
+    const { target } = linkOptionsOf(ctx, request, { redirect_to: body.redirect_to })
+    const { user, link } = await generateLink(ctx, {
+      performer,
+      type: body.type,
+      email: body.email,
+      newEmail: body.new_email ?? null,
+      password: body.password ?? null,
+      data: body.data ?? {},
+      target,
+    })
+    return {
+      ...presentUser(user),
+      action_link: actionLinkOf(ctx, link),
+      email_otp: link.code,
+      hashed_token: link.token,
+      verification_type: body.type,
+      redirect_to: target.href,
+    }
   })
 
   scope.post('/invite', async (request) => {

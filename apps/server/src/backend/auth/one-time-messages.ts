@@ -27,7 +27,7 @@ export interface LinkOptions {
 export type LinkKind = 'signup' | 'magiclink' | 'recovery' | 'email_change_current' | 'email_change_new'
 
 /** The protocol's name of what a link does. */
-const linkTypeOf = (kind: LinkKind) =>
+export const linkTypeOf = (kind: LinkKind) =>
   kind === 'email_change_current' || kind === 'email_change_new' ? 'email_change' : kind
 
 const lifetimeOf = (kind: LinkKind): number =>

@@ -103,6 +103,14 @@ export async function isHalfOpen(tx: Tx, userId: string, kind: OneTimeKind): Pro
   return rowCount !== 0
 }
 
+export async function hasOneTimeToken(tx: Tx, userId: string, kind: OneTimeKind): Promise<boolean> {
+  const { rowCount } = await tx.query('select from auth.one_time_tokens where user_id = $1 and kind = $2', [
+    userId,
+    kind,
+  ])
+  return rowCount !== 0
+}
+
 /** A new change of address begins from nothing: no half of an older one counts for it. */
 export async function forgetEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.query(

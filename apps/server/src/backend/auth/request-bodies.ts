@@ -95,9 +95,12 @@ export const InviteBody = z.object({
   data: Metadata.optional(),
 })
 export const AdminCreateBody = z.object({
-  email: text.default(''),
-  password: text.optional(),
+  email: text.nullish(),
+  phone: text.nullish(),
+  password: text.nullish(),
   email_confirm: z.boolean().default(false),
+  phone_confirm: z.boolean().default(false),
+  ban_duration: z.lazy(() => BanDuration).optional(),
   user_metadata: Metadata.optional(),
   app_metadata: appMetadata,
 })
@@ -107,11 +110,21 @@ const BanDuration = z
   .regex(/^(none|(\d{1,6}h)?(\d{1,6}m)?(\d{1,6}s)?)$/, 'invalid format for ban duration')
 export const AdminUpdateBody = z.object({
   email: text.optional(),
+  phone: text.optional(),
   password: text.optional(),
   email_confirm: z.boolean().optional(),
+  phone_confirm: z.boolean().optional(),
   user_metadata: Metadata.optional(),
   app_metadata: appMetadata,
   ban_duration: BanDuration.optional(),
+})
+export const GenerateLinkBody = z.object({
+  type: text.default(''),
+  email: text.default(''),
+  new_email: text.nullish(),
+  password: text.nullish(),
+  data: Metadata.nullish(),
+  redirect_to: text.optional().catch(undefined),
 })
 export const AdminDeleteBody = z.object({ should_soft_delete: z.boolean().default(false) })
 
