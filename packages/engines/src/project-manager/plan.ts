@@ -12,7 +12,7 @@ interface PlanInput {
 
 const mostSamples = 6_000_000
 const mostDrivers = 12
-const mostDriverRuns = 4_000
+const mostDriverRuns = 2_000
 const driverSamples = 200_000
 
 /** Critical path, PERT and the simulated finish of a plan. */

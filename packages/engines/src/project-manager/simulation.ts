@@ -1,4 +1,4 @@
-import { createRandom, mean, quantileOfSorted, triangularQuantile } from '../core/index.ts'
+import { createRandom, mean, quantileOfSorted, triangularQuantile, type Random } from '../core/index.ts'
 import { forwardPass, type Network } from './network.ts'
 
 export interface Spread {
@@ -27,23 +27,15 @@ interface SimulationParts {
 
 export function simulate({ network, spreads, runs, seed }: SimulationParts): Simulation {
   const size = spreads.length
-  const random = createRandom(seed)
-  const samples = new Float64Array(runs * size)
+  const samples = sampleDays(spreads, runs, createRandom(seed))
   const finishes = new Float64Array(runs)
   const criticality = new Float64Array(size)
-  const early = new Float64Array(size)
-  const late = new Float64Array(size)
+  const pass: Pass = { network, early: new Float64Array(size), late: new Float64Array(size) }
+  const durations = new Float64Array(size)
   for (let run = 0; run < runs; run++) {
-    const durations = samples.subarray(run * size, (run + 1) * size)
-    for (let i = 0; i < size; i++) {
-      const spread = spreads[i]
-      // One number for each activity in each run: a changed duration never shifts the luck of the others.
-      const u = random.next()
-      if (spread) durations[i] = triangularQuantile(u, spread)
-    }
-    const end = forwardPass(network, durations, early)
-    finishes[run] = end
-    countCritical({ network, durations, early, late, end }, criticality)
+    for (let i = 0; i < size; i++) durations[i] = samples[run * size + i] ?? 0
+    finishes[run] = forwardPass(network, durations, pass.early)
+    countCritical(pass, durations, criticality)
   }
   const average = mean(finishes)
   let squares = 0
@@ -57,16 +49,25 @@ export function simulate({ network, spreads, runs, seed }: SimulationParts): Sim
   }
 }
 
-interface Pass {
-  network: Network
-  durations: Float64Array
-  early: Float64Array
-  late: Float64Array
-  end: number
+/** One number for each activity in each run: a changed duration never shifts the luck of the others. */
+function sampleDays(spreads: readonly Spread[], runs: number, random: Random): Float64Array {
+  const samples = new Float64Array(runs * spreads.length)
+  let at = 0
+  for (let run = 0; run < runs; run++)
+    for (const spread of spreads) samples[at++] = triangularQuantile(random.next(), spread)
+  return samples
 }
 
-function countCritical({ network, durations, early, late, end }: Pass, counts: Float64Array): void {
+interface Pass {
+  network: Network
+  early: Float64Array
+  late: Float64Array
+}
+
+function countCritical({ network, early, late }: Pass, durations: Float64Array, counts: Float64Array): void {
   const { starts, links } = network
+  let end = 0
+  for (let i = 0; i < early.length; i++) end = Math.max(end, early[i] ?? 0)
   const tolerance = 1e-9 * (end + 1)
   late.fill(end)
   for (let i = durations.length - 1; i >= 0; i--) {
@@ -111,7 +112,7 @@ export function finishWhenHeld(
   const early = new Float64Array(size)
   const durations = new Float64Array(size)
   for (let run = 0; run < runs; run++) {
-    durations.set(samples.subarray(run * size, (run + 1) * size))
+    for (let i = 0; i < size; i++) durations[i] = samples[run * size + i] ?? 0
     if (held) durations[held.activity] = held.days
     finishes[run] = forwardPass(network, durations, early)
   }
