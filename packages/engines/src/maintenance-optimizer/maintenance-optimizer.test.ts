@@ -21,6 +21,10 @@ test('expected shortage of a demand of 2 with 5 in stock, summed by hand', () =>
   expect(adviseStock(2, 0.95).shortage).toBeCloseTo(shortage, 12)
 })
 
+test('the fill rate is the probability that a piece is left when the next one is asked for', () => {
+  expect(adviseStock(2, 0.95).fillRate).toBeCloseTo(0.9473469826562889, 12)
+})
+
 test('demand follows from installed units and their time between failures', () => {
   const { results } = maintenanceOptimizer.run({
     parts: [

@@ -27,6 +27,20 @@ test('slope and interval agree with an independent implementation, ties included
   })
 })
 
+test('many equal values narrow the interval as an independent implementation says', () => {
+  const values = [2, 2, 1, 1, 2, 3, 2, 2, 5, 3, 6, 3, 4, 4, 4, 5, 6, 5, 7, 10, 8, 6, 6, 8]
+  const trend = theilSen(
+    values.map((_, at) => at),
+    values,
+    0.95,
+  )
+  expect(trend).toMatchObject({
+    slope: expect.closeTo(0.2727272727272727, 9),
+    low: expect.closeTo(0.21428571428571427, 9),
+    high: expect.closeTo(0.35, 9),
+  })
+})
+
 test('a seasonal series is forecast with its season, better than the naive guess', () => {
   const results = trendPredictor.run(trendPredictor.example).results
   expect(results).toMatchObject({ direction: 'rising' })
