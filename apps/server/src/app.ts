@@ -3,6 +3,7 @@ import { pathGroups } from '@portal/contracts/paths'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { authErrorShape, createAccountAdministration, registerAuth } from '#server/backend/auth/index.ts'
 import { registerGateway } from '#server/backend/gateway/index.ts'
+import { registerRealtime } from '#server/backend/realtime/index.ts'
 import { registerRest, restErrorShape } from '#server/backend/rest/index.ts'
 import { registerStorage, storageErrorShape } from '#server/backend/storage/index.ts'
 import { registerFunctions } from '#server/functions/functions-gateway.ts'
@@ -14,6 +15,7 @@ import { trustNearestProxy } from '#server/platform/http/caller-address.ts'
 import { answerError, portalErrorShape, type ErrorShape } from '#server/platform/http/error-shape.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import { makeRequestId } from '#server/platform/http/request-ids.ts'
+import { createUpgradeRouter } from '#server/platform/http/upgrade-router.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -44,6 +46,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   await registerAuth(app, { platform, gateway, mail })
   registerRest(app, { platform, resolveActor: gateway.resolveActor })
+  registerRealtime(app, { platform, gateway, upgrades: createUpgradeRouter(app) })
   registerStorage(app, { platform, gateway })
 
   registerSampleSites(app, platform)

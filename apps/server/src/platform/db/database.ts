@@ -47,12 +47,12 @@ export interface DatabaseOptions {
   onIdleError: (error: Error) => void
 }
 
-const claimsOf = (actor: Actor): string =>
+export const claimsOf = (actor: Actor): string =>
   JSON.stringify(actor.kind === 'user' ? actor.claims : { role: roleOfKind[actor.kind] })
 
 const roleOfKind = { anon: 'anon', service: 'service_role' } as const
 
-const roleOf = (actor: Actor): string => (actor.kind === 'user' ? actor.dbRole : roleOfKind[actor.kind])
+export const roleOf = (actor: Actor): string => (actor.kind === 'user' ? actor.dbRole : roleOfKind[actor.kind])
 
 function beginAs(actor: Actor, { readOnly = false, settings = {} }: TransactionOptions): string {
   const all = { ...settings, 'request.jwt.claims': claimsOf(actor), role: roleOf(actor) }

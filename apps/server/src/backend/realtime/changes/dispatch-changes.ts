@@ -1,0 +1,223 @@
+import type { Logger } from 'pino'
+import type { Subscription } from './bind-changes.ts'
+import { changeData, changeErrors, oldKeyOf, pick, refusedData } from './change-payload.ts'
+import type { ChangeRow, ChangesRepository, Relation, RoleView } from './changes.repository.ts'
+import type { Condition } from './parse-filter.ts'
+
+/** A channel that hears of changes. */
+export interface ChangeListener {
+  /** Database role and claims, as JSON text, on whose behalf it listens. */
+  readonly identity: { role: string; claims: string }
+  readonly subscriptions: readonly Subscription[]
+  /** `payload` is JSON text. */
+  receiveChange(payload: string): void
+  /** Something was not told: the client has to join again and read again. */
+  crash(): void
+}
+
+interface Parts {
+  repository: Pick<ChangesRepository, 'relations' | 'view' | 'matches'>
+  log: Logger
+}
+
+interface Group {
+  relation: Relation
+  rows: ChangeRow[]
+}
+
+type Interested = Map<ChangeListener, Subscription[]>
+
+const filtersAtOnce = 200
+
+/** Tells changes to the channels that want them and may see them. */
+export function createDispatcher({ repository, log }: Parts) {
+  const listeners = new Set<ChangeListener>()
+
+  async function dispatch(rows: readonly ChangeRow[]): Promise<void> {
+    const wanted = rows.filter((row) => isWanted(row))
+    if (wanted.length === 0) return
+    const byTable = Map.groupBy(wanted, (row) => row.relation)
+    const relations = await repository.relations([...byTable.keys()])
+    for (const relation of relations) await tellOf({ relation, rows: byTable.get(relation.oid) ?? [] })
+  }
+
+  const isWanted = (row: ChangeRow): boolean => {
+    for (const { subscriptions } of listeners)
+      if (subscriptions.some((each) => concerns(each, row.schema, row.table))) return true
+    return false
+  }
+
+  function interestedIn({ schema, table }: Relation): Interested {
+    const interested: Interested = new Map()
+    for (const listener of listeners) {
+      const own = listener.subscriptions.filter((each) => concerns(each, schema, table))
+      if (own.length > 0) interested.set(listener, own)
+    }
+    return interested
+  }
+
+  async function tellOf(group: Group): Promise<void> {
+    const interested = interestedIn(group.relation)
+    try {
+      const matched = await applyFilters(group, interested)
+      const views = await lookUpViews(group, interested)
+      tell(group, { interested, matched, views })
+    } catch (error) {
+      log.error(
+        { event: 'realtime.changes_untold', err: error, table: group.relation.table },
+        'changes were not told',
+      )
+      for (const listener of interested.keys()) listener.crash()
+    }
+  }
+
+  /** For each filter which of the rows it lets through. */
+  async function applyFilters({ relation, rows }: Group, interested: Interested) {
+    const filters = new Map<string, readonly Condition[]>()
+    for (const own of interested.values())
+      for (const { filter } of own) if (filter) filters.set(filter.key, filter.conditions)
+    const matched = new Map<string, boolean[]>()
+    const records = rows.map((row) => visibleRecord(row, relation))
+    const all = [...filters]
+    for (let start = 0; start < all.length; start += filtersAtOnce) {
+      const some = all.slice(start, start + filtersAtOnce)
+      const results = await repository.matches(
+        relation,
+        some.map(([, conditions]) => conditions),
+        records,
+      )
+      for (const [position, [key, conditions]] of some.entries())
+        matched.set(
+          key,
+          rows.map(
+            (row, index) => results[index]?.[position] === true && canFilter(row, relation, conditions),
+          ),
+        )
+    }
+    return matched
+  }
+
+  /** For each role what it may read, and which claims may see which rows: asked once for all who share them. */
+  async function lookUpViews({ relation, rows }: Group, interested: Interested) {
+    const claimsOfRole = new Map<string, Set<string>>()
+    for (const { identity } of interested.keys()) {
+      const claims = claimsOfRole.get(identity.role)
+      if (claims) claims.add(identity.claims)
+      else claimsOfRole.set(identity.role, new Set([identity.claims]))
+    }
+    const checked = rows.flatMap((row, index) => (row.type === 'DELETE' ? [] : [{ row, index }]))
+    const keys = `[${checked.map(({ row }) => pick(row.record ?? '{}', new Set(relation.primaryKey))).join()}]`
+    const views = new Map<string, View>()
+    for (const [role, claims] of claimsOfRole) {
+      const all = [...claims]
+      const asked = { claims: all, keys: relation.primaryKey.length === 0 ? '[]' : keys }
+      views.set(role, toView(await repository.view(relation, role, asked), all, checked))
+    }
+    return views
+  }
+
+  function tell({ relation, rows }: Group, { interested, matched, views }: Telling): void {
+    const texts = new Map<string, string>()
+    const textOf = (row: ChangeRow, role: string, select: Subscription['select']): string => {
+      const key = `${row.id} ${role} ${select?.key ?? ''}`
+      const known = texts.get(key)
+      if (known !== undefined) return known
+      const text = dataOf(row, relation, { columns: views.get(role)?.columns ?? new Set(), select })
+      texts.set(key, text)
+      return text
+    }
+    for (const [index, row] of rows.entries()) {
+      for (const [listener, own] of interested) {
+        const { role, claims } = listener.identity
+        if (!maySee(views.get(role), { row, index, claims, hasKey: relation.primaryKey.length > 0 })) continue
+        const hits = own.filter(
+          ({ event, filter }) =>
+            (event === '*' || event === row.type) && (!filter || matched.get(filter.key)?.[index] === true),
+        )
+        for (const same of Map.groupBy(hits, ({ select }) => select?.key ?? '').values()) {
+          const ids = same.map(({ id }) => id).join()
+          listener.receiveChange(`{"ids":[${ids}],"data":${textOf(row, role, same[0]?.select ?? null)}}`)
+        }
+      }
+    }
+  }
+
+  return {
+    dispatch,
+    add: (listener: ChangeListener) => void listeners.add(listener),
+    remove: (listener: ChangeListener) => void listeners.delete(listener),
+    crashAll: () => {
+      for (const listener of listeners) listener.crash()
+    },
+  }
+}
+
+export type Dispatcher = ReturnType<typeof createDispatcher>
+
+interface View {
+  columns: ReadonlySet<string>
+  /** By claims the rows they may see; null when the rows need no check. */
+  visible: Map<string, ReadonlySet<number>> | null
+}
+
+interface Telling {
+  interested: Interested
+  matched: Map<string, boolean[]>
+  views: Map<string, View>
+}
+
+const toView = (
+  { columns, visible }: RoleView,
+  claims: readonly string[],
+  checked: readonly { index: number }[],
+): View => ({
+  columns: new Set(columns),
+  visible: visible
+    ? new Map(
+        claims.map((each, position) => [
+          each,
+          new Set((visible[position] ?? []).map((at) => checked[at]?.index ?? -1)),
+        ]),
+      )
+    : null,
+})
+
+const concerns = (subscription: Subscription, schema: string, table: string): boolean =>
+  (subscription.schema === '*' || subscription.schema === schema) &&
+  (subscription.table === null || subscription.table === table)
+
+function maySee(
+  view: View | undefined,
+  { row, index, claims, hasKey }: { row: ChangeRow; index: number; claims: string; hasKey: boolean },
+): boolean {
+  if (!view) return false
+  // Whoever has no right to the table, and whoever follows one without a key, is told so, and nothing else.
+  if (view.columns.size === 0 || !hasKey || row.type === 'DELETE' || view.visible === null) return true
+  return view.visible.get(claims)?.has(index) ?? false
+}
+
+function dataOf(
+  row: ChangeRow,
+  relation: Relation,
+  { columns, select }: { columns: ReadonlySet<string>; select: Subscription['select'] },
+): string {
+  if (columns.size === 0) return refusedData(row, changeErrors.unauthorized)
+  if (row.type !== 'DELETE' && relation.primaryKey.length === 0)
+    return refusedData(row, changeErrors.noPrimaryKey)
+  const shown = select ? new Set([...columns].filter((name) => select.columns.has(name))) : columns
+  return changeData(row, relation, shown)
+}
+
+/** What filters look at: of a removed row nothing that is not told anyway. */
+function visibleRecord(row: ChangeRow, relation: Relation): string {
+  if (row.type !== 'DELETE') return row.record ?? '{}'
+  const key = oldKeyOf(row, relation)
+  return key === null ? (row.oldRecord ?? '{}') : pick(row.oldRecord ?? '{}', key)
+}
+
+/** A removed row is known by its key alone, so a filter on anything else lets none through. */
+function canFilter(row: ChangeRow, relation: Relation, conditions: readonly Condition[]): boolean {
+  if (row.type !== 'DELETE') return true
+  const key = oldKeyOf(row, relation)
+  return key === null || conditions.every(({ column }) => key.has(column))
+}

@@ -1,0 +1,26 @@
+import type { ChangesRepository, Relation } from './changes.repository.ts'
+
+/** Many join at the same time, and all want to know. */
+const keptMs = 250
+
+export interface PublishedTables {
+  /** `isFresh`: looked up after this was called. */
+  list(isFresh?: boolean): Promise<Relation[]>
+}
+
+/** The published tables, looked up once for all who ask at about the same time. */
+export function createPublishedTables(
+  repository: Pick<ChangesRepository, 'publishedTables' | 'relations'>,
+): PublishedTables {
+  let known: { at: number; tables: Promise<Relation[]> } | undefined
+  const read = async () => repository.relations((await repository.publishedTables()).map(({ oid }) => oid))
+  return {
+    list(isFresh = false) {
+      if (!isFresh && known && Date.now() - known.at < keptMs) return known.tables
+      const tables = read()
+      known = { at: Date.now(), tables }
+      tables.catch(() => (known = undefined))
+      return tables
+    },
+  }
+}
