@@ -1,6 +1,17 @@
 import type { Engine } from '../core/index.ts'
+import { carbonInventory } from '../carbon-inventory/index.ts'
+import { heatRecovery } from '../heat-recovery/index.ts'
 import { plantDesigner } from '../plant-designer/index.ts'
 import { processOptimizer } from '../process-optimizer/index.ts'
+import { sustainabilityAgent } from '../sustainability-agent/index.ts'
+import { waterBalance } from '../water-balance/index.ts'
 
 /** Process, energy, water and the plant itself. */
-export const plantEngines: readonly Engine[] = [plantDesigner, processOptimizer]
+export const plantEngines: readonly Engine[] = [
+  carbonInventory,
+  heatRecovery,
+  plantDesigner,
+  processOptimizer,
+  sustainabilityAgent,
+  waterBalance,
+]
