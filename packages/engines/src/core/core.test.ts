@@ -28,6 +28,7 @@ const pump = defineEngine({
     motor: z
       .strictObject({
         efficiency_fraction: quantity({ title: 'Efficiency', unit: '', above: 0, max: 1 }).default(0.9),
+        rated_kw: quantity({ title: 'Rated power', unit: 'kW' }).optional(),
       })
       .meta({ title: 'Motor' })
       .optional(),
@@ -101,6 +102,15 @@ test('a refusal says what is missing, what is wrong and which name was meant', (
   expect(refusalFor({ flow_m3_per_h: 1e9, head_m: 20 }).message).toContain('check the unit')
   expect(refusalFor({ flow_m3_per_h: Number.POSITIVE_INFINITY, head_m: 20 }).message).toContain(
     'not Infinity',
+  )
+  expect(refusalFor({ flow_m3_per_h: 36, head_m: 20, rated: 90 }).message).toContain(
+    'did you mean motor.rated_kw?',
+  )
+  expect(refusalFor({ flow_m3_per_h: 36, head_m: 20, motor: 90 }).message).toContain(
+    'motor: must be an object with',
+  )
+  expect(refusalFor({ flow_m3_per_h: 36, head_m: 20, stages: [{ head: 5 }] }).message).toContain(
+    'did you mean head_m? (inputs: head_m)',
   )
   expect(refusalFor('30 m3/h').needs.join(' ')).toContain('flow_m3_per_h')
   const stages = Array.from({ length: 4 }, () => ({ head_m: 1 }))

@@ -2,6 +2,7 @@ import type { Provenance } from '@portal/contracts/figures'
 import { z } from 'zod'
 import { requireFinite } from './finite.ts'
 import { refusalOf } from './input-issues.ts'
+import { unwrapField } from './schema-walk.ts'
 
 export type JsonValue =
   | number
@@ -198,17 +199,10 @@ function assumedInside(field: z.ZodType, { key, title, given, value }: GivenSect
   ).map((inner) => ({ ...inner, key: `${key}.${inner.key}`, label: `${title}: ${inner.label}` }))
 }
 
-function unwrapField(field: z.ZodType): z.ZodType {
-  return field instanceof z.ZodDefault || field instanceof z.ZodOptional || field instanceof z.ZodPrefault
-    ? unwrapField(field.unwrap() as z.ZodType)
-    : field
-}
-
 /** Title and unit of a field, also below `.default()` and `.optional()`. */
 function fieldMeta(field: z.ZodType): { title?: string; unit?: string } {
   const own = field.meta()
   if (own) return own as { title?: string; unit?: string }
-  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional || field instanceof z.ZodPrefault)
-    return fieldMeta(field.unwrap() as z.ZodType)
-  return {}
+  const inner = unwrapField(field)
+  return inner === field ? {} : fieldMeta(inner)
 }

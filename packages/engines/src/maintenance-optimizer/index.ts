@@ -40,7 +40,7 @@ export const maintenanceOptimizer = defineEngine({
   summary: 'How many spare parts must lie in stock for the wanted service level?',
   version: '1.0.0',
   input: z.strictObject({
-    parts: listOf(Part, { title: 'Spare parts', min: 1, max: 500 }),
+    parts: listOf(Part, { title: 'Spare parts', min: 1, max: 200 }),
     service_level_percent: quantity({
       title: 'Service level',
       unit: '%',

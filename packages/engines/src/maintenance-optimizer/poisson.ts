@@ -11,7 +11,7 @@ export interface StockAdvice {
   shortage: number
 }
 
-const largestMean = 100_000
+const largestMean = 10_000
 
 /** Smallest stock that meets a Poisson demand with the wanted probability. */
 export function adviseStock(mean: number, wanted: number): StockAdvice {
