@@ -1,5 +1,6 @@
 import type { Engine } from '../core/index.ts'
 import { carbonInventory } from '../carbon-inventory/index.ts'
+import { energyOptimizer } from '../energy-optimizer/index.ts'
 import { heatRecovery } from '../heat-recovery/index.ts'
 import { plantDesigner } from '../plant-designer/index.ts'
 import { processOptimizer } from '../process-optimizer/index.ts'
@@ -9,6 +10,7 @@ import { waterBalance } from '../water-balance/index.ts'
 /** Process, energy, water and the plant itself. */
 export const plantEngines: readonly Engine[] = [
   carbonInventory,
+  energyOptimizer,
   heatRecovery,
   plantDesigner,
   processOptimizer,

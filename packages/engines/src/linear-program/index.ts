@@ -1,0 +1,1 @@
+export { solveLinearProgram, type LinearProgram } from './simplex.ts'
