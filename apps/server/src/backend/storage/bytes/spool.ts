@@ -62,11 +62,15 @@ async function write(target: string, body: Readable, maxBytes: number) {
 /** The request stays open when reading stops, so that the refusal can still be answered on its connection. */
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   const chunks: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false })
-  for (;;) {
-    const next = await chunks.next().catch((error: unknown) => {
-      throw error instanceof StorageError ? error : storageErrors.aborted(error)
-    })
-    if (next.done) return
-    yield next.value
+  try {
+    for (;;) {
+      const next = await chunks.next().catch((error: unknown) => {
+        throw error instanceof StorageError ? error : storageErrors.aborted(error)
+      })
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await chunks.return?.()
   }
 }

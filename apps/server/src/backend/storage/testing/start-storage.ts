@@ -37,7 +37,8 @@ export async function startStorage({ environment = {}, sql }: StartOptions = {})
     dataDir,
     version: '0.0.0',
   }
-  const app = Fastify()
+  // A client may hold a connection on which it never asked anything.
+  const app = Fastify({ forceCloseConnections: true })
   const gateway = registerGateway(app, platform, { webFolder: path.join(dataDir, 'no-app') })
   registerStorage(app, { platform, gateway })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
