@@ -6,6 +6,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   validation_failed: 'Some of the input is not valid.',
   not_authenticated: 'Your session has ended. Sign in again.',
   forbidden: 'Your account may not do this.',
+  second_factor_required:
+    'Administrators need a second factor. Set one up under Account, then sign in with it.',
   not_found: 'This record does not exist any more.',
   method_not_allowed: 'The server does not offer this action.',
   conflict: 'Somebody changed this in the meantime. Reload and try again.',

@@ -138,6 +138,8 @@ const mayCall: Record<FunctionDefinition['access'], (profile: PermissionProfile)
 
 function requireCaller(actor: Actor, definition: FunctionDefinition): UserActor {
   if (actor.kind !== 'user') throw new AppError('not_authenticated', 'User not authenticated')
+  if (definition.access === 'admin' && actor.needsSecondFactor)
+    throw new AppError('second_factor_required', 'Administrators of this portal need a second factor')
   const stored = actor.claims.app_metadata
   // An account without a stored role is a person who was never let in.
   const hasRole = stored?.role === 'admin' || stored?.role === 'business_user'

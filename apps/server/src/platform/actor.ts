@@ -19,6 +19,8 @@ export interface UserActor {
   /** Database role that the token names; `authenticated` for people. */
   dbRole: string
   claims: AccessClaims
+  /** An administrator who has to show a second factor before they are one; absent for everybody else. */
+  needsSecondFactor?: true
 }
 
 /** On whose behalf something happens: nobody known, a person, or the portal itself (service key, jobs). */

@@ -5,6 +5,7 @@ const statusOf: Record<ErrorCode, number> = {
   validation_failed: 400,
   not_authenticated: 401,
   forbidden: 403,
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -13,6 +13,8 @@ export const authLifetimes = {
   typedCode: 10 * 60,
   /** A code that is exchanged for a session (PKCE), from its issue. */
   authCode: 5 * 60,
+  /** A second factor is asked for, until it is shown. */
+  challenge: 5 * 60,
   /** A session older than this proves itself again before it changes the password. */
   freshSession: 24 * 3600,
   /** A person may ask for another recovery mail after this. */
@@ -20,6 +22,8 @@ export const authLifetimes = {
   /** A revoked refresh token still answers for this long, for tabs that refresh at once. */
   refreshReuse: 10,
 } as const
+
+export const recoveryCodeLimits = { count: 10, length: 16, attempts: 10, lockSeconds: 15 * 60 } as const
 
 /** What the mailed links open: `/auth?type=<type>&token_hash=<token>`; the page consumes it on a button press. */
 export const mailedLinkTypes = ['recovery', 'invite', 'setup'] as const
@@ -40,6 +44,18 @@ export const AuthIdentity = z.object({
   email: z.string().optional(),
 })
 export type AuthIdentity = z.infer<typeof AuthIdentity>
+
+/** spec §3, User. Only verified factors count. */
+export const AuthFactor = z.object({
+  id: z.uuid(),
+  friendly_name: z.string(),
+  factor_type: z.enum(['totp', 'phone', 'recovery_code']),
+  status: z.enum(['unverified', 'verified']),
+  phone: z.string().optional(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type AuthFactor = z.infer<typeof AuthFactor>
 
 /** spec §3, User. Absent times are left out, as the official server does. */
 export const AuthUser = z.object({
@@ -65,6 +81,8 @@ export const AuthUser = z.object({
   app_metadata: z.record(z.string(), z.unknown()),
   user_metadata: z.record(z.string(), z.unknown()),
   identities: z.array(AuthIdentity),
+  /** Left out while there is none. */
+  factors: z.array(AuthFactor).optional(),
   created_at: z.string(),
   updated_at: z.string(),
   is_anonymous: z.boolean(),
@@ -86,10 +104,18 @@ export type AuthSession = z.infer<typeof AuthSession>
 export const authPaths = {
   /** POST { token, email, password, name }: the first administrator, once, from the set-up link. Answers a Session. */
   setup: '/auth/v1/setup',
+  /** GET and PUT SecuritySettings, for administrators. */
+  securitySettings: '/auth/v1/admin/security-settings',
 } as const
 
 /** GET: consumes the token of a mailed link and redirects; the page that the mail opens leads here. */
 export const verifyPath = '/auth/v1/verify'
+
+export const SecuritySettings = z.object({
+  /** Administrators whose session shows one factor only have no rights of an administrator. */
+  two_factors_for_administrators: z.boolean(),
+})
+export type SecuritySettings = z.infer<typeof SecuritySettings>
 
 /** Body of POST /auth/v1/setup. */
 export const SetupRequest = z.object({

@@ -4,6 +4,7 @@ export const errorCodes = [
   'validation_failed',
   'not_authenticated',
   'forbidden',
+  'second_factor_required',
   'not_found',
   'method_not_allowed',
   'conflict',

@@ -11,9 +11,11 @@ import {
 import type { AuthRoutes } from './route-dependencies.ts'
 import { authErrors } from './auth.errors.ts'
 import { requireAdministrator } from './callers.ts'
+import { toFactorId } from './factors/factors.routes.ts'
+import { removeFactorOf } from './factors/remove-factor.ts'
 import { actionLinkOf, generateLink } from './generated-links.service.ts'
 import { linkOptionsOf } from './link-options.ts'
-import { presentUser } from './present-user.ts'
+import { presentFactor, presentUser } from './present-user.ts'
 import {
   AdminCreateBody,
   AdminDeleteBody,
@@ -89,6 +91,22 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
     await removeAccount(ctx, { userId: toUserId(request.params.id), keepsRow, performer })
     return {}
   })
+
+  scope.get<ById>('/admin/users/:id/factors', async (request) => {
+    await requireAdministrator(request, resolveFresh)
+    const { factors } = await getAccount(ctx, toUserId(request.params.id))
+    return factors.map(presentFactor)
+  })
+
+  scope.delete<{ Params: { id: string; factorId: string } }>(
+    '/admin/users/:id/factors/:factorId',
+    async (request) => {
+      const performer = await requireAdministrator(request, resolveFresh)
+      const userId = toUserId(request.params.id)
+      const factorId = toFactorId(request.params.factorId)
+      return presentFactor(await removeFactorOf(ctx, { userId, factorId, performer }))
+    },
+  )
 
   scope.post('/admin/generate_link', async (request) => {
     const performer = await requireAdministrator(request, resolveFresh)

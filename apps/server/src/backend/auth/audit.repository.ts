@@ -4,7 +4,7 @@ import type { Performer } from './auth-context.ts'
 interface AuditEntry {
   performer: Performer
   action: string
-  targetType: 'user'
+  targetType: 'user' | 'settings'
   targetId: string
   details?: Record<string, unknown>
 }

@@ -75,6 +75,51 @@ export const authErrors = {
   sessionExpired: () => new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
   conflict: () =>
     new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session'),
+  sessionMissing: () =>
+    new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
+  insufficientAal: (status: 401 | 403 | 422, message: string) =>
+    new AuthError(status, 'insufficient_aal', message),
+  secondFactorNeeded: () =>
+    new AuthError(403, 'insufficient_aal', 'Administrators of this portal need a second factor'),
+  factorNotFound: () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found'),
+  factorNameTaken: (name: string) =>
+    new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${name}" for this user already exists`,
+    ),
+  factorExists: () =>
+    new AuthError(
+      422,
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    ),
+  tooManyFactors: () =>
+    new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    ),
+  webauthnDisabled: () =>
+    new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'),
+  challengeNotFound: () =>
+    new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
+  challengeElsewhere: () =>
+    new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.'),
+  challengeExpired: (id: string) =>
+    new AuthError(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    ),
+  wrongFactorCode: (kind: 'TOTP' | 'MFA Phone' | 'recovery') =>
+    new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`),
+  soleFactor: () =>
+    new AuthError(422, 'mfa_recovery_codes_sole_factor', 'Recovery codes need another verified factor'),
+  codesExist: () =>
+    new AuthError(422, 'mfa_verified_factor_exists', 'Recovery codes exist already, regenerate them instead'),
+  codesLocked: () =>
+    new AuthError(429, 'mfa_recovery_codes_locked', 'Too many wrong recovery codes, try again later'),
   setupUnavailable: () => new AuthError(403, 'otp_expired', 'The set-up link has expired or was used'),
   notAvailable: (what: string) => new AuthError(422, 'feature_disabled', `${what} is not available`),
 }

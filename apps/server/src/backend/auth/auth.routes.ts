@@ -4,9 +4,11 @@ import { answerErrorsAs, answerUnknownPathsAs } from '#server/platform/http/erro
 import { readEveryBodyAsJson } from '#server/platform/http/json-body.ts'
 import { registerAdminRoutes } from './admin.routes.ts'
 import { authErrorShape } from './auth.errors.ts'
+import { registerFactorRoutes } from './factors/factors.routes.ts'
 import { registerOneTimeRoutes } from './one-time.routes.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
 import { registerPublicRoutes } from './public.routes.ts'
+import { registerSecuritySettingsRoutes } from './security-settings.routes.ts'
 import { registerSessionRoutes } from './session.routes.ts'
 import { registerSignUpRoutes } from './sign-up.routes.ts'
 import { registerUserRoutes } from './user.routes.ts'
@@ -30,7 +32,9 @@ export async function registerAuthRoutes(app: FastifyInstance, routes: AuthRoute
       registerSignUpRoutes(scope, routes)
       registerOneTimeRoutes(scope, routes)
       registerUserRoutes(scope, routes)
+      registerFactorRoutes(scope, routes)
       registerAdminRoutes(scope, routes)
+      registerSecuritySettingsRoutes(scope, routes)
       registerPublicRoutes(scope, routes.platform)
     },
     { prefix: pathGroups.auth },

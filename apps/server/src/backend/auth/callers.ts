@@ -22,11 +22,12 @@ export async function requirePerson(request: FastifyRequest, resolve: ResolveAct
 export async function requireAdministrator(
   request: FastifyRequest,
   resolve: ResolveActor,
-): Promise<Performer> {
+): Promise<Performer & { aal?: string }> {
   const actor = await resolve(request)
   const origin = originOf(request)
   if (actor.kind === 'service') return { id: null, email: null, origin }
   if (actor.kind === 'anon' && !request.headers.authorization) throw new BearerError('missing')
+  if (actor.kind === 'user' && actor.needsSecondFactor) throw authErrors.secondFactorNeeded()
   if (actor.kind !== 'user' || actor.claims.app_metadata?.role !== 'admin') throw authErrors.notAdmin()
-  return { id: actor.id, email: actor.email, origin }
+  return { id: actor.id, email: actor.email, origin, aal: actor.claims.aal ?? 'aal1' }
 }

@@ -4,6 +4,7 @@ import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
 import { mergeMetadata } from './accounts.service.ts'
 import type { AuthContext } from './auth-context.ts'
 import { authErrors } from './auth.errors.ts'
+import { hasSecondFactor } from './factors/factors.service.ts'
 import { closeInvitesOf } from './invites.repository.ts'
 import { mailAddressChange, textPhoneChange } from './one-time-codes.service.ts'
 import { claimMailTo, claimTextTo, type LinkOptions } from './one-time-messages.ts'
@@ -18,6 +19,7 @@ import { findUserById, updateUser, type UserRow } from './users.repository.ts'
 interface OwnChange {
   userId: string
   sessionId: string | null
+  aal: string
   email?: string
   phone?: string
   password?: string
@@ -32,6 +34,12 @@ interface OwnChange {
  */
 export async function changeOwnAccount(ctx: AuthContext, input: OwnChange): Promise<UserRow> {
   const user = await getOwnAccount(ctx, input.userId)
+  const isSensitive = [input.email, input.phone, input.password].some((field) => field !== undefined)
+  if (isSensitive && hasSecondFactor(user) && input.aal !== 'aal2')
+    throw authErrors.insufficientAal(
+      401,
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
   await assertFree(ctx, user, input)
   const passwordHash = input.password === undefined ? undefined : await newPasswordHash(user, input.password)
   if (passwordHash !== undefined) await assertRecentlyProven(ctx, user, input)

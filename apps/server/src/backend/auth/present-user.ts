@@ -1,4 +1,5 @@
-import type { AuthIdentity, AuthUser } from '@portal/contracts/auth'
+import type { AuthFactor, AuthIdentity, AuthUser } from '@portal/contracts/auth'
+import type { FactorRow } from './factors/factors.repository.ts'
 import type { IdentityRow } from './identities.repository.ts'
 import type { UserRow } from './users.repository.ts'
 
@@ -26,6 +27,7 @@ export function presentUser(row: UserRow): AuthUser {
     app_metadata: row.raw_app_meta_data,
     user_metadata: row.raw_user_meta_data,
     identities: row.identities.map(presentIdentity),
+    ...(row.factors.length === 0 ? {} : { factors: row.factors.map(presentFactor) }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     is_anonymous: row.is_anonymous,
@@ -42,6 +44,16 @@ const presentIdentity = (row: IdentityRow): AuthIdentity => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   ...(row.email ? { email: row.email } : {}),
+})
+
+export const presentFactor = (row: FactorRow): AuthFactor => ({
+  id: row.id,
+  friendly_name: row.friendly_name ?? '',
+  factor_type: row.factor_type,
+  status: row.status,
+  ...(row.phone === null ? {} : { phone: row.phone }),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
 })
 
 const present = <Key extends string>(key: Key, time: Date | null) =>

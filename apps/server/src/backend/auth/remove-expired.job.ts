@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthContext } from './auth-context.ts'
+import { deleteAbandonedFactors } from './factors/factors.repository.ts'
 import { deleteOldFlows } from './flow-states.repository.ts'
 import { deleteSpentTokens } from './one-time-tokens.repository.ts'
 import { deleteEndedSessions } from './sessions.repository.ts'
@@ -11,6 +12,7 @@ export async function removeExpired({ db, log }: Pick<AuthContext, 'db' | 'log'>
   try {
     await deleteSpentTokens(db)
     await deleteOldFlows(db)
+    await deleteAbandonedFactors(db)
     await deleteEndedSessions(db)
   } catch (error) {
     log.error({ event: 'auth.cleanup_failed', err: error }, 'expired tokens and sessions were not removed')

@@ -52,6 +52,46 @@ export async function lockSession(tx: Tx, id: string): Promise<SessionRow | null
   return rows[0] ?? null
 }
 
+/** The session is worth two factors from now on. */
+export async function raiseSessionRow(
+  tx: Tx,
+  { id, factorId, amr }: { id: string; factorId: string; amr: AmrEntry },
+): Promise<SessionRow | null> {
+  const { rows } = await tx.query<SessionRow>(
+    `update auth.sessions set aal = 'aal2', factor_id = $2, amr = $3::jsonb || amr
+     where id = $1 and (not_after is null or not_after > now())
+     returning id, user_id, aal, amr, false as is_over`,
+    [id, factorId, JSON.stringify([amr])],
+  )
+  return rows[0] ?? null
+}
+
+/** A person's sessions that were raised by this factor, or by any where it is null, are worth one factor again. */
+export async function lowerSessions(tx: Tx, userId: string, factorId: string | null): Promise<void> {
+  await tx.query(
+    `update auth.sessions set aal = 'aal1', factor_id = null,
+       amr = coalesce((select jsonb_agg(entry) from jsonb_array_elements(amr) entry
+         where entry ->> 'method' not in ('totp', 'mfa/phone', 'mfa/recovery_code')), '[]')
+     where user_id = $1 and aal = 'aal2' and ($2::uuid is null or factor_id = $2)`,
+    [userId, factorId],
+  )
+}
+
+/** Once a second factor was shown, sessions that never showed one end. */
+export async function deleteLowSessions(tx: Tx, userId: string, exceptId: string): Promise<void> {
+  await tx.query(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [
+    userId,
+    exceptId,
+  ])
+}
+
+export async function revokeActiveTokens(tx: Tx, sessionId: string): Promise<void> {
+  await tx.query(
+    'update auth.refresh_tokens set revoked_at = clock_timestamp() where session_id = $1 and revoked_at is null',
+    [sessionId],
+  )
+}
+
 /** Whether its person proved who they are within so many seconds. */
 export async function isFreshSession(tx: Tx, id: string, seconds: number): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -8,6 +8,7 @@ import { authErrors, type AuthError } from './auth.errors.ts'
 import { presentUser } from './present-user.ts'
 import { deriveToken, hashToken, makeSalt, makeToken } from './secrets.ts'
 import {
+  deleteLowSessions,
   deleteSession,
   deleteSessionsOf,
   findActiveChildSalt,
@@ -15,6 +16,8 @@ import {
   insertRefreshToken,
   insertSession,
   lockSession,
+  raiseSessionRow,
+  revokeActiveTokens,
   revokeFamily,
   revokeRefreshToken,
   touchSession,
@@ -67,6 +70,29 @@ export async function openSession(
     salt: null,
   })
   return presentSession(ctx, { session, user: signedIn, refreshToken })
+}
+
+interface Raising {
+  sessionId: string
+  factorId: string
+  method: 'totp' | 'mfa/phone' | 'mfa/recovery_code'
+}
+
+/** The same session, worth two factors; sessions of its person that are worth one end. */
+export async function raiseSession(
+  ctx: AuthContext,
+  tx: Tx,
+  { sessionId, factorId, method }: Raising,
+): Promise<AuthSession> {
+  const amr = { method, timestamp: nowInSeconds() }
+  const session = await raiseSessionRow(tx, { id: sessionId, factorId, amr })
+  const user = session && (await findUserById(tx, session.user_id))
+  if (!user) throw authErrors.sessionMissing()
+  await deleteLowSessions(tx, user.id, sessionId)
+  await revokeActiveTokens(tx, sessionId)
+  const refreshToken = makeToken()
+  await insertRefreshToken(tx, { hash: hashToken(refreshToken), sessionId, parentId: null, salt: null })
+  return presentSession(ctx, { session, user, refreshToken })
 }
 
 interface Refreshing {

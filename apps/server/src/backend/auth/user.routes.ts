@@ -26,6 +26,7 @@ export function registerUserRoutes(scope: FastifyInstance, { ctx, limits, resolv
     const changed = await changeOwnAccount(ctx, {
       userId: actor.id,
       sessionId: actor.claims.session_id ?? null,
+      aal: actor.claims.aal ?? 'aal1',
       ...(body.email ? { email: toEmail(body.email) } : {}),
       ...(body.phone ? { phone: toPhone(body.phone) } : {}),
       ...(typeof body.password === 'string' ? { password: body.password } : {}),

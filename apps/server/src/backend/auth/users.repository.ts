@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts'
+import { findFactors, type FactorRow } from './factors/factors.repository.ts'
 import {
   ensureOwnIdentities,
   findIdentities,
@@ -31,6 +32,7 @@ export interface UserRow {
   updated_at: Date
   deleted_at: Date | null
   identities: IdentityRow[]
+  factors: FactorRow[]
 }
 
 interface NewUser {
@@ -76,7 +78,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
     `select ${columns} from auth.users u where u.email = $1 and u.deleted_at is null and not u.is_sso_user`,
     [email],
   )
-  return rows[0] ? withIdentities(tx, rows[0]) : null
+  return (await withBelongings(tx, rows))[0] ?? null
 }
 
 export async function findUserByPhone(tx: Tx, phone: string): Promise<UserRow | null> {
@@ -84,7 +86,7 @@ export async function findUserByPhone(tx: Tx, phone: string): Promise<UserRow | 
     `select ${columns} from auth.users u where u.phone = $1 and u.deleted_at is null`,
     [phone],
   )
-  return rows[0] ? withIdentities(tx, rows[0]) : null
+  return (await withBelongings(tx, rows))[0] ?? null
 }
 
 export async function findUserById(tx: Tx, id: string): Promise<UserRow | null> {
@@ -92,7 +94,7 @@ export async function findUserById(tx: Tx, id: string): Promise<UserRow | null> 
     `select ${columns} from auth.users u where u.id = $1 and u.deleted_at is null`,
     [id],
   )
-  return rows[0] ? withIdentities(tx, rows[0]) : null
+  return (await withBelongings(tx, rows))[0] ?? null
 }
 
 /** Newest first. */
@@ -107,15 +109,8 @@ export async function listUsers(
   const count = await tx.query<{ total: number }>(
     'select count(*)::integer as total from auth.users where deleted_at is null',
   )
-  const identities = await findIdentities(
-    tx,
-    rows.map((row) => row.id),
-  )
   return {
-    users: rows.map((row) => ({
-      ...row,
-      identities: identities.filter((identity) => identity.user_id === row.id),
-    })),
+    users: await withBelongings(tx, rows),
     total: count.rows[0]?.total ?? 0,
   }
 }
@@ -226,10 +221,18 @@ export async function countAdministrators(tx: Tx): Promise<number> {
 
 async function getUser(tx: Tx, id: string): Promise<UserRow> {
   const { rows } = await tx.query<UserRow>(`select ${columns} from auth.users u where u.id = $1`, [id])
-  if (!rows[0]) throw new Error('The account vanished while it was changed')
-  return withIdentities(tx, rows[0])
+  const [user] = await withBelongings(tx, rows)
+  if (!user) throw new Error('The account vanished while it was changed')
+  return user
 }
 
-async function withIdentities(tx: Tx, row: UserRow): Promise<UserRow> {
-  return { ...row, identities: await findIdentities(tx, [row.id]) }
+async function withBelongings(tx: Tx, rows: UserRow[]): Promise<UserRow[]> {
+  const ids = rows.map((row) => row.id)
+  const identities = await findIdentities(tx, ids)
+  const factors = await findFactors(tx, ids)
+  return rows.map((row) => ({
+    ...row,
+    identities: identities.filter((identity) => identity.user_id === row.id),
+    factors: factors.filter((factor) => factor.user_id === row.id),
+  }))
 }

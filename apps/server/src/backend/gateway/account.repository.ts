@@ -7,6 +7,9 @@ export interface AccountState {
   is_banned: boolean
   is_deleted: boolean
   has_session: boolean
+  /** What the session is worth now; null without one. */
+  aal: string | null
+  wants_two_factors: boolean
 }
 
 export interface AccountRepository {
@@ -19,9 +22,12 @@ export const createAccountRepository = (db: Tx): AccountRepository => ({
     const { rows } = await db.query<AccountState>(
       `select coalesce(u.email, '') as email, u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
          coalesce(u.banned_until > now(), false) as is_banned, u.deleted_at is not null as is_deleted,
-         exists (select from auth.sessions s
-           where s.id = $2::uuid and s.user_id = u.id and (s.not_after is null or s.not_after > now())) as has_session
-       from auth.users u where u.id = $1::uuid`,
+         s.id is not null as has_session, s.aal::text as aal,
+         coalesce((select value = 'true' from portal.settings where key = 'two_factors_for_administrators'), false)
+           as wants_two_factors
+       from auth.users u left join auth.sessions s
+         on s.id = $2::uuid and s.user_id = u.id and (s.not_after is null or s.not_after > now())
+       where u.id = $1::uuid`,
       [userId, sessionId],
     )
     return rows[0] ?? null

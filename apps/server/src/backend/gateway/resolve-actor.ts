@@ -116,16 +116,28 @@ export function createActorResolver({ keys, accounts, verified }: ResolverParts)
   }
 }
 
-const withStored = (actor: UserActor, state: AccountState): UserActor => ({
-  ...actor,
-  email: state.email,
-  claims: {
-    ...actor.claims,
+function withStored(actor: UserActor, state: AccountState): UserActor {
+  const { claims } = actor
+  // A factor that was taken away counts at once; one that was shown needs the new token.
+  const aal = state.aal === 'aal1' ? 'aal1' : (claims.aal ?? 'aal1')
+  const isAdministrator = state.app_metadata['role'] === 'admin'
+  const needsSecondFactor = state.wants_two_factors && isAdministrator && aal !== 'aal2'
+  return {
+    kind: 'user',
+    id: actor.id,
+    dbRole: actor.dbRole,
     email: state.email,
-    app_metadata: state.app_metadata,
-    user_metadata: state.user_metadata,
-  },
-})
+    ...(needsSecondFactor ? { needsSecondFactor } : {}),
+    claims: {
+      ...claims,
+      aal,
+      email: state.email,
+      // Until then no rights of an administrator, in row level security either.
+      app_metadata: needsSecondFactor ? { ...state.app_metadata, role: 'business_user' } : state.app_metadata,
+      user_metadata: state.user_metadata,
+    },
+  }
+}
 
 /** The token of the Authorization header; undefined when there is none. */
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -59,6 +59,11 @@ export class VerifiedTokens {
     this.#drop((entry) => entry.sessionId === sessionId)
   }
 
+  /** After a change that concerns everybody. */
+  dropAll(): void {
+    this.#drop(() => true)
+  }
+
   #drop(isGone: (entry: Entry) => boolean): void {
     this.#generation += 1
     for (const [key, entry] of this.#entries) if (isGone(entry)) this.#entries.delete(key)

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { AuthSession, AuthUser, StoredRole } from '@portal/contracts/auth'
 import { registerAuth, createAccountService } from '#server/backend/auth/index.ts'
-import { registerGateway } from '#server/backend/gateway/index.ts'
+import { registerGateway, type Gateway } from '#server/backend/gateway/index.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { createTestDatabase } from '#server/platform/db/testing/test-database.ts'
@@ -33,6 +33,7 @@ interface Person {
 export interface AuthPortal {
   url: string
   app: FastifyInstance
+  gateway: Gateway
   platform: Platform
   db: Database
   /** Every mail that was sent, oldest first. */
@@ -104,6 +105,7 @@ async function startNode(shared: Shared, environment: Record<string, string>): P
   const portal: AuthPortal = {
     url,
     app,
+    gateway,
     platform,
     db,
     mails,
