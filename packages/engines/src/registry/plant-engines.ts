@@ -2,6 +2,7 @@ import type { Engine } from '../core/index.ts'
 import { carbonInventory } from '../carbon-inventory/index.ts'
 import { energyOptimizer } from '../energy-optimizer/index.ts'
 import { heatRecovery } from '../heat-recovery/index.ts'
+import { maintenanceScheduler } from '../maintenance-scheduler/index.ts'
 import { plantDesigner } from '../plant-designer/index.ts'
 import { processOptimizer } from '../process-optimizer/index.ts'
 import { sustainabilityAgent } from '../sustainability-agent/index.ts'
@@ -12,6 +13,7 @@ export const plantEngines: readonly Engine[] = [
   carbonInventory,
   energyOptimizer,
   heatRecovery,
+  maintenanceScheduler,
   plantDesigner,
   processOptimizer,
   sustainabilityAgent,
