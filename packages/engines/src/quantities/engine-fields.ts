@@ -11,22 +11,57 @@ export interface EngineField {
   isList: boolean
   isRequired: boolean
   default?: unknown
+  /** Words of the whole path and title, and those of the field alone. */
   words: ReadonlySet<string>
+  ownWords: ReadonlySet<string>
+}
+
+/** A field that takes one of a few words. */
+export interface ChoiceField {
+  path: readonly string[]
+  label: string
+  options: readonly string[]
+  isRequired: boolean
+  default?: unknown
 }
 
 interface Node {
   type?: string
   title?: string
   unit?: string
+  enum?: string[]
   default?: unknown
   properties?: Record<string, Node>
   required?: string[]
   items?: Node
 }
 
-/** Every number and list of numbers of an engine's input, sections included. */
-export function numberFieldsOf(engine: Engine): EngineField[] {
-  return fieldsBelow(z.toJSONSchema(engine.input, { io: 'input' }) as Node, [])
+export interface EngineFields {
+  numbers: EngineField[]
+  choices: ChoiceField[]
+}
+
+const known = new WeakMap<Engine, EngineFields>()
+
+/** Every number, list of numbers and choice of an engine's input, sections included. */
+export function fieldsOf(engine: Engine): EngineFields {
+  const before = known.get(engine)
+  if (before) return before
+  const root = z.toJSONSchema(engine.input, { io: 'input' }) as Node
+  const fields = { numbers: fieldsBelow(root, []), choices: choicesBelow(root, []) }
+  known.set(engine, fields)
+  return fields
+}
+
+function choicesBelow(node: Node, path: readonly string[]): ChoiceField[] {
+  return Object.entries(node.properties ?? {}).flatMap(([key, property]) => {
+    const here = [...path, key]
+    if (property.properties) return choicesBelow(property, here)
+    if (!property.enum) return []
+    const isRequired = (node.required ?? []).includes(key)
+    const field = { path: here, label: property.title ?? key, options: property.enum, isRequired }
+    return [property.default === undefined ? field : { ...field, default: property.default }]
+  })
 }
 
 function fieldsBelow(node: Node, path: readonly string[]): EngineField[] {
@@ -44,6 +79,7 @@ function fieldsBelow(node: Node, path: readonly string[]): EngineField[] {
       isList: property.type === 'array',
       isRequired: (node.required ?? []).includes(key),
       words: new Set([...wordsOf(here.join(' ').replaceAll('_', ' ')), ...wordsOf(property.title ?? '')]),
+      ownWords: new Set([...wordsOf(key.replaceAll('_', ' ')), ...wordsOf(property.title ?? '')]),
     }
     return [property.default === undefined ? field : { ...field, default: property.default }]
   })

@@ -1,8 +1,9 @@
 import type { Engine, JsonValue } from '../core/index.ts'
-import { numberFieldsOf, type EngineField } from './engine-fields.ts'
+import { fieldsOf, type ChoiceField, type EngineField, type EngineFields } from './engine-fields.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
+import { isShare, placeQuantities } from './place-quantities.ts'
 import { readPlan } from './plan-text.ts'
-import { convert } from './units.ts'
+import { convert, isFreeUnit } from './units.ts'
 import { wordsOf } from './words.ts'
 
 /** A value that was read from the text, with the place where it stands. */
@@ -40,7 +41,7 @@ type Tree = { [key: string]: JsonValue | Tree }
 
 /** Reads the inputs of an engine from free text. What the text leaves open is assumed, and said to be so. */
 export function fillFromText(engine: Engine, text: string): FilledInput {
-  const fields = numberFieldsOf(engine)
+  const fields = fieldsOf(engine)
   const plan = engine.id === 'project-manager' ? readPlan(text) : null
   const rest = plan ? blank(text, plan) : text
   const quantities = findQuantities(rest)
@@ -51,6 +52,7 @@ export function fillFromText(engine: Engine, text: string): FilledInput {
     setAt(input, field.path, chip.value)
     return chip
   })
+  found.push(...readChoices(fields.choices, text, input))
   if (plan) {
     input.activities = plan.activities
     found.unshift({
@@ -77,66 +79,10 @@ export function fillFromText(engine: Engine, text: string): FilledInput {
 const blank = (text: string, { start, end }: { start: number; end: number }): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 
-interface Placement {
-  field: EngineField
-  quantity: FoundQuantity
-  score: number
-}
-
-/** Best pairs first; each field and each quantity once. */
-function placeQuantities(fields: readonly EngineField[], quantities: readonly FoundQuantity[]): Placement[] {
-  const pairs = quantities.flatMap((quantity) => {
-    const words = new Set([...wordsOf(quantity.before), ...wordsOf(quantity.after)])
-    const fitting = fields.filter((field) => fits(field, quantity))
-    return fitting.flatMap((field) => {
-      const score = scoreOf(field, { quantity, words, rivals: fitting.length })
-      return score > 0 ? [{ field, quantity, score }] : []
-    })
-  })
-  const placed: Placement[] = []
-  for (const pair of pairs.toSorted((a, b) => b.score - a.score || a.quantity.start - b.quantity.start)) {
-    const isTaken = placed.some(({ field, quantity }) => field === pair.field || quantity === pair.quantity)
-    if (!isTaken) placed.push(pair)
-  }
-  return placed.toSorted((a, b) => a.quantity.start - b.quantity.start)
-}
-
-function fits(field: EngineField, { unit, values }: FoundQuantity): boolean {
-  if (values.length > 1 && !field.isList) return false
-  if (unit === null) return true
-  return (
-    sameKind(field, unit.dimension) ||
-    sameKind(field, `${unit.dimension}/year`) ||
-    isShare(field, unit.dimension)
-  )
-}
-
-const sameKind = ({ unit }: EngineField, dimension: string): boolean => unit.dimension === dimension
-
-const isShare = ({ unit }: EngineField, dimension: string): boolean =>
-  dimension === 'percent' && unit.dimension === 'number'
-
-interface Scoring {
-  quantity: FoundQuantity
-  words: ReadonlySet<string>
-  rivals: number
-}
-
-/** 0: not placed. Words near the number count most, then a unit that only this field has. */
-function scoreOf(field: EngineField, { quantity, words, rivals }: Scoring): number {
-  const shared = [...field.words].filter((word) => words.has(word)).length
-  const isList = field.isList && quantity.values.length > 1 ? 0.2 : 0
-  if (quantity.unit === null) return shared === 0 ? 0 : Math.min(0.8, 0.4 + 0.15 * shared + isList)
-  const exact = sameKind(field, quantity.unit.dimension) ? 0.1 : 0
-  if (shared > 0)
-    return Math.min(0.98, 0.6 + 0.1 * shared + shared / (field.words.size * 10) + exact + isList)
-  return rivals === 1 ? 0.6 + exact : 0
-}
-
 function toChip(field: EngineField, quantity: FoundQuantity, score: number): FoundChip {
   const { raw, start, end, low, high } = quantity
   const inField = (value: number) => {
-    if (!quantity.unit) return value
+    if (!quantity.unit || isFreeUnit(field.unitText)) return value
     if (isShare(field, quantity.unit.dimension)) return value / 100
     return Number(convert(value, quantity.unit, field.unit).toPrecision(12))
   }
@@ -153,9 +99,43 @@ function toChip(field: EngineField, quantity: FoundQuantity, score: number): Fou
   }
 }
 
+/** A choice is read where its section is in use and one of its words stands in the text. */
+function readChoices(fields: readonly ChoiceField[], text: string, input: Tree): FoundChip[] {
+  const words = [...text.slice(0, 20_000).matchAll(/\p{L}+/gu)].slice(0, 2000)
+  return fields.flatMap(({ path, label, options }) => {
+    const section = path.slice(0, -1)
+    if (section.length > 0 && getAt(input, section) === undefined) return []
+    const read = chooseOption(options, words)
+    if (!read) return []
+    setAt(input, path, read.option)
+    const { 0: raw, index: start } = read.match
+    const place = { raw, start, end: start + raw.length, confidence: read.confidence }
+    return [{ path: path.join('.'), label, value: read.option, unit: '', ...place }]
+  })
+}
+
+/** The option named in full, else the one of which a word stands in the text that no other option has. */
+function chooseOption(options: readonly string[], matches: readonly RegExpExecArray[]) {
+  const meant = matches.map((match) => ({ match, word: wordsOf(match[0])[0] }))
+  const partsOf = (option: string) => option.split('_')
+  const full = options
+    .filter((option) => partsOf(option).every((part) => meant.some(({ word }) => word === part)))
+    .toSorted((a, b) => partsOf(b).length - partsOf(a).length)[0]
+  const partial = options.find((option) =>
+    partsOf(option).some(
+      (part) =>
+        meant.some(({ word }) => word === part) &&
+        options.filter((other) => partsOf(other).includes(part)).length === 1,
+    ),
+  )
+  const option = full ?? partial
+  const found = option && meant.find(({ word }) => word !== undefined && partsOf(option).includes(word))
+  return found ? { option, match: found.match, confidence: full === undefined ? 0.6 : 0.8 } : null
+}
+
 interface Rest {
   engine: Engine
-  fields: readonly EngineField[]
+  fields: EngineFields
   input: Tree
   isEmpty: boolean
 }
@@ -163,23 +143,19 @@ interface Rest {
 /** Adds what is needed from the example, and names the defaults of every section that is used. */
 function assumeRest({ engine, fields, input, isEmpty }: Rest): AssumedChip[] {
   const assumed: AssumedChip[] = []
-  const labels = new Map(fields.map((field) => [field.path.join('.'), field]))
+  const labels = new Map(fields.numbers.map((field) => [field.path.join('.'), field]))
+  const all: readonly (EngineField | ChoiceField)[] = [...fields.numbers, ...fields.choices]
   const chip = (path: readonly string[], value: JsonValue, from: AssumedChip['from']) => {
     const key = path.join('.')
-    assumed.push({
-      path: key,
-      label: labels.get(key)?.label ?? key,
-      value,
-      unit: labels.get(key)?.unitText ?? '',
-      from,
-    })
+    const label = all.find((field) => field.path.join('.') === key)?.label ?? key
+    assumed.push({ path: key, label, value, unit: labels.get(key)?.unitText ?? '', from })
   }
   for (const [key, value] of Object.entries(engine.example)) {
     if (input[key] !== undefined || !(isEmpty || isNeeded(engine, input, key))) continue
     input[key] = value
     chip([key], value, 'example')
   }
-  for (const field of fields) {
+  for (const field of all) {
     const section = field.path.slice(0, -1)
     const isUsed = section.length === 0 || getAt(input, section) !== undefined
     if (!isUsed || getAt(input, field.path) !== undefined) continue

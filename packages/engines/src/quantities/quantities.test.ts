@@ -96,6 +96,50 @@ test('Spanish text fills the cash flow', () => {
   expect(getEngine('cost-optimizer').run(input).results.npv_eur).toBeCloseTo(118_825, 0)
 })
 
+test.each([
+  'brewery 200,000 hl, 5.2 GWh gas, 1.9 GWh electricity, 92,000 m3 in, 61,000 m3 out',
+  'Brauerei mit 200.000 hl pro Jahr, Erdgas 5,2 GWh, Strom 1,9 GWh, Wasser 92.000 m³, Abwasser 61.000 m³',
+  'Cervecería: 200.000 hl al año, gas 5,2 GWh, electricidad 1,9 GWh, agua 92.000 m³, agua residual 61.000 m³',
+])('the golden brewery is read from "%s"', (text) => {
+  expect(fill('sustainability-agent', text).input).toMatchObject({
+    site: {
+      sector: 'brewery',
+      production_hl: 200_000,
+      gas_mwh: 5200,
+      electricity_mwh: 1900,
+      water_intake_m3: 92_000,
+      waste_water_m3: 61_000,
+    },
+  })
+})
+
+test('kind and loads of a bearing are read; loads without a word are taken in order, with doubt', () => {
+  const { input, found } = fill('maintenance-predictor', 'roller bearing C 35.1 kN P 4.2 kN at 1480 rpm')
+  expect(input.bearing).toEqual({
+    type: 'roller',
+    dynamic_load_rating_kn: 35.1,
+    equivalent_load_kn: 4.2,
+    speed_rpm: 1480,
+  })
+  expect(found.find(({ path }) => path === 'bearing.equivalent_load_kn')?.confidence).toBeLessThan(0.5)
+})
+
+test('a choice is the one that is named, not one that only contains the word', () => {
+  const typeOf = (text: string) => fill('cost-optimizer', text).input.factored_estimate
+  expect(typeOf('equipment 640 k€, fluid plant')).toMatchObject({ plant_type: 'fluid' })
+  expect(typeOf('equipment 640 k€, solid and fluid')).toMatchObject({ plant_type: 'solid_fluid' })
+})
+
+test('a list without a word is the series that the engine asks for', () => {
+  const { input } = fill('trend-predictor', '98, 121, 143, 110, 104, 129, 150, 117, season of 4')
+  expect(input).toMatchObject({ values: [98, 121, 143, 110, 104, 129, 150, 117], season_length: 4 })
+})
+
+test('a number that speaks of something else is not pressed into the only field of its unit', () => {
+  expect(fill('option-value', 'the holiday lasts 3 years').found).toEqual([])
+  expect(fill('maintenance-optimizer', '12 pieces per year').found).toEqual([])
+})
+
 test('units are converted to those of the input', () => {
   expect(fill('maintenance-predictor', 'current age 3 weeks').input.current_age_h).toBe(504)
 })

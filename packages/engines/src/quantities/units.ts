@@ -56,6 +56,11 @@ const rows: readonly Row[] = [
   ['USD', 'US dollars', 1, '$', 'US$', 'dollars', 'dólares'],
   ['GBP', 'pounds sterling', 1, '£'],
   ['PU', 'pasteurisation', 1],
+  ['kJ/(kg K)', 'heat capacity', 1, 'kJ/(kg·K)', 'kJ/kgK', 'kJ/kg K'],
+  ['W/(m² K)', 'heat transfer', 1, 'W/(m²·K)', 'W/m²K', 'W/m2K', 'W/(m2 K)'],
+  ['kg CO2', 'carbon dioxide', 1, 'kg CO₂', 'kgCO2'],
+  ['1/d', 'times a day', 1, 'times a day', 'per day', 'pro Tag', 'al día'],
+  ['1/a', 'times a year', 1, 'times a year', 'per year', 'pro Jahr', 'al año'],
 ]
 
 const byAlias = new Map<string, Unit>()
@@ -90,6 +95,9 @@ export function unitOfField(text: string): Unit {
   if (match && match.length === text.length) return match.unit
   return { symbol: text, dimension: text === '' ? 'number' : `count of ${text}`, factor: 1 }
 }
+
+/** Whether the field takes whatever unit the person measures in. */
+export const isFreeUnit = (text: string): boolean => /^(?:unit of|same unit|any)\b/.test(text)
 
 /** The value in another unit of the same dimension. */
 export function convert(value: number, from: Unit, to: Unit): number {

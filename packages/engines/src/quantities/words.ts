@@ -28,8 +28,15 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     gas: 'erdgas heating fuel',
     electricity: 'strom electricidad power electric electrical',
     water: 'agua wasser frischwasser',
-    waste: 'abwasser residual residuales effluent wastewater',
-    beer: 'bier cerveza production produced output',
+    waste: 'abwasser residual residuales effluent wastewater outgoing',
+    intake: 'entrada zulauf incoming',
+    brewery: 'brauerei cerveceria breweries brewing',
+    cheese: 'kase kaserei queso queseria dairy',
+    fluid: 'liquid flussig liquido',
+    roller: 'rollenlager rollen rodillos',
+    ball: 'kugellager kugel bolas',
+    beer: 'bier cerveza',
+    production: 'produced output produccion produktion',
     capacity: 'capacidad kapazitat',
     plants: 'plantas anlagen plant',
     price: 'precio preis',
@@ -53,7 +60,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 const empty = new Set(
-  'of the a an and or in at per to for by is are mit und der die das von bei con de la el los las y en por pro eur'.split(
+  'of the a an and or in at per to for by is are mit und der die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit'.split(
     ' ',
   ),
 )
