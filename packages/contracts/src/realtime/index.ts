@@ -70,8 +70,8 @@ export const JoinRequest = z.object({
 export type JoinRequest = z.infer<typeof JoinRequest>
 
 /** Message of a client on a channel, besides joining, leaving and the heartbeat. */
-export const BroadcastRequest = z.object({ event: z.string(), payload: z.unknown() })
-export const PresenceRequest = z.object({ event: z.string(), payload: z.unknown() })
+export const BroadcastRequest = z.object({ event: z.string(), payload: z.unknown().optional() })
+export const PresenceRequest = z.object({ event: z.string(), payload: z.unknown().optional() })
 export const TokenRequest = z.object({ access_token: text })
 
 /** Body of `POST /realtime/v1/api/broadcast`; topics without `realtime:`. */

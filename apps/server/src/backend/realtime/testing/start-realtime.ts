@@ -42,13 +42,13 @@ export async function startRealtime(sql?: string) {
   const clients: SupabaseClient[] = []
   const nodes: Node[] = []
 
-  async function startNode(): Promise<Node> {
+  async function startNode({ port = 0 }: { port?: number } = {}): Promise<Node> {
     const db = openDatabase({ connectionString: test.connectionString, onIdleError: () => undefined })
     const platform = { config, db, log: pino({ level: 'silent' }), keys, dataDir, version: 'test' }
     const app = Fastify()
     const gateway = registerGateway(app, platform, { webFolder: path.join(dataDir, 'no-app') })
     registerRealtime(app, { platform, gateway, upgrades: createUpgradeRouter(app) })
-    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const url = await app.listen({ host: '127.0.0.1', port })
     let closing: Promise<void> | undefined
     const node = { url, close: () => (closing ??= app.close().then(() => db.close())) }
     nodes.push(node)
