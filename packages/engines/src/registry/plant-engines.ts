@@ -5,6 +5,7 @@ import { heatRecovery } from '../heat-recovery/index.ts'
 import { maintenanceScheduler } from '../maintenance-scheduler/index.ts'
 import { plantDesigner } from '../plant-designer/index.ts'
 import { processOptimizer } from '../process-optimizer/index.ts'
+import { rapidPrototyper } from '../rapid-prototyper/index.ts'
 import { sustainabilityAgent } from '../sustainability-agent/index.ts'
 import { waterBalance } from '../water-balance/index.ts'
 
@@ -16,6 +17,7 @@ export const plantEngines: readonly Engine[] = [
   maintenanceScheduler,
   plantDesigner,
   processOptimizer,
+  rapidPrototyper,
   sustainabilityAgent,
   waterBalance,
 ]
