@@ -50,12 +50,13 @@ export const optionValue = defineEngine({
     formula: [
       'd1 = [ln(S/X) + (r - q + σ²/2) T] / (σ √T), d2 = d1 - σ √T',
       'value when decided at the end = S e^(-qT) N(d1) - X e^(-rT) N(d2)',
-      'value when decided at any time: binomial tree of 501 steps (Cox, Ross, Rubinstein)',
+      'value when decided at any time: binomial tree (Cox, Ross, Rubinstein), last step in closed form, 2 V(400) - V(200)',
       'value of waiting = option value - max(0, S - X)',
     ],
     source: [
       'Black and Scholes, 1973; Merton, 1973',
       'Cox, Ross and Rubinstein, Option pricing: a simplified approach, 1979',
+      'Broadie and Detemple, American option valuation, 1996',
       'Trigeorgis, Real Options, 1996',
     ],
     limits: [
@@ -73,8 +74,8 @@ export const optionValue = defineEngine({
       lost: input.cost_of_waiting_percent / 100,
     }
     const { price, d1, d2 } = priceAtTheEnd(option)
-    const anyTime = Math.max(price, priceAtAnyTime(option))
     const now = option.value - option.strike
+    const anyTime = Math.max(price, now, priceAtAnyTime(option))
     const waiting = anyTime - Math.max(0, now)
     const worthWaiting = waiting > 1e-9 * option.value
     return {
@@ -143,22 +144,33 @@ function priceAtTheEnd({ value, strike, years, volatility, rate, lost }: Option)
   return { price: Math.max(0, price), d1, d2 }
 }
 
-const treeSteps = 501
+const treeSteps = 400
 
-function priceAtAnyTime({ value, strike, years, volatility, rate, lost }: Option): number {
-  const step = years / treeSteps
+/** Binomial tree whose last step is priced in closed form, extrapolated from two sizes (Broadie and Detemple). */
+function priceAtAnyTime(option: Option): number {
+  const fine = treePrice(option, treeSteps)
+  return 2 * fine - treePrice(option, treeSteps / 2)
+}
+
+function treePrice(option: Option, steps: number): number {
+  const { value, strike, volatility, rate, lost } = option
+  const step = option.years / steps
   const up = Math.exp(volatility * Math.sqrt(step))
   const growth = Math.exp((rate - lost) * step)
   const chance = (growth - 1 / up) / (up - 1 / up)
   // A drift larger than one step of the tree has no probability: the end value stands.
   if (chance <= 0 || chance >= 1) return 0
   const discount = Math.exp(-rate * step)
-  const worth = (ups: number, total: number) => value * up ** (2 * ups - total) - strike
-  const prices = Float64Array.from({ length: treeSteps + 1 }, (_, ups) => Math.max(0, worth(ups, treeSteps)))
-  for (let total = treeSteps - 1; total >= 0; total--)
+  const valueAt = (ups: number, total: number) => value * up ** (2 * ups - total)
+  const last = steps - 1
+  const prices = Float64Array.from({ length: steps }, (_, ups) => {
+    const now = valueAt(ups, last)
+    return Math.max(priceAtTheEnd({ ...option, value: now, years: step }).price, now - strike)
+  })
+  for (let total = last - 1; total >= 0; total--)
     for (let ups = 0; ups <= total; ups++) {
       const kept = discount * (chance * (prices[ups + 1] ?? 0) + (1 - chance) * (prices[ups] ?? 0))
-      prices[ups] = Math.max(kept, worth(ups, total))
+      prices[ups] = Math.max(kept, valueAt(ups, total) - strike)
     }
   return prices[0] ?? 0
 }
