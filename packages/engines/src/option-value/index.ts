@@ -50,7 +50,7 @@ export const optionValue = defineEngine({
     formula: [
       'd1 = [ln(S/X) + (r - q + σ²/2) T] / (σ √T), d2 = d1 - σ √T',
       'value when decided at the end = S e^(-qT) N(d1) - X e^(-rT) N(d2)',
-      'value when decided at any time: binomial tree (Cox, Ross, Rubinstein), last step in closed form, 2 V(400) - V(200)',
+      'value when decided at any time: binomial tree (Cox, Ross, Rubinstein), last step in closed form, 2 V(800) - V(400)',
       'value of waiting = option value - max(0, S - X)',
     ],
     source: [
@@ -144,7 +144,7 @@ function priceAtTheEnd({ value, strike, years, volatility, rate, lost }: Option)
   return { price: Math.max(0, price), d1, d2 }
 }
 
-const treeSteps = 400
+const treeSteps = 800
 
 /** Binomial tree whose last step is priced in closed form, extrapolated from two sizes (Broadie and Detemple). */
 function priceAtAnyTime(option: Option): number {
@@ -161,7 +161,8 @@ function treePrice(option: Option, steps: number): number {
   // A drift larger than one step of the tree has no probability: the end value stands.
   if (chance <= 0 || chance >= 1) return 0
   const discount = Math.exp(-rate * step)
-  const valueAt = (ups: number, total: number) => value * up ** (2 * ups - total)
+  const powers = Float64Array.from({ length: 2 * steps + 1 }, (_, at) => value * up ** (at - steps))
+  const valueAt = (ups: number, total: number) => powers[2 * ups - total + steps] ?? 0
   const last = steps - 1
   const prices = Float64Array.from({ length: steps }, (_, ups) => {
     const now = valueAt(ups, last)
