@@ -375,6 +375,26 @@ describe('functions/v1', () => {
     expect(await faultsOf(call('health-monitor'), [...bodies, ...spoiltFields({}, spoils)])).toEqual([])
   })
 
+  test('engines', async () => {
+    const input = { present_value_eur: 100, investment_eur: 90, years: 1, volatility_percent: 30 }
+    const valid = { engine: 'option-value', input: { ...input, risk_free_rate_percent: 3 } }
+    const spoils = {
+      engine: [...notText, '', ' ', 'other', 'Option-Value', 'option-value\u0000', 'x'.repeat(1000)],
+      input: [
+        null,
+        'x',
+        1,
+        true,
+        [],
+        {},
+        { investment_eur: 90 },
+        { ...input, years: -1 },
+        { ...input, years: '1' },
+      ],
+    }
+    expect(await faultsOf(call('engines'), [...wrongBodies(), ...spoiltFields(valid, spoils)])).toEqual([])
+  })
+
   test('tokens that nobody issued', async () => {
     const wrong = wrongTokens(token).map((request) => ({
       ...request,
