@@ -6,6 +6,15 @@ export interface FigureText {
   unit: string
 }
 
+/** A figure as printed; `signed` puts a plus before nought or more. */
+export function toShownFigure(
+  { value, unit, value_text }: Pick<FigureRow, 'value' | 'unit' | 'value_text'>,
+  signed: boolean,
+): FigureText {
+  const shown = formatFigure(value, unit, value_text)
+  return signed && value !== null && value >= 0 ? { ...shown, value: `+${shown.value}` } : shown
+}
+
 const currencySigns = new Map([
   ['EUR', '€'],
   ['USD', '$'],
@@ -40,6 +49,15 @@ const formatDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+
+/** "6 Jan 2025". */
+export const formatShortDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))

@@ -102,12 +102,19 @@ function select(table: readonly Row[], search: URLSearchParams): Row[] {
     if (notFilters.has(field)) continue
     const dot = filter.indexOf('.')
     const operand = filter.slice(dot + 1)
-    rows = rows.filter((row) => matches(String(row[field]), filter.slice(0, dot), operand))
+    rows = rows.filter((row) => matches(valueAt(row, field), filter.slice(0, dot), operand))
   }
   const [field = '', direction] = search.get('order')?.split('.') ?? []
   if (field)
     rows.sort((a, b) => String(a[field]).localeCompare(String(b[field])) * (direction === 'desc' ? -1 : 1))
   return rows.slice(0, Number(search.get('limit') ?? rows.length))
+}
+
+/** A column, or a text inside a JSON column: `provenance->>kind`. */
+function valueAt(row: Row, field: string): string {
+  const [column = '', inside] = field.split('->>')
+  const value = row[column]
+  return String(inside === undefined ? value : (value as Row | undefined)?.[inside])
 }
 
 function matches(value: string, operator: string, operand: string): boolean {

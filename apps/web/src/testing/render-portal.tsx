@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { FigureViewsProvider } from '#web/features/figures/figure-views-provider.tsx'
 import { buildSession, buildSignedIn } from '#web/testing/auth-value.ts'
 import { signedInUser } from '#web/testing/portal-backend.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -20,7 +21,7 @@ export function renderPortal(children: ReactNode, auth: Partial<AuthContextValue
   return renderApp(
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        {children}
+        <FigureViewsProvider>{children}</FigureViewsProvider>
         <Toaster labels={{ region: 'Notifications', close: 'Close' }} />
       </TooltipProvider>
     </QueryClientProvider>,

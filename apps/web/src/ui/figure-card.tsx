@@ -23,8 +23,15 @@ export interface FigureCardData {
   rows: readonly FigureCardRow[]
 }
 
+export interface FigureCardProps {
+  card: FigureCardData
+  /** Under the rows: what is read when the card opens. */
+  details?: ReactNode
+  actions?: ReactNode
+}
+
 /** What a figure is and where it comes from; opens under the value. */
-export function FigureCard({ card, actions }: { card: FigureCardData; actions?: ReactNode }) {
+export function FigureCard({ card, details, actions }: FigureCardProps) {
   return (
     <PopoverContent
       aria-label={`${card.kicker}: ${card.title}`}
@@ -44,6 +51,7 @@ export function FigureCard({ card, actions }: { card: FigureCardData; actions?: 
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-2">
         <FigureCardRows card={card} />
+        {details}
       </div>
       {actions && <div className="flex items-center gap-2 border-t border-line px-4 py-3">{actions}</div>}
     </PopoverContent>

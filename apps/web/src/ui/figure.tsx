@@ -17,12 +17,22 @@ export interface FigureProps {
   actions?: ReactNode
   /** What the button that opens the card is called. */
   openLabel: string
+  /** Names the record for whoever walks the page: a number without one is not a figure. */
+  recordKey?: string
+  /** Read when the card opens: history and the like. */
+  details?: ReactNode
+  /** The card is shown or not; left out, the figure looks after it. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
   className?: string
 }
 
 /** Draws every number that is a record: value, unit, mark, and its card on click, Enter or `i`. */
-export function Figure({ value, unit, isSample, mark, card, actions, openLabel, className }: FigureProps) {
-  const [isOpen, setOpen] = useState(false)
+export function Figure({ value, unit, isSample, mark, card, ...rest }: FigureProps) {
+  const { actions, openLabel, recordKey, details, className } = rest
+  const [isOpenInside, setOpenInside] = useState(false)
+  const isOpen = rest.open ?? isOpenInside
+  const setOpen = rest.onOpenChange ?? setOpenInside
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -32,6 +42,7 @@ export function Figure({ value, unit, isSample, mark, card, actions, openLabel, 
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger
         onKeyDown={handleKeyDown}
+        data-figure={recordKey ?? ''}
         className={cn(
           'relative inline-flex items-baseline gap-1 rounded-1 text-left data-[state=open]:outline-2 data-[state=open]:outline-offset-3 data-[state=open]:outline-accent-line',
           className,
@@ -47,11 +58,11 @@ export function Figure({ value, unit, isSample, mark, card, actions, openLabel, 
         >
           {value}
         </span>
-        {unit && <span className="text-[.64em] font-normal text-fg-3">{unit}</span>}
+        {unit && <span className="text-[max(.64em,11px)] font-normal text-fg-3">{unit}</span>}
         <span className="sr-only">, {openLabel}</span>
       </PopoverTrigger>
       {mark}
-      <FigureCard card={card} actions={actions} />
+      <FigureCard card={card} details={details} actions={actions} />
     </Popover>
   )
 }

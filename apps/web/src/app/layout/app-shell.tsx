@@ -9,6 +9,7 @@ import { PageSkeleton } from '#web/app/layout/page-skeleton.tsx'
 import { RouteAnnouncer } from '#web/app/layout/route-announcer.tsx'
 import { Sidebar } from '#web/app/layout/sidebar.tsx'
 import { SkipLink } from '#web/app/layout/skip-link.tsx'
+import { FigureViewsProvider } from '#web/features/figures/figure-views-provider.tsx'
 import { ChatSlot, CommandPaletteSlot } from '#web/app/layout/slots.tsx'
 import { TopBar } from '#web/app/layout/top-bar.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
@@ -32,35 +33,37 @@ export function AppShell() {
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <SkipLink />
-        <div
-          className={cn(
-            'grid min-h-dvh grid-cols-[minmax(0,1fr)] max-md:pb-14',
-            isCollapsed ? 'md:grid-cols-[56px_minmax(0,1fr)]' : 'md:grid-cols-[232px_minmax(0,1fr)]',
-          )}
-        >
-          <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
-          <div className="flex min-w-0 flex-col">
-            <TopBar onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(true)} />
-            <div className="flex w-full max-w-[calc(1440px+64px)] flex-1 flex-col px-4 pt-5 pb-20 md:px-8 md:pt-6 md:pb-12">
-              <main id="main" tabIndex={-1} className="flex-1">
-                <Suspense fallback={<PageSkeleton />}>
-                  <Outlet />
-                </Suspense>
-              </main>
-              <Footer />
+        <FigureViewsProvider>
+          <SkipLink />
+          <div
+            className={cn(
+              'grid min-h-dvh grid-cols-[minmax(0,1fr)] max-md:pb-14',
+              isCollapsed ? 'md:grid-cols-[56px_minmax(0,1fr)]' : 'md:grid-cols-[232px_minmax(0,1fr)]',
+            )}
+          >
+            <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+            <div className="flex min-w-0 flex-col">
+              <TopBar onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(true)} />
+              <div className="flex w-full max-w-[calc(1440px+64px)] flex-1 flex-col px-4 pt-5 pb-20 md:px-8 md:pt-6 md:pb-12">
+                <main id="main" tabIndex={-1} className="flex-1">
+                  <Suspense fallback={<PageSkeleton />}>
+                    <Outlet />
+                  </Suspense>
+                </main>
+                <Footer />
+              </div>
             </div>
           </div>
-        </div>
-        <BottomBar />
-        <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
-        <Suspense>
-          <ChatSlot />
-        </Suspense>
-        <Suspense>
-          <CommandPaletteSlot open={isPaletteOpen} onOpenChange={setPaletteOpen} />
-        </Suspense>
-        <RouteAnnouncer />
+          <BottomBar />
+          <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+          <Suspense>
+            <ChatSlot />
+          </Suspense>
+          <Suspense>
+            <CommandPaletteSlot open={isPaletteOpen} onOpenChange={setPaletteOpen} />
+          </Suspense>
+          <RouteAnnouncer />
+        </FigureViewsProvider>
       </TooltipProvider>
     </QueryClientProvider>
   )

@@ -3,6 +3,7 @@ import { screenPaths } from '@portal/contracts/paths'
 import { Menu, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { breadcrumbOf } from '#web/app/layout/current-page.ts'
+import { SampleMeter } from '#web/features/figures/sample-meter.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -47,6 +48,7 @@ export function TopBar({ onSearch, onMenu }: TopBarProps) {
         />
       </div>
       <span className="flex-1" />
+      <SampleMeter />
       <button
         type="button"
         onClick={onSearch}

@@ -1,10 +1,11 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { pages } from '@portal/content/pages'
+import { ExecutiveDashboardPage } from '#web/features/executive-dashboard/executive-dashboard-page.tsx'
 import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 
 export function Page() {
   return (
     <>
-      <ComingPage page="executiveDashboard" />
+      <ExecutiveDashboardPage text={pages.executiveDashboard} />
       <PageGuide pageKey="dashboard" />
     </>
   )

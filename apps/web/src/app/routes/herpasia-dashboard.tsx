@@ -1,5 +1,13 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { pages } from '@portal/content/pages'
+import { ExecutiveDashboardPage } from '#web/features/executive-dashboard/executive-dashboard-page.tsx'
+import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 
+/** The Executive Dashboard under the HerpasIA breadcrumb (decisions AMB-10). */
 export function Page() {
-  return <ComingPage page="herpasiaDashboard" />
+  return (
+    <>
+      <ExecutiveDashboardPage text={pages.herpasiaDashboard} />
+      <PageGuide pageKey="dashboard" />
+    </>
+  )
 }

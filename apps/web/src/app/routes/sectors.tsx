@@ -1,10 +1,10 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { IndustrySectorsPage } from '#web/features/industry-sectors/industry-sectors-page.tsx'
 import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 
 export function Page() {
   return (
     <>
-      <ComingPage page="sectors" />
+      <IndustrySectorsPage />
       <PageGuide pageKey="sectors" />
     </>
   )

@@ -1,8 +1,5 @@
-import { figureCardCopy } from '@portal/content/figure-card'
 import { opportunityCopy } from '@portal/content/home'
-import { formatFigure, toFigureRows, toMark } from '#web/lib/figure-view.ts'
-import { Figure } from '#web/ui/figure.tsx'
-import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
+import { RecordFigure } from '#web/lib/record-figure.tsx'
 import type { Opportunity } from './api/opportunities.ts'
 
 const boxClass =
@@ -11,29 +8,14 @@ const boxClass =
 /** The number of an opportunity with its caption, and the card that says where it comes from. */
 export function OpportunityFigure({ opportunity: { record, figure, inputs } }: { opportunity: Opportunity }) {
   if (!figure) return <p className={`${boxClass} text-micro text-fg-3`}>{opportunityCopy.noFigure}</p>
-  const shown = formatFigure(figure.value, figure.unit, figure.value_text)
-  const { word, isSample } = toMark(figure.provenance)
-  const mark = <ProvenanceMark sample={isSample}>{isSample ? word : record.figure_caption}</ProvenanceMark>
   return (
     <div className={boxClass}>
-      <Figure
-        value={shown.value}
-        unit={shown.unit}
-        isSample={isSample}
-        mark={mark}
-        openLabel={figureCardCopy.open(figure.label)}
+      <RecordFigure
+        figure={figure}
+        inputs={inputs}
+        mark="word"
+        caption={record.figure_caption}
         className="text-h4 font-semibold whitespace-nowrap stretch-head"
-        card={{
-          title: figure.label,
-          kicker: figureCardCopy.kicker,
-          closeLabel: figureCardCopy.close,
-          value: {
-            label: figureCardCopy.value,
-            text: `${shown.value} ${shown.unit}`.trim(),
-            mark: <ProvenanceMark sample={isSample}>{word}</ProvenanceMark>,
-          },
-          rows: toFigureRows(figure, inputs),
-        }}
       />
     </div>
   )

@@ -1,0 +1,70 @@
+import { executiveCopy } from '@portal/content/executive-dashboard'
+import { interfaceWords } from '@portal/content/interface-words'
+import type { PageText } from '@portal/content/pages'
+import { useQuery } from '@tanstack/react-query'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { executiveDashboardQuery, type ExecutiveDashboard } from './api/executive-dashboard.ts'
+import { ExecutiveSummary } from './executive-summary.tsx'
+import { InitiativesTable } from './initiatives-table.tsx'
+import { KpiCards } from './kpi-cards.tsx'
+import { toTitleBlock } from './title-block.tsx'
+
+/** Four key figures, the strategic initiatives and the summary; at two addresses (decisions AMB-10). */
+export function ExecutiveDashboardPage({ text }: { text: PageText }) {
+  useDocumentTitle(text.title)
+  const query = useQuery(executiveDashboardQuery())
+  const requestId = requestIdOf(query.error)
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        description={text.description}
+        {...(query.data && { titleBlock: toTitleBlock(query.data) })}
+      />
+      {query.isError && (
+        <ErrorState
+          message={executiveCopy.failed}
+          labels={interfaceWords.errorState}
+          onRetry={() => void query.refetch()}
+          {...(requestId && { code: requestId })}
+        />
+      )}
+      {query.isPending && <DashboardSkeleton />}
+      {query.data && <Dashboard dashboard={query.data} />}
+    </>
+  )
+}
+
+function Dashboard({ dashboard }: { dashboard: ExecutiveDashboard }) {
+  const isEmpty = dashboard.kpis.every((kpi) => kpi === null)
+  return (
+    <>
+      {isEmpty ? (
+        <Panel>
+          <EmptyState as="h2" title={executiveCopy.empty.title} description={executiveCopy.empty.text} />
+        </Panel>
+      ) : (
+        <KpiCards kpis={dashboard.kpis} />
+      )}
+      <InitiativesTable initiatives={dashboard.initiatives} />
+      <ExecutiveSummary dashboard={dashboard} />
+    </>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <output className="block">
+      <span className="sr-only">{executiveCopy.loading}</span>
+      <Skeleton className="h-50 w-full" />
+      <Skeleton className="mt-8 h-5 w-48" />
+      <Skeleton className="mt-4 h-50 w-full" />
+    </output>
+  )
+}

@@ -1,0 +1,105 @@
+import { executiveCopy } from '@portal/content/executive-dashboard'
+import type { ProgressStatus } from '@portal/contracts/market'
+import { ArrowRight, CircleCheck, Clock, Eye, TriangleAlert, TrendingUp, type LucideIcon } from 'lucide-react'
+import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { provenanceWords } from '@portal/content/figure-card'
+import type { Initiative } from './api/executive-dashboard.ts'
+
+const copy = executiveCopy.initiatives
+
+/** Progress status colours. spec §4 */
+const looks: Record<ProgressStatus, { tone: Tone; icon: LucideIcon }> = {
+  Completed: { tone: 'green', icon: CircleCheck },
+  Review: { tone: 'blue', icon: Eye },
+  'In Progress': { tone: 'yellow', icon: Clock },
+  'On Track': { tone: 'blue', icon: ArrowRight },
+  Ahead: { tone: 'green', icon: TrendingUp },
+  'At Risk': { tone: 'red', icon: TriangleAlert },
+}
+
+export function InitiativesTable({ initiatives }: { initiatives: readonly Initiative[] }) {
+  const areSamples = initiatives.length > 0 && initiatives.every(isSample)
+  return (
+    <Section
+      title={copy.title}
+      note={
+        initiatives.length > 0 && (
+          <>
+            {copy.note} {areSamples && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
+          </>
+        )
+      }
+    >
+      {initiatives.length === 0 ? (
+        <EmptyState as="h3" title={copy.empty.title} description={copy.empty.text} />
+      ) : (
+        <Table label={copy.title} className="max-md:block">
+          <thead className="max-md:sr-only">
+            <tr>
+              <HeadCell className="pl-0">{copy.name}</HeadCell>
+              <HeadCell>{copy.lead}</HeadCell>
+              <HeadCell>{copy.status}</HeadCell>
+              <HeadCell className="w-52">{copy.progress}</HeadCell>
+              <HeadCell numeric className="pr-0">
+                {copy.due}
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody className="max-md:block">
+            {initiatives.map((initiative) => (
+              <InitiativeRow key={initiative.record.id} initiative={initiative} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Section>
+  )
+}
+
+const isSample = ({ record }: Initiative): boolean => record.provenance.kind === 'sample'
+
+function InitiativeRow({ initiative: { record, progress } }: { initiative: Initiative }) {
+  const { tone, icon } = looks[record.status]
+  return (
+    <Row className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1 max-md:py-3">
+      <Cell className="pl-0 font-medium max-md:order-1 max-md:h-auto">{record.title}</Cell>
+      <Cell className="text-fg-2 max-md:order-3 max-md:h-auto max-md:pl-0 max-md:text-small">
+        {record.lead}
+      </Cell>
+      <Cell className="max-md:order-2 max-md:h-auto max-md:pr-0">
+        <Badge tone={tone} icon={icon}>
+          {record.status}
+        </Badge>
+      </Cell>
+      <Cell className="max-md:order-5 max-md:col-span-2 max-md:h-auto max-md:px-0">
+        <InitiativeProgress title={record.title} progress={progress} />
+      </Cell>
+      <Cell numeric className="pr-0 text-fg-2 max-md:order-4 max-md:h-auto max-md:text-small">
+        <time className="whitespace-nowrap">{record.due}</time>
+      </Cell>
+    </Row>
+  )
+}
+
+function InitiativeProgress({ title, progress }: { title: string; progress: Initiative['progress'] }) {
+  const { isHidden } = useFigureViews()
+  if (!progress) return <span className="text-small text-fg-3">{executiveCopy.noFigure}</span>
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_44px] items-center gap-3">
+      {progress.value === null || isHidden(progress) ? (
+        <span />
+      ) : (
+        <Progress label={`${copy.progress}: ${title}`} value={progress.value} hideValue />
+      )}
+      <span className="text-right text-small">
+        <RecordFigure figure={progress} />
+      </span>
+    </div>
+  )
+}

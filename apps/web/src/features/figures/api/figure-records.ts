@@ -1,0 +1,68 @@
+import { figureChangeCopy } from '@portal/content/figure-changes'
+import { FigureNoteRow, targetKeyOf } from '@portal/contracts/figure-changes'
+import { FigureRow } from '@portal/contracts/figures'
+import { queryOptions } from '@tanstack/react-query'
+import { readOptionalRow, readTable } from '#web/lib/read-table.ts'
+import { getSupabase } from '#web/lib/supabase.ts'
+
+/** Versions shown on a card; the database keeps them all. */
+const shownVersions = 20
+
+export const VersionRow = FigureRow.extend({ created_at: FigureNoteRow.shape.updated_at })
+export type VersionRow = FigureRow & { created_at: string }
+
+export const figuresByKeyQuery = (keys: readonly string[]) =>
+  queryOptions({
+    queryKey: ['figures', 'by-key', ...keys],
+    queryFn: async (): Promise<FigureRow[]> => {
+      const client = await getSupabase()
+      const query = client
+        .from('figures')
+        .select()
+        .in('key', [...keys])
+        .eq('is_current', true)
+      return FigureRow.array().parse(await readTable(query, figureChangeCopy.history.failed))
+    },
+  })
+
+/** What a figure said before, newest first. */
+export const figureHistoryQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['figures', 'history', key],
+    queryFn: async (): Promise<VersionRow[]> => {
+      const client = await getSupabase()
+      const query = client
+        .from('figures')
+        .select()
+        .eq('key', key)
+        .order('version', { ascending: false })
+        .limit(shownVersions)
+      return VersionRow.array().parse(await readTable(query, figureChangeCopy.history.failed))
+    },
+  })
+
+export interface FigureNotes {
+  note: FigureNoteRow | null
+  target: FigureRow | null
+}
+
+/** Commentary and target of a key. */
+export const figureNotesQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['figures', 'notes', key],
+    queryFn: async (): Promise<FigureNotes> => {
+      const client = await getSupabase()
+      const notes = client.from('figure_notes').select().eq('figure_key', key).single()
+      const targets = client
+        .from('figures')
+        .select()
+        .eq('key', targetKeyOf(key))
+        .eq('is_current', true)
+        .single()
+      const [note, target] = await Promise.all([
+        readOptionalRow(notes, figureChangeCopy.history.failed),
+        readOptionalRow(targets, figureChangeCopy.history.failed),
+      ])
+      return { note: FigureNoteRow.nullable().parse(note), target: FigureRow.nullable().parse(target) }
+    },
+  })

@@ -1,0 +1,131 @@
+import { figureChangeCopy } from '@portal/content/figure-changes'
+import { targetKeyOf } from '@portal/contracts/figure-changes'
+import type { FigureRow } from '@portal/contracts/figures'
+import { useState, type FormEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { notify, productToastMs } from '#web/ui/notify.ts'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { describeFailure, useChangeFigure } from './api/change-figure.ts'
+import type { FigureNotes } from './api/figure-records.ts'
+import { emptyDraft, findFaults, toReplacement, type DraftFaults } from './replacement-draft.ts'
+
+export interface DescribeFormProps {
+  figure: FigureRow
+  notes: FigureNotes
+  onClose: () => void
+}
+
+const copy = figureChangeCopy.describe
+
+export function DescribeForm({ figure, notes, onClose }: DescribeFormProps) {
+  const [owner, setOwner] = useState(figure.owner ?? '')
+  const [commentary, setCommentary] = useState(notes.note?.commentary ?? '')
+  const [isLower, setLower] = useState(notes.note?.better === 'lower')
+  const [target, setTarget] = useState(() => ({ ...emptyDraft, asOf: new Date().toISOString().slice(0, 10) }))
+  const [faults, setFaults] = useState<DraftFaults>({})
+  const change = useChangeFigure()
+  const hasNewTarget = !notes.target && target.value.trim() !== ''
+
+  const save = async () => {
+    if (hasNewTarget) {
+      const newKey = { key: targetKeyOf(figure.key), version: 0, value: 0 }
+      const label = figureChangeCopy.targetLabel(figure.label)
+      await change.mutateAsync({ ...toReplacement(target, newKey), label, unit: figure.unit })
+    }
+    await change.mutateAsync({
+      action: 'describe',
+      key: figure.key,
+      owner: owner.trim() || null,
+      commentary: commentary.trim() || null,
+      better: isLower ? 'lower' : 'higher',
+    })
+    notify({ title: copy.saved, tone: 'good', duration: productToastMs })
+    onClose()
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = hasNewTarget ? findFaults(target, { value: 0 }) : {}
+    setFaults(found)
+    // A refused call is said above the fields; what was typed stays.
+    if (Object.keys(found).length === 0 && !change.isPending) void save().catch(() => undefined)
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      {change.isError && (
+        <Note tone="bad" role="alert">
+          {describeFailure(change.error)}
+        </Note>
+      )}
+      <Field label={copy.owner}>
+        {(ids) => (
+          <Input {...ids} maxLength={200} value={owner} onChange={(event) => setOwner(event.target.value)} />
+        )}
+      </Field>
+      <Field label={copy.commentary}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={3}
+            maxLength={2000}
+            value={commentary}
+            onChange={(event) => setCommentary(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={copy.better}>
+        {(ids) => (
+          <Select
+            {...ids}
+            options={[
+              { value: 'higher', label: copy.higher },
+              { value: 'lower', label: copy.lower },
+            ]}
+            value={isLower ? 'lower' : 'higher'}
+            onChange={(event) => setLower(event.target.value === 'lower')}
+          />
+        )}
+      </Field>
+      {notes.target ? (
+        <p className="text-small text-fg-2">{copy.targetExists}</p>
+      ) : (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field
+            label={figure.unit ? `${copy.targetValue} (${figure.unit})` : copy.targetValue}
+            error={faults.value}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                inputMode="decimal"
+                value={target.value}
+                onChange={(event) => setTarget({ ...target, value: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={copy.targetSource} error={faults.source}>
+            {(ids) => (
+              <Input
+                {...ids}
+                maxLength={300}
+                value={target.source}
+                onChange={(event) => setTarget({ ...target, source: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          {figureChangeCopy.cancel}
+        </Button>
+        <Button type="submit" variant="primary" busy={change.isPending}>
+          {copy.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FigureRow } from '@portal/contracts/figures'
+import { figureChangeCopy } from '@portal/content/figure-changes'
+import { Pencil, Target, Undo2 } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { useUndoReplacement } from './api/change-figure.ts'
+
+export interface FigureActionsProps {
+  figure: FigureRow
+  onOpenDialog: (wanted: 'replace' | 'describe') => void
+}
+
+/** For administrators: replace, take the last replacement back, set target and notes. */
+export function FigureActions({ figure, onOpenDialog }: FigureActionsProps) {
+  const undo = useUndoReplacement()
+  return (
+    <>
+      <Button size="sm" variant="primary" onClick={() => onOpenDialog('replace')}>
+        <Pencil aria-hidden="true" />
+        {figureChangeCopy.replace}
+      </Button>
+      {figure.version > 1 && (
+        <Button size="sm" variant="ghost" busy={undo.isPending} onClick={() => undo.mutate(figure)}>
+          <Undo2 aria-hidden="true" />
+          {figureChangeCopy.undo}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => onOpenDialog('describe')}>
+        <Target aria-hidden="true" />
+        {figureChangeCopy.details}
+      </Button>
+      <span className="ml-auto">
+        <Kbd>i</Kbd>
+      </span>
+    </>
+  )
+}

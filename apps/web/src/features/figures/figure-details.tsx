@@ -1,0 +1,78 @@
+import type { FigureRow } from '@portal/contracts/figures'
+import { figureChangeCopy } from '@portal/content/figure-changes'
+import { useQuery } from '@tanstack/react-query'
+import { formatShortDay, toMark, toShownFigure } from '#web/lib/figure-view.ts'
+import { formatDays, freshnessOf } from '#web/lib/freshness.ts'
+import { FigureCardRows, type FigureCardRow } from '#web/ui/figure-card.tsx'
+import { figureHistoryQuery, figureNotesQuery, type VersionRow } from './api/figure-records.ts'
+
+const { history } = figureChangeCopy
+
+/** The part of a card that is read when it opens: target, commentary, freshness and versions. */
+export function FigureDetails({ figure }: { figure: FigureRow }) {
+  const notes = useQuery(figureNotesQuery(figure.key))
+  const versions = useQuery(figureHistoryQuery(figure.key))
+  const rows = [...freshnessRows(figure), ...(notes.data ? toNoteRows(notes.data) : [])]
+  return (
+    <>
+      {rows.length > 0 && (
+        <div className="border-t border-line">
+          <FigureCardRows card={{ rows }} />
+        </div>
+      )}
+      <section aria-label={history.title} className="border-t border-line pt-1.5 text-small">
+        <h3 className="text-small font-normal text-fg-3">{history.title}</h3>
+        {versions.isPending && <p className="text-fg-3">{history.loading}</p>}
+        {versions.isError && <p role="alert">{history.failed}</p>}
+        <ol className="mt-1">
+          {versions.data?.map((version) => (
+            <Version key={version.id} version={version} isCurrent={version.id === figure.id} />
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+function Version({ version, isCurrent }: { version: VersionRow; isCurrent: boolean }) {
+  const { value, unit } = toShownFigure(version, false)
+  const { word } = toMark(version.provenance)
+  return (
+    <li className="grid grid-cols-[88px_1fr] py-1" aria-label={history.version(version.version)}>
+      <span className="font-medium">{`${value} ${unit}`.trim()}</span>
+      <span className="min-w-0 break-words text-fg-2">
+        {formatShortDay(version.as_of)}, {word.toLowerCase()}: {version.provenance.source.name}
+        {isCurrent && <span className="text-fg-3"> ({history.current})</span>}
+      </span>
+    </li>
+  )
+}
+
+function freshnessRows(figure: FigureRow): FigureCardRow[] {
+  const freshness = freshnessOf(figure, new Date())
+  if (!freshness) return []
+  const say = freshness.isStale ? figureChangeCopy.stale : figureChangeCopy.fresh
+  return [
+    { label: figureChangeCopy.freshness, text: say(formatDays(freshness.age), formatDays(freshness.limit)) },
+  ]
+}
+
+function toNoteRows({
+  note,
+  target,
+}: {
+  note: { commentary: string | null } | null
+  target: FigureRow | null
+}) {
+  const rows: FigureCardRow[] = []
+  if (target) {
+    const { value, unit } = toShownFigure(target, false)
+    rows.push({
+      label: figureChangeCopy.target,
+      text: `${value} ${unit}`.trim(),
+      hint: target.provenance.source.name,
+    })
+  }
+  if (note?.commentary) rows.push({ label: figureChangeCopy.commentary, text: note.commentary })
+  return rows
+}

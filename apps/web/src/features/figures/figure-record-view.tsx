@@ -1,0 +1,113 @@
+import { figureCardCopy } from '@portal/content/figure-card'
+import { figureChangeCopy } from '@portal/content/figure-changes'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '#web/lib/auth-context.ts'
+import { formatShortDay, toFigureRows, toMark, toShownFigure } from '#web/lib/figure-view.ts'
+import { freshnessOf, formatDays } from '#web/lib/freshness.ts'
+import { useFigureViews, type RecordFigureProps, type RecordMarkProps } from '#web/lib/record-figure.tsx'
+import { Figure } from '#web/ui/figure.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
+import { figuresByKeyQuery } from './api/figure-records.ts'
+import { FigureActions } from './figure-actions.tsx'
+import { FigureDetails } from './figure-details.tsx'
+
+const ReplaceDialog = lazy(() =>
+  import('./replace-dialog.tsx').then(({ ReplaceDialog: component }) => ({ default: component })),
+)
+const DescribeDialog = lazy(() =>
+  import('./describe-dialog.tsx').then(({ DescribeDialog: component }) => ({ default: component })),
+)
+
+/** A record on a page: its number, its mark, its card, and for administrators the dialogs that change it. */
+export function FigureRecordView(props: RecordFigureProps) {
+  const { figure, inputs, signed = false, bare, mark = 'none', caption, className } = props
+  const { isHidden } = useFigureViews()
+  const { profile } = useAuth()
+  const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<'replace' | 'describe' | null>(null)
+  const { inputs: keys } = figure.provenance
+  const read = useQuery({ ...figuresByKeyQuery(keys), enabled: isOpen && !inputs && keys.length > 0 })
+  if (isHidden(figure))
+    return <HiddenFigure figureKey={figure.key} isMarked={mark !== 'none'} className={className} />
+  const shown = toShownFigure(figure, signed)
+  const { word, isSample } = toMark(figure.provenance)
+  const openDialog = (wanted: 'replace' | 'describe') => {
+    setOpen(false)
+    setDialog(wanted)
+  }
+  return (
+    <>
+      <Figure
+        value={shown.value}
+        unit={bare ? '' : shown.unit}
+        isSample={isSample}
+        recordKey={figure.key}
+        openLabel={figureCardCopy.open(figure.label)}
+        open={isOpen}
+        onOpenChange={setOpen}
+        mark={
+          mark !== 'none' && (
+            <FigureRecordMark figure={figure} dated={mark === 'dated'} {...(caption && { caption })} />
+          )
+        }
+        {...(className && { className })}
+        card={{
+          title: figure.label,
+          kicker: figureCardCopy.kicker,
+          closeLabel: figureCardCopy.close,
+          value: {
+            label: figureCardCopy.value,
+            text: `${shown.value} ${shown.unit}`.trim(),
+            mark: <ProvenanceMark sample={isSample}>{word}</ProvenanceMark>,
+          },
+          rows: toFigureRows(figure, inputs ?? read.data ?? []),
+        }}
+        details={<FigureDetails figure={figure} />}
+        actions={profile.canAccessAdmin && <FigureActions figure={figure} onOpenDialog={openDialog} />}
+      />
+      <Suspense>
+        {dialog === 'replace' && <ReplaceDialog figure={figure} onClose={() => setDialog(null)} />}
+        {dialog === 'describe' && <DescribeDialog figure={figure} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The word, the date and the age where it is past its freshness; hidden samples say that they are. */
+export function FigureRecordMark({ figure, dated = false, caption }: RecordMarkProps) {
+  const { isHidden } = useFigureViews()
+  const [now] = useState(() => new Date())
+  const freshness = freshnessOf(figure, now)
+  if (isHidden(figure)) return <ProvenanceMark sample>{figureChangeCopy.hidden}</ProvenanceMark>
+  const { word, isSample } = toMark(figure.provenance)
+  return (
+    <ProvenanceMark sample={isSample}>
+      {isSample ? word : (caption ?? word)}
+      {dated && (
+        <>
+          , <time dateTime={figure.as_of}>{formatShortDay(figure.as_of)}</time>
+        </>
+      )}
+      {freshness?.isStale && <time>, {figureCardCopy.stale(formatDays(freshness.age))}</time>}
+    </ProvenanceMark>
+  )
+}
+
+interface HiddenFigureProps {
+  figureKey: string
+  isMarked: boolean
+  className: string | undefined
+}
+
+function HiddenFigure({ figureKey, isMarked, className }: HiddenFigureProps) {
+  return (
+    <>
+      <span data-figure={figureKey} className={className}>
+        <span aria-hidden="true">{figureChangeCopy.hiddenValue}</span>
+        <span className="sr-only">{figureChangeCopy.hidden}</span>
+      </span>
+      {isMarked && <ProvenanceMark sample>{figureChangeCopy.hidden}</ProvenanceMark>}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { figureChangeCopy } from '@portal/content/figure-changes'
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { figureCountsQuery } from './api/figure-counts.ts'
+import { SampleVisibilityContext } from './sample-visibility.ts'
+
+const copy = figureChangeCopy.meter
+
+/** How much of the portal stands on samples, in the top bar; its card hides them. */
+export function SampleMeter() {
+  const { areHidden, setHidden } = use(SampleVisibilityContext)
+  const counts = useQuery(figureCountsQuery())
+  const label = counts.data ? copy.label(counts.data.samples, counts.data.all) : copy.unknown
+  return (
+    <Popover>
+      <PopoverTrigger
+        aria-label={label}
+        className="flex h-7 items-center rounded-2 px-2 text-small text-fg-2 hover:bg-panel hover:text-fg max-md:h-11"
+      >
+        <ProvenanceMark sample>
+          <span className="text-small max-lg:hidden">{label}</span>
+          <span className="text-small lg:hidden">
+            {counts.data && copy.short(counts.data.samples, counts.data.all)}
+          </span>
+          {areHidden && (
+            <span className="text-small max-lg:sr-only">, {figureChangeCopy.hidden.toLowerCase()}</span>
+          )}
+        </ProvenanceMark>
+      </PopoverTrigger>
+      <PopoverContent
+        align="end"
+        aria-label={label}
+        className="grid w-[min(320px,calc(100vw-24px))] gap-3 p-4"
+      >
+        <p className="font-medium">{label}</p>
+        <p className="text-small text-fg-2">{counts.isError ? copy.failed : copy.explain}</p>
+        <Switch label={copy.hide} checked={areHidden} onChange={(event) => setHidden(event.target.checked)} />
+      </PopoverContent>
+    </Popover>
+  )
+}

@@ -1,0 +1,74 @@
+/** Executive Dashboard. spec §2 */
+export const executiveCopy = {
+  kpis: 'Key figures',
+  loading: 'Reading the figures',
+  failed: 'The dashboard could not be read.',
+  noFigure: 'no figure recorded',
+  empty: {
+    title: 'No key figures yet',
+    text: 'The four key figures stand here once they are recorded.',
+  },
+  titleBlock: {
+    asOf: 'As of',
+    figures: 'Figures',
+    owner: 'Owner',
+    allSamples: 'All samples',
+    someSamples: 'Some samples',
+    noSamples: 'No samples',
+    severalOwners: 'Several',
+  },
+  card: {
+    target: 'Target',
+    previous: 'Previous period',
+    owner: 'Owner',
+    commentary: 'Commentary',
+    notRecorded: 'not recorded',
+  },
+  initiatives: {
+    title: 'Strategic initiatives',
+    note: 'By due date',
+    name: 'Initiative',
+    lead: 'Lead',
+    status: 'Status',
+    progress: 'Progress',
+    due: 'Due',
+    empty: { title: 'No initiatives yet', text: 'Strategic initiatives stand here once they are recorded.' },
+  },
+  summary: {
+    title: 'Executive summary',
+    activeProjects: 'Active projects',
+    roi: 'ROI',
+    computed: 'Computed by rules',
+    computedFromSamples: 'Computed by rules, from samples',
+  },
+  /** Sentences of the computed summary; figures stand between the words. */
+  sentences: {
+    allSamples: 'Every figure here is a sample: ',
+    someSamples: 'Still samples: ',
+    noSamples: 'None of the key figures is a sample.',
+    stale: 'Past their freshness: ',
+    noneStale: 'No figure with a freshness limit is past it.',
+    noFreshness: 'No figure states how long it stays fresh, so none counts as stale.',
+    offTarget: 'Off target: ',
+    against: ' against ',
+    onTarget: 'On target: ',
+    noTarget: 'No target is recorded, so nothing is said about reaching one.',
+    moved: 'Since the previous period: ',
+    from: ' from ',
+    atRisk: 'At risk: ',
+    complete: ' complete, due ',
+    noneAtRisk: 'No initiative is at risk.',
+    asOf: ' of ',
+    replace: ' Replace them to make this summary real.',
+  },
+} as const
+
+/** The four cards, in order. decisions AMB-23 */
+export const kpiKeys = [
+  'kpi.cost_reduction',
+  'kpi.time_savings',
+  'kpi.success_rate',
+  'kpi.risk_mitigation',
+] as const
+/** The two of the given executive summary. */
+export const summaryKeys = { activeProjects: 'kpi.active_projects', roi: 'kpi.roi' } as const
