@@ -19,6 +19,8 @@ interface Panel {
   a: number
   b: number
   depth: number
+  value: number
+  error: number
 }
 
 const firstPanels = 16
@@ -31,17 +33,16 @@ export function integrate(
   { relative = 1e-10, absolute = 1e-14 }: IntegrateOptions = {},
 ): number {
   const width = (to - from) / firstPanels
-  const open = Array.from({ length: firstPanels }, (_, at): Panel => {
-    const a = from + at * width
-    return { a, b: a + width, depth: 0 }
-  })
-  const size = open.reduce((sum, { a, b }) => sum + Math.abs(gaussKronrod(f, a, b).value), 0)
+  const panel = (a: number, b: number, depth: number): Panel => ({ a, b, depth, ...gaussKronrod(f, a, b) })
+  const open = Array.from({ length: firstPanels }, (_, at) =>
+    panel(from + at * width, from + (at + 1) * width, 0),
+  )
+  const size = open.reduce((sum, { value }) => sum + Math.abs(value), 0)
   const allowed = Math.max(absolute, relative * size) / firstPanels
   let total = 0
   let splits = 0
-  for (let panel = open.pop(); panel !== undefined; panel = open.pop()) {
-    const { a, b, depth } = panel
-    const { value, error } = gaussKronrod(f, a, b)
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { a, b, depth, value, error } = next
     // The error of the rule is an overestimate: below the rounding of the sum no split makes it better.
     if (!(error > allowed) || depth >= 40 || splits >= mostSplits) {
       total += value
@@ -49,7 +50,7 @@ export function integrate(
     }
     splits++
     const middle = (a + b) / 2
-    open.push({ a, b: middle, depth: depth + 1 }, { a: middle, b, depth: depth + 1 })
+    open.push(panel(a, middle, depth + 1), panel(middle, b, depth + 1))
   }
   return total
 }

@@ -60,6 +60,6 @@ test('more confidence, more power or a smaller difference never need fewer runs;
       const scaled = { compare_means: { standard_deviation: 1000, difference: effect * 1000 } }
       expect(numbers(scaled).group_size).toBe(base)
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   )
 })

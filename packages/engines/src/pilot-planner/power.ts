@@ -12,7 +12,7 @@ export function studentGroupSize(effect: number, alpha: number, power: number): 
   const lacking = (size: number) => studentPower(effect, alpha, size) - power
   const smallest = 2
   if (lacking(smallest) >= 0) return smallest
-  return findRoot(lacking, [smallest, start + 10], { tolerance: 1e-9 })
+  return findRoot(lacking, [smallest, start + 10], { tolerance: 1e-7 })
 }
 
 /** Power of the two-sided two-sample t test with `size` measurements in each group. */
@@ -36,8 +36,9 @@ function shiftedCdf(t: number, { freedom, shift }: { freedom: number; shift: num
 }
 
 export function studentQuantile(probability: number, freedom: number): number {
-  const start = normalQuantile(probability)
-  return findRoot((t) => shiftedCdf(t, { freedom, shift: 0 }) - probability, [start * 0.9, start * 400 + 1], {
-    tolerance: 1e-10,
-  })
+  const z = normalQuantile(probability)
+  const lacking = (t: number) => shiftedCdf(t, { freedom, shift: 0 }) - probability
+  let high = z + (z ** 3 + z) / (2 * freedom)
+  while (lacking(high) < 0) high *= 2
+  return findRoot(lacking, [z * 0.9, high], { tolerance: 1e-9 })
 }
