@@ -24,7 +24,7 @@ const FlexibleLoad = z.strictObject({
 })
 export type FlexibleLoad = z.output<typeof FlexibleLoad>
 
-export const StorageInput = z.strictObject({
+const StorageInput = z.strictObject({
   capacity_kwh: quantity({ title: 'Capacity', unit: 'kWh', above: 0, max: 1e7 }),
   max_charge_kw: power('Highest charging power'),
   max_discharge_kw: power('Highest discharging power'),

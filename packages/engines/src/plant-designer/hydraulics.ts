@@ -4,7 +4,7 @@ import type { PipeInput, PumpInput } from './schema.ts'
 
 const gravity = 9.80665
 
-export const gravityConstant: EngineConstant = {
+const gravityConstant: EngineConstant = {
   key: 'standard_gravity',
   label: 'Standard gravity',
   value: gravity,

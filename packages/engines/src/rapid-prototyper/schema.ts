@@ -7,12 +7,17 @@ const Item = z.strictObject({
   count: quantity({ title: 'Count', unit: '', min: 1, max: 500, integer: true }).default(1),
   capacity: quantity({
     title: 'Capacity',
-    unit: 'of the equipment',
+    unit: 'unit of the equipment',
     description: 'In the same unit as the reference capacity: hl, m², kW.',
     above: 0,
     max: 1e9,
   }),
-  reference_capacity: quantity({ title: 'Reference capacity', unit: 'of the equipment', above: 0, max: 1e9 }),
+  reference_capacity: quantity({
+    title: 'Reference capacity',
+    unit: 'unit of the equipment',
+    above: 0,
+    max: 1e9,
+  }),
   reference_cost_eur: quantity({
     title: 'Reference cost',
     unit: 'EUR',
