@@ -65,6 +65,14 @@ export const sidebarGroups: readonly NavigationGroup[] = [
   },
 ]
 
+/** Screens of the account menu, which the specification's menus do not name. */
+export const accountEntries: readonly (NavigationEntry & { isAdminOnly: boolean })[] = [
+  { label: 'Account', path: screenPaths.account, isAdminOnly: false },
+  { label: 'Team & Access', path: screenPaths.teamAccess, isAdminOnly: true },
+  { label: 'Audit log', path: screenPaths.auditLog, isAdminOnly: true },
+  { label: 'Mail outbox', path: screenPaths.outbox, isAdminOnly: true },
+]
+
 /** The bar at the bottom of small screens. spec §2 Layout */
 export const bottomBar: readonly NavigationEntry[] = [
   { label: 'Main', path: screenPaths.home },

@@ -90,6 +90,19 @@ export const pages = {
   betaOptimization: category('Optimization', 'Energy, water and running cost against their floor.'),
   betaInnovation: category('Innovation', 'Ideas weighed under a budget.'),
   betaSustainability: category('Sustainability', 'Footprint against the reference range.'),
+  account: { title: 'Account', description: 'Your profile, your password and where you are signed in.' },
+  teamAccess: {
+    title: 'Team & Access',
+    description: 'Who may use the portal, with which role. Access is by invitation only.',
+  },
+  auditLog: {
+    title: 'Audit log',
+    description: 'What was done to accounts and records, by whom. Entries are never changed or removed.',
+  },
+  outbox: {
+    title: 'Mail outbox',
+    description: 'Every mail that the portal wrote. Without a mail server, hand its links over yourself.',
+  },
 } as const satisfies Record<string, PageText>
 
 export type PageKey = keyof typeof pages

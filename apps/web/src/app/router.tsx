@@ -32,6 +32,10 @@ const AppIntelligence = page(() => import('#web/app/routes/app-intelligence.tsx'
 const MarketBenchmarks = page(() => import('#web/app/routes/market-benchmarks.tsx'))
 const BetaAgents = page(() => import('#web/app/routes/beta-agents.tsx'))
 const BetaCategory = page(() => import('#web/app/routes/beta-category.tsx'))
+const Account = page(() => import('#web/app/routes/account.tsx'))
+const TeamAccess = page(() => import('#web/app/routes/team-access.tsx'))
+const AuditLog = page(() => import('#web/app/routes/audit-log.tsx'))
+const Outbox = page(() => import('#web/app/routes/outbox.tsx'))
 const BetaTool = page(() => import('#web/app/routes/beta-tool.tsx'))
 
 export function Router() {
@@ -64,6 +68,10 @@ export function Router() {
             <Route path={screenPaths.betaAgents} element={<BetaAgents />} />
             <Route path="/beta-agents/:category" element={<BetaCategory />} />
             <Route path="/beta-agents/tools/:toolId" element={<BetaTool />} />
+            <Route path={screenPaths.account} element={<Account />} />
+            <Route path={screenPaths.teamAccess} element={<TeamAccess />} />
+            <Route path={screenPaths.auditLog} element={<AuditLog />} />
+            <Route path={screenPaths.outbox} element={<Outbox />} />
           </Route>
         </Route>
         <Route path="*" element={<NotFound />} />

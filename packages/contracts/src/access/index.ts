@@ -158,3 +158,19 @@ export type AuditVerification = z.infer<typeof AuditVerification>
 /** Answer to `export`; `isComplete` is false when there were more entries than one file holds. */
 export const AuditExport = z.object({ csv: z.string(), rows: z.number().int(), isComplete: z.boolean() })
 export type AuditExport = z.infer<typeof AuditExport>
+
+/** A row of `mail_outbox`, read by administrators through rest/v1. */
+export const OutboxMail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(['local', 'queued', 'sent', 'failed']),
+  provider: z.string().nullable(),
+  attempts: z.number().int(),
+  error: z.string().nullable(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+})
+export type OutboxMail = z.infer<typeof OutboxMail>
+export const outboxPage = 50

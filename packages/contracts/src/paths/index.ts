@@ -17,7 +17,7 @@ export const betaCategoryKeys = [
 ] as const
 export type BetaCategoryKey = (typeof betaCategoryKeys)[number]
 
-/** Addresses of the screens. spec §2 Route table; `commandCenter` is ours (decisions AMB-11). */
+/** Addresses of the screens. spec §2 Route table; `commandCenter` is ours (decisions AMB-11), and so are the last four. */
 export const screenPaths = {
   landing: '/landing',
   auth: '/auth',
@@ -41,4 +41,8 @@ export const screenPaths = {
   betaAgents: '/beta-agents',
   betaCategory: (category: BetaCategoryKey) => `/beta-agents/${category}`,
   betaTool: (toolId: string) => `/beta-agents/tools/${toolId}`,
+  account: '/account',
+  teamAccess: '/team-access',
+  auditLog: '/audit-log',
+  outbox: '/outbox',
 } as const

@@ -31,6 +31,10 @@ const textOf = new Map<string, PageText>([
   [screenPaths.betaCategory('optimization'), pages.betaOptimization],
   [screenPaths.betaCategory('innovation'), pages.betaInnovation],
   [screenPaths.betaCategory('sustainability'), pages.betaSustainability],
+  [screenPaths.account, pages.account],
+  [screenPaths.teamAccess, pages.teamAccess],
+  [screenPaths.auditLog, pages.auditLog],
+  [screenPaths.outbox, pages.outbox],
 ])
 
 const betaTrail = { label: 'All Beta Tools', path: screenPaths.betaAgents }

@@ -17,7 +17,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
       closeLabel={interfaceWords.close}
       footer={
         <div className="flex w-full items-center justify-between gap-2">
-          <UserBlock />
+          <UserBlock onNavigate={() => onOpenChange(false)} />
           <div className="flex">
             <ThemeToggle />
             <SignOutButton />

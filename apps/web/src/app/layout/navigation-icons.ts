@@ -6,6 +6,7 @@ import {
   Bot,
   BriefcaseBusiness,
   ChartNoAxesColumn,
+  CircleUser,
   DraftingCompass,
   Factory,
   Gauge,
@@ -13,11 +14,14 @@ import {
   LayoutDashboard,
   Leaf,
   Lightbulb,
+  Mail,
   MessageSquare,
   Radar,
   ScanSearch,
+  ScrollText,
   Search,
   ServerCog,
+  UsersRound,
   Workflow,
   Zap,
   type LucideIcon,
@@ -43,6 +47,10 @@ const byPath = new Map<string, LucideIcon>([
   [screenPaths.betaCategory('optimization'), Gauge],
   [screenPaths.betaCategory('innovation'), Lightbulb],
   [screenPaths.betaCategory('sustainability'), Leaf],
+  [screenPaths.account, CircleUser],
+  [screenPaths.teamAccess, UsersRound],
+  [screenPaths.auditLog, ScrollText],
+  [screenPaths.outbox, Mail],
 ])
 
 export const sidebarIcon = (path: string): LucideIcon => byPath.get(path) ?? Search

@@ -1,5 +1,5 @@
 import { paletteCopy } from '@portal/content/command-palette'
-import { sidebarGroups } from '@portal/content/navigation'
+import { accountEntries, sidebarGroups } from '@portal/content/navigation'
 import { screenPaths } from '@portal/contracts/paths'
 import { Activity, Keyboard, LogOut, Moon, SquarePen, Sun } from 'lucide-react'
 import { useTheme } from 'next-themes'
@@ -25,10 +25,11 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
   const isLight = resolvedTheme === 'light'
   const { actions } = paletteCopy
 
-  const pages = sidebarGroups
-    .filter((group) => !group.isAdminOnly || profile.canAccessAdmin)
-    .flatMap((group) => group.entries)
-    .map(({ label, path }) => ({ key: path, label, path, icon: sidebarIcon(path), run: () => go(path) }))
+  const isOpen = ({ isAdminOnly }: { isAdminOnly: boolean }) => !isAdminOnly || profile.canAccessAdmin
+  const pages = [
+    ...sidebarGroups.filter(isOpen).flatMap((group) => group.entries),
+    ...accountEntries.filter(isOpen),
+  ].map(({ label, path }) => ({ key: path, label, path, icon: sidebarIcon(path), run: () => go(path) }))
   const buildActions = (showKeys: () => void) => [
     { key: 'new-chat', label: actions.newChat, icon: SquarePen, run: () => sendChatCommand({ kind: 'new' }) },
     {

@@ -1,6 +1,8 @@
-import { navigation } from '@portal/content/navigation'
+import { accountEntries, navigation } from '@portal/content/navigation'
 import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { useTheme } from 'next-themes'
+import { useNavigate } from 'react-router'
+import { sidebarIcon } from '#web/app/layout/navigation-icons.ts'
 import { badgeOf, captionOf, initialsOf } from '#web/app/layout/user-captions.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
@@ -13,7 +15,7 @@ const themes = [
 ] as const
 
 /** Who is signed in, with the badge and caption of the role; opens the account menu. spec §6 */
-export function UserBlock({ isCollapsed }: { isCollapsed?: boolean }) {
+export function UserBlock({ isCollapsed, onNavigate }: { isCollapsed?: boolean; onNavigate?: () => void }) {
   const { user, profile } = useAuth()
   const brand = useBrand()
   const name: unknown = user?.user_metadata.name ?? user?.user_metadata.full_name
@@ -35,10 +37,30 @@ export function UserBlock({ isCollapsed }: { isCollapsed?: boolean }) {
       <MenuContent isInPlace side="top" align="start" aria-label={navigation.account}>
         <MenuLabel>{navigation.signedInAs(user?.email ?? '')}</MenuLabel>
         <MenuSeparator />
+        <AccountLinks {...(onNavigate && { onNavigate })} />
+        <MenuSeparator />
         <ThemeChoices />
       </MenuContent>
     </Menu>
   )
+}
+
+function AccountLinks({ onNavigate }: { onNavigate?: () => void }) {
+  const navigate = useNavigate()
+  const { profile } = useAuth()
+  const entries = accountEntries.filter((entry) => !entry.isAdminOnly || profile.canAccessAdmin)
+  return entries.map(({ label, path }) => (
+    <MenuItem
+      key={path}
+      icon={sidebarIcon(path)}
+      onSelect={() => {
+        void navigate(path)
+        onNavigate?.()
+      }}
+    >
+      {label}
+    </MenuItem>
+  ))
 }
 
 function ThemeChoices() {

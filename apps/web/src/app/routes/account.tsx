@@ -1,0 +1,5 @@
+import { AccountPage } from '#web/features/account/account-page.tsx'
+
+export function Page() {
+  return <AccountPage />
+}

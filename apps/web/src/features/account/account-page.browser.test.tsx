@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildSession } from '#web/testing/auth-value.ts'
+import { json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
+import { renderPortal } from '#web/testing/render-portal.tsx'
+import { AccountPage } from './account-page.tsx'
+
+const sessionsPath = '/functions/v1/account-sessions'
+const buildSessionRow = (id: string, overrides: Row = {}): Row => ({
+  id: `${id}b1f3c2e-1111-4222-8333-944455556666`,
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
+  ip: '192.0.2.1',
+  isCurrent: false,
+  hasSecondFactor: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastSeenAt: '2026-01-01T00:00:00.000Z',
+  ...overrides,
+})
+
+let backend: PortalBackend
+beforeEach(() => {
+  backend = new PortalBackend().install()
+  backend.respond('/auth/v1/user', ({ body }) =>
+    json(200, { ...signedInUser, ...(body['email'] ? { new_email: body['email'] } : {}) }),
+  )
+  backend.respond('/auth/v1/token', () => json(200, buildSession(signedInUser)))
+  backend.respond(sessionsPath, ({ body }) =>
+    json(
+      200,
+      body['action'] === 'list'
+        ? {
+            sessions: [buildSessionRow('1', { isCurrent: true }), buildSessionRow('2'), buildSessionRow('3')],
+          }
+        : { success: true },
+    ),
+  )
+})
+afterEach(() => backend.restore())
+
+const updates = () =>
+  backend.callsOf('/auth/v1/user').flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))
+
+test('the name is saved when it changed', async () => {
+  await renderPortal(<AccountPage />)
+  await expect.element(page.getByRole('button', { name: 'Save name' })).toBeDisabled()
+  await page.getByLabelText('Name').fill('New Name')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect.element(page.getByText('Name saved')).toBeVisible()
+  expect(updates()[0]).toMatchObject({ data: { name: 'New Name' } })
+})
+
+test('a new address waits for its mail, and a bad one is not sent', async () => {
+  await renderPortal(<AccountPage />)
+  await page.getByLabelText('New email').fill('nonsense')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect.element(page.getByText('This is not an email address.')).toBeVisible()
+  await page.getByLabelText('New email').fill('Other@Client.example')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect.element(page.getByText('Open the link in the mail to other@client.example.')).toBeVisible()
+  expect(updates()).toHaveLength(1)
+})
+
+test('an old session changes the password with a mailed code', async () => {
+  let isAsked = false
+  backend.respond('/auth/v1/reauthenticate', () => {
+    isAsked = true
+    return json(200, {})
+  })
+  backend.respond('/auth/v1/user', ({ method, body }) =>
+    method === 'PUT' && !body['nonce']
+      ? json(400, { error_code: 'reauthentication_needed', msg: 'Password update requires reauthentication' })
+      : json(200, signedInUser),
+  )
+  await renderPortal(<AccountPage />)
+  await page.getByLabelText('New password', { exact: true }).fill('gauge valve 9')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabelText('Code').fill('123456')
+  expect(isAsked).toBe(true)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(page.getByText('Password changed')).toBeVisible()
+  expect(updates().at(-1)).toMatchObject({ password: 'gauge valve 9', nonce: '123456' })
+})
+
+test('a refused password says why and keeps what was typed', async () => {
+  backend.respond('/auth/v1/user', ({ method }) =>
+    method === 'PUT'
+      ? json(422, { code: 'weak_password', message: 'This password is known' })
+      : json(200, signedInUser),
+  )
+  await renderPortal(<AccountPage />)
+  await page.getByLabelText('New password', { exact: true }).fill('password1')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This password is known')
+  await expect.element(page.getByLabelText('New password', { exact: true })).toHaveValue('password1')
+})
+
+test('one session is signed out, or all others, and never this one', async () => {
+  await renderPortal(<AccountPage />)
+  const rows = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await expect.element(rows.first().getByText('This session')).toBeVisible()
+  expect(rows.first().getByRole('button').elements()).toHaveLength(0)
+  await rows.nth(1).getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect.element(page.getByText('Session ended')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await expect.element(page.getByText(/2 other sessions have to sign in again/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out all others' }).click()
+  await expect.element(page.getByText('All other sessions ended')).toBeVisible()
+  const asked = backend.callsOf(sessionsPath).flatMap(({ body }) => (body['action'] === 'list' ? [] : [body]))
+  expect(asked).toEqual([
+    { action: 'end', sessionId: '2b1f3c2e-1111-4222-8333-944455556666' },
+    { action: 'end_others' },
+  ])
+})

@@ -1,0 +1,23 @@
+import { pages } from '@portal/content/pages'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** What a person decides about their own account. */
+export function AccountPage() {
+  useDocumentTitle(pages.account.title)
+  return (
+    <>
+      <PageHead title={pages.account.title} description={pages.account.description} />
+      <div className="max-w-180 divide-y divide-line [&>section]:mt-0 [&>section]:py-6 [&>section:first-child]:pt-0">
+        <ProfileForm />
+        <EmailForm />
+        <PasswordForm />
+        <SessionsSection />
+      </div>
+    </>
+  )
+}

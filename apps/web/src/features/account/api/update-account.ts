@@ -1,0 +1,36 @@
+import { errorSentences } from '@portal/content/errors'
+import type { AuthError, UserAttributes } from '@supabase/supabase-js'
+import { useMutation } from '@tanstack/react-query'
+import { getSupabase } from '#web/lib/supabase.ts'
+import { notify, productToastMs } from '#web/ui/notify.ts'
+
+/** A refusal in words for people; `code` is the protocol's. */
+export class AccountError extends Error {
+  override name = 'AccountError'
+  readonly code: string | undefined
+  constructor(error: AuthError) {
+    super(!error.status || error.status >= 500 ? errorSentences.unavailable : error.message, { cause: error })
+    this.code = error.code
+  }
+}
+
+export interface AccountUpdate {
+  attributes: UserAttributes
+  /** Where the link of a mail leads in the end. */
+  redirectTo?: string
+  done: { title: string; description?: string }
+}
+
+/** The signed-in person follows by themselves: the client tells everybody of the changed user. */
+export const useUpdateAccount = () =>
+  useMutation({
+    mutationFn: async ({ attributes, redirectTo }: AccountUpdate) => {
+      const client = await getSupabase()
+      const { error } = await client.auth.updateUser(
+        attributes,
+        redirectTo === undefined ? {} : { emailRedirectTo: redirectTo },
+      )
+      if (error) throw new AccountError(error)
+    },
+    onSuccess: (_answer, { done }) => notify({ ...done, tone: 'good', duration: productToastMs }),
+  })

@@ -1,0 +1,70 @@
+import { accountCopy } from '@portal/content/account'
+import { screenPaths } from '@portal/contracts/paths'
+import { useState, type FormEvent } from 'react'
+import { useAuth } from '#web/lib/auth-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useUpdateAccount } from './api/update-account.ts'
+import { FormFailure } from './form-failure.tsx'
+
+const words = accountCopy.email
+
+/** The address changes only when the new one has answered. */
+export function EmailForm() {
+  const { user } = useAuth()
+  const [email, setEmail] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const update = useUpdateAccount()
+  const address = email.trim().toLowerCase()
+  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!isEmail || update.isPending) return
+    update.mutate(
+      {
+        attributes: { email: address },
+        redirectTo: location.origin + screenPaths.account,
+        done: { title: words.sent, description: words.sentText(address) },
+      },
+      {
+        onSuccess: () => {
+          setEmail('')
+          setChecked(false)
+        },
+      },
+    )
+  }
+  return (
+    <Section title={words.title}>
+      <p className="mb-3">
+        <span className="font-medium">{user?.email}</span>
+        <span className="block text-small text-fg-2">{words.note}</span>
+      </p>
+      {user?.new_email && <Note className="mb-3 max-w-100">{words.waiting(user.new_email)}</Note>}
+      <form noValidate onSubmit={submit} className="grid max-w-100 justify-items-start gap-3">
+        <Field label={words.next} className="w-full" error={isChecked && !isEmail && words.badEmail}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <FormFailure error={update.error} />
+        <Button type="submit" busy={update.isPending} disabled={!address}>
+          {update.isPending ? words.busy : words.save}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { AuditPage, type AuditFilters } from '@portal/contracts/access'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { invokeFunction } from '#web/lib/invoke-function.ts'
+
+export const auditLogQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['audit-log', 'list', filters],
+    retry: false,
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam: cursor }) =>
+      AuditPage.parse(
+        await invokeFunction('audit-log', { action: 'list', filters, ...(cursor && { cursor }) }),
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })

@@ -1,0 +1,98 @@
+import type { AuditEntry } from '@portal/contracts/access'
+import { auditCopy } from '@portal/content/access'
+import { interfaceWords } from '@portal/content/interface-words'
+import { pages } from '@portal/content/pages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useExportAuditLog } from './api/export-audit-log.ts'
+import { auditLogQuery } from './api/list-audit-log.ts'
+import { AuditEntryDialog } from './audit-entry-dialog.tsx'
+import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { AuditTable } from './audit-table.tsx'
+import {
+  auditViewKeys,
+  describeAuditView,
+  readAuditView,
+  toAuditFilters,
+  type AuditView,
+} from './audit-view.ts'
+import { ChainStatus } from './chain-status.tsx'
+
+export function AuditLogPage() {
+  useDocumentTitle(pages.auditLog.title)
+  const [search, setSearch] = useSearchParams()
+  const view = readAuditView(search)
+  const filters = toAuditFilters(view)
+  const log = useInfiniteQuery(auditLogQuery(filters))
+  const exporting = useExportAuditLog()
+  const [opened, setOpened] = useState<AuditEntry | null>(null)
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
+  const isFiltered = auditViewKeys.some((key) => view[key])
+  const requestId = requestIdOf(log.error)
+  const change = (next: Partial<AuditView>) => {
+    const merged = { ...view, ...next }
+    setSearch(Object.fromEntries(auditViewKeys.flatMap((key) => (merged[key] ? [[key, merged[key]]] : []))), {
+      replace: true,
+    })
+  }
+
+  return (
+    <>
+      <PageHead
+        title={pages.auditLog.title}
+        description={pages.auditLog.description}
+        actions={
+          <Button busy={exporting.isPending} onClick={() => exporting.mutate(filters)}>
+            {!exporting.isPending && <Download aria-hidden="true" />}
+            {auditCopy.export}
+          </Button>
+        }
+      />
+      <ChainStatus />
+      <AuditFilterBar view={view} isFiltered={isFiltered} onChange={change} onClear={() => setSearch({})} />
+      {log.isError && (
+        <ErrorState
+          message={auditCopy.failed}
+          labels={interfaceWords.errorState}
+          onRetry={() => void log.refetch()}
+          {...(requestId && { code: requestId })}
+        />
+      )}
+      {log.isSuccess && entries.length === 0 && (
+        <EmptyState
+          as="h2"
+          title={isFiltered ? auditCopy.noResults.title : auditCopy.empty.title}
+          description={
+            isFiltered
+              ? auditCopy.noResults.description(describeAuditView(view))
+              : auditCopy.empty.description
+          }
+          action={
+            isFiltered && (
+              <Button size="sm" onClick={() => setSearch({})}>
+                {auditCopy.filters.clear}
+              </Button>
+            )
+          }
+        />
+      )}
+      {(log.isPending || entries.length > 0) && (
+        <AuditTable entries={entries} isLoading={log.isPending} onOpen={setOpened} />
+      )}
+      {log.hasNextPage && (
+        <Button className="mt-4" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {log.isFetchingNextPage ? auditCopy.loadingMore : auditCopy.more}
+        </Button>
+      )}
+      {opened && <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

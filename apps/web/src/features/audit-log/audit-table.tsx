@@ -1,0 +1,77 @@
+import type { AuditEntry } from '@portal/contracts/access'
+import { auditCopy } from '@portal/content/access'
+import { interfaceWords } from '@portal/content/interface-words'
+import { formatExactMoment } from '#web/lib/format-moment.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { actionWords } from './audit-view.ts'
+
+const { columns } = auditCopy
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[]
+  isLoading: boolean
+  onOpen: (entry: AuditEntry) => void
+}
+
+/** Each entry opens by its time: a button in the first cell, so that the keyboard reaches it. */
+export function AuditTable({ entries, isLoading, onOpen }: AuditTableProps) {
+  const hasRoom = useMediaQuery('(min-width: 768px)')
+  if (isLoading) return <RowsSkeleton label={interfaceWords.loading} rows={8} compact />
+  if (!hasRoom) return <AuditCards entries={entries} onOpen={onOpen} />
+  return (
+    <Table compact label={auditCopy.tableLabel}>
+      <thead>
+        <tr>
+          <HeadCell>{columns.time}</HeadCell>
+          <HeadCell>{columns.person}</HeadCell>
+          <HeadCell>{columns.action}</HeadCell>
+          <HeadCell>{columns.target}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.position}>
+            <Cell className="whitespace-nowrap">
+              <OpenEntry entry={entry} onOpen={onOpen} />
+            </Cell>
+            <Cell className="max-w-64 truncate">{entry.actor}</Cell>
+            <Cell className="whitespace-nowrap">{actionWords(entry.action)}</Cell>
+            <Cell className="max-w-64 truncate text-fg-2">{entry.targetName ?? entry.targetId ?? ''}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function AuditCards({ entries, onOpen }: Omit<AuditTableProps, 'isLoading'>) {
+  return (
+    <ul aria-label={auditCopy.tableLabel} className="grid divide-y divide-line border-y border-line">
+      {entries.map((entry) => (
+        <li key={entry.position} className="grid gap-0.5 py-2">
+          <span className="font-medium">{actionWords(entry.action)}</span>
+          <span className="truncate text-small text-fg-2">{entry.targetName ?? entry.targetId ?? ''}</span>
+          <span className="flex flex-wrap items-center gap-x-3 text-small text-fg-3">
+            <OpenEntry entry={entry} onOpen={onOpen} />
+            <span className="truncate">{entry.actor}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OpenEntry({ entry, onOpen }: { entry: AuditEntry; onOpen: (entry: AuditEntry) => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`${formatExactMoment(entry.occurredAt)}, ${auditCopy.open(entry.position)}`}
+      onClick={() => onOpen(entry)}
+      className="link-inline rounded-1 max-md:min-h-11"
+    >
+      <time dateTime={entry.occurredAt}>{formatExactMoment(entry.occurredAt)}</time>
+    </button>
+  )
+}

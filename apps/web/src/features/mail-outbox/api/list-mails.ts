@@ -1,0 +1,27 @@
+import { OutboxMail, outboxPage } from '@portal/contracts/access'
+import { outboxCopy } from '@portal/content/access'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { getSupabase } from '#web/lib/supabase.ts'
+import { readTable } from '#web/lib/read-table.ts'
+
+const columns = 'id, to, subject, text, status, provider, attempts, error, created_at, sent_at'
+
+/** Newest first; the next page starts before the last mail of this one. */
+export const mailsQuery = (status: OutboxMail['status'] | null) =>
+  infiniteQueryOptions({
+    queryKey: ['mail-outbox', status],
+    retry: false,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam: before }) => {
+      const client = await getSupabase()
+      let query = client.from('mail_outbox').select(columns)
+      if (status) query = query.eq('status', status)
+      if (before) query = query.lt('created_at', before)
+      const rows = await readTable(
+        query.order('created_at', { ascending: false }).limit(outboxPage),
+        outboxCopy.failed,
+      )
+      return OutboxMail.array().parse(rows)
+    },
+    getNextPageParam: (page) => (page.length === outboxPage ? (page.at(-1)?.created_at ?? null) : null),
+  })

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { renderPortal } from '#web/testing/render-portal.tsx'
+import { TeamAccessPage } from './team-access-page.tsx'
+
+const path = '/functions/v1/team-access'
+const self = '6b1f3c2e-1111-4222-8333-944455556666'
+const other = '7b1f3c2e-1111-4222-8333-944455556666'
+
+const buildPerson = (overrides: Row = {}): Row => ({
+  id: other,
+  email: 'colleague@client.example',
+  name: 'A Colleague',
+  role: 'business_user',
+  isBusinessLead: false,
+  isDisabled: false,
+  isSelf: false,
+  sessions: 2,
+
+  lastSeenAt: new Date().toISOString(),
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...overrides,
+})
+const buildInvite = (overrides: Row = {}): Row => ({
+  id: '8b1f3c2e-1111-4222-8333-944455556666',
+  email: 'guest@client.example',
+  role: 'admin',
+  isBusinessLead: false,
+  message: null,
+  status: 'pending',
+  invitedBy: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-01-04T00:00:00.000Z',
+  ...overrides,
+})
+
+let backend: PortalBackend
+let team: { people: Row[]; invites: Row[] }
+beforeEach(() => {
+  team = {
+    people: [
+      buildPerson({ id: self, email: 'person@client.example', name: null, role: 'admin', isSelf: true }),
+      buildPerson(),
+    ],
+    invites: [buildInvite()],
+  }
+  backend = new PortalBackend().install()
+  backend.respond(path, ({ body }) => json(200, body['action'] === 'list' ? team : { success: true }))
+})
+afterEach(() => backend.restore())
+
+const sent = () => backend.callsOf(path).map(({ body }) => body)
+const openMenu = (email: string) => page.getByRole('button', { name: `Actions for ${email}` }).click()
+
+test('people are shown with role and standing, and nothing can be done to oneself', async () => {
+  await renderPortal(<TeamAccessPage />)
+  const table = page.getByRole('table', { name: 'People' })
+  await expect.element(table.getByText('A Colleague')).toBeVisible()
+  await expect.element(table.getByText('You', { exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Actions for/ }).elements()).toHaveLength(1)
+})
+
+test('a role is changed after the dialog said what happens, and the list is read again', async () => {
+  await renderPortal(<TeamAccessPage />)
+  await openMenu('colleague@client.example')
+  await page.getByRole('menuitem', { name: 'Make administrator' }).click()
+  await expect.element(page.getByText(/A Colleague will see everything/)).toBeVisible()
+  expect(sent()).toEqual([{ action: 'list' }])
+  team.people[1] = buildPerson({ role: 'admin' })
+  await page.getByRole('button', { name: 'Make administrator' }).click()
+  await expect.element(page.getByText('Role changed')).toBeVisible()
+  expect(sent()).toEqual([
+    { action: 'list' },
+    { action: 'change_role', userId: other, role: 'admin' },
+    { action: 'list' },
+  ])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a refusal stands in the dialog, and no toast says that it worked', async () => {
+  backend.respond(path, ({ body }) =>
+    body['action'] === 'list'
+      ? json(200, team)
+      : json(409, { error: 'The last administrator cannot be removed', code: 'conflict', requestId: 'r' }),
+  )
+  await renderPortal(<TeamAccessPage />)
+  await openMenu('colleague@client.example')
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The last administrator cannot be removed')
+  expect(page.getByText('Account removed').elements()).toHaveLength(0)
+})
+
+test('an invitation carries role, message and expiry; a bad address is not sent', async () => {
+  await renderPortal(<TeamAccessPage />)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite' })
+  await dialog.getByLabelText('Email').fill('not an address')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect.element(dialog.getByText('This is not an email address.')).toBeVisible()
+  await dialog.getByLabelText('Email').fill('guest@client.example')
+  await dialog.getByLabelText('Role').selectOptions('Administrator')
+  await dialog.getByLabelText('Message').fill('Welcome')
+  await dialog.getByLabelText('Link works for').selectOptions('7 days')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect.element(page.getByText('Invitation sent')).toBeVisible()
+  expect(sent()).toContainEqual({
+    action: 'invite',
+    email: 'guest@client.example',
+    role: 'admin',
+    isBusinessLead: false,
+    message: 'Welcome',
+    expiresInHours: 168,
+  })
+  await expect.element(page.getByLabelText('address')).toHaveTextContent('/?tab=invitations')
+  await expect.element(page.getByRole('table', { name: 'Invitations' }).getByText('Pending')).toBeVisible()
+})
+
+test('small screens show cards, and an error offers a retry', async () => {
+  backend.fail(path, 500, { error: 'Something went wrong', code: 'internal', requestId: 'request-9' })
+  await page.viewport(390, 800)
+  try {
+    await renderPortal(<TeamAccessPage />)
+    await expect.element(page.getByText(/The team could not be read/)).toBeVisible()
+    await expect.element(page.getByText('request-9', { exact: true })).toBeVisible()
+    backend.respond(path, () => json(200, team))
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('list', { name: 'People' }).getByText('A Colleague')).toBeVisible()
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})

@@ -1,0 +1,89 @@
+import { teamCopy } from '@portal/content/access'
+import { interfaceWords } from '@portal/content/interface-words'
+import { pages } from '@portal/content/pages'
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { teamQuery } from './api/list-team.ts'
+import { ConfirmTeamAction } from './confirm-team-action.tsx'
+import { InvitationsList } from './invitations-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { PeopleList } from './people-list.tsx'
+import type { TeamAction } from './team-action.ts'
+
+/** Who may use the portal: people and invitations. */
+export function TeamAccessPage() {
+  useDocumentTitle(pages.teamAccess.title)
+  const [search, setSearch] = useSearchParams()
+  const team = useQuery(teamQuery())
+  const [asked, setAsked] = useState<TeamAction | null>(null)
+  const [isInviting, setInviting] = useState(false)
+  const tab = search.get('tab') === 'invitations' ? 'invitations' : 'people'
+  const choose = (next: string) => setSearch(next === 'people' ? {} : { tab: next }, { replace: true })
+  const requestId = requestIdOf(team.error)
+
+  return (
+    <>
+      <PageHead
+        title={pages.teamAccess.title}
+        description={pages.teamAccess.description}
+        actions={
+          <Button variant="primary" onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden="true" />
+            {teamCopy.invite}
+          </Button>
+        }
+      />
+      {team.isError && (
+        <ErrorState
+          message={teamCopy.peopleFailed}
+          labels={interfaceWords.errorState}
+          onRetry={() => void team.refetch()}
+          {...(requestId && { code: requestId })}
+        />
+      )}
+      <Tabs value={tab} onValueChange={choose}>
+        <TabList label={teamCopy.tabsLabel}>
+          <Tab value="people" {...(team.data && { count: team.data.people.length })}>
+            {teamCopy.tabs.people}
+          </Tab>
+          <Tab value="invitations" {...(team.data && { count: team.data.invites.length })}>
+            {teamCopy.tabs.invitations}
+          </Tab>
+        </TabList>
+        <TabPanel value="people">
+          {team.isPending && <RowsSkeleton label={interfaceWords.loading} rows={5} />}
+          {team.data && <PeopleList people={team.data.people} onAsk={setAsked} />}
+        </TabPanel>
+        <TabPanel value="invitations">
+          {team.isPending && <RowsSkeleton label={interfaceWords.loading} rows={5} />}
+          {team.data && (
+            <InvitationsList
+              invites={team.data.invites}
+              onAsk={setAsked}
+              onInvite={() => setInviting(true)}
+            />
+          )}
+        </TabPanel>
+      </Tabs>
+      {asked && <ConfirmTeamAction action={asked} onClose={() => setAsked(null)} />}
+      {isInviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onInvited={() => {
+            setInviting(false)
+            choose('invitations')
+          }}
+        />
+      )}
+    </>
+  )
+}
