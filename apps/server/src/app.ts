@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { pathGroups } from '@portal/contracts/paths'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { authErrorShape, createAccountAdministration, registerAuth } from '#server/backend/auth/index.ts'
-import { registerGateway } from '#server/backend/gateway/index.ts'
+import { registerForwarding, registerGateway } from '#server/backend/gateway/index.ts'
 import { registerRealtime } from '#server/backend/realtime/index.ts'
 import { registerRest, restErrorShape } from '#server/backend/rest/index.ts'
 import { registerStorage, storageErrorShape } from '#server/backend/storage/index.ts'
@@ -44,10 +44,17 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const mail = buildMail(platform)
   app.addHook('onClose', () => mail.close())
 
-  await registerAuth(app, { platform, gateway, mail })
-  registerRest(app, { platform, resolveActor: gateway.resolveActor })
-  registerRealtime(app, { platform, gateway, upgrades: createUpgradeRouter(app) })
-  registerStorage(app, { platform, gateway })
+  const upgrades = createUpgradeRouter(app)
+  const upstreamUrl = config.SUPABASE_URL
+  if (upstreamUrl === undefined) {
+    await registerAuth(app, { platform, gateway, mail })
+    registerRest(app, { platform, resolveActor: gateway.resolveActor })
+    registerRealtime(app, { platform, gateway, upgrades })
+    registerStorage(app, { platform, gateway })
+  } else {
+    const { readinessChecks } = gateway
+    registerForwarding(app, { upstreamUrl, platform, upgrades, readinessChecks, shapeFor })
+  }
 
   registerSampleSites(app, platform)
   await registerFunctions(app, {

@@ -157,6 +157,8 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if ('PORTAL_ADMIN_EMAIL' in given !== 'PORTAL_ADMIN_PASSWORD' in given)
     faults.push('PORTAL_ADMIN_EMAIL and PORTAL_ADMIN_PASSWORD: set both or neither')
+  if ('SUPABASE_URL' in given && !('DATABASE_URL' in given && 'SUPABASE_ANON_KEY' in given))
+    faults.push('SUPABASE_URL: set SUPABASE_ANON_KEY and DATABASE_URL, the address of its PostgreSQL, as well')
   if (!parsed.success || faults.length > 0)
     throw new ConfigError(`The configuration has faults:\n  ${faults.join('\n  ')}`)
   return Object.freeze(parsed.data)

@@ -50,10 +50,16 @@ export async function loadKeys(config: Config, dataDir: string): Promise<PortalK
   const serviceKey = await reuseOrSign(signer, 'service_role', kept?.serviceKey)
   if (anonKey !== kept?.anonKey || serviceKey !== kept.serviceKey)
     writeKeyFile(file, { ...(privateJwk ? { privateJwk } : {}), anonKey, serviceKey })
+  return { ...signer, ...configuredKeys(config, { anonKey, serviceKey }) }
+}
+
+/** With a Supabase behind the portal the browser calls with that one's keys. */
+function configuredKeys(config: Config, made: Pick<PortalKeys, 'anonKey' | 'serviceKey'>) {
+  const isForwarding = config.SUPABASE_URL !== undefined
   return {
-    ...signer,
-    anonKey: config.PORTAL_ANON_KEY ?? anonKey,
-    serviceKey: config.PORTAL_SERVICE_KEY ?? serviceKey,
+    anonKey: (isForwarding ? config.SUPABASE_ANON_KEY : config.PORTAL_ANON_KEY) ?? made.anonKey,
+    serviceKey:
+      (isForwarding ? config.SUPABASE_SERVICE_ROLE_KEY : config.PORTAL_SERVICE_KEY) ?? made.serviceKey,
   }
 }
 

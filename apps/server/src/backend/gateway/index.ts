@@ -16,12 +16,14 @@ import { publicUrlOf } from '#server/platform/public-url.ts'
 import { createAccountRepository } from './account.repository.ts'
 import { registerGatewayRoutes } from './gateway.routes.ts'
 import { databaseCheck, type ReadinessCheck } from './readiness.ts'
+import { createClaimsReader } from './read-claims.ts'
 import { createActorResolver, type ActorResolver } from './resolve-actor.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
 export type { ActorResolver, ResolveActor } from './resolve-actor.ts'
 export type { ReadinessCheck } from './readiness.ts'
 export { VerifiedTokens } from './verified-tokens.ts'
+export { registerForwarding } from './forwarding/index.ts'
 
 export interface Gateway extends ActorResolver {
   /** Whoever ends a session or changes an account drops its tokens here. */
@@ -43,7 +45,12 @@ export function registerGateway(app: FastifyInstance, platform: Platform, option
   const secure = publicUrlOf(platform.config).startsWith('https:')
   const verifiedTokens = new VerifiedTokens()
   const accounts = createAccountRepository(platform.db)
-  const resolver = createActorResolver({ keys: platform.keys, accounts, verified: verifiedTokens })
+  const resolver = createActorResolver({
+    keys: platform.keys,
+    readClaims: createClaimsReader(platform.config, platform.keys),
+    accounts,
+    verified: verifiedTokens,
+  })
   const readinessChecks: Record<string, ReadinessCheck> = { database: databaseCheck(platform) }
 
   registerRequestIds(app)

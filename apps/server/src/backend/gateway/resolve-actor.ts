@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { errors as joseErrors, jwtVerify, type JWTPayload } from 'jose'
+import type { JWTPayload } from 'jose'
 import {
   anonActor,
   serviceActor,
@@ -10,6 +10,7 @@ import {
 import { BearerError } from '#server/platform/http/bearer-error.ts'
 import type { PortalKeys } from '#server/platform/keys.ts'
 import type { AccountRepository, AccountState } from './account.repository.ts'
+import type { ReadClaims } from './read-claims.ts'
 import { tokenKey, type VerifiedTokens } from './verified-tokens.ts'
 
 /**
@@ -27,7 +28,8 @@ export interface ActorResolver {
 }
 
 interface ResolverParts {
-  keys: PortalKeys
+  keys: Pick<PortalKeys, 'anonKey' | 'serviceKey'>
+  readClaims: ReadClaims
   accounts: AccountRepository
   verified: VerifiedTokens
 }
@@ -36,20 +38,11 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 /** Longer is no token of ours. */
 const longestToken = 16_384
 
-export function createActorResolver({ keys, accounts, verified }: ResolverParts): ActorResolver {
+export function createActorResolver({ keys, readClaims, accounts, verified }: ResolverParts): ActorResolver {
   const fixedKeys = new Map<string, Actor>([
     [tokenKey(keys.anonKey), anonActor],
     [tokenKey(keys.serviceKey), serviceActor],
   ])
-
-  async function readClaims(token: string): Promise<JWTPayload> {
-    try {
-      const options = { algorithms: [keys.algorithm] }
-      return (await jwtVerify(token, keys.verificationKey, options)).payload
-    } catch (error) {
-      throw new BearerError(error instanceof joseErrors.JWTExpired ? 'expired' : 'malformed', error)
-    }
-  }
 
   async function verify(token: string, isFreshWanted: boolean): Promise<Actor> {
     if (token.length > longestToken) throw new BearerError('malformed')
