@@ -1,11 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 import { precompress } from './vite/precompress.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { staticToastStyles } from './vite/static-toast-styles.ts'
 
-const server = 'http://127.0.0.1:3000'
+// As the server reads it: from the environment, else from .env of the project.
+const { PORT } = loadEnv('development', `${import.meta.dirname}/../..`, 'PORT')
+const server = `http://127.0.0.1:${PORT || 3000}`
 const forwarded = [
   '/auth/v1',
   '/rest',

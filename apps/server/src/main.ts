@@ -23,16 +23,18 @@ async function start({ fail, assertWanted }: RunningProcess): Promise<void> {
   const platform = await openPlatform({ config, log, shutdown, onLost: fail })
   assertWanted()
   if (config.PORTAL_SAMPLE_DATA) await seedSampleData(platform.db, { brandName: config.BRAND_NAME })
-  const { setupUrl } = await prepareFirstAdministrator(platform)
+  // On a Supabase accounts are its own matter.
+  const { setupUrl } = config.SUPABASE_URL ? { setupUrl: null } : await prepareFirstAdministrator(platform)
   const app = await buildApp(platform)
   shutdown.add('server', () => app.close())
   assertWanted()
   const address = await listen(app, config)
   log.info({ event: 'server.listening', address }, 'listening')
-  process.stdout.write(
-    `\n${config.BRAND_NAME} is ready at ${config.PORT === 0 ? address : publicUrlOf(config)}\n`,
-  )
-  if (setupUrl) process.stdout.write(`There is no administrator yet. Set one up, once, at ${setupUrl}\n`)
+  const reachedAt = (url: string) =>
+    config.PORT === 0 && !config.PORTAL_PUBLIC_URL ? url.replace(publicUrlOf(config), address) : url
+  process.stdout.write(`\n${config.BRAND_NAME} is ready at ${reachedAt(publicUrlOf(config))}\n`)
+  if (setupUrl)
+    process.stdout.write(`There is no administrator yet. Set one up, once, at ${reachedAt(setupUrl)}\n`)
   process.stdout.write('\n')
 }
 
