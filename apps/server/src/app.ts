@@ -16,6 +16,7 @@ import { answerError, portalErrorShape, type ErrorShape } from '#server/platform
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import { makeRequestId } from '#server/platform/http/request-ids.ts'
 import { createUpgradeRouter } from '#server/platform/http/upgrade-router.ts'
+import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -23,8 +24,14 @@ const mebibyte = 1024 * 1024
 /** For a caller to send a whole request; Fastify sets no limit of its own. */
 const requestWithinMs = 120_000
 
-/** The whole server on one port, not yet listening; `main.ts` and the tests build the same. */
-export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+/**
+ * The whole server on one port, not yet listening; `main.ts` and the tests build the same. Jobs run from `jobs.start()` on,
+ * or from the first one that is sent, until the server closes.
+ */
+export async function buildApp(
+  platform: Platform,
+  jobs: JobQueue = createJobQueue(platform),
+): Promise<FastifyInstance> {
   const { config } = platform
   const loggerInstance: FastifyBaseLogger = platform.log
   const app = Fastify({
@@ -43,6 +50,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   const mail = buildMail(platform)
   app.addHook('onClose', () => mail.close())
+  app.addHook('preClose', () => jobs.stop())
 
   const upgrades = createUpgradeRouter(app)
   const upstreamUrl = config.SUPABASE_URL
@@ -60,6 +68,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await registerFunctions(app, {
     functions: buildFunctions(platform, {
       mail,
+      jobs,
       accounts: createAccountAdministration({ ...platform, mail, verifiedTokens: gateway.verifiedTokens }),
       origin: () => originOf(app.server),
       onClose: (work) => app.addHook('preClose', work),

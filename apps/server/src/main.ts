@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { prepareFirstAdministrator } from '#server/backend/auth/index.ts'
 import type { Config } from '#server/config.ts'
+import { createJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { openPlatform } from '#server/platform/open-platform.ts'
 import { readProcessConfig } from '#server/platform/process-config.ts'
@@ -25,10 +26,12 @@ async function start({ fail, assertWanted }: RunningProcess): Promise<void> {
   if (config.PORTAL_SAMPLE_DATA) await seedSampleData(platform.db, { brandName: config.BRAND_NAME })
   // On a Supabase accounts are its own matter.
   const { setupUrl } = config.SUPABASE_URL ? { setupUrl: null } : await prepareFirstAdministrator(platform)
-  const app = await buildApp(platform)
+  const jobs = createJobQueue(platform)
+  const app = await buildApp(platform, jobs)
   shutdown.add('server', () => app.close())
   assertWanted()
   const address = await listen(app, config)
+  await jobs.start()
   log.info({ event: 'server.listening', address }, 'listening')
   const reachedAt = (url: string) =>
     config.PORT === 0 && !config.PORTAL_PUBLIC_URL ? url.replace(publicUrlOf(config), address) : url

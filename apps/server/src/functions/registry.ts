@@ -1,4 +1,7 @@
 import { createAccountSessions } from '#server/functions/account-sessions/account-sessions.ts'
+import { createCompetitorIntelligence } from '#server/functions/competitor-intelligence/competitor-intelligence.ts'
+import { createCrawls } from '#server/functions/crawls/crawls.ts'
+import { createMarketIntelligenceSync } from '#server/functions/market-intelligence-sync/market-intelligence-sync.ts'
 import { createAiOrchestrator } from '#server/functions/ai-orchestrator/ai-orchestrator.ts'
 import { createAuditLog } from '#server/functions/audit-log/audit-log.ts'
 import { createFiguresChange } from '#server/functions/figures-change/figures-change.ts'
@@ -14,11 +17,15 @@ import { createFeedbackService } from '#server/modules/feedback/index.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
 import { createAssistant } from '#server/modules/assistant/index.ts'
 import { createHealthService, externalLinksOf } from '#server/modules/health/index.ts'
+import { createMarketSyncService } from '#server/modules/market-sync/index.ts'
+import { buildWatches } from '#server/modules/watches/index.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { MailService } from '#server/platform/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 export interface FunctionSurroundings {
   mail: MailService
+  jobs: JobQueue
   /** Changes accounts and ends sessions. */
   accounts: AccessParts['accounts']
   /** Address of the listening server; null while it does not listen. */
@@ -30,7 +37,7 @@ export interface FunctionSurroundings {
 /** Every function under functions/v1; Home shows the first ones in its health panel. */
 export function buildFunctions(
   platform: Platform,
-  { mail, accounts, origin, onClose }: FunctionSurroundings,
+  { mail, jobs, accounts, origin, onClose }: FunctionSurroundings,
 ): FunctionDefinition[] {
   const health = createHealthService({
     db: platform.db,
@@ -54,6 +61,7 @@ export function buildFunctions(
     checkHealth: () => health.run({ checkType: 'quick', routesOnly: false }),
   })
   onClose?.(() => assistant.close())
+  const crawls = buildWatches(platform, { jobs, origin })
   const functions: FunctionDefinition[] = [
     createHealthMonitor(health),
     createAiOrchestrator(assistant),
@@ -64,6 +72,9 @@ export function buildFunctions(
     createTeamAccess(access.team),
     createAccountSessions(access.ownSessions),
     createAuditLog(access.auditLog),
+    createCompetitorIntelligence(crawls),
+    createMarketIntelligenceSync(createMarketSyncService({ db })),
+    createCrawls(crawls),
   ]
   return functions
 }

@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
 }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-export const siteUrl = (slug: string, path = ''): string =>
+const siteUrl = (slug: string, path = ''): string =>
   `${sampleSitesPath}${slug}/${path === '' ? '' : `${path}/`}`
 
 export const etagOf = (content: string): string =>

@@ -1,0 +1,1 @@
+export { createMarketSyncService, type MarketSyncService } from './market-sync.service.ts'

@@ -1,0 +1,142 @@
+import type { CrawlCounts, CrawledPage } from '@portal/contracts/crawls'
+import type { Tx } from '#server/platform/db/database.ts'
+
+export interface CompanyToCrawl {
+  id: string
+  company_name: string
+  website: string | null
+  /** Overall score over our own; null when we have none. */
+  strength: number | null
+}
+
+export interface RunRow {
+  id: string
+  started_at: Date
+  finished_at: Date | null
+  counts: CrawlCounts
+}
+
+const startLock = 'portal.crawl-start'
+
+/** One start at a time: two clicks, or two nodes, make one run. */
+export async function lockStarts(tx: Tx): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [startLock])
+}
+
+/** A run that was left for an hour is dead, and no reason not to start another one. */
+export async function findRunUnderWay(tx: Tx): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from public.crawl_runs where covers_all and finished_at is null
+       and started_at > now() - interval '1 hour' order by started_at desc limit 1`,
+  )
+  return rows[0]?.id ?? null
+}
+
+const companies = `select c.id, c.company_name, c.website, c.competitive_score / nullif(own.competitive_score, 0) as strength
+  from public.competitors c
+  left join public.competitors own on own.is_own
+  where (c.website is not null or exists (select from public.watches w where w.company_id = c.id and w.is_active))`
+
+export async function listCompaniesToCrawl(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(`${companies} and c.is_active and not c.is_own`)
+  return rows.map(({ id }) => id)
+}
+
+export async function findCompanyToCrawl(tx: Tx, companyId: string): Promise<CompanyToCrawl | null> {
+  const { rows } = await tx.query<Omit<CompanyToCrawl, 'strength'> & { strength: string | null }>(
+    `${companies} and c.id = $1`,
+    [companyId],
+  )
+  const [row] = rows
+  return row ? { ...row, strength: row.strength === null ? null : Number(row.strength) } : null
+}
+
+export async function isCompany(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await tx.query('select from public.competitors where id = $1', [companyId])
+  return rows.length > 0
+}
+
+export interface RunToCreate {
+  requestedBy: string
+  coversAll: boolean
+  companyIds: readonly string[]
+}
+
+export async function createRun(
+  tx: Tx,
+  { requestedBy, coversAll, companyIds }: RunToCreate,
+): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into public.crawl_runs (requested_by, covers_all, finished_at)
+       values ($1, $2, case when $3 then clock_timestamp() end) returning id`,
+    [requestedBy, coversAll, companyIds.length === 0],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The run was not stored')
+  await tx.query('insert into public.crawl_run_sites (run_id, company_id) select $1, unnest($2::uuid[])', [
+    id,
+    companyIds,
+  ])
+  return id
+}
+
+/** Marks a company's part as done, and the run with its last one. */
+export async function finishSite(tx: Tx, runId: string, companyId: string): Promise<void> {
+  // Two last ones at once would each see the other as unfinished.
+  await tx.query('select from public.crawl_runs where id = $1 for update', [runId])
+  await tx.query(
+    `update public.crawl_run_sites set finished_at = clock_timestamp()
+       where run_id = $1 and company_id = $2 and finished_at is null`,
+    [runId, companyId],
+  )
+  await tx.query('update public.competitors set last_analyzed_at = now() where id = $1', [companyId])
+  await tx.query(
+    `update public.crawl_runs r set finished_at = clock_timestamp() where id = $1 and finished_at is null
+       and not exists (select from public.crawl_run_sites s where s.run_id = r.id and s.finished_at is null)`,
+    [runId],
+  )
+}
+
+const runs = `select r.id, r.started_at, r.finished_at, jsonb_build_object(
+    'sites', s.sites, 'sites_finished', s.finished, 'pages', count(p.watch_id),
+    'first', count(*) filter (where p.outcome = 'first'), 'unchanged', count(*) filter (where p.outcome = 'unchanged'),
+    'changed', count(*) filter (where p.outcome = 'changed'),
+    'refused_by_robots', count(*) filter (where p.outcome = 'refused_by_robots'),
+    'postponed', count(*) filter (where p.outcome = 'postponed'), 'failed', count(*) filter (where p.outcome = 'failed'),
+    'insights', coalesce(sum(p.insights), 0)) as counts
+  from picked r
+  left join public.crawl_run_pages p on p.run_id = r.id
+  cross join lateral (select count(*) as sites, count(finished_at) as finished
+    from public.crawl_run_sites where run_id = r.id) s
+  group by r.id, r.started_at, r.finished_at, s.sites, s.finished
+  order by r.started_at desc`
+
+export async function findRun(tx: Tx, runId: string): Promise<RunRow | null> {
+  const { rows } = await tx.query<RunRow>(
+    `with picked as (select * from public.crawl_runs where id = $1) ${runs}`,
+    [runId],
+  )
+  return rows[0] ?? null
+}
+
+export async function listRuns(tx: Tx, limit: number): Promise<RunRow[]> {
+  const { rows } = await tx.query<RunRow>(
+    `with picked as (select * from public.crawl_runs order by started_at desc limit $1) ${runs}`,
+    [limit],
+  )
+  return rows
+}
+
+type PageRow = Omit<CrawledPage, 'checked_at'> & { checked_at: Date }
+
+export async function listRunPages(tx: Tx, runId: string): Promise<PageRow[]> {
+  const { rows } = await tx.query<PageRow>(
+    `select c.company_name as company, w.url, p.outcome, p.failure, p.detail, p.insights, p.checked_at
+       from public.crawl_run_pages p
+       join public.watches w on w.id = p.watch_id
+       join public.competitors c on c.id = w.company_id
+       where p.run_id = $1 order by c.company_name, p.checked_at limit 1000`,
+    [runId],
+  )
+  return rows
+}

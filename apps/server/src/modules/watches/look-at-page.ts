@@ -1,0 +1,162 @@
+import { crawlWords } from '@portal/content/crawls'
+import type { PageOutcome } from '@portal/contracts/crawls'
+import { serviceActor } from '#server/platform/actor.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { FetchFailure, type FetchFailureKind } from '#server/platform/fetcher/fetch-failure.ts'
+import type { Fetched } from '#server/platform/fetcher/guarded-fetcher.ts'
+import type { PoliteFetcher } from '#server/platform/fetcher/polite-fetcher.ts'
+import { findNews } from './changes/find-news.ts'
+import type { CompanyToCrawl } from './crawl-runs.repository.ts'
+import { contentHashOf, type ReadPage } from './pages/block.ts'
+import { readFeed } from './pages/read-feed.ts'
+import { readHtml, type ReadHtml } from './pages/read-html.ts'
+import { findOwnLinks, toAbsolute, toStored } from './site-addresses.ts'
+import {
+  addFoundWatch,
+  countWatches,
+  createSnapshot,
+  findNewestSnapshot,
+  listBlocks,
+  lockWatch,
+  recordLook,
+  type LookResult,
+  type Watch,
+} from './watches.repository.ts'
+import { writeInsights } from './write-insights.ts'
+
+export interface Look {
+  runId: string
+  company: CompanyToCrawl
+  watch: Watch
+  signal: AbortSignal
+}
+
+export interface LookDependencies {
+  db: Database
+  fetcher: PoliteFetcher
+  ownOrigin: () => string | null
+}
+
+const pageTypes = ['text/html', 'application/xhtml+xml', 'text/plain']
+const feedTypes = [
+  'application/atom+xml',
+  'application/rss+xml',
+  'application/rdf+xml',
+  'application/feed+json',
+  'application/json',
+  'application/xml',
+  'text/xml',
+]
+const mostBytes = 2 * 1024 * 1024
+/** Of a company's pages, those that a crawl adds by itself. */
+const mostFound = 12
+
+const outcomeOf: Partial<Record<FetchFailureKind, PageOutcome>> = {
+  refused_by_robots: 'refused_by_robots',
+  rate_limited: 'postponed',
+}
+
+const nothing = { failure: null, detail: null, insights: 0, etag: null, notBefore: null } as const
+
+/** Fetches one watched page, stores what changed with its insights, and answers the failure if there was one. */
+export async function lookAtPage(deps: LookDependencies, look: Look): Promise<FetchFailure | null> {
+  const { watch } = look
+  if (watch.not_before && watch.not_before.getTime() > Date.now()) {
+    const kept = { notBefore: watch.not_before, detail: crawlWords.putOff }
+    await record(deps.db, look, { ...nothing, ...kept, outcome: 'postponed' })
+    return null
+  }
+  try {
+    const fetched = await fetchPage(deps, look)
+    const page = fetched.isUnchanged ? null : readPage(watch, fetched.text)
+    await deps.db.transaction(serviceActor, (tx) => storePage(tx, { deps, look, fetched, page }))
+    return null
+  } catch (error) {
+    if (!(error instanceof FetchFailure) || error.kind === 'stopped') throw error
+    await recordFailure(deps.db, look, error)
+    return error
+  }
+}
+
+function fetchPage({ fetcher, ownOrigin }: LookDependencies, { watch, signal }: Look): Promise<Fetched> {
+  const address = toAbsolute(watch.url, ownOrigin())
+  if (address === null) throw new FetchFailure('unreachable', 'The portal does not listen')
+  return fetcher.read(address, {
+    types: watch.kind === 'feed' ? feedTypes : pageTypes,
+    etag: watch.etag,
+    maxBytes: mostBytes,
+    signal,
+  })
+}
+
+type Readable = ReadPage & { links?: ReadHtml['links'] }
+
+const readPage = (watch: Watch, text: string): Readable =>
+  watch.kind === 'feed' ? readFeed(text) : readHtml(text)
+
+interface Storing {
+  deps: LookDependencies
+  look: Look
+  fetched: Fetched
+  page: Readable | null
+}
+
+/** All of a look in one transaction: a crash leaves it undone, never half done. */
+async function storePage(tx: Tx, { deps, look, fetched, page }: Storing): Promise<void> {
+  const { watch, runId } = look
+  if (!(await lockWatch(tx, watch.id))) return
+  const stored = page ? await storeSnapshot(tx, look, page) : ({ outcome: 'unchanged', insights: 0 } as const)
+  if (page?.links && watch.url === look.company.website)
+    await addLinks(tx, look, { links: page.links, home: new URL(fetched.url), own: deps.ownOrigin() })
+  await recordLook(tx, { runId, watchId: watch.id }, { ...nothing, ...stored, etag: fetched.etag })
+}
+
+async function storeSnapshot(
+  tx: Tx,
+  { runId, company, watch }: Look,
+  page: Readable,
+): Promise<Pick<LookResult, 'outcome' | 'insights'>> {
+  const before = await findNewestSnapshot(tx, watch.id)
+  const contentHash = contentHashOf(page.blocks)
+  if (before?.content_hash === contentHash) return { outcome: 'unchanged', insights: 0 }
+  const { title, blocks } = page
+  const after = await createSnapshot(tx, { watchId: watch.id, url: watch.url, title, contentHash, blocks })
+  if (!before) return { outcome: 'first', insights: 0 }
+  const news = findNews(await listBlocks(tx, before.id), blocks, watch.kind)
+  const finding = { runId, company, watch, pageTitle: title, before, after }
+  return { outcome: 'changed', insights: await writeInsights(tx, finding, news) }
+}
+
+interface FoundLinks {
+  links: ReadHtml['links']
+  home: URL
+  own: string | null
+}
+
+async function addLinks(tx: Tx, { company }: Look, { links, home, own }: FoundLinks): Promise<void> {
+  const room = mostFound - (await countWatches(tx, company.id))
+  for (const { url, kind } of findOwnLinks(links, home).slice(0, Math.max(0, room)))
+    await addFoundWatch(tx, { companyId: company.id, kind, url: toStored(url, own) })
+}
+
+/** Notes a failure with its own class; nothing else of the watch changes. */
+export function recordFailure(
+  db: Database,
+  look: Omit<Look, 'signal'>,
+  failure: FetchFailure,
+): Promise<void> {
+  const notBefore = failure.retryAt ?? null
+  return record(db, look, {
+    ...nothing,
+    outcome: outcomeOf[failure.kind] ?? 'failed',
+    failure: failure.kind,
+    detail: failure.message,
+    notBefore,
+  })
+}
+
+function record(db: Database, { runId, watch }: Omit<Look, 'signal'>, result: LookResult): Promise<void> {
+  return db.transaction(serviceActor, async (tx) => {
+    await recordLook(tx, { runId, watchId: watch.id }, result)
+  })
+}

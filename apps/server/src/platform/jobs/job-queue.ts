@@ -1,0 +1,111 @@
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+
+export interface JobContext {
+  /** Aborts when the server stops or the job lost its lease: leave, and it is taken up again. */
+  signal: AbortSignal
+}
+
+export interface JobDefinition<Data extends object> {
+  name: string
+  /** How many of them one node does at once. */
+  atOnce: number
+  /** May run again after a crash in its middle. */
+  handle: (this: void, data: Data, context: JobContext) => Promise<void>
+}
+
+/** Work that outlives a request and a server: kept in the database, done by one of several nodes. */
+export interface JobQueue {
+  /** Before `start`. */
+  define<Data extends object>(definition: JobDefinition<Data>): void
+  start(): Promise<void>
+  /** With `tx` the job exists when, and only when, that transaction commits. It must run as the connection's own user. */
+  send(name: string, data: object, tx?: Tx): Promise<void>
+  /** Brings back what a node that went away left behind, now rather than within half a minute. */
+  recover(): Promise<void>
+  /** Takes no more work, tells what runs to leave, and waits for it. */
+  stop(): Promise<void>
+}
+
+interface JobQueueDependencies {
+  db: Database
+  log: Pick<Logger, 'error' | 'warn'>
+}
+
+const schema = 'portal_jobs'
+const stopsWithinMs = 10_000
+const leaseSeconds = 15
+/** A new job is notified; one that is tried again is not, and is found by looking. */
+const polling = { batchSize: 1, notifyPollingIntervalSeconds: 2 } as const
+/** A node that was killed in the middle of a job has spent one of its tries. */
+const tries = 20
+
+export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
+  const definitions: JobDefinition<object>[] = []
+  const stopping = new AbortController()
+  let started: Promise<PgBoss> | undefined
+
+  async function open(): Promise<PgBoss> {
+    const { connectionString } = db.pool.options
+    if (connectionString === undefined) throw new Error('The job queue needs the address of the database')
+    const boss = new PgBoss({
+      connectionString,
+      application_name: 'portal-jobs',
+      schema,
+      max: 4,
+      useListenNotify: true,
+      schedule: false,
+      superviseIntervalSeconds: 10,
+      monitorIntervalSeconds: 10,
+    })
+    boss.on('error', (error) => {
+      if (!stopping.signal.aborted)
+        log.error({ event: 'jobs.fault', err: error }, 'the job queue has a fault')
+    })
+    await boss.start()
+    for (const definition of definitions) await serve(boss, definition)
+    return boss
+  }
+
+  async function serve(boss: PgBoss, { name, atOnce, handle }: JobDefinition<object>): Promise<void> {
+    await boss.createQueue(name, {
+      retryLimit: tries,
+      retryDelay: 1,
+      expireInSeconds: 3600,
+      heartbeatSeconds: leaseSeconds,
+      notify: true,
+    })
+    await boss.work<object>(name, { ...polling, localConcurrency: atOnce }, async ([job]) => {
+      if (!job) return
+      await handle(job.data, { signal: AbortSignal.any([job.signal, stopping.signal]) })
+    })
+  }
+
+  const ready = (): Promise<PgBoss> => {
+    if (stopping.signal.aborted) return Promise.reject(new Error('The job queue is stopped'))
+    started ??= open()
+    return started
+  }
+
+  return {
+    define: (definition) => void definitions.push(definition as JobDefinition<object>),
+    start: async () => void (await ready()),
+    async send(name, data, tx) {
+      const boss = await ready()
+      const inside = tx
+        ? { db: { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) } }
+        : {}
+      await boss.send(name, data, inside)
+    },
+    async recover() {
+      const boss = await ready()
+      for (const { name } of definitions) await boss.supervise(name)
+    },
+    async stop() {
+      stopping.abort(new Error('The portal is shutting down'))
+      const boss = await started?.catch(() => undefined)
+      await boss?.stop({ graceful: true, timeout: stopsWithinMs })
+    },
+  }
+}
