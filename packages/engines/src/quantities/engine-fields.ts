@@ -9,6 +9,8 @@ export interface EngineField {
   unit: Unit
   unitText: string
   isList: boolean
+  /** Part of the first record of a list: placed by its words only. */
+  isRow: boolean
   isRequired: boolean
   default?: unknown
   /** Words of the whole path and title, and those of the field alone. */
@@ -36,9 +38,17 @@ interface Node {
   items?: Node
 }
 
+/** A list of records, of which a text can describe the first. */
+export interface RowFields {
+  key: string
+  numbers: EngineField[]
+  required: readonly string[]
+}
+
 export interface EngineFields {
   numbers: EngineField[]
   choices: ChoiceField[]
+  rows: RowFields[]
 }
 
 const known = new WeakMap<Engine, EngineFields>()
@@ -48,9 +58,17 @@ export function fieldsOf(engine: Engine): EngineFields {
   const before = known.get(engine)
   if (before) return before
   const root = z.toJSONSchema(engine.input, { io: 'input' }) as Node
-  const fields = { numbers: fieldsBelow(root, []), choices: choicesBelow(root, []) }
+  const fields = { numbers: fieldsBelow(root, []), choices: choicesBelow(root, []), rows: rowsOf(root) }
   known.set(engine, fields)
   return fields
+}
+
+function rowsOf(root: Node): RowFields[] {
+  return Object.entries(root.properties ?? {}).flatMap(([key, { items }]) =>
+    items?.properties
+      ? [{ key, numbers: fieldsBelow(items, [key, '0']), required: items.required ?? [] }]
+      : [],
+  )
 }
 
 function choicesBelow(node: Node, path: readonly string[]): ChoiceField[] {
@@ -77,6 +95,7 @@ function fieldsBelow(node: Node, path: readonly string[]): EngineField[] {
       unit: unitOfField(unitText),
       unitText,
       isList: property.type === 'array',
+      isRow: path[1] === '0',
       isRequired: (node.required ?? []).includes(key),
       words: new Set([...wordsOf(here.join(' ').replaceAll('_', ' ')), ...wordsOf(property.title ?? '')]),
       ownWords: new Set([...wordsOf(key.replaceAll('_', ' ')), ...wordsOf(property.title ?? '')]),

@@ -1,5 +1,11 @@
 import type { Engine, JsonValue } from '../core/index.ts'
-import { fieldsOf, type ChoiceField, type EngineField, type EngineFields } from './engine-fields.ts'
+import {
+  fieldsOf,
+  type ChoiceField,
+  type EngineField,
+  type EngineFields,
+  type RowFields,
+} from './engine-fields.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { isShare, placeQuantities } from './place-quantities.ts'
 import { readPlan } from './plan-text.ts'
@@ -45,13 +51,16 @@ export function fillFromText(engine: Engine, text: string): FilledInput {
   const plan = engine.id === 'project-manager' ? readPlan(text) : null
   const rest = plan ? blank(text, plan) : text
   const quantities = findQuantities(rest)
-  const placed = placeQuantities(fields, quantities)
+  // A plan is read by its own grammar, never from single numbers.
+  const rows = engine.id === 'project-manager' ? [] : fields.rows
+  const placed = placeQuantities({ ...fields, rows }, quantities)
   const input: Tree = {}
   const found = placed.map(({ field, quantity, score }) => {
     const chip = toChip(field, quantity, score)
     setAt(input, field.path, chip.value)
     return chip
   })
+  const filledRows = rows.flatMap((row) => completeRow(engine, row, input))
   found.push(...readChoices(fields.choices, text, input))
   if (plan) {
     input.activities = plan.activities
@@ -66,7 +75,7 @@ export function fillFromText(engine: Engine, text: string): FilledInput {
       confidence: 0.9,
     })
   }
-  const assumed = assumeRest({ engine, fields, input, isEmpty: found.length === 0 })
+  const assumed = [...filledRows, ...assumeRest({ engine, fields, input, isEmpty: found.length === 0 })]
   const used = new Set(placed.map(({ quantity }) => quantity))
   return {
     input,
@@ -74,6 +83,24 @@ export function fillFromText(engine: Engine, text: string): FilledInput {
     assumed,
     unplaced: quantities.filter((quantity) => !used.has(quantity)).map(({ raw }) => raw),
   }
+}
+
+/** Puts a record in its list, with what it still needs from the first record of the example. */
+function completeRow(engine: Engine, { key, numbers, required }: RowFields, input: Tree): AssumedChip[] {
+  const record = input[key]
+  if (!isTree(record)) return []
+  const list = engine.example[key]
+  const first: unknown = Array.isArray(list) ? list[0] : undefined
+  const row: Tree = isTree(record['0']) ? record['0'] : {}
+  const assumed = required.flatMap((name): AssumedChip[] => {
+    const value = getAt(first, [name])
+    if (row[name] !== undefined || value === undefined) return []
+    row[name] = value
+    const unit = numbers.find(({ path }) => path[2] === name)?.unitText ?? ''
+    return [{ path: `${key}.0.${name}`, label: name.replaceAll('_', ' '), value, unit, from: 'example' }]
+  })
+  input[key] = [row]
+  return assumed
 }
 
 const blank = (text: string, { start, end }: { start: number; end: number }): string =>
@@ -150,8 +177,12 @@ function assumeRest({ engine, fields, input, isEmpty }: Rest): AssumedChip[] {
     const label = all.find((field) => field.path.join('.') === key)?.label ?? key
     assumed.push({ path: key, label, value, unit: labels.get(key)?.unitText ?? '', from })
   }
+  const isBody = (value: unknown) => typeof value === 'object' && value !== null
+  // With conditions but nothing to apply them to, they are applied to the example.
+  const hasNoBody = !Object.values(input).some(isBody)
   for (const [key, value] of Object.entries(engine.example)) {
-    if (input[key] !== undefined || !(isEmpty || isNeeded(engine, input, key))) continue
+    const isWanted = isEmpty || (hasNoBody && isBody(value)) || isNeeded(engine, input, key)
+    if (input[key] !== undefined || !isWanted) continue
     input[key] = value
     chip([key], value, 'example')
   }

@@ -11,9 +11,10 @@ export interface Placement {
 
 /** Which quantity means which field: by the words around it first, then by what only one field can be. */
 export function placeQuantities(
-  { numbers: fields, choices }: EngineFields,
+  { numbers, choices, rows }: EngineFields,
   quantities: readonly FoundQuantity[],
 ): Placement[] {
+  const fields = [...numbers, ...rows.flatMap((row) => row.numbers)]
   const neutral = new Set(choices.flatMap(({ options }) => options.flatMap((option) => option.split('_'))))
   const pairs = quantities.flatMap((quantity) => pairsOf(fields, quantity, neutral))
   const placed: Placement[] = []
@@ -24,10 +25,10 @@ export function placeQuantities(
   // One that is left and fits one open field of a section in use belongs there.
   for (const quantity of quantities) {
     if (placed.some((done) => done.quantity === quantity)) continue
-    const field = onlyOpenField(fields, { quantity, placed })
+    const field = onlyOpenField(numbers, { quantity, placed })
     if (field) placed.push({ field, quantity, score: 0.55 })
   }
-  placed.push(...inOrder(fields, { quantities, placed }))
+  placed.push(...inOrder(numbers, { quantities, placed }))
   return placed.toSorted((a, b) => a.quantity.start - b.quantity.start)
 }
 
@@ -63,7 +64,8 @@ function pairsOf(
     ...direction(quantity.after),
   ])
   const fitting = fields.filter((field) => fits(field, quantity))
-  const sameSymbol = fitting.filter((field) => hasSymbol(field, quantity))
+  const rivals = fitting.filter((field) => !field.isRow && isSameKind(field, quantity))
+  const sameSymbol = rivals.filter((field) => hasSymbol(field, quantity))
   return fitting.flatMap((field) => {
     const isOnly = !isNamed && (fitting.length === 1 || (sameSymbol.length === 1 && sameSymbol[0] === field))
     const isAlone = !fitting.some((other) => other !== field && sectionOf(other) === sectionOf(field))
@@ -86,9 +88,12 @@ const hasSymbol = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean 
 function fits(field: EngineField, { unit, values }: FoundQuantity): boolean {
   if (values.length > 1 && !field.isList) return false
   if (unit === null || isFreeUnit(field.unitText)) return true
-  const own = field.unit.dimension
-  return own === unit.dimension || own === `${unit.dimension}/year` || isShare(field, unit.dimension)
+  return isSameKind(field, { unit }) || isShare(field, unit.dimension)
 }
+
+/** Of the same dimension, or a yearly amount of it. */
+const isSameKind = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
+  unit !== null && [unit.dimension, `${unit.dimension}/year`].includes(field.unit.dimension)
 
 /** A percentage for a field that counts from 0 to 1. */
 export const isShare = ({ unit }: EngineField, dimension: string): boolean =>
@@ -114,8 +119,9 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
     return count(field.ownWords) === 0 ? 0 : Math.min(0.8, 0.4 + 0.15 * shared + isList)
   }
   const exact = field.unit.dimension === unit.dimension ? 0.1 : 0
-  if (shared > 0)
-    return Math.min(0.98, 0.6 + 0.1 * shared + shared / (field.words.size * 10) + exact + isList)
+  // A field with words of its own that the text does not say means something else.
+  const named = count(field.ownWords) / (field.ownWords.size * 10) - (field.isRow ? 0.02 : 0)
+  if (shared > 0) return Math.min(0.98, 0.6 + 0.1 * shared + named + exact + isList)
   return isOnly && !isFreeUnit(field.unitText) ? 0.6 + exact : 0
 }
 
@@ -132,7 +138,7 @@ function onlyOpenField(fields: readonly EngineField[], { quantity, placed }: Ope
     return quantity.values.length >= 4 && lists.length === 1 ? lists[0] : undefined
   }
   const fitting = open.filter(
-    (field) => used.has(sectionOf(field)) && fits(field, quantity) && !isFreeUnit(field.unitText),
+    (field) => used.has(sectionOf(field)) && fits(field, quantity) && isSameKind(field, quantity),
   )
   const undecided = fitting.filter((field) => field.default === undefined)
   if (undecided.length === 1) return undecided[0]

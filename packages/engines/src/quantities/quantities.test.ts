@@ -135,6 +135,30 @@ test('a list without a word is the series that the engine asks for', () => {
   expect(input).toMatchObject({ values: [98, 121, 143, 110, 104, 129, 150, 117], season_length: 4 })
 })
 
+test('a text about one spare part fills the first record of the list, and names what that record still assumes', () => {
+  const { input, assumed } = fill(
+    'maintenance-optimizer',
+    'yearly demand of 12 pieces, lead time 60 days, service level 97 %',
+  )
+  expect(input).toMatchObject({ parts: [{ lead_time_days: 60 }], service_level_percent: 97 })
+  expect(assumed.map(({ path }) => path)).toContain('parts.0.name')
+})
+
+test('a market in one line fills its first segment; a share is not pressed into a bare number', () => {
+  const { input } = fill('market-intel', '120 plants, replacement rate 3 % a year, investment per plant 9 M€')
+  expect(input.segments).toMatchObject([
+    { plants: 120, replacement_rate_percent_per_year: 3, capex_per_plant_eur: 9_000_000 },
+  ])
+  expect(fill('innovation-lab', 'budget 1.5 M€, probability of success 70 %').input.seed).toBeUndefined()
+})
+
+test('conditions without a body are applied to the example', () => {
+  const { input, assumed } = fill('project-manager', 'the contract says 300 days')
+  expect(input.contract_days).toBe(300)
+  expect(assumed.map(({ path }) => path)).toContain('activities')
+  expect(getEngine('project-manager').run(input).results).toMatchObject({ contract_days: 300 })
+})
+
 test('a number that speaks of something else is not pressed into the only field of its unit', () => {
   expect(fill('option-value', 'the holiday lasts 3 years').found).toEqual([])
   expect(fill('maintenance-optimizer', '12 pieces per year').found).toEqual([])

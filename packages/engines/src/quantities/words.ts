@@ -60,7 +60,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 const empty = new Set(
-  'of the a an and or in at per to for by is are mit und der die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit'.split(
+  'of the a an and or in at per to for by is are mit und der die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit total'.split(
     ' ',
   ),
 )
