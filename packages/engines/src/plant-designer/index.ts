@@ -7,7 +7,7 @@ import { computeTank } from './tank.ts'
 
 export const plantDesigner = defineEngine({
   id: 'plant-designer',
-  title: 'Plant Designer',
+  title: 'Smart Plant Designer',
   summary: 'What flows through the plant, how big must the equipment be, and what does it look like?',
   version: '1.0.0',
   input: PlantInput,

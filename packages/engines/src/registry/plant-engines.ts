@@ -2,6 +2,8 @@ import type { Engine } from '../core/index.ts'
 import { carbonInventory } from '../carbon-inventory/index.ts'
 import { competitiveIntel } from '../competitive-intel/index.ts'
 import { complianceMonitor } from '../compliance-monitor/index.ts'
+import { creativeAssistant } from '../creative-assistant/index.ts'
+import { creativeDesigner } from '../creative-designer/index.ts'
 import { energyOptimizer } from '../energy-optimizer/index.ts'
 import { heatRecovery } from '../heat-recovery/index.ts'
 import { maintenanceScheduler } from '../maintenance-scheduler/index.ts'
@@ -18,6 +20,8 @@ export const plantEngines: readonly Engine[] = [
   carbonInventory,
   competitiveIntel,
   complianceMonitor,
+  creativeAssistant,
+  creativeDesigner,
   energyOptimizer,
   heatRecovery,
   maintenanceScheduler,

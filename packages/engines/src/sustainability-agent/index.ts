@@ -5,7 +5,7 @@ import { computeSite } from './site.ts'
 
 export const sustainabilityAgent = defineEngine({
   id: 'sustainability-agent',
-  title: 'Sustainability Agent',
+  title: 'Sustainability Intelligence',
   summary:
     'Where does the site stand against the best available techniques, what would close the gap, and what pays back first?',
   version: '1.0.0',

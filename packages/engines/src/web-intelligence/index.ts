@@ -5,7 +5,7 @@ export { scanExample, ScanInput, scanMethod, scanPages }
 
 export const webIntelligence = defineEngine({
   id: 'web-intelligence',
-  title: 'Web Intelligence',
+  title: 'Web Intelligence Scanner',
   summary: 'What changed on these pages since the last visit, and what does it mean?',
   version: '1.0.0',
   input: ScanInput,
