@@ -1,6 +1,6 @@
 import { request as sendRaw } from 'node:http'
 import { SignJWT } from 'jose'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStorage, type RunningStorage } from './testing/start-storage.ts'
@@ -147,6 +147,19 @@ test('an upload that breaks off leaves neither row nor bytes', async () => {
   expect((await portal.storage.from('b').exists('broken')).data).toBe(false)
   const { rows } = await portal.db.query('select from portal.loose_bytes')
   expect(rows).toEqual([])
+})
+
+test('who may not store is told before the file is read', async () => {
+  const fresh = await startStorage()
+  try {
+    await fresh.storage.createBucket('b', { public: true })
+    const stranger = fresh.clientFor({ kind: 'anon' }).from('b')
+    for (const body of [Buffer.alloc(1_000_000), new Blob([new Uint8Array(1_000_000)])])
+      expect((await stranger.upload('x', body)).error).toMatchObject({ statusCode: '403' })
+    expect(existsSync(path.join(fresh.platform.dataDir, 'storage', 'incoming'))).toBe(false)
+  } finally {
+    await fresh.stop()
+  }
 })
 
 test('a form that ends early or holds no file is refused', async () => {
