@@ -67,8 +67,12 @@ function pairsOf(
   const rivals = fitting.filter((field) => !field.isRow && isSameKind(field, quantity))
   const sameSymbol = rivals.filter((field) => hasSymbol(field, quantity))
   return fitting.flatMap((field) => {
-    const isOnly = !isNamed && (fitting.length === 1 || (sameSymbol.length === 1 && sameSymbol[0] === field))
-    const isAlone = !fitting.some((other) => other !== field && sectionOf(other) === sectionOf(field))
+    const isOnly =
+      !isNamed &&
+      rivals.includes(field) &&
+      (rivals.length === 1 || (sameSymbol.length === 1 && sameSymbol[0] === field))
+    const isAlone =
+      !field.isRow && !fitting.some((other) => other !== field && sectionOf(other) === sectionOf(field))
     const score = scoreOf(field, { quantity, words, isOnly, isAlone })
     return score > 0 ? [{ field, quantity, score }] : []
   })
@@ -120,7 +124,7 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
   }
   const exact = field.unit.dimension === unit.dimension ? 0.1 : 0
   // A field with words of its own that the text does not say means something else.
-  const named = count(field.ownWords) / (field.ownWords.size * 10) - (field.isRow ? 0.02 : 0)
+  const named = count(field.ownWords) / (Math.max(1, field.ownWords.size) * 10) - (field.isRow ? 0.02 : 0)
   if (shared > 0) return Math.min(0.98, 0.6 + 0.1 * shared + named + exact + isList)
   return isOnly && !isFreeUnit(field.unitText) ? 0.6 + exact : 0
 }

@@ -162,6 +162,7 @@ test('conditions without a body are applied to the example', () => {
 test('a number that speaks of something else is not pressed into the only field of its unit', () => {
   expect(fill('option-value', 'the holiday lasts 3 years').found).toEqual([])
   expect(fill('maintenance-optimizer', '12 pieces per year').found).toEqual([])
+  expect(fill('heat-recovery', 'wort cooled in 50 min').found).toEqual([])
 })
 
 test('units are converted to those of the input', () => {
