@@ -10,7 +10,7 @@ const followEveryMs = 10_000
 
 interface Options {
   notifications: Notifications
-  repository: Pick<ChangesRepository, 'snapshot' | 'since' | 'prune' | 'publishedTables'>
+  repository: Pick<ChangesRepository, 'since' | 'prune' | 'publishedTables'>
   log: Logger
   onChanges: (rows: ChangeRow[]) => Promise<void>
   /** Changes were missed for good: whoever follows them has to read again. */
@@ -54,14 +54,13 @@ export function createChangeFeed({ notifications, repository, log, onChanges, on
   }
 
   async function readOnce(): Promise<void> {
-    const now = await repository.snapshot()
-    const last = snapshot
-    if (last === undefined) {
-      snapshot = now
-      return
+    const isTooLate = Date.now() - readAt > (keptMinutes - 1) * 60_000
+    let now = snapshot
+    for await (const page of repository.since(isTooLate ? null : (snapshot ?? null))) {
+      now = page.now
+      if (page.rows.length > 0) await onChanges(page.rows)
     }
-    if (Date.now() - readAt > (keptMinutes - 1) * 60_000) onGap()
-    else for await (const rows of repository.since(last, now)) await onChanges(rows)
+    if (isTooLate && snapshot !== undefined) onGap()
     snapshot = now
     readAt = Date.now()
   }

@@ -41,33 +41,45 @@ const largestRecord = 1024 * 1024
 const pageSize = 500
 const filterTimeout = '2s'
 
+type PageRow = ChangeRow & { now: string }
+
+/** Of a record that is too long only its short values. */
+const told = (column: string) => `case when octet_length(${column}::text) <= $4 then ${column}::text else
+  (select jsonb_object_agg(key, value) from jsonb_each(${column}) where octet_length(value::text) <= 64)::text end`
+
+const changesSince = `
+select s.now::text as now, e.id::text, e.relation::int8::int as relation, e.schema_name as schema, e.table_name as "table", e.type,
+  case when e.record is not null then ${told('e.record')} end as record,
+  case when e.old_record is not null then ${told('e.old_record')} end as "oldRecord",
+  to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "committedAt",
+  coalesce(octet_length(e.record::text), 0) > $4 or coalesce(octet_length(e.old_record::text), 0) > $4 as "isTooLarge"
+from (select coalesce($2::pg_snapshot, pg_current_snapshot()) as now) s
+left join lateral (
+  select * from portal.change_events c
+  where c.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)
+    and pg_visible_in_snapshot(c.xid, s.now) and c.id > $3::bigint
+  order by c.id limit ${pageSize}) e on true
+order by e.id`
+
 export function createChangesRepository(db: Database) {
   return {
-    /** From where on changes are new; text of a pg_snapshot. */
-    async snapshot(): Promise<string> {
-      const { rows } = await db.query<{ now: string }>('select pg_current_snapshot()::text as now')
-      return rows[0]?.now ?? ''
-    },
-
     /**
-     * What has become visible since that snapshot, in the order it was written, page by page: a transaction that began early
-     * and commits late is not missed, and nothing is told before it is committed.
+     * What has become visible since that snapshot, in the order it was written, and the snapshot to go on from: a transaction
+     * that began early and commits late is not missed, and nothing is told before it is committed. Without a snapshot it is
+     * from now on. Page by page, all as of the first.
      */
-    async *since(snapshot: string, now: string): AsyncGenerator<ChangeRow[]> {
+    async *since(snapshot: string | null): AsyncGenerator<{ now: string; rows: ChangeRow[] }> {
+      let now: string | null = null
       for (let after = '0'; ;) {
-        const { rows } = await db.query<ChangeRow>(
-          `select e.id::text, relation::int8::int as relation, schema_name as schema, table_name as "table", type,
-             case when octet_length(record::text) > $4 then (select jsonb_object_agg(key, value) from jsonb_each(record) where octet_length(value::text) <= 64)::text else record::text end as record,
-             case when octet_length(old_record::text) > $4 then (select jsonb_object_agg(key, value) from jsonb_each(old_record) where octet_length(value::text) <= 64)::text else old_record::text end as "oldRecord",
-             to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "committedAt",
-             coalesce(octet_length(record::text), 0) > $4 or coalesce(octet_length(old_record::text), 0) > $4 as "isTooLarge"
-           from portal.change_events e
-           where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
-             and pg_visible_in_snapshot(xid, $2::pg_snapshot) and id > $3::bigint
-           order by e.id limit ${pageSize}`,
-          [snapshot, now, after, largestRecord],
-        )
-        if (rows.length > 0) yield rows
+        const page: { rows: PageRow[] } = await db.query<PageRow>(changesSince, [
+          snapshot,
+          now,
+          after,
+          largestRecord,
+        ])
+        now ??= page.rows[0]?.now ?? ''
+        const rows = page.rows.filter((row) => row.id !== null)
+        yield { now, rows }
         if (rows.length < pageSize) return
         after = rows.at(-1)?.id ?? after
       }

@@ -13,14 +13,31 @@ export function createPublishedTables(
   repository: Pick<ChangesRepository, 'publishedTables' | 'relations'>,
 ): PublishedTables {
   let known: { at: number; tables: Promise<Relation[]> } | undefined
-  const read = async () => repository.relations((await repository.publishedTables()).map(({ oid }) => oid))
+  let isReading = false
+  let next: Promise<Relation[]> | undefined
+
+  const read = async () => {
+    isReading = true
+    try {
+      return await repository.relations((await repository.publishedTables()).map(({ oid }) => oid))
+    } finally {
+      isReading = false
+    }
+  }
+  const start = () => {
+    next = undefined
+    const tables = read()
+    known = { at: Date.now(), tables }
+    tables.catch(() => (known = undefined))
+    return tables
+  }
+
   return {
     list(isFresh = false) {
       if (!isFresh && known && Date.now() - known.at < keptMs) return known.tables
-      const tables = read()
-      known = { at: Date.now(), tables }
-      tables.catch(() => (known = undefined))
-      return tables
+      if (!isReading || !known) return start()
+      // All who ask while one look is under way share the next.
+      return isFresh ? (next ??= known.tables.then(start, start)) : known.tables
     },
   }
 }
