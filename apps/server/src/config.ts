@@ -46,6 +46,33 @@ const adminFragments = fragments.refine(
   'a public mail domain cannot propose administrators',
 )
 
+const IdentityProvider = z.object({
+  /** As clients name it: google, azure, custom:plant. */
+  name: z.string().regex(/^[a-z][a-z0-9_:-]{0,60}$/),
+  issuer: url,
+  clientId: z.string().min(1),
+  clientSecret: z.string().default(''),
+  /** Further audiences of its tokens, such as those of an app. */
+  otherClientIds: z.array(z.string()).default([]),
+  scopes: z.string().default('email profile'),
+  /** Mail domains whose people sign in with it by single sign-on. */
+  domains: z.array(z.string().toLowerCase()).default([]),
+})
+export type IdentityProvider = z.infer<typeof IdentityProvider>
+
+const identityProviders = z
+  .string()
+  .default('[]')
+  .transform((value, context): unknown => {
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.addIssue('must be a JSON array')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(IdentityProvider))
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -69,6 +96,9 @@ const schema = z.object({
   PORTAL_AUTH_ANONYMOUS: flag('off'),
   PORTAL_AUTH_DOUBLE_CONFIRM: flag('off'),
   PORTAL_AUTH_REDIRECTS: list,
+  PORTAL_AUTH_PROVIDERS: identityProviders,
+  PORTAL_AUTH_WALLETS: list.pipe(z.array(z.enum(['ethereum', 'solana']))),
+  PORTAL_PASSWORD_RANGE_URL: url.optional(),
   PORTAL_SMS_URL: url.optional(),
   PORTAL_SMS_TOKEN: z.string().optional(),
   PORTAL_REST_SCHEMAS: z
@@ -158,7 +188,9 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   if ('PORTAL_ADMIN_EMAIL' in given !== 'PORTAL_ADMIN_PASSWORD' in given)
     faults.push('PORTAL_ADMIN_EMAIL and PORTAL_ADMIN_PASSWORD: set both or neither')
   if ('SUPABASE_URL' in given && !('DATABASE_URL' in given && 'SUPABASE_ANON_KEY' in given))
-    faults.push('SUPABASE_URL: set SUPABASE_ANON_KEY and DATABASE_URL, the address of its PostgreSQL, as well')
+    faults.push(
+      'SUPABASE_URL: set SUPABASE_ANON_KEY and DATABASE_URL, the address of its PostgreSQL, as well',
+    )
   if (!parsed.success || faults.length > 0)
     throw new ConfigError(`The configuration has faults:\n  ${faults.join('\n  ')}`)
   return Object.freeze(parsed.data)

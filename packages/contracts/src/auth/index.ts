@@ -13,6 +13,10 @@ export const authLifetimes = {
   typedCode: 10 * 60,
   /** A code that is exchanged for a session (PKCE), from its issue. */
   authCode: 5 * 60,
+  /** Until who was sent to a third party has to be back. */
+  authorization: 10 * 60,
+  /** A message that a wallet signed is worth something, from its issue. */
+  walletMessage: 10 * 60,
   /** A second factor is asked for, until it is shown. */
   challenge: 5 * 60,
   /** A session older than this proves itself again before it changes the password. */
@@ -97,6 +101,9 @@ export const AuthSession = z.object({
   expires_at: z.number().int(),
   refresh_token: z.string(),
   user: AuthUser,
+  /** What a third party gave for its own interfaces, after a sign-in with it. */
+  provider_token: z.string().optional(),
+  provider_refresh_token: z.string().optional(),
   weak_password: z.object({ reasons: z.array(z.string()), message: z.string() }).optional(),
 })
 export type AuthSession = z.infer<typeof AuthSession>

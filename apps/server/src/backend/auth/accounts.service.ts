@@ -10,6 +10,7 @@ import type { AuthContext, Performer } from './auth-context.ts'
 import { authErrors } from './auth.errors.ts'
 import { toEmail } from './email-address.ts'
 import { replaceInvite } from './invites.repository.ts'
+import { assertSafePassword } from './leaked-passwords.ts'
 import { dropOneTimeTokensOf } from './one-time-tokens.repository.ts'
 import { assertStrongPassword, hashPassword } from './passwords.ts'
 import { hashCode, hashToken, makeCode, makeToken } from './secrets.ts'
@@ -75,7 +76,7 @@ interface Creating {
 export async function createAccount(ctx: AccountContext, { account, performer }: Creating): Promise<UserRow> {
   const email = account.email === null ? null : toEmail(account.email)
   const phone = account.phone === undefined ? null : toPhone(account.phone)
-  if (account.password !== null) assertStrongPassword(account.password, email ?? '')
+  if (account.password !== null) await assertSafePassword(ctx, account.password, email ?? '')
   const passwordHash = account.password === null ? null : await hashPassword(account.password)
   return refusingTakenAddress(() =>
     inSystemTransaction(ctx.db, async (tx) => {
@@ -209,6 +210,7 @@ export async function changeAccount(
   ctx: AccountContext,
   { userId, change, performer }: Changing,
 ): Promise<UserRow> {
+  if (change.password !== undefined) await assertSafePassword(ctx, change.password, change.email ?? '')
   const user = await refusingTakenAddress(() =>
     inSystemTransaction(ctx.db, async (tx) => {
       await lockAdministrators(tx)

@@ -4,6 +4,7 @@ import type { VerifiedTokens } from '#server/backend/gateway/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { PortalKeys } from '#server/platform/keys.ts'
 import type { MailService } from '#server/platform/mail.ts'
+import type { Providers } from './providers/providers.ts'
 import type { TextMessages } from './text-messages.ts'
 
 /** What every verb of this module works with. */
@@ -14,6 +15,7 @@ export interface AuthContext {
   log: FastifyBaseLogger
   mail: MailService
   texts: TextMessages
+  providers: Providers
   verifiedTokens: VerifiedTokens
 }
 

@@ -120,6 +120,34 @@ export const authErrors = {
     new AuthError(422, 'mfa_verified_factor_exists', 'Recovery codes exist already, regenerate them instead'),
   codesLocked: () =>
     new AuthError(429, 'mfa_recovery_codes_locked', 'Too many wrong recovery codes, try again later'),
+  providerDisabled: (name: string) =>
+    new AuthError(400, 'provider_disabled', `Provider ${name} is not enabled`),
+  badIdToken: () => new AuthError(400, 'bad_id_token', 'Bad ID token'),
+  issuerFailed: () => new AuthError(422, 'unexpected_failure', 'The sign-in service does not answer'),
+  badState: () => new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired'),
+  badCallback: () => new AuthError(400, 'bad_oauth_callback', 'Unable to exchange external code'),
+  accessDenied: (reason: string) =>
+    new AuthError(
+      400,
+      'provider_denied',
+      reason ? `The sign-in was refused: ${reason}` : 'OAuth code missing',
+    ),
+  ssoDisabled: () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
+  ssoProviderNotFound: () =>
+    new AuthError(404, 'sso_provider_not_found', 'No SSO provider assigned for this domain'),
+  linkingDisabled: () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  identityTaken: (isOwn: boolean) =>
+    new AuthError(
+      422,
+      'identity_already_exists',
+      isOwn ? 'Identity is already linked' : 'Identity is already linked to another user',
+    ),
+  identityNotFound: () => new AuthError(404, 'identity_not_found', "Identity doesn't exist"),
+  singleIdentity: () =>
+    new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking'),
+  walletsDisabled: () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
+  chainUnknown: () => new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain'),
+  walletRefused: (message: string) => new AuthError(400, 'bad_oauth_callback', message),
   setupUnavailable: () => new AuthError(403, 'otp_expired', 'The set-up link has expired or was used'),
   notAvailable: (what: string) => new AuthError(422, 'feature_disabled', `${what} is not available`),
 }

@@ -7,6 +7,7 @@ import { authErrorShape } from './auth.errors.ts'
 import { registerFactorRoutes } from './factors/factors.routes.ts'
 import { registerOneTimeRoutes } from './one-time.routes.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
+import { registerProviderRoutes } from './providers/providers.routes.ts'
 import { registerPublicRoutes } from './public.routes.ts'
 import { registerSecuritySettingsRoutes } from './security-settings.routes.ts'
 import { registerSessionRoutes } from './session.routes.ts'
@@ -33,6 +34,7 @@ export async function registerAuthRoutes(app: FastifyInstance, routes: AuthRoute
       registerOneTimeRoutes(scope, routes)
       registerUserRoutes(scope, routes)
       registerFactorRoutes(scope, routes)
+      registerProviderRoutes(scope, routes)
       registerAdminRoutes(scope, routes)
       registerSecuritySettingsRoutes(scope, routes)
       registerPublicRoutes(scope, routes.platform)

@@ -11,6 +11,7 @@ import { AuthError, authErrors } from './auth.errors.ts'
 import { toEmail } from './email-address.ts'
 import { closeInvitesOf } from './invites.repository.ts'
 import { dropSetupTokens, replaceOneTimeToken, consumeOneTimeToken } from './one-time-tokens.repository.ts'
+import { assertSafePassword } from './leaked-passwords.ts'
 import { assertStrongPassword, hashPassword } from './passwords.ts'
 import { hashToken, makeToken } from './secrets.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
@@ -84,7 +85,7 @@ export async function setUpAdministrator(
   { request, origin }: SettingUp,
 ): Promise<AuthSession> {
   const email = toEmail(request.email)
-  assertStrongPassword(request.password, email)
+  await assertSafePassword(ctx, request.password, email)
   const passwordHash = await hashPassword(request.password)
   return inSystemTransaction(ctx.db, async (tx) => {
     await lockAdministrators(tx)

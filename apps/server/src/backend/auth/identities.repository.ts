@@ -23,6 +23,44 @@ export async function findIdentities(tx: Tx, userIds: string[]): Promise<Identit
   return rows
 }
 
+export async function findIdentity(
+  tx: Tx,
+  provider: string,
+  providerId: string,
+): Promise<IdentityRow | null> {
+  const { rows } = await tx.query<IdentityRow>(
+    `select ${columns} from auth.identities where provider = $1 and provider_id = $2`,
+    [provider, providerId],
+  )
+  return rows[0] ?? null
+}
+
+interface NewIdentity {
+  userId: string
+  provider: string
+  providerId: string
+  data: Record<string, unknown>
+}
+
+export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<void> {
+  await tx.query(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
+     values ($1, $2, $3, $4, now())`,
+    [identity.userId, identity.provider, identity.providerId, JSON.stringify(identity.data)],
+  )
+}
+
+export async function touchIdentity(tx: Tx, id: string, data: Record<string, unknown>): Promise<void> {
+  await tx.query('update auth.identities set identity_data = $2, last_sign_in_at = now() where id = $1', [
+    id,
+    JSON.stringify(data),
+  ])
+}
+
+export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
+  await tx.query('delete from auth.identities where id = $1', [id])
+}
+
 /** An account with an address or a number of its own has an identity for it. */
 export async function ensureOwnIdentities(tx: Tx, userId: string): Promise<void> {
   await tx.query(

@@ -7,11 +7,11 @@ import { registerAuthRoutes } from './auth.routes.ts'
 import { scheduleRemoval } from './remove-expired.job.ts'
 import { warnOfOpenDoors } from './open-doors.ts'
 import { prepareDecoy } from './passwords.ts'
+import { createProviders } from './providers/providers.ts'
 import { createTextMessages } from './text-messages.ts'
 
 export { authErrorShape } from './auth.errors.ts'
 export { prepareFirstAdministrator } from './first-administrator.ts'
-export { createAccountAdministration, type AccountAdministration } from './account-administration.ts'
 export { createAccountService, type AccountService } from './account-service.ts'
 
 interface AuthParts {
@@ -30,7 +30,8 @@ export async function registerAuth(
   const texts = createTextMessages(platform)
   app.addHook('onClose', () => texts.close())
   warnOfOpenDoors(platform)
-  const ctx = { db, config, keys, log, mail, texts, verifiedTokens: gateway.verifiedTokens }
+  const providers = createProviders(config)
+  const ctx = { db, config, keys, log, mail, texts, providers, verifiedTokens: gateway.verifiedTokens }
   scheduleRemoval(app, ctx)
   await registerAuthRoutes(app, {
     platform,

@@ -5,6 +5,7 @@ import type { AuthRoutes } from './route-dependencies.ts'
 import { AuthError, authErrors } from './auth.errors.ts'
 import { originOf } from './callers.ts'
 import { toEmail } from './email-address.ts'
+import { failureFields, sessionFields } from './link-answers.ts'
 import { linkOptionsOf } from './link-options.ts'
 import { renderMailedLinkPage } from './mailed-link-page.ts'
 import { toPhone } from './phone-number.ts'
@@ -61,7 +62,7 @@ export function registerOneTimeRoutes(scope: FastifyInstance, { ctx, limits }: A
 }
 
 function locationOf(target: URL, verified: Verified, type: string): URL {
-  if ('session' in verified) return withFragment(target, sessionFields(verified.session, type))
+  if ('session' in verified) return withFragment(target, { ...sessionFields(verified.session), type })
   if ('authCode' in verified) return withQuery(target, { code: verified.authCode })
   return withFragment(target, { message: firstHalf, sb: '' })
 }
@@ -82,20 +83,3 @@ function toProof(body: unknown): Proof {
     throw authErrors.invalid('Only an email address or phone number should be provided on verify')
   return { type, sentTo: isTexted ? toPhone(given) : toEmail(given), code: token }
 }
-
-const sessionFields = (session: AuthSession, type: string) => ({
-  access_token: session.access_token,
-  expires_at: String(session.expires_at),
-  expires_in: String(session.expires_in),
-  refresh_token: session.refresh_token,
-  sb: '',
-  token_type: session.token_type,
-  type,
-})
-
-/** Of a link nothing is told but that it does not work. */
-const failureFields = (error: AuthError) => ({
-  error: 'access_denied',
-  error_code: error.code,
-  error_description: error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message,
-})

@@ -6,10 +6,11 @@ import type { AuthContext } from './auth-context.ts'
 import { authErrors } from './auth.errors.ts'
 import { hasSecondFactor } from './factors/factors.service.ts'
 import { closeInvitesOf } from './invites.repository.ts'
+import { assertSafePassword } from './leaked-passwords.ts'
 import { mailAddressChange, textPhoneChange } from './one-time-codes.service.ts'
 import { claimMailTo, claimTextTo, type LinkOptions } from './one-time-messages.ts'
 import { consumeOneTimeCode, dropOneTimeTokensOf } from './one-time-tokens.repository.ts'
-import { assertStrongPassword, hashPassword, isPasswordOf } from './passwords.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
 import { hashCode } from './secrets.ts'
 import { deleteSessionsOf, isFreshSession } from './sessions.repository.ts'
 import { findByContact, strangerMetadata } from './sign-up.service.ts'
@@ -41,7 +42,8 @@ export async function changeOwnAccount(ctx: AuthContext, input: OwnChange): Prom
       'AAL2 session is required to update email or password when MFA is enabled.',
     )
   await assertFree(ctx, user, input)
-  const passwordHash = input.password === undefined ? undefined : await newPasswordHash(user, input.password)
+  const passwordHash =
+    input.password === undefined ? undefined : await newPasswordHash(ctx, user, input.password)
   if (passwordHash !== undefined) await assertRecentlyProven(ctx, user, input)
   const changed = await inSystemTransaction(ctx.db, async (tx) => {
     if (passwordHash !== undefined) {
@@ -97,8 +99,8 @@ async function takeAtOnce(ctx: AuthContext, user: UserRow, change: Taking): Prom
   )
 }
 
-async function newPasswordHash(user: UserRow, password: string): Promise<string> {
-  assertStrongPassword(password, user.email ?? '')
+async function newPasswordHash(ctx: AuthContext, user: UserRow, password: string): Promise<string> {
+  await assertSafePassword(ctx, password, user.email ?? '')
   if (await isPasswordOf(user.encrypted_password, password)) throw authErrors.samePassword()
   return hashPassword(password)
 }

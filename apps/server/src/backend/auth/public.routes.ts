@@ -28,6 +28,7 @@ export function registerPublicRoutes(scope: FastifyInstance, { config, keys, ver
   scope.get('/settings', async () => ({
     external: {
       ...Object.fromEntries(otherProviders.map((name) => [name, false])),
+      ...Object.fromEntries(config.PORTAL_AUTH_PROVIDERS.map(({ name }) => [name, true])),
       anonymous_users: config.PORTAL_AUTH_ANONYMOUS,
       email: true,
       phone: true,

@@ -20,6 +20,9 @@ export function redirectTarget(config: Rules, { wanted, referer }: Wanted): URL 
   return home
 }
 
+export const isAllowedTarget = (config: Rules, url: URL): boolean =>
+  isAllowed(url, new URL(publicUrlOf(config)), config.PORTAL_AUTH_REDIRECTS)
+
 function isAllowed(url: URL, home: URL, globs: readonly string[]): boolean {
   if (url.username || url.password) return false
   if (url.origin === home.origin && url.origin !== 'null') return true

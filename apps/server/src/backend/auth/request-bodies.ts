@@ -42,6 +42,17 @@ export const ResendBody = z.object({
   phone: text.nullish(),
   ...challenge,
 })
+export const IdTokenGrantBody = z.object({
+  provider: text.default(''),
+  id_token: z.string().max(16_384).default(''),
+  nonce: text.nullish(),
+  link_identity: z.boolean().nullish(),
+})
+export const WalletGrantBody = z.object({
+  chain: text.default(''),
+  message: z.string().max(20_000).default(''),
+  signature: text.default(''),
+})
 export const PkceGrantBody = z.object({ auth_code: text.default(''), code_verifier: text.default('') })
 export const RedirectQuery = z.object({ redirect_to: text.optional().catch(undefined) })
 export const PasswordGrantBody = z.object({

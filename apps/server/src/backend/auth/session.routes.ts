@@ -8,12 +8,17 @@ import { originOf, requirePerson } from './callers.ts'
 import { setUpAdministrator } from './first-administrator.ts'
 import { toPhone } from './phone-number.ts'
 import { exchangeCode } from './pkce.service.ts'
+import { signInWithIdToken } from './providers/id-token.service.ts'
+import { signInWithWallet } from './providers/wallets.service.ts'
+import { assertMayLink } from './providers/linked-identities.service.ts'
 import {
   parseInput,
   PasswordGrantBody,
+  IdTokenGrantBody,
   PkceGrantBody,
   RefreshGrantBody,
   SetupBody,
+  WalletGrantBody,
 } from './request-bodies.ts'
 import { refreshSession, signOut } from './sessions.service.ts'
 import { signInWithPassword } from './sign-in.service.ts'
@@ -35,6 +40,13 @@ export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes
         const { auth_code: authCode, code_verifier: verifier } = parseInput(PkceGrantBody, request.body)
         limits.attempts.take(callerAddress(request))
         return exchangeCode(ctx, { authCode, verifier, origin: originOf(request) })
+      }
+      case 'id_token':
+        return signInByIdToken(request, routes)
+      case 'web3': {
+        const grant = parseInput(WalletGrantBody, request.body)
+        limits.attempts.take(callerAddress(request))
+        return signInWithWallet(ctx, { ...grant, origin: originOf(request) })
       }
       default:
         throw authErrors.unsupportedGrant()
@@ -71,4 +83,25 @@ async function signInByPassword(request: FastifyRequest, { ctx, limits }: AuthRo
   limits.signIn.refund(pair)
   limits.attempts.refund(callerAddress(request))
   return session
+}
+
+async function signInByIdToken(
+  request: FastifyRequest,
+  { ctx, limits, resolveFresh }: AuthRoutes,
+): Promise<AuthSession> {
+  const body = parseInput(IdTokenGrantBody, request.body)
+  limits.attempts.take(callerAddress(request))
+  let linkTo: string | null = null
+  if (body.link_identity) {
+    const { id, claims } = await requirePerson(request, resolveFresh)
+    await assertMayLink(ctx, { userId: id, aal: claims.aal ?? 'aal1' })
+    linkTo = id
+  }
+  return signInWithIdToken(ctx, {
+    provider: body.provider,
+    idToken: body.id_token,
+    nonce: body.nonce ?? null,
+    linkTo,
+    origin: originOf(request),
+  })
 }

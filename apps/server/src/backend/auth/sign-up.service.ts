@@ -6,6 +6,7 @@ import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
 import type { AuthContext, CallOrigin } from './auth-context.ts'
 import { authErrors } from './auth.errors.ts'
 import { acceptInvite } from './invites.repository.ts'
+import { assertSafePassword } from './leaked-passwords.ts'
 import {
   cooldownOf,
   inEvenTime,
@@ -15,7 +16,7 @@ import {
   textCode,
   type LinkOptions,
 } from './one-time-messages.ts'
-import { assertStrongPassword, hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { presentUser } from './present-user.ts'
 import { hashToken } from './secrets.ts'
 import { isBanned, openSession } from './sessions.service.ts'
@@ -63,7 +64,7 @@ async function acceptInvitation(
   ctx: AuthContext,
   { email, password, data, origin, token }: Accepting,
 ): Promise<AuthSession> {
-  assertStrongPassword(password, email)
+  await assertSafePassword(ctx, password, email)
   const passwordHash = await hashPassword(password)
   return inSystemTransaction(ctx.db, async (tx) => {
     const invite = await acceptInvite(tx, hashToken(token))
@@ -78,7 +79,7 @@ async function acceptInvitation(
 
 async function signUpOpenly(ctx: AuthContext, input: SignUp): Promise<AuthSession | AuthUser> {
   const { contact, password, data, origin } = input
-  assertStrongPassword(password, 'email' in contact ? contact.email : contact.phone)
+  await assertSafePassword(ctx, password, 'email' in contact ? contact.email : contact.phone)
   const passwordHash = await hashPassword(password)
   const isConfirmed = ctx.config.PORTAL_AUTH_AUTOCONFIRM
   const known = await findByContact(ctx.db, contact)

@@ -42,6 +42,8 @@ interface NewUser {
   isConfirmed: boolean
   isInvited: boolean
   isAnonymous?: boolean
+  /** False: a third party vouches for the address. */
+  hasOwnIdentity?: boolean
   appMetadata: Record<string, unknown>
   userMetadata: Record<string, unknown>
 }
@@ -134,8 +136,10 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
     ],
   )
   const id = rows[0]?.id ?? ''
-  await ensureOwnIdentities(tx, id)
-  await refreshOwnIdentities(tx, id, false)
+  if (user.hasOwnIdentity ?? true) {
+    await ensureOwnIdentities(tx, id)
+    await refreshOwnIdentities(tx, id, false)
+  }
   return getUser(tx, id)
 }
 

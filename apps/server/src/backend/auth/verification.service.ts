@@ -62,7 +62,7 @@ async function verifyIn(
   const confirmed = await updateUser(tx, user.id, change)
   if (givesCode && used.flowStateId) {
     const authCode = makeToken()
-    await issueAuthCode(tx, used.flowStateId, hashToken(authCode))
+    await issueAuthCode(tx, used.flowStateId, { codeHash: hashToken(authCode) })
     return { outcome: { authCode }, userId: user.id }
   }
   const session = await openSession(ctx, tx, { user: confirmed, method: methodOf[used.kind], origin })
