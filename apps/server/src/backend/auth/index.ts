@@ -12,6 +12,7 @@ import { createTextMessages } from './text-messages.ts'
 
 export { authErrorShape } from './auth.errors.ts'
 export { prepareFirstAdministrator } from './first-administrator.ts'
+export { createAccountAdministration, type AccountAdministration } from './account-administration.ts'
 export { createAccountService, type AccountService } from './account-service.ts'
 
 interface AuthParts {
