@@ -40,7 +40,7 @@ function nodeSvg({ x, y, width, height, label, kind }: FlowDiagram['nodes'][numb
 
 function streamMark(points: readonly number[][], stream: string): string {
   const [[x = 0, y = 0] = []] = points
-  return textSvg(stream, { x: x + 12, y: y - 6 })
+  return textSvg(stream, { x: x + 12, y: y - 3 })
 }
 
 const textSvg = (text: string, { x, y }: { x: number; y: number }) =>
