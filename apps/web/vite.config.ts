@@ -26,6 +26,7 @@ const dependencies = [
   'cmdk',
   'lucide-react',
   'next-themes',
+  'papaparse',
   'radix-ui',
   'react',
   'react-dom',
@@ -33,6 +34,7 @@ const dependencies = [
   'react-router',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
+  'read-excel-file/universal',
   'zod',
 ]
 

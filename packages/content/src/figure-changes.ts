@@ -1,4 +1,4 @@
-import type { ReplacementKind } from '@portal/contracts/figure-changes'
+import type { ImportField, ReplacementKind } from '@portal/contracts/figure-changes'
 
 /** Replacing, describing and hiding figures, wherever they are shown. */
 export const figureChangeCopy = {
@@ -11,7 +11,8 @@ export const figureChangeCopy = {
     explain:
       'A sample stands where your own figure is not recorded yet. Select a figure to see its source, and replace it.',
     hide: 'Hide sample figures',
-    failed: 'The figures could not be counted.',,
+    failed: 'The figures could not be counted.',
+    import: 'Replace figures from a file',
   },
   history: {
     title: 'Versions',
@@ -85,4 +86,80 @@ export const figureChangeCopy = {
     loading: 'Reading the notes',
   },
   targetLabel: (label: string) => `${label}: target`,
+} as const
+
+export const figureImportCopy = {
+  upload: 'CSV or XLSX file',
+  uploadHint: 'First row: column names. Up to 5,000 rows; of a workbook its first sheet.',
+  reading: 'Reading the file',
+  readFailed: {
+    type: 'This is neither a CSV nor an XLSX file.',
+    empty: 'The file has no rows under its column names.',
+    rows: 'The file has more than 5,000 rows. Split it.',
+    size: 'The file is larger than 5 MB.',
+    broken: 'The file could not be read. Is it damaged or protected?',
+  },
+  template: 'Download current figures as CSV',
+  templateName: 'figures.csv',
+  templateFailed: 'The figures could not be read.',
+  mapping: {
+    title: 'Columns',
+    note: (file: string, rows: number) => `${file}, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+    unused: 'not in the file',
+    missing: (fields: string) => `Choose a column for: ${fields}.`,
+  },
+  fieldNames: {
+    key: 'Key',
+    value: 'Value',
+    unit: 'Unit',
+    as_of: 'As of',
+    source: 'Source',
+    source_url: 'Address of the source',
+    locator: 'Where in the source',
+    licence: 'Licence',
+    kind: 'Kind',
+    period: 'Period',
+    label: 'Label (new figures)',
+    owner: 'Owner',
+  } satisfies Record<ImportField, string>,
+  check: 'Check',
+  checking: 'Checking',
+  checkFailed: 'The file could not be checked.',
+  report: {
+    title: 'What would change',
+    summary: (good: number, same: number, bad: number) =>
+      `${good} to replace, ${same} unchanged, ${bad} refused`,
+    rejected: 'Refused rows',
+    line: 'Line',
+    key: 'Key',
+    reason: 'Reason',
+    accepted: 'Differences',
+    figure: 'Figure',
+    was: 'Was',
+    now: 'Now',
+    source: 'Source',
+    isNew: 'new',
+    nothing: 'No row of the file changes a figure.',
+  },
+  commit: (count: number) => (count === 1 ? 'Replace 1 figure' : `Replace ${count} figures`),
+  committing: 'Replacing',
+  committed: 'Figures replaced',
+  commitFailed: 'No figure was replaced.',
+  restart: 'Another file',
+  list: {
+    title: 'Imports',
+    rows: 'Replaced',
+    refused: 'Refused',
+    rollback: 'Roll back',
+    rolledBack: (when: string, by: string) => `Rolled back ${when} by ${by}`,
+    kept: (keys: string) => `Left, because replaced since: ${keys}`,
+    empty: {
+      title: 'No import yet',
+      text: 'Each file that replaced figures stands here, and can be taken back.',
+    },
+    failed: 'The imports could not be read.',
+    loading: 'Reading the imports',
+  },
+  rolledBackToast: 'Import rolled back',
+  rollbackFailed: 'The import was not rolled back.',
 } as const

@@ -69,6 +69,7 @@ export const sidebarGroups: readonly NavigationGroup[] = [
 export const accountEntries: readonly (NavigationEntry & { isAdminOnly: boolean })[] = [
   { label: 'Account', path: screenPaths.account, isAdminOnly: false },
   { label: 'Team & Access', path: screenPaths.teamAccess, isAdminOnly: true },
+  { label: 'Replace figures', path: screenPaths.figureImports, isAdminOnly: true },
   { label: 'Audit log', path: screenPaths.auditLog, isAdminOnly: true },
   { label: 'Mail outbox', path: screenPaths.outbox, isAdminOnly: true },
 ]

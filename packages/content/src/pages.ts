@@ -90,6 +90,11 @@ export const pages = {
   betaOptimization: category('Optimization', 'Energy, water and running cost against their floor.'),
   betaInnovation: category('Innovation', 'Ideas weighed under a budget.'),
   betaSustainability: category('Sustainability', 'Footprint against the reference range.'),
+  figureImports: {
+    title: 'Replace figures',
+    description:
+      'Figures from a CSV or XLSX file: checked line by line, compared, recorded, and taken back with one click.',
+  },
   account: { title: 'Account', description: 'Your profile, your password and where you are signed in.' },
   teamAccess: {
     title: 'Team & Access',

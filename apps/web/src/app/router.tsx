@@ -29,6 +29,7 @@ const AiServices = page(() => import('#web/app/routes/ai-services.tsx'))
 const SystemMonitoring = page(() => import('#web/app/routes/system-monitoring.tsx'))
 const BusinessDashboard = page(() => import('#web/app/routes/biz-dev-dashboard.tsx'))
 const AppIntelligence = page(() => import('#web/app/routes/app-intelligence.tsx'))
+const FigureImports = page(() => import('#web/app/routes/figure-imports.tsx'))
 const MarketBenchmarks = page(() => import('#web/app/routes/market-benchmarks.tsx'))
 const BetaAgents = page(() => import('#web/app/routes/beta-agents.tsx'))
 const BetaCategory = page(() => import('#web/app/routes/beta-category.tsx'))
@@ -65,6 +66,7 @@ export function Router() {
             <Route path={screenPaths.businessDashboard} element={<BusinessDashboard />} />
             <Route path={screenPaths.appIntelligence} element={<AppIntelligence />} />
             <Route path={screenPaths.marketBenchmarks} element={<MarketBenchmarks />} />
+            <Route path={screenPaths.figureImports} element={<FigureImports />} />
             <Route path={screenPaths.betaAgents} element={<BetaAgents />} />
             <Route path="/beta-agents/:category" element={<BetaCategory />} />
             <Route path="/beta-agents/tools/:toolId" element={<BetaTool />} />

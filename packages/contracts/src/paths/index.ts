@@ -17,7 +17,7 @@ export const betaCategoryKeys = [
 ] as const
 export type BetaCategoryKey = (typeof betaCategoryKeys)[number]
 
-/** Addresses of the screens. spec §2 Route table; `commandCenter` is ours (decisions AMB-11), and so are the last four. */
+/** Addresses of the screens. spec §2 Route table; `commandCenter` (decisions AMB-11) and those under /data are ours, and so are the last four. */
 export const screenPaths = {
   landing: '/landing',
   auth: '/auth',
@@ -38,6 +38,7 @@ export const screenPaths = {
   businessDashboard: '/biz-dev-dashboard',
   appIntelligence: '/app-intelligence',
   marketBenchmarks: '/market-benchmarks',
+  figureImports: '/data/figures',
   betaAgents: '/beta-agents',
   betaCategory: (category: BetaCategoryKey) => `/beta-agents/${category}`,
   betaTool: (toolId: string) => `/beta-agents/tools/${toolId}`,

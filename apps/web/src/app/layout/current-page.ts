@@ -24,6 +24,7 @@ const textOf = new Map<string, PageText>([
   [screenPaths.businessDashboard, pages.businessDashboard],
   [screenPaths.appIntelligence, pages.appIntelligence],
   [screenPaths.marketBenchmarks, pages.marketBenchmarks],
+  [screenPaths.figureImports, pages.figureImports],
   [screenPaths.betaAgents, pages.betaAgents],
   [screenPaths.betaCategory('automation'), pages.betaAutomation],
   [screenPaths.betaCategory('design'), pages.betaDesign],

@@ -1,7 +1,10 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
+import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
+import { Link } from 'react-router'
+import { useAuth } from '#web/lib/auth-context.ts'
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { figureCountsQuery } from './api/figure-counts.ts'
@@ -12,6 +15,7 @@ const copy = figureChangeCopy.meter
 /** How much of the portal stands on samples, in the top bar; its card hides them. */
 export function SampleMeter() {
   const { areHidden, setHidden } = use(SampleVisibilityContext)
+  const { profile } = useAuth()
   const counts = useQuery(figureCountsQuery())
   const label = counts.data ? copy.label(counts.data.samples, counts.data.all) : copy.unknown
   return (
@@ -38,6 +42,13 @@ export function SampleMeter() {
         <p className="font-medium">{label}</p>
         <p className="text-small text-fg-2">{counts.isError ? copy.failed : copy.explain}</p>
         <Switch label={copy.hide} checked={areHidden} onChange={(event) => setHidden(event.target.checked)} />
+        {profile.canAccessAdmin && (
+          <PopoverClose asChild>
+            <Link to={screenPaths.figureImports} className="link-standalone text-small">
+              {copy.import}
+            </Link>
+          </PopoverClose>
+        )}
       </PopoverContent>
     </Popover>
   )

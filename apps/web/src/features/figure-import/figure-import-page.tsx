@@ -1,0 +1,39 @@
+import { figureImportCopy } from '@portal/content/figure-changes'
+import { pages } from '@portal/content/pages'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify, productToastMs } from '#web/ui/notify.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { downloadCurrentFigures } from './api/download-current-figures.ts'
+import { FileChoice } from './file-choice.tsx'
+import { ImportCheck } from './import-check.tsx'
+import { ImportList } from './import-list.tsx'
+import type { TableFile } from './read-table-file.ts'
+
+/** Administrators replace figures from a file: columns, check, difference, commit; and take an import back. */
+export function FigureImportPage() {
+  useDocumentTitle(pages.figureImports.title)
+  const [file, setFile] = useState<TableFile | null>(null)
+  const download = () =>
+    void downloadCurrentFigures().catch(() =>
+      notify({ title: figureImportCopy.templateFailed, tone: 'bad', duration: productToastMs }),
+    )
+  return (
+    <>
+      <PageHead
+        title={pages.figureImports.title}
+        description={pages.figureImports.description}
+        actions={
+          <Button onClick={download}>
+            <Download aria-hidden="true" />
+            {figureImportCopy.template}
+          </Button>
+        }
+      />
+      {file ? <ImportCheck file={file} onRestart={() => setFile(null)} /> : <FileChoice onRead={setFile} />}
+      <ImportList />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { figureImportCopy } from '@portal/content/figure-changes'
+import { useState } from 'react'
+import { makeUuid } from '#web/lib/make-uuid.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useCheckImport, useCommitImport } from './api/figure-imports.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { guessMapping, missingFields, toImportRows } from './column-mapping.ts'
+import { ImportReport } from './import-report.tsx'
+import type { TableFile } from './read-table-file.ts'
+
+const copy = figureImportCopy
+
+/** One file on its way: its columns, what it would change, and the commit of exactly that. */
+export function ImportCheck({ file, onRestart }: { file: TableFile; onRestart: () => void }) {
+  const [mapping, setMapping] = useState(() => guessMapping(file.headers))
+  // Chosen once for a file: a commit that is sent again is the same one.
+  const [importId] = useState(makeUuid)
+  const check = useCheckImport()
+  const commit = useCommitImport()
+  const rows = toImportRows(file, mapping)
+  const missing = missingFields(mapping)
+  const report = check.data
+  const failure = check.error ?? commit.error
+  const send = () => {
+    if (!report) return
+    commit.mutate(
+      { importId, fileName: file.name.slice(0, 255), basis: report.basis, rows },
+      { onSuccess: onRestart },
+    )
+  }
+  return (
+    <>
+      <Section title={copy.mapping.title} note={copy.mapping.note(file.name, rows.length)} className="mt-0">
+        <ColumnChoice
+          headers={file.headers}
+          mapping={mapping}
+          onChange={(next) => {
+            setMapping(next)
+            check.reset()
+            commit.reset()
+          }}
+        />
+        {missing.length > 0 && (
+          <Note tone="warning" className="mt-4">
+            {copy.mapping.missing(missing.map((field) => copy.fieldNames[field]).join(', '))}
+          </Note>
+        )}
+        <div className="mt-4 flex gap-2">
+          <Button
+            variant={report ? 'secondary' : 'primary'}
+            disabled={missing.length > 0 || rows.length === 0}
+            busy={check.isPending}
+            onClick={() => {
+              commit.reset()
+              check.mutate(rows)
+            }}
+          >
+            {check.isPending ? copy.checking : copy.check}
+          </Button>
+          <Button variant="ghost" onClick={onRestart}>
+            {copy.restart}
+          </Button>
+        </div>
+      </Section>
+      {failure && (
+        <Note tone="bad" role="alert" className="mt-4">
+          {check.isError ? copy.checkFailed : copy.commitFailed} {failure.message}
+        </Note>
+      )}
+      {report && <ImportReport report={report} isCommitting={commit.isPending} onCommit={send} />}
+    </>
+  )
+}
