@@ -32,7 +32,7 @@ export function scaleCost(input: ScalingInput): Calculation {
   }
 }
 
-const langFactors = { solid: 3.1, solid_fluid: 3.63, fluid: 4.74 } as const
+export const langFactors = { solid: 3.1, solid_fluid: 3.63, fluid: 4.74 } as const
 
 /** AACE 18R-97: the accuracy of each class is itself a range; inner and outer end of both sides. */
 const classBands = {

@@ -88,17 +88,29 @@ function meanDifference([a, b]: readonly [number, number], arrangement: string):
 }
 
 function dutyOf(input: HeatExchangerInput): number {
-  if (input.duty_kw !== undefined) return input.duty_kw
+  const fromFlow = flowDuty(input)
+  const duty = input.duty_kw ?? fromFlow
+  if (duty === undefined)
+    throw new EngineRefusal('too_little_data', 'The heat duty is not known.', [
+      'duty_kw, or hot_mass_flow_kg_per_h, or hot_volume_hl with duration_min',
+    ])
+  if (fromFlow !== undefined && Math.abs(fromFlow - duty) > 0.01 * duty)
+    throw new EngineRefusal(
+      'invalid_input',
+      `The duty of ${duty} kW and the flow of the hot side disagree: the flow gives ${fromFlow.toFixed(1)} kW.`,
+      ['duty_kw or the flow of the hot side, not both'],
+    )
+  return duty
+}
+
+function flowDuty(input: HeatExchangerInput): number | undefined {
   const { hot_volume_hl: volume, duration_min: minutes } = input
   const fromVolume =
     volume === undefined || minutes === undefined
       ? undefined
       : ((volume / 10) * input.hot_density_kg_per_m3) / (minutes / 60)
   const kg_per_h = input.hot_mass_flow_kg_per_h ?? fromVolume
-  if (kg_per_h === undefined)
-    throw new EngineRefusal('too_little_data', 'The heat duty is not known.', [
-      'duty_kw, or hot_mass_flow_kg_per_h, or hot_volume_hl with duration_min',
-    ])
+  if (kg_per_h === undefined) return undefined
   return (kg_per_h / 3600) * input.hot_heat_capacity_kj_per_kg_k * (input.hot_in_c - input.hot_out_c)
 }
 

@@ -107,6 +107,7 @@ test('parallel flow needs more area, and is refused where the temperatures cross
     numbers({ heat_exchanger: { ...exchanger, cold_out_c: 70, arrangement: 'parallel' } }),
   ).toThrow('cross')
   expect(() => numbers({ heat_exchanger: { ...exchanger, duty_kw: undefined } })).toThrow('not known')
+  expect(() => numbers({ heat_exchanger: { ...exchanger, hot_mass_flow_kg_per_h: 10 } })).toThrow('disagree')
 })
 
 test('fermentation: 1000 hl of 12 °P at 80 % apparent attenuation, cooled at 560 kJ/kg', () => {

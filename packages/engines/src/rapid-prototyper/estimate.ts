@@ -1,7 +1,6 @@
 import { EngineRefusal, type EngineConstant } from '../core/index.ts'
+import { langFactors } from '../cost-optimizer/investment.ts'
 import type { PrototypeInput } from './schema.ts'
-
-const langFactors = { solid: 3.1, solid_fluid: 3.63, fluid: 4.74 } as const
 
 /** Accuracy of a class 5 estimate: its low end lies between the first two, its high end between the last two. */
 const class5 = { lowFrom: -0.5, lowTo: -0.2, highFrom: 0.3, highTo: 1 } as const

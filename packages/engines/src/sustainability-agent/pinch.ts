@@ -104,6 +104,12 @@ function readStream(stream: ThermalStream): Capacity {
     throw new EngineRefusal('too_little_data', `Stream ${name} has neither heat capacity flow nor duty.`, [
       'heat_capacity_flow_kw_per_k or duty_kw for every stream',
     ])
+  if (duty_kw !== undefined && Math.abs(cp * span - duty_kw) > 0.01 * duty_kw)
+    throw new EngineRefusal(
+      'invalid_input',
+      `Stream ${name}: heat capacity flow and duty disagree (${(cp * span).toFixed(1)} against ${duty_kw} kW).`,
+      ['one of heat_capacity_flow_kw_per_k and duty_kw'],
+    )
   return {
     name,
     isHot: supply_c > target_c,
