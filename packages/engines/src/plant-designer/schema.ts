@@ -52,7 +52,7 @@ const TankEnd = z.strictObject({
 export type TankEnd = z.output<typeof TankEnd>
 
 export const TankInput = z.strictObject({
-  diameter_m: quantity({ title: 'Inner diameter', unit: 'm', above: 0, max: 60 }),
+  diameter_m: quantity({ title: 'Tank diameter', unit: 'm', description: 'Inside.', above: 0, max: 60 }),
   shell_length_m: quantity({
     title: 'Length of the shell',
     unit: 'm',
@@ -81,8 +81,8 @@ export type TankInput = z.output<typeof TankInput>
 
 export const PipeInput = z.strictObject({
   flow_m3_per_h: quantity({ title: 'Flow', unit: 'm³/h', above: 0, max: 1e6 }),
-  inner_diameter_mm: quantity({ title: 'Inner diameter', unit: 'mm', above: 0, max: 10_000 }),
-  length_m: quantity({ title: 'Length', unit: 'm', min: 0, max: 1e6 }),
+  inner_diameter_mm: quantity({ title: 'Inner pipe diameter', unit: 'mm', above: 0, max: 10_000 }),
+  length_m: quantity({ title: 'Pipe length', unit: 'm', min: 0, max: 1e6 }),
   density_kg_per_m3: density.default(1000),
   viscosity_mpa_s: quantity({ title: 'Dynamic viscosity', unit: 'mPa s', above: 0, max: 1e7 }).default(1),
   roughness_um: quantity({

@@ -62,20 +62,15 @@ export const processOptimizer = defineEngine({
       target_pu: 20,
     },
     oee: {
-      shifts: [
-        {
-          name: 'Filling line, early shift',
-          planned_min: 420,
-          run_min: 373,
-          stops: [
-            { reason: 'Labeller', duration_min: 29 },
-            { reason: 'No bottles', duration_min: 18 },
-          ],
-          ideal_cycle_s: 1,
-          made_units: 19_271,
-          bad_units: 423,
-        },
+      planned_min: 420,
+      run_min: 373,
+      stops: [
+        { reason: 'Labeller', duration_min: 29 },
+        { reason: 'No bottles', duration_min: 18 },
       ],
+      ideal_cycle_s: 1,
+      made_units: 19_271,
+      bad_units: 423,
     },
   },
   method: {
@@ -96,21 +91,20 @@ export const processOptimizer = defineEngine({
       'OEE of several shifts weighs each by its minutes; quality weighs units by their ideal cycle.',
     ],
   },
-  calculate({ mode, cip, pasteurisation, oee }) {
-    const wanted = (section: string) => mode === 'all' || mode === section
+  calculate({ cip, pasteurisation, oee }) {
     const parts = [
-      ...(cip && wanted('cip') ? [computeCip(cip)] : []),
-      ...(pasteurisation && wanted('pasteurisation') ? [computePasteurisation(pasteurisation)] : []),
-      ...(oee && wanted('oee') ? [computeOee(oee)] : []),
+      ...(cip ? [computeCip(cip)] : []),
+      ...(pasteurisation ? [computePasteurisation(pasteurisation)] : []),
+      ...(oee ? [computeOee(oee)] : []),
     ]
     if (parts.length === 0)
       throw new EngineRefusal('too_little_data', 'There is no process to calculate.', [
         'cip: steps with flow_m3_per_h and duration_min, and prices of water and heat',
         'or pasteurisation: profile, or holding_temperature_c and holding_time_min',
-        'or oee: shifts with planned_min, run_min, ideal_cycle_s, made_units and bad_units',
+        'or oee: planned_min, run_min, ideal_cycle_s, made_units and bad_units, or several shifts',
       ])
     const merged = mergeCalculations(parts)
-    return pasteurisation && wanted('pasteurisation') && pasteurisation.z_value_k === undefined
+    return pasteurisation && pasteurisation.z_value_k === undefined
       ? { ...merged, constants: [lethalityBase(pasteurisation.lethality_base)] }
       : merged
   },

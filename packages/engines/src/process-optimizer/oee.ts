@@ -12,7 +12,8 @@ interface ShiftMinutes {
 }
 
 /** OEE of all shifts together, rolled up from minutes; percentages of shifts are never averaged. */
-export function computeOee({ shifts }: OeeInput): Calculation {
+export function computeOee(input: OeeInput): Calculation {
+  const shifts = readShifts(input)
   const rows = shifts.map(minutesOf)
   const total = rows.reduce((sum, row) => ({
     name: 'All',
@@ -48,11 +49,26 @@ export function computeOee({ shifts }: OeeInput): Calculation {
       ['quality_loss_min', 'Lost to rejects', 'min'],
     ]),
     tables: [waterfallTable(results), shiftTable(rows), stopTable(shifts)],
-    warnings:
-      results.performance > 1
+    warnings: [
+      ...(results.performance > 1
         ? ['The line ran faster than its ideal cycle: the ideal cycle time is too long. Check ideal_cycle_s.']
-        : [],
+        : []),
+      ...shifts.flatMap(unexplained),
+    ],
   }
+}
+
+function readShifts({ shifts, ...one }: OeeInput): Shift[] {
+  const { planned_min, ideal_cycle_s, made_units } = one
+  if (planned_min !== undefined && ideal_cycle_s !== undefined && made_units !== undefined)
+    return [{ ...one, planned_min, ideal_cycle_s, made_units, name: 'Shift' }, ...shifts]
+  const isEmpty = planned_min === undefined && ideal_cycle_s === undefined && made_units === undefined
+  if (isEmpty && shifts.length > 0) return shifts
+  throw new EngineRefusal(
+    'too_little_data',
+    'OEE needs the planned time, the ideal cycle and what was made.',
+    ['oee.planned_min, oee.run_min, oee.ideal_cycle_s, oee.made_units and oee.bad_units, or oee.shifts'],
+  )
 }
 
 const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : 0)
@@ -78,6 +94,16 @@ function minutesOf({ name, planned_min, run_min, stops, ...shift }: Shift): Shif
     throw new EngineRefusal('invalid_input', `${name}: units were made in no run time.`, ['run_min above 0'])
   const net = (shift.made_units * shift.ideal_cycle_s) / 60
   return { name, planned: planned_min, run, net, good: net - (shift.bad_units * shift.ideal_cycle_s) / 60 }
+}
+
+/** Stops that do not add up to the time not run. */
+function unexplained({ name, planned_min, run_min, stops }: Shift): string[] {
+  if (run_min === undefined || stops.length === 0) return []
+  const stopped = stops.reduce((sum, { duration_min }) => sum + duration_min, 0)
+  const missing = planned_min - run_min - stopped
+  return Math.abs(missing) > 0.5
+    ? [`${name}: the stops add up to ${stopped} min, the time not run is ${planned_min - run_min} min.`]
+    : []
 }
 
 function waterfallTable(results: Readonly<Record<string, number>>) {

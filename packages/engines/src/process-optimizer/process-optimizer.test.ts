@@ -34,6 +34,11 @@ test('OEE of the golden shift', () => {
   })
 })
 
+test('a single shift and the same shift in a list are the same', () => {
+  const { stops: _, ...shift } = processOptimizer.example.oee as Record<string, unknown>
+  expect(numbers({ oee: { shifts: [shift] } })).toEqual(numbers({ oee: shift }))
+})
+
 test('OEE of two shifts is rolled up from minutes, not averaged', () => {
   const shift = { ideal_cycle_s: 60, bad_units: 0 }
   const results = numbers({
@@ -99,6 +104,7 @@ test('what cannot be calculated is refused with what is needed', () => {
     { time_min: 1, temperature_c: 60 },
   ]
   expect(() => units({ profile: falling })).toThrow('lies before')
+  expect(() => numbers({ oee: {} })).toThrow('needs the planned time')
   const shift = { planned_min: 400, ideal_cycle_s: 1, made_units: 10 }
   expect(() => numbers({ oee: { shifts: [shift] } })).toThrow('neither the run time nor the stops')
   expect(() => numbers({ oee: { shifts: [{ ...shift, run_min: 401 }] } })).toThrow(
@@ -107,8 +113,8 @@ test('what cannot be calculated is refused with what is needed', () => {
   expect(() => numbers({ oee: { shifts: [{ ...shift, run_min: 1, bad_units: 11 }] } })).toThrow('more bad')
 })
 
-test('without a z value the base is a sourced constant, and the mode picks one section', () => {
-  const answer = processOptimizer.run({ ...processOptimizer.example, mode: 'pasteurisation' })
+test('without a z value the base is a sourced constant, and only the given section is calculated', () => {
+  const answer = processOptimizer.run({ pasteurisation: processOptimizer.example.pasteurisation })
   expect(answer.figures.find(({ key }) => key === 'lethality_base')?.provenance.kind).toBe('benchmark')
   expect(answer.results).not.toHaveProperty('oee')
   expect(answer.assumed.map(({ key }) => key)).toContain('pasteurisation.lethality_base')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { listOf, nameField, quantity } from '../core/index.ts'
 
 const percent = (title: string, description: string) =>
   quantity({ title, unit: '%', description, min: 0, max: 100 })
@@ -118,8 +118,9 @@ const Stop = z.strictObject({
   duration_min: minutes('Duration', 'Minutes lost.'),
 })
 
-const Shift = z.strictObject({
-  name: nameField({ title: 'Shift or line' }).default('Shift'),
+const units = (title: string) => quantity({ title, unit: 'units', min: 0, max: 1e12 })
+
+const shiftFields = {
   planned_min: quantity({
     title: 'Planned production time',
     unit: 'min',
@@ -139,21 +140,27 @@ const Shift = z.strictObject({
     above: 0,
     max: 86_400,
   }),
-  made_units: quantity({ title: 'Made', unit: 'units', min: 0, max: 1e12 }),
-  bad_units: quantity({ title: 'Bad', unit: 'units', min: 0, max: 1e12 }).default(0),
-})
+  made_units: units('Made'),
+  bad_units: units('Bad').default(0),
+}
+
+const Shift = z.strictObject({ name: nameField({ title: 'Shift or line' }).default('Shift'), ...shiftFields })
 export type Shift = z.output<typeof Shift>
 
 export const OeeInput = z.strictObject({
-  shifts: listOf(Shift, { title: 'Shifts', description: 'One or more shifts or lines.', min: 1, max: 500 }),
+  ...shiftFields,
+  planned_min: shiftFields.planned_min.optional(),
+  ideal_cycle_s: shiftFields.ideal_cycle_s.optional(),
+  made_units: shiftFields.made_units.optional(),
+  shifts: listOf(Shift, {
+    title: 'Shifts',
+    description: 'In place of one shift: several shifts or lines, each with its own numbers.',
+    max: 500,
+  }).default([]),
 })
 export type OeeInput = z.output<typeof OeeInput>
 
 export const ProcessInput = z.strictObject({
-  mode: choice(['all', 'cip', 'pasteurisation', 'oee'], {
-    title: 'Mode',
-    description: 'Which of the given sections to calculate.',
-  }).default('all'),
   cip: CipInput.meta({ title: 'Cleaning in place', description: 'Cost of a cycle and what if.' }).optional(),
   pasteurisation: PasteurisationInput.meta({
     title: 'Pasteurisation',
