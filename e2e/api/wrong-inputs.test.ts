@@ -395,6 +395,21 @@ describe('functions/v1', () => {
     expect(await faultsOf(call('engines'), [...wrongBodies(), ...spoiltFields(valid, spoils)])).toEqual([])
   })
 
+  test('competitor-intelligence, crawls and market-intelligence-sync', async () => {
+    const actions = [...notText, '', 'other', 'SCRAPE', 'start ', 'x'.repeat(1000)]
+    const calls: [string, Record<string, unknown>, Record<string, readonly unknown[]>][] = [
+      [
+        'competitor-intelligence',
+        { competitorId: id, action: 'scrape' },
+        { competitorId: [...notAnId, id], action: actions },
+      ],
+      ['crawls', { action: 'status', runId: id }, { action: actions, runId: [...notAnId, id] }],
+      ['market-intelligence-sync', { action: 'update_benchmarks' }, { action: actions }],
+    ]
+    for (const [name, valid, spoils] of calls)
+      expect(await faultsOf(call(name), [...wrongBodies(), ...spoiltFields(valid, spoils)])).toEqual([])
+  })
+
   test('tokens that nobody issued', async () => {
     const wrong = wrongTokens(token).map((request) => ({
       ...request,

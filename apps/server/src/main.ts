@@ -31,7 +31,6 @@ async function start({ fail, assertWanted }: RunningProcess): Promise<void> {
   shutdown.add('server', () => app.close())
   assertWanted()
   const address = await listen(app, config)
-  await jobs.start()
   log.info({ event: 'server.listening', address }, 'listening')
   const reachedAt = (url: string) =>
     config.PORT === 0 && !config.PORTAL_PUBLIC_URL ? url.replace(publicUrlOf(config), address) : url
@@ -39,6 +38,7 @@ async function start({ fail, assertWanted }: RunningProcess): Promise<void> {
   if (setupUrl)
     process.stdout.write(`There is no administrator yet. Set one up, once, at ${reachedAt(setupUrl)}\n`)
   process.stdout.write('\n')
+  await jobs.start()
 }
 
 async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {

@@ -68,7 +68,7 @@ export async function lookAtPage(deps: LookDependencies, look: Look): Promise<Fe
   }
   try {
     const fetched = await fetchPage(deps, look)
-    const page = fetched.isUnchanged ? null : readPage(watch, fetched.text)
+    const page = fetched.isUnchanged ? null : await readPage(watch, fetched.text)
     await deps.db.transaction(serviceActor, (tx) => storePage(tx, { deps, look, fetched, page }))
     return null
   } catch (error) {
@@ -91,7 +91,7 @@ function fetchPage({ fetcher, ownOrigin }: LookDependencies, { watch, signal }: 
 
 type Readable = ReadPage & { links?: ReadHtml['links'] }
 
-const readPage = (watch: Watch, text: string): Readable =>
+const readPage = async (watch: Watch, text: string): Promise<Readable> =>
   watch.kind === 'feed' ? readFeed(text) : readHtml(text)
 
 interface Storing {

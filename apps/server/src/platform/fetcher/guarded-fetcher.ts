@@ -1,4 +1,4 @@
-import { Agent, request, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import { decodeText } from './decode-text.ts'
 import { FetchFailure } from './fetch-failure.ts'
 import { isTrusted, parseTarget, pinnedLookup, resolveTarget, type TargetRules } from './fetch-target.ts'
@@ -88,6 +88,8 @@ async function followRedirects(first: URL, hop: Hop, maxRedirects: number): Prom
 async function fetchOnce(url: URL, hop: Hop): Promise<Fetched | URL> {
   await hop.wanted.beforeHop?.(url)
   const addresses = await unlessAborted(resolveTarget(url, hop.options), hop.signal)
+  // Loaded with the first fetch: reading it would slow down every start.
+  const { Agent, request } = await import('undici')
   const agent = new Agent({ connect: { lookup: pinnedLookup(addresses) }, maxHeaderSize: 32_768 })
   try {
     const asked = request(url, {

@@ -26,9 +26,9 @@ test('of two nodes each job is done by one, once', async () => {
   const done: number[] = []
   const nodes = [0, 1].map(() => node(async ({ n }) => void done.push(n)))
   for (const queue of nodes) await queue.start()
-  for (let n = 0; n < 12; n += 1) await nodes[n % 2]?.send('count', { n })
-  await expect.poll(() => done.length, { timeout: 8000 }).toBe(12)
-  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n))
+  for (let n = 0; n < 24; n += 1) await nodes[n % 2]?.send('count', { n })
+  await expect.poll(() => done.length, { timeout: 6000 }).toBe(24)
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, n) => n))
 })
 
 test('a job of a transaction that rolls back never was', async () => {

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 
@@ -49,7 +49,9 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
   async function open(): Promise<PgBoss> {
     const { connectionString } = db.pool.options
     if (connectionString === undefined) throw new Error('The job queue needs the address of the database')
-    const boss = new PgBoss({
+    // Loaded after the server has started: reading it takes longer than all of our own code.
+    const { PgBoss: Queue } = await import('pg-boss')
+    const boss = new Queue({
       connectionString,
       application_name: 'portal-jobs',
       schema,
@@ -76,8 +78,17 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
       heartbeatSeconds: leaseSeconds,
       notify: true,
     })
-    await boss.work<object>(name, { ...polling, localConcurrency: atOnce }, async ([job]) => {
+    for (let worker = 0; worker < atOnce; worker += 1) await startWorker(boss, { name, handle })
+  }
+
+  async function startWorker(
+    boss: PgBoss,
+    { name, handle }: Pick<JobDefinition<object>, 'name' | 'handle'>,
+  ): Promise<void> {
+    const id: string = await boss.work<object>(name, polling, async ([job]) => {
       if (!job) return
+      // Where there was one job there may be another: look at once, not with the next tick of the clock.
+      boss.notifyWorker(id)
       await handle(job.data, { signal: AbortSignal.any([job.signal, stopping.signal]) })
     })
   }

@@ -1,5 +1,4 @@
 import { crawlWords } from '@portal/content/crawls'
-import { parseFeed } from 'feedsmith'
 import { z } from 'zod'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
 import { toBlocks, toPlainLine, type ReadPage } from './block.ts'
@@ -29,8 +28,8 @@ const Feed = z.object({
 })
 
 /** Each entry of an RSS, Atom, RDF or JSON feed is one block. */
-export function readFeed(text: string): ReadPage {
-  const feed = parse(text)
+export async function readFeed(text: string): Promise<ReadPage> {
+  const feed = await parse(text)
   const lines = (feed.items ?? feed.entries ?? []).map((entry) => ({
     text: [entry.title, entry.summary ?? entry.description ?? entry.content]
       .map((words) => toText(words ?? ''))
@@ -41,7 +40,9 @@ export function readFeed(text: string): ReadPage {
   return { title: toPlainLine(feed.title ?? '').slice(0, 300), blocks: toBlocks(lines) }
 }
 
-function parse(text: string): z.infer<typeof Feed> {
+async function parse(text: string): Promise<z.infer<typeof Feed>> {
+  // Loaded with the first feed: reading it would slow down every start.
+  const { parseFeed } = await import('feedsmith')
   try {
     return Feed.parse(parseFeed(text).feed)
   } catch (error) {
