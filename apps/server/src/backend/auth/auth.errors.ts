@@ -148,6 +148,8 @@ export const authErrors = {
   walletsDisabled: () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
   chainUnknown: () => new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain'),
   walletRefused: (message: string) => new AuthError(400, 'bad_oauth_callback', message),
+  featureDisabled: (message: string) => new AuthError(404, 'feature_disabled', message),
+  passkeysDisabled: () => new AuthError(404, 'passkey_disabled', 'Passkeys are disabled'),
   setupUnavailable: () => new AuthError(403, 'otp_expired', 'The set-up link has expired or was used'),
   notAvailable: (what: string) => new AuthError(422, 'feature_disabled', `${what} is not available`),
 }

@@ -5,6 +5,7 @@ import { readEveryBodyAsJson } from '#server/platform/http/json-body.ts'
 import { registerAdminRoutes } from './admin.routes.ts'
 import { authErrorShape } from './auth.errors.ts'
 import { registerFactorRoutes } from './factors/factors.routes.ts'
+import { registerNotOfferedRoutes } from './not-offered.routes.ts'
 import { registerOneTimeRoutes } from './one-time.routes.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
 import { registerProviderRoutes } from './providers/providers.routes.ts'
@@ -37,6 +38,7 @@ export async function registerAuthRoutes(app: FastifyInstance, routes: AuthRoute
       registerProviderRoutes(scope, routes)
       registerAdminRoutes(scope, routes)
       registerSecuritySettingsRoutes(scope, routes)
+      registerNotOfferedRoutes(scope)
       registerPublicRoutes(scope, routes.platform)
     },
     { prefix: pathGroups.auth },

@@ -109,3 +109,17 @@ test('an invited person accepts with the official client and chooses a password'
   })
   expect((await portal.client().auth.signInWithPassword({ email, password })).error).toBeNull()
 })
+
+test('what the protocol has and the portal has not answers in the protocol’s own words', async () => {
+  const token = portal.platform.keys.serviceKey
+  for (const [method, path, code] of [
+    ['POST', '/admin/oauth/clients', 'feature_disabled'],
+    ['GET', '/oauth/authorizations/x', 'feature_disabled'],
+    ['POST', '/passkeys/registration/options', 'passkey_disabled'],
+    ['GET', '/admin/sso/providers', 'saml_provider_disabled'],
+  ] as const)
+    expect(await portal.call(method, `/auth/v1${path}`, { token })).toMatchObject({
+      status: 404,
+      body: { error_code: code },
+    })
+})

@@ -9,7 +9,7 @@ import { setUpAdministrator } from './first-administrator.ts'
 import { toPhone } from './phone-number.ts'
 import { exchangeCode } from './pkce.service.ts'
 import { signInWithIdToken } from './providers/id-token.service.ts'
-import { signInWithWallet } from './providers/wallets.service.ts'
+import { assertWalletsOffered, signInWithWallet } from './providers/wallets.service.ts'
 import { assertMayLink } from './providers/linked-identities.service.ts'
 import {
   parseInput,
@@ -44,6 +44,7 @@ export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes
       case 'id_token':
         return signInByIdToken(request, routes)
       case 'web3': {
+        assertWalletsOffered(ctx)
         const grant = parseInput(WalletGrantBody, request.body)
         limits.attempts.take(callerAddress(request))
         return signInWithWallet(ctx, { ...grant, origin: originOf(request) })

@@ -19,9 +19,13 @@ interface WalletGrant {
 
 const chains: readonly Chain[] = ['ethereum', 'solana']
 
+/** @throws AuthError web3_provider_disabled */
+export function assertWalletsOffered({ config }: Pick<AuthContext, 'config'>): void {
+  if (config.PORTAL_AUTH_WALLETS.length === 0) throw authErrors.walletsDisabled()
+}
+
 /** Signs in with a message that a wallet signed just now, for this portal. @throws AuthError */
 export async function signInWithWallet(ctx: AuthContext, grant: WalletGrant): Promise<AuthSession> {
-  if (ctx.config.PORTAL_AUTH_WALLETS.length === 0) throw authErrors.walletsDisabled()
   const chain = chains.find((known) => known === grant.chain)
   if (!chain) throw authErrors.chainUnknown()
   if (!ctx.config.PORTAL_AUTH_WALLETS.includes(chain)) throw authErrors.walletsDisabled()
