@@ -23,7 +23,7 @@ import { VerifiedTokens } from './verified-tokens.ts'
 export type { ActorResolver, ResolveActor } from './resolve-actor.ts'
 export type { ReadinessCheck } from './readiness.ts'
 export { VerifiedTokens } from './verified-tokens.ts'
-export { registerForwarding } from './forwarding/index.ts'
+export { registerForwarding } from './forwarding/register-forwarding.ts'
 
 export interface Gateway extends ActorResolver {
   /** Whoever ends a session or changes an account drops its tokens here. */

@@ -8,7 +8,7 @@ import WebSocket, { WebSocketServer } from 'ws'
 import { loadConfig } from '#server/config.ts'
 import { portalErrorShape } from '#server/platform/http/error-shape.ts'
 import { createUpgradeRouter } from '#server/platform/http/upgrade-router.ts'
-import { registerForwarding } from './index.ts'
+import { registerForwarding } from './register-forwarding.ts'
 
 let upstream: Server
 let sockets: WebSocketServer

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export const fakeS3Settings = {
+const fakeS3Settings = {
   S3_REGION: 'eu-test-1',
   S3_BUCKET: 'portal-files',
   S3_ACCESS_KEY_ID: 'TESTKEY',
