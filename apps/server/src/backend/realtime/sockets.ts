@@ -21,13 +21,21 @@ export function createSockets(core: RealtimeCore) {
     joins: createRateLimiter({ limit: realtimeLimits.joinsPerSecond, windowSeconds: 1 }),
   }
 
+  let isSweeping = false
   const sweep = setInterval(() => {
-    for (const connection of connections) {
-      if (connection.isSilent) connection.close(goingAway, 'silent for too long')
-      else void connection.recheck()
-    }
+    if (isSweeping) return
+    isSweeping = true
+    void lookAfterAll().finally(() => (isSweeping = false))
   }, sweepEveryMs)
   sweep.unref()
+
+  /** One after the other, so that what is to be told meanwhile need not wait for all of them. */
+  async function lookAfterAll(): Promise<void> {
+    for (const connection of connections) {
+      if (connection.isSilent) connection.close(goingAway, 'silent for too long')
+      else await connection.recheck()
+    }
+  }
 
   return {
     async upgrade({ request, url, socket, head }: Upgrade): Promise<void> {

@@ -25,9 +25,23 @@ interface Group {
   rows: ChangeRow[]
 }
 
-type Interested = Map<ChangeListener, Subscription[]>
+interface Interested {
+  listener: ChangeListener
+  role: string
+  claims: string
+  own: Subscription[]
+}
+
+/** Those of one role who are looked up and told together. */
+interface Batch {
+  role: string
+  claims: string[]
+  interested: Interested[]
+}
 
 const filtersAtOnce = 200
+/** The first are told while the rights of the last are still looked up. */
+const claimsAtOnce = 250
 
 /** Tells changes to the channels that want them and may see them. */
 export function createDispatcher({ repository, log }: Parts) {
@@ -47,34 +61,36 @@ export function createDispatcher({ repository, log }: Parts) {
     return false
   }
 
-  function interestedIn({ schema, table }: Relation): Interested {
-    const interested: Interested = new Map()
-    for (const listener of listeners) {
+  function interestedIn({ schema, table }: Relation): Interested[] {
+    return [...listeners].flatMap((listener) => {
       const own = listener.subscriptions.filter((each) => concerns(each, schema, table))
-      if (own.length > 0) interested.set(listener, own)
-    }
-    return interested
+      return own.length > 0 ? [{ listener, own, ...listener.identity }] : []
+    })
   }
 
   async function tellOf(group: Group): Promise<void> {
-    const interested = interestedIn(group.relation)
-    try {
-      const matched = await applyFilters(group, interested)
-      const views = await lookUpViews(group, interested)
-      tell(group, { interested, matched, views })
-    } catch (error) {
-      log.error(
-        { event: 'realtime.changes_untold', err: error, table: group.relation.table },
-        'changes were not told',
-      )
-      for (const listener of interested.keys()) listener.crash()
-    }
+    const batches = toBatches(interestedIn(group.relation))
+    const matching = applyFilters(group, batches)
+    matching.catch(() => undefined) // each batch hears of it
+    const texts = new Map<string, string>()
+    await Promise.all(
+      batches.map(async (batch) => {
+        try {
+          const view = await lookUp(group, batch)
+          tell(group, { batch, view, matched: await matching, texts })
+        } catch (error) {
+          const { table } = group.relation
+          log.error({ event: 'realtime.changes_untold', err: error, table }, 'changes were not told')
+          for (const { listener } of batch.interested) listener.crash()
+        }
+      }),
+    )
   }
 
   /** For each filter which of the rows it lets through. */
-  async function applyFilters({ relation, rows }: Group, interested: Interested) {
+  async function applyFilters({ relation, rows }: Group, batches: readonly Batch[]) {
     const filters = new Map<string, readonly Condition[]>()
-    for (const own of interested.values())
+    for (const { own } of batches.flatMap(({ interested }) => interested))
       for (const { filter } of own) if (filter) filters.set(filter.key, filter.conditions)
     const matched = new Map<string, boolean[]>()
     const records = rows.map((row) => visibleRecord(row, relation))
@@ -97,46 +113,34 @@ export function createDispatcher({ repository, log }: Parts) {
     return matched
   }
 
-  /** For each role what it may read, and which claims may see which rows: asked once for all who share them. */
-  async function lookUpViews({ relation, rows }: Group, interested: Interested) {
-    const claimsOfRole = new Map<string, Set<string>>()
-    for (const { identity } of interested.keys()) {
-      const claims = claimsOfRole.get(identity.role)
-      if (claims) claims.add(identity.claims)
-      else claimsOfRole.set(identity.role, new Set([identity.claims]))
-    }
+  /** What the role may read, and which claims may see which rows: asked once for all who share them. */
+  async function lookUp({ relation, rows }: Group, { role, claims }: Batch): Promise<View> {
     const checked = rows.flatMap((row, index) => (row.type === 'DELETE' ? [] : [{ row, index }]))
-    const keys = `[${checked.map(({ row }) => pick(row.record ?? '{}', new Set(relation.primaryKey))).join()}]`
-    const views = new Map<string, View>()
-    for (const [role, claims] of claimsOfRole) {
-      const all = [...claims]
-      const asked = { claims: all, keys: relation.primaryKey.length === 0 ? '[]' : keys }
-      views.set(role, toView(await repository.view(relation, role, asked), all, checked))
-    }
-    return views
+    const primaryKey = new Set(relation.primaryKey)
+    const keys = primaryKey.size === 0 ? [] : checked.map(({ row }) => pick(row.record ?? '{}', primaryKey))
+    const view = await repository.view(relation, role, { claims, keys: `[${keys.join()}]` })
+    return toView(view, claims, checked)
   }
 
-  function tell({ relation, rows }: Group, { interested, matched, views }: Telling): void {
-    const texts = new Map<string, string>()
-    const textOf = (row: ChangeRow, role: string, select: Subscription['select']): string => {
-      const key = `${row.id} ${role} ${select?.key ?? ''}`
+  function tell({ relation, rows }: Group, { batch, view, matched, texts }: Telling): void {
+    const textOf = (row: ChangeRow, select: Subscription['select']): string => {
+      const key = `${row.id} ${batch.role} ${select?.key ?? ''}`
       const known = texts.get(key)
       if (known !== undefined) return known
-      const text = dataOf(row, relation, { columns: views.get(role)?.columns ?? new Set(), select })
+      const text = dataOf(row, relation, { columns: view.columns, select })
       texts.set(key, text)
       return text
     }
     for (const [index, row] of rows.entries()) {
-      for (const [listener, own] of interested) {
-        const { role, claims } = listener.identity
-        if (!maySee(views.get(role), { row, index, claims, hasKey: relation.primaryKey.length > 0 })) continue
+      for (const { listener, claims, own } of batch.interested) {
+        if (!maySee(view, { row, index, claims, hasKey: relation.primaryKey.length > 0 })) continue
         const hits = own.filter(
           ({ event, filter }) =>
             (event === '*' || event === row.type) && (!filter || matched.get(filter.key)?.[index] === true),
         )
         for (const same of Map.groupBy(hits, ({ select }) => select?.key ?? '').values()) {
           const ids = same.map(({ id }) => id).join()
-          listener.receiveChange(`{"ids":[${ids}],"data":${textOf(row, role, same[0]?.select ?? null)}}`)
+          listener.receiveChange(`{"ids":[${ids}],"data":${textOf(row, same[0]?.select ?? null)}}`)
         }
       }
     }
@@ -161,9 +165,27 @@ interface View {
 }
 
 interface Telling {
-  interested: Interested
+  batch: Batch
+  view: View
   matched: Map<string, boolean[]>
-  views: Map<string, View>
+  /** Texts of changes that were made already. */
+  texts: Map<string, string>
+}
+
+function toBatches(all: readonly Interested[]): Batch[] {
+  return [...Map.groupBy(all, ({ role }) => role)].flatMap(([role, ofRole]) => {
+    const byClaims = [...Map.groupBy(ofRole, ({ claims }) => claims)]
+    const batches: Batch[] = []
+    for (let start = 0; start < byClaims.length; start += claimsAtOnce) {
+      const some = byClaims.slice(start, start + claimsAtOnce)
+      batches.push({
+        role,
+        claims: some.map(([claims]) => claims),
+        interested: some.flatMap(([, interested]) => interested),
+      })
+    }
+    return batches
+  })
 }
 
 const toView = (
@@ -187,10 +209,9 @@ const concerns = (subscription: Subscription, schema: string, table: string): bo
   (subscription.table === null || subscription.table === table)
 
 function maySee(
-  view: View | undefined,
+  view: View,
   { row, index, claims, hasKey }: { row: ChangeRow; index: number; claims: string; hasKey: boolean },
 ): boolean {
-  if (!view) return false
   // Whoever has no right to the table, and whoever follows one without a key, is told so, and nothing else.
   if (view.columns.size === 0 || !hasKey || row.type === 'DELETE' || view.visible === null) return true
   return view.visible.get(claims)?.has(index) ?? false
