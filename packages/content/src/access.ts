@@ -9,6 +9,14 @@ export const adminOnly = {
   home: 'Home',
 } as const
 
+/** What an administrator sees who has shown one factor where two are asked of administrators. */
+export const needsSecondFactor = {
+  title: 'A second factor is needed',
+  description:
+    'This portal asks two factors of its administrators. Until you have set yours up, your rights are those of a member.',
+  setUp: 'Set up two-factor',
+} as const
+
 export const teamCopy = {
   tabsLabel: 'Team and invitations',
   tabs: { people: 'People', invitations: 'Invitations' },
@@ -18,6 +26,7 @@ export const teamCopy = {
     role: 'Role',
     lastSeen: 'Last seen',
     sessions: 'Sessions',
+    factors: 'Two-factor',
     status: 'Status',
     actions: 'Actions',
   },
@@ -29,7 +38,27 @@ export const teamCopy = {
     expires: 'Expires',
     by: 'By',
   },
+  hasFactor: 'On',
+  hasNoFactor: 'Off',
   you: 'You',
+  policy: {
+    label: 'Require two factors for administrators',
+    hint: 'Administrators without a second factor have the rights of members until they set one up.',
+    failed: 'The setting could not be read.',
+    confirmOn: {
+      title: 'Require two factors?',
+      text: 'Administrators who signed in with their password alone lose their administrator rights at once, until they show a second factor.',
+      confirm: 'Require',
+    },
+    confirmOff: {
+      title: 'Stop requiring two factors?',
+      text: 'A password alone is enough for administrators again. Factors that people have set up stay.',
+      confirm: 'Stop requiring',
+    },
+    on: 'Two factors required for administrators',
+    off: 'Two factors no longer required',
+    ownFirst: 'Set up your own second factor first, under Account.',
+  },
   noRole: 'No access',
   businessLead: 'Business lead',
   never: 'Never',
@@ -203,6 +232,9 @@ export const auditCopy = {
     'user.disabled': 'Account disabled',
     'user.enabled': 'Account enabled',
     'user.removed': 'Account removed',
+    'user.link_generated': 'Link generated',
+    'user.factor_removed': 'Second factor removed',
+    'settings.changed': 'Setting changed',
     'figure.': 'Figures: all',
     'figure.created': 'Figure added',
     'figure.changed': 'Figure changed',

@@ -84,18 +84,18 @@ export const pages = {
     title: 'Market Benchmarks',
     description: 'Market size, growth and share by sector, with competitors and insights.',
   },
+  figureImports: {
+    title: 'Replace figures',
+    description:
+      'Figures from a CSV or XLSX file: checked line by line, compared, recorded, and taken back with one click.',
+  },
   betaAgents: { title: 'AI Agent Tools', description: 'Eight tools in six categories that calculate.' },
   betaAutomation: category('Automation', 'Plans and schedules that calculate themselves.'),
   betaDesign: category('Design', 'From a sentence to a mass balance and a drawing.'),
   betaOptimization: category('Optimization', 'Energy, water and running cost against their floor.'),
   betaInnovation: category('Innovation', 'Ideas weighed under a budget.'),
   betaSustainability: category('Sustainability', 'Footprint against the reference range.'),
-  figureImports: {
-    title: 'Replace figures',
-    description:
-      'Figures from a CSV or XLSX file: checked line by line, compared, recorded, and taken back with one click.',
-  },
-  account: { title: 'Account', description: 'Your profile, your password and where you are signed in.' },
+  account: { title: 'Account', description: 'Your profile, how you sign in, and where you are signed in.' },
   teamAccess: {
     title: 'Team & Access',
     description: 'Who may use the portal, with which role. Access is by invitation only.',

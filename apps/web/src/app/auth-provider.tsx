@@ -8,6 +8,7 @@ import { forgetArrival } from '#web/lib/arrival.ts'
 import { AuthContext, type AuthContextValue, type AuthOutcome } from '#web/lib/auth-context.ts'
 import { clearAuthStorage, mayHaveSession } from '#web/lib/auth-storage.ts'
 import { describeError, log } from '#web/lib/log.ts'
+import { owesSecondFactor } from '#web/lib/second-factor.ts'
 import { getSupabase, onSupabaseReady } from '#web/lib/supabase.ts'
 import { notify, productToastMs } from '#web/ui/notify.ts'
 
@@ -21,7 +22,8 @@ interface Attempt {
   /** The server refused: its message becomes the description unless the toast has one. */
   refused: Toast
   unexpected: Toast
-  done: Toast
+  /** Absent: the caller says it. */
+  done?: Toast
 }
 
 const guest = derivePermissionProfile(null, { admin: [], business: [] })
@@ -76,17 +78,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setRecovering(false)
       },
       signIn: async (email, password) => {
+        let opened: Session | null = null
         const isDone = await attempt({
-          call: (client) => client.auth.signInWithPassword({ email, password }),
+          call: async (client) => {
+            const { data, error } = await client.auth.signInWithPassword({ email, password })
+            opened = data.session
+            return { error }
+          },
           refused: authToasts.signInFailed,
           unexpected: authToasts.signInError,
-          done: authToasts.signedIn,
         })
-        if (isDone) {
-          forgetArrival()
-          await navigate(screenPaths.home, { replace: true })
-        }
-        return isDone
+        if (!isDone || !opened || owesSecondFactor(opened)) return isDone
+        notify({ tone: 'good', ...authToasts.signedIn, duration: productToastMs })
+        forgetArrival()
+        await navigate(await firstScreenOf(opened), { replace: true })
+        return true
       },
       signUp: (email, password) =>
         attempt({
@@ -123,6 +129,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 const profileOf = ({ app_metadata: stored }: User) =>
   profileFromAppMetadata({ role: stored.role, business_lead: stored.business_lead as unknown })
 
+/** Home; an administrator who has to set up a second factor first is led there. */
+async function firstScreenOf({ user }: Session): Promise<string> {
+  if (user.app_metadata.role !== 'admin') return screenPaths.home
+  const { readSecuritySettings, SecondFactorNeeded } = await import('#web/lib/security-settings.ts')
+  const failure: unknown = await readSecuritySettings().then(
+    () => null,
+    (error: unknown) => error,
+  )
+  return failure instanceof SecondFactorNeeded ? screenPaths.account : screenPaths.home
+}
+
 async function attempt({ call, refused, unexpected, done }: Attempt): AuthOutcome {
   try {
     const { error } = await call(await getSupabase())
@@ -131,7 +148,7 @@ async function attempt({ call, refused, unexpected, done }: Attempt): AuthOutcom
       notify({ tone: 'bad', description: error.message, ...refused, duration: productToastMs })
       return false
     }
-    notify({ tone: 'good', ...done, duration: productToastMs })
+    if (done) notify({ tone: 'good', ...done, duration: productToastMs })
     return true
   } catch (error) {
     log('error', { event: 'auth_call_failed', error: describeError(error) })

@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { ShellSkeleton } from '#web/app/layout/shell-skeleton.tsx'
 import { arrivalHash } from '#web/lib/arrival.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
+import { owesSecondFactor } from '#web/lib/second-factor.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 /** Everything but /auth, /landing and Page Not Found: needs a session. spec §2 Route table */
@@ -18,7 +19,7 @@ export function RequireSession() {
     )
   }
   if (loading) return <ShellSkeleton />
-  if (!session) return <Navigate to={screenPaths.auth} replace />
+  if (!session || owesSecondFactor(session)) return <Navigate to={screenPaths.auth} replace />
   return <Outlet />
 }
 
@@ -29,6 +30,6 @@ export function SignedOutOnly() {
   const isByLink = isRecovering || /[?#&]type=(recovery|invite|setup)/.test(search + arrivalHash())
   if (isByLink) return <Outlet />
   if (loading && !isUnreachable) return <ShellSkeleton />
-  if (session) return <Navigate to={screenPaths.home} replace />
+  if (session && !owesSecondFactor(session)) return <Navigate to={screenPaths.home} replace />
   return <Outlet />
 }

@@ -36,7 +36,9 @@ export function warmSupabase(): () => void {
 
 async function createSupabase(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()])
-  const created = createClient(config.url || location.origin, config.anonKey)
+  const created = createClient(config.url || location.origin, config.anonKey, {
+    auth: { experimental: { recoveryCodes: true } },
+  })
   client = created
   listeners.forEach((listener) => listener(created))
   listeners.clear()

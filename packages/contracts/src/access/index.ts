@@ -43,6 +43,8 @@ export const Person = z.object({
   isDisabled: z.boolean(),
   isSelf: z.boolean(),
   sessions: z.number().int(),
+  /** Second factors that count; recovery codes do not. */
+  factors: z.number().int(),
   lastSeenAt: z.string().nullable(),
   createdAt: z.string(),
 })

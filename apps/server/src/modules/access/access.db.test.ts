@@ -102,7 +102,13 @@ test('people are listed with role, sessions and last seen, and who asks is marke
   const { people } = await listTeam()
   expect(people.find(({ isSelf }) => isSelf)?.id).toBe(administrator.id)
   const listed = people.find(({ id }) => id === member.id)
-  expect(listed).toMatchObject({ role: 'business_user', sessions: 2, isDisabled: false, name: 'Person 2' })
+  expect(listed).toMatchObject({
+    role: 'business_user',
+    sessions: 2,
+    factors: 0,
+    isDisabled: false,
+    name: 'Person 2',
+  })
   expect(Date.parse(listed?.lastSeenAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 

@@ -9,6 +9,7 @@ export interface PersonRow {
   is_business_lead: boolean
   is_disabled: boolean
   sessions: number
+  factors: number
   last_seen_at: Date | null
   created_at: Date
 }
@@ -21,6 +22,8 @@ export async function listPeople(tx: Tx): Promise<PersonRow[]> {
        u.raw_app_meta_data ->> 'role' as role,
        coalesce((u.raw_app_meta_data -> 'business_lead') = 'true', false) as is_business_lead,
        coalesce(u.banned_until > now(), false) as is_disabled, s.sessions,
+       (select count(*)::integer from auth.mfa_factors f
+        where f.user_id = u.id and f.status = 'verified' and f.factor_type::text <> 'recovery_code') as factors,
        greatest(u.last_sign_in_at, s.last_seen_at) as last_seen_at, u.created_at
      from auth.users u
      cross join lateral (

@@ -63,6 +63,7 @@ const toPerson = (row: PersonRow, selfId: string): Person => ({
   isDisabled: row.is_disabled,
   isSelf: row.id === selfId,
   sessions: row.sessions,
+  factors: row.factors,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 })

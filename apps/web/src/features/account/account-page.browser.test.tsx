@@ -112,3 +112,54 @@ test('one session is signed out, or all others, and never this one', async () =>
     { action: 'end_others' },
   ])
 })
+
+const factorId = '9b1f3c2e-1111-4222-8333-944455556666'
+const buildFactor = (type = 'totp') => ({
+  id: factorId,
+  friendly_name: '',
+  factor_type: type,
+  status: 'verified',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+})
+
+test('an authenticator app is set up by picture or key, and the recovery codes are shown once', async () => {
+  let isOn = false
+  backend.respond('/auth/v1/user', () =>
+    json(200, { ...signedInUser, factors: isOn ? [buildFactor(), buildFactor('recovery_code')] : [] }),
+  )
+  backend.respond('/auth/v1/factors', () =>
+    json(200, {
+      id: factorId,
+      type: 'totp',
+      totp: {
+        qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        secret: 'ABCDEFGHIJKLMNOP',
+        uri: 'otpauth://totp/x',
+      },
+    }),
+  )
+  backend.respond(`/auth/v1/factors/${factorId}/challenge`, () =>
+    json(200, { id: 'a-challenge', type: 'totp', expires_at: 4_102_444_800 }),
+  )
+  backend.respond(`/auth/v1/factors/${factorId}/verify`, () => {
+    isOn = true
+    return json(200, buildSession(signedInUser))
+  })
+  backend.respond('/auth/v1/factors/recovery-codes', ({ method }) =>
+    method === 'POST'
+      ? json(200, { id: 'codes', type: 'recovery_code', total: 2, codes: ['first-code', 'second-code'] })
+      : json(200, { id: 'codes', type: 'recovery_code', total: 2, remaining: 2 }),
+  )
+  await renderPortal(<AccountPage />)
+  await page.getByRole('button', { name: 'Set up two-factor' }).click()
+  await expect.element(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await expect.element(page.getByText('ABCD EFGH IJKL MNOP')).toBeVisible()
+  await page.getByLabelText('Code').fill('123456')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('dialog', { name: 'Recovery codes' })
+  await expect.element(codes.getByText('second-code')).toBeVisible()
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  expect(page.getByText('second-code').elements()).toHaveLength(0)
+  await expect.element(page.getByText('2 of 2 recovery codes left')).toBeVisible()
+})

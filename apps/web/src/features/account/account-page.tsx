@@ -5,6 +5,7 @@ import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** What a person decides about their own account. */
 export function AccountPage() {
@@ -16,6 +17,7 @@ export function AccountPage() {
         <ProfileForm />
         <EmailForm />
         <PasswordForm />
+        <TwoFactorSection />
         <SessionsSection />
       </div>
     </>

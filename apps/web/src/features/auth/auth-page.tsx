@@ -7,10 +7,17 @@ import { SignInForm } from '#web/features/auth/sign-in-form.tsx'
 import { arrivalHash } from '#web/lib/arrival.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { owesSecondFactor } from '#web/lib/second-factor.ts'
 import { warmSupabase } from '#web/lib/supabase.ts'
 
 const LinkForms = lazy(() =>
   import('#web/features/auth/link-forms.tsx').then((loaded) => ({ default: loaded.LinkForms })),
+)
+
+const SecondFactorForm = lazy(() =>
+  import('#web/features/auth/second-factor-form.tsx').then((loaded) => ({
+    default: loaded.SecondFactorForm,
+  })),
 )
 
 const titles: Record<AuthView['kind'], string> = {
@@ -22,17 +29,24 @@ const titles: Record<AuthView['kind'], string> = {
 
 export function AuthPage() {
   const { search, hash } = useLocation()
-  const { isRecovering } = useAuth()
+  const { isRecovering, session } = useAuth()
   const asked = readAuthView(search, hash || arrivalHash())
   const view: AuthView =
     isRecovering && asked.kind === 'sign-in' ? { kind: 'recovery', tokenHash: null } : asked
-  useDocumentTitle(titles[view.kind])
+  const isHalfWay = view.kind === 'sign-in' && session !== null && owesSecondFactor(session)
+  useDocumentTitle(isHalfWay ? auth.secondFactor.title : titles[view.kind])
   useEffect(warmSupabase, [])
   return (
     <AuthLayout hasContact={view.kind !== 'setup'}>
-      {view.kind === 'sign-in' ? (
+      {isHalfWay && (
+        <Suspense>
+          <SecondFactorForm />
+        </Suspense>
+      )}
+      {!isHalfWay && view.kind === 'sign-in' && (
         <SignInForm {...(view.problem && { problem: view.problem })} />
-      ) : (
+      )}
+      {view.kind !== 'sign-in' && (
         <Suspense>
           <LinkForms view={view} />
         </Suspense>

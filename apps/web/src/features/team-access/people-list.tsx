@@ -27,6 +27,7 @@ export function PeopleList({ people, onAsk }: PeopleListProps) {
           <HeadCell>{columns.role}</HeadCell>
           <HeadCell>{columns.lastSeen}</HeadCell>
           <HeadCell numeric>{columns.sessions}</HeadCell>
+          <HeadCell>{columns.factors}</HeadCell>
           <HeadCell>{columns.status}</HeadCell>
           <HeadCell>
             <span className="sr-only">{columns.actions}</span>
@@ -46,6 +47,9 @@ export function PeopleList({ people, onAsk }: PeopleListProps) {
               <LastSeen at={person.lastSeenAt} />
             </Cell>
             <Cell numeric>{person.sessions}</Cell>
+            <Cell className="text-fg-2">
+              {person.factors > 0 ? teamCopy.hasFactor : teamCopy.hasNoFactor}
+            </Cell>
             <Cell>
               <Standing person={person} />
             </Cell>

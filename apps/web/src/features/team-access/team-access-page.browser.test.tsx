@@ -17,6 +17,7 @@ const buildPerson = (overrides: Row = {}): Row => ({
   isDisabled: false,
   isSelf: false,
   sessions: 2,
+  factors: 1,
 
   lastSeenAt: new Date().toISOString(),
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -130,4 +131,22 @@ test('small screens show cards, and an error offers a retry', async () => {
   } finally {
     await page.viewport(1280, 800)
   }
+})
+
+test('the switch for two factors moves when the server has it, and says to set up one’s own first', async () => {
+  const settings = '/auth/v1/admin/security-settings'
+  backend.respond(settings, ({ method }) =>
+    method === 'GET'
+      ? json(200, { two_factors_for_administrators: false })
+      : json(403, { error_code: 'insufficient_aal', msg: 'A second factor is needed' }),
+  )
+  await renderPortal(<TeamAccessPage />)
+  const policy = page.getByRole('switch', { name: 'Require two factors for administrators' })
+  await policy.click()
+  await page.getByRole('button', { name: 'Require', exact: true }).click()
+  await expect.element(page.getByText('Set up your own second factor first, under Account.')).toBeVisible()
+  backend.respond(settings, ({ body }) => json(200, body))
+  await page.getByRole('button', { name: 'Require', exact: true }).click()
+  await expect.element(page.getByText('Two factors required for administrators')).toBeVisible()
+  await expect.element(policy).toBeChecked()
 })

@@ -18,6 +18,7 @@ import { InvitationsList } from './invitations-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { TeamAction } from './team-action.ts'
+import { TwoFactorPolicy } from './two-factor-policy.tsx'
 
 /** Who may use the portal: people and invitations. */
 export function TeamAccessPage() {
@@ -60,6 +61,7 @@ export function TeamAccessPage() {
           </Tab>
         </TabList>
         <TabPanel value="people">
+          <TwoFactorPolicy />
           {team.isPending && <RowsSkeleton label={interfaceWords.loading} rows={5} />}
           {team.data && <PeopleList people={team.data.people} onAsk={setAsked} />}
         </TabPanel>

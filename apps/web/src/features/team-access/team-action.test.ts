@@ -11,6 +11,7 @@ const buildPerson = (overrides: Partial<Person> = {}): Person => ({
   isDisabled: false,
   isSelf: false,
   sessions: 0,
+  factors: 0,
   lastSeenAt: null,
   createdAt: '2026-01-01T00:00:00Z',
   ...overrides,

@@ -7,6 +7,8 @@ export const ownSessionsQuery = () =>
   queryOptions({
     queryKey: ['account-sessions'],
     retry: false,
+    // Others change it meanwhile: read anew at every visit.
+    staleTime: 0,
     queryFn: async () =>
       AccountSessionsList.parse(await invokeFunction('account-sessions', { action: 'list' })).sessions,
   })

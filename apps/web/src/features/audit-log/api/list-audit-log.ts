@@ -6,6 +6,8 @@ export const auditLogQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ['audit-log', 'list', filters],
     retry: false,
+    // Others change it meanwhile: read anew at every visit.
+    staleTime: 0,
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam: cursor }) =>
       AuditPage.parse(

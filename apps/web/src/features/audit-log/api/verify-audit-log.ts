@@ -6,5 +6,7 @@ export const auditVerificationQuery = () =>
   queryOptions({
     queryKey: ['audit-log', 'verify'],
     retry: false,
+    // Others change it meanwhile: read anew at every visit.
+    staleTime: 0,
     queryFn: async () => AuditVerification.parse(await invokeFunction('audit-log', { action: 'verify' })),
   })

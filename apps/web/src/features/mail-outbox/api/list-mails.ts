@@ -11,6 +11,8 @@ export const mailsQuery = (status: OutboxMail['status'] | null) =>
   infiniteQueryOptions({
     queryKey: ['mail-outbox', status],
     retry: false,
+    // Others change it meanwhile: read anew at every visit.
+    staleTime: 0,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam: before }) => {
       const client = await getSupabase()

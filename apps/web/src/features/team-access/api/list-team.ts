@@ -6,5 +6,7 @@ export const teamQuery = () =>
   queryOptions({
     queryKey: ['team-access'],
     retry: false,
+    // Others change it meanwhile: read anew at every visit.
+    staleTime: 0,
     queryFn: async () => TeamAccessList.parse(await invokeFunction('team-access', { action: 'list' })),
   })

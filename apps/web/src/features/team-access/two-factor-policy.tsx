@@ -1,0 +1,67 @@
+import { teamCopy } from '@portal/content/access'
+import { interfaceWords } from '@portal/content/interface-words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  SecondFactorNeeded,
+  securitySettingsQuery,
+  writeSecuritySettings,
+} from '#web/lib/security-settings.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notify, productToastMs } from '#web/ui/notify.ts'
+import { Switch } from '#web/ui/switch.tsx'
+
+const words = teamCopy.policy
+
+/** Whether administrators need two factors; the switch moves when the server has it. */
+export function TwoFactorPolicy() {
+  const queryClient = useQueryClient()
+  const settings = useQuery(securitySettingsQuery())
+  const [isAsking, setAsking] = useState(false)
+  const save = useMutation({
+    mutationFn: (isRequired: boolean) =>
+      writeSecuritySettings({ two_factors_for_administrators: isRequired }),
+    onSuccess: (stored) => {
+      queryClient.setQueryData(securitySettingsQuery().queryKey, stored)
+      setAsking(false)
+      notify({
+        title: stored.two_factors_for_administrators ? words.on : words.off,
+        tone: 'good',
+        duration: productToastMs,
+      })
+    },
+  })
+  const isOn = settings.data?.two_factors_for_administrators ?? false
+  const question = isOn ? words.confirmOff : words.confirmOn
+  return (
+    <div className="mb-6">
+      <Switch
+        label={words.label}
+        checked={isOn}
+        disabled={!settings.data}
+        onChange={() => {
+          save.reset()
+          setAsking(true)
+        }}
+      />
+      <p className="text-small text-fg-3">{settings.isError ? words.failed : words.hint}</p>
+      {isAsking && (
+        <ConfirmDialog
+          title={question.title}
+          text={question.text}
+          confirmLabel={question.confirm}
+          labels={interfaceWords}
+          isBusy={save.isPending}
+          failure={failureOf(save.error)}
+          onConfirm={() => save.mutate(!isOn)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function failureOf(error: Error | null): string | null {
+  if (error instanceof SecondFactorNeeded) return words.ownFirst
+  return error?.message ?? null
+}
