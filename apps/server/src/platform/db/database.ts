@@ -52,7 +52,8 @@ export const claimsOf = (actor: Actor): string =>
 
 const roleOfKind = { anon: 'anon', service: 'service_role' } as const
 
-export const roleOf = (actor: Actor): string => (actor.kind === 'user' ? actor.dbRole : roleOfKind[actor.kind])
+export const roleOf = (actor: Actor): string =>
+  actor.kind === 'user' ? actor.dbRole : roleOfKind[actor.kind]
 
 function beginAs(actor: Actor, { readOnly = false, settings = {} }: TransactionOptions): string {
   const all = { ...settings, 'request.jwt.claims': claimsOf(actor), role: roleOf(actor) }
