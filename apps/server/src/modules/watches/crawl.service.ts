@@ -101,7 +101,8 @@ export function createCrawlService(deps: CrawlDependencies): CrawlService {
       const until = Date.now() + waitMs
       let details = await getRun(actor, runId)
       while (details.run.status === 'running' && Date.now() < until) {
-        await sleep(looksEveryMs, undefined, { signal })
+        signal.throwIfAborted()
+        await sleep(looksEveryMs)
         details = await getRun(actor, runId)
       }
       const insights = await db.transaction(actor, (tx) => listRunInsights(tx, runId))

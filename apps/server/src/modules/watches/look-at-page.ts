@@ -10,7 +10,7 @@ import type { CompanyToCrawl } from './crawl-runs.repository.ts'
 import { contentHashOf, type ReadPage } from './pages/block.ts'
 import { readFeed } from './pages/read-feed.ts'
 import { readHtml, type ReadHtml } from './pages/read-html.ts'
-import { findOwnLinks, toAbsolute, toStored } from './site-addresses.ts'
+import { findOwnLinks, toAbsolute, toEntryAddress, toStored } from './site-addresses.ts'
 import {
   addFoundWatch,
   countWatches,
@@ -68,7 +68,7 @@ export async function lookAtPage(deps: LookDependencies, look: Look): Promise<Fe
   }
   try {
     const fetched = await fetchPage(deps, look)
-    const page = fetched.isUnchanged ? null : await readPage(watch, fetched.text)
+    const page = fetched.isUnchanged ? null : await readPage(watch, fetched, deps.ownOrigin())
     await deps.db.transaction(serviceActor, (tx) => storePage(tx, { deps, look, fetched, page }))
     return null
   } catch (error) {
@@ -91,8 +91,15 @@ function fetchPage({ fetcher, ownOrigin }: LookDependencies, { watch, signal }: 
 
 type Readable = ReadPage & { links?: ReadHtml['links'] }
 
-const readPage = async (watch: Watch, text: string): Promise<Readable> =>
-  watch.kind === 'feed' ? readFeed(text) : readHtml(text)
+async function readPage(watch: Watch, { text, url }: Fetched, ownOrigin: string | null): Promise<Readable> {
+  if (watch.kind === 'page') return readHtml(text)
+  const { title, blocks } = await readFeed(text)
+  const feed = new URL(url)
+  return {
+    title,
+    blocks: blocks.map((block) => ({ ...block, url: toEntryAddress(block.url, feed, ownOrigin) })),
+  }
+}
 
 interface Storing {
   deps: LookDependencies

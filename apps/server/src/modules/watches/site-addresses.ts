@@ -17,6 +17,15 @@ export function robotsUrlOf(url: URL, ownOrigin: string | null): string {
 
 const sampleSlug = new RegExp(`^${sampleSitesPath}([^/]+)/`)
 
+const longestAddress = 2000
+
+/** Address of a feed's entry as it is stored; null for what is no web page. */
+export function toEntryAddress(href: string | null, feed: URL, ownOrigin: string | null): string | null {
+  const url = href === null ? null : URL.parse(href, feed.href)
+  if (!url || !/^https?:$/.test(url.protocol) || url.href.length > longestAddress) return null
+  return toStored(url, ownOrigin)
+}
+
 const files = /\.(pdf|jpe?g|png|gif|webp|svg|ico|zip|gz|docx?|xlsx?|pptx?|mp[34]|css|js|json|woff2?)$/i
 
 /** Links of a company's home page that lead to other pages of the same site, and its feeds. */
@@ -30,7 +39,13 @@ export function findOwnLinks(
     const url = URL.parse(href, home.href)
     if (!url || url.origin !== home.origin || !url.pathname.startsWith(folder)) continue
     url.hash = ''
-    if (url.href === home.href || files.test(url.pathname) || found.has(url.href)) continue
+    if (
+      url.href === home.href ||
+      url.href.length > longestAddress ||
+      files.test(url.pathname) ||
+      found.has(url.href)
+    )
+      continue
     found.set(url.href, { url, kind: isFeed ? 'feed' : 'page' })
   }
   return [...found.values()]
