@@ -8,6 +8,7 @@ export const figureChangeCopy = {
     label: (samples: number, all: number) => `Sample figures: ${samples} of ${all}`,
     short: (samples: number, all: number) => `${samples} of ${all}`,
     unknown: 'Sample figures',
+    hidden: (label: string) => `${label}, hidden`,
     explain:
       'A sample stands where your own figure is not recorded yet. Select a figure to see its source, and replace it.',
     hide: 'Hide sample figures',

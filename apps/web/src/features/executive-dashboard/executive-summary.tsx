@@ -1,7 +1,7 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
 import { useState } from 'react'
 import { toMark, formatShortDay } from '#web/lib/figure-view.ts'
-import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
+import { RecordFigure, RecordMark, useFigureViews } from '#web/lib/record-figure.tsx'
 import { GeneratedText } from '#web/ui/generated-text.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -14,8 +14,9 @@ const copy = executiveCopy.summary
 export function ExecutiveSummary({ dashboard }: { dashboard: ExecutiveDashboard }) {
   const { activeProjects, roi, initiatives } = dashboard
   const [now] = useState(() => new Date())
+  const { isHidden } = useFigureViews()
   const headlines = headlinesOf(dashboard)
-  const sentences = summarize({ headlines, initiatives, now })
+  const sentences = summarize({ headlines, initiatives, now, isHidden })
   const areSamples = [
     ...headlines.map(({ figure }) => figure),
     ...initiatives.flatMap(({ progress }) => (progress ? [progress] : [])),

@@ -1,6 +1,7 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
 import type { ReactNode } from 'react'
 import { RecordFigure, RecordMark, useFigureViews } from '#web/lib/record-figure.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
 import { Scale } from '#web/ui/scale.tsx'
 import type { Headline } from './api/executive-dashboard.ts'
@@ -46,7 +47,9 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="grid grid-cols-[104px_minmax(0,1fr)] gap-2">
       <span>{label}</span>
-      <span className={children ? 'text-fg-2' : ''}>{children || copy.notRecorded}</span>
+      <span className={cn('flex flex-wrap items-baseline gap-x-2', Boolean(children) && 'text-fg-2')}>
+        {children || copy.notRecorded}
+      </span>
     </span>
   )
 }

@@ -103,6 +103,12 @@ test('initiatives at risk are named with progress and due date', () => {
   expect(read(say(measured, [initiative('Skid', 'Ahead')]), 'risk')).toBe('No initiative is at risk.')
 })
 
+test('nothing is compared of what is hidden', () => {
+  const headlines = [headline(build('A', 35), { target: build('T', 40), previous: build('A', 30) })]
+  const sentences = summarize({ headlines, initiatives: [], now, isHidden: () => true })
+  expect(sentences.map(({ key }) => key)).toEqual(['stale', 'samples'])
+})
+
 test('without figures nothing is said', () => {
   expect(say([])).toEqual([])
 })

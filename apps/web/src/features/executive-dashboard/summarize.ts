@@ -19,15 +19,18 @@ export interface SummaryFacts {
   headlines: readonly Headline[]
   initiatives: readonly Initiative[]
   now: Date
+  /** Of what is hidden nothing is said but that it is a sample. */
+  isHidden?: (figure: FigureRow) => boolean
 }
 
 /** The computed summary: plain rules over the figures of the page, each sentence with the figures that it rests on. */
-export function summarize({ headlines, initiatives, now }: SummaryFacts): SummarySentence[] {
+export function summarize({ headlines, initiatives, now, isHidden }: SummaryFacts): SummarySentence[] {
   if (headlines.length === 0) return []
+  const shown = headlines.filter(({ figure }) => !isHidden?.(figure))
   return [
-    sayTargets(headlines),
-    sayOnTarget(headlines),
-    sayMoves(headlines),
+    sayTargets(shown),
+    sayOnTarget(shown),
+    sayMoves(shown),
     sayRisks(initiatives),
     sayStale(headlines, now),
     saySamples(headlines),
@@ -67,6 +70,7 @@ function isOnTarget({ figure, target, note }: Headline): boolean | null {
 }
 
 function sayTargets(headlines: readonly Headline[]): SummarySentence | null {
+  if (headlines.length === 0) return null
   if (headlines.every((headline) => isOnTarget(headline) === null))
     return { key: 'target', parts: [text(say.noTarget)] }
   const off = headlines.filter((headline) => isOnTarget(headline) === false)

@@ -28,7 +28,7 @@ export function ImportList() {
       {imports.data?.length === 0 && (
         <EmptyState as="h3" title={copy.empty.title} description={copy.empty.text} />
       )}
-      <ul className="divide-y divide-line border-t border-line-2">
+      <ul className="divide-y divide-line border-line-2 not-empty:border-t">
         {imports.data?.map((batch) => (
           <ImportEntry key={batch.id} batch={batch} />
         ))}

@@ -1,5 +1,5 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
-import { targetKeyOf } from '@portal/contracts/figure-changes'
+import { targetKeyOf, type ReplacementKind } from '@portal/contracts/figure-changes'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,11 @@ export function DescribeForm({ figure, notes, onClose }: DescribeFormProps) {
   const [owner, setOwner] = useState(figure.owner ?? '')
   const [commentary, setCommentary] = useState(notes.note?.commentary ?? '')
   const [isLower, setLower] = useState(notes.note?.better === 'lower')
-  const [target, setTarget] = useState(() => ({ ...emptyDraft, asOf: new Date().toISOString().slice(0, 10) }))
+  const [target, setTarget] = useState(() => ({
+    ...emptyDraft,
+    kind: 'benchmark' as ReplacementKind,
+    asOf: new Date().toISOString().slice(0, 10),
+  }))
   const [faults, setFaults] = useState<DraftFaults>({})
   const change = useChangeFigure()
   const hasNewTarget = !notes.target && target.value.trim() !== ''

@@ -17,7 +17,8 @@ export function SampleMeter() {
   const { areHidden, setHidden } = use(SampleVisibilityContext)
   const { profile } = useAuth()
   const counts = useQuery(figureCountsQuery())
-  const label = counts.data ? copy.label(counts.data.samples, counts.data.all) : copy.unknown
+  const counted = counts.data ? copy.label(counts.data.samples, counts.data.all) : copy.unknown
+  const label = areHidden ? copy.hidden(counted) : counted
   return (
     <Popover>
       <PopoverTrigger
@@ -29,9 +30,6 @@ export function SampleMeter() {
           <span className="text-small lg:hidden">
             {counts.data && copy.short(counts.data.samples, counts.data.all)}
           </span>
-          {areHidden && (
-            <span className="text-small max-lg:sr-only">, {figureChangeCopy.hidden.toLowerCase()}</span>
-          )}
         </ProvenanceMark>
       </PopoverTrigger>
       <PopoverContent

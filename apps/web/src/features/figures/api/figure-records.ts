@@ -2,7 +2,7 @@ import { figureChangeCopy } from '@portal/content/figure-changes'
 import { FigureNoteRow, targetKeyOf } from '@portal/contracts/figure-changes'
 import { FigureRow } from '@portal/contracts/figures'
 import { queryOptions } from '@tanstack/react-query'
-import { readOptionalRow, readTable } from '#web/lib/read-table.ts'
+import { readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 
 /** Versions shown on a card; the database keeps them all. */
@@ -52,17 +52,21 @@ export const figureNotesQuery = (key: string) =>
     queryKey: ['figures', 'notes', key],
     queryFn: async (): Promise<FigureNotes> => {
       const client = await getSupabase()
-      const notes = client.from('figure_notes').select().eq('figure_key', key).single()
+      const notes = client.from('figure_notes').select().eq('figure_key', key).limit(1)
       const targets = client
         .from('figures')
         .select()
         .eq('key', targetKeyOf(key))
         .eq('is_current', true)
-        .single()
+        .limit(1)
       const [note, target] = await Promise.all([
-        readOptionalRow(notes, figureChangeCopy.history.failed),
-        readOptionalRow(targets, figureChangeCopy.history.failed),
+        readTable(notes, figureChangeCopy.history.failed),
+        readTable(targets, figureChangeCopy.history.failed),
       ])
-      return { note: FigureNoteRow.nullable().parse(note), target: FigureRow.nullable().parse(target) }
+      // Lists: most figures have neither, and a missing single row would be a failed request.
+      return {
+        note: FigureNoteRow.array().parse(note)[0] ?? null,
+        target: FigureRow.array().parse(target)[0] ?? null,
+      }
     },
   })
