@@ -23,22 +23,27 @@ const firstGrade: Readonly<Record<Source['kind'], number>> = {
   other: 3,
 }
 
+interface Candidate {
+  kind: SignalKind
+  block: string
+  source: Source
+  quantities: ReadonlySet<string>
+  words: ReadonlySet<string>
+}
+
+const mostFindings = 300
+
 /** Graded findings, the best founded of each kind first. */
 export function findingsOf(
   sources: readonly Source[],
   { as_of, fresh_days }: { as_of: string; fresh_days: number },
 ): Finding[] {
-  const found = sources.flatMap((source) =>
-    splitBlocks(source.text).flatMap((block) =>
-      classifyBlock(block).map(({ kind }) => ({ kind, block, source })),
-    ),
-  )
+  const found = candidatesOf(sources)
   return found
-    .slice(0, 1000)
-    .map(({ kind, block, source }): Finding => {
+    .map((one): Finding => {
+      const { kind, block, source } = one
       const corroborated = found.some(
-        (other) =>
-          other.kind === kind && other.source.kind !== source.kind && saysTheSame(block, other.block),
+        (other) => other.kind === kind && other.source.kind !== source.kind && saysTheSame(one, other),
       )
       const isOld = source.published_on === undefined || daysBetween(source.published_on, as_of) > fresh_days
       const rank = firstGrade[source.kind] - Number(corroborated) + Number(isOld)
@@ -55,18 +60,25 @@ export function findingsOf(
     .toSorted((a, b) => a.kind.localeCompare(b.kind) || a.grade.localeCompare(b.grade))
 }
 
-/** The same quantity with its unit, or three longer words in common. */
-function saysTheSame(one: string, other: string): boolean {
-  const quantities = new Set(quantityKeys(one))
-  if (quantityKeys(other).some((key) => quantities.has(key))) return true
-  const words = longWords(one)
-  return longWords(other).filter((word) => words.includes(word)).length >= 3
+function candidatesOf(sources: readonly Source[]): Candidate[] {
+  const found: Candidate[] = []
+  for (const source of sources)
+    for (const block of splitBlocks(source.text)) {
+      const kinds = classifyBlock(block)
+      if (kinds.length === 0) continue
+      if (found.length >= mostFindings) return found
+      const text = block.slice(0, 2000)
+      const quantities = new Set(
+        findQuantities(text).flatMap(({ value, unit }) => (unit === null ? [] : [`${value} ${unit.symbol}`])),
+      )
+      const words = new Set([...wordsOf(text)].filter((word) => word.length > 4))
+      found.push(...kinds.map(({ kind }) => ({ kind, block, source, quantities, words })))
+    }
+  return found
 }
 
-const quantityKeys = (text: string): string[] =>
-  findQuantities(text.slice(0, 2000)).flatMap(({ value, unit }) =>
-    unit === null ? [] : [`${value} ${unit.symbol}`],
-  )
-
-const longWords = (text: string): string[] =>
-  [...wordsOf(text.slice(0, 2000))].filter((word) => word.length > 4)
+/** The same quantity with its unit, or three longer words in common. */
+function saysTheSame(one: Candidate, other: Candidate): boolean {
+  if ([...other.quantities].some((key) => one.quantities.has(key))) return true
+  return [...other.words].filter((word) => one.words.has(word)).length >= 3
+}

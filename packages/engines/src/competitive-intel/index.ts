@@ -52,7 +52,7 @@ export const competitiveIntel = defineEngine({
   },
   calculate({ company, as_of, sources, fresh_days }) {
     const findings = findingsOf(sources, { as_of, fresh_days })
-    const quantities = sources.flatMap(({ text, url }) => quantityRows(splitBlocks(text), url))
+    const quantities = sources.flatMap(({ text, url }) => quantityRows(splitBlocks(text), url)).slice(0, 500)
     if (findings.length === 0 && quantities.length === 0)
       throw new EngineRefusal(
         'too_little_data',

@@ -17,7 +17,7 @@ export type Source = z.output<typeof Source>
 export const DossierInput = z.strictObject({
   company: nameField({ title: 'Company' }),
   as_of: dateField({ title: 'As of', description: 'The day from which age is counted.' }),
-  sources: listOf(Source, { title: 'Sources', min: 1, max: 50 }),
+  sources: listOf(Source, { title: 'Sources', min: 1, max: 30 }),
   fresh_days: quantity({
     title: 'Fresh for',
     unit: 'd',

@@ -35,7 +35,7 @@ export const maintenanceScheduler = defineEngine({
   method: {
     formula: [
       'each job in one window without a break; crews at work <= crews; one job at a time on a machine',
-      'best = fewest jobs left out (by weight), then least weighted hours late, then the earliest last finish',
+      'best = least weight of jobs left out, then least weighted hours late, then the earliest last finish',
       'branch and bound over the order of the jobs, each at its earliest place; bound: every open job alone',
     ],
     source: [
@@ -43,7 +43,7 @@ export const maintenanceScheduler = defineEngine({
       'RFC 5545, iCalendar',
     ],
     limits: [
-      'Crews are alike. Proven best for about a dozen jobs; where the search is cut off the answer says so.',
+      'Crews are alike. Proven best for about eight jobs, more where little is late; where the search is cut off the answer says so.',
       'Times are local and floating in the calendar file.',
     ],
   },

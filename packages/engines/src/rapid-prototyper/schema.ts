@@ -4,7 +4,7 @@ import { choice, listOf, nameField, quantity } from '../core/index.ts'
 const Item = z.strictObject({
   tag: nameField({ title: 'Tag', maxLength: 30 }),
   name: nameField({ title: 'Equipment', maxLength: 80 }),
-  count: quantity({ title: 'Count', unit: '', min: 1, max: 500, integer: true }).default(1),
+  count: quantity({ title: 'Count', unit: '', min: 1, max: 50, integer: true }).default(1),
   capacity: quantity({
     title: 'Capacity',
     unit: 'unit of the equipment',

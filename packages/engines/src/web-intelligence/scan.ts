@@ -25,7 +25,7 @@ const Page = z.strictObject({
 })
 
 export const ScanInput = z.strictObject({
-  pages: listOf(Page, { title: 'Pages', description: 'Texts as they were fetched.', min: 1, max: 50 }),
+  pages: listOf(Page, { title: 'Pages', description: 'Texts as they were fetched.', min: 1, max: 20 }),
 })
 type ScanInput = z.output<typeof ScanInput>
 

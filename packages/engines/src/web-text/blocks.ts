@@ -56,20 +56,27 @@ function commonLengths(a: readonly string[], b: readonly string[]): (i: number, 
   return (i, j) => lengths[i * width + j] ?? 0
 }
 
+const mostCompared = 200
+
 /** A block that is mostly the same as one that went is that one changed. */
 function pairUp(removed: readonly string[], added: readonly string[]): BlockChange[] {
-  const left = [...removed]
+  const left = removed.map((block) => ({ block, words: wordsOf(block) }))
   const changes = added.map((after): BlockChange => {
-    const at = left.findIndex((before) => similarity(before, after) >= 0.5)
+    const words = wordsOf(after)
+    const at = left.slice(0, mostCompared).findIndex((gone) => similarity(gone.words, words) >= 0.5)
     const [before] = at < 0 ? [] : left.splice(at, 1)
-    return before === undefined ? { kind: 'added', before: null, after } : { kind: 'changed', before, after }
+    return before === undefined
+      ? { kind: 'added', before: null, after }
+      : { kind: 'changed', before: before.block, after }
   })
-  return [...left.map((before): BlockChange => ({ kind: 'removed', before, after: null })), ...changes]
+  return [
+    ...left.map(({ block }): BlockChange => ({ kind: 'removed', before: block, after: null })),
+    ...changes,
+  ]
 }
 
 /** Share of the words that two blocks have in common. */
-function similarity(one: string, other: string): number {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length
   return shared / Math.max(1, a.size + b.size - shared)
 }
