@@ -46,6 +46,21 @@ test('a recycle does not break the flow diagram, and a missing tag is refused', 
   expect(() => run({ equipment: [item()], index_now: 700 })).toThrow('both cost indices')
 })
 
+test('streams run from left to right; a recycle turns none of them round', () => {
+  const ids = ['mix', 'react', 'separate', 'store']
+  const { nodes } = layOutFlow(
+    ids.map((id) => ({ id, label: id, kind: 'unit' })),
+    [
+      ...ids.slice(1).map((to, at) => ({ from: ids[at] ?? '', to, stream: String(at) })),
+      { from: 'separate', to: 'mix', stream: 'R' },
+    ],
+  )
+  const columns = nodes.map(({ x }) => x)
+  expect(columns).toEqual([...new Set(columns)].toSorted((a, b) => a - b))
+  expect(columns).toHaveLength(4)
+  expect(columns[0]).toBeLessThan(columns[1] ?? 0)
+})
+
 test('a name cannot break out of the drawings', () => {
   const { flow_diagram_svg: svg, flow_diagram_dxf: dxf } = run({
     equipment: [item({ tag: '<x>&"', name: 'ü\n0\nEOF' })],

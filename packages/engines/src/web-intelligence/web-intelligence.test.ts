@@ -50,3 +50,14 @@ test('a difference turns the old text into the new one, and equal texts have non
     }),
   )
 })
+
+test('a line that comes in is one change, wherever it stands and whatever repeats around it', () => {
+  fc.assert(
+    fc.property(lines, fc.nat(), (before, place) => {
+      const at = place % (before.length + 1)
+      const after = [...before.slice(0, at), 'something else', ...before.slice(at)]
+      expect(diffBlocks(before, after)).toEqual([{ kind: 'added', before: null, after: 'something else' }])
+      expect(diffBlocks(after, before)).toHaveLength(1)
+    }),
+  )
+})
