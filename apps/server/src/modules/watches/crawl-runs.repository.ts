@@ -95,47 +95,36 @@ export async function finishSite(tx: Tx, runId: string, companyId: string): Prom
        and not exists (select from public.crawl_run_sites s where s.run_id = r.id and s.finished_at is null)`,
     [runId],
   )
-}
-
-const runs = `select r.id, r.started_at, r.finished_at, jsonb_build_object(
-    'sites', s.sites, 'sites_finished', s.finished, 'pages', count(p.watch_id),
-    'first', count(*) filter (where p.outcome = 'first'), 'unchanged', count(*) filter (where p.outcome = 'unchanged'),
-    'changed', count(*) filter (where p.outcome = 'changed'),
-    'refused_by_robots', count(*) filter (where p.outcome = 'refused_by_robots'),
-    'postponed', count(*) filter (where p.outcome = 'postponed'), 'failed', count(*) filter (where p.outcome = 'failed'),
-    'insights', coalesce(sum(p.insights), 0)) as counts
-  from picked r
-  left join public.crawl_run_pages p on p.run_id = r.id
-  cross join lateral (select count(*) as sites, count(finished_at) as finished
-    from public.crawl_run_sites where run_id = r.id) s
-  group by r.id, r.started_at, r.finished_at, s.sites, s.finished
-  order by r.started_at desc`
-
-export async function findRun(tx: Tx, runId: string): Promise<RunRow | null> {
-  const { rows } = await tx.query<RunRow>(
-    `with picked as (select * from public.crawl_runs where id = $1) ${runs}`,
+  await tx.query(
+    `update public.crawl_runs set counts = portal.crawl_counts(id)
+       where id = $1 and finished_at is not null and counts is null`,
     [runId],
   )
+}
+
+const runs = `select id, started_at, finished_at, coalesce(counts, portal.crawl_counts(id)) as counts from public.crawl_runs`
+
+export async function findRun(tx: Tx, runId: string): Promise<RunRow | null> {
+  const { rows } = await tx.query<RunRow>(`${runs} where id = $1`, [runId])
   return rows[0] ?? null
 }
 
 export async function listRuns(tx: Tx, limit: number): Promise<RunRow[]> {
-  const { rows } = await tx.query<RunRow>(
-    `with picked as (select * from public.crawl_runs order by started_at desc limit $1) ${runs}`,
-    [limit],
-  )
+  const { rows } = await tx.query<RunRow>(`${runs} order by started_at desc limit $1`, [limit])
   return rows
 }
 
 type PageRow = Omit<CrawledPage, 'checked_at'> & { checked_at: Date }
 
+/** The first five hundred; what changed, was refused or failed before what stayed as it was. */
 export async function listRunPages(tx: Tx, runId: string): Promise<PageRow[]> {
   const { rows } = await tx.query<PageRow>(
     `select c.company_name as company, w.url, p.outcome, p.failure, p.detail, p.insights, p.checked_at
-       from public.crawl_run_pages p
+       from (select * from public.crawl_run_pages where run_id = $1
+         order by (outcome in ('unchanged', 'first')), checked_at desc limit 500) p
        join public.watches w on w.id = p.watch_id
        join public.competitors c on c.id = w.company_id
-       where p.run_id = $1 order by c.company_name, p.checked_at limit 1000`,
+       order by (p.outcome in ('unchanged', 'first')), p.checked_at desc`,
     [runId],
   )
   return rows

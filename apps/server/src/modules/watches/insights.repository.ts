@@ -86,7 +86,8 @@ export async function listRunInsights(tx: Tx, runId: string): Promise<WatchedIns
   const { rows } = await tx.query<InsightRow>(
     `select i.id, i.insight_type, i.urgency_level, i.title, i.description, i.impact_score, i.ai_confidence, i.provenance,
          i.created_at, i.company_id, i.change_class, i.evidence, i.group_key, i.triage
-       from public.market_insights i where i.crawl_run_id = $1 order by i.impact_score desc, i.created_at`,
+       from public.market_insights i where i.crawl_run_id = $1
+       order by i.impact_score desc, i.created_at limit 100`,
     [runId],
   )
   return rows.map((row) => ({
