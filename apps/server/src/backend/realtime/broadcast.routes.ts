@@ -15,7 +15,7 @@ interface RouteDependencies {
 
 interface EventPath {
   Params: { topic: string; event: string }
-  Querystring: { private?: string }
+  Querystring: { private?: string; persist?: string; 'persist[ttl]'?: string }
   Body: unknown
 }
 
@@ -65,12 +65,18 @@ export function mountBroadcastRoutes(app: FastifyInstance, { core, resolveActor 
       { bodyLimit },
       async (request, reply) => {
         const actor = await resolveKnown(request)
+        const { query } = request
+        if (query.persist !== undefined || query['persist[ttl]'] !== undefined)
+          throw new AppError(
+            'not_configured',
+            'Storing broadcasts of clients is not supported; send them from SQL',
+          )
         const { topic, event } = request.params
         const { body } = request
         const message: UserBroadcast = Buffer.isBuffer(body)
           ? { event, encoding: 'bytes', payload: body }
           : jsonBroadcast(event, body ?? {})
-        await send(actor, topic, { isPrivate: request.query.private === 'true', message })
+        await send(actor, topic, { isPrivate: query.private === 'true', message })
         return reply.code(202).send()
       },
     )

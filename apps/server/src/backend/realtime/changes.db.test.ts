@@ -192,6 +192,7 @@ test('a filter that is wrong is said on the system event, and nothing arrives', 
     { table: 'notes', filter: 'details=eq.{' },
     { table: 'no_such_table' },
     { filter: 'id=eq.1' },
+    { table: 'notes', filter: String.raw`body=match.^(a+)\1$` },
   ]
   for (const binding of wrong) {
     const { system } = await follow(client, binding)
@@ -268,6 +269,28 @@ test('no right to the table, no primary key and too long a row are told as error
   expect(await large.changes.atLeast(1)).toMatchObject([
     { new: { id: 2 }, errors: ['Error 413: Payload Too Large'] },
   ])
+})
+
+test('a key that is too long for a number of the language is checked with all its digits', async () => {
+  const { changes } = await follow(await realtime.clientFor({ as: person }), {
+    table: 'notes',
+    select: ['body'],
+  })
+  await realtime.db.query(`insert into notes (id, body) values (9007199254740993, 'long key')`)
+  expect(await changes.atLeast(1)).toMatchObject([{ new: { body: 'long key' } }])
+})
+
+test('a filter whose column has changed its type falls silent, and the others go on', async () => {
+  const client = await realtime.clientFor({ as: person })
+  await realtime.db
+    .query(`create table public.shifting (id integer primary key, code text); grant select on shifting to authenticated;
+    alter publication supabase_realtime add table public.shifting`)
+  const stale = await follow(client, { table: 'shifting', filter: 'code=eq.one' })
+  const sound = await follow(client, { table: 'shifting', filter: 'id=eq.1' })
+  await realtime.db.query('alter table shifting alter column code type integer using 0')
+  await realtime.db.query('insert into shifting values (1, 1)')
+  expect(await sound.changes.atLeast(1)).toMatchObject([{ new: { id: 1, code: 1 } }])
+  expect(stale.changes.received).toEqual([])
 })
 
 test('a row of more than 8 kB arrives whole', async () => {

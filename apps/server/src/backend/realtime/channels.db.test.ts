@@ -212,6 +212,14 @@ test('a broadcast over HTTP without a key, with a wrong one and with a wrong bod
   expect(wrong.status).toBe(422)
 })
 
+test('a broadcast that is to be stored is refused in words, not sent as if it were', async () => {
+  const room = anyTopic('room:write')
+  const { channel } = await join(room, { private: true, broadcast: { ack: true } })
+  const refused = await channel.send({ type: 'broadcast', event: 'x', payload: {}, persist: true } as never)
+  expect(refused).toMatch(/not supported/)
+  await expect(channel.httpSend('x', {}, { persist: true })).rejects.toThrow(/not supported/)
+})
+
 test('SQL sends broadcasts, with the rights of who runs it', async () => {
   const room = anyTopic('room')
   const { messages } = await join(room, { private: true })

@@ -49,6 +49,23 @@ export const refusedData = (row: ChangeRow, error: string): string =>
 
 /** The named columns of a record that is JSON text. */
 export function pick(record: string, columns: ReadonlySet<string>): string {
-  const whole = JSON.parse(record) as JsonRow
+  const whole = parseExactly(record) as JsonRow
   return JSON.stringify(Object.fromEntries(Object.entries(whole).filter(([name]) => columns.has(name))))
+}
+
+// The language's types do not know these two yet; Node does since version 22.
+const exactJson = JSON as unknown as {
+  parse(
+    text: string,
+    reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
+  ): unknown
+  rawJSON(text: string): unknown
+}
+
+/** Numbers that are too long for a number keep their digits: a key may be one. */
+function parseExactly(text: string): unknown {
+  if (!/\d{16}/.test(text)) return JSON.parse(text)
+  return exactJson.parse(text, (_key, value, { source }) =>
+    typeof value === 'number' && source !== undefined ? exactJson.rawJSON(source) : value,
+  )
 }

@@ -39,7 +39,7 @@ export interface RoleView {
 /** One more than this is told without its long values. */
 const largestRecord = 1024 * 1024
 const pageSize = 500
-const filterTimeout = '2s'
+const filterTimeout = '1s'
 
 type PageRow = ChangeRow & { now: string }
 

@@ -25,6 +25,8 @@ interface Group {
   rows: ChangeRow[]
 }
 
+type Filter = readonly [key: string, conditions: readonly Condition[]]
+
 interface Interested {
   listener: ChangeListener
   role: string
@@ -97,11 +99,7 @@ export function createDispatcher({ repository, log }: Parts) {
     const all = [...filters]
     for (let start = 0; start < all.length; start += filtersAtOnce) {
       const some = all.slice(start, start + filtersAtOnce)
-      const results = await repository.matches(
-        relation,
-        some.map(([, conditions]) => conditions),
-        records,
-      )
+      const results = await matchesOf(relation, some, records)
       for (const [position, [key, conditions]] of some.entries())
         matched.set(
           key,
@@ -111,6 +109,24 @@ export function createDispatcher({ repository, log }: Parts) {
         )
     }
     return matched
+  }
+
+  /** A filter that fails, its column's type having changed, lets nothing through and keeps nobody else's from being asked. */
+  async function matchesOf(
+    relation: Relation,
+    filters: readonly Filter[],
+    records: readonly string[],
+  ): Promise<boolean[][]> {
+    try {
+      const conditions = filters.map(([, each]) => each)
+      return await repository.matches(relation, conditions, records)
+    } catch (error) {
+      if (!isFilterFault(error)) throw error
+      log.warn({ event: 'realtime.filter_failed', err: error, table: relation.table }, 'a filter failed')
+      if (filters.length === 1) return records.map(() => [false])
+      const alone = await Promise.all(filters.map((filter) => matchesOf(relation, [filter], records)))
+      return records.map((_, index) => alone.map((results) => results[index]?.[0] ?? false))
+    }
   }
 
   /** What the role may read, and which claims may see which rows: asked once for all who share them. */
@@ -203,6 +219,10 @@ const toView = (
       )
     : null,
 })
+
+/** A value that does not fit its column (any more), or a test that takes too long. */
+const isFilterFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?:22|42|57014)/.test(String(error.code))
 
 const concerns = (subscription: Subscription, schema: string, table: string): boolean =>
   (subscription.schema === '*' || subscription.schema === schema) &&

@@ -52,10 +52,17 @@ function valuesOf(operator: Operator, text: string): string[] {
     if (!text.startsWith('(') || !text.endsWith(')')) throw new FilterError(`invalid list of values: ${text}`)
     return split(text.slice(1, -1), ',').map(unquote)
   }
+  if (operator === 'match' || operator === 'imatch') return [patternOf(unquote(text))]
   if (operator !== 'is') return [unquote(text)]
   const value = text.toLowerCase()
   if (!isValues.has(value)) throw new FilterError(`invalid value for is: ${text}`)
   return [value]
+}
+
+/** Without back references a pattern is matched in linear time; with them one subscriber could hold up all. */
+function patternOf(pattern: string): string {
+  if (/\\[1-9]/.test(pattern)) throw new FilterError(`back references are not supported: ${pattern}`)
+  return pattern
 }
 
 /** At the separators that stand outside quotes and brackets. */

@@ -132,6 +132,8 @@ export class Channel implements TopicMember, ChangeListener {
       if (ack) this.#port.reply(ref, 'error', { reason: 'payload_size_exceeded' })
       return
     }
+    if (message.meta?.['persist'] !== undefined)
+      return this.#port.reply(ref, 'error', { reason: 'not_supported', error: notStored })
     const { event, encoding, payload: content } = message
     this.#core.broadcast(this.#joined.key, { event, encoding, payload: content }, self ? undefined : this)
     if (ack) this.#port.reply(ref, 'ok', {})
@@ -208,6 +210,8 @@ export class Channel implements TopicMember, ChangeListener {
     this.#expiry.unref()
   }
 }
+
+const notStored = 'Storing broadcasts of clients is not supported; send them from SQL'
 
 export const unauthorized = (name: string): string =>
   `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`
