@@ -21,12 +21,12 @@ export function AuditTable({ entries, isLoading, onOpen }: AuditTableProps) {
   if (isLoading) return <RowsSkeleton label={interfaceWords.loading} rows={8} compact />
   if (!hasRoom) return <AuditCards entries={entries} onOpen={onOpen} />
   return (
-    <Table compact label={auditCopy.tableLabel}>
+    <Table compact label={auditCopy.tableLabel} className="table-fixed">
       <thead>
         <tr>
-          <HeadCell>{columns.time}</HeadCell>
+          <HeadCell className="w-46">{columns.time}</HeadCell>
           <HeadCell>{columns.person}</HeadCell>
-          <HeadCell>{columns.action}</HeadCell>
+          <HeadCell className="w-48">{columns.action}</HeadCell>
           <HeadCell>{columns.target}</HeadCell>
         </tr>
       </thead>
@@ -36,9 +36,9 @@ export function AuditTable({ entries, isLoading, onOpen }: AuditTableProps) {
             <Cell className="whitespace-nowrap">
               <OpenEntry entry={entry} onOpen={onOpen} />
             </Cell>
-            <Cell className="max-w-64 truncate">{entry.actor}</Cell>
-            <Cell className="whitespace-nowrap">{actionWords(entry.action)}</Cell>
-            <Cell className="max-w-64 truncate text-fg-2">{entry.targetName ?? entry.targetId ?? ''}</Cell>
+            <Cell className="truncate">{entry.actor}</Cell>
+            <Cell className="truncate">{actionWords(entry.action)}</Cell>
+            <Cell className="truncate text-fg-2">{entry.targetName ?? entry.targetId ?? ''}</Cell>
           </Row>
         ))}
       </tbody>

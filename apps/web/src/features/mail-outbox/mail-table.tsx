@@ -31,22 +31,22 @@ export function MailTable({ mails, isLoading, onOpen }: MailTableProps) {
   if (isLoading) return <RowsSkeleton label={interfaceWords.loading} rows={6} />
   if (!hasRoom) return <MailCards mails={mails} onOpen={onOpen} />
   return (
-    <Table label={outboxCopy.tableLabel}>
+    <Table label={outboxCopy.tableLabel} className="table-fixed">
       <thead>
         <tr>
           <HeadCell>{columns.subject}</HeadCell>
           <HeadCell>{columns.to}</HeadCell>
-          <HeadCell>{columns.status}</HeadCell>
-          <HeadCell>{columns.created}</HeadCell>
+          <HeadCell className="w-32">{columns.status}</HeadCell>
+          <HeadCell className="w-46">{columns.created}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {mails.map((mail) => (
           <Row key={mail.id}>
-            <Cell className="max-w-80 truncate">
+            <Cell className="truncate">
               <OpenMail mail={mail} onOpen={onOpen} />
             </Cell>
-            <Cell className="max-w-64 truncate">{mail.to}</Cell>
+            <Cell className="truncate">{mail.to}</Cell>
             <Cell>
               <MailStatus status={mail.status} />
             </Cell>
