@@ -20,7 +20,10 @@ export function ServiceStrip() {
           return (
             <li key={key} className="py-3 lg:px-4 lg:first:pl-0 lg:last:pr-0">
               <h3 className="flex items-center gap-2 text-base">
-                <Icon aria-hidden="true" className="size-4 flex-none stroke-[1.5] text-fg-3" />
+                <Icon
+                  aria-hidden="true"
+                  className="size-4 flex-none stroke-[1.5] text-fg-3 lg:max-[1280px]:hidden"
+                />
                 {name}
               </h3>
               <p className="mt-1 text-small text-fg-2">{text}</p>
