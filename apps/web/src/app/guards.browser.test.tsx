@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Router } from '#web/app/router.tsx'
-import { buildAuthValue, buildSignedIn } from '#web/testing/auth-value.ts'
+import { buildAuthValue, buildSession, buildSignedIn, buildUser } from '#web/testing/auth-value.ts'
 import { FakeBackend } from '#web/testing/fake-backend.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
@@ -35,6 +35,10 @@ const guarded = [
   '/beta-agents',
   '/beta-agents/design',
   '/beta-agents/tools/plant-designer',
+  '/account',
+  '/team-access',
+  '/audit-log',
+  '/outbox',
 ]
 
 test.for(guarded)(
@@ -119,3 +123,19 @@ test.for(['/beta-agents/tools/no-such-tool', '/beta-agents/no-such-category'])(
     await expect.element(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   },
 )
+
+test('a session that owes its second factor opens no screen, and leads to where it is shown', async () => {
+  const factor = {
+    id: 'factor',
+    factor_type: 'totp' as const,
+    status: 'verified' as const,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+  }
+  const signedIn = buildSignedIn({ role: 'admin' })
+  const user = Object.assign(buildUser({ role: 'admin' }), { factors: [factor] })
+  const auth = { ...signedIn, user, session: buildSession(user) }
+  await renderApp(<Router />, { path: '/team-access', auth })
+  await expect.element(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expect.element(address()).toHaveTextContent('/auth')
+})
