@@ -12,6 +12,7 @@ import { originOf } from '#server/modules/health/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
 import { registerSampleSites } from '#server/modules/sample-sites/index.ts'
 import { trustNearestProxy } from '#server/platform/http/caller-address.ts'
+import { closeUnusedConnections } from '#server/platform/http/close-unused-connections.ts'
 import { answerError, portalErrorShape, type ErrorShape } from '#server/platform/http/error-shape.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import { makeRequestId } from '#server/platform/http/request-ids.ts'
@@ -80,6 +81,7 @@ export async function buildApp(
     },
   })
 
+  closeUnusedConnections(app)
   await app.ready()
   return app
 }

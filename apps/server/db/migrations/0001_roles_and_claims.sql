@@ -30,18 +30,22 @@ alter default privileges in schema public grant all on functions to service_role
 alter default privileges in schema portal grant all on tables to service_role;
 alter default privileges in schema portal grant all on functions to service_role;
 
-create or replace function auth.jwt() returns jsonb language sql stable as $$
-  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
-$$;
-create or replace function auth.uid() returns uuid language sql stable as $$
-  select nullif(auth.jwt() ->> 'sub', '')::uuid
-$$;
-create or replace function auth.role() returns text language sql stable as $$
-  select auth.jwt() ->> 'role'
-$$;
-create or replace function auth.email() returns text language sql stable as $$
-  select auth.jwt() ->> 'email'
-$$;
+-- A Supabase has these functions already, and they are not ours to change.
+do $$ begin
+  if to_regprocedure('auth.jwt()') is not null then return; end if;
+  create function auth.jwt() returns jsonb language sql stable as $sql$
+    select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+  $sql$;
+  create function auth.uid() returns uuid language sql stable as $sql$
+    select nullif(auth.jwt() ->> 'sub', '')::uuid
+  $sql$;
+  create function auth.role() returns text language sql stable as $sql$
+    select auth.jwt() ->> 'role'
+  $sql$;
+  create function auth.email() returns text language sql stable as $sql$
+    select auth.jwt() ->> 'email'
+  $sql$;
+end $$;
 
 -- Rights of the person whose token it is; row level security policies call these.
 create function portal.is_admin() returns boolean language sql stable as $$
