@@ -4,6 +4,7 @@ import { sampleInitiativeFigures } from './initiatives.ts'
 import { sampleMarketFigures } from './market-figures.ts'
 import { sampleOpportunityFigures } from './opportunity-figures.ts'
 import { sampleSectorFigures } from './sectors.ts'
+import { sampleToolFigures } from './tool-figures.ts'
 
 /** Every figure of the set that is not a column of a flat table; those mirror themselves. */
 export const sampleFigures: readonly NewFigure[] = [
@@ -12,4 +13,5 @@ export const sampleFigures: readonly NewFigure[] = [
   ...sampleSectorFigures,
   ...sampleInitiativeFigures,
   ...sampleOpportunityFigures,
+  ...sampleToolFigures,
 ]

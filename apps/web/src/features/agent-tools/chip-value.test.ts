@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isEditable, readDraft, showChipValue, toDraft } from './chip-value.ts'
+
+test('a chip shows numbers with their unit, and lists of records as a count', () => {
+  expect(showChipValue(270, 'd')).toBe('270 d')
+  expect(showChipValue([1120, 1480], 'h')).toBe('1,120; 1,480 h')
+  expect(showChipValue([{ name: 'A' }, { name: 'B' }], '')).toBe('2 rows')
+  expect(showChipValue({ low: 1 }, '')).toBe('given')
+  expect([isEditable(1), isEditable('a'), isEditable([1, 2]), isEditable([{ a: 1 }])]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('what is typed is read as the kind of the value before, or refused', () => {
+  expect(readDraft('12.5', 1)).toEqual({ value: 12.5 })
+  expect(readDraft('many', 1)).toEqual({ error: 'Give a number.' })
+  expect(readDraft('', 1)).toEqual({ error: 'Give a number.' })
+  expect(readDraft('1, 2;3', [9])).toEqual({ value: [1, 2, 3] })
+  expect(readDraft('1, x', [9])).toEqual({ error: 'Give numbers, separated by commas.' })
+  expect(readDraft(' winery ', 'brewery')).toEqual({ value: 'winery' })
+  expect(readDraft('true', false)).toEqual({ value: true })
+  expect(toDraft([1, 2])).toBe('1, 2')
+})

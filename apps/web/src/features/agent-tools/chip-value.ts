@@ -1,0 +1,43 @@
+import { agentToolCopy } from '@portal/content/agent-tools'
+import type { JsonValue } from '@portal/engines/core'
+import { formatFigure } from '#web/lib/figure-view.ts'
+
+const isNumbers = (value: JsonValue): value is readonly number[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item: JsonValue) => typeof item === 'number')
+
+/** What of an input can be changed in its chip: one value, or a list of numbers. */
+export const isEditable = (value: JsonValue): boolean => typeof value !== 'object' || isNumbers(value)
+
+export function showChipValue(value: JsonValue, unit: string): string {
+  if (typeof value === 'number') {
+    const shown = formatFigure(value, unit)
+    return `${shown.value} ${shown.unit}`.trim()
+  }
+  if (isNumbers(value))
+    return `${value.map((item) => formatFigure(item, '').value).join('; ')} ${unit}`.trim()
+  if (Array.isArray(value)) return agentToolCopy.manyRows(value.length)
+  if (typeof value === 'object' && value !== null) return agentToolCopy.given
+  return String(value)
+}
+
+/** As it stands in the field where it is changed. */
+export function toDraft(value: JsonValue): string {
+  if (isNumbers(value)) return value.join(', ')
+  return typeof value === 'object' ? '' : String(value)
+}
+
+/** Reads the draft as the kind that the value was; a message when it is none. */
+export function readDraft(draft: string, before: JsonValue): { value: JsonValue } | { error: string } {
+  if (typeof before === 'number') {
+    const value = draft.trim() === '' ? Number.NaN : Number(draft)
+    return Number.isFinite(value) ? { value } : { error: agentToolCopy.notNumber }
+  }
+  if (isNumbers(before)) {
+    const parts = draft.split(/[,;\s]+/).filter((part) => part !== '')
+    const values = parts.map(Number)
+    const isGood = values.length > 0 && values.every((value) => Number.isFinite(value))
+    return isGood ? { value: values } : { error: agentToolCopy.notNumbers }
+  }
+  if (typeof before === 'boolean') return { value: draft.trim() === 'true' }
+  return { value: draft.trim() }
+}

@@ -1,0 +1,64 @@
+import { agentTools } from '@portal/content/agent-tools'
+import { expect, test } from 'vitest'
+import { runTool, type ToolOutcome } from './run-tool.ts'
+
+const chipOf = ({ chips }: ToolOutcome, path: string) => chips.find((chip) => chip.path === path)
+
+const answered = (outcome: ToolOutcome) => {
+  if (outcome.kind === 'answer') return outcome
+  throw new Error(`${outcome.message} ${outcome.needs.join(' ')}`)
+}
+
+test.each(agentTools.map((tool) => [tool.id, tool] as const))(
+  '%s answers the example that its page loads, all of it read',
+  (engineId, { example }) => {
+    const outcome = answered(runTool({ engineId, text: example, edits: [] }))
+    expect(outcome.answer.figures.length).toBeGreaterThan(0)
+    expect(outcome.chips.some(({ from }) => from === 'text')).toBe(true)
+    expect(outcome.unplaced).toEqual([])
+  },
+)
+
+test('a value changed by hand is calculated with, and its chip says so', () => {
+  const text = agentTools.find(({ id }) => id === 'project-manager')?.example ?? ''
+  const request = { engineId: 'project-manager', text }
+  const plain = answered(runTool({ ...request, edits: [] }))
+  expect(plain.answer.results.likely_duration_days).toBe(270)
+  const edited = answered(runTool({ ...request, edits: [{ path: 'contract_days', value: 400 }] }))
+  expect(chipOf(edited, 'contract_days')).toMatchObject({ value: 400, from: 'edited' })
+  expect(edited.answer.results.probability_of_contract_date).toBe(1)
+})
+
+test('a value inside a section or a list is changed in its place', () => {
+  const beer = { engineId: 'plant-designer', text: 'Brewery with 200 000 hl/a of beer, 12 °P' }
+  const path = 'brewery_block.brewing_days_per_year'
+  const outcome = answered(runTool({ ...beer, edits: [{ path, value: 125 }] }))
+  expect(outcome.answer.inputs).toMatchObject({
+    brewery_block: { brewing_days_per_year: 125, annual_beer_hl: 200_000 },
+  })
+})
+
+test('texts are read from lines that name them, and the records come from the example, said to be so', () => {
+  const text = 'Client: Test Dairy\nBrand colour: #224466'
+  const outcome = answered(runTool({ engineId: 'creative-designer', text, edits: [] }))
+  expect(outcome.answer.inputs).toMatchObject({ client: 'Test Dairy', brand_color: '#224466' })
+  expect(chipOf(outcome, 'client')).toMatchObject({ from: 'text' })
+  expect(chipOf(outcome, 'figures')).toMatchObject({ from: 'example' })
+})
+
+test('inputs given as JSON are taken as they are', () => {
+  const text = '{"budget_eur": 1000, "projects": []}'
+  const outcome = runTool({ engineId: 'innovation-lab', text, edits: [] })
+  expect(outcome).toMatchObject({ kind: 'refusal', chips: [] })
+})
+
+test('broken JSON, too little data and nonsense are refused with what is needed', () => {
+  expect(runTool({ engineId: 'innovation-lab', text: '{"budget_eur": ', edits: [] })).toMatchObject({
+    kind: 'refusal',
+    message: 'The text starts like JSON but is not valid JSON.',
+  })
+  const few = runTool({ engineId: 'maintenance-predictor', text: 'failures at 100, 200 h', edits: [] })
+  expect(few).toMatchObject({ kind: 'refusal', message: expect.stringContaining('3 failures') })
+  const huge = 'x 1 kg '.repeat(20_000)
+  for (const { id } of agentTools) expect(runTool({ engineId: id, text: huge, edits: [] }).kind).toBeTruthy()
+})

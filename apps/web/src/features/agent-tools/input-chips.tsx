@@ -1,0 +1,98 @@
+import { agentToolCopy } from '@portal/content/agent-tools'
+import type { JsonValue } from '@portal/engines/core'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { isEditable, readDraft, showChipValue, toDraft } from './chip-value.ts'
+import type { InputChip, InputEdit } from './engine/run-tool.ts'
+
+interface InputChipsProps {
+  chips: readonly InputChip[]
+  unplaced: readonly string[]
+  onEdit: (edit: InputEdit) => void
+}
+
+const copy = agentToolCopy
+
+/** What the calculation used: what it read, and what it took because nothing was said. */
+export function InputChips({ chips, unplaced, onEdit }: InputChipsProps) {
+  const [editing, setEditing] = useState<InputChip | null>(null)
+  const groups = [
+    { label: copy.found, chips: chips.filter(({ from }) => from === 'text') },
+    { label: copy.assumed, chips: chips.filter(({ from }) => from !== 'text') },
+  ].filter((group) => group.chips.length > 0)
+  return (
+    <div className="grid content-start gap-4">
+      {groups.map((group) => (
+        <div key={group.label}>
+          <p className="mb-1.5 text-small text-fg-2">{group.label}</p>
+          <ul className="flex max-h-60 flex-wrap gap-1.5 overflow-y-auto">
+            {group.chips.map((chip) => (
+              <li key={chip.path}>
+                <InputChipView chip={chip} onEdit={() => setEditing(chip)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {unplaced.length > 0 && <p className="text-small text-fg-3">{copy.unplaced(unplaced.join(', '))}</p>}
+      {editing && (
+        <ChipForm
+          key={editing.path}
+          chip={editing}
+          onApply={(value) => {
+            setEditing(null)
+            onEdit({ path: editing.path, value })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function InputChipView({ chip, onEdit }: { chip: InputChip; onEdit: () => void }) {
+  const marks = { text: '', edited: copy.editedMark, default: copy.assumedMark, example: copy.exampleMark }
+  const name = `${marks[chip.from]} ${chip.label}`.trim()
+  return (
+    <Chip
+      name={name}
+      assumed={chip.from === 'default' || chip.from === 'example'}
+      {...(isEditable(chip.value) && {
+        action: { label: copy.edit(chip.label), icon: Pencil, onPress: onEdit },
+      })}
+    >
+      {showChipValue(chip.value, chip.unit)}
+    </Chip>
+  )
+}
+
+function ChipForm({ chip, onApply }: { chip: InputChip; onApply: (value: JsonValue) => void }) {
+  const [draft, setDraft] = useState(toDraft(chip.value))
+  const [error, setError] = useState<string | null>(null)
+  const apply = () => {
+    const read = readDraft(draft, chip.value)
+    if ('error' in read) setError(read.error)
+    else onApply(read.value)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+      className="flex items-end gap-2"
+    >
+      <Field
+        label={chip.unit === '' ? chip.label : `${chip.label}, ${chip.unit}`}
+        error={error}
+        className="flex-1"
+      >
+        {(ids) => <Input {...ids} value={draft} onChange={(event) => setDraft(event.target.value)} />}
+      </Field>
+      <Button type="submit">{copy.apply}</Button>
+    </form>
+  )
+}

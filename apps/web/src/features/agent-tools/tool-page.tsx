@@ -1,0 +1,88 @@
+import { agentToolCopy, type ToolText } from '@portal/content/agent-tools'
+import { interfaceWords } from '@portal/content/interface-words'
+import { screenPaths } from '@portal/contracts/paths'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toolFiguresQuery } from './api/tool-figures.ts'
+import { ToolDemo } from './tool-demo.tsx'
+import { ToolStatusBadge } from './tool-status.tsx'
+
+const copy = agentToolCopy
+/** spec §9: demo textareas on detail pages. */
+const detailRows = 6
+
+/** The detail page of a tool: one screen for all of them, each a record of `agentTools`. */
+export function ToolPage({ tool }: { tool: ToolText }) {
+  useDocumentTitle(tool.title)
+  return (
+    <>
+      <Link
+        to={screenPaths.betaAgents}
+        className="mb-2 inline-flex items-center gap-1.5 text-small text-fg-2 hover:text-fg max-md:h-11"
+      >
+        <ArrowLeft aria-hidden="true" className="size-3.5 stroke-[1.5]" />
+        {copy.back}
+      </Link>
+      <PageHead
+        title={tool.title}
+        description={tool.description}
+        actions={<ToolStatusBadge status={tool.status} />}
+      />
+      <InfoCards tool={tool} />
+      {tool.figures.length > 0 && <ToolFigures keys={tool.figures} />}
+      <Section title={copy.demo} note={copy.where}>
+        <ToolDemo key={tool.id} tool={tool} messages={tool.messages} rows={detailRows} />
+      </Section>
+    </>
+  )
+}
+
+function InfoCards({ tool }: { tool: ToolText }) {
+  const cards = ['what', 'why', 'how', 'value'] as const
+  return (
+    <dl className="grid gap-px border-y border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+      {cards.map((card) => (
+        <div key={card} className="bg-canvas py-3 pr-4 xl:not-first:pl-4 sm:max-xl:even:pl-4">
+          <dt className="text-small text-fg-3">{copy.info[card]}</dt>
+          <dd className="mt-1 text-small text-fg-2">{tool[card]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ToolFigures({ keys }: { keys: readonly string[] }) {
+  const { data, isError, refetch } = useQuery(toolFiguresQuery(keys))
+  if (isError)
+    return (
+      <div className="mt-6">
+        <ErrorState
+          message={copy.figuresFailed}
+          labels={interfaceWords.errorState}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
+  if (!data || data.length === 0) return null
+  return (
+    <div className="mt-6">
+      <KpiStrip label={copy.figures}>
+        {data.map((figure) => (
+          <Kpi
+            key={figure.key}
+            label={figure.label}
+            value={<RecordFigure figure={figure} />}
+            mark={<RecordMark figure={figure} />}
+          />
+        ))}
+      </KpiStrip>
+    </div>
+  )
+}
