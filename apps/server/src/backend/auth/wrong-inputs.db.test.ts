@@ -13,6 +13,7 @@ beforeAll(async () => {
     PORTAL_RATE_SIGN_IN: '1000000',
     PORTAL_RATE_RECOVERY: '1000000',
     PORTAL_AUTH_OPEN_SIGNUP: 'on',
+    PORTAL_AUTH_WALLETS: 'ethereum,solana',
   })
   memberToken = (await portal.createPerson()).session.access_token
   adminToken = (await portal.createPerson('admin')).session.access_token
@@ -58,6 +59,18 @@ const fields = [
   'app_metadata',
   'ban_duration',
   'should_soft_delete',
+  'code_challenge',
+  'code_challenge_method',
+  'auth_code',
+  'provider',
+  'id_token',
+  'factor_type',
+  'friendly_name',
+  'challenge_id',
+  'code',
+  'new_email',
+  'chain',
+  'signature',
   '__proto__',
   'constructor',
 ]
@@ -89,6 +102,14 @@ const endpoints = [
   ['POST', '/token?grant_type=password'],
   ['POST', '/token?grant_type=refresh_token'],
   ['POST', '/token?grant_type=pkce'],
+  ['POST', '/token?grant_type=id_token'],
+  ['POST', '/token?grant_type=web3'],
+  ['POST', '/sso'],
+  ['POST', '/factors'],
+  ['POST', '/factors/00000000-0000-4000-8000-000000000000/verify'],
+  ['POST', '/factors/recovery-codes/verify'],
+  ['POST', '/admin/generate_link'],
+  ['PUT', '/admin/security-settings'],
   ['POST', '/otp'],
   ['POST', '/resend'],
   ['POST', '/recover'],
@@ -138,6 +159,14 @@ test('odd queries and paths are refused without a fault of ours', async () => {
     '/admin/users?page=a',
     '/admin/users/%00',
     '/admin/users/..%2f..',
+    '/authorize?provider=%00',
+    '/callback?state=%00&code=%00',
+    '/callback?state=a&state=b',
+    '/user/identities/authorize?provider=x',
+    '/user/identities/%00',
+    '/factors/%00/challenge',
+    '/factors/recovery-codes',
+    '/reauthenticate',
     '/nowhere',
     '/token',
     '/token?grant_type=password&grant_type=refresh_token',
@@ -170,4 +199,16 @@ test('a header that is no bearer token is a bad token', async () => {
     })
     expect(status).toBe(403)
   }
+})
+
+test('the page of a mailed link shows nothing of the address as markup', async () => {
+  const query = new URLSearchParams({
+    type: '"><script>',
+    token: '"><img>',
+    redirect_to: 'javascript:alert(1)',
+  })
+  const reply = await fetch(`${portal.url}/auth/v1/confirm?${query.toString()}`)
+  const page = await reply.text()
+  expect(page).not.toMatch(/<script|<img|javascript:/)
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
