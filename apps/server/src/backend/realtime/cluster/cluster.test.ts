@@ -14,11 +14,11 @@ function createBus() {
     let start = () => {}
     const notifications: Notifications = {
       isLive: true,
-      listen(_channel, { onMessage, onLive }) {
+      listen(_channel, handlers) {
         listeners.add((payload) => {
-          if (!node.isCutOff) onMessage(payload)
+          if (!node.isCutOff) handlers.onMessage(payload)
         })
-        start = () => onLive?.()
+        start = () => handlers.onLive?.()
       },
       open: () => undefined,
       whenLive: async () => undefined,
