@@ -288,7 +288,7 @@ export const agentToolCopy = {
   notNumber: 'Give a number.',
   notNumbers: 'Give numbers, separated by commas.',
   unplaced: (texts: string) => `Not used, because no input asks for it: ${texts}`,
-  manyRows: (count: number) => `${count} rows`,
+  manyRows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
   given: 'given',
   needs: 'What is needed',
   refused: 'This cannot be calculated yet.',

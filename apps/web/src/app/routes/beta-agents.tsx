@@ -1,5 +1,1 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
-
-export function Page() {
-  return <ComingPage page="betaAgents" />
-}
+export { PortfolioPage as Page } from '#web/features/agent-tools/portfolio-page.tsx'

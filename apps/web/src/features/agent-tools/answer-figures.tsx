@@ -1,5 +1,5 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
-import { figureCardCopy } from '@portal/content/figure-card'
+import { calculatedExample, figureCardCopy } from '@portal/content/figure-card'
 import type { EngineAnswer, SourcedFigure } from '@portal/engines/core'
 import { formatFigure, toMark, toProvenanceRows } from '#web/lib/figure-view.ts'
 import { Figure } from '#web/ui/figure.tsx'
@@ -8,10 +8,16 @@ import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 
 const copy = agentToolCopy.further
-const headlines = 4
+const headlines = 5
+
+interface AnswerFiguresProps {
+  answer: EngineAnswer
+  /** Records of the example stand in for what the person did not give. */
+  hasExampleInputs: boolean
+}
 
 /** The calculated figures: the first as headlines, the others in a table. Constants stand with the method. */
-export function AnswerFigures({ answer }: { answer: EngineAnswer }) {
+export function AnswerFigures({ answer, hasExampleInputs }: AnswerFiguresProps) {
   const calculated = answer.figures.filter(({ provenance }) => provenance.kind === 'calculated')
   const others = calculated.slice(headlines)
   return (
@@ -22,7 +28,11 @@ export function AnswerFigures({ answer }: { answer: EngineAnswer }) {
             key={figure.key}
             label={figure.label}
             value={<CalculatedFigure figure={figure} />}
-            mark={<ProvenanceMark>{toMark(figure.provenance).word}</ProvenanceMark>}
+            mark={
+              <ProvenanceMark>
+                {hasExampleInputs ? calculatedExample : toMark(figure.provenance).word}
+              </ProvenanceMark>
+            }
             meta={rangeOf(figure)}
           />
         ))}

@@ -31,7 +31,7 @@ export function AnswerTable({ table }: { table: EngineTable }) {
                 // Rows of a calculation have no identity but their place.
                 <Row key={`${table.key}-${at}`}>
                   {columns.map(({ key }) => (
-                    <Cell key={key} numeric={numeric.has(key)}>
+                    <Cell key={key} numeric={numeric.has(key)} className="py-1">
                       {showCell(row[key])}
                     </Cell>
                   ))}

@@ -29,7 +29,7 @@ export function InputChips({ chips, unplaced, onEdit }: InputChipsProps) {
       {groups.map((group) => (
         <div key={group.label}>
           <p className="mb-1.5 text-small text-fg-2">{group.label}</p>
-          <ul className="flex max-h-60 flex-wrap gap-1.5 overflow-y-auto">
+          <ul className="flex flex-wrap gap-1.5">
             {group.chips.map((chip) => (
               <li key={chip.path}>
                 <InputChipView chip={chip} onEdit={() => setEditing(chip)} />
@@ -55,7 +55,7 @@ export function InputChips({ chips, unplaced, onEdit }: InputChipsProps) {
 
 function InputChipView({ chip, onEdit }: { chip: InputChip; onEdit: () => void }) {
   const marks = { text: '', edited: copy.editedMark, default: copy.assumedMark, example: copy.exampleMark }
-  const name = `${marks[chip.from]} ${chip.label}`.trim()
+  const name = `${marks[chip.from]} ${chip.label.replaceAll('_', ' ')}`.trim()
   return (
     <Chip
       name={name}

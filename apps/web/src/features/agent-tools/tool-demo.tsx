@@ -9,6 +9,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import type { InputEdit } from './engine/run-tool.ts'
 import { InputChips } from './input-chips.tsx'
 import { ResultPackMenu } from './result-pack-menu.tsx'
+import { useRunGate } from './run-gate.tsx'
 import { ToolResult } from './tool-result.tsx'
 import { useToolRun, type ToolRun } from './use-tool-run.ts'
 
@@ -26,9 +27,11 @@ export function ToolDemo({ tool, messages, rows }: ToolDemoProps) {
   const [edits, setEdits] = useState<readonly InputEdit[]>([])
   const { run, start } = useToolRun(messages)
   const isRunning = run.state === 'running'
+  const gate = useRunGate()
   const runWith = (wanted: readonly InputEdit[]) => {
     setEdits(wanted)
-    void start({ engineId: tool.id, text, edits: wanted })
+    gate?.setRunning(true)
+    void start({ engineId: tool.id, text, edits: wanted }).finally(() => gate?.setRunning(false))
   }
   const read = readOf(run)
   return (
@@ -47,7 +50,7 @@ export function ToolDemo({ tool, messages, rows }: ToolDemoProps) {
             )}
           </Field>
           <div className="mt-3 flex flex-wrap items-center gap-2">
-            <Button variant="primary" disabled={isRunning} onClick={() => runWith([])}>
+            <Button variant="primary" disabled={isRunning || gate?.isRunning} onClick={() => runWith([])}>
               <Play aria-hidden="true" />
               {isRunning ? tool.running : tool.run}
             </Button>
@@ -71,7 +74,7 @@ export function ToolDemo({ tool, messages, rows }: ToolDemoProps) {
           {run.state === 'idle' && <p className="py-6 text-center text-fg-3">{tool.placeholder}</p>}
           {isRunning && <p className="py-6 text-center text-fg-3">{tool.running}</p>}
           {run.state === 'failed' && <Refused run={run} />}
-          {run.state === 'done' && <ToolResult answer={run.outcome.answer} />}
+          {run.state === 'done' && <ToolResult outcome={run.outcome} />}
         </div>
       </Panel>
     </>

@@ -47,9 +47,9 @@ export function ToolPage({ tool }: { tool: ToolText }) {
 function InfoCards({ tool }: { tool: ToolText }) {
   const cards = ['what', 'why', 'how', 'value'] as const
   return (
-    <dl className="grid gap-px border-y border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid gap-px border-y border-line bg-line md:grid-cols-2 min-[1280px]:grid-cols-4">
       {cards.map((card) => (
-        <div key={card} className="bg-canvas py-3 pr-4 xl:not-first:pl-4 sm:max-xl:even:pl-4">
+        <div key={card} className="bg-canvas px-3 py-3">
           <dt className="text-small text-fg-3">{copy.info[card]}</dt>
           <dd className="mt-1 text-small text-fg-2">{tool[card]}</dd>
         </div>

@@ -5,6 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { AnswerFigures } from './answer-figures.tsx'
 import { AnswerTable } from './answer-table.tsx'
+import type { ToolAnswer } from './engine/run-tool.ts'
 import { MethodRecord } from './method-record.tsx'
 import { toJson } from './result-pack.ts'
 
@@ -13,7 +14,8 @@ const copy = agentToolCopy
 /** A drawing among the results, by its key. */
 const drawingKey = /_svg$/
 
-export function ToolResult({ answer }: { answer: EngineAnswer }) {
+export function ToolResult({ outcome }: { outcome: ToolAnswer }) {
+  const { answer, chips } = outcome
   return (
     <Tabs defaultValue="result">
       <TabList label={copy.resultTabs}>
@@ -30,7 +32,7 @@ export function ToolResult({ answer }: { answer: EngineAnswer }) {
             ))}
           </Note>
         )}
-        <AnswerFigures answer={answer} />
+        <AnswerFigures answer={answer} hasExampleInputs={chips.some(({ from }) => from === 'example')} />
         <Drawings answer={answer} />
         {answer.tables.map((table) => (
           <AnswerTable key={table.key} table={table} />
@@ -64,7 +66,7 @@ function Drawings({ answer }: { answer: EngineAnswer }) {
           <img
             src={`data:image/svg+xml,${encodeURIComponent(value)}`}
             alt={key.replace(drawingKey, '').replaceAll('_', ' ')}
-            className="max-h-140 max-w-full border border-line bg-white"
+            className="h-auto w-80 max-w-full border border-line bg-white"
           />
           <figcaption className="mt-1 text-small text-fg-3">
             {key.replace(drawingKey, '').replaceAll('_', ' ')}

@@ -1,0 +1,46 @@
+import { portfolioCopy, type PortfolioEntry } from '@portal/content/agent-portfolio'
+import { screenPaths } from '@portal/contracts/paths'
+import { ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ToolStatusBadge } from './tool-status.tsx'
+
+/** spec §9 */
+const shownCapabilities = 3
+
+export function PortfolioCard({ entry }: { entry: PortfolioEntry }) {
+  const path = screenPaths.betaTool(entry.id)
+  return (
+    <li className="flex flex-col rounded-3 border border-line bg-panel p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="text-h5">{entry.title}</h2>
+        <Link
+          to={path}
+          aria-label={portfolioCopy.open(entry.title)}
+          className={buttonClass({ variant: 'ghost', size: 'sm', square: true })}
+        >
+          <ArrowUpRight aria-hidden="true" />
+        </Link>
+      </div>
+      <p className="mt-1 text-small text-fg-2">{entry.description}</p>
+      <ul className="mt-3 mb-4 grid flex-1 content-start gap-1 text-small text-fg-3">
+        {entry.capabilities.slice(0, shownCapabilities).map((capability) => (
+          <li key={capability}>{capability}</li>
+        ))}
+      </ul>
+      <div className="mb-4">
+        <ToolStatusBadge status={entry.status} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link to={path} className={buttonClass({ size: 'sm' })}>
+          {portfolioCopy.explore}
+        </Link>
+        {entry.tool && (
+          <Link to={path} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+            {portfolioCopy.tryDemo}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
