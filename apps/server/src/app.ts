@@ -6,6 +6,7 @@ import { registerForwarding, registerGateway } from '#server/backend/gateway/ind
 import { registerRealtime } from '#server/backend/realtime/index.ts'
 import { registerRest, restErrorShape } from '#server/backend/rest/index.ts'
 import { registerStorage, storageErrorShape } from '#server/backend/storage/index.ts'
+import { registerExtraFunctions } from '#server/functions/extra-functions.ts'
 import { registerFunctions } from '#server/functions/functions-gateway.ts'
 import { buildFunctions } from '#server/functions/registry.ts'
 import { originOf } from '#server/modules/health/index.ts'
@@ -66,20 +67,27 @@ export async function buildApp(
   }
 
   registerSampleSites(app, platform)
+  const functions = buildFunctions(platform, {
+    mail,
+    jobs,
+    accounts: createAccountAdministration({ ...platform, mail, verifiedTokens: gateway.verifiedTokens }),
+    origin: () => originOf(app.server),
+    onClose: (work) => app.addHook('preClose', work),
+  })
   await registerFunctions(app, {
-    functions: buildFunctions(platform, {
-      mail,
-      jobs,
-      accounts: createAccountAdministration({ ...platform, mail, verifiedTokens: gateway.verifiedTokens }),
-      origin: () => originOf(app.server),
-      onClose: (work) => app.addHook('preClose', work),
-    }),
+    functions,
     resolveActor: gateway.resolveFresh,
     limits: {
       ai: createRateLimiter({ limit: config.PORTAL_RATE_AI, windowSeconds: 60 }),
       standard: createRateLimiter({ limit: config.PORTAL_RATE_FUNCTIONS, windowSeconds: 60 }),
     },
   })
+  if (config.PORTAL_FUNCTIONS_DIR)
+    await registerExtraFunctions(app, {
+      folder: config.PORTAL_FUNCTIONS_DIR,
+      builtIn: functions.map(({ name }) => name),
+      resolveActor: gateway.resolveActor,
+    })
 
   closeUnusedConnections(app)
   await app.ready()

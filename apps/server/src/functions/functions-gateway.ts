@@ -3,14 +3,10 @@ import { z } from 'zod'
 import { pathGroups } from '@portal/contracts/paths'
 import { profileFromAppMetadata, type PermissionProfile } from '@portal/contracts/roles'
 import type { FunctionCall, FunctionDefinition, JsonReply } from '#server/functions/function-definition.ts'
+import { functionErrorShape } from '#server/functions/function-error-shape.ts'
 import type { Actor, UserActor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/errors.ts'
-import {
-  answerErrorsAs,
-  answerUnknownPathsAs,
-  portalErrorShape,
-  type ErrorShape,
-} from '#server/platform/http/error-shape.ts'
+import { answerErrorsAs, answerUnknownPathsAs } from '#server/platform/http/error-shape.ts'
 import { sendEventStream } from '#server/platform/http/event-stream.ts'
 import { parseJsonBody } from '#server/platform/http/json-body.ts'
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts'
@@ -26,16 +22,6 @@ const mebibyte = 1024 * 1024
 const bodyLimit = 5 * mebibyte
 
 const TestPing = z.strictObject({ test: z.unknown(), timestamp: z.unknown() })
-
-/** The official client reads `error`; tools that expect the hosted gateway read `msg`. */
-const functionErrorShape: ErrorShape = {
-  shape(error, request) {
-    const shaped = portalErrorShape.shape(error, request)
-    if (error.status !== 401) return shaped
-    const msg = request.headers.authorization ? 'Invalid JWT' : 'Error: Missing authorization header'
-    return { ...shaped, body: { ...(shaped.body as object), msg } }
-  },
-}
 
 /** functions/v1: checks who calls, what they may and what they sent, then lets the function answer. */
 export async function registerFunctions(app: FastifyInstance, gateway: FunctionsGateway): Promise<void> {
