@@ -33,6 +33,12 @@ export interface ToolText {
   figures: readonly string[]
 }
 
+/** What a demo needs of a tool. */
+export type DemoTool = Pick<
+  ToolText,
+  'id' | 'inputLabel' | 'example' | 'run' | 'running' | 'resultTitle' | 'placeholder'
+>
+
 const analysisComplete = 'Analysis Complete'
 
 /** The tools that calculate in the browser, in the order of the portfolio. */

@@ -1,4 +1,5 @@
 import type { NewFigure } from '@portal/contracts/figures'
+import { sampleCategoryFigures } from './category-figures.ts'
 import { sampleExecutiveFigures } from './executive-figures.ts'
 import { sampleInitiativeFigures } from './initiatives.ts'
 import { sampleMarketFigures } from './market-figures.ts'
@@ -14,4 +15,5 @@ export const sampleFigures: readonly NewFigure[] = [
   ...sampleInitiativeFigures,
   ...sampleOpportunityFigures,
   ...sampleToolFigures,
+  ...sampleCategoryFigures,
 ]

@@ -1,7 +1,8 @@
-import type { PageKey } from '@portal/content/pages'
+import { pages, type PageKey } from '@portal/content/pages'
 import { betaCategoryKeys, type BetaCategoryKey } from '@portal/contracts/paths'
 import { useParams } from 'react-router'
 import { ComingPage } from '#web/app/coming-page.tsx'
+import { CategoryPage } from '#web/features/agent-tools/category-page.tsx'
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx'
 
 const pageOf: Record<BetaCategoryKey, PageKey> = {
@@ -16,5 +17,7 @@ const pageOf: Record<BetaCategoryKey, PageKey> = {
 export function Page() {
   const { category } = useParams()
   const known = betaCategoryKeys.find((key) => key === category)
-  return known ? <ComingPage page={pageOf[known]} /> : <NotFoundPage />
+  if (!known) return <NotFoundPage />
+  if (known === 'intelligence') return <ComingPage page={pageOf[known]} />
+  return <CategoryPage key={known} category={known} text={pages[pageOf[known]]} />
 }

@@ -1,4 +1,4 @@
-import { agentToolCopy, type DemoMessages, type ToolText } from '@portal/content/agent-tools'
+import { agentToolCopy, type DemoMessages, type DemoTool } from '@portal/content/agent-tools'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { ToolResult } from './tool-result.tsx'
 import { useToolRun, type ToolRun } from './use-tool-run.ts'
 
 interface ToolDemoProps {
-  tool: ToolText
+  tool: DemoTool
   messages: DemoMessages
   rows: number
 }

@@ -1,3 +1,4 @@
+import { categoryTexts } from '@portal/content/agent-categories'
 import { agentTools } from '@portal/content/agent-tools'
 import { expect, test } from 'vitest'
 import { runTool, type ToolOutcome } from './run-tool.ts'
@@ -61,4 +62,14 @@ test('broken JSON, too little data and nonsense are refused with what is needed'
   expect(few).toMatchObject({ kind: 'refusal', message: expect.stringContaining('3 failures') })
   const huge = 'x 1 kg '.repeat(20_000)
   for (const { id } of agentTools) expect(runTool({ engineId: id, text: huge, edits: [] }).kind).toBeTruthy()
+})
+
+const categoryTools = Object.values(categoryTexts).flatMap(({ tools }) => tools)
+
+test.each(
+  [...new Map(categoryTools.map((tool) => [tool.id, tool])).values()].map((tool) => [tool.id, tool.example]),
+)('%s answers its question on example inputs, which are named as such', (engineId, text) => {
+  const outcome = answered(runTool({ engineId, text, edits: [] }))
+  expect(outcome.answer.figures.length).toBeGreaterThan(0)
+  expect(outcome.chips.length).toBeGreaterThan(0)
 })

@@ -1,0 +1,93 @@
+import { agentToolCopy } from '@portal/content/agent-tools'
+import {
+  categoryCopy,
+  categoryTexts,
+  type CategoryText,
+  type OpenCategory,
+} from '@portal/content/agent-categories'
+import { portfolioCopy } from '@portal/content/agent-portfolio'
+import { interfaceWords } from '@portal/content/interface-words'
+import type { PageText } from '@portal/content/pages'
+import { screenPaths } from '@portal/contracts/paths'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toolFiguresQuery } from './api/tool-figures.ts'
+import { CategoryRecords } from './category-records.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { RunGate } from './run-gate.tsx'
+import { ToolDemo } from './tool-demo.tsx'
+
+/** spec §9 */
+const shownFeatures = 4
+const demoRows = 3
+
+/** A category: one screen for all of them, each a record of `categoryTexts`. */
+export function CategoryPage({ category, text }: { category: OpenCategory; text: PageText }) {
+  useDocumentTitle(text.title)
+  const content = categoryTexts[category]
+  return (
+    <>
+      <PageHead title={text.title} description={text.description} />
+      <CategoryFigures content={content} />
+      <Section title={categoryCopy.tools} note={agentToolCopy.where}>
+        <RunGate>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {content.tools.map((tool) => (
+              <Panel key={tool.id} aria-label={tool.title}>
+                <PanelHead
+                  title={tool.title}
+                  aside={
+                    tool.hasDetailPage && (
+                      <Link to={screenPaths.betaTool(tool.id)} className={buttonClass({ size: 'sm' })}>
+                        {portfolioCopy.explore}
+                      </Link>
+                    )
+                  }
+                />
+                <div className="p-4">
+                  <p className="text-fg-2">{tool.description}</p>
+                  <ul className="mt-2 mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-fg-3">
+                    {tool.features.slice(0, shownFeatures).map((feature) => (
+                      <li key={feature}>{feature}</li>
+                    ))}
+                  </ul>
+                  <ToolDemo tool={tool} messages={content.messages(tool.title)} rows={demoRows} />
+                </div>
+              </Panel>
+            ))}
+          </div>
+        </RunGate>
+      </Section>
+    </>
+  )
+}
+
+function CategoryFigures({ content }: { content: CategoryText }) {
+  const { tiles, records } = content
+  const keys = [
+    ...tiles.flatMap(({ figure, change }) => [figure, change]),
+    ...(records?.entries ?? []).flatMap(({ figure, potential }) => [figure, potential]),
+  ].filter((key) => key !== undefined)
+  const { data, isError, refetch } = useQuery(toolFiguresQuery(keys))
+  if (isError)
+    return (
+      <ErrorState
+        message={agentToolCopy.figuresFailed}
+        labels={interfaceWords.errorState}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return null
+  return (
+    <>
+      {tiles.length > 0 && <CategoryTiles tiles={tiles} figures={data} />}
+      {records && <CategoryRecords title={records.title} entries={records.entries} figures={data} />}
+    </>
+  )
+}
