@@ -74,7 +74,7 @@ export function ToolDemo({ tool, messages, rows }: ToolDemoProps) {
           {run.state === 'idle' && <p className="py-6 text-center text-fg-3">{tool.placeholder}</p>}
           {isRunning && <p className="py-6 text-center text-fg-3">{tool.running}</p>}
           {run.state === 'failed' && <Refused run={run} />}
-          {run.state === 'done' && <ToolResult outcome={run.outcome} />}
+          {run.state === 'done' && <ToolResult outcome={run.outcome} isExample={run.text === tool.example} />}
         </div>
       </Panel>
     </>

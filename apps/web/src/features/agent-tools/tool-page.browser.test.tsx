@@ -81,6 +81,7 @@ test('[VALID-09, VALID-17] blank input is a destructive toast, and nothing is ca
 test('[TOOL-19, DEMO-07] the result has views: figures and tables, method and sources, and pretty-printed JSON', async () => {
   await runExample('project-manager')
   await expect.element(page.getByText('Plan, likely durations')).toBeVisible()
+  expect(page.getByText('calculated example').elements().length).toBe(5)
   await expect.element(page.getByRole('table', { name: 'Schedule with likely durations' })).toBeVisible()
   await page.getByRole('tab', { name: 'Method and sources' }).click()
   await expect.element(page.getByText('project-manager 1', { exact: false }).first()).toBeVisible()

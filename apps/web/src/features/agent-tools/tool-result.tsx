@@ -14,7 +14,13 @@ const copy = agentToolCopy
 /** A drawing among the results, by its key. */
 const drawingKey = /_svg$/
 
-export function ToolResult({ outcome }: { outcome: ToolAnswer }) {
+interface ToolResultProps {
+  outcome: ToolAnswer
+  /** The text was the tool's own example. */
+  isExample: boolean
+}
+
+export function ToolResult({ outcome, isExample }: ToolResultProps) {
   const { answer, chips } = outcome
   return (
     <Tabs defaultValue="result">
@@ -32,7 +38,10 @@ export function ToolResult({ outcome }: { outcome: ToolAnswer }) {
             ))}
           </Note>
         )}
-        <AnswerFigures answer={answer} hasExampleInputs={chips.some(({ from }) => from === 'example')} />
+        <AnswerFigures
+          answer={answer}
+          hasExampleInputs={isExample || chips.some(({ from }) => from === 'example')}
+        />
         <Drawings answer={answer} />
         {answer.tables.map((table) => (
           <AnswerTable key={table.key} table={table} />

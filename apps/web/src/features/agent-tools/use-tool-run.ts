@@ -8,7 +8,7 @@ import type { ToolAnswer, ToolRefusal, ToolRequest } from './engine/run-tool.ts'
 /** spec §5: idle, running, then done or failed. */
 export type ToolRun =
   | { state: 'idle' | 'running' }
-  | { state: 'done'; outcome: ToolAnswer }
+  | { state: 'done'; outcome: ToolAnswer; text: string }
   | { state: 'failed'; message: string; refusal: ToolRefusal | null }
 
 /** Runs a tool in the worker. The result is cleared at the start of each run. */
@@ -32,7 +32,7 @@ export function useToolRun(messages: DemoMessages) {
 async function calculate(request: ToolRequest): Promise<Exclude<ToolRun, { state: 'idle' | 'running' }>> {
   try {
     const outcome = await runInWorker(request)
-    if (outcome.kind === 'answer') return { state: 'done', outcome }
+    if (outcome.kind === 'answer') return { state: 'done', outcome, text: request.text }
     log('warn', { event: 'tool_refused', tool: request.engineId, reason: outcome.message })
     return { state: 'failed', message: outcome.message, refusal: outcome }
   } catch (error) {
