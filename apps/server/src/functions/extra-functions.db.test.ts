@@ -42,6 +42,8 @@ test('[API-FN-04] a function of the operator gets the request as it came and its
   })
   const text = await client.functions.invoke('echo', { body: 'plain' })
   expect(text.data).toMatchObject({ type: 'text/plain', body: 'plain' })
+  const bytes = await client.functions.invoke('echo', { body: new Blob(['bytes']) })
+  expect(bytes.data).toMatchObject({ type: 'application/octet-stream', body: 'bytes' })
   const read = await client.functions.invoke('echo/below', { method: 'GET' })
   expect(read.data).toMatchObject({ method: 'GET', path: '/functions/v1/echo/below', body: '' })
   expect(read.response?.status).toBe(201)

@@ -8,7 +8,7 @@ import type { Actor, UserActor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerErrorsAs, answerUnknownPathsAs } from '#server/platform/http/error-shape.ts'
 import { sendEventStream } from '#server/platform/http/event-stream.ts'
-import { parseJsonBody } from '#server/platform/http/json-body.ts'
+import { parseJsonBody, readTextBody } from '#server/platform/http/json-body.ts'
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts'
 
 interface FunctionsGateway {
@@ -106,13 +106,8 @@ function readFunctionBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     ['application/json', 'text/plain'],
-    { parseAs: 'string' },
-    async (_request: unknown, body: string | Buffer) => parseJsonBody(body.toString()),
-  )
-  scope.addContentTypeParser(
-    'application/octet-stream',
     { parseAs: 'buffer' },
-    async (_request: unknown, body: string | Buffer) => body,
+    async (request: FastifyRequest, body: string | Buffer) => parseJsonBody(readTextBody(request, body)),
   )
 }
 
@@ -145,7 +140,7 @@ interface CallParts {
 }
 
 function buildCall({ definition, actor, request, signal }: CallParts): FunctionCall<unknown> {
-  const parsed = definition.request.safeParse(request.body ?? {})
+  const parsed = definition.request.safeParse(request.body === undefined ? {} : request.body)
   if (!parsed.success)
     throw new AppError('validation_failed', 'The request is not valid', {
       details: parsed.error.issues

@@ -147,7 +147,7 @@ export const PageQuery = z.object({ page: page(1, 1_000_000), per_page: page(50,
 
 /** @throws AuthError validation_failed that names the first fault */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input ?? {})
+  const parsed = schema.safeParse(input === undefined ? {} : input)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const field = issue?.path.join('.')

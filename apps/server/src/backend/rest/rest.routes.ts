@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/platform/actor.ts'
 import { answerErrorsAs } from '#server/platform/http/error-shape.ts'
+import { readTextBody } from '#server/platform/http/json-body.ts'
 import { restErrorShape } from './rest-error-shape.ts'
 import { restErrors } from './rest.errors.ts'
 import type { RestService } from './rest.service.ts'
@@ -42,7 +43,11 @@ export function mountRestRoutes(app: FastifyInstance, { service, resolveActor }:
   app.register(async (scope) => {
     answerErrorsAs(scope, restErrorShape)
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (request: FastifyRequest, body: string | Buffer) => readTextBody(request, body),
+    )
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { path, rawQuery } = splitUrl(request.raw.url ?? '')
       const answer = await service.handle({

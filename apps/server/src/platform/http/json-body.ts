@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 
 const deepest = 64
@@ -42,14 +42,30 @@ function assertStorableText(text: string): void {
     throw new AppError('bad_request', 'The request body has characters that cannot be stored')
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * The text of a body as it was sent.
+ * @throws AppError unsupported_media_type for a compressed body, bad_request for one that is not UTF-8
+ */
+export function readTextBody(request: FastifyRequest, body: string | Buffer): string {
+  const encoding = request.headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity')
+    throw new AppError('unsupported_media_type', 'Compressed request bodies are not read')
+  if (typeof body === 'string') return body
+  try {
+    return utf8.decode(body)
+  } catch (error) {
+    throw new AppError('bad_request', 'The request body is not UTF-8 text', { cause: error })
+  }
+}
+
 /** In this scope every body is read as JSON, whatever its content type says. */
 export function readEveryBodyAsJson(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, parseJsonBody(body.toString()))
-    } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)), undefined)
-    }
-  })
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: string | Buffer) => parseJsonBody(readTextBody(request, body)),
+  )
 }
