@@ -4,6 +4,8 @@ import { findChromium } from './e2e/fixtures/find-chromium.ts'
 
 export default defineConfig({
   test: {
+    // Left to itself it leaves one of two processors idle, and most of these tests wait for a database or a browser.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -45,29 +45,34 @@ const toolIds = {
   '[NAV-37]': 'creative-designer',
 } as const
 
-const screens = [
-  ...guarded,
-  ...Object.entries(toolIds).map(([ids, id]) => ({
-    ids,
-    path: screenPaths.betaTool(id),
-    title: betaToolTitles[id],
-  })),
+const toolScreens = Object.entries(toolIds).map(([ids, id]) => ({
+  ids,
+  path: screenPaths.betaTool(id),
+  title: betaToolTitles[id],
+}))
+
+const walks = [
+  { name: 'every page of the route table', screens: guarded },
+  { name: 'every tool of the route table', screens: toolScreens },
 ]
 
-test(`[GEN-04] [NAV-43] a team member reaches every screen of the route table, each with the floating chat: ${screens.map((screen) => screen.ids).join(' ')}`, async ({
-  page,
-  portal,
-  member,
-}) => {
-  await checkHealth(portal)
-  await signInOn(page, member)
-  for (const { path, title } of screens) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true }), path).toBeVisible()
-    await expect(page.getByRole('button', { name: chatCopy.open('HerpasIA') }), path).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(path)
-  }
-})
+for (const { name, screens } of walks)
+  test(`[GEN-04] [NAV-43] a team member reaches ${name}, each with the floating chat: ${screens.map(({ ids }) => ids).join(' ')}`, async ({
+    page,
+    portal,
+    member,
+  }) => {
+    // A second or two for each of some twenty screens.
+    test.setTimeout(90_000)
+    await checkHealth(portal)
+    await signInOn(page, member)
+    for (const { path, title } of screens) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true }), path).toBeVisible()
+      await expect(page.getByRole('button', { name: chatCopy.open('HerpasIA') }), path).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+  })
 
 test('[NAV-05] [NAV-07] sign-in has its address, and Home has the root', async ({ page, portal, member }) => {
   await checkHealth(portal)
