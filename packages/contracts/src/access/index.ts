@@ -29,6 +29,7 @@ export const TeamAccessRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('set_business_lead'), userId: UserId, isBusinessLead: z.boolean() }),
   z.strictObject({ action: z.literal('disable'), userId: UserId }),
   z.strictObject({ action: z.literal('enable'), userId: UserId }),
+  z.strictObject({ action: z.literal('remove_factors'), userId: UserId }),
   z.strictObject({ action: z.literal('remove'), userId: UserId }),
 ])
 export type TeamAccessRequest = z.infer<typeof TeamAccessRequest>
@@ -167,6 +168,8 @@ export const OutboxMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Its link and code are hidden in `text`; `reveal_mail` tells them where nothing sends it. */
+  is_masked: z.boolean(),
   status: z.enum(['local', 'queued', 'sent', 'failed']),
   provider: z.string().nullable(),
   attempts: z.number().int(),

@@ -34,6 +34,8 @@ export const ChatMessageMetadata = z.object({
   cost_usd: z.number().nullable().optional(),
   first_token_ms: z.number().optional(),
   duration_ms: z.number().optional(),
+  /** Part of the person's AI budget of the month that was used before; named from the warning on. */
+  budget_share: z.number().optional(),
   error: z.string().optional(),
 })
 export type ChatMessageMetadata = z.infer<typeof ChatMessageMetadata>

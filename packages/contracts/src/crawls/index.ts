@@ -146,3 +146,24 @@ export const MarketIntelligenceSyncResponse = z.discriminatedUnion('action', [
   }),
 ])
 export type MarketIntelligenceSyncResponse = z.infer<typeof MarketIntelligenceSyncResponse>
+
+/** Snapshots of a watch that stay; older ones stay where an insight stands on them. */
+export const snapshotsKept = 10
+
+/** How often a watch may be looked at by the clock; null: only when somebody asks. */
+export const crawlIntervalsHours = [1, 6, 24, 168] as const
+
+/** watches: a page or feed of a company. */
+export const WatchRow = z.object({
+  id: z.uuid(),
+  company_id: z.uuid(),
+  kind: z.enum(['page', 'feed']),
+  url: z.string(),
+  found_by: z.enum(['person', 'crawl']),
+  is_active: z.boolean(),
+  crawl_every_hours: z.number().int().nullable(),
+  last_checked_at: z.string().nullable(),
+  last_outcome: z.string().nullable(),
+  last_detail: z.string().nullable(),
+})
+export type WatchRow = z.infer<typeof WatchRow>

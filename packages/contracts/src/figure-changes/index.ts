@@ -94,13 +94,14 @@ export const importFields = [
   'label',
   'owner',
 ] as const
-export type ImportField = (typeof importFields)[number]
+export const ImportField = z.enum(importFields)
+export type ImportField = z.infer<typeof ImportField>
 export const requiredImportFields: readonly ImportField[] = ['key', 'value', 'as_of', 'source']
 
 const ImportRow = z.strictObject({
   /** Line of the file, the heading being line 1. */
   line: z.number().int().min(1),
-  cells: z.partialRecord(z.enum(importFields), z.string().max(2000).refine(isStorable)),
+  cells: z.partialRecord(ImportField, z.string().max(2000).refine(isStorable)),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -128,7 +129,7 @@ const Said = z.object({
   source: z.string(),
 })
 
-const RejectedRow = z.object({ line: z.number(), key: z.string(), reasons: z.array(z.string()) })
+export const RejectedRow = z.object({ line: z.number(), key: z.string(), reasons: z.array(z.string()) })
 export type RejectedRow = z.infer<typeof RejectedRow>
 
 /** What an import would do: the good rows with was and now, the bad ones with their reasons. */
@@ -165,3 +166,7 @@ export const FigureImportRow = z.object({
   kept_keys: z.array(z.string()),
 })
 export type FigureImportRow = z.infer<typeof FigureImportRow>
+
+/** Answer of rpc figure_counts. */
+export const FigureCounts = z.object({ all: z.number().int(), samples: z.number().int() })
+export type FigureCounts = z.infer<typeof FigureCounts>

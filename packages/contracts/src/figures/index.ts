@@ -51,3 +51,24 @@ export type FigureRow = z.infer<typeof FigureRow>
 /** A figure to be recorded; what the database adds (id, version, what it replaces) is left out. */
 export const NewFigure = FigureRow.omit({ id: true, version: true, replaces: true })
 export type NewFigure = z.infer<typeof NewFigure>
+
+/** Id of a figure that was calculated for one answer and stands in no table: it has no versions, and nobody replaces it. */
+export const unrecordedFigureId = '00000000-0000-4000-8000-000000000000'
+
+type Unrecorded = Pick<FigureRow, 'key' | 'label' | 'as_of' | 'provenance'> & {
+  unit?: string
+  period?: string
+} & ({ value: number } | { value: null; value_text: string | null })
+
+/** A number that stands in no table, as figures are drawn. */
+export const toUnrecordedFigure = (said: Unrecorded): FigureRow => ({
+  value_text: null,
+  unit: '',
+  period: null,
+  ...said,
+  id: unrecordedFigureId,
+  owner: null,
+  fresh_for: null,
+  version: 1,
+  replaces: null,
+})

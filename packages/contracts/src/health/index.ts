@@ -1,4 +1,7 @@
 import { z } from 'zod'
+export * from './availability.ts'
+export * from './scoring.ts'
+export * from './suite-runs.ts'
 
 /** Words of the specification, §4: healthy … green, degraded/slow yellow, unhealthy/error/timeout red, else neutral. */
 export const CheckStatus = z.enum([
@@ -27,19 +30,25 @@ export const healthLimits = {
   criticalUptimePercent: 80,
 } as const
 
+/** Why it is not as it should be, where more is known than the status says. */
+const reason = z.string().optional()
+
 /** Response times are milliseconds. */
 export const HealthDetails = z.object({
   database_status: z.object({ status: CheckStatus, response_time: z.number() }),
-  api_endpoints: z.array(z.object({ endpoint: z.string(), status: CheckStatus, response_time: z.number() })),
+  api_endpoints: z.array(
+    z.object({ endpoint: z.string(), status: CheckStatus, response_time: z.number(), reason }),
+  ),
   external_links: z.array(
     z.object({
       url: z.string(),
       status: CheckStatus,
       response_code: z.number().nullable(),
       response_time: z.number(),
+      reason,
     }),
   ),
-  routes: z.array(z.object({ route: z.string(), status: CheckStatus, response_time: z.number() })),
+  routes: z.array(z.object({ route: z.string(), status: CheckStatus, response_time: z.number(), reason })),
   recommendations: z.array(z.string()),
 })
 export type HealthDetails = z.infer<typeof HealthDetails>
@@ -68,3 +77,8 @@ export const HealthMonitorRequest = z
   })
   .prefault({})
 export type HealthMonitorRequest = z.infer<typeof HealthMonitorRequest>
+
+/** Body of website-check: which website is configured, not asked for. */
+export const WebsiteCheckRequest = z.object({ method: z.literal('HEAD').default('HEAD') }).prefault({})
+export const WebsiteCheckResult = HealthDetails.shape.external_links.element
+export type WebsiteCheckResult = z.infer<typeof WebsiteCheckResult>

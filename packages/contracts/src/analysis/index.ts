@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { Citation } from '../assistant/index.ts'
+import { Provenance } from '../figures/index.ts'
+
+/** Analysis types of the engine panel, as the specification lists them (§3). */
+export const analysisTypes = [
+  'market_intelligence',
+  'competitor_analysis',
+  'process_optimization',
+  'project_feasibility',
+  'sustainability_assessment',
+] as const
+export type AnalysisType = (typeof analysisTypes)[number]
+
+/** The specialised tools: a vocabulary of its own (§3, decisions AMB-36). */
+export const specialisedTools = [
+  'market_intelligence',
+  'process_optimization',
+  'sustainability_analysis',
+  'innovation_assessment',
+  'project_feasibility',
+  'competitive_analysis',
+  'technical_evaluation',
+  'global_expansion',
+  'risk_assessment',
+] as const
+export type SpecialisedTool = (typeof specialisedTools)[number]
+
+export const industryFocuses = [
+  'alcoholic_beverages',
+  'non_alcoholic_beverages',
+  'food_processing',
+  'dairy',
+  'pharmaceuticals',
+  'general',
+] as const
+export type IndustryFocus = (typeof industryFocuses)[number]
+
+export const analysisDepths = ['overview', 'detailed', 'comprehensive'] as const
+export type AnalysisDepth = (typeof analysisDepths)[number]
+
+/** Says that a call comes from the specialised panel (decisions AMB-36). */
+export const specialisedContext = 'specialized_analysis'
+
+export const AnalysisKind = z.enum([...new Set([...analysisTypes, ...specialisedTools])])
+export type AnalysisKind = z.infer<typeof AnalysisKind>
+
+/** Longest text that an analysis reads. */
+export const longestAnalysisInput = 20_000
+
+/** ai-analysis-engine, spec §7.2. `inputData` is a text, or an object that holds one as `input`. */
+export const AnalysisRequest = z.object({
+  analysisType: AnalysisKind,
+  inputData: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  parameters: z
+    .looseObject({
+      options: z
+        .object({ industry: z.enum(industryFocuses).optional(), depth: z.enum(analysisDepths).optional() })
+        .optional(),
+      provider: z.string().max(100).optional(),
+      model: z.string().max(200).optional(),
+    })
+    .default({}),
+})
+export type AnalysisRequest = z.infer<typeof AnalysisRequest>
+
+/** A number of an analysis with the record or the calculation that it comes from; `n` numbers its source. */
+export const AnalysisFigure = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** As shown, unit included. */
+  text: z.string(),
+  value: z.number().nullable(),
+  unit: z.string(),
+  as_of: z.string().nullable(),
+  provenance: Provenance,
+  n: z.number().int().positive(),
+})
+export type AnalysisFigure = z.infer<typeof AnalysisFigure>
+
+/** How far the evidence carries the result; null: not assessed. */
+export const AnalysisConfidence = z.object({
+  score: z.number().min(0).max(1).nullable(),
+  basis: z.string(),
+})
+export type AnalysisConfidence = z.infer<typeof AnalysisConfidence>
+
+/** An engine that took part, and what it stands on. */
+export const AnalysisCalculation = z.object({
+  engine: z.string(),
+  title: z.string(),
+  version: z.string(),
+  formula: z.array(z.string()),
+  assumed: z.array(z.string()),
+  warnings: z.array(z.string()),
+})
+export type AnalysisCalculation = z.infer<typeof AnalysisCalculation>
+
+const TextOrList = z.union([z.array(z.string()), z.string()])
+
+/** `result` of an analysis. The first three are the specification's; trends and recommendations may be text or a list. */
+export const AnalysisResult = z.looseObject({
+  summary: z.string().optional(),
+  trends: TextOrList.optional(),
+  recommendations: TextOrList.optional(),
+  /** What a model wrote about the same records; absent without one. */
+  narrative: z.string().optional(),
+  /** Numbers and markers of the narrative that no source holds. */
+  unverified: z.array(z.string()).default([]),
+  figures: z.array(AnalysisFigure).default([]),
+  sources: z.array(Citation).default([]),
+  calculations: z.array(AnalysisCalculation).default([]),
+  /** What to add to the input so that more can be said. */
+  needs: z.array(z.string()).default([]),
+  confidence: AnalysisConfidence.optional(),
+  engine: z
+    .object({
+      provider: z.string(),
+      model: z.string(),
+      duration_ms: z.number(),
+      /** Null where the price of the model is not recorded. */
+      cost_usd: z.number().nullable().default(0),
+      /** Why no model wrote, or what was left out of what it wrote. */
+      note: z.string().optional(),
+    })
+    .optional(),
+})
+export type AnalysisResult = z.infer<typeof AnalysisResult>
+
+export const AnalysisResponse = z.object({
+  id: z.uuid(),
+  analysisType: z.string(),
+  timestamp: z.string(),
+  confidenceScore: z.number().min(0).max(1).nullable(),
+  tokensUsed: z.number().int(),
+  result: AnalysisResult,
+})
+export type AnalysisResponse = z.infer<typeof AnalysisResponse>
+
+/** ai_analysis_results, spec §3 and decisions AMB-17. */
+export const AnalysisResultRow = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  analysis_type: z.string(),
+  input_data: z.record(z.string(), z.unknown()),
+  parameters: z.record(z.string(), z.unknown()),
+  result: AnalysisResult,
+  confidence_score: z.number().nullable(),
+  tokens_used: z.number().int(),
+  created_at: z.string(),
+})
+export type AnalysisResultRow = z.infer<typeof AnalysisResultRow>
+
+/** Analyses that the history lists (§9). */
+export const analysisHistoryLimit = 50
+
+/** The text of an analysis' input, in whatever shape the caller sent it; empty when there is none. */
+export function analysisText(inputData: AnalysisRequest['inputData']): string {
+  if (typeof inputData === 'string') return inputData.trim()
+  const { input, context: _context, domain: _domain, ...others } = inputData
+  if (typeof input === 'string') return input.trim()
+  return Object.values(others)
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .join('\n')
+    .trim()
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Provenance } from '../figures/index.ts'
+
+export const DocumentFormat = z.enum(['pdf', 'docx', 'md'])
+export type DocumentFormat = z.infer<typeof DocumentFormat>
+
+/** How a document leaves the portal. */
+export const documentFormats: Record<DocumentFormat, { contentType: string; extension: string }> = {
+  pdf: { contentType: 'application/pdf', extension: 'pdf' },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extension: 'docx',
+  },
+  md: { contentType: 'text/markdown; charset=utf-8', extension: 'md' },
+}
+
+/** A figure inside a text or a cell: its printed value, and the number of its source, from 1. */
+export const DocumentFigure = z.object({
+  value: z.string(),
+  source: z.number().int().positive(),
+  isSample: z.boolean(),
+  isStale: z.boolean(),
+})
+export type DocumentFigure = z.infer<typeof DocumentFigure>
+
+const Run = z.union([z.string(), DocumentFigure])
+/** Words, a figure, or both in their order. */
+export const DocumentText = z.union([Run, z.array(Run)])
+export type DocumentText = z.infer<typeof DocumentText>
+
+export const DocumentBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), text: DocumentText }),
+  z.object({ kind: z.literal('list'), items: z.array(DocumentText) }),
+  z.object({
+    kind: z.literal('table'),
+    title: z.string().optional(),
+    columns: z.array(z.object({ label: z.string(), isNumber: z.boolean().optional() })).min(1),
+    rows: z.array(z.array(DocumentText)),
+  }),
+])
+export type DocumentBlock = z.infer<typeof DocumentBlock>
+
+/** A numbered source; the list's order is the numbering. */
+export const DocumentSource = z.object({ provenance: Provenance, as_of: z.string().nullable() })
+export type DocumentSource = z.infer<typeof DocumentSource>
+
+/** What a reader must not mistake for a current fact; listed on the last page. */
+export const FlaggedFigure = z.object({
+  label: z.string(),
+  value: z.string(),
+  as_of: z.string().nullable(),
+  source: z.number().int().positive(),
+  isSample: z.boolean(),
+  isStale: z.boolean(),
+})
+export type FlaggedFigure = z.infer<typeof FlaggedFigure>
+
+/** A report, brief or result as content, before it becomes a PDF, a DOCX or Markdown. */
+export const PortalDocument = z.object({
+  title: z.string(),
+  summary: z.string().optional(),
+  publisher: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Who made it, for which filters: name and value. */
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  sections: z.array(z.object({ title: z.string(), blocks: z.array(DocumentBlock) })),
+  sources: z.array(DocumentSource),
+  flagged: z.array(FlaggedFigure),
+})
+export type PortalDocument = z.infer<typeof PortalDocument>
