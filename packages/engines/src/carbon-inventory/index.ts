@@ -26,7 +26,7 @@ export const carbonInventory = defineEngine({
         name: 'R-449A',
         lost_kg: 12,
         gwp_100: 1397,
-        gwp_source: 'Regulation (EU) 2024/573, AR4 mixture value',
+        gwp_source: 'Regulation (EU) No 517/2014, IPCC AR4 values of the mixture (1282 by AR5)',
       },
     ],
     electricity_mwh: 1900,

@@ -17,10 +17,12 @@ export function quantity({ title, unit, description, min, above, max, integer }:
   const inUnit = unit === '' ? '' : ` in ${unit}`
   const withUnit = (value: number) => (unit === '' ? `${value}` : `${value} ${unit}`)
   let schema = z.number({
-    error: ({ input }) =>
-      input === undefined
-        ? `${title} is missing: give a number${inUnit}`
-        : `${title} must be a plain number${inUnit}, not ${showInput(input)}`,
+    error: ({ input }) => {
+      if (input === undefined) return `${title} is missing: give a number${inUnit}`
+      return isEndless(input)
+        ? `${title} is too large to calculate with: give a plain number${inUnit}`
+        : `${title} must be a plain number${inUnit}, not ${showInput(input)}`
+    },
   })
   if (integer) schema = schema.int(`${title} must be a whole number`)
   if (above !== undefined) schema = schema.gt(above, `${title} must be more than ${withUnit(above)}`)
@@ -32,6 +34,9 @@ export function quantity({ title, unit, description, min, above, max, integer }:
   )
   return schema.meta({ title, unit, ...(description === undefined ? {} : { description }) })
 }
+
+/** JSON reads 1e999 as an infinite number. */
+const isEndless = (input: unknown): boolean => input === Infinity || input === -Infinity
 
 interface ListOptions {
   title: string

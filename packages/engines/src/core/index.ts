@@ -13,7 +13,7 @@ export {
 } from './engine.ts'
 export { choice, listOf, nameField, quantity } from './fields.ts'
 export { integrate } from './integrate.ts'
-export { createRandom, triangularQuantile, type Random } from './random.ts'
+export { createRandom, integratedTriangle, triangularQuantile, type Random } from './random.ts'
 export { EngineRefusal, type RefusalCode } from './refusal.ts'
 export { findRoot } from './roots.ts'
 export {
@@ -25,4 +25,6 @@ export {
   normalQuantile,
   quantileOfSorted,
 } from './statistics.ts'
+export { quantileInPlace } from './select.ts'
+export { distributeTotal, type Distribution } from './distribution.ts'
 export { buildTable, mergeCalculations } from './answer-parts.ts'

@@ -46,3 +46,15 @@ export function triangularQuantile(
     ? low + Math.sqrt(u * width * (mode - low))
     : high - Math.sqrt((1 - u) * width * (high - mode))
 }
+
+/** Integral of the triangular distribution function up to `x`: how much longer than the mean the larger of both is on average. */
+export function integratedTriangle(
+  x: number,
+  { low, mode, high }: { low: number; mode: number; high: number },
+): number {
+  if (x <= low) return 0
+  if (x >= high) return x - (low + mode + high) / 3
+  return x < mode
+    ? (x - low) ** 3 / (3 * (high - low) * (mode - low))
+    : x - (low + mode + high) / 3 + (high - x) ** 3 / (3 * (high - low) * (high - mode))
+}

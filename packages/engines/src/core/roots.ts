@@ -18,7 +18,9 @@ export function findRoot(
   if (fa === 0) return a
   if (fb === 0) return b
   if (!(fa * fb < 0))
-    throw new EngineRefusal('out_of_range', 'No solution lies inside the range that the method covers.')
+    throw new EngineRefusal('out_of_range', 'No solution lies inside the range that the method covers.', [
+      'Check the units and the order of magnitude of the inputs.',
+    ])
   let c = a
   let fc = fa
   let step = b - a

@@ -10,23 +10,24 @@ export function computeCashFlow(input: CashFlowInput): Calculation {
   const rate = input.discount_rate_percent / 100
   const npv = netPresentValue(flows, rate)
   const roots = internalRates(flows)
-  const [irr] = roots
+  const irr = internalRate(roots)
   const simple = payback(flows, 0)
   const discounted = payback(flows, rate)
   let cumulated = 0
   return {
     results: {
       npv_eur: npv,
-      irr_percent: roots.length === 1 && irr !== undefined ? irr * 100 : null,
+      irr_percent: irr === null ? null : irr * 100,
+      internal_rates_percent: roots.map((root) => root * 100),
       payback_years: simple,
       discounted_payback_years: discounted,
       total_cash_flow_eur: flows.reduce((sum, flow) => sum + flow, 0),
     },
     figures: [
       { key: 'npv_eur', label: 'Net present value', value: npv, unit: 'EUR' },
-      ...(roots.length === 1 && irr !== undefined
-        ? [{ key: 'irr_percent', label: 'Internal rate of return', value: irr * 100, unit: '%' }]
-        : []),
+      ...(irr === null
+        ? []
+        : [{ key: 'irr_percent', label: 'Internal rate of return', value: irr * 100, unit: '%' }]),
       ...(simple === null ? [] : [{ key: 'payback_years', label: 'Payback', value: simple, unit: 'a' }]),
     ],
     tables: [
@@ -55,7 +56,7 @@ export function computeCashFlow(input: CashFlowInput): Calculation {
     warnings: [
       ...(roots.length > 1
         ? [
-            `The flows change sign more than once and have ${roots.length} internal rates (${roots.map((root) => `${(root * 100).toFixed(2)} %`).join(', ')}): judge by the net present value.`,
+            `The flows change sign more than once and have ${roots.length} internal rates (${roots.map((root) => `${(root * 100).toFixed(2)} %`).join(', ')}): ${irr === null ? '' : 'the only one that is not negative is given; '}judge by the net present value.`,
           ]
         : []),
       ...(roots.length === 0
@@ -76,6 +77,12 @@ function flowsOf({ cash_flows_eur, investment_eur, yearly_income_eur, years }: C
   return [-investment_eur, ...Array.from({ length: years }, () => yearly_income_eur)]
 }
 
+/** The only rate; of several the only one that is not negative; null where the choice would be arbitrary. */
+function internalRate(roots: readonly number[]): number | null {
+  const candidates = roots.length === 1 ? roots : roots.filter((root) => root >= 0)
+  return candidates.length === 1 ? (candidates[0] ?? null) : null
+}
+
 /** Every rate at which the present value is zero. */
 function internalRates(flows: readonly number[]): number[] {
   const value = (logFactor: number) => netPresentValue(flows, Math.expm1(logFactor))
@@ -85,7 +92,7 @@ function internalRates(flows: readonly number[]): number[] {
   for (let step = 1; step <= steps; step++) {
     const [a, b] = [from + ((to - from) * (step - 1)) / steps, from + ((to - from) * step) / steps]
     const next = value(b)
-    if (next === 0 || last * next < 0) roots.push(Math.expm1(findRoot(value, [a, b])))
+    if ((next === 0 && last !== 0) || last * next < 0) roots.push(Math.expm1(findRoot(value, [a, b])))
     last = next
   }
   return roots

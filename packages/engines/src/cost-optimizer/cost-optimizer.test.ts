@@ -46,6 +46,29 @@ test('flows with two internal rates get none, and are told to use the present va
   expect(warnings.join()).toContain('10.00 %, 40.00 %')
 })
 
+test('a last year that costs money leaves the one rate that is not negative (scipy brentq: 10.0001 %, -42.8556 %)', () => {
+  const { results, warnings } = costOptimizer.run({
+    cash_flow: {
+      discount_rate_percent: 7,
+      cash_flows_eur: [-2_500_000, ...Array.from({ length: 20 }, () => 300_000), -400_000],
+    },
+  })
+  expect(results).toMatchObject({
+    irr_percent: expect.closeTo(10.000103, 5),
+    internal_rates_percent: [expect.closeTo(-42.855599, 4), expect.closeTo(10.000103, 5)],
+    npv_eur: expect.closeTo(581_599.04, 1),
+  })
+  expect(warnings.join()).toContain('the only one that is not negative')
+})
+
+test('flows of nothing have no internal rate, and say so in one sentence', () => {
+  const { results, warnings } = costOptimizer.run({
+    cash_flow: { discount_rate_percent: 5, cash_flows_eur: [0, 0, 0] },
+  })
+  expect(results).toMatchObject({ npv_eur: 0, irr_percent: null, internal_rates_percent: [] })
+  expect(warnings.join('').length).toBeLessThan(100)
+})
+
 test('a loss has no payback', () => {
   const { results, warnings } = costOptimizer.run({
     cash_flow: { discount_rate_percent: 8, investment_eur: 100, yearly_income_eur: -5, years: 3 },

@@ -7,7 +7,7 @@ export const costOptimizer = defineEngine({
   id: 'cost-optimizer',
   title: 'Cost Optimizer',
   summary: 'What will it cost at this size, is it worth it, and which option is cheapest over its life?',
-  version: '1.0.0',
+  version: '1.1.0',
   input: CostInput,
   example: {
     capacity_scaling: {

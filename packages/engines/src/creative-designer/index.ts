@@ -105,7 +105,7 @@ export const creativeDesigner = defineEngine({
           title: 'Contrast',
           rows,
           columns: [
-            { key: 'pair', label: 'Pair', of: ({ name }) => name },
+            { key: 'pair', label: 'Pair', of: ({ name }) => name.replaceAll('_', ' ') },
             { key: 'foreground', label: 'Foreground', of: ({ foreground }) => foreground },
             { key: 'background', label: 'Background', of: ({ background }) => background },
             { key: 'contrast_ratio', label: 'Contrast', of: ({ ratio }) => ratio },

@@ -53,6 +53,10 @@ export function onePagerSvg(input: DesignInput, { palette, scale }: Design): str
   const heading = wrap(input.message, { size: medium, width: width - 24 }).slice(0, 4)
   const top = 110 + heading.length * medium * 1.25
   const noteSize = Math.max(7, base * 0.8)
+  const rows = Math.max(1, Math.ceil(input.figures.length / 2))
+  const floor = grid.height - grid.margin - input.figures.length * noteSize * 1.4 - 2 * grid.gutter
+  // The cards fill the page down to the footnotes; a few do not grow into empty walls.
+  const height = Math.min(240, (floor - top) / rows - grid.gutter)
   return svgPage(`One-pager for ${input.client}`, [
     rect({ x: 0, y: 0, width: grid.width, height: grid.height, fill: palette.background }),
     rect({ x: 0, y: 0, width: grid.width, height: 64, fill: palette.primary }),
@@ -73,14 +77,19 @@ export function onePagerSvg(input: DesignInput, { palette, scale }: Design): str
     ),
     ...input.figures.flatMap((figure, at) => {
       const x = columnX((at % 2) * 6)
-      const y = top + Math.floor(at / 2) * 84
+      const y = top + Math.floor(at / 2) * (height + grid.gutter)
+      const middle = y + height / 2
       const value = `${formatNumber(figure.value)} ${figure.unit}`
-      const size = Math.min(large, (6 * columnWidth) / (value.length * 0.56))
+      const size = Math.min(
+        large * 1.6,
+        height * 0.45,
+        (6 * columnWidth + 4 * grid.gutter - 24) / (value.length * 0.56),
+      )
       return [
-        rect({ x, y, width: 6 * columnWidth + 5 * grid.gutter, height: 72, fill: palette.surface }),
-        rect({ x, y, width: 4, height: 72, fill: palette.accent }),
-        text(value, { x: x + 16, y: y + 34, size, fill: palette.primary, weight: 700, note: String(at + 1) }),
-        text(clip(figure.label, 40), { x: x + 16, y: y + 56, size: base, fill: palette.muted_text }),
+        rect({ x, y, width: 6 * columnWidth + 5 * grid.gutter, height, fill: palette.surface }),
+        rect({ x, y, width: 4, height, fill: palette.accent }),
+        text(value, { x: x + 16, y: middle, size, fill: palette.primary, weight: 700, note: String(at + 1) }),
+        text(clip(figure.label, 40), { x: x + 16, y: middle + 24, size: base, fill: palette.muted_text }),
       ]
     }),
     ...input.figures.map((figure, at) =>

@@ -4,7 +4,7 @@ import { routeEdges } from './routes.ts'
 // Type aliases, not interfaces: an answer's results take only what has an index signature.
 export type FlowNode = { id: string; label: string; kind: 'unit' | 'inlet' | 'outlet' }
 export type FlowEdge = { from: string; to: string; stream: string }
-type FlowBox = FlowNode & { x: number; y: number; width: number; height: number }
+export type FlowBox = FlowNode & { x: number; y: number; width: number; height: number }
 export type FlowDiagram = {
   nodes: FlowBox[]
   edges: (FlowEdge & { points: number[][] })[]
@@ -52,4 +52,24 @@ export function layOutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[
     width: 2 * margin + columns.length * unit.width + Math.max(0, columns.length - 1) * gap.x,
     height: floor + lanes * laneHeight,
   }
+}
+
+/** The same streams between boxes that somebody moved, added or took away. */
+export function redrawFlow(boxes: readonly FlowBox[], edges: readonly FlowEdge[]): FlowDiagram {
+  const places = new Map(boxes.map((box) => [box.id, box]))
+  const floor = Math.max(0, ...boxes.map(({ y, height }) => y + height)) + margin
+  const known = edges.filter(({ from, to }) => places.has(from) && places.has(to))
+  const { routes, lanes } = routeEdges(known, { boxes: places, gap: gap.x, floor, laneHeight, isFree: true })
+  return {
+    nodes: [...boxes],
+    edges: routes,
+    width: Math.max(0, ...boxes.map(({ x, width }) => x + width)) + margin,
+    height: floor + lanes * laneHeight,
+  }
+}
+
+/** A place for one more box: below the others, at the left. */
+export function placeForBox(boxes: readonly FlowBox[]): Pick<FlowBox, 'x' | 'y' | 'width' | 'height'> {
+  const lowest = Math.max(margin - gap.y, ...boxes.map(({ y, height }) => y + height))
+  return { x: margin, y: lowest + gap.y, ...unit }
 }

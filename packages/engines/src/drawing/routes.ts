@@ -18,6 +18,8 @@ interface Sheet {
   /** Below every box; what cannot run straight to the next column runs in lanes from here down. */
   floor: number
   laneHeight: number
+  /** The boxes stand where somebody put them, not in columns: any way forward that hits no box is taken. */
+  isFree?: boolean
 }
 
 interface Port {
@@ -39,6 +41,16 @@ export function routeEdges<Given extends Edge>(edges: readonly Given[], sheet: S
     const isNext = end.x > start.x && end.x - start.x - start.width <= sheet.gap + 1
     const right = start.x + start.width
     if (isNext) return { ...edge, points: straight([right, out], [end.x, into], sheet.gap) }
+    if (sheet.isFree && end.x - right > 20) {
+      const points = straight([right, out], [end.x, into], end.x - right)
+      if (
+        !hitsBox(
+          points,
+          [...sheet.boxes.values()].filter((box) => box !== start && box !== end),
+        )
+      )
+        return { ...edge, points }
+    }
     lanes++
     const lane = sheet.floor - 10 + lanes * sheet.laneHeight
     const away = right + (sheet.gap * (out.of - out.at)) / (2 * (out.of + 1))
@@ -57,6 +69,18 @@ export function routeEdges<Given extends Edge>(edges: readonly Given[], sheet: S
   })
   return { routes, lanes }
 }
+
+const hitsBox = (points: readonly number[][], boxes: readonly Box[]): boolean =>
+  points.slice(1).some(([x2 = 0, y2 = 0], at) => {
+    const [x1 = 0, y1 = 0] = points[at] ?? []
+    return boxes.some(
+      ({ x, y, width, height }) =>
+        Math.max(x1, x2) > x &&
+        Math.min(x1, x2) < x + width &&
+        Math.max(y1, y2) > y &&
+        Math.min(y1, y2) < y + height,
+    )
+  })
 
 function straight(
   [x1, out]: readonly [number, Port],

@@ -15,6 +15,26 @@ test('each kind of stream against its formula', () => {
   expect(heat('refrigeration', { power_kw: 100, cop: 3 })).toBeCloseTo(400, 10)
 })
 
+test('the calculation of a source can be redone by hand, and what stood in for a value names its source and year', () => {
+  const { figures, tables } = heatRecovery.run({
+    sources: [
+      source('liquid', { flow_kg_per_h: 5000, from_c: 80, to_c: 30, recoverable_percent: 90 }),
+      { ...source('compressor', { power_kw: 75 }), name: 'C' },
+    ],
+  })
+  expect(tables[0]?.rows.map(({ calculation }) => calculation)).toEqual([
+    '1.389 kg/s x 4.19 kJ/(kg K) x (80 - 30) K x 90 %',
+    '75 kW x 72 %',
+  ])
+  const benchmarks = figures.filter(({ provenance }) => provenance.kind === 'benchmark')
+  expect(benchmarks.map(({ key }) => key)).toEqual([
+    'fuel_factor_kg_per_kwh',
+    'heat_capacity_water_kj_per_kg_k',
+    'compressor_share_percent',
+  ])
+  expect(benchmarks.every(({ provenance }) => /^\d{4}$/.test(provenance.source?.locator ?? ''))).toBe(true)
+})
+
 test('what the users do not need is not counted as saved', () => {
   const sources = [source('compressor', { power_kw: 100 })]
   expect(
@@ -39,9 +59,11 @@ test('a source that is not warmer than the users gives nothing, and a heat pump 
 })
 
 test('what a kind of stream needs is named', () => {
-  expect(() => heat('liquid', { flow_kg_per_h: 1, from_c: 20 })).toThrow('needs to_c')
+  expect(() => heat('liquid', { flow_kg_per_h: 1, from_c: 20 })).toThrow(
+    'needs the temperature that it is cooled to',
+  )
   expect(() => heat('liquid', { flow_kg_per_h: 1, from_c: 20, to_c: 30 })).toThrow('does not cool')
-  expect(() => heat('compressor', {})).toThrow('needs power_kw')
+  expect(() => heat('compressor', {})).toThrow('needs its power in kW')
 })
 
 test('warmer users never get more heat', () => {

@@ -1,13 +1,13 @@
 import { buildTable, defineEngine } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
-import { recover } from './recover.ts'
+import { recover, usualValues } from './recover.ts'
 import { HeatRecoveryInput } from './schema.ts'
 
 export const heatRecovery = defineEngine({
   id: 'heat-recovery',
   title: 'Heat Recovery',
   summary: 'How much heat can be taken back, from where, and what is it worth?',
-  version: '1.0.0',
+  version: '1.0.1',
   input: HeatRecoveryInput,
   example: {
     sources: [
@@ -118,6 +118,7 @@ export const heatRecovery = defineEngine({
           source: 'IPCC 2006 Guidelines, natural gas, lower heating value; editable',
           vintage: '2006',
         },
+        ...usualValues(input.sources),
       ],
       warnings: rows
         .filter(({ heat_kw }) => heat_kw === 0)

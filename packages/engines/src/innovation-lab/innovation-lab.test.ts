@@ -48,12 +48,34 @@ test('what must be done is done, and more of it than the budget is refused', () 
   expect(() => innovationLab.run({ budget_eur: 50, projects })).toThrow('cost more than the budget')
 })
 
-test('the simulated mean of the example meets its expected value, and its loss is counted', () => {
-  const results = innovationLab.run(innovationLab.example).results as Record<string, number>
-  expect((results.simulated_mean_eur ?? 0) / (results.portfolio_enpv_eur ?? 1)).toBeCloseTo(1, 1)
+test('a coin: the distribution has its two values, and nothing is gained from a budget of nothing', () => {
   const coin = innovationLab.run({ budget_eur: 100, projects: [project('A', 60, 200)] }).results
-  expect(coin.probability_of_loss).toBeCloseTo(0.5, 1)
-  expect(coin).toMatchObject({ p10_eur: -60, p90_eur: 140 })
+  expect(coin).toMatchObject({ p10_eur: -60, p50_eur: -60, p90_eur: 140, probability_of_loss: 0.5 })
+  const none = innovationLab.run({ budget_eur: 0, projects: [project('A', 60, 200)] })
+  expect(none.results).toMatchObject({ chosen_projects: [], p10_eur: 0, p90_eur: 0, probability_of_loss: 0 })
+  expect(none.warnings).toHaveLength(1)
+})
+
+test('P10, P50, P90 and the loss of two uncertain projects are those of the integrated distribution', () => {
+  const spread = (name: string, chance: number, [low, mode, high]: [number, number, number]) => ({
+    name,
+    cost_eur: 260,
+    must_do: true,
+    success_probability_percent: chance,
+    npv_low_eur: low,
+    npv_if_success_eur: mode,
+    npv_high_eur: high,
+  })
+  const { results } = innovationLab.run({
+    budget_eur: 520,
+    projects: [spread('A', 60, [250, 420, 700]), spread('B', 70, [700, 1100, 1500])],
+  })
+  expect(results).toMatchObject({
+    p10_eur: expect.closeTo(-520, 0),
+    p50_eur: expect.closeTo(662.385, 0),
+    p90_eur: expect.closeTo(1176.103, 0),
+    probability_of_loss: expect.closeTo(0.253714, 4),
+  })
 })
 
 test('two projects of one name, and values out of order, are refused', () => {
@@ -88,9 +110,9 @@ test('more budget never brings less; the frontier rises; sixty projects that har
     project(`P${at}`, 100 + (at % 7), 400 + ((at * 13) % 11)),
   )
   const started = performance.now()
-  const { tables, results } = innovationLab.run({ budget_eur: 3000, projects: many, runs: 100 })
+  const { tables, results } = innovationLab.run({ budget_eur: 3000, projects: many })
   expect(performance.now() - started).toBeLessThan(3000)
-  const more = innovationLab.run({ budget_eur: 3300, projects: many, runs: 100 }).results
+  const more = innovationLab.run({ budget_eur: 3300, projects: many }).results
   expect(more.portfolio_enpv_eur).toBeGreaterThan(Number(results.portfolio_enpv_eur))
   const frontier = tables
     .find(({ key }) => key === 'efficient_frontier')

@@ -1,6 +1,6 @@
-import { createRandom, EngineRefusal, mean, quantileOfSorted, triangularQuantile } from '../core/index.ts'
+import { distributeTotal, EngineRefusal, type Distribution } from '../core/index.ts'
 import { chooseItems } from './knapsack.ts'
-import type { PortfolioInput, Project } from './schema.ts'
+import type { Project } from './schema.ts'
 
 export interface Rated {
   project: Project
@@ -74,31 +74,15 @@ export function efficientFrontier(rated: readonly Rated[]): Portfolio[] {
   return frontier
 }
 
-/** Net value of the portfolio in each run, ascending: each project succeeds or fails on its own. */
-export function simulatePortfolio(members: readonly Rated[], { runs, seed }: PortfolioInput) {
-  const ordered = members.toSorted((a, b) => (a.project.name < b.project.name ? -1 : 1))
-  const spreads = ordered.map(({ project }) => valueSpread(project))
-  const random = createRandom(seed)
-  const totals = new Float64Array(runs)
-  for (let run = 0; run < runs; run++) {
-    let total = 0
-    ordered.forEach(({ project }, at) => {
-      const [luck, size] = [random.next(), random.next()]
-      const spread = spreads[at]
-      total -= project.cost_eur
-      if (spread && luck * 100 < project.success_probability_percent)
-        total += triangularQuantile(size, spread)
-    })
-    totals[run] = total
-  }
-  totals.sort()
-  const losses = totals.findIndex((total) => total >= 0)
-  return {
-    mean: mean(totals),
-    at: (probability: number) => quantileOfSorted(totals, probability),
-    lossProbability: losses === -1 ? 1 : losses / runs,
-  }
-}
+/** Net value of the portfolio: each project succeeds or fails on its own. */
+export const distributePortfolio = (members: readonly Rated[]): Distribution =>
+  distributeTotal(
+    members.map(({ project }) => ({
+      chance: project.success_probability_percent / 100,
+      ...valueSpread(project),
+    })),
+    0 - members.reduce((sum, { project }) => sum + project.cost_eur, 0),
+  )
 
 /** What the next gate asks for, by readiness level. */
 export function stageOf(level: number | undefined): { stage: string; gate: string } {

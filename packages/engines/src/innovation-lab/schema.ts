@@ -27,11 +27,7 @@ export const Project = z.strictObject({
 export type Project = z.output<typeof Project>
 
 export const PortfolioInput = z.strictObject({
-  budget_eur: quantity({ title: 'Budget', unit: 'EUR', above: 0, max: 1e12 }),
+  budget_eur: quantity({ title: 'Budget', unit: 'EUR', min: 0, max: 1e12 }),
   projects: listOf(Project, { title: 'Projects', min: 1, max: 60 }),
-  runs: quantity({ title: 'Simulation runs', unit: 'runs', min: 100, max: 100_000, integer: true }).default(
-    20_000,
-  ),
-  seed: quantity({ title: 'Seed', unit: '', min: 0, max: 4_294_967_295, integer: true }).default(1),
 })
 export type PortfolioInput = z.output<typeof PortfolioInput>

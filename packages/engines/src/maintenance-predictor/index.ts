@@ -66,7 +66,7 @@ export const maintenancePredictor = defineEngine({
 const zoneLimits = (vibration: VibrationInput): EngineConstant[] =>
   (['a_b', 'b_c', 'c_d'] as const).map((border) => ({
     key: `vibration_limit_${border}`,
-    label: `Zone limit ${border.replace('_', ' to ').toUpperCase()}`,
+    label: `Zone limit ${border.toUpperCase().replace('_', ' to ')}`,
     value: vibration[`limit_${border}_mm_per_s`],
     unit: 'mm/s',
     source: 'Rigid machines of 15 to 300 kW, ISO 20816-3 style; editable',

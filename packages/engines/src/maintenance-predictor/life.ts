@@ -56,7 +56,12 @@ export function computeLife(input: MaintenanceInput & { failures_h: readonly num
       ...remainingFigures(input, fit),
       ...replacement.figures,
     ],
-    tables: [plotTable(data, fit), reliabilityTable(fit), ...replacement.tables],
+    tables: [
+      plotTable(data, fit),
+      intervalTable(fit, confidence),
+      reliabilityTable(fit),
+      ...replacement.tables,
+    ],
     warnings: [
       ...(fit.shape > 1 && profile.low < 1
         ? [
@@ -129,7 +134,7 @@ function computeReplacement(input: MaintenanceInput, fit: WeibullFit) {
     const warnings =
       given === undefined
         ? []
-        : ['A replacement age needs both costs: preventive_cost_eur and failure_cost_eur.']
+        : ['A replacement age needs both costs: that of a planned replacement and that of a failure.']
     return { results: {}, figures: [], tables: [], warnings }
   }
   const costs = { preventive, failure }
@@ -206,6 +211,27 @@ function plotTable({ failures, running }: LifeData, fit: WeibullFit) {
     ],
   })
 }
+
+/** The fitted line of the Weibull plot: each share failed with the interval of its age. */
+function intervalTable(fit: WeibullFit, confidence: number) {
+  return buildTable({
+    key: 'weibull_interval',
+    title: `Fitted line with its ${confidence * 100} % interval`,
+    rows: shares.map((share) => ({
+      share,
+      age: lifeQuantile(fit, share),
+      interval: deltaInterval(fit, (weibull) => lifeQuantile(weibull, share), confidence),
+    })),
+    columns: [
+      { key: 'failed_probability', label: 'Failed by then', of: ({ share }) => share },
+      { key: 'age_h', label: 'Age', unit: 'h', of: ({ age }) => age },
+      { key: 'age_low_h', label: 'Low', unit: 'h', of: ({ interval }) => interval.low },
+      { key: 'age_high_h', label: 'High', unit: 'h', of: ({ interval }) => interval.high },
+    ],
+  })
+}
+
+const shares = [0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.632, 0.7, 0.8, 0.9, 0.95, 0.99]
 
 function reliabilityTable(fit: WeibullFit) {
   return buildTable({

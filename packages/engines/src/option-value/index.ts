@@ -8,7 +8,7 @@ export const optionValue = defineEngine({
   id: 'option-value',
   title: 'Option Value',
   summary: 'What is it worth to be able to wait and invest only if things turn out well?',
-  version: '1.0.0',
+  version: '1.1.0',
   input: z.strictObject({
     present_value_eur: money(
       'Present value of the income',
@@ -77,14 +77,13 @@ export const optionValue = defineEngine({
     const now = option.value - option.strike
     const anyTime = Math.max(price, now, priceAtAnyTime(option))
     const waiting = anyTime - Math.max(0, now)
-    const worthWaiting = waiting > 1e-9 * option.value
     return {
       results: {
         option_value_eur: price,
         option_value_any_time_eur: anyTime,
         net_present_value_now_eur: now,
         value_of_waiting_eur: waiting,
-        decision: worthWaiting ? 'wait' : 'invest now',
+        decision: decide(waiting > 1e-9 * option.value, now),
         d1,
         d2,
         delta: Math.exp(-option.lost * option.years) * normalCdf(d1),
@@ -126,6 +125,11 @@ export const optionValue = defineEngine({
   },
 })
 
+function decide(isWorthWaiting: boolean, now: number): 'wait' | 'invest now' | 'do not invest' {
+  if (isWorthWaiting) return 'wait'
+  return now < 0 ? 'do not invest' : 'invest now'
+}
+
 interface Option {
   value: number
   strike: number
@@ -152,14 +156,23 @@ function priceAtAnyTime(option: Option): number {
   return 2 * fine - treePrice(option, treeSteps / 2)
 }
 
+const fixedDays = 1000
+
+function priceOnBestDay(option: Option): number {
+  let best = 0
+  for (let day = 1; day <= fixedDays; day++)
+    best = Math.max(best, priceAtTheEnd({ ...option, years: (option.years * day) / fixedDays }).price)
+  return best
+}
+
 function treePrice(option: Option, steps: number): number {
   const { value, strike, volatility, rate, lost } = option
   const step = option.years / steps
   const up = Math.exp(volatility * Math.sqrt(step))
   const growth = Math.exp((rate - lost) * step)
   const chance = (growth - 1 / up) / (up - 1 / up)
-  // A drift larger than one step of the tree has no probability: the end value stands.
-  if (chance <= 0 || chance >= 1) return 0
+  // A drift larger than one step of the tree has no probability: almost certain, the best fixed day decides.
+  if (chance <= 0 || chance >= 1) return priceOnBestDay(option)
   const discount = Math.exp(-rate * step)
   const powers = Float64Array.from({ length: 2 * steps + 1 }, (_, at) => value * up ** (at - steps))
   const valueAt = (ups: number, total: number) => powers[2 * ups - total + steps] ?? 0

@@ -31,6 +31,26 @@ test('a high cost of waiting makes investing now the best', () => {
   ).toMatchObject({ decision: 'invest now', option_value_any_time_eur: expect.closeTo(40, 6) })
 })
 
+test('an option that is worth nothing on a project that loses is no reason to invest now', () => {
+  expect(
+    numbers({ ...hull, present_value_eur: 5, investment_eur: 5000, volatility_percent: 5 }),
+  ).toMatchObject({ option_value_eur: 0, decision: 'do not invest' })
+})
+
+test('almost without volatility the best day decides: max of S e^(-qt) - X e^(-rt), at t = ln(10) / 0.45', () => {
+  const day = Math.log(10) / 0.45
+  const results = numbers({
+    present_value_eur: 100,
+    investment_eur: 100,
+    years: 10,
+    volatility_percent: 1,
+    risk_free_rate_percent: 50,
+    cost_of_waiting_percent: 5,
+  })
+  const best = 100 * (Math.exp(-0.05 * day) - Math.exp(-0.5 * day))
+  expect(results.option_value_any_time_eur).toBeCloseTo(best, 3)
+})
+
 test('more volatility is never worth less, money scales, the option is never worth less than investing now', () => {
   const amount = fc.integer({ min: 10, max: 1000 })
   fc.assert(

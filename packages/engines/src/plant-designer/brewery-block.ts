@@ -95,6 +95,8 @@ const nodes: readonly FlowNode[] = [
   { id: 'bright', label: 'T-301 Bright beer tanks', kind: 'outlet' },
 ]
 
+const labelOf = (id: string) => nodes.find((node) => node.id === id)?.label ?? id
+
 const streamTable = (streams: readonly Stream[]) =>
   buildTable({
     key: 'streams',
@@ -103,8 +105,8 @@ const streamTable = (streams: readonly Stream[]) =>
     columns: [
       { key: 'stream', label: 'Stream', of: ({ stream }) => stream },
       { key: 'name', label: 'Name', of: ({ name }) => name },
-      { key: 'from', label: 'From', of: ({ from }) => from },
-      { key: 'to', label: 'To', of: ({ to }) => to },
+      { key: 'from', label: 'From', of: ({ from }) => labelOf(from) },
+      { key: 'to', label: 'To', of: ({ to }) => labelOf(to) },
       { key: 'mass_kg', label: 'Mass', unit: 'kg', of: ({ mass_kg }) => mass_kg },
       { key: 'extract_kg', label: 'Extract', unit: 'kg', of: ({ extract_kg }) => extract_kg },
       { key: 'temperature_c', label: 'Temperature', unit: '°C', of: ({ temperature_c }) => temperature_c },

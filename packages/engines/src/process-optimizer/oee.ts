@@ -51,7 +51,7 @@ export function computeOee(input: OeeInput): Calculation {
     tables: [waterfallTable(results), shiftTable(rows), stopTable(shifts)],
     warnings: [
       ...(results.performance > 1
-        ? ['The line ran faster than its ideal cycle: the ideal cycle time is too long. Check ideal_cycle_s.']
+        ? ['The line ran faster than its ideal cycle: the ideal cycle time is too long. Check it.']
         : []),
       ...shifts.flatMap(unexplained),
     ],

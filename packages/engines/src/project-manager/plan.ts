@@ -1,7 +1,8 @@
 import { buildTable, EngineRefusal, normalCdf, quantileOfSorted, type Calculation } from '../core/index.ts'
+import { computeDrivers } from './drivers.ts'
 import { buildNetwork, scheduleNetwork, type Network } from './network.ts'
 import type { Activity } from './schema.ts'
-import { finishWhenHeld, probabilityWithin, simulate, type Simulation, type Spread } from './simulation.ts'
+import { probabilityWithin, simulate, type Simulation, type Spread } from './simulation.ts'
 
 interface PlanInput {
   activities: readonly Activity[]
@@ -12,8 +13,13 @@ interface PlanInput {
 
 const mostSamples = 6_000_000
 const mostDrivers = 12
-const mostDriverRuns = 2_000
-const driverSamples = 200_000
+
+interface DriversParts {
+  network: Network
+  spreads: readonly Spread[]
+  simulation: Simulation
+  seed: number
+}
 
 /** Critical path, PERT and the simulated finish of a plan. */
 export function computePlan({ activities, contract_days, runs, seed }: PlanInput): Calculation {
@@ -120,7 +126,7 @@ export function computePlan({ activities, contract_days, runs, seed }: PlanInput
           },
         ],
       }),
-      driversTable(network, spreads, simulation),
+      driversTable({ network, spreads, simulation, seed }),
       buildTable({
         key: 'finish_distribution',
         title: 'Simulated finish',
@@ -183,42 +189,29 @@ function later(a: PathEnd, b: PathEnd): PathEnd {
 }
 
 /** What each uncertain activity costs: days gained when it always takes its shortest, or its likely time. */
-function driversTable(network: Network, spreads: readonly Spread[], simulation: Simulation) {
-  const drivers = spreads
-    .map(({ low, mode, high }, activity) => ({
+function driversTable({ network, spreads, simulation, seed }: DriversParts) {
+  const activities = spreads
+    .map(({ low, high }, activity) => ({
       activity,
-      low,
-      mode,
       weight: (simulation.criticality[activity] ?? 0) * (high - low),
     }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, mostDrivers)
-  const runs = Math.min(
-    simulation.sorted.length,
-    mostDriverRuns,
-    Math.max(500, Math.floor(driverSamples / spreads.length)),
-  )
-  const parts = { network, samples: simulation.samples, runs }
-  const base = finishWhenHeld(parts, null)
-  const rows = drivers
-    .map(({ activity, low, mode }) => {
-      const shortest = finishWhenHeld(parts, { activity, days: low })
-      const likely = finishWhenHeld(parts, { activity, days: mode })
-      return {
-        id: network.activities[activity]?.id ?? '',
-        meanGain: base.mean - shortest.mean,
-        p80Gain: base.p80 - shortest.p80,
-        certainGain: base.p80 - likely.p80,
-      }
-    })
-    .toSorted((a, b) => b.meanGain - a.meanGain)
+    .map(({ activity }) => activity)
   return buildTable({
     key: 'drivers',
     title: 'Days gained per driver',
-    rows,
+    rows: computeDrivers({
+      network,
+      spreads,
+      activities,
+      way: criticalWay(network, simulation.criticality),
+      runs: simulation.sorted.length,
+      seed,
+    }).toSorted((a, b) => b.meanGain - a.meanGain),
     columns: [
-      { key: 'id', label: 'Activity', of: ({ id }) => id },
+      { key: 'id', label: 'Activity', of: ({ activity }) => network.activities[activity]?.id ?? '' },
       {
         key: 'mean_days_gained_at_min',
         label: 'Mean gain at shortest',
@@ -229,14 +222,32 @@ function driversTable(network: Network, spreads: readonly Spread[], simulation: 
         key: 'p80_days_gained_at_min',
         label: 'P80 gain at shortest',
         unit: 'd',
-        of: ({ p80Gain }) => p80Gain,
+        of: ({ p80GainAtShortest }) => p80GainAtShortest,
       },
       {
         key: 'p80_days_gained_at_likely',
         label: 'P80 gain at likely',
         unit: 'd',
-        of: ({ certainGain }) => certainGain,
+        of: ({ p80GainAtLikely }) => p80GainAtLikely,
       },
     ],
   })
 }
+
+/** The way that is critical most often: from the most critical end back over the most critical predecessors. */
+function criticalWay({ activities, starts, links }: Network, criticality: Float64Array): number[] {
+  const hasFollower = new Set(links)
+  let at: number | undefined = mostCritical(
+    activities.map((_, i) => i).filter((i) => !hasFollower.has(i)),
+    criticality,
+  )
+  const way: number[] = []
+  while (at !== undefined) {
+    way.unshift(at)
+    at = mostCritical(Array.from(links.subarray(starts[at], starts[at + 1])), criticality)
+  }
+  return way
+}
+
+const mostCritical = (positions: readonly number[], criticality: Float64Array): number | undefined =>
+  positions.toSorted((a, b) => (criticality[b] ?? 0) - (criticality[a] ?? 0))[0]

@@ -235,3 +235,39 @@ test('days scale, quantiles rise, and no float is negative', () => {
     { numRuns: 30 },
   )
 })
+
+test('days gained of two parallel activities are those of the exact distributions', () => {
+  const { tables } = projectManager.run({
+    activities: [
+      { id: 'A', min_days: 10, likely_days: 20, max_days: 40 },
+      { id: 'B', min_days: 15, likely_days: 20, max_days: 30 },
+      { id: 'C', likely_days: 5, predecessors: ['A', 'B'] },
+    ],
+  })
+  const drivers = tables.find(({ key }) => key === 'drivers')?.rows ?? []
+  expect(drivers).toEqual([
+    {
+      id: 'A',
+      mean_days_gained_at_min: expect.closeTo(3.70833, 3),
+      p80_days_gained_at_min: expect.closeTo(4.6289, 1),
+      p80_days_gained_at_likely: expect.closeTo(4.6289, 1),
+    },
+    {
+      id: 'B',
+      mean_days_gained_at_min: expect.closeTo(1.90278, 3),
+      p80_days_gained_at_min: expect.closeTo(0.1061, 1),
+      p80_days_gained_at_likely: expect.closeTo(0.1061, 1),
+    },
+  ])
+})
+
+test('an activity on every way gains its mean less its shortest time', () => {
+  const { tables } = projectManager.run(example)
+  const drivers = tables.find(({ key }) => key === 'drivers')?.rows ?? []
+  const gained = Object.fromEntries(drivers.map((row) => [row.id, row.mean_days_gained_at_min]))
+  expect(gained).toMatchObject({
+    Procurement: expect.closeTo(30, 2),
+    Engineering: expect.closeTo(40 / 3, 2),
+    Commissioning: expect.closeTo(10, 2),
+  })
+})

@@ -1,4 +1,4 @@
-import { createRandom, mean, quantileOfSorted, triangularQuantile, type Random } from '../core/index.ts'
+import { createRandom, mean, triangularQuantile } from '../core/index.ts'
 import { forwardPass, type Network } from './network.ts'
 
 export interface Spread {
@@ -14,8 +14,6 @@ export interface Simulation {
   standardDeviation: number
   /** Share of runs in which the activity has no float. */
   criticality: Float64Array
-  /** Sampled days, one run after the other. */
-  samples: Float64Array
 }
 
 interface SimulationParts {
@@ -27,13 +25,13 @@ interface SimulationParts {
 
 export function simulate({ network, spreads, runs, seed }: SimulationParts): Simulation {
   const size = spreads.length
-  const samples = sampleDays(spreads, runs, createRandom(seed))
+  const random = createRandom(seed)
   const finishes = new Float64Array(runs)
   const criticality = new Float64Array(size)
   const pass: Pass = { network, early: new Float64Array(size), late: new Float64Array(size) }
   const durations = new Float64Array(size)
   for (let run = 0; run < runs; run++) {
-    for (let i = 0; i < size; i++) durations[i] = samples[run * size + i] ?? 0
+    spreads.forEach((spread, i) => (durations[i] = triangularQuantile(random.next(), spread)))
     finishes[run] = forwardPass(network, durations, pass.early)
     countCritical(pass, durations, criticality)
   }
@@ -45,17 +43,7 @@ export function simulate({ network, spreads, runs, seed }: SimulationParts): Sim
     mean: average,
     standardDeviation: Math.sqrt(squares / (runs - 1)),
     criticality: criticality.map((count) => count / runs),
-    samples,
   }
-}
-
-/** One number for each activity in each run: a changed duration never shifts the luck of the others. */
-function sampleDays(spreads: readonly Spread[], runs: number, random: Random): Float64Array {
-  const samples = new Float64Array(runs * spreads.length)
-  let at = 0
-  for (let run = 0; run < runs; run++)
-    for (const spread of spreads) samples[at++] = triangularQuantile(random.next(), spread)
-  return samples
 }
 
 interface Pass {
@@ -93,28 +81,4 @@ export function probabilityWithin(sorted: Float64Array, limit: number): number {
     else high = middle
   }
   return low / sorted.length
-}
-
-interface Holding {
-  network: Network
-  samples: Float64Array
-  /** At most this many runs are repeated. */
-  runs: number
-}
-
-/** P80 and mean of the same runs when one activity always takes `days`. */
-export function finishWhenHeld(
-  { network, samples, runs }: Holding,
-  held: { activity: number; days: number } | null,
-): { mean: number; p80: number } {
-  const size = network.activities.length
-  const finishes = new Float64Array(runs)
-  const early = new Float64Array(size)
-  const durations = new Float64Array(size)
-  for (let run = 0; run < runs; run++) {
-    for (let i = 0; i < size; i++) durations[i] = samples[run * size + i] ?? 0
-    if (held) durations[held.activity] = held.days
-    finishes[run] = forwardPass(network, durations, early)
-  }
-  return { mean: mean(finishes), p80: quantileOfSorted(finishes.toSorted(), 0.8) }
 }

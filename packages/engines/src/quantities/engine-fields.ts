@@ -6,6 +6,8 @@ import { wordsOf } from './words.ts'
 export interface EngineField {
   path: readonly string[]
   label: string
+  /** Titles of the sections that it stands in, from the outside. */
+  sections: readonly string[]
   unit: Unit
   unitText: string
   isList: boolean
@@ -58,7 +60,11 @@ export function fieldsOf(engine: Engine): EngineFields {
   const before = known.get(engine)
   if (before) return before
   const root = z.toJSONSchema(engine.input, { io: 'input' }) as Node
-  const fields = { numbers: fieldsBelow(root, []), choices: choicesBelow(root, []), rows: rowsOf(root) }
+  const fields = {
+    numbers: fieldsBelow(root, { path: [], sections: [] }),
+    choices: choicesBelow(root, []),
+    rows: rowsOf(root),
+  }
   known.set(engine, fields)
   return fields
 }
@@ -66,7 +72,13 @@ export function fieldsOf(engine: Engine): EngineFields {
 function rowsOf(root: Node): RowFields[] {
   return Object.entries(root.properties ?? {}).flatMap(([key, { items }]) =>
     items?.properties
-      ? [{ key, numbers: fieldsBelow(items, [key, '0']), required: items.required ?? [] }]
+      ? [
+          {
+            key,
+            numbers: fieldsBelow(items, { path: [key, '0'], sections: [] }),
+            required: items.required ?? [],
+          },
+        ]
       : [],
   )
 }
@@ -82,16 +94,23 @@ function choicesBelow(node: Node, path: readonly string[]): ChoiceField[] {
   })
 }
 
-function fieldsBelow(node: Node, path: readonly string[]): EngineField[] {
+interface Section {
+  path: readonly string[]
+  sections: readonly string[]
+}
+
+function fieldsBelow(node: Node, { path, sections }: Section): EngineField[] {
   return Object.entries(node.properties ?? {}).flatMap(([key, property]) => {
     const here = [...path, key]
-    if (property.properties) return fieldsBelow(property, here)
+    if (property.properties)
+      return fieldsBelow(property, { path: here, sections: [...sections, property.title ?? key] })
     const number = property.type === 'array' ? property.items : property
     if (number?.type !== 'number' && number?.type !== 'integer') return []
     const unitText = number.unit ?? ''
     const field = {
       path: here,
       label: property.title ?? key,
+      sections,
       unit: unitOfField(unitText),
       unitText,
       isList: property.type === 'array',

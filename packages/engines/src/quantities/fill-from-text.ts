@@ -7,6 +7,7 @@ import {
   type RowFields,
 } from './engine-fields.ts'
 import { findQuantities, type FoundQuantity } from './find-quantities.ts'
+import { placeCooling } from './place-cooling.ts'
 import { isShare, placeQuantities } from './place-quantities.ts'
 import { readPlan } from './plan-text.ts'
 import { convert, isFreeUnit } from './units.ts'
@@ -53,7 +54,12 @@ export function fillFromText(engine: Engine, text: string): FilledInput {
   const quantities = findQuantities(rest)
   // A plan is read by its own grammar, never from single numbers.
   const rows = engine.id === 'project-manager' ? [] : fields.rows
-  const placed = placeQuantities({ ...fields, rows }, quantities)
+  const cooled =
+    engine.id === 'plant-designer' ? placeCooling(rest, { fields: fields.numbers, quantities }) : []
+  const left = quantities.filter((quantity) => !cooled.some((done) => done.quantity === quantity))
+  const placed = [...cooled, ...placeQuantities({ ...fields, rows }, left)].toSorted(
+    (a, b) => a.quantity.start - b.quantity.start,
+  )
   const input: Tree = {}
   const found = placed.map(({ field, quantity, score }) => {
     const chip = toChip(field, quantity, score)

@@ -1,5 +1,5 @@
 import { findNumbers, readScale, type FoundNumber } from './numbers.ts'
-import { readUnit, type Unit } from './units.ts'
+import { convert, readUnit, type Unit } from './units.ts'
 
 export interface FoundQuantity {
   /** In `unit`; the middle of a range. */
@@ -24,6 +24,8 @@ interface Part {
   start: number
   end: number
   value: number
+  /** What a word or letter of scale makes of it: 1,000 for k. */
+  scale: number
   unit: Unit | null
 }
 
@@ -34,7 +36,7 @@ const mostText = 100_000
 /** Numbers with their units: ranges, lists, currencies before or after, scale words. */
 export function findQuantities(given: string): FoundQuantity[] {
   const text = given.slice(0, mostText)
-  const parts = findNumbers(text).map((number) => readPart(text, number))
+  const parts = readParts(text)
   const groups = groupParts(text, parts)
   return groups.map((group, at) => {
     const [start, end] = [group.start, group.end]
@@ -49,21 +51,52 @@ export function findQuantities(given: string): FoundQuantity[] {
   })
 }
 
+function readParts(text: string): Part[] {
+  const parts: Part[] = []
+  for (const number of findNumbers(text)) {
+    const last = parts.at(-1)
+    // The 1 of "1480 1/min" belongs to its unit.
+    if (!last || number.start >= last.end) parts.push(readPart(text, number))
+  }
+  return parts
+}
+
 function readPart(text: string, number: FoundNumber): Part {
-  const scale = readScale(text.slice(number.end, number.end + 16))
-  const at = number.end + scale.length
+  const lead = text.slice(Math.max(0, number.start - 10), number.start)
+  const minus = /(?<!\p{L})(?:minus|menos)\s$/iu.exec(lead)
+  // The currency of a range stands before its first number: EUR 1.2-1.5m.
+  const opened =
+    /(?:€|EUR|CHF|USD|GBP|US\$|\$|£)\s?(?=[\d.,]+\s?\p{L}?\s?(?:-|–|—|to|bis|a|and|und|y)\s?$)/u.exec(
+      text.slice(Math.max(0, number.start - 24), number.start),
+    )?.[0]
+  const scale = readScale(text.slice(number.end, number.end + 24), opened ?? lead)
+  // "500,- €"
+  const dash = /^[,.](?:-|–|--)(?=\s|€|$)/u.exec(text.slice(number.end, number.end + 4))?.[0].length ?? 0
+  const at = number.end + scale.length + dash
   const rest = text.slice(at, at + 80)
   // "30 a 40" is a Spanish range, not thirty years.
   const match = /^\sa\s+\d/.test(rest) ? null : readUnit(rest)
-  const currency = /(?:€|EUR|US\$|\$|£)\s?$/u.exec(text.slice(Math.max(0, number.start - 5), number.start))
-  const leading = match || !currency ? null : readUnit(currency[0].trim())
+  const currency = /(?:€|EUR|CHF|USD|GBP|US\$|\$|£)\s?$/u.exec(
+    text.slice(Math.max(0, number.start - 5), number.start),
+  )
+  const isBare = match === null || match.unit.dimension.startsWith('times a ')
+  const sign = currency?.[0] ?? opened
+  const leading = sign !== undefined && isBare ? readLeading(sign.trim(), rest) : null
+  const start = leading && currency ? number.start - currency[0].length : number.start
   return {
     number,
-    start: leading && currency ? number.start - currency[0].length : number.start,
-    end: at + (match?.length ?? 0),
-    value: number.value * scale.factor,
-    unit: match?.unit ?? leading?.unit ?? null,
+    start: minus ? start - minus[0].length : start,
+    end: at + (leading ?? match ?? { length: 0 }).length,
+    value: number.value * scale.factor * (minus ? -1 : 1),
+    scale: scale.factor,
+    unit: (leading ?? match)?.unit ?? null,
   }
+}
+
+/** "€52/MWh", "€52k per year": the currency stands before the number, the rest of the unit behind it. */
+function readLeading(currency: string, rest: string) {
+  const match = readUnit(`${currency}${rest}`)
+  return match && { unit: match.unit, length: Math.max(0, match.length - currency.length) }
 }
 
 type Group = Omit<FoundQuantity, 'raw' | 'before' | 'after'>
@@ -74,8 +107,9 @@ function groupParts(text: string, parts: readonly Part[]): Group[] {
     const first = parts[at]
     if (!first) continue
     const second = parts[at + 1]
-    if (second && isRange(text, first, second)) {
-      groups.push(rangeOf(first, second))
+    const pair = second && readPair(text, first, second)
+    if (pair) {
+      groups.push(...pair)
       at++
       continue
     }
@@ -97,10 +131,68 @@ function groupParts(text: string, parts: readonly Part[]): Group[] {
   return groups
 }
 
+/** Two numbers that belong together: a change, a range, hours with minutes. */
+function readPair(text: string, first: Part, second: Part): Group[] | null {
+  const gap = text.slice(first.end, second.start)
+  if (isChange(text, first, second)) return [single({ ...first, unit: second.unit }), single(second)]
+  if (/^\s*(?:±|\+\/?[-−–])\s*$/u.test(gap)) return [aroundOf(first, second)]
+  const scaled = withScaleOf(first, second)
+  if (isRange(text, scaled, second)) return [rangeOf(scaled, second)]
+  const { unit } = second
+  if (first.unit?.symbol === 'h' && unit?.symbol === 'min' && /^\s(?:(?:and|und|y)\s)?$/iu.test(gap)) {
+    const value = first.value + convert(second.value, unit, first.unit)
+    return [{ ...single(first), value, values: [value], end: second.end }]
+  }
+  return null
+}
+
+/** In "1.2-1.5m" the m is that of both. */
+const withScaleOf = (first: Part, second: Part): Part =>
+  first.scale === 1 && second.scale > 1 && first.value < second.value / second.scale
+    ? { ...first, value: first.value * second.scale }
+    : first
+
+/** "72 ± 1 °C" is 72, from 71 to 73. */
+function aroundOf(middle: Part, tolerance: Part): Group {
+  const { value } = middle
+  return {
+    ...rangeOf(middle, tolerance),
+    value,
+    values: [value],
+    low: value - tolerance.value,
+    high: value + tolerance.value,
+    unit: tolerance.unit ?? middle.unit,
+  }
+}
+
+const single = ({ value, unit, start, end, number }: Part): Group => ({
+  value,
+  values: [value],
+  unit,
+  start,
+  end,
+  confidence: number.confidence,
+})
+
+const changeJoint = /^\s*(?:to|down to|up to|auf|bis|a|hasta|->|→)\s*$/iu
+const fromBefore = /(?<!\p{L})(?:from|von|vom|de|desde)\s$/iu
+const changeWords = /heat|cool|chill|warm|erhitz|erwärm|kühl|calent|enfri|against|gegen|contra/iu
+
+/** "from 95 to 18 °C" is a start and an end, never a range with a middle. */
+function isChange(text: string, first: Part, second: Part): boolean {
+  if (second.unit?.dimension !== 'temperature') return false
+  if (first.unit !== null && first.unit.symbol !== second.unit.symbol) return false
+  if (!changeJoint.test(text.slice(first.end, second.start))) return false
+  const before = text.slice(Math.max(0, first.start - 40), first.start)
+  return second.value < first.value || fromBefore.test(before) || changeWords.test(before)
+}
+
 const isRange = (text: string, first: Part, second: Part): boolean =>
   (first.unit === null || first.unit.symbol === second.unit?.symbol) &&
   second.value > first.value &&
-  rangeJoint.test(text.slice(first.end, second.start))
+  (rangeJoint.test(text.slice(first.end, second.start)) ||
+    (/^\s(?:and|und|y)\s$/iu.test(text.slice(first.end, second.start)) &&
+      /(?:between|zwischen|entre)\s$/iu.test(text.slice(Math.max(0, first.start - 9), first.start))))
 
 /** Only the last of a list carries the unit; a list of plain numbers is one too. */
 const isListed = (text: string, before: Part, next: Part): boolean =>

@@ -1,2 +1,3 @@
+export { fieldsOf } from './engine-fields.ts'
 export { fillFromText, type AssumedChip, type FilledInput, type FoundChip } from './fill-from-text.ts'
 export { findQuantities, type FoundQuantity } from './find-quantities.ts'

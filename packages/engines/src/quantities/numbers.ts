@@ -7,34 +7,60 @@ export interface FoundNumber {
 }
 
 const space = ' \\u00a0\\u202f'
+const power = '(?:\\^[-−]?\\d{1,2}|[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})'
 const pattern = new RegExp(
-  `(?<![\\p{L}\\d.,_])[-−]?(?:\\d{1,3}(?:[${space}'’]\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d])|\\d{1,3}(?:,\\d{3})+(?![\\d])|\\d+)(?:[.,]\\d+)?(?:[eE][+-]?\\d{1,3}(?![\\d\\p{L}]))?`,
+  `(?<![\\p{L}\\d.,_^]|\\d/)[-−]?(?:\\d{0,3}[½¼¾]|[1-3]/[2-8](?![\\d/.,])|10${power}|\\d{1,3}(?:[${space}'’]\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d])|\\d{1,3}(?:\\.\\d{3})+(?=,\\d)|\\d{1,3}(?:,\\d{3})+(?![\\d])|\\d+)(?:[.,]\\d+)?(?:[eE][+-]?\\d{1,3}(?![\\d\\p{L}])|\\s?[x×·*]\\s?10${power})?`,
   'gu',
 )
 
+/** A day is no quantity: 12.03.2026, 2026-03-12, 3/12/2026. */
+const date =
+  /(?<![\d.,])(?:\d{1,2}\.\s?\d{1,2}\.\s?(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(?:19|20)\d\d)(?!\d)/gu
+
 const continental =
-  /[ñäöüßáéíóú¿]|(?<!\p{L})(?:de|del|la|el|con|por|una?|und|der|die|das|mit|pro|bei|jahr|für|tasa|horas)(?!\p{L})/iu
+  /[ñäöüßáéíóú¿]|(?<!\p{L})(?:de|del|la|el|con|por|una?|und|der|die|das|mit|pro|bei|jahr|für|tasa|horas|von|auf|nach|zu|ist|sind|eine?|minuten|stunden|tage|flaschen|botellas|unidades|los|las|para|que|minutos|\p{L}*verbrauch|\p{L}*kosten|strom|wasser|erdgas|brauerei|molkerei|anlage|consumo|agua|electricidad|queso|leche)(?!\p{L})/iu
 
 const mostNumbers = 500
 
 /** The numbers of a text: spaces, apostrophes, points and commas as thousands or decimals, as they are meant. */
 export function findNumbers(text: string): FoundNumber[] {
   const tokens: { token: string; start: number }[] = []
-  for (const match of text.matchAll(pattern)) {
+  const dateless = text.replaceAll(date, (found) => '_'.repeat(found.length))
+  for (const match of dateless.matchAll(pattern)) {
     tokens.push({ token: match[0], start: match.index })
     if (tokens.length >= mostNumbers) break
   }
   // One sure decimal comma, or Spanish or German words, tell how the rest of the text is written.
   const commaIsDecimal =
     continental.test(text) ||
-    tokens.some(({ token }) => /^[-−]?\d{1,3}(\.\d{3})*,(\d{1,2}|\d{4,})$/.test(token))
+    tokens.some(({ token }) => /^[-−]?\d{1,3}(\.\d{3})*,(\d{1,2}|\d{4,})$/.test(token)) ||
+    (tokens.some(({ token }) => /^[-−]?[1-9]\d{0,2}\.000$/.test(token)) &&
+      !tokens.some(({ token }) => /(?:^0\.\d|\.(?:\d{1,2}|\d{4,})$)/.test(token)))
   return tokens.flatMap(({ token, start }) => {
     const { value, confidence } = readNumber(token, commaIsDecimal)
     return Number.isFinite(value) ? [{ value, confidence, start, end: start + token.length }] : []
   })
 }
 
+const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+
 function readNumber(token: string, commaIsDecimal: boolean): { value: number; confidence: number } {
+  const powers = /^(.*?)(?:\s?[x×·*]\s?)?(?<![\d.,])10(\^[-−]?\d{1,2}|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})$/u.exec(token)
+  if (powers) {
+    const [, factor = '', exponent = ''] = powers
+    const isAlone = /^[-−]?$/.test(factor)
+    const read = isAlone
+      ? { value: factor === '' ? 1 : -1, confidence: 1 }
+      : readNumber(factor, commaIsDecimal)
+    return { ...read, value: read.value * 10 ** Number(plainExponent(exponent)) }
+  }
+  const fraction = /^([-−]?)(?:(\d*)([½¼¾])|(\d)\/(\d))$/u.exec(token)
+  if (fraction) {
+    const [, sign, whole, mark = '', top, bottom] = fraction
+    const part = fractions[mark]
+    const size = part === undefined ? Number(top) / Number(bottom) : Number(whole) + part
+    return { value: sign === '' ? size : -size, confidence: 1 }
+  }
   const plain = token.replace('−', '-').replaceAll(/[ \u00a0\u202f'’]/g, '')
   const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'))
   if (last === -1) return { value: Number(plain), confidence: 1 }
@@ -50,18 +76,36 @@ function readNumber(token: string, commaIsDecimal: boolean): { value: number; co
   return { value: isThousands ? asThousands : asDecimal, confidence: 0.7 }
 }
 
+const plainExponent = (text: string): string =>
+  text.normalize('NFKC').replace('^', '').replaceAll(/[−⁻]/g, '-')
+
+const currency = '\\s?(?:€|EUR|USD|US\\$|\\$|£|GBP|CHF)'
+const afterCurrency = new RegExp(`${currency}\\s?$`, 'u')
+
 const scales: readonly (readonly [RegExp, number])[] = [
-  [/^\s?(?:k|tsd\.?|mil|thousand|tausend)(?=$|[\s€$,;.)]|eur)/iu, 1e3],
-  [/^\s?(?:M|m(?=€)|mio\.?|mill?\.|millions?|millionen|mill[oó]n(?:es)?)(?=$|[\s€$,;.)]|EUR)/u, 1e6],
+  [new RegExp(`^\\s?K(?=${currency})`, 'u'), 1e3],
+  [new RegExp(`^\\s?m(?=${currency})`, 'u'), 1e6],
+  [/^\s?k(?=$|[\s€$,;.)]|eur|EUR)/u, 1e3],
+  [/^\s?(?:tsd\.?|mil|thousand|tausend)(?=$|[\s€$,;.)]|eur)/iu, 1e3],
+  [/^\s?(?:M|mio\.?|mill?\.|millions?|millionen|mill[oó]n(?:es)?)(?=$|[\s€$,;.)]|EUR)/u, 1e6],
   [/^\s?(?:Mio\.?|Millionen|Million)(?=$|[\s€$,;.)]|EUR)/u, 1e6],
   [/^\s?(?:bn|mrd\.?|billion|milliarden?)(?=$|[\s€$,;.)]|eur)/iu, 1e9],
 ]
 
-/** A word or letter of scale at the start of `rest`: 1.2 M, 500 k, 3 Mio. */
-export function readScale(rest: string): { factor: number; length: number } {
-  for (const [form, factor] of scales) {
+const moneyScales: typeof scales = [
+  [/^\s?[kK](?![\p{L}²³])/u, 1e3],
+  [/^\s?(?:m|M|mn|MM)(?![\p{L}²³])/u, 1e6],
+  [/^\s?[bB](?!\p{L})/u, 1e9],
+]
+
+/** A word or letter of scale at the start of `rest`: 1.2 M, 500 k, 3 Mio, after a currency also 1.2m. */
+export function readScale(rest: string, before: string): { factor: number; length: number } {
+  for (const [form, factor] of afterCurrency.test(before) ? [...moneyScales, ...scales] : scales) {
     const match = form.exec(rest)
-    if (match) return { factor, length: match[0].length }
+    if (!match) continue
+    // "1.2 millones de euros"
+    const of = /^\sde(?=\s(?:€|EUR|USD|euros|dólares))/iu.exec(rest.slice(match[0].length))
+    return { factor, length: match[0].length + (of?.[0].length ?? 0) }
   }
   return { factor: 1, length: 0 }
 }

@@ -1,6 +1,6 @@
 import type { EngineField, EngineFields } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
-import { isFreeUnit } from './units.ts'
+import { isFreeUnit, type Unit } from './units.ts'
 import { wordsOf } from './words.ts'
 
 export interface Placement {
@@ -17,19 +17,47 @@ export function placeQuantities(
   const fields = [...numbers, ...rows.flatMap((row) => row.numbers)]
   const neutral = new Set(choices.flatMap(({ options }) => options.flatMap((option) => option.split('_'))))
   const pairs = quantities.flatMap((quantity) => pairsOf(fields, quantity, neutral))
-  const placed: Placement[] = []
-  for (const pair of pairs.toSorted((a, b) => b.score - a.score || a.quantity.start - b.quantity.start)) {
-    const isTaken = placed.some(({ field, quantity }) => field === pair.field || quantity === pair.quantity)
-    if (!isTaken) placed.push(pair)
-  }
+  const spoken = new Set(quantities.flatMap(({ before }) => wordsOf(before)))
+  const first = bestOf(pairs, ({ field }) => (isSpokenOf(field, spoken) ? 1 : 0))
+  const main = mainSection(first)
+  const placed = bestOf(pairs, ({ field }) => {
+    const isMain = main !== undefined && sectionOf(field) === main
+    return (isSpokenOf(field, spoken) ? 1 : 0) + (isMain ? 1 : 0)
+  })
   // One that is left and fits one open field of a section in use belongs there.
   for (const quantity of quantities) {
     if (placed.some((done) => done.quantity === quantity)) continue
-    const field = onlyOpenField(numbers, { quantity, placed })
+    const field = onlyOpenField(numbers, { quantity, placed, spoken })
     if (field) placed.push({ field, quantity, score: 0.55 })
   }
   placed.push(...inOrder(numbers, { quantities, placed }))
   return placed.toSorted((a, b) => a.quantity.start - b.quantity.start)
+}
+
+const perPreference = 0.03
+
+/** The best pairs first; a section that the text speaks of, or is mostly about, tips the scales. */
+function bestOf(pairs: readonly Placement[], preference: (pair: Placement) => number): Placement[] {
+  const placed: Placement[] = []
+  const ranked = pairs
+    .map((pair) => ({ pair, rank: pair.score + perPreference * preference(pair) }))
+    .toSorted((a, b) => b.rank - a.rank || a.pair.quantity.start - b.pair.quantity.start)
+  for (const { pair } of ranked) {
+    const isTaken = placed.some(({ field, quantity }) => field === pair.field || quantity === pair.quantity)
+    if (!isTaken) placed.push(pair)
+  }
+  return placed
+}
+
+const isSpokenOf = ({ path, isRow }: EngineField, spoken: ReadonlySet<string>): boolean =>
+  !isRow &&
+  path.slice(0, -1).some((section) => wordsOf(section.replaceAll('_', ' ')).some((word) => spoken.has(word)))
+
+/** The section with most of the quantities. */
+function mainSection(placed: readonly Placement[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { field } of placed) counts.set(sectionOf(field), (counts.get(sectionOf(field)) ?? 0) + 1)
+  return [...counts].filter(([section]) => section !== '').toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
 /** Quantities of one unit that are as many as the open needed fields of it are taken in their order, with doubt. */
@@ -89,10 +117,30 @@ const sectionOf = ({ path }: EngineField): string => path.slice(0, -1).join('.')
 const hasSymbol = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
   unit !== null && unitText.split('/')[0] === unit.symbol.split('/')[0]
 
-function fits(field: EngineField, { unit, values }: FoundQuantity): boolean {
+function fits(field: EngineField, { unit, values, after }: FoundQuantity): boolean {
   if (values.length > 1 && !field.isList) return false
-  if (unit === null || isFreeUnit(field.unitText)) return true
+  if (isFreeUnit(field.unitText)) return true
+  if (unit === null) {
+    const rate = countedRate(after)
+    const isRateOrNumber = /^(?:number|count of .*\/)/.test(field.unit.dimension)
+    return rate === null || rate === field.unit.dimension || isRateOrNumber
+  }
   return isSameKind(field, { unit }) || isShare(field, unit.dimension)
+}
+
+const yearWord = /(?<!\p{L})(?:year|jahr|año)(?!\p{L})/iu
+
+const perTime =
+  /^\p{L}+\s?(?:\/|per |a |an |pro |je |al |por )\s?(?:(d|day|tag|d[ií]a)|(a|year|annum|jahr|año)|(?:h|hour|shift|week|month|stunde|schicht|woche|monat|hora|turno|semana|mes))(?!\p{L})/iu
+
+const perHour = /\s?(?:per|an|pro|por)\s(?:hour|stunde|hora)(?!\p{L})/u
+
+/** Things counted over a time, as "8 brews per day": a count of them, never a length or a strength. */
+function countedRate(after: string): string | null {
+  const match = perTime.exec(after)
+  if (!match) return null
+  if (match[1] !== undefined) return 'times a day'
+  return match[2] === undefined ? 'other' : 'times a year'
 }
 
 /** Of the same dimension, or a yearly amount of it. */
@@ -119,22 +167,40 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
   const isList = field.isList && values.length > 1 ? 0.2 : 0
   if (unit === null) {
     const printed = field.unitText.toLowerCase()
-    if (printed.length > 1 && after.toLowerCase().startsWith(printed)) return 0.85
-    return count(field.ownWords) === 0 ? 0 : Math.min(0.8, 0.4 + 0.15 * shared + isList)
+    const counted = after.toLowerCase().replace(perHour, '/h')
+    if (printed.length > 1 && counted.startsWith(printed)) return 0.85
+    const isRate = countedRate(after) === field.unit.dimension ? 0.2 : 0
+    const isYear = field.unitText === 'year' && yearWord.test(quantity.before) ? 0.3 : 0
+    return count(field.ownWords) === 0 ? 0 : Math.min(0.8, 0.4 + 0.15 * shared + isList + isRate + isYear)
   }
   const exact = field.unit.dimension === unit.dimension ? 0.1 : 0
   // A field with words of its own that the text does not say means something else.
   const named = count(field.ownWords) / (Math.max(1, field.ownWords.size) * 10) - (field.isRow ? 0.02 : 0)
-  if (shared > 0) return Math.min(0.98, 0.6 + 0.1 * shared + named + exact + isList)
+  const otherSize = isOtherSize(field, unit) ? 0.25 : 0
+  if (shared > 0) return Math.min(0.98, 0.6 + 0.1 * shared + named + exact + isList) - otherSize
+  if (otherSize > 0) return 0
   return isOnly && !isFreeUnit(field.unitText) ? 0.6 + exact : 0
+}
+
+/** Nobody gives a bore in metres or a run of pipe in inches. */
+const isOtherSize = (field: EngineField, unit: Unit): boolean =>
+  unit.dimension === 'length' && lengthClass(unit) !== lengthClass(field.unit)
+
+function lengthClass({ factor }: Unit): 'fine' | 'small' | 'large' {
+  if (factor < 1e-4) return 'fine'
+  return factor < 0.1 ? 'small' : 'large'
 }
 
 interface Open {
   quantity: FoundQuantity
   placed: readonly Placement[]
+  spoken: ReadonlySet<string>
 }
 
-function onlyOpenField(fields: readonly EngineField[], { quantity, placed }: Open): EngineField | undefined {
+function onlyOpenField(
+  fields: readonly EngineField[],
+  { quantity, placed, spoken }: Open,
+): EngineField | undefined {
   const used = new Set(placed.map(({ field }) => sectionOf(field)))
   const open = fields.filter((field) => !placed.some((done) => done.field === field))
   if (quantity.unit === null) {
@@ -142,9 +208,13 @@ function onlyOpenField(fields: readonly EngineField[], { quantity, placed }: Ope
     return quantity.values.length >= 4 && lists.length === 1 ? lists[0] : undefined
   }
   const fitting = open.filter(
-    (field) => used.has(sectionOf(field)) && fits(field, quantity) && isSameKind(field, quantity),
+    (field) =>
+      (used.has(sectionOf(field)) || (placed.length === 0 && isSpokenOf(field, spoken))) &&
+      fits(field, quantity) &&
+      isSameKind(field, quantity),
   )
   const undecided = fitting.filter((field) => field.default === undefined)
   if (undecided.length === 1) return undecided[0]
-  return fitting.length === 1 ? fitting[0] : undefined
+  // What may be assumed is not pushed aside by a number that speaks of something else.
+  return fitting.length === 1 && wordsOf(quantity.before).length === 0 ? fitting[0] : undefined
 }

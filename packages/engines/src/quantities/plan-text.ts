@@ -18,7 +18,11 @@ const mostText = 20_000
 export function readPlan(text: string): { activities: ReadActivity[]; start: number; end: number } | null {
   const activities: ReadActivity[] = []
   let [start, end] = [-1, -1]
-  for (const match of text.slice(0, mostText).matchAll(row)) {
+  // Between semicolons a comma is a decimal comma: (2,5; 3; 4,5).
+  const plain = text
+    .slice(0, mostText)
+    .replaceAll(/\([^()]{0,60};[^()]{0,60}\)/g, (days) => days.replaceAll(/(\d),(?=\d)/g, '$1.'))
+  for (const match of plain.matchAll(row)) {
     const [raw, id = '', after = '', first = '', second, third] = match
     const [low, likely, high] = [first, second ?? first, third ?? first].map(Number)
     activities.push({

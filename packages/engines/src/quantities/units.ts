@@ -10,55 +10,127 @@ type Row = readonly [symbol: string, dimension: string, factor: number, ...alias
 
 /** Factor to the first unit of the dimension. Years stand apart: no one means 8,760 h by "a year". */
 const rows: readonly Row[] = [
-  ['h', 'time', 1, 'hours', 'hour', 'hrs', 'std', 'stunden', 'stunde', 'horas', 'hora'],
+  ['h', 'time', 1, 'hours', 'hour', 'hrs', 'std.', 'std', 'stunden', 'stunde', 'horas', 'hora'],
   ['min', 'time', 1 / 60, 'minutes', 'minute', 'minuten', 'minutos', 'minuto'],
-  ['s', 'time', 1 / 3600, 'sec', 'seconds', 'second', 'sekunden', 'segundos'],
+  [
+    's',
+    'time',
+    1 / 3600,
+    'sec',
+    'seconds',
+    'second',
+    'sek',
+    'sekunden',
+    'sekunde',
+    'seg',
+    'segundos',
+    'segundo',
+  ],
   ['d', 'time', 24, 'days', 'day', 'tage', 'tagen', 'tag', 'dias', 'días', 'dia', 'día'],
   ['week', 'time', 168, 'weeks', 'wochen', 'woche', 'semanas', 'semana'],
   ['a', 'year', 1, 'years', 'year', 'yr', 'annum', 'jahre', 'jahren', 'jahr', 'años', 'año', 'anos', 'ano'],
   ['month', 'year', 1 / 12, 'months', 'monate', 'monat', 'meses', 'mes'],
-  ['m³', 'volume', 1, 'm3', 'm^3', 'cbm', 'cubic metres', 'kubikmeter', 'metros cúbicos'],
+  ['m³', 'volume', 1, 'm3', 'm^3', 'cbm', 'cubic metres', 'cubic meters', 'kubikmeter', 'metros cúbicos'],
   ['hl', 'volume', 0.1, 'hectolitres', 'hectoliters', 'hektoliter', 'hectolitros'],
   ['l', 'volume', 0.001, 'L', 'litres', 'litre', 'liters', 'liter', 'litros', 'litro'],
   ['ml', 'volume', 1e-6, 'mL'],
+  // Of the United States: the imperial one says so. A barrel is one of beer, as the trade counts.
+  ['gal', 'volume', 3.785411784e-3, 'gallons', 'gallon', 'galones', 'US gal', 'US gallons'],
+  ['imp gal', 'volume', 4.54609e-3, 'imp. gal', 'imperial gallons', 'UK gal'],
+  ['bbl', 'volume', 0.117347765, 'barrels', 'US bbl', 'beer barrels'],
+  ['gpm', 'volume/time', 0.22712470704, 'GPM'],
+  ['cl', 'volume', 1e-5],
   ['kg', 'mass', 1, 'kilogram', 'kilograms', 'kilogramm', 'kilos'],
   ['t', 'mass', 1000, 'tonnes', 'tonne', 'tons', 'tonnen', 'toneladas'],
+  ['kt', 'mass', 1e6],
   ['g', 'mass', 0.001],
+  ['mg', 'mass', 1e-6],
+  ['lb', 'mass', 0.45359237, 'lbs', 'pounds'],
   ['kWh', 'energy', 1, 'kwh'],
   ['MWh', 'energy', 1e3, 'mwh'],
   ['GWh', 'energy', 1e6, 'gwh'],
+  ['TWh', 'energy', 1e9],
+  ['Wh', 'energy', 1e-3],
   ['GJ', 'energy', 1e3 / 3.6],
   ['MJ', 'energy', 1 / 3.6],
   ['kJ', 'energy', 1e-3 / 3.6],
   ['kW', 'power', 1, 'kw'],
   ['MW', 'power', 1e3],
   ['W', 'power', 1e-3],
+  ['kcal', 'energy', 4.1868e-3 / 3.6],
+  ['BTU', 'energy', 1.05505585262e-3 / 3.6, 'Btu'],
+  ['MMBTU', 'energy', 1.05505585262e3 / 3.6, 'MMBtu'],
+  ['hp', 'power', 0.745699872],
+  ['PS', 'power', 0.73549875],
   ['kPa', 'pressure', 1, 'kpa'],
   ['Pa', 'pressure', 1e-3],
   ['MPa', 'pressure', 1e3],
   ['mbar', 'pressure', 0.1],
   ['bar', 'pressure', 100, 'barg'],
-  ['°C', 'temperature', 1, '° C', 'ºC', 'degC', 'C', 'grad celsius', 'grados'],
+  ['psi', 'pressure', 6.894757293],
+  [
+    '°C',
+    'temperature',
+    1,
+    '° C',
+    'ºC',
+    'degC',
+    'C',
+    'grad celsius',
+    'grados celsius',
+    'degrees celsius',
+    'grados',
+  ],
   ['K', 'temperature difference', 1],
-  ['°P', 'extract', 1, '° P', 'ºP', 'plato', 'Plato', '°Plato'],
+  [
+    '°P',
+    'extract',
+    1,
+    '° P',
+    'ºP',
+    'plato',
+    'Plato',
+    '°Plato',
+    '° Plato',
+    'grad plato',
+    'grados plato',
+    'degrees plato',
+  ],
   ['m', 'length', 1, 'metres', 'metre', 'meters', 'meter', 'metros'],
   ['mm', 'length', 1e-3],
   ['cm', 'length', 1e-2],
-  ['µm', 'length', 1e-6, 'μm', 'um'],
+  ['µm', 'length', 1e-6, 'μm', 'um', 'microns', 'micron', 'mikrometer', 'micrómetros'],
+  ['ft', 'length', 0.3048, 'feet'],
+  ['inch', 'length', 0.0254, 'inches', '"', 'Zoll', 'pulgadas'],
   ['km', 'length', 1e3],
   ['m²', 'area', 1, 'm2', 'm^2'],
   ['mPa·s', 'viscosity', 1, 'mPas', 'mPa s', 'cP', 'mPa.s'],
-  ['rpm', 'speed of rotation', 1, '1/min', 'U/min', 'min⁻¹'],
+  ['rpm', 'speed of rotation', 1, 'r.p.m.', 'rev/min', '1/min', 'U/min', 'min⁻¹'],
   ['kN', 'force', 1],
   ['N', 'force', 1e-3],
   ['%', 'percent', 1, 'percent', 'per cent', 'prozent', 'por ciento', 'pct'],
   ['EUR', 'money', 1, '€', 'euro', 'euros', 'Euro', 'Euros'],
+  ['TEUR', 'money', 1e3, 'T€'],
+  ['ct', 'money', 0.01, 'cts', 'cent', 'cents', 'céntimos'],
   ['USD', 'US dollars', 1, '$', 'US$', 'dollars', 'dólares'],
   ['GBP', 'pounds sterling', 1, '£'],
+  ['CHF', 'Swiss francs', 1],
   ['PU', 'pasteurisation', 1],
   ['kJ/(kg K)', 'heat capacity', 1, 'kJ/(kg·K)', 'kJ/kgK', 'kJ/kg K'],
   ['W/(m² K)', 'heat transfer', 1, 'W/(m²·K)', 'W/m²K', 'W/m2K', 'W/(m2 K)'],
-  ['kg CO2', 'carbon dioxide', 1, 'kg CO₂', 'kgCO2'],
+  ['kg CO2', 'carbon dioxide', 1, 'kg CO₂', 'kgCO2', 'kg CO2e', 'kg CO₂e', 'kgCO2e'],
+  ['t CO2', 'carbon dioxide', 1000, 't CO₂', 'tCO2', 't CO2e', 't CO₂e', 'tCO2e'],
+  ['g CO2', 'carbon dioxide', 1e-3, 'g CO₂', 'gCO2', 'g CO2e', 'g CO₂e', 'gCO2e'],
+  // Known so that their numbers are never taken for another unit: no input is measured in them.
+  ['Hz', 'frequency', 1],
+  ['Nm', 'torque', 1, 'N·m', 'N m'],
+  ['Nm³', 'normal volume', 1, 'Nm3', 'Nm^3'],
+  ['kVA', 'apparent power', 1],
+  ['kvar', 'reactive power', 1],
+  ['ppm', 'parts per million', 1],
+  ['pH', 'acidity', 1],
+  ['V', 'voltage', 1, 'kV', 'volt'],
+  ['A', 'current', 1, 'amp'],
   ['1/d', 'times a day', 1, 'times a day', 'per day', 'pro Tag', 'al día'],
   ['1/a', 'times a year', 1, 'times a year', 'per year', 'pro Jahr', 'al año'],
 ]
@@ -68,8 +140,24 @@ for (const [symbol, dimension, factor, ...aliases] of rows)
   for (const alias of [symbol, ...aliases]) byAlias.set(alias, { symbol, dimension, factor })
 byAlias.set('°F', { symbol: '°F', dimension: 'temperature', factor: 5 / 9, offset: -160 / 9 })
 
-const aliases = [...byAlias.keys()].toSorted((a, b) => b.length - a.length)
-const caseMatters = /^(?:.|[kMGm]?[WNJ]|[mMk]?Pa|PU|cP)$/u
+const caseMatters = /^(?:.|[kMGm]?[WNJ]|[mMk]?Pa|PU|PS|Nm|pH|kV|cP|Wh)$/u
+
+interface Spelling {
+  alias: string
+  /** In lower case, where capitals make no difference. */
+  anyCase: string | null
+}
+
+/** The spellings that start with a letter, the longest first. */
+const byFirst = new Map<string, Spelling[]>()
+for (const alias of [...byAlias.keys()].toSorted((a, b) => b.length - a.length)) {
+  const lower = alias.toLowerCase()
+  const first = lower.slice(0, 1)
+  byFirst.set(first, [
+    ...(byFirst.get(first) ?? []),
+    { alias, anyCase: caseMatters.test(alias) ? null : lower },
+  ])
+}
 
 export interface UnitMatch {
   unit: Unit
@@ -82,11 +170,29 @@ export function readUnit(rest: string): UnitMatch | null {
   const first = readSimple(rest.slice(lead, lead + 40))
   if (!first) return null
   const end = lead + first.length
-  const joint = /^\s?(?:\/|per |pro |por |al |im )\s?/iu.exec(rest.slice(end, end + 8))
+  const joint = /^(?:(?:\s\p{L}{3,20})?\s?\/|\s?(?:per |pro |por |al |im ))\s?/iu.exec(
+    rest.slice(end, end + 26),
+  )
   if (!joint) return { unit: first.unit, length: end }
-  const second = readSimple(rest.slice(end + joint[0].length, end + joint[0].length + 40))
-  if (!second) return { unit: first.unit, length: end }
+  const below = rest.slice(end + joint[0].length, end + joint[0].length + 40)
+  const second = readSimple(below)
+  if (!second) return unknownRate(first.unit, { end, joint: joint[0], below })
   return { unit: ratio(first.unit, second.unit), length: end + joint[0].length + second.length }
+}
+
+/** "kg/batch" is no mass: what stands below an unknown line is kept with the unit. */
+function unknownRate(
+  unit: Unit,
+  { end, joint, below }: { end: number; joint: string; below: string },
+): UnitMatch {
+  const word = joint.includes('/') ? /^\p{L}[\p{L}\d²³]{0,20}/u.exec(below)?.[0] : undefined
+  if (word === undefined) return { unit, length: end }
+  const rate = {
+    symbol: `${unit.symbol}/${word}`,
+    dimension: `${unit.dimension}/${word}`,
+    factor: unit.factor,
+  }
+  return { unit: rate, length: end + joint.length + word.length }
 }
 
 /** The unit that a field names, for example `m³/h`; a word that is no unit counts things. */
@@ -104,12 +210,16 @@ export function convert(value: number, from: Unit, to: Unit): number {
   return (value * from.factor + (from.offset ?? 0) - (to.offset ?? 0)) / to.factor
 }
 
+/** "3 in", "3 in pipe": an inch, where "30 in 5 days" and "100 hl in total" are none. */
+const inch = /^in(?=\s*(?:$|[,;.)×x]|(?:pipe|tube|hose|valve|line|dia|inner|inside|outer|nominal|diameter)))/u
+
 function readSimple(rest: string): UnitMatch | null {
+  const short = inch.test(rest) ? byAlias.get('inch') : undefined
+  if (short) return { unit: short, length: 2 }
   const lower = rest.toLowerCase()
-  for (const alias of aliases) {
-    const isMatch =
-      rest.startsWith(alias) || (!caseMatters.test(alias) && lower.startsWith(alias.toLowerCase()))
-    if (!isMatch || /^[\p{L}\d]/u.test(rest.slice(alias.length))) continue
+  for (const { alias, anyCase } of byFirst.get(lower.slice(0, 1)) ?? []) {
+    const isMatch = rest.startsWith(alias) || (anyCase !== null && lower.startsWith(anyCase))
+    if (!isMatch || /^[\p{L}\d²³^·]/u.test(rest.slice(alias.length))) continue
     const unit = byAlias.get(alias)
     if (unit) return { unit, length: alias.length }
   }
@@ -117,9 +227,10 @@ function readSimple(rest: string): UnitMatch | null {
 }
 
 function ratio(top: Unit, bottom: Unit): Unit {
+  const dimension = `${top.dimension}/${bottom.dimension}`
   return {
     symbol: `${top.symbol}/${bottom.symbol}`,
-    dimension: `${top.dimension}/${bottom.dimension}`,
+    dimension: dimension === 'energy/time' ? 'power' : dimension,
     factor: top.factor / bottom.factor,
   }
 }

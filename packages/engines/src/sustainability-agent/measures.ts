@@ -59,12 +59,20 @@ function evaluate(measure: Measure, input: SiteInput): RankedMeasure {
 function warningsOf(input: SiteInput): string[] {
   const { measures } = input
   const missing = [
-    ['gas_price_eur_per_mwh', measures.some((measure) => measure.gas_saving_mwh > 0)],
-    ['electricity_price_eur_per_mwh', measures.some((measure) => measure.electricity_saving_mwh > 0)],
-    ['water_price_eur_per_m3', measures.some((measure) => measure.water_saving_m3 > 0)],
-    ['waste_water_price_eur_per_m3', measures.some((measure) => measure.waste_water_saving_m3 > 0)],
+    ['gas_price_eur_per_mwh', 'the gas price', measures.some((measure) => measure.gas_saving_mwh > 0)],
+    [
+      'electricity_price_eur_per_mwh',
+      'the electricity price',
+      measures.some((measure) => measure.electricity_saving_mwh > 0),
+    ],
+    ['water_price_eur_per_m3', 'the water price', measures.some((measure) => measure.water_saving_m3 > 0)],
+    [
+      'waste_water_price_eur_per_m3',
+      'the waste water price',
+      measures.some((measure) => measure.waste_water_saving_m3 > 0),
+    ],
   ] as const
-  const names = missing.filter(([name, isUsed]) => isUsed && input[name] === undefined).map(([name]) => name)
+  const names = missing.flatMap(([key, name, isUsed]) => (isUsed && input[key] === undefined ? [name] : []))
   const saved = (of: (measure: Measure) => number) => measures.reduce((sum, measure) => sum + of(measure), 0)
   return [
     ...(names.length > 0 ? [`Savings of the measures count nothing for want of: ${names.join(', ')}.`] : []),

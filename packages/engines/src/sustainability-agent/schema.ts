@@ -109,7 +109,7 @@ export const PinchInput = z.strictObject({
   streams: listOf(ThermalStream, {
     title: 'Streams',
     description: 'Hot streams have a target below their supply, cold streams above.',
-    min: 2,
+    min: 1,
     max: 200,
   }),
   minimum_difference_k: quantity({

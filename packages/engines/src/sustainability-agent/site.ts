@@ -111,11 +111,9 @@ function emissionsOf(input: SiteInput) {
   const needsOther = input.other_energy_mwh > 0 && input.other_energy_factor_kg_per_kwh === undefined
   const warnings = [
     ...(needsElectricity
-      ? [
-          'Scope 2 is not calculated: give electricity_factor_kg_per_kwh of the country and year, with its source.',
-        ]
+      ? ['Scope 2 is not calculated: give the electricity factor of the country and year, with its source.']
       : []),
-    ...(needsOther ? ['The other energy is not in scope 2: give other_energy_factor_kg_per_kwh.'] : []),
+    ...(needsOther ? ['The other energy is not in scope 2: give its emission factor.'] : []),
     ...(input.electricity_factor_kg_per_kwh !== undefined && input.electricity_factor_source === undefined
       ? ['The electricity factor has no source: name publisher, country and year.']
       : []),

@@ -58,7 +58,7 @@ test('without an electricity factor there is no scope 2, and the warning asks fo
     site: { sector: 'brewery', production_hl: 1000, electricity_mwh: 40 },
   })
   expect(results).toMatchObject({ scope_2_t_co2: null })
-  expect(warnings.join()).toContain('electricity_factor_kg_per_kwh')
+  expect(warnings.join()).toContain('the electricity factor')
 })
 
 test('measures are ranked by payback, those that never pay back last', () => {

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { exceptionMethod, judgeInsightImpact, judgeSeries, measureUsualImpact } from './index.ts'
+
+const better = 'higher'
+
+test('a change is measured in the noise of the changes before it', () => {
+  // Changes 1, -1, 1, -1, then 20: their median is 0, their median absolute deviation 1.
+  expect(judgeSeries({ values: [100, 101, 100, 101, 100, 120], target: null, better })).toEqual({
+    against: 'previous',
+    reference: 100,
+    deviation: 20,
+    noise: 1.4826,
+    score: 20 / 1.4826,
+    changes: 4,
+  })
+})
+
+test('a usual change is no deviation', () => {
+  const grows = judgeSeries({ values: [100, 110, 120, 130, 140, 150], target: null, better })
+  expect(grows?.deviation).toBe(0)
+})
+
+test('with few changes the noise is assumed, and says so', () => {
+  expect(judgeSeries({ values: [100, 112], target: null, better })).toMatchObject({
+    noise: 5,
+    score: 2.4,
+    changes: null,
+  })
+})
+
+test('a series that never moved has a noise of one per cent', () => {
+  const { noise, score } = judgeSeries({ values: [50, 50, 50, 50, 50, 51], target: null, better }) ?? {}
+  expect(noise).toBeCloseTo(0.51)
+  expect(score).toBeCloseTo(1 / 0.51)
+})
+
+test('falling behind a target counts once, when it happens', () => {
+  expect(judgeSeries({ values: [96, 80], target: 95, better })).toMatchObject({
+    against: 'previous',
+    score: expect.closeTo(16 / 4.8),
+  })
+  expect(judgeSeries({ values: [95.5, 80], target: 110, better: 'lower' })?.against).toBe('previous')
+  expect(judgeSeries({ values: [80], target: 95, better })).toMatchObject({
+    against: 'target',
+    deviation: -15,
+    score: 15 / 4,
+  })
+  expect(judgeSeries({ values: [80, 79], target: 95, better })?.against).toBe('previous')
+})
+
+test('nothing to compare is no deviation, and nought never divides', () => {
+  expect(judgeSeries({ values: [], target: 5, better })).toBeNull()
+  expect(judgeSeries({ values: [5], target: null, better })).toBeNull()
+  expect(judgeSeries({ values: [0, 0], target: null, better })).toBeNull()
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { maxLength: 12 }), (values) => {
+      const found = judgeSeries({ values, target: 1, better })
+      expect(found === null || Number.isFinite(found.score)).toBe(true)
+    }),
+  )
+})
+
+test('an insight stands out of the impacts before it', () => {
+  const usual = measureUsualImpact([4, 5, 5, 5, 5, 6, 5, 5])
+  const base = { confidence: 0.9, triage: null, usual }
+  expect(judgeInsightImpact({ ...base, impact: 8 })).toEqual({
+    usual: 5,
+    noise: 1,
+    isAssumed: false,
+    score: 3 * 0.9,
+  })
+  expect(judgeInsightImpact({ ...base, impact: 8.5, usual: measureUsualImpact([]) })).toMatchObject({
+    isAssumed: true,
+    score: (3.5 * 0.9) / 1.5,
+  })
+})
+
+test('what is important is an exception, and what was put aside is none', () => {
+  const base = { impact: 3, confidence: 0.9, usual: measureUsualImpact([]) }
+  expect(judgeInsightImpact({ ...base, triage: 'Important' })?.score).toBe(exceptionMethod.threshold)
+  expect(judgeInsightImpact({ ...base, triage: 'Interesting' })?.score).toBeLessThan(0)
+  expect(judgeInsightImpact({ ...base, triage: 'Archive' })).toBeNull()
+  expect(judgeInsightImpact({ ...base, triage: 'Discard' })).toBeNull()
+})
