@@ -6,9 +6,17 @@ export type ToolStatus = 'alpha' | 'beta' | 'stable'
 /** What the toasts of a demo say. decisions AMB-21 */
 export interface DemoMessages {
   emptyInput: string
+  emptyDescription?: string
   failure: string
+  /** In place of the error's own message, which is then only logged. decisions AMB-46 */
+  failureDescription?: string
+  /** What the results area says of a failure, beside its reason. */
+  failureResult?: string
   success: string
 }
+
+/** The shared helpers that demos call. spec §7.13, decisions AMB-13 and AMB-16 */
+export type DemoCall = 'generateContent' | 'analyzeMarket' | 'scrapeIndustryData'
 
 export interface ToolText {
   id: string
@@ -17,6 +25,7 @@ export interface ToolText {
   category: BetaCategoryKey
   status: ToolStatus
   capabilities: readonly string[]
+  call: DemoCall
   what: string
   why: string
   how: string
@@ -36,13 +45,15 @@ export interface ToolText {
 /** What a demo needs of a tool. */
 export type DemoTool = Pick<
   ToolText,
-  'id' | 'inputLabel' | 'example' | 'run' | 'running' | 'resultTitle' | 'placeholder'
->
+  'id' | 'title' | 'call' | 'inputLabel' | 'example' | 'run' | 'running' | 'resultTitle' | 'placeholder'
+> & {
+  /** What the answer of a call is asked to have as its sections. */
+  sections: readonly string[]
+}
 
 const analysisComplete = 'Analysis Complete'
 
-/** The tools that calculate in the browser, in the order of the portfolio. */
-export const agentTools: readonly ToolText[] = [
+const tools: readonly ToolText[] = [
   {
     id: 'project-manager',
     title: 'Autonomous Project Manager',
@@ -55,6 +66,7 @@ export const agentTools: readonly ToolText[] = [
       'Chance of the contract date',
       'Earned value',
     ],
+    call: 'generateContent',
     what: 'Computes the critical path, float and the finish date at P10, P50, P80 and P90.',
     why: 'A plan of likely durations is almost always late: delays add up, gains do not.',
     how: 'Forward and backward pass; triangular estimates; seeded Monte Carlo.',
@@ -89,6 +101,7 @@ Commissioning after Installation, Automation (15, 20, 40); contract 270 days`,
       'Pipes, pumps and heat exchangers',
       'Stream and equipment lists',
     ],
+    call: 'generateContent',
     what: 'Balances the mass of a brewery and sizes its main equipment.',
     why: 'A first size decides the offer; it is still often guessed from the last job.',
     how: 'Extract balance; vessel volumes; Darcy-Weisbach; logarithmic mean temperature difference.',
@@ -118,6 +131,7 @@ Commissioning after Installation, Automation (15, 20, 40); contract 270 days`,
       'Low, base and high',
       'Drivers ranked',
     ],
+    call: 'analyzeMarket',
     what: 'Adds up a market from plants, replacement rates and investment per plant.',
     why: 'A market size without its parts cannot be checked or argued with.',
     how: 'Sum over countries and size bands; capacity scaled by the six-tenths rule; one driver at a time.',
@@ -147,6 +161,7 @@ Commissioning after Installation, Automation (15, 20, 40); contract 270 days`,
       'Replacement age of least cost',
       'Bearing life and vibration zone',
     ],
+    call: 'generateContent',
     what: 'Fits the life of a part to its failures and to the units that still run.',
     why: 'Leaving out running units makes every part look worse than it is.',
     how: 'Right-censored Weibull fit by maximum likelihood, with intervals; cost per hour by replacement age.',
@@ -168,6 +183,36 @@ Preventive cost 800 EUR, failure cost 6000 EUR`,
     figures: [],
   },
   {
+    id: 'web-intelligence',
+    title: 'Web Intelligence Scanner',
+    description: 'What changed on the pages you name, with the quantities on them.',
+    category: 'intelligence',
+    status: 'beta',
+    capabilities: [
+      'Text of a page',
+      'Difference to the last look',
+      'Kind of the news, with the words that decided',
+      'Table of quantities',
+    ],
+    call: 'scrapeIndustryData',
+    what: 'Reads the pages you name and says what is new on them since the last look.',
+    why: 'News of a competitor stands on its pages weeks before anybody tells you.',
+    how: 'Guarded fetch that keeps to robots.txt; readable text; difference by blocks; rules for the kind of news.',
+    value: 'Signals with their quote and address, and every quantity as a row.',
+    inputLabel: 'URLs to Scan',
+    example: '/samples/sites/cobre-norte/, /samples/sites/cobre-norte/news',
+    run: 'Scan Pages',
+    running: 'Scanning...',
+    resultTitle: 'Scan Results',
+    placeholder: 'Changes, signals and quantities will appear here...',
+    messages: {
+      emptyInput: 'Please enter URLs to scan',
+      failure: 'Scan failed',
+      success: analysisComplete,
+    },
+    figures: [],
+  },
+  {
     id: 'innovation-lab',
     title: 'Innovation Lab Assistant',
     description: 'Which projects to fund under a budget.',
@@ -179,6 +224,7 @@ Preventive cost 800 EUR, failure cost 6000 EUR`,
       'Efficient frontier',
       'Stage gates by readiness',
     ],
+    call: 'generateContent',
     what: 'Chooses the projects that bring the most expected value under a budget.',
     why: 'Funding the loudest idea first leaves better ones without money.',
     how: 'Expected value = probability x value - cost; exact choice; simulated distribution.',
@@ -208,6 +254,7 @@ Preventive cost 800 EUR, failure cost 6000 EUR`,
       'Scope 1 and 2',
       'Measures by payback',
     ],
+    call: 'generateContent',
     what: 'Places a site on the range of the best available techniques.',
     why: 'A saving in percent says nothing until it is clear where the site stands.',
     how: 'Specific ratios; Decision (EU) 2019/2031; dated emission factors; pinch target.',
@@ -244,6 +291,7 @@ Water intake 92 000 m³, waste water 61 000 m³`,
       'Cover and one-pager as drawings',
       'Every figure with its footnote',
     ],
+    call: 'generateContent',
     what: 'Composes a cover and a one-pager from client, sector, message and figures.',
     why: 'A proposal that cannot be read, or that shows a number without source, costs trust.',
     how: 'Contrast ratio, grid, type scale and seeded variation.',
@@ -270,30 +318,100 @@ Brand colour: #0b5c7a`,
   },
 ]
 
+/** The eight tools, in the order of the specification. */
+export const agentTools: readonly (ToolText & DemoTool)[] = tools.map((tool) => ({
+  ...tool,
+  sections: tool.capabilities,
+}))
+
+/** Frames the tool as an expert agent, appends the text and lists the requested sections. spec §7.13 */
+export const demoPrompt = ({ title, sections }: Pick<DemoTool, 'title' | 'sections'>, text: string): string =>
+  `You are an expert ${title} agent for process plants.\n\n${text}\n\nAnswer in these sections:\n${sections
+    .map((section, at) => `${at + 1}. ${section}`)
+    .join('\n')}`
+
 export const agentToolCopy = {
   back: 'Back to Tools',
   engine: 'Engine',
   /** spec §2: status badges */
   statuses: { alpha: 'Alpha', beta: 'Beta', stable: 'Stable' } satisfies Record<ToolStatus, string>,
   info: { what: 'WHAT', why: 'WHY', how: 'HOW', value: 'VALUE' },
+  help: (title: string) => ({
+    title: `How ${title} works`,
+    description:
+      'Describe your case in the box. The tool reads the quantities, shows what it assumed, and answers with its method.',
+    usage:
+      'How to use it: load the example, run it, change what is different in your case, and take the result pack along.',
+  }),
   figures: 'Figures',
   figuresFailed: 'The figures of this tool could not be read.',
   demo: 'Interactive Demo',
   where: 'Calculated in the browser',
+  response: 'Response',
+  responseNote: {
+    generateContent: 'What the assistant writes from the portal’s records about your text',
+    analyzeMarket: 'What the portal’s records say about this market',
+    scrapeIndustryData: 'What was read of the pages',
+  } satisfies Record<DemoCall, string>,
+  calculatedAlone: 'The server had nothing to say on this; the result is the built-in engine’s.',
+  calculatedAnyway: 'What the built-in engine calculated without the server:',
+  exampleResult: 'Until you run your own case, this is what the example gives.',
+  noUrls: 'Please provide valid URLs separated by commas',
+  unread: 'These pages could not be read',
+  nothingRead: 'None of the pages could be read.',
   loadExample: 'Load example',
-  inputHint: 'Write it as you would to a colleague, with units. The inputs as JSON are read as well.',
+  loadTheExample: 'Load the example',
+  inputHints: {
+    generateContent: 'Write it as you would to a colleague, with units. The inputs as JSON are read as well.',
+    analyzeMarket: 'Write it as you would to a colleague, with units. The inputs as JSON are read as well.',
+    scrapeIndustryData:
+      'Addresses of pages, separated by commas. Each is read once, and only if its robots.txt allows it.',
+  } satisfies Record<DemoCall, string>,
+  responseOrigin: (about: string, model: string) =>
+    `${about}, ${model === 'builtin' ? 'built-in engine' : model}`,
+  readOn: ({ url, day, before }: { url: string; day: string; before: string | undefined }) =>
+    before === undefined
+      ? `${url}, read on ${day} for the first time`
+      : `${url}, read on ${day}, compared with ${before}`,
   download: 'Download result pack',
-  packs: { json: 'JSON, everything', csv: 'CSV, figures and tables' },
+  packs: {
+    pdf: 'PDF, to read and redo by hand',
+    json: 'JSON, everything',
+    csv: 'CSV, inputs, figures and tables',
+    pdfFailed: 'The PDF could not be made',
+  },
   found: 'Read from your text',
+  foundInExample: 'Read from the example',
+  /** In result packs, and beside the inputs of the method. */
+  origins: {
+    text: 'found in the text',
+    example: 'from the example',
+    assumed: 'assumed',
+    typed: 'typed',
+    preset: 'from the preset',
+  },
+  inputs: { title: 'Inputs', name: 'Input', value: 'Value', origin: 'Where it is from', quote: 'Words read' },
   assumed: 'Assumed; change what is wrong',
   assumedMark: 'assumed:',
   exampleMark: 'example:',
   editedMark: 'changed:',
+  presetMark: 'preset:',
   edit: (label: string) => `Change ${label}`,
   apply: 'Apply',
   notNumber: 'Give a number.',
   notNumbers: 'Give numbers, separated by commas.',
   unplaced: (texts: string) => `Not used, because no input asks for it: ${texts}`,
+  wrongCell: (name: string, text: string) => `${name}: "${text}" cannot be read.`,
+  rows: {
+    title: (label: string) => `Change ${label}`,
+    description: 'One record a row. An empty cell is left to the method.',
+    close: 'Close',
+    add: 'Add a row',
+    remove: 'Remove',
+    removeRow: (row: number) => `Remove row ${row}`,
+    cell: (name: string, row: number) => `${name}, row ${row}`,
+  },
+  manyValues: (count: number, first: string) => `${count} values from ${first}`,
   manyRows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
   given: 'given',
   needs: 'What is needed',
@@ -301,6 +419,7 @@ export const agentToolCopy = {
   unknownError: 'Unknown error',
   tooLong: 'The calculation took longer than 20 seconds and was stopped. Give it less to calculate.',
   badJson: 'The text starts like JSON but is not valid JSON.',
+  howCalculated: 'How this is calculated',
   tabs: { result: 'Result', method: 'Method and sources', json: 'JSON' },
   resultTabs: 'Views of the result',
   range: (low: string, high: string) => `${low} to ${high}`,

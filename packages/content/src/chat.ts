@@ -72,6 +72,11 @@ export const chatCopy = {
     send: { title: 'Message Send Error', description: 'Failed to send message. Please try again.' },
     ai: { title: 'AI Error', fallback: 'Failed to get AI response' },
   },
+  budget: {
+    title: 'AI Budget',
+    warning: 'More than 80 % of your AI budget of this month is used.',
+    stopped: 'Your AI budget of this month is used up: the built-in engine answers.',
+  },
   errors: {
     notAuthenticated: 'User not authenticated',
     createSession: 'Failed to create chat session',

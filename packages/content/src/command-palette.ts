@@ -33,6 +33,9 @@ export const keyHelpCopy = {
     send: 'Send the message',
     newline: 'New line',
     figure: 'Figure card of the focused figure',
+    nextRow: 'Next row',
+    previousRow: 'Previous row',
+    export: 'Export what the page shows',
   },
 } as const
 

@@ -11,6 +11,7 @@ export const figureCardCopy = {
   asOf: 'As of',
   period: 'Period',
   source: 'Source',
+  footnotes: 'Sources',
   locator: 'Where',
   retrieved: 'Retrieved',
   licence: 'Licence',

@@ -32,6 +32,10 @@ export const figureChangeCopy = {
   undo: 'Undo',
   details: 'Target and notes',
   replaceTitle: (label: string) => `Replace: ${label}`,
+  record: 'Record',
+  recordTitle: (label: string) => `Record: ${label}`,
+  recording: { submit: 'Record', submitting: 'Recording' },
+  recorded: 'Figure recorded',
   now: 'Now',
   was: 'Was',
   fields: {

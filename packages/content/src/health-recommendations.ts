@@ -14,3 +14,38 @@ export const healthRecommendations = {
     `These outside services answer slowly: ${names}. Expect slower answers where they are used.`,
   andMore: (names: string, count: number) => `${names} and ${count} more`,
 } as const
+
+/** Why a check failed, where the status alone does not say. */
+export const healthReasons = {
+  timeout: (seconds: number) => `No answer within ${seconds} seconds`,
+  answered: (status: number) => `Answered ${status}`,
+  failed: 'No connection',
+  failedWith: (code: string) => `No connection (${code})`,
+  noPage: 'The page of the app was not answered',
+  chunkMissing: (file: string) => `A part of this page is missing: ${file}`,
+  codes: {
+    CERT_HAS_EXPIRED: 'Its certificate has expired',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by nobody known',
+    SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is signed by nobody known',
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate cannot be verified',
+    ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name',
+    ECONNREFUSED: 'The connection was refused',
+    ECONNRESET: 'The connection was cut',
+    ENOTFOUND: 'Its name is not known',
+    EAI_AGAIN: 'Names cannot be looked up now',
+    EHOSTUNREACH: 'It cannot be reached from here',
+    ENETUNREACH: 'Its network cannot be reached from here',
+  } as Record<string, string | undefined>,
+} as const
+
+/** Timeline of an incident. */
+export const incidentWords = {
+  opened: (cause: string) => `Down: ${cause}`,
+  degraded: 'Answers again, slowly',
+  recovered: 'Answers again',
+  downAgain: (cause: string) => `Down again: ${cause}`,
+  flapping: 'Changes state again and again: kept open until it is calm',
+  closed: 'Closed',
+  noCause: 'no further reason known',
+  databaseDown: 'the database did not answer',
+} as const

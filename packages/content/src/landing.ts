@@ -68,12 +68,12 @@ export const landing = {
     dayUnit: 'd',
     contract: { day: 270, label: 'Contract 270', percent: 9, share: '9%' },
     marks: [
-      { day: 295.8, percent: 50, label: 'P50 295.8' },
-      { day: 314, percent: 80, label: 'P80 314.0' },
+      { day: 295.6, percent: 50, label: 'P50 295.6' },
+      { day: 313.8, percent: 80, label: 'P80 313.8' },
     ],
     mark: 'Calculated example',
     caption:
-      'Seven tasks, triangular estimates, 20,000 seeded runs; critical path on likely durations: 270 days. Mean 296.6, P50 295.8, P80 314.0.',
+      'Seven tasks, triangular estimates, 20,000 seeded runs; critical path on likely durations: 270 days. Mean 296.5, P50 295.6, P80 313.8.',
   },
   platform: {
     title: 'Platform',

@@ -5,6 +5,9 @@ export interface MailContent {
   html: string
 }
 
+/** Stands in the outbox for a link or a code that opens an account. */
+export const hiddenInMail = '[hidden]'
+
 interface RecoveryMail {
   brand: string
   link: string

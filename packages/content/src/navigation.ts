@@ -68,7 +68,11 @@ export const sidebarGroups: readonly NavigationGroup[] = [
 /** Screens of the account menu, which the specification's menus do not name. */
 export const accountEntries: readonly (NavigationEntry & { isAdminOnly: boolean })[] = [
   { label: 'Account', path: screenPaths.account, isAdminOnly: false },
+  { label: 'Monday brief', path: screenPaths.brief, isAdminOnly: false },
+  { label: 'Reports & schedules', path: screenPaths.deliveries, isAdminOnly: false },
   { label: 'Team & Access', path: screenPaths.teamAccess, isAdminOnly: true },
+  { label: 'AI models', path: screenPaths.aiModels, isAdminOnly: true },
+  { label: 'Data', path: screenPaths.data, isAdminOnly: true },
   { label: 'Replace figures', path: screenPaths.figureImports, isAdminOnly: true },
   { label: 'Audit log', path: screenPaths.auditLog, isAdminOnly: true },
   { label: 'Mail outbox', path: screenPaths.outbox, isAdminOnly: true },

@@ -84,6 +84,11 @@ export const pages = {
     title: 'Market Benchmarks',
     description: 'Market size, growth and share by sector, with competitors and insights.',
   },
+  data: {
+    title: 'Data',
+    description:
+      'Companies, sectors, benchmarks and connectors: the records behind the pages, and their files.',
+  },
   figureImports: {
     title: 'Replace figures',
     description:
@@ -100,6 +105,10 @@ export const pages = {
     title: 'Team & Access',
     description: 'Who may use the portal, with which role. Access is by invitation only.',
   },
+  aiModels: {
+    title: 'AI models',
+    description: 'Which models may be asked, for what, in which order, and what they may cost.',
+  },
   auditLog: {
     title: 'Audit log',
     description: 'What was done to accounts and records, by whom. Entries are never changed or removed.',
@@ -107,6 +116,14 @@ export const pages = {
   outbox: {
     title: 'Mail outbox',
     description: 'Every mail that the portal wrote. Without a mail server, hand its links over yourself.',
+  },
+  brief: {
+    title: 'Monday brief',
+    description: 'What stood out in the last seven days: at most seven exceptions, the strongest first.',
+  },
+  deliveries: {
+    title: 'Reports & schedules',
+    description: 'Reports that were made, links that were shared, and what is mailed regularly.',
   },
 } as const satisfies Record<string, PageText>
 
@@ -121,10 +138,4 @@ export const betaToolTitles = {
   'innovation-lab': 'Innovation Lab Assistant',
   'sustainability-agent': 'Sustainability Intelligence',
   'creative-designer': 'Creative Design Assistant',
-} as const
-
-export const comingLater = {
-  title: 'Coming with a later version',
-  description: 'This page has its place and its address already. It opens here as soon as it is built.',
-  home: 'Home',
 } as const

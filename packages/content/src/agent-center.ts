@@ -1,0 +1,132 @@
+import type { AgentId, SourceId } from '@portal/contracts/agent-center'
+
+export const agentTexts: Record<AgentId, { name: string; task: string }> = {
+  'market-scout': {
+    name: 'Market Scout',
+    task: 'Crawls the websites of the tracked companies and writes what changed as insights.',
+  },
+  'report-courier': {
+    name: 'Report Courier',
+    task: 'Makes scheduled reports and the Monday brief, and mails them to their readers.',
+  },
+  'health-watch': {
+    name: 'Health Watch',
+    task: 'Checks pages, functions, database and outside services, and keeps incidents.',
+  },
+  'record-keeper': {
+    name: 'Record Keeper',
+    task: 'Looks at the data sources, and deletes what is past its retention: chats, snapshots, old looks.',
+  },
+}
+
+export const sourceNames: Record<SourceId, string> = {
+  database: 'Portal database',
+  figures: 'Figure records',
+  websites: 'Company websites',
+  engines: 'Answering engines',
+}
+
+/** What a job says about its run. */
+export const runNotes = {
+  crawled: (company: string, read: number, failed: number) =>
+    failed === 0 ? `${company}: ${pages(read)} read` : `${company}: ${pages(read)} read, ${failed} not`,
+  nothingToCrawl: 'The company is no longer tracked.',
+  due: (isAny: boolean) => (isAny ? 'Sent the watches that are due to be crawled' : 'No watch is due'),
+  pruned: (count: number) =>
+    count === 0 ? 'No old snapshot to clear away' : `Old snapshots cleared away: ${count}`,
+  scheduled: (title: string, result: string) => `${title}: ${result}`,
+  mailed: (mails: number) => `mailed to ${mails === 1 ? 'one reader' : `${mails} readers`}`,
+  scheduleGone: 'The schedule is gone, or the run was done already.',
+  health: (status: string, passed: number, total: number) => `${status}: ${passed} of ${total} checks passed`,
+  stopped: 'Left, because the server stopped.',
+  swept: (chats: number, probes: number) =>
+    chats + probes === 0 ? 'Nothing to delete' : `Deleted: ${chats} chats, ${probes} old looks`,
+  looked: (answered: number, all: number) => `${answered} of ${all} data sources answered`,
+  brokeOff: 'The job broke off; the log of the server says why.',
+} as const
+
+const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`)
+
+/** What a look at a source finds. */
+export const probeNotes = {
+  database: (version: string) => `PostgreSQL ${version} answers and takes writes`,
+  readOnly: 'The database takes no writes.',
+  figures: (count: number, samples: number) => `${count} current figures, ${samples} of them samples`,
+  noFigures: 'No figure is recorded.',
+  websites: (companies: readonly string[]) => `Read: ${companies.join(', ')}`,
+  noWebsites: 'No tracked company has a website.',
+  builtin: 'The built-in engine calculated its example; no provider is configured',
+  providers: (labels: readonly string[]) => `Answered: ${labels.join(', ')}`,
+  of: (name: string, error: string) => `${name}: ${error}`,
+  timeout: 'No answer in time.',
+  ownFault: 'The look itself failed; the log of the server says why.',
+} as const
+
+export const agentCenterMessages = {
+  notRunnable: 'This agent runs by the schedules of its reports: run one of those.',
+  isRunning: 'This agent is at work already.',
+} as const
+
+/** The command center. spec §1, §4 and §8 */
+export const agentCenterCopy = {
+  loading: 'Reading the agents',
+  failed: 'The agents could not be read.',
+  ticking: 'Reads itself again every five seconds',
+  validate: 'Validate data',
+  agents: {
+    title: 'Agents',
+    agent: 'Agent',
+    status: 'Status',
+    performance: 'Performance',
+    performanceOf: (name: string) => `Performance of ${name}`,
+    lastAction: 'Last action',
+    nextRun: 'Next run',
+    onRequest: 'when asked',
+    due: 'due now',
+    runNow: 'Run now',
+    runNowOf: (name: string) => `Run now: ${name}`,
+    schedules: 'Schedules',
+    never: 'No run yet',
+    unknown: 'not known',
+    statuses: { active: 'active', idle: 'idle', error: 'error' },
+    basis: 'Runs that did their work, of the newest that ended',
+    ofRuns: (count: number) => (count === 1 ? 'of the last run' : `of the last ${count} runs`),
+  },
+  sources: {
+    title: 'Data sources',
+    source: 'Source',
+    status: 'Status',
+    lastSync: 'Last sync',
+    reliability: 'Reliability',
+    reliabilityOf: (name: string) => `Reliability of ${name}`,
+    time: 'Answer time',
+    timeOf: (name: string) => `Answer time of ${name}`,
+    justNow: 'Just now',
+    never: 'never',
+    unknown: 'not looked at',
+    statuses: { connected: 'connected', validating: 'validating', error: 'error' },
+    basis: 'Looks that were answered, of the newest',
+  },
+  runs: {
+    title: 'Latest runs',
+    note: 'Of all agents, newest first',
+    started: 'Started',
+    agent: 'Agent',
+    outcome: 'Outcome',
+    said: 'What it did',
+    took: 'Took',
+    tookOf: (name: string) => `Duration of a run of ${name}`,
+    states: { running: 'running', succeeded: 'done', failed: 'failed' },
+    empty: { title: 'No run yet', text: 'Runs stand here as soon as an agent has done its first work.' },
+  },
+  source: { runs: 'Job queue of the portal', looks: 'Looks at the data sources' },
+  toast: {
+    validated: 'Data validation complete',
+    validatedText: 'Every data source answered.',
+    failed: 'Validation failed',
+    failedText: 'Some data sources could not be verified.',
+    started: 'Agent started',
+    startedText: (name: string) => `${name} has been sent to work.`,
+    notStarted: 'Agent not started',
+  },
+} as const

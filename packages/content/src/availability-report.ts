@@ -1,0 +1,35 @@
+/** Monthly availability report. */
+export const availabilityWords = {
+  title: (month: string) => `Availability in ${month}`,
+  summary: 'How every page, function and outside service of the portal was, to the second.',
+  period: 'Period',
+  fromTo: (from: string, until: string) => `${from} to ${until} (UTC)`,
+  overall: 'Overall',
+  statement: 'Availability of all components together: ',
+  components: 'By component',
+  columns: {
+    component: 'Component',
+    availability: 'Availability',
+    down: 'Down',
+    degraded: 'Slow',
+    maintenance: 'Maintenance',
+    unknown: 'Not known',
+  },
+  incidents: 'Incidents',
+  none: 'No incident in this period.',
+  incident: { component: 'Component', from: 'From', until: 'Until', cause: 'Cause', note: 'Note' },
+  open: 'still open',
+  notKnown: 'not known',
+  method: 'Method',
+  methodText: [
+    'A full check runs every five minutes; what is not well is tried again before its state changes.',
+    'Availability is the time up or slow, among the known time outside announced maintenance.',
+    'Time without a check for more than fifteen minutes is not known, and counts neither way.',
+  ],
+  source: 'Health monitor of the portal',
+  seconds: (seconds: number) => {
+    const minutes = Math.floor(seconds / 60)
+    const hours = Math.floor(minutes / 60)
+    return hours > 0 ? `${hours} h ${minutes % 60} min ${seconds % 60} s` : `${minutes} min ${seconds % 60} s`
+  },
+} as const
