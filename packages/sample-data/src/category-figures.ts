@@ -22,6 +22,11 @@ export const sampleCategoryFigures: readonly NewFigure[] = [
     ['juice', 'Juice line layout, progress', 60, '%'],
     ['skid', 'Cleaning skid, progress', 35, '%'],
   ]),
+  ...ofCategory('intelligence', [
+    ['insight_1', 'Dairy grows faster than most, confidence', 92, '%'],
+    ['insight_2', 'Heat pumps move into brewhouses, confidence', 84, '%'],
+    ['insight_3', 'Service contracts gain weight, confidence', 73, '%'],
+  ]),
   ...ofCategory('optimization', [
     ['energy', 'Specific energy', 0.036, 'MWh/hl'],
     ['energy.change', 'Specific energy, change', -4.2, '%'],
@@ -49,7 +54,7 @@ export const sampleCategoryFigures: readonly NewFigure[] = [
     ['renewable', 'Renewable electricity', 58, '%'],
     ['goal_1', 'Renewable electricity, progress', 88, '%'],
     ['goal_2', 'Water per hectolitre, progress', 72, '%'],
-    ['goal_3', 'Heat recovery, progress', 45, '%'],
+    ['goal_3', 'Heat recovered, progress', 45, '%'],
     ['goal_4', 'Packaging waste, progress', 20, '%'],
   ]),
 ]

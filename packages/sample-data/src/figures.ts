@@ -3,6 +3,7 @@ import { sampleCategoryFigures } from './category-figures.ts'
 import { sampleExecutiveFigures } from './executive-figures.ts'
 import { sampleInitiativeFigures } from './initiatives.ts'
 import { sampleMarketFigures } from './market-figures.ts'
+import { sampleMatrixFigures } from './matrix-figures.ts'
 import { sampleOpportunityFigures } from './opportunity-figures.ts'
 import { sampleSectorFigures } from './sectors.ts'
 import { sampleToolFigures } from './tool-figures.ts'
@@ -16,4 +17,5 @@ export const sampleFigures: readonly NewFigure[] = [
   ...sampleOpportunityFigures,
   ...sampleToolFigures,
   ...sampleCategoryFigures,
+  ...sampleMatrixFigures,
 ]

@@ -90,7 +90,7 @@ const insights = [
   insight('quote_p80', ['recommendation', 'high'], {
     title: 'Quote the P80 date',
     description:
-      'A margin of 44 days over the likely plan makes the date hold four times in five; sell the calculation with it.',
+      'A margin of 43.8 days over the likely plan makes the date hold four times in five; sell the calculation with it.',
     impact: 8.4,
     confidence: 0.91,
     inputs: ['opportunity.contract_dates.margin'],

@@ -80,7 +80,7 @@ const planResults = [
   calculated({
     key: 'example.plan.p50_duration',
     label: 'Dairy line example plan: P50 duration',
-    value: 295.8,
+    value: 295.6,
     unit: 'days',
     method: 'plan-monte-carlo',
     inputs: taskKeys,
@@ -88,7 +88,7 @@ const planResults = [
   calculated({
     key: 'example.plan.p80_duration',
     label: 'Dairy line example plan: P80 duration',
-    value: 314.0,
+    value: 313.8,
     unit: 'days',
     method: 'plan-monte-carlo',
     inputs: taskKeys,
@@ -168,7 +168,7 @@ export const sampleOpportunityFigures: readonly NewFigure[] = [
   calculated({
     key: 'opportunity.contract_dates.margin',
     label: 'Contract dates with a margin: P80 less plan',
-    value: 44,
+    value: 43.8,
     unit: 'd',
     method: 'plan-margin',
     inputs: ['example.plan.p80_duration', 'example.plan.likely_duration'],

@@ -16,6 +16,8 @@ import { sampleInitiatives } from './initiatives.ts'
 import { sampleBenchmarks } from './market-benchmarks.ts'
 import { sampleInsights } from './market-insights.ts'
 import { sampleOpportunities } from './opportunities.ts'
+import { PipelineOpportunityRow } from '@portal/contracts/commercial'
+import { samplePipeline } from './pipeline.ts'
 import { sampleSectors } from './sectors.ts'
 
 const figure = (key: string) => {
@@ -34,6 +36,7 @@ const sets = [
   ['initiatives', InitiativeRow.omit({ id: true }).strict(), sampleInitiatives],
   ['opportunities', OpportunityRow.omit({ id: true }).strict(), sampleOpportunities],
   ['figures', NewFigure.strict(), sampleFigures],
+  ['pipeline', PipelineOpportunityRow.omit({ id: true, stage: true }).strict(), samplePipeline],
 ] as const
 
 test.each(sets)('every record of the %s matches its schema', (_name, schema, records) => {
@@ -177,7 +180,7 @@ test('the calculated examples follow from their inputs', () => {
     (massKg * input('heat_capacity') * (input('wort_in') - input('wort_out'))) / (input('duration') * 60)
   expect(dutyKw).toBeCloseTo(numberOf('opportunity.heat_recovery.power'), 1)
 
-  expect(numberOf('example.plan.p80_duration') - numberOf('example.plan.likely_duration')).toBe(
+  expect(numberOf('example.plan.p80_duration') - numberOf('example.plan.likely_duration')).toBeCloseTo(
     numberOf('opportunity.contract_dates.margin'),
   )
   const triple = (task: string) =>
