@@ -192,6 +192,19 @@ test('figures of a deleted company stay as history', async () => {
   ])
 })
 
+test('figures of a removed sector leave the view and stay as history', async () => {
+  await db.database.query(
+    `insert into public.sectors (slug, name, description, position, as_of, provenance) values ('bakery', 'Bakery', '', 9, '2026-03-31', $1)`,
+    [source('list')],
+  )
+  await db.database.query(
+    `insert into public.figures (key, label, value, as_of, provenance) values ('sector.bakery.growth', 'Bakery: growth', 4, '2026-03-31', $1)`,
+    [source('study')],
+  )
+  await db.database.query(`delete from public.sectors where slug = 'bakery'`)
+  expect(await historyOf('sector.bakery.growth')).toMatchObject([{ value: 4, is_current: false }])
+})
+
 test('inserting a figure under an existing key makes its next version', async () => {
   await addFigure('kpi.uptake', 1)
   await addFigure('kpi.uptake', 2)

@@ -8,6 +8,7 @@ import {
   SectorRow,
 } from '@portal/contracts/market'
 import { sampleFigures } from '@portal/sample-data/figures'
+import { samplePipeline } from '@portal/sample-data/pipeline'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
@@ -162,3 +163,32 @@ test.each([undefined, 'Plant & Wise'])(
     expect(rows).toEqual([])
   },
 )
+
+test('an unchanged installation from before the matrix and the pipeline gets their samples; one with data of its own does not', async () => {
+  const older = async () => {
+    const { database } = db
+    await seedSampleData(database)
+    await database.query('delete from public.matrix_companies')
+    await database.query('delete from public.pipeline_opportunities')
+    await database.query('alter table public.figures disable trigger user')
+    await database.query(`delete from public.figures where starts_with(key, 'matrix.')`)
+    await database.query('alter table public.figures enable trigger user')
+  }
+  const held = async () =>
+    Promise.all(
+      ['matrix_companies', 'pipeline_opportunities'].map(async (table) => (await rowsOf(table, '1')).length),
+    )
+  await older()
+  expect(await held()).toEqual([0, 0])
+  expect(await seedSampleData(db.database)).toEqual({ seeded: false })
+  expect(await held()).toEqual([10, samplePipeline.length])
+  expect((await counts()).figures).toBe(expected.figures)
+  await db.drop()
+  db = await createTestDatabase()
+  await older()
+  await db.database.query(
+    `update public.competitors set provenance = '{"kind":"imported","source":{"name":"list"}}' where company_name = 'Ibertanque'`,
+  )
+  await seedSampleData(db.database)
+  expect(await held()).toEqual([0, 0])
+})

@@ -4,7 +4,9 @@ import { sampleFigures } from '@portal/sample-data/figures'
 import { sampleInitiatives } from '@portal/sample-data/initiatives'
 import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 import { sampleInsights } from '@portal/sample-data/market-insights'
+import { sampleMatrixCompanies, sampleMatrixFigures } from '@portal/sample-data/matrix-figures'
 import { sampleOpportunities } from '@portal/sample-data/opportunities'
+import { samplePipeline } from '@portal/sample-data/pipeline'
 import { sampleSectors } from '@portal/sample-data/sectors'
 import { serviceActor } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -25,6 +27,7 @@ const tables = [
   'sectors',
   'initiatives',
   'opportunities',
+  'pipeline_opportunities',
 ] as const
 
 /**
@@ -36,7 +39,10 @@ export function seedSampleData(database: Database, options: SeedOptions = {}): P
   return database.transaction(serviceActor, async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [seedLock])
     await seedSites(tx)
-    if (!(await isEmpty(tx))) return { seeded: false }
+    if (!(await isEmpty(tx))) {
+      await seedNewAreas(tx)
+      return { seeded: false }
+    }
     const own = { ...sampleOwnCompany, company_name: options.brandName ?? sampleOwnCompany.company_name }
     await insertRows(tx, 'market_benchmarks', inPageOrder(sampleBenchmarks))
     await insertRows(tx, 'competitors', [own, ...sampleCompanies])
@@ -44,7 +50,9 @@ export function seedSampleData(database: Database, options: SeedOptions = {}): P
     await insertRows(tx, 'sectors', sampleSectors)
     await insertRows(tx, 'initiatives', sampleInitiatives)
     await insertRows(tx, 'opportunities', sampleOpportunities)
+    await insertRows(tx, 'pipeline_opportunities', samplePipeline)
     await insertRows(tx, 'figures', sampleFigures)
+    await seedMatrix(tx)
     return { seeded: true }
   })
 }
@@ -57,6 +65,41 @@ async function seedSites(tx: Tx): Promise<void> {
   if (rows[0]?.filled) return
   await insertRows(tx, 'sample_sites', sampleSites)
   await insertRows(tx, 'sample_site_pages', sampleSitePages)
+}
+
+/**
+ * Installations from before the matrix and the pipeline get their samples too, as long as they hold the sample companies and
+ * nothing else, and never had any of it: what somebody removed leaves versions of its figures, or an entry in the audit log.
+ */
+async function seedNewAreas(tx: Tx): Promise<void> {
+  const { rows } = await tx.query<{ matrix: boolean; pipeline: boolean }>(
+    `with untouched as (
+       select not exists (select from public.competitors where provenance ->> 'kind' <> 'sample')
+         and (select count(*) from public.competitors where company_name = any ($1)) = $2
+         and not exists (select from public.figures where is_current and provenance ->> 'kind' not in ('sample', 'calculated')) as is_so)
+     select is_so and not exists (select from public.matrix_companies)
+         and not exists (select from public.figures where starts_with(key, 'matrix.')) as matrix,
+       is_so and not exists (select from public.pipeline_opportunities)
+         and not exists (select from portal.audit_log where target_type = 'pipeline') as pipeline
+     from untouched`,
+    [sampleCompanies.map(({ company_name }) => company_name), sampleCompanies.length],
+  )
+  if (rows[0]?.matrix) {
+    await insertRows(tx, 'figures', sampleMatrixFigures)
+    await seedMatrix(tx)
+  }
+  if (rows[0]?.pipeline) await insertRows(tx, 'pipeline_opportunities', samplePipeline)
+}
+
+/** Which of the companies just inserted stand in the matrix. */
+async function seedMatrix(tx: Tx): Promise<void> {
+  await tx.query(
+    `insert into public.matrix_companies (company_id, tab, position, figure_prefix)
+       select c.id, m.tab, m.position, m.figure_prefix
+       from jsonb_to_recordset($1::jsonb) as m(company_name text, tab text, position integer, figure_prefix text)
+       join public.competitors c using (company_name)`,
+    [JSON.stringify(sampleMatrixCompanies)],
+  )
 }
 
 /** The page reads newest first; a millisecond apart keeps the order of the set. */
