@@ -43,6 +43,20 @@ const checks: Record<string, Check> = {
       return { ok: false, advice: `only ${inMegabytes(free)} left where ${dataDir} is` }
     return { ok: true, detail: `${inMegabytes(free)} where ${dataDir} is` }
   },
+  incidents: async ({ db }) => {
+    const table = await db.query<{ found: boolean }>(
+      `select to_regclass('public.health_incidents') is not null as found`,
+    )
+    if (!table.rows[0]?.found) return { ok: true, detail: 'not watched yet' }
+    const { rows } = await db.query<{ name: string }>(
+      'select name from public.health_incidents where closed_at is null order by opened_at',
+    )
+    if (rows.length === 0) return { ok: true, detail: 'none open' }
+    return {
+      ok: false,
+      advice: `down: ${rows.map(({ name }) => name).join(', ')}; the System Health Monitor says why`,
+    }
+  },
   'web app': () => {
     const isBuilt = existsSync(path.join(projectRoot, 'apps/web/dist/index.html'))
     return isBuilt ? { ok: true, detail: 'built' } : { ok: false, advice: 'run npm run build' }

@@ -1,8 +1,10 @@
 import process from 'node:process'
+import { backupCommand } from '#server/cli/backup.command.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { doctorCommand } from '#server/cli/doctor.command.ts'
 import { inviteCommand } from '#server/cli/invite.command.ts'
 import { migrateCommand } from '#server/cli/migrate.command.ts'
+import { restoreCommand } from '#server/cli/restore.command.ts'
 import { readSecret } from '#server/cli/read-secret.ts'
 import { userCommand } from '#server/cli/user.command.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -12,7 +14,14 @@ import { runProcess, type RunningProcess } from '#server/platform/run-process.ts
 import { createShutdown, type Shutdown } from '#server/platform/shutdown.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 
-const commands: Command[] = [migrateCommand, doctorCommand, userCommand, inviteCommand]
+const commands: Command[] = [
+  migrateCommand,
+  doctorCommand,
+  userCommand,
+  inviteCommand,
+  backupCommand,
+  restoreCommand,
+]
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 
 const [name = 'help', ...args] = process.argv.slice(2)

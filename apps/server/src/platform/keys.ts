@@ -38,12 +38,19 @@ interface KeyFile {
 const issuedAt = Date.UTC(2025, 0, 1) / 1000
 const expiresAt = Date.UTC(2045, 0, 1) / 1000
 
-/** Reads the keys of the data folder, making on the first start what the configuration does not give. */
-export async function loadKeys(config: Config, dataDir: string): Promise<PortalKeys> {
+/** What all nodes on one database sign with, given what this one has. */
+export type AgreeOnKey = (own: JWK) => JWK | Promise<JWK>
+
+/**
+ * Reads the keys of the data folder, making on the first start what the configuration does not give.
+ * Without a secret of the configuration, the key to sign with is the one that the nodes agree on.
+ */
+export async function loadKeys(config: Config, dataDir: string, agree?: AgreeOnKey): Promise<PortalKeys> {
   const file = path.join(dataDir, 'keys.json')
   const kept = readKeyFile(file)
   const secret = config.PORTAL_JWT_SECRET
-  const privateJwk = kept?.privateJwk ?? (secret ? undefined : await makePrivateJwk())
+  const own = kept?.privateJwk ?? (secret ? undefined : await makePrivateJwk())
+  const privateJwk = own && !secret && agree ? await agree(own) : own
   const signer = secret ? secretSigner(secret) : await keyPairSigner(privateJwk, file)
 
   const anonKey = await reuseOrSign(signer, 'anon', kept?.anonKey)

@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts'
 import { findLockHolder } from '#server/platform/db/embedded/folder-lock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { agreeOnSigningKey } from '#server/platform/db/signing-key.repository.ts'
 import { loadKeys } from '#server/platform/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Shutdown } from '#server/platform/shutdown.ts'
@@ -47,7 +48,11 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   await assertReachable(db)
   const applied = options.skipMigrations ? [] : await migrate(db)
   if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'database migrated')
-  return { config, db, log, keys: await loadKeys(config, dataDir), dataDir, version: readVersion() }
+  const keys = await loadKeys(config, dataDir, (own) =>
+    // A Supabase signs with its own.
+    config.SUPABASE_URL ? own : agreeOnSigningKey(db, own, config.DATABASE_URL !== undefined),
+  )
+  return { config, db, log, keys, dataDir, version: readVersion() }
 }
 
 async function openEmbedded(

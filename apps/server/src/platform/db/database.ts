@@ -1,13 +1,9 @@
 import pg from 'pg'
 import type { Actor } from '#server/platform/actor.ts'
+import { runTransaction } from '#server/platform/db/run-transaction.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
-/** One transaction; statements in it see the actor's rights. */
-export interface Tx {
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
-    text: string,
-    values?: readonly unknown[],
-  ): Promise<pg.QueryResult<Row>>
-}
+export type { Tx } from '#server/platform/db/tx.ts'
 
 export interface TransactionOptions {
   readOnly?: boolean
@@ -100,21 +96,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
     async transaction(actor, work, options = {}) {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      try {
-        await client.query(beginAs(actor, options))
-        const result = await work({
-          query: (text, values) => client.query(text, values as unknown[] | undefined),
-        })
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError))
-        throw error
-      } finally {
-        client.release(broken)
-      }
+      return await runTransaction(pool, beginAs(actor, options), work)
     },
     close: () => pool.end(),
   }

@@ -25,6 +25,8 @@ export interface FetchOptions {
   /** Sent as If-None-Match: an unchanged page is then not sent again. */
   etag?: string | null
   maxBytes?: number
+  /** Asks by POST with this as JSON; such a question follows no redirect but those that repeat it. */
+  json?: object
   /** Runs before each request, redirects included; what it throws ends the fetch. */
   beforeHop?: (url: URL) => Promise<void>
 }
@@ -95,10 +97,12 @@ async function fetchOnce(url: URL, hop: Hop): Promise<Fetched | URL> {
     const asked = request(url, {
       dispatcher: agent,
       signal: hop.signal,
+      ...(hop.wanted.json && { method: 'POST', body: JSON.stringify(hop.wanted.json) }),
       headers: {
         'user-agent': hop.options.userAgent,
         accept: hop.wanted.types.includes('*') ? '*/*' : `${hop.wanted.types.join(', ')}, */*;q=0.1`,
         'accept-encoding': 'gzip, br',
+        ...(hop.wanted.json ? { 'content-type': 'application/json' } : {}),
         ...(hop.wanted.etag ? { 'if-none-match': hop.wanted.etag } : {}),
       },
     })
@@ -113,7 +117,8 @@ async function fetchOnce(url: URL, hop: Hop): Promise<Fetched | URL> {
 async function readReply(url: URL, reply: Dispatcher.ResponseData, hop: Hop): Promise<Fetched | URL> {
   const header = (name: string) => [reply.headers[name]].flat()[0]
   const location = header('location')
-  if (redirects.has(reply.statusCode) && location) return parseTarget(location, url)
+  const isKept = !hop.wanted.json || reply.statusCode === 307 || reply.statusCode === 308
+  if (redirects.has(reply.statusCode) && location && isKept) return parseTarget(location, url)
   const contentType = header('content-type') ?? ''
   const mediaType = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
   const etag = header('etag') ?? null

@@ -10,6 +10,11 @@ export interface RateLimiter {
   refund(key: string): void
 }
 
+export const tooManyRequests = (waitMs: number): AppError =>
+  new AppError('rate_limited', 'Too many requests. Please wait a moment and try again.', {
+    retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
+  })
+
 interface RateLimiterOptions {
   limit: number
   windowSeconds: number
@@ -46,10 +51,7 @@ export function createRateLimiter({ limit, windowSeconds, now = Date.now }: Rate
   return {
     take(key) {
       const allowance = current(key)
-      if (allowance.left < 1)
-        throw new AppError('rate_limited', 'Too many requests. Please wait a moment and try again.', {
-          retryAfter: Math.max(1, Math.ceil((1 - allowance.left) / perMillisecond / 1000)),
-        })
+      if (allowance.left < 1) throw tooManyRequests((1 - allowance.left) / perMillisecond)
       remember(key, { ...allowance, left: allowance.left - 1 })
     },
     refund(key) {

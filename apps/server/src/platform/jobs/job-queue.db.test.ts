@@ -73,3 +73,22 @@ test('a server that stops tells its jobs to leave, and another one takes them up
   await expect.poll(() => begun, { timeout: 8000 }).toEqual(['first', 'second'])
   await expect(first.send('handed-over', { n: 2 })).rejects.toThrow('stopped')
 })
+
+test('a repeated job is done once in its time, however many nodes there are', async () => {
+  let done = 0
+  const nodes = [0, 1].map(() => {
+    const queue = createJobQueue({ db: kept.database, log: pino({ level: 'silent' }) })
+    queue.define({
+      name: 'by-the-clock',
+      atOnce: 1,
+      every: { seconds: 3600, firstAfterSeconds: 0 },
+      handle: () => Promise.resolve(void (done += 1)),
+    })
+    open.push(queue)
+    return queue
+  })
+  for (const queue of nodes) await queue.start()
+  await expect.poll(() => done, { timeout: 6000 }).toBe(1)
+  await nodes[0]?.send('by-the-clock', {})
+  await expect.poll(() => done, { timeout: 6000 }).toBe(2)
+})

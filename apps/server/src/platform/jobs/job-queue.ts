@@ -7,12 +7,21 @@ export interface JobContext {
   signal: AbortSignal
 }
 
+/** What a job says about its run; kept with it. */
+export interface JobReport {
+  note: string
+  /** It ran to its end, and could not do what it is for: trying again would not help. */
+  isFailure?: boolean
+}
+
 export interface JobDefinition<Data extends object> {
   name: string
   /** How many of them one node does at once. */
   atOnce: number
   /** May run again after a crash in its middle. */
-  handle: (this: void, data: Data, context: JobContext) => Promise<void>
+  handle: (this: void, data: Data, context: JobContext) => Promise<JobReport | void>
+  /** Sent by the clock too, from the start of the queue on: once in that time, however many nodes there are. */
+  every?: { seconds: number; firstAfterSeconds: number }
 }
 
 /** Work that outlives a request and a server: kept in the database, done by one of several nodes. */
@@ -24,6 +33,8 @@ export interface JobQueue {
   send(name: string, data: object, tx?: Tx): Promise<void>
   /** Brings back what a node that went away left behind, now rather than within half a minute. */
   recover(): Promise<void>
+  /** When this node's clock sends a repeated job next; null for what is only sent on demand, or before the start. */
+  nextSendOf(name: string): Date | null
   /** Takes no more work, tells what runs to leave, and waits for it. */
   stop(): Promise<void>
 }
@@ -44,6 +55,7 @@ const tries = 20
 export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
   const definitions: JobDefinition<object>[] = []
   const stopping = new AbortController()
+  const nextSends = new Map<string, Date>()
   let started: Promise<PgBoss> | undefined
 
   async function open(): Promise<PgBoss> {
@@ -67,6 +79,7 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
     })
     await boss.start()
     for (const definition of definitions) await serve(boss, definition)
+    for (const { name, every } of definitions) if (every) repeat(boss, name, every)
     return boss
   }
 
@@ -86,10 +99,29 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
     { name, handle }: Pick<JobDefinition<object>, 'name' | 'handle'>,
   ): Promise<void> {
     const id: string = await boss.work<object>(name, polling, async ([job]) => {
-      if (!job) return
+      if (!job) return undefined
       // Where there was one job there may be another: look at once, not with the next tick of the clock.
       boss.notifyWorker(id)
-      await handle(job.data, { signal: AbortSignal.any([job.signal, stopping.signal]) })
+      return await handle(job.data, { signal: AbortSignal.any([job.signal, stopping.signal]) })
+    })
+  }
+
+  function repeat(boss: PgBoss, name: string, every: NonNullable<JobDefinition<object>['every']>): void {
+    const expect = (seconds: number) => nextSends.set(name, new Date(Date.now() + seconds * 1000))
+    const send = () => {
+      expect(every.seconds)
+      void boss
+        .send(name, {}, { singletonKey: 'by the clock', singletonSeconds: every.seconds })
+        .catch((error: unknown) =>
+          log.warn({ event: 'jobs.not_sent', job: name, err: error }, 'a repeated job could not be sent'),
+        )
+    }
+    expect(every.firstAfterSeconds)
+    const first = setTimeout(send, every.firstAfterSeconds * 1000).unref()
+    const clock = setInterval(send, every.seconds * 1000).unref()
+    stopping.signal.addEventListener('abort', () => {
+      clearTimeout(first)
+      clearInterval(clock)
     })
   }
 
@@ -113,6 +145,7 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
       const boss = await ready()
       for (const { name } of definitions) await boss.supervise(name)
     },
+    nextSendOf: (name) => nextSends.get(name) ?? null,
     async stop() {
       stopping.abort(new Error('The portal is shutting down'))
       const boss = await started?.catch(() => undefined)

@@ -18,6 +18,8 @@ export async function prepareAccount(superuserUrl: string, password: string): Pr
       await client.query(
         `create role ${portalUserName} login createdb createrole bypassrls password ${pg.escapeLiteral(password)}`,
       )
+    // Its name is that of a schema too: what a person makes without naming one belongs in public.
+    await client.query(`alter role ${portalUserName} set search_path = public`)
     if (!rows[0]?.has_database)
       await client.query(`create database ${portalDatabaseName} owner ${portalUserName}`)
   } finally {

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync, readdirSync } from 'node:fs'
+import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Tx } from '#server/platform/db/database.ts'
+import { runTransaction } from '#server/platform/db/run-transaction.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
+import {
+  filesFolder,
+  keysFile,
+  manifestFile,
+  rowsFileOf,
+  type BackupManifest,
+  type BackupTable,
+} from './manifest.ts'
+import { listQueuedJobs } from './queued-jobs.ts'
+import { listAppliedMigrations, listSequences, listTables, placeOf, quoted } from './tables.ts'
+
+const rowsAtOnce = 1000
+
+/**
+ * Writes everything that must survive into a new folder: rows and queued jobs as of one moment, files and keys. Safe while the portal
+ * runs: all rows are read in one transaction, and files are never changed in place.
+ * @throws StartupError when the folder holds something already
+ */
+export async function writeBackup(platform: Platform, folder: string): Promise<BackupManifest> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new StartupError(`The folder ${folder} is not empty: name a new one.`)
+  // Whoever finds a folder of that name without the ending finds a whole backup.
+  const part = `${folder}.part`
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { recursive: true, mode: 0o700 })
+  const rows = await runTransaction(
+    platform.db.pool,
+    'begin isolation level repeatable read read only',
+    async (tx) => writeRows(tx, part),
+  )
+  const files = await copyFiles(platform, part)
+  const manifest: BackupManifest = {
+    format: 1,
+    version: platform.version,
+    createdAt: new Date().toISOString(),
+    files,
+    ...rows,
+  }
+  await writeFile(path.join(part, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+  await rm(folder, { recursive: true, force: true })
+  await rename(part, folder)
+  return manifest
+}
+
+async function writeRows(
+  tx: Tx,
+  folder: string,
+): Promise<Pick<BackupManifest, 'jobs' | 'migrations' | 'sequences' | 'tables'>> {
+  const tables: BackupTable[] = []
+  for (const table of await listTables(tx))
+    tables.push({ ...table, ...(await writeTable(tx, folder, table)) })
+  return {
+    jobs: await listQueuedJobs(tx),
+    migrations: await listAppliedMigrations(tx),
+    sequences: await listSequences(tx),
+    tables,
+  }
+}
+
+/** Each row is one line: its columns as PostgreSQL writes them, which it reads back exactly. */
+async function writeTable(
+  tx: Tx,
+  folder: string,
+  table: Pick<BackupTable, 'schema' | 'name' | 'columns'>,
+): Promise<Pick<BackupTable, 'rows' | 'sha256'>> {
+  const hash = createHash('sha256')
+  let rows = 0
+  const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
+  await tx.query(
+    `declare portal_backup no scroll cursor for select to_json(array[${texts}]::text[])::text as line from ${placeOf(table)}`,
+  )
+  async function* lines() {
+    for (;;) {
+      const batch = await tx.query<{ line: string }>(`fetch ${rowsAtOnce} from portal_backup`)
+      if (batch.rows.length === 0) return
+      rows += batch.rows.length
+      const text = batch.rows.map(({ line }) => `${line}\n`).join('')
+      hash.update(text)
+      yield text
+    }
+  }
+  const file = createWriteStream(path.join(folder, rowsFileOf(table)), { mode: 0o600 })
+  await pipeline(Readable.from(lines()), createGzip(), file)
+  await tx.query('close portal_backup')
+  return { rows, sha256: hash.digest('hex') }
+}
+
+async function copyFiles({ config, dataDir }: Platform, folder: string): Promise<BackupManifest['files']> {
+  const keys = path.join(dataDir, 'keys.json')
+  if (existsSync(keys)) await copyFile(keys, path.join(folder, keysFile))
+  if (config.S3_BUCKET !== undefined) return 'bucket'
+  const objects = path.join(dataDir, 'storage', 'objects')
+  if (existsSync(objects)) await cp(objects, path.join(folder, filesFolder), { recursive: true })
+  return 'inside'
+}
