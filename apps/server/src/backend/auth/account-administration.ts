@@ -6,6 +6,7 @@ import { changeAccount, invite, removeAccount, type AccountChange } from './acco
 import { insertAuditEntry } from './audit.repository.ts'
 import type { AuthContext, Performer } from './auth-context.ts'
 import { AuthError } from './auth.errors.ts'
+import { removeFactorsOf } from './factors/remove-factor.ts'
 import { findUnacceptedInvite, revokeInvite } from './invites.repository.ts'
 import { deleteOwnSession, deleteSessionsOf } from './sessions.repository.ts'
 
@@ -28,6 +29,8 @@ export interface AccountAdministration {
   resendInvite(performer: Performer, inviteId: string): Promise<void>
   revokeInvite(performer: Performer, inviteId: string): Promise<void>
   change(performer: Performer, userId: string, change: AdministeredChange): Promise<void>
+  /** For somebody who lost their second factor: they sign in with their password alone and set up a new one. */
+  removeFactors(performer: Performer, userId: string): Promise<void>
   remove(performer: Performer, userId: string): Promise<void>
   endSession(userId: string, sessionId: string): Promise<void>
   endOtherSessions(userId: string, currentSessionId: string | null): Promise<void>
@@ -67,6 +70,7 @@ export function createAccountAdministration(ctx: AdministrationContext): Account
       asAppErrors(
         async () => void (await changeAccount(ctx, { userId, change: toAccountChange(change), performer })),
       ),
+    removeFactors: (performer, userId) => asAppErrors(() => removeFactorsOf(ctx, userId, performer)),
     remove: (performer, userId) =>
       asAppErrors(() => removeAccount(ctx, { userId, keepsRow: false, performer })),
     async endSession(userId, sessionId) {
@@ -94,6 +98,7 @@ function toAccountChange(change: AdministeredChange): AccountChange {
 
 const codeOf: Record<string, ErrorCode> = {
   user_not_found: 'not_found',
+  mfa_factor_not_found: 'not_found',
   email_exists: 'conflict',
   last_administrator: 'conflict',
   own_account: 'conflict',

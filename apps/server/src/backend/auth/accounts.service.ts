@@ -140,6 +140,7 @@ export async function invite(
   await ctx.mail?.send({
     to: email,
     ...inviteMail({ brand: ctx.config.BRAND_NAME, link, code, hours, message, from: performer.email }),
+    secrets: [link, code],
   })
   return { user, link, token, code }
 }

@@ -1,17 +1,18 @@
 import type { Config } from '#server/config.ts'
-import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limiter.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { createSharedLimiter, type SharedLimiter } from '#server/platform/http/shared-limiter.ts'
 
 export interface AuthLimits {
   /** Wrong passwords, per address and account; a right one costs nothing. */
-  signIn: RateLimiter
+  signIn: SharedLimiter
   /** Everything that costs a password hash or tries a code, per address. */
-  attempts: RateLimiter
+  attempts: SharedLimiter
   /** Mails that are asked for, per address. */
-  mails: RateLimiter
+  mails: SharedLimiter
 }
 
-export const createAuthLimits = (config: Config): AuthLimits => ({
-  signIn: createRateLimiter({ limit: config.PORTAL_RATE_SIGN_IN, windowSeconds: 300 }),
-  attempts: createRateLimiter({ limit: config.PORTAL_RATE_AUTH, windowSeconds: 300 }),
-  mails: createRateLimiter({ limit: config.PORTAL_RATE_RECOVERY, windowSeconds: 3600 }),
+export const createAuthLimits = (db: Tx, config: Config): AuthLimits => ({
+  signIn: createSharedLimiter(db, { name: 'sign-in', limit: config.PORTAL_RATE_SIGN_IN, windowSeconds: 300 }),
+  attempts: createSharedLimiter(db, { name: 'auth', limit: config.PORTAL_RATE_AUTH, windowSeconds: 300 }),
+  mails: createSharedLimiter(db, { name: 'mails', limit: config.PORTAL_RATE_RECOVERY, windowSeconds: 3600 }),
 })

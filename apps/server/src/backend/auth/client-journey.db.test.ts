@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAuthWeakPasswordError, isAuthSessionMissingError } from '@supabase/supabase-js'
+import {
+  isAuthWeakPasswordError,
+  isAuthSessionMissingError,
+  type AuthChangeEvent,
+} from '@supabase/supabase-js'
 import { password, readMail, startAuthPortal, type AuthPortal } from './testing/auth-portal.ts'
 
 let portal: AuthPortal
@@ -29,6 +33,22 @@ test('[API-AUTH-02][API-AUTH-03][API-AUTH-11][API-AUTH-10] the official client s
   expect((await auth.signOut({ scope: 'global' })).error).toBeNull()
   expect((await portal.call('GET', '/auth/v1/user', { token })).status).toBe(403)
   expect(events).toEqual(expect.arrayContaining(['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT']))
+})
+
+test('[API-AUTH-24] the five calls that the product itself makes are answered: sign-up, sign-in, reset, user, global sign-out', async () => {
+  const { email } = await portal.createPerson()
+  const { auth } = portal.client()
+  const redirect = { emailRedirectTo: 'http://portal.test/' }
+  const stranger = await auth.signUp({ email: 'a.stranger@people.example', password, options: redirect })
+  expect(stranger.error).toMatchObject({ code: 'signup_disabled', status: 422 })
+  expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
+  const sent = await auth.resetPasswordForEmail(email, {
+    redirectTo: 'http://portal.test/auth?type=recovery',
+  })
+  expect(sent.error).toBeNull()
+  expect((await auth.getUser()).data.user?.email).toBe(email)
+  expect((await auth.signOut({ scope: 'global' })).error).toBeNull()
+  expect((await auth.getSession()).data.session).toBeNull()
 })
 
 test('[API-AUTH-26][API-AUTH-25][API-AUTH-29] the official client names its errors', async () => {
@@ -64,15 +84,18 @@ test('two clients that refresh the same session at once both stay signed in', as
   }
 })
 
-test('[API-AUTH-08][API-AUTH-09][API-AUTH-12][API-AUTH-27] the official client recovers a password by the mail', async () => {
+test('[API-AUTH-08][API-AUTH-09][API-AUTH-12][API-AUTH-27][AUTH-19] the official client recovers a password by the mail', async () => {
   const { email } = await portal.createPerson()
   const { auth } = portal.client()
   expect(
     (await auth.resetPasswordForEmail(email, { redirectTo: 'http://portal.test/auth?type=recovery' })).error,
   ).toBeNull()
   const { token } = readMail(portal.mails, email)
+  const events: AuthChangeEvent[] = []
+  auth.onAuthStateChange((event) => void events.push(event))
   const verified = await auth.verifyOtp({ type: 'recovery', token_hash: token })
   expect(verified.data.session?.user.email).toBe(email)
+  expect(events).toContain('PASSWORD_RECOVERY')
   const weak = await auth.updateUser({ password: 'abc' })
   expect(isAuthWeakPasswordError(weak.error) && weak.error.reasons).toEqual(['length'])
   expect((await auth.updateUser({ password: 'turbine gasket 7' })).error).toBeNull()

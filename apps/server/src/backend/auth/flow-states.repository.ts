@@ -67,14 +67,14 @@ export async function insertProviderFlow(tx: Tx, flow: NewProviderFlow): Promise
 /** Once: who comes back a second time is not known any more. */
 export async function takeFlowByState(
   tx: Tx,
-  stateHash: Buffer,
+  stateHashes: Buffer[],
   lifetimeSeconds: number,
 ): Promise<ProviderFlowRow | null> {
   const { rows } = await tx.query<ProviderFlowRow>(
     `update auth.flow_states set state_hash = null
-     where state_hash = $1 and created_at > now() - make_interval(secs => $2)
+     where state_hash = any($1) and created_at > now() - make_interval(secs => $2)
      returning id, provider, nonce, redirect_to, code_challenge, linking_user_id`,
-    [stateHash, lifetimeSeconds],
+    [stateHashes, lifetimeSeconds],
   )
   return rows[0] ?? null
 }

@@ -37,7 +37,7 @@ export async function registerAuth(
   await registerAuthRoutes(app, {
     platform,
     ctx,
-    limits: createAuthLimits(config),
+    limits: createAuthLimits(db, config),
     resolveFresh: gateway.resolveFresh,
   })
 }

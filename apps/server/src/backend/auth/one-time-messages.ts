@@ -87,7 +87,8 @@ export async function mailLink(ctx: Posting, link: IssuedLink, newAddress = link
     minutes: lifetimeOf(link.kind) / 60,
     newAddress,
   }
-  await ctx.mail.send({ to: link.sentTo, ...mailOf[link.kind](parts) })
+  const secrets = [parts.link, link.code]
+  await ctx.mail.send({ to: link.sentTo, ...mailOf[link.kind](parts), secrets })
 }
 
 const mailOf: Record<LinkKind, (parts: Parameters<typeof addressChangeMail>[0]) => MailContent> = {
@@ -125,7 +126,11 @@ export const textCode = ({ config, texts }: AuthContext, to: string, code: strin
 
 export async function mailCode({ config, mail }: Posting, to: string, code: string): Promise<void> {
   const minutes = authLifetimes.typedCode / 60
-  await mail.send({ to, ...reauthenticationMail({ brand: config.BRAND_NAME, code, minutes }) })
+  await mail.send({
+    to,
+    ...reauthenticationMail({ brand: config.BRAND_NAME, code, minutes }),
+    secrets: [code],
+  })
 }
 
 interface Cooldown {

@@ -22,14 +22,14 @@ export function registerOneTimeRoutes(scope: FastifyInstance, { ctx, limits }: A
     if (!body.email) throw authErrors.invalid('Password recovery requires an email')
     const address = toEmail(body.email)
     const options = linkOptionsOf(ctx, request, body)
-    limits.mails.take(callerAddress(request))
+    await limits.mails.take(callerAddress(request))
     await requestRecovery(ctx, address, options)
     return {}
   })
 
   scope.post('/verify', async (request): Promise<AuthSession | { msg: string; code: string }> => {
     const proof = toProof(request.body)
-    limits.attempts.take(callerAddress(request))
+    await limits.attempts.take(callerAddress(request))
     const verified = await verifyOneTime(ctx, { proof, origin: originOf(request) })
     return 'session' in verified ? verified.session : { msg: firstHalf, code: '200' }
   })
@@ -45,7 +45,7 @@ export function registerOneTimeRoutes(scope: FastifyInstance, { ctx, limits }: A
   scope.get('/verify', async (request, reply) => {
     const { type, token, redirect_to: wanted } = parseInput(VerifyQuery, request.query)
     const target = redirectTarget(ctx.config, { wanted, referer: request.headers.referer })
-    limits.attempts.take(callerAddress(request))
+    await limits.attempts.take(callerAddress(request))
     const isPkce = token.startsWith('pkce_')
     void reply.header('cache-control', 'no-store')
     try {

@@ -23,14 +23,17 @@ export async function prepareDecoy(): Promise<void> {
   await decoy
 }
 
-/** @throws AuthError weak_password with its reasons, or validation_failed when it is too long */
-export function assertStrongPassword(password: string, email: string): void {
+/** @throws AuthError weak_password, or validation_failed when it is too long */
+export function assertPasswordLength(password: string, minCharacters: number): void {
   if (Buffer.byteLength(password) > passwordLimits.maxBytes)
     throw authErrors.invalid(`Password cannot be longer than ${passwordLimits.maxBytes} bytes`)
-  if (countCharacters(password) < passwordLimits.minCharacters)
-    throw authErrors.weakPassword(`Password should be at least ${passwordLimits.minCharacters} characters.`, [
-      'length',
-    ])
+  if (countCharacters(password) < minCharacters)
+    throw authErrors.weakPassword(`Password should be at least ${minCharacters} characters.`, ['length'])
+}
+
+/** @throws AuthError weak_password with its reasons, or validation_failed when it is too long */
+export function assertStrongPassword(password: string, email: string): void {
+  assertPasswordLength(password, passwordLimits.minCharacters)
   if (new Set(password).size < 3)
     throw authErrors.weakPassword('Password should have more than two different characters.', ['characters'])
   if (isEasyToGuess(password.toLowerCase(), email.toLowerCase()))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { deleteFullAllowances } from '#server/platform/http/shared-limits.repository.ts'
 import type { AuthContext } from './auth-context.ts'
 import { deleteAbandonedFactors } from './factors/factors.repository.ts'
 import { deleteOldFlows } from './flow-states.repository.ts'
@@ -7,13 +8,14 @@ import { deleteEndedSessions } from './sessions.repository.ts'
 
 const everyMs = 60 * 60 * 1000
 
-/** Takes away what can no longer do anything: spent mail tokens after a day, ended sessions after a week. */
+/** Takes away what can no longer do anything: spent mail tokens after a day, ended sessions after a week, unused limits. */
 export async function removeExpired({ db, log }: Pick<AuthContext, 'db' | 'log'>): Promise<void> {
   try {
     await deleteSpentTokens(db)
     await deleteOldFlows(db)
     await deleteAbandonedFactors(db)
     await deleteEndedSessions(db)
+    await deleteFullAllowances(db)
   } catch (error) {
     log.error({ event: 'auth.cleanup_failed', err: error }, 'expired tokens and sessions were not removed')
   }

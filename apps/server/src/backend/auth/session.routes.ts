@@ -38,7 +38,7 @@ export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes
       }
       case 'pkce': {
         const { auth_code: authCode, code_verifier: verifier } = parseInput(PkceGrantBody, request.body)
-        limits.attempts.take(callerAddress(request))
+        await limits.attempts.take(callerAddress(request))
         return exchangeCode(ctx, { authCode, verifier, origin: originOf(request) })
       }
       case 'id_token':
@@ -46,7 +46,7 @@ export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes
       case 'web3': {
         assertWalletsOffered(ctx)
         const grant = parseInput(WalletGrantBody, request.body)
-        limits.attempts.take(callerAddress(request))
+        await limits.attempts.take(callerAddress(request))
         return signInWithWallet(ctx, { ...grant, origin: originOf(request) })
       }
       default:
@@ -56,7 +56,7 @@ export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes
 
   scope.post('/setup', async (request): Promise<AuthSession> => {
     const setup = parseInput(SetupBody, request.body)
-    limits.attempts.take(callerAddress(request))
+    await limits.attempts.take(callerAddress(request))
     return setUpAdministrator(ctx, { request: setup, origin: originOf(request) })
   })
 
@@ -74,15 +74,15 @@ async function signInByPassword(request: FastifyRequest, { ctx, limits }: AuthRo
   if (!email && !phone) throw authErrors.invalid('missing email or phone')
   const contact = email ? { email: email.trim().toLowerCase() } : { phone: toPhone(phone ?? '') }
   const pair = `${callerAddress(request)} ${'email' in contact ? contact.email : contact.phone}`
-  limits.attempts.take(callerAddress(request))
-  limits.signIn.take(pair)
+  await limits.attempts.take(callerAddress(request))
+  await limits.signIn.take(pair)
   const session = await signInWithPassword(ctx, {
     contact,
     password: password ?? '',
     origin: originOf(request),
   })
-  limits.signIn.refund(pair)
-  limits.attempts.refund(callerAddress(request))
+  await limits.signIn.refund(pair)
+  await limits.attempts.refund(callerAddress(request))
   return session
 }
 
@@ -91,7 +91,7 @@ async function signInByIdToken(
   { ctx, limits, resolveFresh }: AuthRoutes,
 ): Promise<AuthSession> {
   const body = parseInput(IdTokenGrantBody, request.body)
-  limits.attempts.take(callerAddress(request))
+  await limits.attempts.take(callerAddress(request))
   let linkTo: string | null = null
   if (body.link_identity) {
     const { id, claims } = await requirePerson(request, resolveFresh)

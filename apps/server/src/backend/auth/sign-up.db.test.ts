@@ -36,6 +36,19 @@ test('[API-AUTH-01] where addresses are trusted, sign-up gives a session and tak
   expect(second.error).toMatchObject({ code: 'user_already_exists', message: 'User already registered' })
 })
 
+test('where addresses are trusted, a stranger’s password needs six characters; changing it takes the whole check', async () => {
+  const { auth } = trusting.client()
+  const short = await auth.signUp({ email: anyAddress(), password: '12345' })
+  expect(short.error).toMatchObject({
+    code: 'weak_password',
+    message: 'Password should be at least 6 characters.',
+  })
+  expect((await auth.signUp({ email: anyAddress(), password: 'password123' })).error).toBeNull()
+  expect((await auth.updateUser({ password: 'password1234' })).error?.code).toBe('weak_password')
+  const waiting = await open.client().auth.signUp({ email: anyAddress(), password: 'password123' })
+  expect(waiting.error?.code).toBe('weak_password')
+})
+
 test('[API-AUTH-01][API-AUTH-08] otherwise sign-up waits for the mailed link, and nobody signs in before', async () => {
   const email = anyAddress()
   const { auth } = open.client()

@@ -19,11 +19,11 @@ export function registerSignUpRoutes(scope: FastifyInstance, { ctx, limits }: Au
     const origin = originOf(request)
     const contact = toContact(body)
     if (!contact) {
-      limits.attempts.take(callerAddress(request))
+      await limits.attempts.take(callerAddress(request))
       return signInAnonymously(ctx, { data, origin })
     }
     if (!password) throw authErrors.invalid('Signup requires a valid password')
-    limits.attempts.take(callerAddress(request))
+    await limits.attempts.take(callerAddress(request))
     return signUp(ctx, { contact, password, data, origin, options: linkOptionsOf(ctx, request, body) })
   })
 
@@ -32,7 +32,7 @@ export function registerSignUpRoutes(scope: FastifyInstance, { ctx, limits }: Au
     const contact = toContact(body)
     if (!contact) throw authErrors.invalid('One of email or phone must be set')
     const options = linkOptionsOf(ctx, request, body)
-    limits.mails.take(callerAddress(request))
+    await limits.mails.take(callerAddress(request))
     const createsUser = body.create_user ?? true
     return requestCode(ctx, { contact, createsUser, data: body.data ?? {}, options })
   })
@@ -45,7 +45,7 @@ export function registerSignUpRoutes(scope: FastifyInstance, { ctx, limits }: Au
     if (!contact || 'email' in contact !== isMailed)
       throw authErrors.invalid(`Type provided requires ${isMailed ? 'an email address' : 'a phone number'}`)
     const options = linkOptionsOf(ctx, request, body)
-    limits.mails.take(callerAddress(request))
+    await limits.mails.take(callerAddress(request))
     return resend(ctx, { type, contact, options })
   })
 }

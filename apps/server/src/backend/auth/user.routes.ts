@@ -21,8 +21,8 @@ export function registerUserRoutes(scope: FastifyInstance, { ctx, limits, resolv
     const actor = await requirePerson(request, resolveFresh)
     const body = parseInput(OwnAccountBody, request.body)
     const options = linkOptionsOf(ctx, request, body)
-    if (body.password) limits.attempts.take(callerAddress(request))
-    if (body.email || body.phone) limits.mails.take(callerAddress(request))
+    if (body.password) await limits.attempts.take(callerAddress(request))
+    if (body.email || body.phone) await limits.mails.take(callerAddress(request))
     const changed = await changeOwnAccount(ctx, {
       userId: actor.id,
       sessionId: actor.claims.session_id ?? null,
@@ -39,7 +39,7 @@ export function registerUserRoutes(scope: FastifyInstance, { ctx, limits, resolv
 
   scope.get('/reauthenticate', async (request) => {
     const actor = await requirePerson(request, resolveFresh)
-    limits.mails.take(callerAddress(request))
+    await limits.mails.take(callerAddress(request))
     return requestReauthentication(ctx, await getOwnAccount(ctx, actor.id))
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { registerCors } from '#server/platform/http/cors.ts'
 import { drainRefusedBodies } from '#server/platform/http/drain-refused-bodies.ts'
 import {
@@ -30,6 +31,8 @@ export interface Gateway extends ActorResolver {
   verifiedTokens: VerifiedTokens
   /** Parts that /readyz asks; a part adds itself by its name. */
   readinessChecks: Record<string, ReadinessCheck>
+  /** What /metrics answers; a part adds its own figures. */
+  metrics: Registry
 }
 
 interface GatewayOptions {
@@ -61,7 +64,7 @@ export function registerGateway(app: FastifyInstance, platform: Platform, option
   answerErrorsAs(app, portalErrorShape)
   registerGatewayRoutes(app, { platform, metrics, readinessChecks, resolveActor: resolver.resolveActor })
   servePages(app, options.webFolder, secure)
-  return { ...resolver, verifiedTokens, readinessChecks }
+  return { ...resolver, verifiedTokens, readinessChecks, metrics }
 }
 
 function servePages(app: FastifyInstance, webFolder: string, secure: boolean): void {

@@ -59,7 +59,7 @@ export function createActorResolver({ keys, readClaims, accounts, verified }: Re
   }
 
   async function actorOf(claims: JWTPayload): Promise<Actor> {
-    if (claims['role'] === 'anon') return anonActor
+    if (claims['role'] === 'anon' || claims['role'] === undefined) return anonActor
     // The second is what the official client's own tools sign; only the portal's secret makes either.
     if (claims['role'] === 'service_role' || claims['role'] === 'supabase_admin') return serviceActor
     if (claims['role'] !== 'authenticated') throw new BearerError('unknown_role')

@@ -144,6 +144,13 @@ test('forged, expired, unsigned, truncated and foreign tokens are refused', asyn
   expect((await who(bearer(good))).status).toBe(200)
 })
 
+test('a token that names no role has the rights of nobody', async () => {
+  const { status, body } = await who(
+    bearer(await sign({ ...claimsOf(await createPerson()), role: undefined })),
+  )
+  expect([status, body.kind]).toEqual([200, 'anon'])
+})
+
 test('a signature is checked once, and what is stored about the person counts before the claims', async () => {
   const person = await createPerson()
   const token = await sign({ ...claimsOf(person), app_metadata: { role: 'admin' } })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/platform/actor.ts'
+import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createStatementRunner } from './rest.repository.ts'
 import { mountRestRoutes } from './rest.routes.ts'
@@ -12,15 +13,10 @@ export interface RestDependencies {
   platform: Platform
   /** Says on whose behalf a request comes; throws when its token is not valid. */
   resolveActor: (request: FastifyRequest) => Promise<Actor>
-  /** Aggregates and query plans are off by default: both let a caller make the database work hard. */
-  features?: { aggregates?: boolean; plans?: boolean }
 }
 
 /** Mounts rest/v1, the table API, on the app. */
-export function registerRest(
-  app: FastifyInstance,
-  { platform, resolveActor, features }: RestDependencies,
-): void {
+export function registerRest(app: FastifyInstance, { platform, resolveActor }: RestDependencies): void {
   const { config, db, log } = platform
   const cache = createSchemaCache({ database: db, schemas: config.PORTAL_REST_SCHEMAS, log })
   const service = createRestService({
@@ -30,11 +26,12 @@ export function registerRest(
     options: {
       schemas: config.PORTAL_REST_SCHEMAS,
       maxRows: config.PORTAL_REST_MAX_ROWS,
-      allowAggregates: features?.aggregates ?? false,
-      allowPlans: features?.plans ?? false,
+      // A plan tells how many rows there are, those of others too: not of the portal's own tables alone.
+      allowPlans: config.PORTAL_REST_SCHEMAS.some((name) => name !== 'public'),
     },
   })
-  mountRestRoutes(app, { service, resolveActor })
+  const limiter = createRateLimiter({ limit: config.PORTAL_RATE_REST, windowSeconds: 60 })
+  mountRestRoutes(app, { service, resolveActor, limiter })
   app.addHook('onReady', async () => {
     await cache.listen()
     // Loaded ahead of the first request; a database that is not there yet is asked again by that.

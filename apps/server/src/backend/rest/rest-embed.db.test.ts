@@ -268,17 +268,34 @@ test('a column that an embedded resource lacks is named with its depth', async (
   })
 })
 
-test('aggregates work once they are allowed', async () => {
-  const allowed = await startRest({ sql: librarySchema, schemas: 'library', features: { aggregates: true } })
-  const read = async (path: string): Promise<unknown> => (await allowed.request(path)).json()
-  expect(await read('/books?select=count()')).toEqual([{ count: 3 }])
-  expect(await read('/books?select=author_id,count(),total:pages.max()::text&order=author_id')).toEqual([
+test('a table within itself: the column as a hint gives the children, the column as a name the parent', async () => {
+  expect(await get('/places?select=name,places!parent_id(name)&id=eq.1')).toEqual([
+    { name: 'world', places: [{ name: 'north' }, { name: 'south' }] },
+  ])
+  expect(await get('/places?select=name,parent_id(name)&id=eq.2')).toEqual([
+    { name: 'north', parent_id: { name: 'world' } },
+  ])
+})
+
+test('aggregates are of the rows of their group, in embedded and spread resources too', async () => {
+  expect(await get('/books?select=count()')).toEqual([{ count: 3 }])
+  expect(await get('/authors?select=name,books!author_id(count)&order=id&limit=1')).toEqual([
+    { name: 'Ada', books: [{ count: 2 }] },
+  ])
+  expect(
+    await get('/books?select=count(),...authors!author_id(name,meta,born,oldest:id.max(),n:count())'),
+  ).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ count: 2, name: 'Ada', born: '1950-01-02', oldest: 1, n: 2 }),
+      expect.objectContaining({ count: 1, name: 'Ben', born: '1960-03-04', oldest: 2, n: 1 }),
+    ]),
+  )
+  expect(await get('/books?select=author_id,count(),total:pages.max()::text&order=author_id')).toEqual([
     { author_id: 1, count: 2, total: '9007199254740993' },
     { author_id: 2, count: 1, total: '300' },
   ])
-  expect(await read('/authors?select=name,books!author_id(price.avg())&order=id&limit=1')).toEqual([
+  expect(await get('/authors?select=name,books!author_id(price.avg())&order=id&limit=1')).toEqual([
     { name: 'Ada', books: [{ avg: 10.5 }] },
   ])
-  expect(await read('/books?select=id.sum(),authors!author_id(name)')).toMatchObject([{ sum: 3 }, { sum: 3 }])
-  await allowed.stop()
+  expect(await get('/books?select=id.sum(),authors!author_id(name)')).toMatchObject([{ sum: 3 }, { sum: 3 }])
 })

@@ -33,6 +33,5 @@ export interface RestReply {
 export interface RestOptions {
   schemas: readonly string[]
   maxRows: number
-  allowAggregates: boolean
   allowPlans: boolean
 }

@@ -168,6 +168,15 @@ test('overloads that cannot be told apart are 300 PGRST203', async () => {
   ])
 })
 
+test('a parameter without a name is the body where its type is one of a body; other such functions are no calls', async () => {
+  expect((await library().rpc('shout', { '': 'hello' })).data).toBe('text')
+  expect((await library().rpc('shout')).error?.message).toBe(
+    'Could not choose the best candidate function between: library.shout(), library.shout( => text)',
+  )
+  const row = await library().rpc('full_title', { '': { id: 1 } })
+  expect([row.status, row.error?.code]).toEqual([404, 'PGRST202'])
+})
+
 test('another verb on a function is refused with PGRST101', async () => {
   const response = await rest.request('/rpc/add_them', { method: 'DELETE' })
   expect([response.status, await response.json()]).toMatchObject([405, { code: 'PGRST101' }])

@@ -94,8 +94,6 @@ const badPreferences = (invalid: readonly string[]) =>
     message: 'Invalid preferences given with handling=strict',
     details: `Invalid preferences: ${invalid.join(', ')}`,
   })
-const aggregatesOff = () =>
-  new RestError(400, 'PGRST123', { message: 'Use of aggregate functions is not allowed' })
 const maxAffected = (rows: number) =>
   new RestError(400, 'PGRST124', {
     message: 'Query result exceeds max-affected preference constraint',
@@ -155,7 +153,6 @@ export const restErrors = {
   relatedOrderNotToOne,
   badEmbedFilter,
   badPreferences,
-  aggregatesOff,
   maxAffected,
   badPath,
   notImplemented,

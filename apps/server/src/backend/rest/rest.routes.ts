@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/platform/actor.ts'
+import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { answerErrorsAs } from '#server/platform/http/error-shape.ts'
 import { readTextBody } from '#server/platform/http/json-body.ts'
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts'
 import { restErrorShape } from './rest-error-shape.ts'
 import { restErrors } from './rest.errors.ts'
 import type { RestService } from './rest.service.ts'
@@ -9,6 +11,7 @@ import type { RestService } from './rest.service.ts'
 interface RouteDependencies {
   service: RestService
   resolveActor: (request: FastifyRequest) => Promise<Actor>
+  limiter: RateLimiter
 }
 
 const prefix = '/rest/v1'
@@ -39,7 +42,10 @@ function splitUrl(url: string): { path: string; rawQuery: string } {
 }
 
 /** Mounts rest/v1: bodies stay text, answers go out as PostgreSQL wrote them. */
-export function mountRestRoutes(app: FastifyInstance, { service, resolveActor }: RouteDependencies): void {
+export function mountRestRoutes(
+  app: FastifyInstance,
+  { service, resolveActor, limiter }: RouteDependencies,
+): void {
   app.register(async (scope) => {
     answerErrorsAs(scope, restErrorShape)
     scope.removeAllContentTypeParsers()
@@ -50,12 +56,15 @@ export function mountRestRoutes(app: FastifyInstance, { service, resolveActor }:
     )
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { path, rawQuery } = splitUrl(request.raw.url ?? '')
+      const actor = await resolveActor(request)
+      if (actor.kind !== 'service') limiter.take(actor.kind === 'user' ? actor.id : callerAddress(request))
       const answer = await service.handle({
-        actor: await resolveActor(request),
+        actor,
         method: request.method,
         segments: decodeSegments(path),
         rawQuery,
-        headers: flatten(request.headers),
+        // What the database writes down of a request carries the id that its log line has.
+        headers: { ...flatten(request.headers), 'x-request-id': request.id },
         body: typeof request.body === 'string' ? request.body : '',
       })
       return reply.code(answer.status).headers(answer.headers).send(answer.body)

@@ -32,6 +32,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+test('[API-STOR-07] the portal keeps nothing of its own in buckets: a new one has none', async () => {
+  const { rows } = await portal.db.query(`select id from storage.buckets where id not in ('private', 'open')`)
+  expect(rows).toEqual([])
+})
+
 function withoutCredentials(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const headers = new Headers(init?.headers)
   headers.delete('authorization')

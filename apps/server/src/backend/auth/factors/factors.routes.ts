@@ -68,7 +68,7 @@ export function registerFactorRoutes(
     const holder = await holderOf(request)
     const { channel } = parseInput(ChallengeBody, request.body)
     if (channel && channel !== 'sms') throw authErrors.invalid('Invalid channel, only sms is supported')
-    limits.attempts.take(callerAddress(request))
+    await limits.attempts.take(callerAddress(request))
     return challengeFactor(ctx, holder, toFactorId(request.params.id))
   })
 
@@ -79,9 +79,9 @@ export function registerFactorRoutes(
     if (!code) throw authErrors.invalid('Code needs to be non-empty')
     const challengeId = z.uuid().safeParse(challenge)
     if (!challengeId.success) throw authErrors.challengeNotFound()
-    limits.signIn.take(`factor ${factorId}`)
+    await limits.signIn.take(`factor ${factorId}`)
     const session = await verifyFactor(ctx, holder, { factorId, challengeId: challengeId.data, code })
-    limits.signIn.refund(`factor ${factorId}`)
+    await limits.signIn.refund(`factor ${factorId}`)
     return session
   })
 
@@ -105,7 +105,7 @@ export function registerFactorRoutes(
   scope.post('/factors/recovery-codes/verify', async (request): Promise<AuthSession> => {
     const holder = await holderOf(request)
     const { code } = parseInput(CodeBody, request.body)
-    limits.attempts.take(callerAddress(request))
+    await limits.attempts.take(callerAddress(request))
     return useRecoveryCode(ctx, holder, code)
   })
 

@@ -40,6 +40,27 @@ export async function removeFactorOf(
   return removed
 }
 
+/** Every factor of somebody else. @throws AuthError own_account, user_not_found, mfa_factor_not_found */
+export async function removeFactorsOf(
+  ctx: Pick<AuthContext, 'db' | 'verifiedTokens'>,
+  userId: string,
+  performer: Performer,
+): Promise<void> {
+  if (userId === performer.id) throw authErrors.oneself()
+  await inSystemTransaction(ctx.db, async (tx) => {
+    const user = await findUserById(tx, userId)
+    if (!user) throw authErrors.userNotFound()
+    // Recovery codes go with the last factor that they stand in for.
+    const factors = user.factors.filter(({ factor_type: type }) => type !== 'recovery_code')
+    if (factors.length === 0) throw authErrors.factorNotFound()
+    for (const { id } of factors) {
+      const factor = await lockFactor(tx, userId, id)
+      if (factor) await removeIn(tx, factor, performer)
+    }
+  })
+  ctx.verifiedTokens.dropUser(userId)
+}
+
 async function removeIn(tx: Tx, factor: FactorRow, performer: Performer): Promise<FactorRow> {
   await deleteFactor(tx, factor.id)
   const user = await findUserById(tx, factor.user_id)

@@ -14,6 +14,7 @@ import type { LinkOptions } from '../one-time-messages.ts'
 import { hashToken, makeToken } from '../secrets.ts'
 import { openSession } from '../sessions.service.ts'
 import { findUserById } from '../users.repository.ts'
+import { hashState } from './bound-browser.ts'
 import type { OidcClient } from './oidc-client.ts'
 import { accountOf, linkIdentity, toForeignIdentity } from './sign-in-with-identity.ts'
 
@@ -26,6 +27,8 @@ interface Authorizing {
   /** What the issuer may be told besides: who signs in, and how. */
   hints: Record<string, string>
   linkingUserId: string | null
+  /** What the asking browser keeps. */
+  browser: string
 }
 
 /** Where the person goes to prove to a third party who they are. @throws AuthError when the third party does not answer */
@@ -50,7 +53,8 @@ export async function beginAuthorization(ctx: AuthContext, input: Authorizing): 
   })
   await insertProviderFlow(ctx.db, {
     provider: client.provider.name,
-    stateHash: hashToken(state),
+    // Where the way back ends in a code, the client's own secret guards it; where it changes an account nothing else does.
+    stateHash: hashState(state, options.challenge && !linkingUserId ? '' : input.browser),
     nonce,
     redirectTo: options.target.href,
     challenge: options.challenge,
@@ -63,6 +67,7 @@ interface Answer {
   state: string
   code: string
   error: string
+  browser: string
   origin: CallOrigin
 }
 
@@ -71,11 +76,14 @@ export interface Completed {
   outcome: { session: AuthSession } | { authCode: string } | { refusal: AuthError; isPkce: boolean }
 }
 
-/** What the third party sent the person back with. @throws AuthError bad_oauth_state when the portal did not send them there */
+/**
+ * What the third party sent the person back with.
+ * @throws AuthError bad_oauth_state when the portal did not send them there, or sent another browser
+ */
 export async function completeAuthorization(ctx: AuthContext, answer: Answer): Promise<Completed> {
-  const flow = answer.state
-    ? await takeFlowByState(ctx.db, hashToken(answer.state), authLifetimes.authorization)
-    : null
+  const { state, browser } = answer
+  const hashes = [hashState(state, ''), ...(browser ? [hashState(state, browser)] : [])]
+  const flow = state ? await takeFlowByState(ctx.db, hashes, authLifetimes.authorization) : null
   const client = flow && ctx.providers.find(flow.provider)
   if (!flow || !client) throw authErrors.badState()
   const target = new URL(flow.redirect_to)

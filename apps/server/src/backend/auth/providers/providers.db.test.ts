@@ -32,12 +32,23 @@ const anyClaims = (email = `foreign-${(made += 1)}@people.example`) => ({
   name: 'Foreign Person',
 })
 const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
-const visit = async (portal: AuthPortal, url: URL | string) => {
+type Cookies = Map<string, string>
+/** Follows a link as a browser with these cookies would. */
+const visit = async (portal: AuthPortal, url: URL | string, cookies: Cookies = new Map()) => {
   const { pathname, search } = new URL(url)
-  const reply = await portal.call('GET', pathname + search)
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+  const reply = await portal.call('GET', pathname + search, { headers: { cookie } })
   expect([302, 303]).toContain(reply.status)
+  keepCookies(cookies, reply.headers)
   return new URL(reply.headers.get('location') ?? '')
 }
+function keepCookies(cookies: Cookies, headers: Headers): void {
+  for (const set of headers.getSetCookie()) {
+    const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')
+    cookies.set(name, value)
+  }
+}
+const authorize = '/auth/v1/authorize?provider=google&redirect_to=http://portal.test/in'
 const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)))
 const signIn = async (portal: AuthPortal, claims: JWTPayload) =>
   portal.client().auth.signInWithIdToken({ provider: 'google', token: await issuer.sign(claims) })
@@ -109,10 +120,8 @@ test('a banned person does not come in by a third party', async () => {
 })
 
 test('[DATA-02] who is sent to a third party comes back with a session and its tokens', async () => {
-  const there = await visit(
-    open,
-    `${open.url}/auth/v1/authorize?provider=google&redirect_to=http://portal.test/in&prompt=consent`,
-  )
+  const browser: Cookies = new Map()
+  const there = await visit(open, `${open.url}${authorize}&prompt=consent`, browser)
   expect(there.origin).toBe(issuer.url)
   expect(Object.fromEntries(there.searchParams)).toMatchObject({
     client_id: issuer.clientId,
@@ -123,7 +132,7 @@ test('[DATA-02] who is sent to a third party comes back with a session and its t
   })
   const claims = anyClaims()
   const callback = issuer.agree(there.href, claims)
-  const back = await visit(open, callback)
+  const back = await visit(open, callback, browser)
   expect(back.origin + back.pathname).toBe('http://portal.test/in')
   const session = fragmentOf(back)
   expect(session).toMatchObject({
@@ -132,8 +141,37 @@ test('[DATA-02] who is sent to a third party comes back with a session and its t
     provider_refresh_token: 'refresh-of-the-issuer',
   })
   expect((await open.client().auth.getUser(session['access_token'])).data.user?.email).toBe(claims.email)
-  const again = await visit(open, callback)
+  const again = await visit(open, callback, browser)
   expect(again.searchParams.get('error_code')).toBe('bad_oauth_state')
+})
+
+test('a way back that another browser began signs nobody in, and leaves its owner theirs', async () => {
+  const [owner, stranger]: Cookies[] = [new Map(), new Map()]
+  const there = await visit(open, open.url + authorize, owner)
+  await visit(open, open.url + authorize, stranger)
+  const callback = issuer.agree(there.href, anyClaims())
+  for (const browser of [new Map<string, string>(), stranger]) {
+    const refused = await visit(open, callback, browser)
+    expect(refused.searchParams.get('error_code')).toBe('bad_oauth_state')
+    expect(fragmentOf(refused)).not.toHaveProperty('access_token')
+  }
+  expect(fragmentOf(await visit(open, callback, owner))).toHaveProperty('access_token')
+})
+
+test('two tabs of a browser each find their way back; its cookie is hidden from scripts and other sites', async () => {
+  const browser: Cookies = new Map()
+  const [first, second] = [
+    await visit(open, open.url + authorize, browser),
+    await visit(open, open.url + authorize, browser),
+  ]
+  for (const there of [first, second])
+    expect(fragmentOf(await visit(open, issuer.agree(there.href, anyClaims()), browser))).toHaveProperty(
+      'access_token',
+    )
+  const { headers } = await open.call('GET', authorize)
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^portal-authorize=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/),
+  ])
 })
 
 test('[DATA-02] with a code challenge only its asker gets the session', async () => {
@@ -149,10 +187,10 @@ test('[DATA-02] with a code challenge only its asker gets the session', async ()
 })
 
 test('a refusal of the third party, a forged state and a forged code sign nobody in', async () => {
-  const begin = async () =>
-    visit(open, `${open.url}/auth/v1/authorize?provider=google&redirect_to=http://portal.test/in`)
+  const browser: Cookies = new Map()
+  const begin = async () => visit(open, open.url + authorize, browser)
   const back = async (query: Record<string, string>) =>
-    visit(open, `${open.url}/auth/v1/callback?${new URLSearchParams(query).toString()}`)
+    visit(open, `${open.url}/auth/v1/callback?${new URLSearchParams(query).toString()}`, browser)
   const state = async () => (await begin()).searchParams.get('state') ?? ''
   const denied = await back({ state: await state(), error: 'access_denied' })
   expect(fragmentOf(denied)).toMatchObject({ error: 'access_denied', error_code: 'provider_denied' })
@@ -172,13 +210,37 @@ test('[API-AUTH-14] single sign-on sends the people of a domain to their issuer'
   expect(unknown.error).toMatchObject({ code: 'sso_provider_not_found', status: 404 })
 })
 
-test('[API-AUTH-20][API-AUTH-21] a person links an identity, and unlinks all but the last', async () => {
+/** A person who asked for a link with their account at the issuer: where they are sent, in the browser that is to come back. */
+async function beginLinking(flowType: 'pkce' | 'implicit' = 'implicit') {
   const { email } = await open.createPerson()
-  const { auth } = open.client()
+  const browser: Cookies = new Map()
+  const { auth } = open.client({
+    flowType,
+    fetch: async (input, init) => {
+      const reply = await fetch(input, init)
+      keepCookies(browser, reply.headers)
+      return reply
+    },
+  })
   await auth.signInWithPassword({ email, password })
   const { data } = await auth.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
+  return { email, auth, browser, url: data.url ?? '' }
+}
+
+test.each(['implicit', 'pkce'] as const)(
+  'nobody links their identity to the account of who sent them (%s)',
+  async (flow) => {
+    const { auth, url } = await beginLinking(flow)
+    const refused = await visit(open, issuer.agree(url, anyClaims()))
+    expect(refused.searchParams.get('error_code')).toBe('bad_oauth_state')
+    expect((await auth.getUserIdentities()).data?.identities).toHaveLength(1)
+  },
+)
+
+test('[API-AUTH-20][API-AUTH-21] a person links an identity, and unlinks all but the last', async () => {
+  const { email, auth, browser, url } = await beginLinking()
   const claims = anyClaims('elsewhere@people.example')
-  await visit(open, issuer.agree(data.url ?? '', claims))
+  await visit(open, issuer.agree(url, claims), browser)
   const identities = (await auth.getUserIdentities()).data?.identities ?? []
   expect(identities.map(({ provider }) => provider)).toEqual(['email', 'google'])
   expect((await signIn(open, claims)).data.user?.email).toBe(email)
@@ -194,11 +256,8 @@ test('[API-AUTH-20][API-AUTH-21] a person links an identity, and unlinks all but
 test('an identity of somebody else is not taken', async () => {
   const claims = anyClaims()
   await signIn(open, claims)
-  const { email } = await open.createPerson()
-  const { auth } = open.client()
-  await auth.signInWithPassword({ email, password })
-  const { data } = await auth.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
-  const back = await visit(open, issuer.agree(data.url ?? '', claims))
+  const { browser, url } = await beginLinking()
+  const back = await visit(open, issuer.agree(url, claims), browser)
   expect(fragmentOf(back)['error_code']).toBe('identity_already_exists')
 })
 

@@ -9,6 +9,7 @@ import { redirectTarget, withFragment, withQuery } from '../redirect-target.ts'
 import { parseInput } from '../request-bodies.ts'
 import type { AuthRoutes } from '../route-dependencies.ts'
 import { beginAuthorization, completeAuthorization, type Completed } from './authorization.service.ts'
+import { bindBrowser, boundSecret } from './bound-browser.ts'
 import { assertMayLink, unlinkIdentity } from './linked-identities.service.ts'
 
 const text = z.string().max(2000).optional().catch(undefined)
@@ -42,23 +43,28 @@ export function registerProviderRoutes(
     const query = parseInput(AuthorizeQuery, request.query)
     const client = ctx.providers.find(query.provider)
     if (!client) throw authErrors.invalid('Unsupported provider: provider is not enabled')
-    limits.attempts.take(callerAddress(request))
+    await limits.attempts.take(callerAddress(request))
     const url = await beginAuthorization(ctx, {
       client,
       options: linkOptionsOf(ctx, request, query),
       scopes: query.scopes,
       hints: hintsOf(request.query),
       linkingUserId: null,
+      browser: bindBrowser(request, reply, ctx.config),
     })
     return reply.redirect(url.href, 302)
   })
 
   scope.get('/callback', async (request, reply) => {
     const answer = parseInput(CallbackQuery, request.query)
-    limits.attempts.take(callerAddress(request))
+    await limits.attempts.take(callerAddress(request))
     void reply.header('cache-control', 'no-store')
     try {
-      const completed = await completeAuthorization(ctx, { ...answer, origin: originOf(request) })
+      const completed = await completeAuthorization(ctx, {
+        ...answer,
+        browser: boundSecret(request, ctx.config),
+        origin: originOf(request),
+      })
       return await reply.redirect(locationOf(completed).href, 302)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
@@ -76,13 +82,14 @@ export function registerProviderRoutes(
       ? ctx.providers.find(body.provider_id)
       : ctx.providers.findByDomain(body.domain ?? '')
     if (!client) throw authErrors.ssoProviderNotFound()
-    limits.attempts.take(callerAddress(request))
+    await limits.attempts.take(callerAddress(request))
     const url = await beginAuthorization(ctx, {
       client,
       options: linkOptionsOf(ctx, request, { ...body, redirect_to: body.redirect_to ?? undefined }),
       scopes: undefined,
       hints: body.domain ? { domain_hint: body.domain } : {},
       linkingUserId: null,
+      browser: bindBrowser(request, reply, ctx.config),
     })
     return body.skip_http_redirect ? { url: url.href } : reply.redirect(url.href, 303)
   })
@@ -99,6 +106,7 @@ export function registerProviderRoutes(
       scopes: query.scopes,
       hints: hintsOf(request.query),
       linkingUserId: actor.id,
+      browser: bindBrowser(request, reply, ctx.config),
     })
     return query.skip_http_redirect === 'true' ? { url: url.href } : reply.redirect(url.href, 302)
   })

@@ -43,7 +43,7 @@ export interface AuthPortal {
     path: string,
     options?: { body?: unknown; token?: string; headers?: Record<string, string> },
   ): Promise<Answer>
-  client(options?: { flowType?: 'pkce' | 'implicit' }): SupabaseClient
+  client(options?: { flowType?: 'pkce' | 'implicit'; fetch?: typeof fetch }): SupabaseClient
   /** The official client with the service key. */
   operator(): SupabaseClient
   /** An account with a session of its own. */
@@ -124,10 +124,10 @@ async function startNode(shared: Shared, environment: Record<string, string>): P
       // oxlint-disable-next-line typescript/no-unsafe-assignment -- see Answer
       return { status: reply.status, headers: reply.headers, body: text === '' ? null : JSON.parse(text) }
     },
-    client: ({ flowType = 'implicit' } = {}) => {
+    client: ({ flowType = 'implicit', fetch: send = fetch } = {}) => {
       const storage = memoryStorage()
       const auth = { autoRefreshToken: false, persistSession: flowType === 'pkce', flowType, storage }
-      return createClient(url, platform.keys.anonKey, { auth })
+      return createClient(url, platform.keys.anonKey, { auth, global: { fetch: send } })
     },
     operator: () =>
       createClient(url, platform.keys.serviceKey, {

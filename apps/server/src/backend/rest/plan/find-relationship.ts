@@ -30,7 +30,8 @@ function matchesSelf(relationship: Relationship, { target, hint }: Wanted): bool
 function matchesHint(relationship: Relationship, hint: string): boolean {
   const pair = singlePair(relationship)
   if (relationship.kind === 'many-to-many') return relationship.junction.table.name === hint
-  if (relationship.isSelf && relationship.kind === 'many-to-one') return pair?.from === hint
+  // A table's own parent goes by the column (`parent_id(*)`); with a hint it is the children that are meant.
+  if (relationship.isSelf && relationship.kind === 'many-to-one') return false
   if (relationship.isSelf && relationship.kind === 'one-to-many')
     return hasConstraint(relationship, hint) || pair?.to === hint
   return hasConstraint(relationship, hint) || pair?.from === hint || pair?.to === hint

@@ -91,10 +91,10 @@ function suggest(
 }
 
 function ambiguous(routines: readonly Routine[]): RestError {
-  const list = routines.map(
-    (each) =>
-      `${each.schema}.${each.name}(${each.parameters.map(({ name, typeLabel }) => `${name} => ${typeLabel}`).join(', ')})`,
-  )
+  const list = routines
+    .map(({ parameters }) => parameters.map(({ name, typeLabel }) => `${name} => ${typeLabel}`).join(', '))
+    .toSorted()
+    .map((parameters) => `${routines[0]?.schema}.${routines[0]?.name}(${parameters})`)
   return new RestError(300, 'PGRST203', {
     message: `Could not choose the best candidate function between: ${list.join(', ')}`,
     hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',

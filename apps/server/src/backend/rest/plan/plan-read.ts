@@ -12,7 +12,6 @@ import { hasAggregates } from './read-node.ts'
 export interface ReadPlanOptions {
   schema: Schema
   maxRows: number
-  allowAggregates: boolean
 }
 
 interface Planning extends ReadPlanOptions {
@@ -32,8 +31,24 @@ const typeSql = (planning: Planning, name: string | undefined): string | undefin
   return type
 }
 
-function planField(planning: Planning, item: FieldItem): SelectedField {
-  if (item.aggregate !== undefined && !planning.allowAggregates) throw restErrors.aggregatesOff()
+/** The older way to ask for a count. */
+const isPlainCount = ({ table }: RowShape, { aggregate, field }: FieldItem): boolean =>
+  aggregate === undefined &&
+  field.name === 'count' &&
+  field.path.length === 0 &&
+  table !== undefined &&
+  !table.columns.has('count') &&
+  !table.computed.has('count')
+
+function planField(planning: Planning, shape: RowShape, item: FieldItem): SelectedField {
+  if (isPlainCount(shape, item))
+    return {
+      name: nameOfField(item),
+      field: { ...item.field, name: '*' },
+      cast: undefined,
+      aggregate: 'count',
+      aggregateCast: typeSql(planning, item.cast),
+    }
   return {
     name: nameOfField(item),
     field: item.field,
@@ -81,7 +96,7 @@ function planNode(
   }
   planning.nextAlias += 1
   for (const item of items) {
-    if (item.kind === 'field') node.fields.push(planField(planning, item))
+    if (item.kind === 'field') node.fields.push(planField(planning, from.shape, item))
     if (item.kind === 'relation') node.embeds.push(planEmbed(planning, node, item))
   }
   return node
@@ -127,8 +142,8 @@ const toTree = (filter: Extract<LogicTree, { kind: 'filter' }>['filter']): Logic
 
 function refuseUnsupportedAggregates(node: ReadNode): void {
   for (const embed of node.embeds) {
-    if (embed.isSpread && hasAggregates(embed.node))
-      throw restErrors.notImplemented('Aggregates are not implemented for spread relationships.')
+    if (embed.isSpread && !isToOne(embed.relationship) && hasAggregates(embed.node))
+      throw restErrors.notImplemented('Aggregates are not implemented for spread to-many relationships.')
     refuseUnsupportedAggregates(embed.node)
   }
 }

@@ -61,8 +61,10 @@ export interface Embed {
   node: ReadNode
 }
 
+/** Aggregates of a to-one resource that is spread are those of the resource around it. */
 export const hasAggregates = (node: ReadNode): boolean =>
-  node.fields.some((field) => field.aggregate !== undefined)
+  node.fields.some((field) => field.aggregate !== undefined) ||
+  node.embeds.some((embed) => embed.isSpread && hasAggregates(embed.node))
 
 /** An embed that selects nothing, at any depth, only filters. */
 export const isVisible = (embed: Embed): boolean =>

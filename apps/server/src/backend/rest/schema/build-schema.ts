@@ -48,6 +48,14 @@ const toColumn = (row: TableRow['columns'][number]): Column => ({
   enumLabels: row.enum_labels ?? undefined,
 })
 
+/** Types of a request's whole body, for which a function's only parameter needs no name. */
+const bodyTypes: readonly string[] = ['json', 'jsonb', 'text', 'xml', 'bytea']
+
+/** A parameter without a name cannot be given by one: such functions are no calls, but may be columns of a row. */
+const isCallable = ({ parameters }: FunctionRow): boolean =>
+  parameters.every(({ name }) => name !== '') ||
+  (parameters.length === 1 && bodyTypes.includes(parameters[0]?.type_label ?? ''))
+
 const isComputedFor = (oid: string) => (row: FunctionRow) =>
   row.parameters.length === 1 && row.parameters[0]?.row_of === oid
 
@@ -132,7 +140,7 @@ export function buildSchema(found: IntrospectionRow): Schema {
   const tableOf = (oid: string | null) => (oid === null ? undefined : byOid.get(oid))
   const keys = found.foreign_keys.flatMap((row) => toForeignKeys(row, all))
   const relationships = [...deriveRelationships(keys), ...computedRelationships(found, tableOf)]
-  const routines = found.functions.map((row) => toRoutine(row, tableOf))
+  const routines = found.functions.filter(isCallable).map((row) => toRoutine(row, tableOf))
   const types = new Map(
     found.types.flatMap((type) => [
       [type.label.toLowerCase(), quoteQualified(type.schema, type.name)],

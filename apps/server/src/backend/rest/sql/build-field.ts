@@ -27,7 +27,7 @@ function resolveColumn(node: ReadNode, name: string): BaseColumn {
   throw restErrors.undefinedColumn(
     node.shape.name,
     name,
-    findSimilarName(name, table?.columns.keys() ?? outputNames ?? [], 0.5),
+    findSimilarName(name, table?.columns.keys() ?? outputNames ?? [], 0.6),
   )
 }
 

@@ -32,28 +32,44 @@ function starOutputs(node: ReadNode, isExpanded: boolean): Output[] {
 const castTo = (sql: string, type: string | undefined): string =>
   type === undefined ? sql : `cast(${sql} as ${type})`
 
-function fieldOutput(node: ReadNode, selected: SelectedField, parameters: SqlParameters): Output {
-  const { name, field, cast, aggregate, aggregateCast } = selected
-  if (aggregate === 'count' && field.name === '*')
-    return { name, sql: castTo('count(*)', aggregateCast), isGrouped: false }
+type Aggregation = Pick<SelectedField, 'aggregate' | 'aggregateCast'>
+
+const aggregated = (sql: string, { aggregate, aggregateCast }: Aggregation): string =>
+  aggregate === undefined ? sql : castTo(`${aggregate}(${sql})`, aggregateCast)
+
+/** The column; of a spread to-one resource what its aggregate is taken of, since that happens around it. */
+function fieldOutput(
+  node: ReadNode,
+  selected: SelectedField,
+  { parameters, isSpread }: { parameters: SqlParameters; isSpread: boolean },
+): Output {
+  const { name, field, cast, aggregate } = selected
+  const isWholeCount = aggregate === 'count' && field.name === '*'
+  if (isWholeCount) return { name, sql: isSpread ? 'true' : aggregated('*', selected), isGrouped: false }
   const sql = castTo(buildField(node, field, parameters).sql, cast)
   if (aggregate === undefined) return { name, sql, isGrouped: true }
-  return { name, sql: castTo(`${aggregate}(${sql})`, aggregateCast), isGrouped: false }
+  return { name, sql: isSpread ? sql : aggregated(sql, selected), isGrouped: false }
 }
 
-function embedOutputs(node: ReadNode, embed: Embed): Output[] {
+function embedOutputs(node: ReadNode, embed: Embed, isSpread: boolean): Output[] {
   if (!isVisible(embed)) return []
   // json has no equality to group by.
-  const type = hasAggregates(node) ? '::jsonb' : ''
+  const isGroupable = hasAggregates(node) && !isSpread
   const isOne = isToOne(embed.relationship)
-  const read = (column: string) =>
-    isOne ? `${embed.alias}.${column}${type}` : `coalesce(${embed.alias}.${column}, '[]')${type}`
+  const read = (column: string) => {
+    const sql = isOne ? `${embed.alias}.${column}` : `coalesce(${embed.alias}.${column}, '[]')`
+    return isGroupable ? `to_jsonb(${sql})` : sql
+  }
   if (!embed.isSpread) return [{ name: embed.name, sql: read('"$"'), isGrouped: true }]
-  return spreadNames(embed.node).map((name, index) => ({
-    name,
-    sql: read(placeName(index)),
-    isGrouped: true,
-  }))
+  return spreadColumns(embed.node).map(({ name, ...aggregation }, index) =>
+    aggregation.aggregate === undefined
+      ? { name, sql: read(placeName(index)), isGrouped: true }
+      : {
+          name,
+          sql: aggregated(`${embed.alias}.${placeName(index)}`, isSpread ? noAggregate : aggregation),
+          isGrouped: false,
+        },
+  )
 }
 
 // Columns of a spread resource may share a name; inside they go by their place.
@@ -62,19 +78,23 @@ const placeName = (index: number): string => quoteName(`$${index}`)
 const listPlaces = (outputs: readonly Output[]): string =>
   outputs.map(({ sql }, index) => `${sql} as ${placeName(index)}`).join(', ')
 
-const spreadNames = (node: ReadNode): string[] => [
-  ...(node.hasStar ? starNames(node) : []),
-  ...node.fields.map((field) => field.name),
+const noAggregate: Aggregation = { aggregate: undefined, aggregateCast: undefined }
+
+const spreadColumns = (node: ReadNode): (Aggregation & { name: string })[] => [
+  ...(node.hasStar ? starNames(node) : []).map((name) => ({ name, ...noAggregate })),
+  ...node.fields.map(({ name, aggregate, aggregateCast }) => ({ name, aggregate, aggregateCast })),
   ...node.embeds
     .filter(isVisible)
-    .flatMap((embed) => (embed.isSpread ? spreadNames(embed.node) : [embed.name])),
+    .flatMap((embed) =>
+      embed.isSpread ? spreadColumns(embed.node) : [{ name: embed.name, ...noAggregate }],
+    ),
 ]
 
-function outputsOf(node: ReadNode, parameters: SqlParameters, isExpanded = false): Output[] {
+function outputsOf(node: ReadNode, parameters: SqlParameters, isSpread = false): Output[] {
   return [
-    ...starOutputs(node, isExpanded),
-    ...node.fields.map((field) => fieldOutput(node, field, parameters)),
-    ...node.embeds.flatMap((embed) => embedOutputs(node, embed)),
+    ...starOutputs(node, isSpread),
+    ...node.fields.map((field) => fieldOutput(node, field, { parameters, isSpread })),
+    ...node.embeds.flatMap((embed) => embedOutputs(node, embed, isSpread)),
   ]
 }
 
@@ -166,7 +186,7 @@ function buildToOne(embed: Embed, linked: Linked, parameters: SqlParameters): st
     sql: buildField(node, field, parameters).sql,
     isGrouped: false,
   }))
-  if (hasAggregates(node))
+  if (!embed.isSpread && hasAggregates(node))
     return `select row_to_json(r.*) as "$" from (select ${listOutputs(outputs)} ${body(node, parameters, { linked })}${groupBy(node, outputs)}) r`
   const presence = embed.isSpread
     ? ['true as "$"', listPlaces(outputs)]

@@ -104,6 +104,9 @@ create function library.take_text(text) returns text language sql immutable as $
 create function library.sum_list(list integer[]) returns bigint language sql immutable as $$ select sum(n) from unnest(list) n $$;
 create function library.twin(a integer) returns text language sql immutable as $$ select 'integer' $$;
 create function library.twin(a text) returns text language sql immutable as $$ select 'text' $$;
+create function library.shout() returns text language sql immutable as $$ select 'nobody' $$;
+create function library.shout(integer default 1) returns text language sql immutable as $$ select 'integer' $$;
+create function library.shout(text default 'x') returns text language sql immutable as $$ select 'text' $$;
 create function library.add_place(wanted text) returns integer language sql volatile as
   $$ insert into library.places values ((select max(id) + 1 from library.places), wanted) returning id $$;
 create function library.teapot() returns text language plpgsql as $$ begin

@@ -30,8 +30,9 @@ interface StartOptions {
   sql?: string
   schemas?: string
   maxRows?: number
-  features?: { aggregates?: boolean; plans?: boolean }
   recordStatements?: boolean
+  /** PORTAL_RATE_REST. */
+  callsPerMinute?: number
 }
 
 /** rest/v1 over real HTTP on a fresh database; who calls is said in a header that exists in tests only. */
@@ -39,13 +40,17 @@ export async function startRest({
   sql,
   schemas = 'public',
   maxRows = 1000,
-  features = {},
   recordStatements = false,
+  callsPerMinute,
 }: StartOptions = {}) {
   const testDatabase = await createTestDatabase()
   const { database, connectionString } = testDatabase
   if (sql !== undefined) await database.query(sql)
-  const config = loadConfig({ PORTAL_REST_SCHEMAS: schemas, PORTAL_REST_MAX_ROWS: String(maxRows) })
+  const config = loadConfig({
+    PORTAL_REST_SCHEMAS: schemas,
+    PORTAL_REST_MAX_ROWS: String(maxRows),
+    ...(callsPerMinute ? { PORTAL_RATE_REST: String(callsPerMinute) } : {}),
+  })
   const log = pino({ level: 'silent' })
   const app = Fastify()
   const keys = {} as never
@@ -72,7 +77,6 @@ export async function startRest({
   registerRest(app, {
     platform: { config, db: recording, log, keys, dataDir: '', version: 'test' },
     resolveActor: async (request) => actorOf(String(request.headers['x-test-caller'] ?? 'anon')),
-    features,
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
