@@ -32,4 +32,5 @@ const sentences: Record<AiFailureKind, string> = {
   bad_request: 'The AI provider did not accept the request',
   cut: 'The answer of the AI provider broke off',
   aborted: 'The call was ended by its caller',
+  budget: 'The AI budget of this month is used up',
 }

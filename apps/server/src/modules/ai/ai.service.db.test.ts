@@ -117,6 +117,25 @@ test.each(providers)('%s calls a tool and answers from what it returned', async 
   expect(JSON.stringify(fakes.requests[1]?.body)).toContain('Dairy: $1.2B')
 })
 
+test.each([
+  ['a tool that nobody offered', callTool('drop_tables', {}), 'no such tool'],
+  ['input that does not fit', callTool('find_figures', { query: 7 }), 'expected string'],
+  ['a look-up that fails', callTool('find_figures', { query: 'dairy' }), 'no connection'],
+])('a compatible server hears of %s and answers all the same', async (_name, call, said) => {
+  fakes.script(call, say('without it'))
+  const tools = {
+    find_figures: {
+      description: 'finds',
+      input: z.object({ query: z.string() }),
+      run: () => Promise.reject(new Error('no connection')),
+    },
+  }
+  const { text, error } = await run(buildAi(), ask('compatible', { tools }))
+  expect(error).toBeNull()
+  expect(text).toBe('without it')
+  expect(JSON.stringify(fakes.requests[1]?.body)).toContain(said)
+})
+
 const failures: [string, FakeReply[], Partial<{ kind: AiError['kind']; calls: number; text: string }>][] = [
   ['a wrong key is not tried twice', [failWith(401)], { kind: 'auth', calls: 1 }],
   ['a used-up quota is not tried twice', [outOfQuota], { kind: 'quota', calls: 1 }],

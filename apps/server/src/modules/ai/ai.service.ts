@@ -1,87 +1,165 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AiFailureKind, AiPart, AiRequest, AiService } from './ai.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Notifications } from '#server/platform/db/notifications.ts'
+import type { AiPart, AiRequest, AiService, ImageRequest, MediaTask } from './ai.ts'
 import { AiError } from './ai-error.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
+import { askObject } from './ask-object.ts'
 import { classifyError } from './classify-error.ts'
+import { openRecord } from './call-record.ts'
 import type { AiConfig } from './connect-model.ts'
+import type { MediaProvider } from './provider-access.ts'
+import { generateImageOnce, speakOnce, transcribeOnce } from './media-once.ts'
+import { createLedger } from './ledger.ts'
+import { costOf } from './models.ts'
+import { createProviderGate, type ProviderCall } from './provider-gate.ts'
 import { createProviderRegistry } from './provider-registry.ts'
-import { streamOnce } from './stream-once.ts'
+import { openRealtimeOnce } from './realtime-once.ts'
+import { readRegistry } from './registry.repository.ts'
+import { maxOutputTokensOf, streamOnce } from './stream-once.ts'
 
-const mostAttempts = 3
-const baseWaitMs = 250
-/** Somebody is waiting for an answer: a longer rest than this is left to the next provider. */
-const longestPauseMs = 5000
-const retried: ReadonlySet<AiFailureKind> = new Set(['rate_limit', 'overload', 'network', 'cut'])
-/** These say nothing about the health of the provider. */
-const harmless: ReadonlySet<AiFailureKind> = new Set(['aborted', 'refusal', 'empty', 'bad_request'])
-
-interface AiLog {
-  warn(event: object, message: string): void
-}
+/** Somebody has pressed a button and waits to speak. */
+const lineWithinMs = 10_000
+/** A call waits so long for the registry at the start; past that it goes by what the code knows. */
+const registryWithinMs = 5000
+/** Longer than any spoken answer: an open row past this lost its writer. */
+const spokenWithinMs = 15 * 60_000
 
 interface AiDependencies {
-  config: AiConfig
-  log: AiLog
+  config: AiConfig & Pick<Config, 'DATABASE_URL'>
+  log: { warn(event: object, message: string): void }
+  /** Holds registry, ledger and budgets; without one the models are those of the code, and nothing is counted. */
+  db?: Database
+  /** Not yet open. Tells when the registry changed. */
+  notifications?: Pick<Notifications, 'listen'>
 }
 
-export function createAiService({ config, log }: AiDependencies): AiService {
-  const registry = createProviderRegistry(config)
-  const breakers = new Map(registry.providers().map(({ id }) => [id, createCircuitBreaker()]))
+const charactersPerToken = 4
+const registryChannel = 'portal_ai_registry'
 
-  async function* stream(given: AiRequest): AsyncGenerator<AiPart> {
-    const { provider, model } = given.choice
-    const breaker = breakers.get(provider)
-    if (breaker?.isOpen()) throw new AiError('overload')
-    const deadline = given.deadline ?? Date.now() + config.AI_TIMEOUT_MS
-    let request = given
-    for (let attempt = 1; ; attempt++) {
-      let hasText = false
+export function createAiService({ config, log, db, notifications }: AiDependencies): AiService {
+  const registry = createProviderRegistry(config)
+  const isAlone = config.DATABASE_URL === undefined
+  const ledger = db ? createLedger({ db, isAlone, log }) : null
+  // A call goes by the prices of the registry, even the first one.
+  let loaded: Promise<void> | undefined
+  if (db) {
+    const read = async (): Promise<void> => {
       try {
-        for await (const part of streamWithin(request, deadline)) {
-          hasText ||= part.type === 'text'
-          yield part
-        }
-        breaker?.succeed()
-        return
+        registry.apply(await readRegistry(db))
       } catch (error) {
-        const failure = classifyError(error)
-        const { kind, status, message } = failure
-        log.warn({ event: 'ai.call_failed', provider, model, kind, status, attempt }, message)
-        if (kind === 'bad_request' && request.tools && !hasText) {
-          // Small servers that speak the protocol may know no tools: the evidence pack alone has to do.
-          request = withoutTools(request)
-          continue
-        }
-        if (!harmless.has(kind)) breaker?.fail()
-        const pause = failure.retryAfterMs ?? baseWaitMs * 2 ** attempt * (0.5 + Math.random() / 2)
-        const isWorthIt = pause <= longestPauseMs && Date.now() + pause < deadline
-        if (!retried.has(kind) || hasText || attempt >= mostAttempts || !isWorthIt) throw failure
-        await pauseFor(pause, request.signal)
+        log.warn({ event: 'ai.registry_failed', err: error }, 'the model registry could not be read')
       }
+    }
+    const lastsMs = Math.min(registryWithinMs, config.AI_TIMEOUT_MS / 2)
+    loaded = Promise.race([read(), wait(lastsMs, undefined, { ref: false })])
+    notifications?.listen(registryChannel, { onMessage: () => void read(), onLive: () => void read() })
+  }
+  const pass = createProviderGate({
+    providers: registry.providers().map(({ id }) => id),
+    timeoutMs: config.AI_TIMEOUT_MS,
+    ledger,
+    log,
+  })
+
+  const toCall = (given: AiRequest): ProviderCall<AiPart> => {
+    let request = given
+    const model = registry.findModel(given.choice)
+    const characters = given.messages.reduce(
+      (sum, { content }) => sum + content.length,
+      given.instructions.length,
+    )
+    return {
+      feature: 'chat',
+      caller: given.caller,
+      ...given.choice,
+      price: model.price,
+      reserve: {
+        inputTokens: Math.ceil(characters / charactersPerToken),
+        outputTokens: maxOutputTokensOf(given, model),
+      },
+      signal: given.signal,
+      deadline: given.deadline,
+      attempt: ({ signal, hasBegun, budgetShare }) =>
+        streamOnce({ request, model, config, signal, onFirstToken: hasBegun, budgetShare }),
+      isFinal: ({ type }) => type === 'text',
+      usageOf: (part) => (part.type === 'finish' ? part : null),
+      simplify: () => {
+        // Small servers that speak the protocol may know no tools and no schemas: words alone have to do.
+        const hadMore = request.tools !== undefined || request.schema !== undefined
+        request = withWordsAlone(request)
+        return hadMore
+      },
     }
   }
 
-  /** One attempt that ends at the deadline, and at half the time limit when no token has come by then. */
-  async function* streamWithin(request: AiRequest, deadline: number): AsyncGenerator<AiPart> {
-    const clock = new AbortController()
-    const stop = (): void => clock.abort(new DOMException('the AI provider took too long', 'TimeoutError'))
-    const left = Math.max(0, deadline - Date.now())
-    const whole = setTimeout(stop, left)
-    const first = setTimeout(stop, Math.min(config.AI_TIMEOUT_MS / 2, left))
-    const signal = request.signal ? AbortSignal.any([request.signal, clock.signal]) : clock.signal
-    const parts = streamOnce({
-      request,
-      model: registry.findModel(request.choice),
-      config,
+  /** What comes in one piece, through the same gate as what streams. */
+  const ask = async <Result>(
+    feature: MediaTask,
+    {
+      caller,
       signal,
-      onFirstToken: () => clearTimeout(first),
+      deadline,
+      provider,
+    }: Pick<AiRequest, 'caller' | 'signal' | 'deadline'> & Pick<ImageRequest, 'provider'>,
+    work: (once: {
+      config: AiConfig
+      provider: MediaProvider
+      model: string
+      signal: AbortSignal
+    }) => Promise<Result>,
+  ): Promise<Result & { provider: MediaProvider; model: string; durationMs: number }> => {
+    await loaded
+    const choice = registry.mediaChoice(feature, provider)
+    if (!choice) throw new AiError('auth')
+    const started = performance.now()
+    const results = pass<Result>({
+      feature,
+      caller,
+      signal,
+      deadline,
+      ...choice,
+      // Pictures and sound are not priced by what the portal counts.
+      price: null,
+      reserve: null,
+      attempt: async function* once({ signal: until }) {
+        yield await work({ config, ...choice, signal: until })
+      },
+      isFinal: () => true,
     })
-    try {
-      yield* untilAborted(parts, signal)
-    } finally {
-      clearTimeout(whole)
-      clearTimeout(first)
-      clock.abort(new AiError('aborted'))
+    let answer: Result | null = null
+    for await (const result of results) answer = result
+    if (answer === null) throw new AiError('empty')
+    return { ...answer, ...choice, durationMs: Math.round(performance.now() - started) }
+  }
+  async function* stream(request: AiRequest): AsyncGenerator<AiPart> {
+    await loaded
+    yield* pass(toCall(request))
+  }
+  const openRealtime: AiService['openRealtime'] = async (request) => {
+    const deadline = Date.now() + Math.min(config.AI_TIMEOUT_MS, lineWithinMs)
+    const line = await ask('realtime', { ...request, deadline }, openRealtimeOnce)
+    const model = registry.findModel(line)
+    const { caller } = request
+    const account = {
+      caller,
+      feature: caller?.feature ?? 'realtime',
+      ...line,
+      price: model.price,
+      reserve: null,
+    }
+    return {
+      ...line,
+      openAnswer: () =>
+        openRecord(ledger, account, {
+          attempt: 1,
+          lastsMs: spokenWithinMs,
+          signal: new AbortController().signal,
+        }),
+      costOf: ({ inputTokens, outputTokens }) =>
+        inputTokens === null || outputTokens === null
+          ? null
+          : costOf(model, { input: inputTokens, output: outputTokens }),
     }
   }
 
@@ -89,7 +167,15 @@ export function createAiService({ config, log }: AiDependencies): AiService {
     providers: registry.providers,
     choices: registry.choices,
     stream,
-    async testConnection(provider) {
+    askObject: (request) => askObject(request, stream),
+    mediaChoice: (task, provider) => registry.mediaChoice(task, provider),
+    generateImage: (request) => ask('image', request, (once) => generateImageOnce(request, once)),
+    speak: (request) => ask('speech', request, (once) => speakOnce(request, once)),
+    transcribe: (request) => ask('transcription', request, (once) => transcribeOnce(request, once)),
+    openRealtime,
+    budgetOf: async (caller) => (await ledger?.budgetOf(caller)) ?? null,
+    close: () => ledger?.stop(),
+    async testConnection(provider, caller) {
       const isConfigured = registry.providers().some((each) => each.id === provider && each.isConfigured)
       if (!isConfigured) return { ok: false, latencyMs: 0, failure: 'auth', message: 'No key is configured' }
       const model = registry.testModelOf(provider)
@@ -97,13 +183,14 @@ export function createAiService({ config, log }: AiDependencies): AiService {
       const elapsed = (): number => Math.round(performance.now() - started)
       const request: AiRequest = {
         choice: { provider, model },
+        caller,
         instructions: 'Answer with one word.',
         messages: [{ role: 'user', content: 'ping' }],
         maxOutputTokens: 16,
       }
       try {
-        for await (const part of streamWithin(request, Date.now() + config.AI_TIMEOUT_MS))
-          if (part.type === 'text') break
+        const parts = pass({ ...toCall(request), feature: 'connection_test', isProbe: true })
+        for await (const part of parts) if (part.type === 'text') break
         return { ok: true, latencyMs: elapsed(), model }
       } catch (error) {
         const { kind, message } = classifyError(error)
@@ -113,31 +200,7 @@ export function createAiService({ config, log }: AiDependencies): AiService {
   }
 }
 
-function withoutTools(request: AiRequest): AiRequest {
-  const { tools: _tools, ...rest } = request
+function withWordsAlone(request: AiRequest): AiRequest {
+  const { tools: _tools, schema: _schema, ...rest } = request
   return rest
-}
-
-async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  await wait(milliseconds, undefined, signal ? { signal } : {}).catch((cause: unknown) => {
-    throw new AiError('aborted', { cause })
-  })
-}
-
-/** Ends with the signal even where the source does not listen to it, so that nothing hangs. */
-async function* untilAborted<Part>(parts: AsyncGenerator<Part>, signal: AbortSignal): AsyncGenerator<Part> {
-  const aborted = new Promise<never>((_resolve, reject) => {
-    if (signal.aborted) reject(classifyError(signal.reason))
-    else signal.addEventListener('abort', () => reject(classifyError(signal.reason)), { once: true })
-  })
-  aborted.catch(() => undefined)
-  try {
-    for (;;) {
-      const next = await Promise.race([parts.next(), aborted])
-      if (next.done) return
-      yield next.value
-    }
-  } finally {
-    void parts.return(undefined).catch(() => undefined)
-  }
 }

@@ -1,3 +1,4 @@
+import type WebSocket from 'ws'
 import type { z } from 'zod'
 
 export type ProviderId = 'openai' | 'anthropic' | 'compatible'
@@ -16,6 +17,43 @@ export type AiFailureKind =
   | 'bad_request'
   | 'cut'
   | 'aborted'
+  | 'budget'
+
+/** What a model may be chosen for. */
+export type AiTask =
+  | 'chat'
+  | 'analysis'
+  | 'narrative'
+  | 'image'
+  | 'speech'
+  | 'transcription'
+  | 'realtime'
+  | 'connection_test'
+
+/** What a model does in one piece, beside words. */
+export type MediaTask = 'image' | 'speech' | 'transcription' | 'realtime'
+
+/** On whose account a call goes, and what it is for. */
+export interface AiCaller {
+  userId: string
+  /** `user` for those without a role. */
+  role: string
+  feature: string
+}
+
+/** A person's budget of the month and where it stands. */
+export interface BudgetState {
+  limitUsd: number | null
+  limitTokens: number | null
+  usedUsd: number
+  usedTokens: number
+  /** 1: used up. */
+  share: number
+  state: 'open' | 'warning' | 'stopped'
+  /** What the month comes to if it goes on like this. */
+  paceUsd: number
+  paceTokens: number
+}
 
 /** A price of the provider's own list; null where none was verified. */
 export interface ModelPrice {
@@ -25,11 +63,20 @@ export interface ModelPrice {
   verifiedOn: string
 }
 
+export type ModelCapability =
+  | 'chat'
+  | 'tools'
+  | 'reasoning'
+  | 'image'
+  | 'speech'
+  | 'transcription'
+  | 'realtime'
+
 export interface ModelInfo {
   id: string
   label: string
   provider: ProviderId
-  capabilities: readonly ('chat' | 'tools' | 'reasoning')[]
+  capabilities: readonly ModelCapability[]
   /** Tokens; null where not verified. */
   contextSize: number | null
   price: ModelPrice | null
@@ -56,13 +103,28 @@ export interface AiTool {
 
 export interface AiRequest {
   choice: ModelChoice
+  caller?: AiCaller | undefined
   instructions: string
   messages: readonly { role: 'user' | 'assistant'; content: string }[]
   tools?: Readonly<Record<string, AiTool>>
+  /** The provider's structured mode is asked for this schema; what comes is still text, to be checked. */
+  schema?: z.ZodType
   maxOutputTokens?: number
   signal?: AbortSignal
   /** When the whole call, retries included, must be over; milliseconds since the epoch. */
   deadline?: number
+}
+
+export interface AiObjectRequest<Value> extends Omit<AiRequest, 'tools' | 'schema'> {
+  schema: z.ZodType<Value>
+}
+
+/** What came of it, tries included; the value is null where even the second answer did not fit. */
+export interface AiObject<Value> {
+  value: Value | null
+  inputTokens: number
+  outputTokens: number
+  costUsd: number | null
 }
 
 export type AiPart =
@@ -76,22 +138,116 @@ export type AiPart =
       costUsd: number | null
       firstTokenMs: number | null
       durationMs: number
+      /** The part of the caller's budget that was used before this call; null without a budget. */
+      budgetShare: number | null
     }
 
 export type ConnectionTest =
   | { ok: true; latencyMs: number; model: string }
   | { ok: false; latencyMs: number; failure: AiFailureKind; message: string }
 
-/** The one door to language models. */
+export interface ImageRequest {
+  caller?: AiCaller | undefined
+  /** Who is to draw; the first that can, where none is named. */
+  provider?: string | undefined
+  prompt: string
+  size: `${number}x${number}`
+  signal?: AbortSignal
+}
+
+export interface SpeechRequest {
+  caller?: AiCaller | undefined
+  text: string
+  voice: string
+  /** 1 is the voice's own pace. */
+  speed: number
+  signal?: AbortSignal
+}
+
+export interface TranscriptionRequest {
+  caller?: AiCaller | undefined
+  audio: Uint8Array
+  /** Two letters; the model finds out by itself without. */
+  language?: string
+  signal?: AbortSignal
+}
+
+/** Base64, with what it is. */
+export interface MediaResult {
+  data: string
+  mediaType: string
+  provider: ProviderId
+  model: string
+  durationMs: number
+}
+export interface TranscriptionResult {
+  text: string
+  language: string | null
+  provider: ProviderId
+  model: string
+  durationMs: number
+}
+
+/** A line to the provider that has said `session.created`; paused, so that nothing is lost before its reader is there. */
+export interface RealtimeLine {
+  socket: WebSocket
+  /** The provider's first message, as it came. */
+  greeting: string
+}
+
+export interface Usage {
+  inputTokens: number | null
+  outputTokens: number | null
+}
+
+/** The ledger's row of one attempt. */
+export interface CallRecord {
+  /** Part of the caller's budget that was used before; null without a budget. */
+  budgetShare: number | null
+  /** The first sign of an answer. */
+  hasBegun(): void
+  use(usage: Usage): void
+  /** Writes the end; what is said after the first time does not count. */
+  close(outcome: 'succeeded' | AiFailureKind): Promise<void>
+}
+
+export interface SpokenLine extends RealtimeLine, ModelChoice {
+  /** A row in the ledger for one answer, to be closed whatever becomes of it. @throws AiError where the budget is used up. */
+  openAnswer(): Promise<CallRecord>
+  costOf(usage: { inputTokens: number | null; outputTokens: number | null }): number | null
+}
+
+/** The one door to models. */
 export interface AiService {
   providers(): readonly ProviderInfo[]
   /** Configured models in the order they are to be tried, the wished one first; empty without a key. */
-  choices(wish?: { provider?: string | undefined; model?: string | undefined }): ModelChoice[]
+  choices(wish?: {
+    provider?: string | undefined
+    model?: string | undefined
+    /** Its model comes first where nobody wishes for one. */
+    task?: AiTask | undefined
+  }): ModelChoice[]
   /**
    * Streams one model's answer; retries what may be retried before the first token.
    * @throws AiError when the model cannot answer.
    */
   stream(request: AiRequest): AsyncIterable<AiPart>
+  /** One model's answer as a value of a schema. @throws AiError when the model cannot answer. */
+  askObject<Value>(request: AiObjectRequest<Value>): Promise<AiObject<Value>>
+  /** Who draws, speaks, writes down or converses; null where no configured provider can. */
+  mediaChoice(task: MediaTask, provider?: string): ModelChoice | null
+  /** @throws AiError when no picture comes. */
+  generateImage(request: ImageRequest): Promise<MediaResult>
+  /** @throws AiError when no sound comes. */
+  speak(request: SpeechRequest): Promise<MediaResult>
+  /** @throws AiError when no text comes. */
+  transcribe(request: TranscriptionRequest): Promise<TranscriptionResult>
+  /** Opens a spoken conversation; whoever takes the line closes it. @throws AiError when none is opened. */
+  openRealtime(request: { signal: AbortSignal; caller?: AiCaller | undefined }): Promise<SpokenLine>
   /** The cheapest real call; says how long it took or what stands in the way. */
-  testConnection(provider: ProviderId): Promise<ConnectionTest>
+  testConnection(provider: ProviderId, caller?: AiCaller): Promise<ConnectionTest>
+  /** The person's budget of this month; null where none is set. */
+  budgetOf(caller: Pick<AiCaller, 'userId' | 'role'>): Promise<BudgetState | null>
+  /** Ends what the service does by itself. */
+  close(): void
 }

@@ -1,8 +1,12 @@
 /** Lets a failing provider rest: opens after some failures in a row, then lets one call through to try. */
 export interface CircuitBreaker {
-  isOpen(): boolean
+  /** False while the provider rests, or while another call tries whether it is back. */
+  admit(): boolean
   succeed(): void
-  fail(): void
+  /** A failure that says something about the provider; `restMs`: the rest that it asked for itself. */
+  fail(restMs?: number): void
+  /** A call ended without saying anything about the provider. */
+  pass(): void
 }
 
 export function createCircuitBreaker({
@@ -12,15 +16,26 @@ export function createCircuitBreaker({
 }: { failures?: number; restMs?: number; now?: () => number } = {}): CircuitBreaker {
   let inRow = 0
   let openUntil = 0
+  let isTrying = false
   return {
-    isOpen: () => now() < openUntil,
+    admit() {
+      if (openUntil === 0) return true
+      if (now() < openUntil || isTrying) return false
+      isTrying = true
+      return true
+    },
     succeed() {
       inRow = 0
       openUntil = 0
+      isTrying = false
     },
-    fail() {
+    fail(asked) {
       inRow++
-      if (inRow >= failures) openUntil = now() + restMs
+      isTrying = false
+      if (inRow >= failures) openUntil = now() + Math.max(restMs, asked ?? 0)
+    },
+    pass() {
+      isTrying = false
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { LanguageModel } from 'ai'
 import type { Config } from '#server/config.ts'
-import type { ModelChoice } from './ai.ts'
+import type { ModelChoice, ProviderId } from './ai.ts'
+import { accessOf } from './provider-access.ts'
 
 export type AiConfig = Pick<
   Config,
@@ -14,31 +15,22 @@ export type AiConfig = Pick<
   | 'AI_TIMEOUT_MS'
 >
 
+/** A model behind a protocol of its vendor's own. */
+export interface VendorChoice extends ModelChoice {
+  provider: Exclude<ProviderId, 'compatible'>
+}
+
 /** Loads a vendor's adapter when it is first used: the server starts without them. */
 export async function connectModel(
-  { provider, model }: ModelChoice,
+  { provider, model }: VendorChoice,
   config: AiConfig,
 ): Promise<LanguageModel> {
-  switch (provider) {
-    case 'openai': {
-      const { createOpenAI } = await import('@ai-sdk/openai')
-      return createOpenAI({ baseURL: config.OPENAI_BASE_URL, apiKey: config.OPENAI_API_KEY ?? '' })(model)
-    }
-    case 'anthropic': {
-      const { createAnthropic } = await import('@ai-sdk/anthropic')
-      return createAnthropic({ baseURL: config.ANTHROPIC_BASE_URL, apiKey: config.ANTHROPIC_API_KEY ?? '' })(
-        model,
-      )
-    }
-    case 'compatible': {
-      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-      const apiKey = config.AI_COMPATIBLE_API_KEY
-      return createOpenAICompatible({
-        name: 'compatible',
-        baseURL: config.AI_COMPATIBLE_BASE_URL ?? '',
-        includeUsage: true,
-        ...(apiKey === undefined ? {} : { apiKey }),
-      })(model)
-    }
+  if (provider === 'openai') {
+    const { createOpenAI } = await import('@ai-sdk/openai')
+    return createOpenAI(accessOf(provider, config))(model)
   }
+  const { createAnthropic } = await import('@ai-sdk/anthropic')
+  return createAnthropic({ baseURL: config.ANTHROPIC_BASE_URL, apiKey: config.ANTHROPIC_API_KEY ?? '' })(
+    model,
+  )
 }

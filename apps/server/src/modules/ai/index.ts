@@ -1,3 +1,6 @@
-export type { AiService, AiTool, ModelChoice } from './ai.ts'
+export type { AiCaller, AiObject, AiService, AiTool, ModelChoice, ProviderId } from './ai.ts'
 export { AiError } from './ai-error.ts'
+export { budgetWarningShare } from './budget.ts'
 export { createAiService } from './ai.service.ts'
+export { callerOf } from './caller-of.ts'
+export type { CallRecord, SpokenLine } from './ai.ts'

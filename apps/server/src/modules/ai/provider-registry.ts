@@ -1,57 +1,105 @@
-import type { AiService, ModelChoice, ModelInfo, ProviderId, ProviderInfo } from './ai.ts'
+import type { AiService, AiTask, MediaTask, ModelChoice, ModelInfo, ProviderId } from './ai.ts'
 import type { AiConfig } from './connect-model.ts'
-import { defaultModels, knownModels, testModels, unknownModel } from './models.ts'
+import { defaultModels, knownModels, readConfiguredModel, testModels, unknownModel } from './models.ts'
+import type { MediaProvider } from './provider-access.ts'
+import type { RegistryRecords } from './registry.repository.ts'
 
 export interface ProviderRegistry extends Pick<AiService, 'providers' | 'choices'> {
   findModel(choice: ModelChoice): ModelInfo
-  /** The cheapest known model of the provider. */
+  /** Who draws, speaks, writes down or converses; null where nobody can. */
+  mediaChoice(task: MediaTask, wished?: string): (ModelChoice & { provider: MediaProvider }) | null
+  /** The model that is to answer a connection test. */
   testModelOf(provider: ProviderId): string
+  /** Takes over what the tables say now. */
+  apply(records: RegistryRecords): void
+}
+
+/** What holds until the tables were read, and where there is no database. */
+const codeRecords: RegistryRecords = {
+  providers: [
+    { id: 'openai', label: 'OpenAI', isEnabled: true, defaultModel: defaultModels.openai },
+    { id: 'anthropic', label: 'Anthropic', isEnabled: true, defaultModel: defaultModels.anthropic },
+    { id: 'compatible', label: 'OpenAI-compatible server', isEnabled: true, defaultModel: null },
+  ],
+  models: knownModels,
+  tasks: {},
 }
 
 /** Providers and models as data; a key or an address in the configuration switches one on. */
 export function createProviderRegistry(config: AiConfig): ProviderRegistry {
-  const compatible = config.AI_COMPATIBLE_MODELS.map((id) => unknownModel(id, 'compatible'))
-  const modelsOf = (id: ProviderId): ModelInfo[] => knownModels.filter(({ provider }) => provider === id)
-  const providers: readonly ProviderInfo[] = [
-    {
-      id: 'openai',
-      label: 'OpenAI',
-      isConfigured: config.OPENAI_API_KEY !== undefined,
-      models: modelsOf('openai'),
-    },
-    {
-      id: 'anthropic',
-      label: 'Anthropic',
-      isConfigured: config.ANTHROPIC_API_KEY !== undefined,
-      models: modelsOf('anthropic'),
-    },
-    {
-      id: 'compatible',
-      label: 'OpenAI-compatible server',
-      isConfigured: config.AI_COMPATIBLE_BASE_URL !== undefined && compatible.length > 0,
-      models: compatible,
-    },
-  ]
-  const firstCompatible = compatible[0]?.id ?? ''
-  const defaultModelOf = (id: ProviderId): string =>
-    id === 'compatible' ? firstCompatible : defaultModels[id]
+  const local = config.AI_COMPATIBLE_MODELS.map(readConfiguredModel)
+  const hasAccess: Record<ProviderId, boolean> = {
+    openai: config.OPENAI_API_KEY !== undefined,
+    anthropic: config.ANTHROPIC_API_KEY !== undefined,
+    compatible: config.AI_COMPATIBLE_BASE_URL !== undefined,
+  }
+  let current = build(codeRecords)
+
+  function build({ providers, models, tasks }: RegistryRecords) {
+    const recorded = new Set(models.filter(({ provider }) => provider === 'compatible').map(({ id }) => id))
+    const all = [...models, ...local.filter(({ id }) => !recorded.has(id))]
+    const listed = providers.map(({ id, label, isEnabled, defaultModel }) => {
+      const own = all.filter((model) => model.provider === id && model.capabilities.includes('chat'))
+      return {
+        id,
+        label,
+        isUsable: hasAccess[id] && isEnabled,
+        isConfigured: hasAccess[id] && isEnabled && own.length > 0,
+        models: own,
+        defaultModel: own.find((model) => model.id === defaultModel)?.id ?? own[0]?.id ?? '',
+      }
+    })
+    return { listed, all, tasks }
+  }
+
+  const taskModelOf = (task: AiTask | undefined): ModelChoice | undefined =>
+    task === undefined ? undefined : current.tasks[task]
 
   return {
-    providers: () => providers,
-    choices({ provider: wished, model } = {}) {
-      const configured = providers.filter(({ isConfigured }) => isConfigured)
+    apply: (records) => void (current = build(records)),
+    providers: () => current.listed,
+    choices({ provider: wished, model, task } = {}) {
+      const preset = taskModelOf(task)
+      const first = wished ?? (model === undefined ? preset?.provider : undefined)
+      const configured = current.listed.filter(({ isConfigured }) => isConfigured)
       const sorted = [
-        ...configured.filter(({ id }) => id === wished),
-        ...configured.filter(({ id }) => id !== wished),
+        ...configured.filter(({ id }) => id === first),
+        ...configured.filter(({ id }) => id !== first),
       ]
-      return sorted.map(({ id, models }) => ({
-        provider: id,
-        model: model !== undefined && models.some((each) => each.id === model) ? model : defaultModelOf(id),
-      }))
+      return sorted.map(({ id, models, defaultModel }) => {
+        const wanted = [model, preset?.provider === id ? preset.model : undefined]
+        return {
+          provider: id,
+          model: wanted.find((each) => models.some((known) => known.id === each)) ?? defaultModel,
+        }
+      })
     },
     findModel: ({ provider, model }) =>
-      providers.find(({ id }) => id === provider)?.models.find(({ id }) => id === model) ??
+      current.all.find((each) => each.provider === provider && each.id === model) ??
       unknownModel(model, provider),
-    testModelOf: (id) => (id === 'compatible' ? firstCompatible : testModels[id]),
+    mediaChoice(task, wished) {
+      const preset = taskModelOf(task)
+      const able = current.listed.flatMap(({ id: provider, isUsable }) =>
+        provider === 'anthropic' || !isUsable || (wished !== undefined && wished !== provider)
+          ? []
+          : current.all
+              .filter((each) => each.provider === provider && each.capabilities.includes(task))
+              .map(({ id: model }) => ({ provider, model })),
+      )
+      return (
+        able.find(({ provider, model }) => provider === preset?.provider && model === preset.model) ??
+        able[0] ??
+        null
+      )
+    },
+    testModelOf(id) {
+      const own = current.listed.find((each) => each.id === id)
+      const preset = taskModelOf('connection_test')
+      const wanted = [
+        preset?.provider === id ? preset.model : undefined,
+        id === 'compatible' ? undefined : testModels[id],
+      ]
+      return wanted.find((each) => own?.models.some((known) => known.id === each)) ?? own?.defaultModel ?? ''
+    },
   }
 }

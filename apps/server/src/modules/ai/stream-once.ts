@@ -1,14 +1,20 @@
-import type { ModelMessage, ToolSet } from 'ai'
 import type { AiPart, AiRequest, ModelInfo } from './ai.ts'
 import { AiError } from './ai-error.ts'
 import { classifyError } from './classify-error.ts'
-import { connectModel, type AiConfig } from './connect-model.ts'
+import { streamCompletion } from './completion-parts.ts'
+import type { AiConfig } from './connect-model.ts'
 import { costOf } from './models.ts'
+import { streamFromVendor } from './vendor-parts.ts'
 
-const mostSteps = 6
 const defaultMaxOutputTokens = 2048
 /** What a reasoning model thinks counts as output too. */
 const reasoningMaxOutputTokens = 8192
+
+export const maxOutputTokensOf = (
+  { maxOutputTokens }: Pick<AiRequest, 'maxOutputTokens'>,
+  { capabilities }: ModelInfo,
+): number =>
+  maxOutputTokens ?? (capabilities.includes('reasoning') ? reasoningMaxOutputTokens : defaultMaxOutputTokens)
 
 interface Attempt {
   request: AiRequest
@@ -17,6 +23,7 @@ interface Attempt {
   /** Ends the attempt: the caller's signal, the deadline or the limit for the first token. */
   signal: AbortSignal
   onFirstToken: () => void
+  budgetShare: number | null
 }
 
 /** One attempt at one model, as a plain sequence of parts. Every failure is thrown as an AiError. */
@@ -26,49 +33,33 @@ export async function* streamOnce({
   config,
   signal,
   onFirstToken,
+  budgetShare,
 }: Attempt): AsyncGenerator<AiPart> {
   const started = performance.now()
-  const { isStepCount, streamText } = await import('ai')
-  let failure: unknown
-  const result = streamText({
-    model: await connectModel(request.choice, config),
-    instructions: request.instructions,
-    messages: request.messages.map(({ role, content }): ModelMessage => ({ role, content })),
-    maxOutputTokens:
-      request.maxOutputTokens ??
-      (model.capabilities.includes('reasoning') ? reasoningMaxOutputTokens : defaultMaxOutputTokens),
-    maxRetries: 0,
-    abortSignal: signal,
-    stopWhen: isStepCount(mostSteps),
-    onError: ({ error }) => void (failure ??= error),
-    ...(request.tools ? { tools: await toToolSet(request.tools) } : {}),
-  })
+  const { provider, model: id } = request.choice
+  const run = { request, config, maxOutputTokens: maxOutputTokensOf(request, model), signal }
+  const parts =
+    provider === 'compatible' ? streamCompletion(run) : streamFromVendor({ provider, model: id }, run)
   let firstTokenMs: number | null = null
   try {
-    for await (const part of result.stream) {
-      if (part.type === 'text-delta' && part.text !== '') {
-        if (firstTokenMs === null) onFirstToken()
-        firstTokenMs ??= performance.now() - started
-        yield { type: 'text', text: part.text }
-      } else if (part.type === 'tool-call') yield { type: 'tool', name: part.toolName, input: part.input }
-      else if (part.type === 'error') throw classifyError(part.error)
-      else if (part.type === 'abort') throw classifyError(signal.reason ?? new AiError('aborted'))
-      else if (part.type === 'finish') {
-        assertFinished(part.finishReason, { failure, hasText: firstTokenMs !== null })
-        const { inputTokens = null, outputTokens = null } = part.totalUsage
-        const costUsd =
-          inputTokens === null || outputTokens === null
-            ? null
-            : costOf(model, { input: inputTokens, output: outputTokens })
-        yield {
-          type: 'finish',
-          finishReason: part.finishReason,
-          inputTokens,
-          outputTokens,
-          costUsd,
-          firstTokenMs,
-          durationMs: performance.now() - started,
-        }
+    for await (const part of parts) {
+      if (part.type === 'text' && firstTokenMs === null) {
+        onFirstToken()
+        firstTokenMs = performance.now() - started
+      }
+      if (part.type !== 'finish') {
+        yield part
+        continue
+      }
+      assertFinished(part.finishReason, firstTokenMs !== null)
+      const { inputTokens, outputTokens } = part
+      const isCounted = inputTokens !== null && outputTokens !== null
+      yield {
+        ...part,
+        costUsd: isCounted ? costOf(model, { input: inputTokens, output: outputTokens }) : null,
+        firstTokenMs,
+        durationMs: performance.now() - started,
+        budgetShare,
       }
     }
   } catch (error) {
@@ -76,23 +67,8 @@ export async function* streamOnce({
   }
 }
 
-function assertFinished(reason: string, { failure, hasText }: { failure: unknown; hasText: boolean }): void {
-  if (failure !== undefined) throw classifyError(failure)
+function assertFinished(reason: string, hasText: boolean): void {
   if (reason === 'content-filter') throw new AiError('refusal')
   if (reason === 'error' || reason === 'interrupted' || reason === 'other') throw new AiError('cut')
   if (!hasText) throw new AiError('empty')
-}
-
-async function toToolSet(tools: NonNullable<AiRequest['tools']>): Promise<ToolSet> {
-  const { tool } = await import('ai')
-  return Object.fromEntries(
-    Object.entries(tools).map(([name, each]) => [
-      name,
-      tool({
-        description: each.description,
-        inputSchema: each.input,
-        execute: (given: unknown) => each.run(given),
-      }),
-    ]),
-  )
 }

@@ -4,11 +4,13 @@ import type { Logger } from 'pino'
 import type { AiService } from '#server/modules/ai/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Notifications } from '#server/platform/db/notifications.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import type { MailService } from '#server/platform/mail.ts'
 import { createChatService, type ChatService } from './chat/chat.service.ts'
 import { composeAnswer } from './guided/compose-answer.ts'
+import { createKnowledgeCache } from './knowledge/knowledge-cache.ts'
 import { sendMail } from './mailing/send-mail.ts'
 
 const promptLimit = 20_000
@@ -26,6 +28,8 @@ export interface AssistantDependencies {
   mailRecipients: readonly string[]
   /** Checks the system once when somebody asks for its state and no check was recorded yet. */
   checkHealth?: () => Promise<unknown>
+  /** Not yet open. Tells when records changed; without it they are read for each question. */
+  notifications?: Pick<Notifications, 'listen' | 'isLive'>
 }
 
 export interface GeneratedContent {
@@ -55,8 +59,10 @@ export function createAssistant({
   mail,
   mailRecipients,
   checkHealth,
+  notifications,
 }: AssistantDependencies): AssistantService {
-  const engines = { db, ai, timeoutMs, chunkPauseMs, ...(checkHealth ? { checkHealth } : {}) }
+  const load = createKnowledgeCache(db, notifications)
+  const engines = { load, ai, timeoutMs, chunkPauseMs, ...(checkHealth ? { checkHealth } : {}) }
   const chat = createChatService({ db, log, compose: (composition) => composeAnswer(composition, engines) })
   const limiter = createRateLimiter({ limit: mailsPerHour, windowSeconds: 3600 })
 

@@ -1,9 +1,12 @@
 import { noEvidence } from '@portal/content/assistant'
+import type { EvaluationQuestion } from '@portal/sample-data/evaluation/evaluation-question'
+import { evaluationQuestions } from '@portal/sample-data/evaluation/evaluation-questions'
+import { scoreAnswer } from '@portal/sample-data/evaluation/score-answer'
 import { expect, test } from 'vitest'
 import { findUnverified } from '../guided/verify-answer.ts'
-import { evaluationQuestions } from '../testing/evaluation-questions.ts'
 import {
   buildHealthRow,
+  buildKnowledgeWithInsight,
   buildKnowledgeWithSources,
   buildSampleKnowledge,
   sampleInsightRows,
@@ -15,31 +18,45 @@ const knowledge = buildSampleKnowledge()
 const ask = (text: string, earlier: string[] = []): BuiltinAnswer =>
   answerQuestion({ text, earlier }, knowledge)
 
-test.each(
-  evaluationQuestions.map((each) => [[...(each.earlier ?? []), each.question].join(' > '), each] as const),
-)('%s', (_name, { question, earlier, says, cites, never, isRefused }) => {
-  const answer = ask(question, earlier)
-  expect(answer.isDeclined).toBe(isRefused ?? false)
-  expect(answer.text.startsWith(noEvidence)).toBe(isRefused ?? false)
-  for (const wanted of says ?? []) expect(answer.text).toContain(wanted)
-  for (const wrong of never ?? []) expect(answer.text).not.toContain(wrong)
-  expect(answer.citations.map(({ label }) => label)).toEqual(expect.arrayContaining(cites ?? []))
-  expect(findUnverified(answer.text, { evidence: answer.citations, question })).toEqual([])
+const asked = Object.entries(evaluationQuestions).flatMap(([kind, questions]) =>
+  questions.map(
+    (each) => [`${kind}: ${[...(each.earlier ?? []), each.question].join(' > ')}`, each] as const,
+  ),
+)
+
+const answerTo = ({ question, earlier = [], planted }: EvaluationQuestion): BuiltinAnswer =>
+  answerQuestion({ text: question, earlier }, planted ? buildKnowledgeWithInsight(planted) : knowledge)
+
+test.each(asked)('%s', (_name, each) => {
+  const answer = answerTo(each)
+  const citations = answer.citations.map(({ label }) => label)
+  expect(scoreAnswer(each, { text: answer.text, citations }, noEvidence).faults).toEqual([])
+  expect(answer.isDeclined).toBe(each.isRefused ?? false)
+  for (const wording of each.wording ?? []) expect(answer.text).toContain(wording)
+  for (const wrong of each.never ?? []) expect(answer.text).not.toContain(wrong)
+  expect(findUnverified(answer.text, { evidence: answer.citations, question: each.question })).toEqual([])
 })
 
 test('there are enough questions to judge by', () => {
-  expect(evaluationQuestions.length).toBeGreaterThan(120)
-  expect(
-    new Set(evaluationQuestions.map(({ question, earlier }) => `${earlier?.join()}${question}`)).size,
-  ).toBe(evaluationQuestions.length)
+  expect(asked.length).toBeGreaterThan(120)
+  expect(new Set(asked.map(([name, { planted }]) => `${name}${planted?.title}`)).size).toBe(asked.length)
 })
 
 test('every record of an answer is cited in it, and only once listed', () => {
-  for (const { question, earlier } of evaluationQuestions) {
-    const { text, citations } = ask(question, earlier)
+  for (const [, each] of asked) {
+    const { text, citations } = answerTo(each)
     expect(citations.map(({ n }) => n)).toEqual(citations.map((_citation, index) => index + 1))
     for (const { n } of citations) expect(text).toContain(`[${n}]`)
   }
+})
+
+test('the state of the system is answered from its last check, in both languages', () => {
+  for (const question of ['What is the status of the system?', '¿Cuál es el estado del sistema?'])
+    for (const said of ['degraded', '87.5%', '1']) expect(ask(question).text).toContain(said)
+  expect(ask('What is the status of the system?').citations.map(({ label }) => label)).toContain(
+    'Health check (quick)',
+  )
+  expect(ask('What is the uptime of the platform?').text).toContain('87.5%')
 })
 
 test('[GEN-03] the assistant names itself HerpasIA and says that it is the built-in engine', () => {

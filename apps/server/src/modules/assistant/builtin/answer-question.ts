@@ -13,21 +13,28 @@ import { answerAttributes } from './skills/attributes.ts'
 import { refuseOutside } from './skills/boundaries.ts'
 import { answerClaim, answerGranted, answerPlaceClaim } from './skills/claims.ts'
 import { answerComparedToOne, answerCondition, answerExactValue } from './skills/conditions.ts'
-import { answerDimension } from './skills/dimensions.ts'
+import { answerCompanyShare } from './skills/company-share.ts'
+import { answerCountryPair } from './skills/country-pair.ts'
+import { answerDimension, answerDimensionsWon } from './skills/dimensions.ts'
 import { answerHealth } from './skills/health.ts'
 import { answerInitiatives } from './skills/initiatives.ts'
 import { answerInsights } from './skills/insights.ts'
 import { answerCountries, answerInventory, answerPositions } from './skills/inventory.ts'
 import { answerLookup, answerOverview } from './skills/lookup.ts'
+import { answerOfLeader } from './skills/of-leader.ts'
 import { answerOrigin } from './skills/origin.ts'
 import { answerPair } from './skills/pairwise.ts'
+import { answerPerUnit, answerProjectVolume } from './skills/per-unit.ts'
+import { answerPortion, answerShareOfAll } from './skills/portion.ts'
 import { answerPremise } from './skills/premise.ts'
 import { answerRanking } from './skills/ranking.ts'
 import { answerScalars } from './skills/scalars.ts'
+import { answerSpread } from './skills/spread.ts'
 import { answerFromTexts } from './skills/search.ts'
 import { answerPosition, answerShareOfTotal } from './skills/standing.ts'
 import { answerSummary } from './skills/summary.ts'
 import { answerTalk } from './skills/talk.ts'
+import { longestRead } from '../question/longest-read.ts'
 
 /** In order of preference; the first that takes the question answers it. */
 const skills: readonly Skill[] = [
@@ -39,6 +46,7 @@ const skills: readonly Skill[] = [
   answerPremise,
   answerHealth,
   answerFromTexts,
+  answerCompanyShare,
   refuseOutside,
   answerOrigin,
   answerAttributes,
@@ -46,10 +54,18 @@ const skills: readonly Skill[] = [
   answerPlaceClaim,
   answerClaim,
   answerPositions,
+  answerOfLeader,
+  answerDimensionsWon,
   answerDimension,
+  answerShareOfAll,
+  answerPortion,
+  answerProjectVolume,
+  answerPerUnit,
+  answerSpread,
   answerShareOfTotal,
   answerPosition,
   answerComparedToOne,
+  answerCountryPair,
   answerPair,
   answerAggregate,
   answerCondition,
@@ -60,9 +76,6 @@ const skills: readonly Skill[] = [
   answerOverview,
   answerSummary,
 ]
-
-/** Longer texts are read by their beginning; nobody asks in more words. */
-const longestRead = 3000
 
 interface AskedQuestion {
   text: string

@@ -87,7 +87,7 @@ export function describeCompanyScope(question: Question, draft: Draft): string {
     ...positionsAsked(question),
     ...sectorsOf(question.entities).map(({ name }) => name),
     ...question.countries,
-    ...question.regions.map((region) => (region === 'eu' ? 'EU' : region)),
+    ...question.regions.map((region) => draft.text.regions[region]),
   ]
   return parts.length === 0 ? draft.text.companies : draft.text.companiesIn(parts.join(', '))
 }
@@ -146,3 +146,18 @@ export const namedCompanies = (question: Question, knowledge: KnowledgeBase): En
   const isReference = /\b(?:us|ours|nosotros)\b/iu.test(question.text)
   return isReference ? [...named, ...own] : [...own, ...named]
 }
+
+/** How far the one lies ahead of the other, in the unit of their metric. */
+export function gapOf({ ahead, behind }: { ahead: Measured; behind: Measured }, draft: Draft): string {
+  const { metric } = ahead.fact
+  const gap = Math.round((ahead.fact.value - behind.fact.value) * 100) / 100
+  return metric.unit === 'percent'
+    ? draft.text.points(shown(gap, metric).replace(/[+%]/gu, ''))
+    : shown(gap, metric)
+}
+
+const moneyWords =
+  /\b(?:dollars?|usd|worth|in money|how much money|absolute|dólares|dolares|en dinero|vale|absoluto)\b|\$/iu
+
+/** Asks for an amount of money where a share is recorded. */
+export const asksForMoney = ({ text }: Question): boolean => moneyWords.test(text)

@@ -1,3 +1,4 @@
+import type { Insight } from '../knowledge/knowledge.ts'
 import { stemsOf } from '../language/tokens.ts'
 import { glossary } from '../question/glossary.ts'
 import type { Question } from '../question/question.ts'
@@ -22,11 +23,21 @@ const glossaryByStem = new Map(
   Object.entries(glossary).map(([word, meanings]) => [stemsOf(word)[0] ?? word, meanings.flatMap(stemsOf)]),
 )
 
-export function mentionsAll(text: string, words: readonly WantedWord[]): boolean {
-  const stems = stemsOf(text)
-  return words.every((alternatives) =>
+export const mentionsAll = (text: string, words: readonly WantedWord[]): boolean =>
+  holdAll(stemsOf(text), words)
+
+const stemsOfInsights = new WeakMap<Insight, string[]>()
+
+/** Title or description; their words are read once, since most questions look through all insights. */
+export function tellsOf(insight: Insight, words: readonly WantedWord[]): boolean {
+  const stems = stemsOfInsights.get(insight) ?? stemsOf(`${insight.title} ${insight.description}`)
+  stemsOfInsights.set(insight, stems)
+  return holdAll(stems, words)
+}
+
+const holdAll = (stems: readonly string[], words: readonly WantedWord[]): boolean =>
+  words.every((alternatives) =>
     alternatives.some((wanted) =>
       stems.some((stem) => stem === wanted || (wanted.length >= 5 && stem.startsWith(wanted))),
     ),
   )
-}

@@ -4,23 +4,72 @@ import type {
   ChatMessageRow,
   ChatSessionRow,
 } from '@portal/contracts/assistant'
-import type { Tx } from '#server/platform/db/database.ts'
+import { serviceActor } from '#server/platform/actor.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Turn } from './answer-part.ts'
 
 type FinalStatus = Exclude<ChatMessageRow['status'], 'streaming'>
 
-export async function insertSession(
-  tx: Tx,
-  session: { contextType: ChatContextType; name: string; createdVia: string },
-): Promise<{ id: string }> {
-  const { rows } = await tx.query<{ id: string }>(
-    `insert into public.ai_chat_sessions (context_type, session_name, metadata)
-     values ($1, $2, jsonb_build_object('created_via', $3::text)) returning id`,
-    [session.contextType, session.name, session.createdVia],
-  )
-  const row = rows[0]
-  if (!row) throw new Error('the session was not written')
-  return row
+interface Turned {
+  session_id: string
+  asked_id: string
+  answered_id: string
+}
+
+export interface StoredTurn {
+  sessionId: string
+  userMessageId: string
+  messageId: string
+}
+
+const toTurn = ({ rows: [row] }: { rows: Turned[] }): StoredTurn => {
+  if (!row) throw new Error('the messages were not written')
+  return { sessionId: row.session_id, userMessageId: row.asked_id, messageId: row.answered_id }
+}
+
+/** Question and answer to come, in that order, of a session that the statement names before. */
+const turnOf = (question: string): string => `
+  asked as (
+    insert into public.ai_chat_messages (session_id, role, content, status, created_at)
+    select id, 'user', ${question}, 'complete', clock_timestamp() from session returning id),
+  answered as (
+    insert into public.ai_chat_messages (session_id, role, content, status, created_at)
+    select id, 'assistant', '', 'streaming', clock_timestamp() + interval '1 microsecond' from session returning id)
+  select session.id as session_id, asked.id as asked_id, answered.id as answered_id from session, asked, answered`
+
+/** A new session with its first turn, in one round trip. */
+export async function insertSessionWithTurn(
+  db: Database,
+  session: {
+    userId: string
+    contextType: ChatContextType
+    name: string
+    createdVia: string
+    question: string
+  },
+): Promise<StoredTurn> {
+  const answer = await db.single<Turned>(serviceActor, {
+    name: 'chat_first_turn',
+    text: `with session as (
+        insert into public.ai_chat_sessions (user_id, context_type, session_name, metadata)
+        values ($1, $2, $3, jsonb_build_object('created_via', $4::text)) returning id),
+      ${turnOf('$5')}`,
+    values: [session.userId, session.contextType, session.name, session.createdVia, session.question],
+  })
+  return toTurn(answer)
+}
+
+/** The next turn of a session. @throws a unique violation while another answer of it is being written. */
+export async function insertTurn(
+  db: Database,
+  { sessionId, question }: { sessionId: string; question: string },
+): Promise<StoredTurn> {
+  const answer = await db.single<Turned>(serviceActor, {
+    name: 'chat_next_turn',
+    text: `with session as (update public.ai_chat_sessions set updated_at = now() where id = $1 returning id), ${turnOf('$2')}`,
+    values: [sessionId, question],
+  })
+  return toTurn(answer)
 }
 
 /** Under the asking person's rights: somebody else's session is not found. */
@@ -47,35 +96,21 @@ export async function listLastTurns(
   return rows.reverse()
 }
 
-/** @throws a unique violation while another answer of the session is being written. */
-export async function insertTurn(
-  tx: Tx,
-  { sessionId, question }: { sessionId: string; question: string },
-): Promise<{ userMessageId: string; messageId: string }> {
-  const insert = (values: readonly unknown[]): Promise<{ rows: { id: string }[] }> =>
-    tx.query<{ id: string }>(
-      'insert into public.ai_chat_messages (session_id, role, content, status) values ($1, $2, $3, $4) returning id',
-      values,
-    )
-  const asked = await insert([sessionId, 'user', question, 'complete'])
-  const answered = await insert([sessionId, 'assistant', '', 'streaming'])
-  await tx.query('update public.ai_chat_sessions set updated_at = now() where id = $1', [sessionId])
-  const userMessageId = asked.rows[0]?.id
-  const messageId = answered.rows[0]?.id
-  if (userMessageId === undefined || messageId === undefined) throw new Error('the messages were not written')
-  return { userMessageId, messageId }
+export interface Progress {
+  messageId: string
+  content: string
 }
 
-/** False when the answer is no longer being written: stopped or given up from elsewhere. */
-export async function saveProgress(
-  tx: Tx,
-  { messageId, content }: { messageId: string; content: string },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update public.ai_chat_messages set content = $2, updated_at = clock_timestamp() where id = $1 and status = 'streaming'`,
-    [messageId, content],
+/** Many answers in one round trip. Those that are no longer being written, stopped or given up from elsewhere, are not among the ids. */
+export async function saveProgress(db: Database, answers: readonly Progress[]): Promise<Set<string>> {
+  // Nobody is told that half an answer is stored: it need not wait for the disk, and outlives this server all the same.
+  const { rows } = await db.query<{ id: string }>(
+    `update public.ai_chat_messages m set content = a.content, updated_at = clock_timestamp()
+     from set_config('synchronous_commit', 'off', true), unnest($1::uuid[], $2::text[]) as a(id, content)
+     where m.id = a.id and m.status = 'streaming' returning m.id`,
+    [answers.map(({ messageId }) => messageId), answers.map(({ content }) => content)],
   )
-  return rowCount === 1
+  return new Set(rows.map(({ id }) => id))
 }
 
 export interface FinishedAnswer {
@@ -91,15 +126,16 @@ export async function saveEnd(
   tx: Tx,
   { messageId, content, status, tokensUsed, metadata }: FinishedAnswer,
 ): Promise<FinalStatus> {
-  const { rows } = await tx.query<{ status: FinalStatus; session_id: string }>(
-    `update public.ai_chat_messages
-     set content = $2, status = case when status = 'streaming' then $3 else status end, tokens_used = $4, metadata = $5, updated_at = clock_timestamp()
-     where id = $1 returning status, session_id`,
+  const { rows } = await tx.query<{ status: FinalStatus }>(
+    `with ended as (
+       update public.ai_chat_messages
+       set content = $2, status = case when status = 'streaming' then $3 else status end, tokens_used = $4, metadata = $5,
+         updated_at = clock_timestamp()
+       where id = $1 returning status, session_id),
+     touched as (update public.ai_chat_sessions s set updated_at = now() from ended where s.id = ended.session_id)
+     select status from ended`,
     [messageId, content, status, tokensUsed, JSON.stringify(metadata)],
   )
-  await tx.query('update public.ai_chat_sessions set updated_at = now() where id = $1', [
-    rows[0]?.session_id ?? null,
-  ])
   return rows[0]?.status ?? status
 }
 

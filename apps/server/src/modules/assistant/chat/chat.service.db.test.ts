@@ -13,7 +13,7 @@ import {
   seedSamples,
   silentLog,
   textOf,
-} from '../testing/chat-fixtures.ts'
+} from '../../../../db/testing/chat-fixtures.ts'
 
 let db: TestDatabase
 let actor: UserActor
@@ -81,6 +81,17 @@ test('[CHAT-14] [CHAT-15] [DATA-06] [DATA-07] a question without a session creat
   })
   expect(session.session_name).toMatch(/^market_analysis \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/u)
   await assistant.close()
+})
+
+test('pieces of an answer are stored without a change event for each', async () => {
+  const chat = buildSlowChat(100)
+  const answer = await chat.ask(askFor(actor, 'count'))
+  await answer.done
+  const { rows } = await db.database.query(
+    `select type from portal.change_events where table_name like 'ai_chat_%'`,
+  )
+  expect(rows).toEqual([])
+  await chat.close()
 })
 
 test('[DATA-08] [DATA-09] both turns are stored, the answer with its citations, and the session is touched', async () => {

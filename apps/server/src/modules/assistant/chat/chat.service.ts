@@ -7,7 +7,6 @@ import {
 import { assistantMessages } from '@portal/content/assistant'
 import type { Logger } from 'pino'
 import type { UserActor } from '#server/platform/actor.ts'
-import { serviceActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { AnswerPart, Turn } from './answer-part.ts'
@@ -15,12 +14,16 @@ import {
   cutStale,
   findAnswer,
   findSession,
-  insertSession,
+  insertSessionWithTurn,
   insertTurn,
   listLastTurns,
   markEnded,
+  saveProgress,
+  type StoredTurn,
 } from './chat.repository.ts'
 import { followStored, toResponse } from './follow-stored.ts'
+import { createProgressSaver } from './progress-saver.ts'
+import { readAhead } from './read-ahead.ts'
 import { startAnswer, type RunningAnswer } from './running-answer.ts'
 
 /** An answer whose row was not touched for so long lost its writer. */
@@ -68,6 +71,11 @@ export interface ChatService {
 
 export function createChatService({ db, log, compose }: ChatDependencies): ChatService {
   const running = new Map<string, RunningAnswer>()
+  const progress = createProgressSaver({
+    save: (answers) => saveProgress(db, answers),
+    onError: (error) =>
+      log.warn({ event: 'assistant.save_failed', err: error }, 'answers could not be saved for now'),
+  })
   const sweep = async (): Promise<void> => void (await cutStale(db, staleAfterMs))
   const sweeper = setInterval(() => {
     sweep().catch((error: unknown) =>
@@ -85,41 +93,60 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
     return found
   }
 
+  const readTurns = (actor: UserActor, sessionId: string): Promise<Turn[]> =>
+    db.transaction(
+      actor,
+      async (tx) => {
+        const [session, turns] = await Promise.all([
+          findSession(tx, sessionId),
+          listLastTurns(tx, { sessionId, limit: turnsRemembered }),
+        ])
+        if (!session) throw new AppError('not_found', assistantMessages.sessionNotFound)
+        return turns
+      },
+      { readOnly: true },
+    )
+
+  const insertNextTurn = async (turn: { sessionId: string; question: string }): Promise<StoredTurn> => {
+    const isBusy = (error: unknown): boolean => (error as { code?: string }).code === uniqueViolation
+    try {
+      return await insertTurn(db, turn)
+    } catch (error) {
+      if (!isBusy(error)) throw error
+    }
+    // The answer under way may have lost its writer.
+    await sweep()
+    return insertTurn(db, turn).catch((error: unknown) => {
+      if (isBusy(error)) throw new AppError('conflict', assistantMessages.alreadyAnswering, { cause: error })
+      throw error
+    })
+  }
+
   return {
     async ask({ actor, question, earlier, sessionId: given, contextType, wish }) {
-      const session = await db.transaction(actor, async (tx) => {
-        const id =
-          given ??
-          (
-            await insertSession(tx, {
+      const turns = given === undefined ? [] : await readTurns(actor, given)
+      const remembered = turns.length > 0 ? turns : earlier
+      // The engines begin while the question is being stored; nobody hears of it before it is.
+      const stop = new AbortController()
+      const parts = readAhead(() =>
+        compose({ actor, question, earlier: remembered, wish, signal: stop.signal }),
+      )
+      const ids = await (
+        given === undefined
+          ? insertSessionWithTurn(db, {
+              userId: actor.id,
               contextType,
               name: defaultSessionName(contextType, new Date()),
               createdVia: 'ai-orchestrator',
+              question,
             })
-          ).id
-        if (given !== undefined && !(await findSession(tx, given)))
-          throw new AppError('not_found', assistantMessages.sessionNotFound)
-        return {
-          id,
-          turns:
-            given === undefined ? [] : await listLastTurns(tx, { sessionId: id, limit: turnsRemembered }),
-        }
+          : insertNextTurn({ sessionId: given, question })
+      ).catch((error: unknown) => {
+        stop.abort()
+        parts.drop()
+        throw error
       })
-      await sweep()
-      const ids = await db
-        .transaction(serviceActor, (tx) => insertTurn(tx, { sessionId: session.id, question }))
-        .catch((error: unknown) => {
-          if ((error as { code?: string }).code === uniqueViolation)
-            throw new AppError('conflict', assistantMessages.alreadyAnswering, { cause: error })
-          throw error
-        })
-      const remembered = session.turns.length > 0 ? session.turns : earlier
-      const answer = startAnswer({
-        ids: { sessionId: session.id, ...ids },
-        db,
-        log,
-        answer: (signal) => compose({ actor, question, earlier: remembered, wish, signal }),
-      })
+      const answer = startAnswer({ ids, db, progress, log, stop, parts })
       running.set(ids.messageId, answer)
       answer.done
         .catch(() => undefined)

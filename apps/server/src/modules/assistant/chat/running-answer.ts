@@ -7,13 +7,12 @@ import { assistantMessages } from '@portal/content/assistant'
 import type { Logger } from 'pino'
 import type { Database } from '#server/platform/db/database.ts'
 import type { AnswerPart } from './answer-part.ts'
-import { saveEnd, saveProgress, type FinishedAnswer } from './chat.repository.ts'
+import { saveEnd, type FinishedAnswer } from './chat.repository.ts'
 import { createEventQueue, type EventQueue } from './event-queue.ts'
+import type { ProgressSaver } from './progress-saver.ts'
 
-/** Text is stored this often while it comes, and the row is touched this often while none comes. */
-const saveEveryMs = 250
-const heartbeatMs = 1000
 const endAttempts = 3
+const endRetryMs = 250
 
 /** Why an answer ends before its engine is done. */
 export type EndReason = 'stopped' | 'cut'
@@ -31,8 +30,12 @@ export interface RunningAnswer {
 interface Run {
   ids: RunningAnswer['ids']
   db: Database
-  log: Pick<Logger, 'error' | 'warn'>
-  answer: (signal: AbortSignal) => AsyncIterable<AnswerPart>
+  /** Stores what was said so far, again and again. */
+  progress: ProgressSaver
+  log: Pick<Logger, 'error'>
+  /** The answer itself, and what ends it. */
+  parts: AsyncIterable<AnswerPart>
+  stop: AbortController
 }
 
 const noMetadata: ChatMessageMetadata = {
@@ -42,11 +45,10 @@ const noMetadata: ChatMessageMetadata = {
   unverified: [],
 }
 
-export function startAnswer({ ids, db, log, answer }: Run): RunningAnswer {
-  const stop = new AbortController()
+export function startAnswer({ ids, db, progress, log, parts, stop }: Run): RunningAnswer {
   const readers = new Set<EventQueue<ChatStreamEvent>>()
   const tell = (event: ChatStreamEvent): void => readers.forEach((reader) => reader.push(event))
-  const said = { content: '', saved: '', savedAt: Date.now(), metadata: noMetadata }
+  const said = { content: '', metadata: noMetadata }
   let reason: EndReason | null = null
   let final: ChatStreamEvent | null = null
 
@@ -55,17 +57,8 @@ export function startAnswer({ ids, db, log, answer }: Run): RunningAnswer {
     stop.abort()
   }
 
-  const save = async (): Promise<void> => {
-    const isNew = said.content !== said.saved
-    if (!isNew && Date.now() - said.savedAt < heartbeatMs) return
-    said.saved = said.content
-    said.savedAt = Date.now()
-    const isOurs = await saveProgress(db, { messageId: ids.messageId, content: said.saved })
-    if (!isOurs) end('stopped')
-  }
-
   const listen = async (): Promise<Pick<FinishedAnswer, 'metadata' | 'tokensUsed'>> => {
-    for await (const part of answer(stop.signal)) {
+    for await (const part of parts) {
       if (stop.signal.aborted) break
       if (part.type === 'end') return part
       if (part.type === 'about') said.metadata = part.metadata
@@ -81,34 +74,21 @@ export function startAnswer({ ids, db, log, answer }: Run): RunningAnswer {
   }
 
   const run = async (): Promise<OrchestratorChatResponse> => {
-    const saver = everyNow(save, (error) =>
-      log.warn({ event: 'assistant.save_failed', err: error }, 'an answer could not be saved for now'),
-    )
+    const unwatch = progress.watch({
+      messageId: ids.messageId,
+      read: () => said.content,
+      onLost: () => end('stopped'),
+    })
+    const finish = (rest: Pick<FinishedAnswer, 'status' | 'metadata' | 'tokensUsed'>) =>
+      store({ ...ids, content: said.content, ...rest }, db)
     try {
-      const { metadata, tokensUsed } = await listen()
-      await saver.stop()
-      return await store(
-        { ...ids, content: said.content, status: reason ?? 'complete', metadata, tokensUsed },
-        db,
-      )
+      const { metadata, tokensUsed } = await listen().finally(unwatch)
+      return await finish({ status: reason ?? 'complete', metadata, tokensUsed })
     } catch (error) {
-      await saver.stop()
-      if (reason !== null)
-        return store(
-          { ...ids, content: said.content, status: reason, metadata: said.metadata, tokensUsed: 0 },
-          db,
-        )
+      if (reason !== null) return finish({ status: reason, metadata: said.metadata, tokensUsed: 0 })
       log.error({ event: 'assistant.answer_failed', err: error }, 'an answer failed')
-      await store(
-        {
-          ...ids,
-          content: said.content,
-          status: 'failed',
-          metadata: { ...noMetadata, error: assistantMessages.failed },
-          tokensUsed: 0,
-        },
-        db,
-      )
+      const metadata = { ...noMetadata, error: assistantMessages.failed }
+      await finish({ status: 'failed', metadata, tokensUsed: 0 })
       throw error
     }
   }
@@ -160,26 +140,7 @@ async function store(
       return { message: content, tokensUsed, sessionId, messageId, status, metadata }
     } catch (error) {
       if (attempt >= endAttempts) throw error
-      await new Promise((resolve) => setTimeout(resolve, saveEveryMs * attempt))
+      await new Promise((resolve) => setTimeout(resolve, endRetryMs * attempt))
     }
-  }
-}
-
-/** Runs `work` again and again, never twice at once; `stop` waits for the one under way. */
-function everyNow(work: () => Promise<void>, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  let current: Promise<void> = Promise.resolve()
-  let isBusy = false
-  const timer = setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    current = work()
-      .catch(onError)
-      .finally(() => (isBusy = false))
-  }, saveEveryMs)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await current
-    },
   }
 }

@@ -1,13 +1,13 @@
 import type { BuiltinAnswer } from '../builtin/draft.ts'
-import { mentionsAll } from '../builtin/text-search.ts'
+import { tellsOf } from '../builtin/text-search.ts'
 import { stemsOf } from '../language/tokens.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import { buildLexicon } from '../question/lexicon.ts'
 import { parseQuestion } from '../question/parse-question.ts'
 import { createEvidencePack, type EvidencePack } from './evidence-pack.ts'
+import { longestRead } from '../question/longest-read.ts'
 
 const mostRecords = 60
-const longestRead = 3000
 const mostInsights = 6
 
 /** The records that bear on a question: those the built-in answer rests on first, then what it names. */
@@ -32,8 +32,8 @@ export function gatherEvidence(
     for (const { source } of knowledge.companies.slice(0, 25)) pack.add(source)
   for (const { source } of question.scalars) pack.add(source)
   const subjects = question.entities.map(({ name }) => stemsOf(name).slice(0, 1))
-  const insights = knowledge.insights.filter(({ title, description }) =>
-    subjects.some((subject) => mentionsAll(`${title} ${description}`, [subject])),
+  const insights = knowledge.insights.filter((insight) =>
+    subjects.some((subject) => tellsOf(insight, [subject])),
   )
   for (const { source } of insights.slice(0, mostInsights)) pack.add(source)
   if (question.health.length > 0 && knowledge.health) pack.add(knowledge.health.source)

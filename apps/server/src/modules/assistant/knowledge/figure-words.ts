@@ -41,13 +41,33 @@ export const figureWords: Readonly<Record<string, readonly string[]>> = {
     'satisfacción',
   ],
   'market.addressable': ['addressable market', 'total addressable market', 'tam', 'mercado direccionable'],
-  'market.addressable_share.europe': ['addressable market europe', 'mercado direccionable europa'],
+  'market.addressable_share.europe': [
+    'market in europe',
+    'european market',
+    'europe share',
+    'mercado en europa',
+    'mercado europeo',
+    'cuota europa',
+    'addressable market europe',
+    'mercado direccionable europa',
+  ],
   'market.addressable_share.north_america': [
+    'market in north america',
+    'north american market',
+    'north america share',
+    'mercado en norteamérica',
+    'mercado norteamericano',
     'addressable market north america',
     'mercado direccionable norteamérica',
     'mercado direccionable américa del norte',
   ],
   'market.addressable_share.asia_pacific': [
+    'market in asia',
+    'asian market',
+    'asia share',
+    'asia pacific share',
+    'mercado en asia',
+    'mercado asiático',
     'addressable market asia pacific',
     'addressable market asia',
     'mercado direccionable asia pacífico',
@@ -62,8 +82,21 @@ export const figureWords: Readonly<Record<string, readonly string[]>> = {
 /** Words that ask for a whole group of figures. */
 export const figureGroups: readonly { words: readonly string[]; prefix: string }[] = [
   {
-    words: ['executive', 'dashboard', 'ejecutivo', 'ejecutivos', 'ejecutivas', 'executive kpi'],
+    words: ['executive', 'dashboard', 'ejecutivo', 'ejecutivos', 'ejecutivas', 'executive kpi', 'kpi'],
     prefix: 'kpi.',
+  },
+  {
+    words: [
+      'by region',
+      'per region',
+      'regions',
+      'by geography',
+      'geographic',
+      'por region',
+      'por regiones',
+      'regiones',
+    ],
+    prefix: 'market.addressable_share.',
   },
   { words: ['global market', 'mercado global', 'mercado mundial'], prefix: 'market.addressable' },
 ]

@@ -49,6 +49,9 @@ export interface Scalar {
   key: string
   label: string
   shown: string
+  /** Null for what is no single number. */
+  value: number | null
+  unit: string
   source: Source
 }
 

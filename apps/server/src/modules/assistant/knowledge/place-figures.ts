@@ -37,6 +37,13 @@ const pageOf: Record<string, string> = {
   example: '/',
 }
 
+const pick = ({ key, label, value, unit }: FigureRow): Pick<Scalar, 'key' | 'label' | 'value' | 'unit'> => ({
+  key,
+  label,
+  value,
+  unit,
+})
+
 /**
  * Sorts figures by their keys: `<group>.<entity>.<measure>` is a fact of that sector or company, anything else stands
  * for itself.
@@ -62,7 +69,7 @@ export function placeFigures(figures: readonly FigureRow[], entities: readonly E
     const unit = unitOf(figure.unit)
     if (entity && repeatedMeasures.has(figure.key.replace(`.${slug}.`, '.'))) continue
     if (!entity || figure.value === null || unit === null || measure.length === 0) {
-      scalars.push({ key: figure.key, label: figure.label, shown, source })
+      scalars.push({ ...pick(figure), shown, source })
       continue
     }
     const id = `${group}.${measure.join('.')}`
@@ -75,7 +82,22 @@ export function placeFigures(figures: readonly FigureRow[], entities: readonly E
 
 const spanishOf: Record<string, string> = { revenue: 'ingresos', progress: 'avance' }
 const wordsOf: Record<string, string[]> = {
-  revenue: ['revenues', 'turnover', 'sales', 'ingresos', 'facturacion', 'ventas'],
+  revenue: [
+    'revenues',
+    'turnover',
+    'share of our revenue',
+    'share of the revenue',
+    'earn',
+    'earns',
+    'earnings',
+    'sales',
+    'ingresos',
+    'facturacion',
+    'factura',
+    'facturan',
+    'facturamos',
+    'ventas',
+  ],
   progress: ['avance', 'progreso'],
 }
 
@@ -95,12 +117,14 @@ function metricFrom({
     .replace(/^[\s:,–—-]+|[\s:,–—-]+$/gu, '')
     .toLowerCase()
   const words = id.split('.').slice(1).join(' ').replaceAll('_', ' ')
+  // `years in business 135` would read as years.
+  const named = (label: string): string => (unit === 'index' ? `${label} (index)` : label)
   return {
     id,
     of: entity.kind,
     unit,
     isAdditive: unit !== 'percent' && unit !== 'index',
-    label: { en: bare || words, es: spanishOf[words] ?? (bare || words) },
+    label: { en: named(bare || words), es: named(spanishOf[words] ?? (bare || words)) },
     words: [words, ...(wordsOf[words] ?? [])],
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from './detect-language.ts'
 import type { Token } from './tokens.ts'
 
 const ordinals: Record<string, number> = {
@@ -14,6 +15,8 @@ const ordinals: Record<string, number> = {
   primero: 1,
   primera: 1,
   primer: 1,
+  primeros: 1,
+  primeras: 1,
   segundo: 2,
   segunda: 2,
   tercero: 3,
@@ -60,11 +63,16 @@ export const readOrdinal = (token: Token): number | null => {
   return digits ? Number(digits[1]) : (ordinals[token.folded] ?? null)
 }
 
-/** The number that a token writes, in digits or, up to ten, in words. Commas of thousands are dropped. */
-export function readNumber(token: Token): number | null {
+/** `1.234,5` is how Spanish writes 1,234.5; a point before three digits parts thousands there. */
+const spanishThousands = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u
+
+/** The number that a token writes, in digits or, up to ten, in words. Signs of thousands are dropped. */
+export function readNumber(token: Token, language: Language = 'en'): number | null {
   if (token.isNumber) {
     const bare = token.folded.replace(/[$€£]/gu, '')
     if (!/^\d+(?:[.,]\d+)*$/u.test(bare)) return null
+    if (language === 'es' && spanishThousands.test(bare))
+      return Number(bare.replaceAll('.', '').replace(',', '.'))
     const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(bare)
       ? bare.replaceAll(',', '')
       : bare.replace(',', '.')
@@ -89,8 +97,14 @@ const scales: Record<string, number> = {
   billion: 1e9,
   billions: 1e9,
   trillion: 1e12,
+  billon: 1e12,
+  billones: 1e12,
 }
-export const readScale = (token: Token | undefined): number => scales[token?.folded ?? ''] ?? 1
+/** What the words behind a number multiply it by: `9 mil millones` is nine billion. */
+export function readScale([first, second]: readonly Token[]): number {
+  const scale = scales[first?.folded ?? ''] ?? 1
+  return first?.folded === 'mil' ? scale * (scales[second?.folded ?? ''] ?? 1) : scale
+}
 
 /** A calendar year; other four-digit numbers do not occur in questions to this portal. */
 export const readYear = (token: Token): number | null =>

@@ -52,6 +52,7 @@ export function compilePhrases<Meaning>(phrases: readonly Phrase<Meaning>[]): Co
 export function buildPhraseMatcher<Meaning>(
   sets: readonly CompiledPhrases<Meaning>[],
 ): PhraseMatcher<Meaning> {
+  const names = sets.flatMap((set) => set.names)
   /** A name with a slip of the pen wins over a shorter one without. */
   const candidatesAt = (tokens: readonly Token[], at: number): CompiledPhrase<Meaning>[] => {
     const rest = tokens.slice(at)
@@ -59,9 +60,7 @@ export function buildPhraseMatcher<Meaning>(
       .flatMap(({ byFirst }) => byFirst.get(rest[0]?.stem ?? '') ?? [])
       .filter(({ stems }) => startsWith(rest, stems, isSameWord))
     const longest = Math.max(0, ...exact.map(({ stems }) => stems.length))
-    const alike = sets
-      .flatMap(({ names }) => names)
-      .filter(({ stems }) => stems.length > longest && startsWith(rest, stems, isAlikeWord))
+    const alike = names.filter(({ stems }) => stems.length > longest && startsWith(rest, stems, isAlikeWord))
     return alike.length > 0 ? alike : exact
   }
 

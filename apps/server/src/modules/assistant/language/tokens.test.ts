@@ -51,8 +51,15 @@ test.each([
 test('years and scales are told from plain numbers', () => {
   expect(readYear(tokenOf('2030'))).toBe(2030)
   expect(readYear(tokenOf('847'))).toBeNull()
-  expect(readScale(tokenOf('billion'))).toBe(1e9)
-  expect(readScale(tokenOf('dairy'))).toBe(1)
+  expect(readScale(tokenise('billion dollars'))).toBe(1e9)
+  expect(readScale(tokenise('mil millones'))).toBe(1e9)
+  expect(readScale(tokenise('dairy'))).toBe(1)
+})
+
+test('a point before three digits parts thousands in Spanish alone', () => {
+  expect(readNumber(tokenOf('2.000'), 'es')).toBe(2000)
+  expect(readNumber(tokenOf('1.234,5'), 'es')).toBe(1234.5)
+  expect(readNumber(tokenOf('2.000'))).toBe(2)
 })
 
 test.each([

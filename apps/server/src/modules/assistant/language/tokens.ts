@@ -10,11 +10,15 @@ export interface Token {
   isNumber: boolean
 }
 
+const plainText = /^[\0-\x7f]*$/u
+
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  plainText.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase()
 
 /** Strips what English and Spanish plurals add; both sides of a comparison go through it, so it need not be a word. */
 function stemWord(folded: string): string {

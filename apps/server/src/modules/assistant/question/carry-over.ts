@@ -31,7 +31,8 @@ export function fillFromTopic(question: Question, topic: Topic): Question {
     if (!isMeasuring(question) && topic.order !== null && namesThings) filled.order = null
   }
   const lacksThings =
-    !namesThings && (leansOnTopic || (question.ordinal !== null && question.kinds.length === 0))
+    (!namesThings && (leansOnTopic || (question.ordinal !== null && question.kinds.length === 0))) ||
+    comparesWithOwn(question)
   if (lacksThings || (leansOnTopic && question.asksForLeader && sectorsOf(question.entities).length === 0)) {
     filled.entities = [...question.entities, ...topicEntities(question, topic)]
     filled.countries = topic.countries
@@ -52,6 +53,10 @@ export function fillFromTopic(question: Question, topic: Topic): Question {
     filled.operations = topic.operations
   return filled
 }
+
+/** `how does it compare to ours` points at one thing and names the other. */
+const comparesWithOwn = ({ hasReference, mentionsOwn, entities, operations }: Question): boolean =>
+  hasReference && mentionsOwn && entities.length === 0 && operations.includes('compare')
 
 /** `who leads it` after a market size asks for a company, so the sector's metric does not carry over. */
 const startsAnew = (question: Question, topic: Topic): boolean =>

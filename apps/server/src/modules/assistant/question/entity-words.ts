@@ -142,11 +142,13 @@ export const regionCountries: Readonly<Record<Region, (country: string) => boole
       'Sweden',
       'Switzerland/France',
     ].includes(country),
+  europe: (country) => regionCountries.eu(country) || regionCountries.spain(country),
   global: (country) => country === 'USA',
 }
 export const regionWords: Readonly<Record<Region, readonly string[]>> = {
   spain: [],
-  eu: ['european', 'europe', 'eu', 'europa', 'europea', 'europeas', 'europeos', 'europeo', 'ue'],
+  eu: ['eu', 'ue'],
+  europe: ['european', 'europe', 'europa', 'europea', 'europeas', 'europeos', 'europeo'],
   global: ['global companies', 'global competitors', 'globales', 'global region', 'outside europe'],
 }
 
@@ -159,6 +161,9 @@ export const ownWords = [
   'que nosotros',
   'we',
   'us',
+  'ours',
+  'la nuestra',
+  'el nuestro',
   'our company',
   'ourselves',
   'our own company',

@@ -40,16 +40,16 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'operation', operation: 'position' },
-    'where do we rank|where do we stand|our rank|our position|what rank|which rank|what place|which place|what position|en que puesto|en que posicion|nuestro puesto|que puesto|que posicion|rank among|how do we rank|how do we stand|nuestra posicion|que lugar|en que lugar',
+    'rank of|ranking of|puesto de|where do we rank|where do we stand|our rank|our position|what rank|which rank|what place|which place|what position|en que puesto|en que posicion|nuestro puesto|que puesto|que posicion|rank among|how do we rank|how do we stand|nuestra posicion|que lugar|en que lugar',
   ),
   ...phrases(
     { type: 'operation', operation: 'share_of_total' },
-    'share of the total|percentage of the total|percent of the total|share of total|fraction of the total|part of the total|percentage of total|portion of|parte del total|porcentaje del total|que parte|fraction of|what percentage|what percent|que porcentaje|share of all|proporcion del total',
+    'share of our projects|share of the projects|share of all projects|share of our active projects|share of our revenue|share of the revenue|share of the total|percentage of the total|percent of the total|share of total|fraction of the total|part of the total|percentage of total|portion of|parte del total|porcentaje del total|que parte|fraction of|what percentage|what percent|que porcentaje|share of all|proporcion del total',
   ),
 
   ...phrases(
     { type: 'order', order: 'desc', isLeader: true },
-    'leader|lead|leads|leading|leaders|dominates|dominate|number one|number 1|no 1|market leader|ahead|in front|lider|lidera|lideran|lideres|encabeza|domina|numero uno|numero 1|a la cabeza|front runner|top player|main player',
+    'leadership|liderazgo|leader|lead|leads|leading|leaders|dominates|dominate|number one|number 1|no 1|market leader|ahead|in front|lider|lidera|lideran|lideres|encabeza|domina|numero uno|numero 1|a la cabeza|front runner|top player|main player',
   ),
   ...phrases(
     order('desc'),
@@ -73,7 +73,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('asc'),
-    'lowest|worst|mas retrasada|mas retrasado|retrasada|con menos|tiene menos|tienen menos|con menor|weakest|least|fewest|minimum|min|bottom|last place|lower|weaker|weak|worse|peor|peores|minimo|minima|mas bajo|mas baja|mas debil|menos|lags|laggard|trails|lagging|rezagado|ultimo|ultima|en ultimo lugar|poorest|inferior',
+    'comes last|last overall|ranks last|lowest|worst|mas retrasada|mas retrasado|retrasada|con menos|tiene menos|tienen menos|con menor|weakest|least|fewest|minimum|min|bottom|last place|lower|weaker|weak|worse|peor|peores|minimo|minima|mas bajo|mas baja|mas debil|menos|lags|laggard|trails|lagging|rezagado|ultimo|ultima|en ultimo lugar|poorest|inferior',
   ),
   ...phrases(
     order('desc', 'competitor_count'),
@@ -85,17 +85,21 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc', 'overall'),
-    'most competitive|strongest company|best company|mas competitiva|mas competitivo|mas competitivas|toughest',
+    'closest to us|nearest to us|mas cercana a nosotros|mas cercano a nosotros|closest competitor|closest rival|nearest competitor|nearest rival|main competitor|main rival|biggest competitor|biggest rival|competidor mas cercano|principal competidor|mayor competidor|mayor rival|most competitive|strongest company|best company|mas competitiva|mas competitivo|mas competitivas|toughest',
+  ),
+  ...phrases(
+    order('desc', 'avg_project_value_usd'),
+    'most expensive project|most expensive projects|costliest projects|biggest projects|largest projects|proyecto mas caro|proyectos mas caros|mas caro|mas caros|mayores proyectos',
   ),
   ...phrases(order('asc', 'overall'), 'least competitive|menos competitiva|menos competitivo'),
 
   ...phrases(
     { type: 'bound', bound: 'above' },
-    'more than|por delante de|por delante|nos superan|nos supera|nos ganan|nos gana|beat|beats|beating|outrank|outranks|surpass|surpasses|supera a|superan a|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
+    'more competitors than|more projects than|more than|tienen mas de|tiene mas de|con mas de|por delante de|por delante|nos superan|nos supera|nos ganan|nos gana|beat|beats|beating|outrank|outranks|surpass|surpasses|supera a|superan a|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
   ),
   ...phrases(
     { type: 'bound', bound: 'below' },
-    'less than|below|behind|right behind|directly behind|comes after|ranks after|ranks behind|ranks below|detras de|despues de|under|fewer than|smaller than|lower than|menos de|menos del|menos que|por debajo del|inferior al|menor del|por debajo de|inferior a|menor que|menor de|slower than|worse than|weaker than|mas bajo que|peor que|mas pequeno que|inferiores a|mas lento que',
+    'fewer competitors than|fewer projects than|less than|tienen menos de|tiene menos de|con menos de|below|behind|right behind|directly behind|comes after|ranks after|ranks behind|ranks below|detras de|despues de|under|fewer than|smaller than|lower than|menos de|menos del|menos que|por debajo del|inferior al|menor del|por debajo de|inferior a|menor que|menor de|slower than|worse than|weaker than|mas bajo que|peor que|mas pequeno que|inferiores a|mas lento que',
   ),
   ...phrases(
     { type: 'bound', bound: 'at_least' },
@@ -121,7 +125,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'kind', kind: 'insight' },
-    'insight|finding|market insight|hallazgo|perspectiva|conclusion|conclusiones|insights|news|alert|alerta|observacion',
+    'what changed|what has changed|whats new|recent changes|que ha cambiado|cambios recientes|insight|finding|market insight|hallazgo|perspectiva|conclusion|conclusiones|insights|news|alert|alerta|observacion',
   ),
   ...phrases(
     { type: 'kind', kind: 'insight', insight: 'opportunity' },
@@ -206,7 +210,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'origin' },
-    'source|sources|origin|come from|where does the data|where do the figures|where does the figure|provenance|real data|sample|samples|made up|trustworthy|reliable|how old|how recent|up to date|as of|date of|last updated|updated|fuente|fuentes|procede|procedencia|de donde sale|de donde vienen|de donde salen|de donde viene|fecha|actualizado|actualizada|muestra de datos|son reales|datos reales|is this real|real|licence|license|how current|methodology|method',
+    'source|sources|origin|come from|where does the data|where do the figures|where does the figure|provenance|real data|sample|samples|made up|trustworthy|reliable|how old|how recent|up to date|as of|date of|last updated|updated|fuente|fuentes|procede|procedencia|de donde sale|de donde vienen|de donde salen|de donde viene|fecha|actualizado|actualizada|muestra de datos|son reales|datos reales|is this real|real|licence|license|how current|methodology|method|last update|update|ultima actualizacion|actualizaron|actualizo',
   ),
 
   ...phrases(

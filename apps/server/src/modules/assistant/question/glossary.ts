@@ -65,6 +65,11 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   automatizacion: ['automation'],
   agua: ['water'],
   calor: ['heat'],
+  sala: ['cleanroom'],
+  limpia: ['cleanroom'],
+  proveedores: ['supplier'],
+  contratos: ['contracts'],
+  servicio: ['service'],
   procesos: ['process'],
   proceso: ['process'],
 }

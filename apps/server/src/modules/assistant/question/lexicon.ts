@@ -48,7 +48,7 @@ const leaning = (metricId: string, words: string): Phrase<Meaning>[] =>
 const fixedPhrases: readonly Phrase<Meaning>[] = [
   ...leaning(
     'market_size_usd',
-    'large big huge grande grandes small size worth value volume tamaño valor vale volumen',
+    'large big huge grande grandes small size worth value volume tamaño valor vale valen volumen',
   ),
   ...leaning('active_projects', 'project proyecto proyectos'),
   ...leaning('overall', 'good bueno buena score rating competitiveness puntuacion puntaje nota'),

@@ -32,7 +32,7 @@ interface Wording {
 export function matchScalars(scalars: readonly Scalar[], wording: Wording): ScalarMatch {
   const asked = positionsByStem(wording.tokens)
   const rated = scalars.flatMap((scalar) =>
-    namesOf(scalar).flatMap((name) => rate({ scalar, name, asked, explained: wording.explained }) ?? []),
+    namesOf(scalar).flatMap((stems) => rate({ scalar, stems, asked, explained: wording.explained }) ?? []),
   )
   const best = Math.max(0, ...rated.map(({ rating }) => rating))
   const kept = rated.filter(({ rating }) => rating >= best - 0.2).slice(0, mostScalars)
@@ -45,16 +45,15 @@ export function matchScalars(scalars: readonly Scalar[], wording: Wording): Scal
 
 function rate({
   scalar,
-  name,
+  stems,
   asked,
   explained,
 }: {
   scalar: Scalar
-  name: string
+  stems: readonly string[]
   asked: ReadonlyMap<string, number[]>
   explained: ReadonlySet<number>
 }): Rated | null {
-  const stems = contentStems(name)
   const hits = stems.filter((stem) => asked.has(stem))
   const covered = stems.length === 0 ? 0 : hits.length / stems.length
   const positions = hits.flatMap((stem) => asked.get(stem) ?? [])
@@ -66,13 +65,15 @@ function rate({
 const contentStems = (name: string): string[] =>
   [...new Set(stemsOf(name))].filter((stem) => !emptyWords.has(stem))
 
+const groups = figureGroups.map(({ words, prefix }) => ({ prefix, words: words.map(stemsOf) }))
+
 function matchGroup(scalars: readonly Scalar[], asked: ReadonlyMap<string, number[]>): ScalarMatch {
-  const saysAll = (words: string): boolean => stemsOf(words).every((stem) => asked.has(stem))
-  const group = figureGroups.find(({ words }) => words.some(saysAll))
+  const saysAll = (stems: readonly string[]): boolean => stems.every((stem) => asked.has(stem))
+  const group = groups.find(({ words }) => words.some(saysAll))
   const said = group?.words.filter(saysAll) ?? []
   return {
     matched: group ? scalars.filter(({ key }) => key.startsWith(group.prefix)).slice(0, mostScalars) : [],
-    explained: new Set(said.flatMap(stemsOf).flatMap((stem) => asked.get(stem) ?? [])),
+    explained: new Set(said.flat().flatMap((stem) => asked.get(stem) ?? [])),
   }
 }
 
@@ -87,8 +88,19 @@ function positionsByStem(tokens: readonly Token[]): Map<string, number[]> {
   return asked
 }
 
+const stemsOfNames = new WeakMap<Scalar, string[][]>()
+
+/** Read once: every question is held against the names of all figures. */
+function namesOf(scalar: Scalar): string[][] {
+  const known = stemsOfNames.get(scalar)
+  if (known) return known
+  const stems = listNames(scalar).map(contentStems)
+  stemsOfNames.set(scalar, stems)
+  return stems
+}
+
 /** `Return on investment (ROI)` is asked for by either name. */
-function namesOf({ key, label }: Scalar): string[] {
+function listNames({ key, label }: Scalar): string[] {
   const inBrackets = /^(.*)\(([^)]+)\)\s*$/u.exec(label)
   const labels = inBrackets ? [inBrackets[1] ?? label, inBrackets[2] ?? label] : [label]
   const tail = label.includes(':') ? label.slice(label.lastIndexOf(':') + 1) : ''

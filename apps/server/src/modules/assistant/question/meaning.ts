@@ -15,7 +15,8 @@ export type Operation =
 export type Bound = 'above' | 'below' | 'at_least' | 'at_most' | 'between'
 export type HealthAspect = 'status' | 'system' | 'uptime' | 'failed' | 'response' | 'when' | 'advice'
 export type Attribute = 'country' | 'website' | 'strengths' | 'sectors' | 'position' | 'clients'
-export type Region = 'spain' | 'eu' | 'global'
+/** `eu` is the platform's filter, which keeps Spain apart; `europe` is the continent. */
+export type Region = 'spain' | 'eu' | 'europe' | 'global'
 
 /** What a word or a group of words tells about the question. */
 export type Meaning =

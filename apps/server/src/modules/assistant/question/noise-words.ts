@@ -1,11 +1,12 @@
 /** Words that carry no condition: a question that holds nothing else beside them and known words is understood whole. */
 export const noiseWords =
+  'active activo activa activos activas landscape issue issues asunto recently works working worked experience experienced concern concerns concerning affect affects relate related example examples ejemplo ejemplos platform plataforma divided divide distributed reparte reparten distribuye distribuyen dividido desglose reparto ' +
   'tan tanto tanta mide miden asciende ascienden cuesta cuestan verdad cierto conoces conoce conoceis seria mismo verdadero va van ' +
   'name names id im ive lets dont doesnt didnt isnt arent wasnt youd youre weve were theyre whats wheres whos hows bring brings brought generate generates running run runs ' +
   'face faces facing fixed fix repair repaired urgency urgencia priority prioridad achieved months month take takes taking specialise specialises specialize specializes ' +
   'specialised specialized offer offers provide provides supply supplies sell sells deliver delivers build builds afrontamos enfrentamos ofrece ofrecen vende venden meses mes ' +
   'tarda tardan both ambos ambas us-dollars obtiene obtienen genera generan especializa especializan dedica dedican ' +
-  'represented represent impact impactful long boasts boast enjoys enjoy achieves achieve obtains obtain reach reaches earn earns scored hit exhibits exhibit confidence confident confianza mentions mention mentioned happening happens new novedades pasa ocurre overview broad anything something ' +
+  'represented represent impact impactful long boasts boast enjoys enjoy achieves achieve obtains obtain reach reaches twice double half triple quarter doble mitad cuarto typical tipico tipica usual developing evolving doing evoluciona scored hit exhibits exhibit confidence confident confianza mentions mention mentioned happening happens new novedades pasa ocurre overview broad anything something ' +
   'possess possesses because therefore thus whole own please possible shows showing seen looks looking seem seems appear appears remain remains ' +
   'a an the of in on at to for from by with within and or nor but if is are was were be been being am do does did done doing have has had having ' +
   'what which when where whether how much can could would should may might must shall please kindly tell me show give let i my mine you your yours ' +

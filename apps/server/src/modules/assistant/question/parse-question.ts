@@ -11,10 +11,12 @@ const scopeWords = new Set(
   'in of on at for from by with about en de del sobre para por than called named llamado llamada'.split(' '),
 )
 const yesNoStarts = new Set(
-  'is are does do did has have was were can es son estamos somos estan superamos tenemos tiene tienen esta estan hay crece crecen supera'.split(
+  'isnt arent doesnt dont wasnt is are does do did has have was were can es son estamos somos estan superamos tenemos tiene tienen esta estan hay crece crecen supera'.split(
     ' ',
   ),
 )
+
+const asksToConfirm = /,\s*(?:right|correct|true|isn.t it|no|verdad|cierto|correcto)\s*\?/iu
 
 /** Number two, no. 2: a place. */
 const placeWords = new Set(['number', 'numero', 'no', 'place', 'puesto', 'rank'])
@@ -103,6 +105,7 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
     operations: unique(of('operation').map(({ operation }) => operation)),
     order: orders[0]?.order ?? null,
     orderMetricId: orders.find(({ metricId }) => metricId !== undefined)?.metricId ?? null,
+    namesBothEnds: new Set(orders.map(({ order }) => order)).size === 2,
     asksForLeader: orders.some(({ isLeader }) => isLeader === true),
     ordinal: null,
     comparator: readComparator(of('bound').map(({ bound }) => bound)),
@@ -120,7 +123,7 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
     asksWhy: has('why'),
     asksForOrigin: has('origin'),
     asksForPerson: has('person'),
-    asksYesOrNo: yesNoStarts.has(first),
+    asksYesOrNo: yesNoStarts.has(first) || asksToConfirm.test(text),
     saysFalling: has('falling'),
     takesForGranted: has('granted'),
     isAboutOtherTime: has('other_time'),
@@ -146,14 +149,14 @@ function readNumbers(question: Question, { tokens, matches }: Omit<Matched, 'mea
   for (const [at, token] of tokens.entries()) {
     if (named.has(at)) continue
     const year = readYear(token)
-    const value = readNumber(token)
+    const value = readNumber(token, question.language)
     const ordinal = readOrdinal(token)
     if (year !== null) question.years.push(year)
     else if (ordinal !== null) question.ordinal ??= ordinal
     else if (value !== null && value <= 20 && placeWords.has(tokens[at - 1]?.folded ?? ''))
       question.ordinal ??= value
     else if (value !== null) {
-      const scaled = value * readScale(tokens[at + 1])
+      const scaled = value * readScale(tokens.slice(at + 1, at + 3))
       const before = boundAt.filter(({ end }) => end <= at && at - end <= 4).at(-1)
       const behind = boundAt.find(
         ({ end, bound }) => end > at && end - at <= 4 && (bound === 'at_least' || bound === 'at_most'),

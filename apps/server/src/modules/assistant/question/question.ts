@@ -19,6 +19,8 @@ export interface Question {
   operations: Operation[]
   order: 'desc' | 'asc' | null
   orderMetricId: string | null
+  /** Both the highest and the lowest are named. */
+  namesBothEnds: boolean
   asksForLeader: boolean
   ordinal: number | null
   /** More or less than something that is named, not than a number. */

@@ -25,7 +25,9 @@ export function findTarget(question: Question, knowledge: KnowledgeBase): Target
 function findKind(question: Question, knowledge: KnowledgeBase): Entity['kind'] | null {
   const { metrics, kinds, entities, order, orderMetricId, operations } = question
   const asksToCountCompetitors =
-    operations.includes('count') && question.mentionsCompetitors && order === null
+    (operations.includes('count') || (question.asksYesOrNo && question.numbers.length > 0)) &&
+    question.mentionsCompetitors &&
+    order === null
   if (asksToCountCompetitors && (sectorsOf(entities).length > 0 || kinds.includes('sector'))) return 'sector'
   if (metrics[0]) return metrics[0].of
   const asksWho = question.asksForPerson || kinds.includes('company') || question.mentionsCompetitors
@@ -63,8 +65,11 @@ function statedMetrics(
   }
   const countsThem =
     question.operations.some((operation) => operation === 'count' || operation === 'total') ||
-    question.bounds.length > 0
-  if (kind === 'sector' && countsThem && question.mentionsCompetitors)
+    question.bounds.length > 0 ||
+    question.numbers.length > 0
+  const ranksThem =
+    question.order !== null && question.orderMetricId === null && question.leanings.length === 0
+  if (kind === 'sector' && (countsThem || ranksThem) && question.mentionsCompetitors)
     return byIds(knowledge, ['competitor_count'])
   const leaning = question.orderMetricId ?? question.leanings[0]
   const metric = leaning === undefined ? undefined : metricById(knowledge, leaning)

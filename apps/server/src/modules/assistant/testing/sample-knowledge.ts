@@ -75,3 +75,10 @@ export function buildKnowledgeWithSources(
     sectors: rows.sectors.map((row) => (row.sector === sector ? { ...row, field_provenance: fields } : row)),
   })
 }
+
+/** The sample set with one more insight, of a text from outside. */
+export function buildKnowledgeWithInsight(planted: { title: string; description: string }): KnowledgeBase {
+  const [first, ...others] = sampleInsightRows()
+  const id = '40000000-0000-4000-8000-999999999999'
+  return buildSampleKnowledge({ insights: [{ ...first, ...planted, id }, first, ...others] })
+}

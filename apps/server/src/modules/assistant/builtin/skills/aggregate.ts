@@ -1,4 +1,4 @@
-import type { Entity, KnowledgeBase } from '../../knowledge/knowledge.ts'
+import type { Entity, KnowledgeBase, Source } from '../../knowledge/knowledge.ts'
 import type { Metric } from '../../knowledge/metrics.ts'
 import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget, type Target } from '../../question/target.ts'
@@ -11,9 +11,11 @@ import {
   nameOf,
   scopeOf,
   shown,
+  sortMeasured,
   type Measured,
 } from '../measure.ts'
 import type { Skill } from '../skill.ts'
+import { answerInventory } from './inventory.ts'
 
 /** Totals, averages and medians, with every record they were made from. */
 export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
@@ -23,14 +25,16 @@ export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
   const target = findTarget(question, knowledge)
   if (!asked || !target || question.operations.includes('share_of_total')) return false
   if (question.operations.includes('count') && !target.isMetricStated) return false
-  const comparesCountries = question.operations.includes('compare') && question.countries.length > 1
-  const groups = comparesCountries
-    ? question.countries.map((country) => ({ ...question, countries: [country] }))
-    : [question]
-  const answered = groups.map((group) =>
-    answerGroup({ asked, target }, { question: group, knowledge, draft }),
-  )
-  return answered.some(Boolean)
+  const countsCompetitors =
+    asked === 'total' &&
+    target.metrics[0]?.id === 'competitor_count' &&
+    sectorsOf(question.entities).length === 0 &&
+    !question.kinds.includes('sector')
+  if (countsCompetitors) {
+    const all: Question = { ...question, metrics: [], operations: ['count'], mentionsCompetitors: true }
+    return answerInventory({ question: all, knowledge, draft })
+  }
+  return answerGroup({ asked, target }, { question, knowledge, draft })
 }
 
 interface Asked {
@@ -44,40 +48,56 @@ function answerGroup(
   { question, knowledge, draft }: Asked,
 ): boolean {
   const named = target.kind === 'sector' ? sectorsOf(question.entities) : companiesOf(question.entities)
-  const isOneRecord = named.length === 1
-  if (isOneRecord) return false
-  const scope = scopeOf({ question, knowledge, draft }, target.kind)
+  const [only] = named
+  const comparesOne = asked === 'average' && target.kind === 'company' && isHeldAgainst(question)
+  if (only && named.length === 1 && !comparesOne) return false
+  const unnamed = named.length === 1 ? { ...question, entities: [] } : question
+  const scope = scopeOf({ question: unnamed, knowledge, draft }, target.kind)
   const records = scope.records.filter(({ isOwn }) => named.length > 1 || !isOwn)
   const { text } = draft
   let said = false
   for (const metric of target.metrics) {
-    const measured = measure(records, metric)
+    const measured = firstOnes(measure(records, metric), question)
     if (measured.length === 0) continue
-    sayAggregate({ asked, metric, measured, scopeName: scope.name }, { question, draft })
+    const scopeName = measured.length < records.length ? text.and(measured.map(nameOfMeasured)) : scope.name
+    sayAggregate({ asked, metric, measured, scopeName }, { question, draft })
     said = true
   }
-  if (said && target.kind === 'company' && named.length === 0) draft.say(text.ownExcluded)
-  if (said && target.kind === 'company' && question.mentionsOwn)
-    sayOwnAgainstAverage(target.metrics, { scope: records, question, knowledge, draft })
+  if (said && target.kind === 'company' && named.length < 2) draft.say(text.ownExcluded)
+  const own = question.mentionsOwn ? knowledge.companies.find(({ isOwn }) => isOwn) : undefined
+  const one = only ?? own
+  if (said && target.kind === 'company' && one && named.length < 2)
+    sayOneAgainstAverage(target.metrics, { one, scope: records, question, draft })
   return said
 }
 
-interface OwnComparison {
+const isHeldAgainst = ({ operations, comparator, order, text }: Question): boolean =>
+  comparator !== null ||
+  order !== null ||
+  operations.some((each) => each === 'difference' || each === 'compare') ||
+  /\b(?:above|below|over|under|encima|debajo)\b/iu.test(text)
+
+const nameOfMeasured = ({ entity }: Measured): string => entity.name
+
+/** `the top three`, `the two smallest`: those alone. */
+function firstOnes(measured: Measured[], { order, numbers: [count] }: Question): Measured[] {
+  const isCount = order !== null && count !== undefined && Number.isInteger(count) && count > 0
+  return isCount && count < measured.length ? sortMeasured(measured, order).slice(0, count) : measured
+}
+
+interface AverageComparison {
+  one: Entity
   scope: readonly Entity[]
   question: Question
-  knowledge: KnowledgeBase
   draft: Draft
 }
 
-function sayOwnAgainstAverage(
+function sayOneAgainstAverage(
   metrics: readonly Metric[],
-  { scope, question, knowledge, draft }: OwnComparison,
+  { one, scope, question, draft }: AverageComparison,
 ): void {
   for (const metric of metrics) {
-    const [own] = measure(
-      knowledge.companies.filter(({ isOwn }) => isOwn),
-      metric,
-    )
+    const [own] = measure([one], metric)
     const others = measure(
       scope.filter(({ isOwn }) => !isOwn),
       metric,
@@ -90,7 +110,7 @@ function sayOwnAgainstAverage(
     const gap = shown(Math.round(Math.abs(own.fact.value - average) * 100) / 100, metric)
     const result = calculation({
       method: 'difference',
-      label: `own ${metric.label.en} against the average`,
+      label: `${one.name}: ${metric.label.en} against the average`,
       excerpt: `${own.entity.name} differs from the average by ${gap}`,
       inputs: [own, ...others].map(({ fact }) => fact.source),
     })
@@ -116,10 +136,10 @@ interface Aggregate {
   scopeName: string
 }
 
-function sayAggregate(
+export function sayAggregate(
   { asked, metric, measured, scopeName }: Aggregate,
   { question, draft }: { question: Question; draft: Draft },
-): void {
+): Source & { value: number } {
   const { text } = draft
   const label = labelOf(metric, question)
   const operation = asked === 'total' && !metric.isAdditive ? 'average' : asked
@@ -138,6 +158,7 @@ function sayAggregate(
   })
   draft.say(text[operation](label, scopeName, `${written} ${draft.cite(result)}`))
   draft.say(text.madeFrom(text.and(items)))
+  return { ...result, value }
 }
 
 function reduce(operation: Aggregate['asked'], values: readonly number[]): number {

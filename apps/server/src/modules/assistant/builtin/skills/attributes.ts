@@ -8,6 +8,13 @@ import type { Skill } from '../skill.ts'
 export const answerAttributes: Skill = ({ question, knowledge, draft }) => {
   if (question.attributes.length === 0 || question.metrics.length > 0 || question.scalars.length > 0)
     return false
+  // `where do our competitors come from` is about all of them, not about us.
+  if (
+    question.mentionsCompetitors &&
+    question.attributes.includes('country') &&
+    question.entities.length === 0
+  )
+    return false
   const companies = namedCompanies(question, knowledge)
   const sectors = sectorsOf(question.entities)
   if (

@@ -28,6 +28,12 @@ export const refuseOutside: Skill = ({ question, knowledge, draft }) => {
     )
     return true
   }
+  // Which website or client is the best is in no record.
+  const ranksWhatHasNoRank = question.attributes.some((each) => each === 'website' || each === 'clients')
+  if (ranksWhatHasNoRank && question.order !== null && question.metrics.length === 0) {
+    draft.decline(text.knows.general)
+    return true
+  }
   const target = findTarget(question, knowledge)
   const metric = target?.metrics[0]
   if (!target || !metric) return false

@@ -13,6 +13,7 @@ import {
   type Measured,
 } from '../measure.ts'
 import type { Skill } from '../skill.ts'
+import { isAbout } from './lookup.ts'
 
 interface Claim {
   metric: Metric
@@ -21,6 +22,8 @@ interface Claim {
   claimed: Measured
   /** What the records hold in that place; our own company may stand beside the tracked one. */
   real: Measured[]
+  /** Others with the same value. */
+  equals: Measured[]
   isTrue: boolean
 }
 
@@ -35,7 +38,12 @@ function readClaim(question: Question, knowledge: KnowledgeBase): Claim | null {
     question.operations.length > 0
   )
     return null
-  const named = target.kind === 'sector' ? sectorsOf(question.entities) : companiesOf(question.entities)
+  const namedCompanies = companiesOf(question.entities)
+  const isOurs =
+    question.mentionsOwn &&
+    (question.takesForGranted || (question.asksYesOrNo && namedCompanies.length === 0))
+  const companies = isOurs ? knowledge.companies.filter(({ isOwn }) => isOwn) : namedCompanies
+  const named = target.kind === 'sector' ? sectorsOf(question.entities) : companies
   const [only, ...others] = named
   if (!only || others.length > 0) return null
   const pool = target.kind === 'sector' ? knowledge.sectors : trackedAndOwnInScope(question, knowledge)
@@ -47,7 +55,8 @@ function readClaim(question: Question, knowledge: KnowledgeBase): Claim | null {
   if (!claimed || !overall) return null
   const tracked = ranked.filter(({ entity }) => !entity.isOwn)[place - 1]
   const real = [...new Set([overall, tracked ?? overall])]
-  return { metric, order, place, claimed, real, isTrue: real.includes(claimed) }
+  const equals = ranked.filter((each) => each !== claimed && each.fact.value === claimed.fact.value)
+  return { metric, order, place, claimed, real, equals, isTrue: real.includes(claimed) }
 }
 
 /** Yes or no, with the record that holds the place. */
@@ -61,7 +70,11 @@ export const answerClaim: Skill = ({ question, knowledge, draft }) => {
   draft.say(
     text.list(text.isValue(claim.claimed.entity.name, `${label} ${citedValue(draft, claim.claimed)}`)),
   )
-  if (claim.isTrue) return true
+  if (claim.isTrue) {
+    for (const each of claim.equals)
+      draft.say(text.list(text.isValue(nameOf(draft, each.entity), `${label} ${citedValue(draft, each)}`)))
+    return true
+  }
   for (const each of claim.real) {
     const values = [nameOf(draft, each.entity), label, citedValue(draft, each)] as const
     const [name, metric, value] = values
@@ -74,6 +87,8 @@ export const answerClaim: Skill = ({ question, knowledge, draft }) => {
 /** What a question takes for granted, or asks the reason of, is checked first; only what is wrong is contradicted. */
 export const answerGranted: Skill = ({ question, knowledge, draft }) => {
   if (!question.takesForGranted && !question.asksWhy) return false
+  if (answerGrantedPlace({ question, knowledge, draft })) return true
+  if (answerGrantedValue({ question, knowledge, draft })) return true
   const claim = question.unknown.length === 0 ? readClaim(question, knowledge) : null
   const [holder] = claim?.real ?? []
   if (!claim || !holder || claim.isTrue) return false
@@ -81,7 +96,38 @@ export const answerGranted: Skill = ({ question, knowledge, draft }) => {
   const label = labelOf(claim.metric, question)
   draft.decline(text.premiseWrong(claim.claimed.entity.name, label, citedValue(draft, claim.claimed)))
   const values = [nameOf(draft, holder.entity), label, citedValue(draft, holder)] as const
-  draft.say(claim.order === 'desc' ? text.leader(...values) : text.last(...values))
+  const [name, metric, value] = values
+  if (claim.place > 1) draft.say(text.nth({ nth: text.ordinal(claim.place), name, metric, value }))
+  else draft.say(claim.order === 'desc' ? text.leader(...values) : text.last(...values))
+  return true
+}
+
+/** `Since Rheinwerk is Swiss`: a company that the record has elsewhere. */
+const answerGrantedPlace: Skill = ({ question, draft }) => {
+  const [company, ...others] = companiesOf(question.entities)
+  const namesPlace = question.countries.length + question.regions.length > 0
+  if (!question.takesForGranted || !namesPlace || !company || others.length > 0) return false
+  if (company.country === null || isInPlaces(company, question)) return false
+  draft.decline(draft.text.country(company.name, `${company.country} ${draft.cite(company.source)}`))
+  return true
+}
+
+/** `Since pharma is a market of $3B`: a value that is taken for granted, and that no record of the thing has. */
+const answerGrantedValue: Skill = ({ question, draft }) => {
+  const [entity, ...others] = question.entities
+  const [number] = question.numbers
+  if (!question.takesForGranted || !entity || others.length > 0 || number === undefined) return false
+  const stated = new Set(question.metrics.map(({ id }) => id))
+  const all = [...entity.facts.values()]
+  const meantFacts = all.filter(({ metric }) => stated.has(metric.id))
+  const facts = meantFacts.length > 0 ? meantFacts : all
+  if (facts.some(({ value }) => isAbout(value, number))) return false
+  const sign = /[$€]|\b(?:usd|eur|dollars|euros|dólares)\b/iu.test(question.text)
+  const meant =
+    facts.find(({ metric }) => metric.id === (sign ? 'market_size_usd' : question.metrics[0]?.id)) ?? facts[0]
+  if (!meant) return false
+  const label = labelOf(meant.metric, question)
+  draft.decline(draft.text.premiseWrong(entity.name, label, citedValue(draft, { entity, fact: meant })))
   return true
 }
 

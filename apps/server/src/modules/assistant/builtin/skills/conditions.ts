@@ -26,7 +26,13 @@ export const answerExactValue: Skill = ({ question, knowledge, draft }) => {
   const target = findTarget(question, knowledge)
   const metric = target?.metrics[0]
   const isOther = entities.length > 0 || order !== null || operations.length > 0 || bounds.length > 0
-  if (wanted === undefined || kinds.length === 0 || isOther || !target?.isMetricStated || !metric)
+  if (
+    wanted === undefined ||
+    (kinds.length === 0 && !question.asksForPerson) ||
+    isOther ||
+    !target?.isMetricStated ||
+    !metric
+  )
     return false
   const { records, name } = scopeOf({ question, knowledge, draft }, target.kind)
   const fitting = measure(records, metric).filter(({ fact }) => isAbout(fact.value, wanted))
@@ -49,9 +55,11 @@ export const answerComparedToOne: Skill = ({ question, knowledge, draft }) => {
   const { comparator, kinds, asksYesOrNo } = question
   const target = findTarget(question, knowledge)
   const asksWhich = kinds.length > 0 || question.mentionsCompetitors || question.asksForPerson
+  const asksWhetherAny =
+    asksYesOrNo && /\b(?:any|some|anyone|alg[uú]n|alguna|alguien)\b/iu.test(question.text)
   if (
     comparator === null ||
-    asksYesOrNo ||
+    (asksYesOrNo && !asksWhetherAny) ||
     !asksWhich ||
     !target ||
     question.operations.includes('difference')
@@ -72,6 +80,7 @@ export const answerComparedToOne: Skill = ({ question, knowledge, draft }) => {
     'desc',
   )
   const written = draft.text[comparator](labelOf(metric, question), citedValue(draft, reference))
+  if (asksWhetherAny) draft.say(fitting.length > 0 ? draft.text.yes : draft.text.no)
   draft.say(
     draft.text.list(
       draft.text.isValue(
@@ -169,7 +178,7 @@ const scaleTo = (condition: Condition, metric: Metric): Condition =>
       }
     : condition
 
-function holds(value: number, { bound, values }: Condition): boolean {
+export function holds(value: number, { bound, values }: Condition): boolean {
   const [low = 0, high = 0] = values
   switch (bound) {
     case 'above':

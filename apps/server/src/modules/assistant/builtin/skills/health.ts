@@ -13,6 +13,10 @@ export const answerHealth: Skill = ({ question, knowledge, draft }) => {
   )
     return false
   const { health } = knowledge
+  if (question.isAboutOtherTime) {
+    draft.decline(text.knows.time)
+    return true
+  }
   if (!health) {
     draft.decline(text.knows.noHealth)
     return true

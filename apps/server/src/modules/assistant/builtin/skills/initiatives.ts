@@ -1,32 +1,11 @@
 import { stemsOf, tokenise } from '../../language/tokens.ts'
 import { glossary } from '../../question/glossary.ts'
 import type { Initiative } from '../../knowledge/knowledge.ts'
+import { calculation } from '../measure.ts'
+import type { Draft } from '../draft.ts'
+import { holds } from './conditions.ts'
 import type { Skill } from '../skill.ts'
-
-const statusWords: Readonly<Record<string, readonly string[]>> = {
-  'At Risk': ['at risk', 'in danger', 'en riesgo', 'delayed'],
-  Completed: ['completed', 'finished', 'done', 'completada', 'completadas', 'terminada', 'terminadas'],
-  'In Progress': ['in progress', 'under way', 'en curso', 'en progreso'],
-  'On Track': ['on track', 'on schedule', 'segun lo previsto', 'en plazo'],
-  Review: ['review', 'in review', 'en revision'],
-  Ahead: ['ahead of schedule', 'adelantada'],
-}
-const nouns = new Set(['initiative', 'strategic', 'iniciativa', 'estrategica'].flatMap(stemsOf))
-const asks = new Set(
-  [
-    'status',
-    'progress',
-    'due',
-    'deadline',
-    'lead',
-    'leads',
-    'responsible',
-    'estado',
-    'avance',
-    'plazo',
-    'responsable',
-  ].flatMap(stemsOf),
-)
+import { initiativeAspects, initiativeNouns, quarterAsked, statusWords } from './initiative-words.ts'
 
 /** Strategic initiatives: one by its title, those in a state, or all. */
 export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
@@ -36,22 +15,36 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
       ...(glossary[folded] ?? []).flatMap(stemsOf),
     ]),
   )
-  const asksForThem = [...nouns].some((noun) => stems.has(noun))
+  const asksForThem = [...initiativeNouns].some((noun) => stems.has(noun))
+  const quarter = quarterAsked(question)
   const named = knowledge.initiatives.filter((initiative) => namesTitle(initiative, stems))
-  if (!asksForThem && (named.length !== 1 || ![...asks].some((word) => stems.has(word)))) return false
-  const states = Object.keys(statusWords).filter((state) =>
+  if (
+    !asksForThem &&
+    quarter === null &&
+    (named.length !== 1 || ![...initiativeAspects].some((word) => stems.has(word)))
+  )
+    return false
+  // `more than half done` is about the progress, not about those that are done.
+  const isBound = question.bounds.length > 0
+  const states = Object.keys(isBound ? {} : statusWords).filter((state) =>
     (statusWords[state] ?? []).some((words) => stemsOf(words).every((stem) => stems.has(stem))),
   )
   const inState =
     states.length === 0
       ? knowledge.initiatives
       : knowledge.initiatives.filter(({ status }) => states.includes(status))
-  const found = named.length > 0 ? named : byProgress(inState, question.order)
+  const advanced = inState.filter(({ progress }) =>
+    question.bounds.every((bound) => progress?.value != null && holds(progress.value, bound)),
+  )
+  const dated = quarter === null ? advanced : advanced.filter(({ due }) => due === quarter)
+  const found = named.length > 0 ? named : byProgress(dated, question.order)
   const { text } = draft
   if (found.length === 0) {
     draft.decline(text.knows.general)
     return true
   }
+  if (question.operations.includes('count')) sayCount(found, draft)
+  if (question.operations.includes('average')) sayAverageProgress(found, draft)
   for (const { title, status, progress, lead, due, source } of found) {
     const value = progress ? text.progress(`${progress.shown} ${draft.cite(progress.source)}`) : ''
     draft.say(
@@ -73,4 +66,31 @@ function byProgress(initiatives: readonly Initiative[], order: 'desc' | 'asc' | 
   const progressOf = ({ progress }: Initiative): number => Number.parseFloat(progress?.shown ?? '0')
   const sorted = [...initiatives].sort((a, b) => progressOf(b) - progressOf(a))
   return (order === 'desc' ? sorted : sorted.reverse()).slice(0, 1)
+}
+
+function sayCount(found: readonly Initiative[], draft: Draft): void {
+  const result = calculation({
+    method: 'count',
+    label: 'count of initiatives',
+    excerpt: `${found.length}: ${found.map(({ title }) => title).join('; ')}`,
+    inputs: found.map(({ source }) => source),
+  })
+  draft.say(draft.text.count(draft.text.initiatives, `${found.length} ${draft.cite(result)}`))
+}
+
+function sayAverageProgress(found: readonly Initiative[], draft: Draft): void {
+  const measured = found.flatMap(({ progress }) =>
+    progress?.value == null ? [] : { progress, value: progress.value },
+  )
+  if (measured.length === 0) return
+  const mean = measured.reduce((sum, { value }) => sum + value, 0) / measured.length
+  const written = `${Math.round(mean * 100) / 100}%`
+  const result = calculation({
+    method: 'mean',
+    label: 'average progress of initiatives',
+    excerpt: `average progress of ${measured.length} initiatives: ${written}`,
+    inputs: measured.map(({ progress }) => progress.source),
+  })
+  const progress = draft.text.progressOfAll
+  draft.say(draft.text.average(progress, draft.text.initiatives, `${written} ${draft.cite(result)}`))
 }

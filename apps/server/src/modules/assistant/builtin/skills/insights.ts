@@ -3,7 +3,7 @@ import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import { calculation } from '../measure.ts'
 import type { Skill } from '../skill.ts'
-import { mentionsAll, wordsAsked } from '../text-search.ts'
+import { tellsOf, wordsAsked, type WantedWord } from '../text-search.ts'
 
 const mostShown = 5
 const pluralNouns =
@@ -19,10 +19,11 @@ export const answerInsights: Skill = ({ question, knowledge, draft }) => {
     (insight) =>
       (question.insightTypes.length === 0 || question.insightTypes.includes(insight.type)) &&
       (question.urgencies.length === 0 || question.urgencies.includes(insight.urgency)) &&
-      mentionsAll(`${insight.title} ${insight.description}`, subjects),
+      tellsOf(insight, subjects),
   )
   if (fitting.length === 0 || question.isAboutOtherTime) {
     draft.decline(question.isAboutOtherTime ? text.knows.time : text.knows.noInsights)
+    if (!question.isAboutOtherTime) sayRelated(knowledge.insights, subjects, draft)
     return true
   }
   if (question.operations.includes('count')) draft.say(countLine(fitting, draft))
@@ -32,6 +33,14 @@ export const answerInsights: Skill = ({ question, knowledge, draft }) => {
   for (const insight of sorted.slice(0, Math.min(wanted, mostShown * 2)))
     draft.say(`- ${insightLine(insight, draft)}`)
   return true
+}
+
+/** None of the kind asked for: those that speak of the same subject are told apart. */
+function sayRelated(insights: readonly Insight[], subjects: readonly WantedWord[], draft: Draft): void {
+  const related = subjects.length === 0 ? [] : insights.filter((insight) => tellsOf(insight, subjects))
+  if (related.length === 0) return
+  draft.say(draft.text.relatedInsights)
+  for (const insight of related.slice(0, 3)) draft.say(`- ${insightLine(insight, draft)}`)
 }
 
 function byRelevance(insights: readonly Insight[], { order, text }: Question): Insight[] {

@@ -18,6 +18,15 @@ export const answerCountries: Skill = ({ question, knowledge, draft }) => {
   if (!first) return false
   const shown =
     order === null ? groups : groups.filter(({ companies }) => companies.length === first.companies.length)
+  if (order === null && question.operations.includes('count')) {
+    const counted = calculation({
+      method: 'count',
+      label: 'count of countries',
+      excerpt: `${groups.length} countries: ${groups.map(({ country }) => country).join(', ')}`,
+      inputs: groups.flatMap(({ companies }) => companies.map(({ source }) => source)),
+    })
+    draft.say(draft.text.count(draft.text.countries, `${groups.length} ${draft.cite(counted)}`))
+  }
   for (const { country, companies } of shown) {
     const there = companies.map(({ name, source }) => `${name} ${draft.cite(source)}`)
     const inputs = companies.map(({ source }) => source)

@@ -47,8 +47,7 @@ function everybodyMeant(
 
 /** `the scores of` a company are all of them, not the overall one. */
 const asksForAllScores = ({ text, metrics, entities }: Question): boolean =>
-  metrics.length === 1 &&
-  metrics[0]?.id === 'overall' &&
+  metrics.every(({ id }) => id === 'overall') &&
   entities.some(({ kind }) => kind === 'company') &&
   /\b(?:scores|puntuaciones|notas)\b/iu.test(text)
 

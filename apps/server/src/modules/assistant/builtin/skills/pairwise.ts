@@ -6,11 +6,11 @@ import type { Draft } from '../draft.ts'
 import {
   calculation,
   citedValue,
+  gapOf,
   labelOf,
   measure,
   namedCompanies,
   nameOf,
-  shown,
   sortMeasured,
   type Measured,
 } from '../measure.ts'
@@ -126,7 +126,9 @@ function sayPair(
     )
     return
   }
-  const gap = gapOf({ ahead, behind }, draft)
+  const asksForPercent = question.operations.includes('share_of_total') && behind.fact.value !== 0
+  const percent = Math.round((ahead.fact.value / behind.fact.value - 1) * 1000) / 10
+  const gap = `${gapOf({ ahead, behind }, draft)}${asksForPercent ? ` (${percent}%)` : ''}`
   const result = calculation({
     method: 'difference',
     label: `difference of ${metric.label.en}`,
@@ -141,14 +143,6 @@ function sayPair(
       gap: `${gap} ${draft.cite(result)}`,
     }),
   )
-}
-
-function gapOf({ ahead, behind }: { ahead: Measured; behind: Measured }, draft: Draft): string {
-  const { metric } = ahead.fact
-  const gap = Math.round((ahead.fact.value - behind.fact.value) * 100) / 100
-  return metric.unit === 'percent'
-    ? draft.text.points(shown(gap, metric).replace(/[+%]/gu, ''))
-    : shown(gap, metric)
 }
 
 const isClaimTrue = ({ first, second }: Omit<Pair, 'metric'>, question: Question): boolean => {

@@ -2,7 +2,7 @@ import { citedValue, labelOf, measure, namedCompanies } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 import { metricById } from '../../question/question.ts'
 import { insightLine } from './insights.ts'
-import { mentionsAll } from '../text-search.ts'
+import { tellsOf } from '../text-search.ts'
 import { stemsOf } from '../../language/tokens.ts'
 
 /** Why something is so, or that something fell: the record is shown, causes are not made up. */
@@ -45,8 +45,8 @@ export const answerPremise: Skill = ({ question, knowledge, draft }) => {
     say(each.entity.name, labelOf(each.fact.metric, question), citedValue(draft, each)),
   )
   draft.decline(sentences.join(' '))
-  const related = knowledge.insights.filter(({ title, description }) =>
-    entities.some(({ name }) => mentionsAll(`${title} ${description}`, [stemsOf(name).slice(0, 1)])),
+  const related = knowledge.insights.filter((insight) =>
+    entities.some(({ name }) => tellsOf(insight, [stemsOf(name).slice(0, 1)])),
   )
   if (!contradicts && related.length > 0) {
     draft.say(text.relatedInsights)

@@ -1,19 +1,65 @@
-import { companiesOf, sectorsOf } from '../../question/question.ts'
+import { formatFigure } from '../../knowledge/format-value.ts'
+import type { KnowledgeBase, Scalar } from '../../knowledge/knowledge.ts'
+import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
+import type { Draft } from '../draft.ts'
+import { asksForMoney, calculation } from '../measure.ts'
+import { holds } from './conditions.ts'
 import type { Skill } from '../skill.ts'
 
 /** Dashboard figures that stand for themselves. */
-export const answerScalars: Skill = ({ question, draft }) => {
-  const { scalars, unknown, metrics, isAboutOtherTime } = question
-  if (scalars.length === 0 || unknown.length > 0 || isAboutOtherTime) return false
+export const answerScalars: Skill = ({ question, knowledge, draft }) => {
+  const { scalars, unknown, metrics, isAboutOtherTime, asksForOrigin } = question
+  if (scalars.length === 0 || unknown.length > 0 || isAboutOtherTime || asksForOrigin) return false
+  const isOfOtherYear = question.years.some((year) =>
+    scalars.every(({ source }) => !source.asOf?.startsWith(`${year}`)),
+  )
+  if (isOfOtherYear) return false
+  const sectors = sectorsOf(question.entities)
   const asksByEntity =
-    sectorsOf(question.entities).length > 0 ||
+    sectors.length > 0 ||
     companiesOf(question.entities).some(({ isOwn }) => !isOwn) ||
     question.kinds.some((kind) => kind !== 'insight') ||
     question.mentionsCompetitors
   if (asksByEntity && metrics.length > 0) return false
-  for (const scalar of scalars)
+  const [sector] = sectors
+  const isOfRegions = scalars.every(({ key }) => key.startsWith('market.addressable'))
+  const asksForCompanies =
+    question.asksForPerson || question.order !== null || question.kinds.includes('company')
+  if (isOfRegions && (asksForCompanies || question.mentionsCompetitors)) return false
+  if (sector && isOfRegions) {
+    const known = [...sector.facts.values()].map(({ metric }) => metric.label[question.language])
+    draft.decline(draft.text.knows.metricsOf(sector.name, draft.text.and(known)))
+    return true
+  }
+  const [only] = scalars
+  if (scalars.length === 1 && only?.value != null && question.asksYesOrNo && question.bounds.length > 0)
+    draft.say(
+      question.bounds.every((bound) => holds(only.value ?? 0, bound)) ? draft.text.yes : draft.text.no,
+    )
+  for (const scalar of scalars) {
     draft.say(
       draft.text.list(draft.text.isValue(scalar.label, `${scalar.shown} ${draft.cite(scalar.source)}`)),
     )
+    sayAmountOfShare(scalar, { question, knowledge, draft })
+  }
   return true
+}
+
+/** A share in percent of a whole that is recorded too, in the unit of the whole: `<whole>_share.<part>`. */
+function sayAmountOfShare(
+  share: Scalar,
+  { question, knowledge, draft }: { question: Question; knowledge: KnowledgeBase; draft: Draft },
+): void {
+  const wholeKey = /^(.+)_share\./u.exec(share.key)?.[1]
+  const whole = knowledge.scalars.find(({ key }) => key === wholeKey)
+  if (share.value === null || share.unit !== '%' || whole?.value == null || !asksForMoney(question)) return
+  const amount = formatFigure((share.value * whole.value) / 100, whole.unit)
+  const result = calculation({
+    method: 'share-of-total',
+    label: `${share.label}, amount`,
+    excerpt: `${share.label}: ${share.shown} of ${whole.shown} = ${amount}`,
+    inputs: [share.source, whole.source],
+  })
+  const parts = `${share.shown} ${draft.cite(share.source)} × ${whole.shown} ${draft.cite(whole.source)}`
+  draft.say(draft.text.list(draft.text.isValue(share.label, `${amount} ${draft.cite(result)} (${parts})`)))
 }

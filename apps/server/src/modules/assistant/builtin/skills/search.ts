@@ -1,3 +1,4 @@
+import { companiesOf } from '../../question/question.ts'
 import { mentionsAll, unknownWords } from '../text-search.ts'
 import type { Skill } from '../skill.ts'
 import { insightLine } from './insights.ts'
@@ -14,13 +15,30 @@ export const answerFromTexts: Skill = ({ question, knowledge, draft }) => {
     return false
   if (isAboutOtherTime || question.asksWhy) return false
   const words = unknownWords(question)
+  const [company, ...others] = companiesOf(question.entities)
+  if (question.asksYesOrNo && company && others.length === 0 && company.strengths.length > 0) {
+    const line = draft.text.strengths(
+      company.name,
+      `${company.strengths.join(', ')} ${draft.cite(company.source)}`,
+    )
+    if (!mentionsAll(company.strengths.join(' '), words)) draft.decline(line)
+    else {
+      draft.say(draft.text.yes)
+      draft.say(line)
+    }
+    return true
+  }
   const subjects = question.entities.map(({ name }) => name)
   const insights = question.asksForPerson
     ? []
     : knowledge.insights.filter(({ title, description }) =>
         mentionsAll(`${title} ${description} ${subjects.join(' ')}`, words),
       )
-  const strengths = knowledge.companies.filter((company) => mentionsAll(company.strengths.join(' '), words))
+  const asksForCompanies =
+    question.asksForPerson || question.mentionsCompetitors || question.kinds.includes('company')
+  const strengths = (asksForCompanies ? knowledge.companies : []).filter((company) =>
+    mentionsAll(company.strengths.join(' '), words),
+  )
   if (insights.length + strengths.length === 0) return false
   for (const insight of insights.slice(0, 4)) draft.say(`- ${insightLine(insight, draft)}`)
   for (const company of strengths.slice(0, 6))

@@ -49,6 +49,7 @@ export const answerPosition: Skill = ({ question, knowledge, draft }) => {
 
 /** What part of the whole a sector makes. */
 export const answerShareOfTotal: Skill = ({ question, knowledge, draft }) => {
+  if (question.comparator !== null || question.order !== null) return false
   const metric = findTarget(question, knowledge)?.metrics[0]
   const named = sectorsOf(question.entities)
   if (!question.operations.includes('share_of_total') || !metric?.isAdditive || named.length === 0)

@@ -1,0 +1,1 @@
+export { createAgentCenter, type AgentCenter } from './agent-center.service.ts'

@@ -1,0 +1,1 @@
+export { createAiHubService, type AiHubService } from './ai-hub.service.ts'

@@ -1,0 +1,32 @@
+import type { AiCaller, AiFailureKind, ModelPrice, ProviderId } from './ai.ts'
+import type { BudgetUse } from './budget.ts'
+
+export interface CallStart {
+  id: string
+  caller: AiCaller | undefined
+  feature: string
+  provider: ProviderId
+  model: string
+  attempt: number
+  /** The longest that the call may take. */
+  lastsMs: number
+  price: ModelPrice | null
+  reservedUsd: number | null
+  reservedTokens: number
+}
+
+export interface CallEnd {
+  id: string
+  outcome: 'succeeded' | AiFailureKind
+  inputTokens: number | null
+  outputTokens: number | null
+  /** The provider did no work for it. */
+  isFree: boolean
+  firstTokenMs: number | null
+  durationMs: number
+}
+
+export interface OpenedCall {
+  isRefused: boolean
+  budget: BudgetUse
+}

@@ -1,0 +1,1 @@
+export { createAnalysisService, type AnalysisService } from './analysis.service.ts'

@@ -1,0 +1,44 @@
+import type { Question } from '../../question/question.ts'
+import { stemsOf } from '../../language/tokens.ts'
+
+export const statusWords: Readonly<Record<string, readonly string[]>> = {
+  'At Risk': ['at risk', 'behind', 'behind schedule', 'late', 'in danger', 'en riesgo', 'delayed'],
+  Completed: ['completed', 'finished', 'done', 'completada', 'completadas', 'terminada', 'terminadas'],
+  'In Progress': ['in progress', 'under way', 'en curso', 'en progreso'],
+  'On Track': ['on track', 'on schedule', 'segun lo previsto', 'en plazo'],
+  Review: ['review', 'in review', 'en revision'],
+  Ahead: ['ahead of schedule', 'adelantada'],
+}
+
+export const initiativeNouns = new Set(
+  ['initiative', 'strategic', 'iniciativa', 'estrategica'].flatMap(stemsOf),
+)
+
+export const initiativeAspects = new Set(
+  [
+    'status',
+    'progress',
+    'due',
+    'deadline',
+    'lead',
+    'leads',
+    'responsible',
+    'estado',
+    'avance',
+    'plazo',
+    'responsable',
+    'along',
+    'department',
+    'departamento',
+    'lleva',
+  ].flatMap(stemsOf),
+)
+
+/** `Q2 2025`, as a plan writes its dates; null when none is named together with a word of dates. */
+export function quarterAsked({ text }: Question): string | null {
+  const quarter = /\b[QT]([1-4])\s*(?:of\s+|de\s+)?(20\d\d)\b/iu.exec(text)
+  return quarter &&
+    /\b(?:due|deadline|finish\w*|plazo|vence\w*|termina\w*|initiative\w*|iniciativa\w*)\b/iu.test(text)
+    ? `Q${quarter[1]} ${quarter[2]}`
+    : null
+}

@@ -1,0 +1,86 @@
+import { formatValue } from '../../knowledge/format-value.ts'
+import type { Source } from '../../knowledge/knowledge.ts'
+import { metricById, sectorsOf } from '../../question/question.ts'
+import { calculation, citedValue, labelOf, measure, nameOf } from '../measure.ts'
+import type { Skill } from '../skill.ts'
+
+/** What a value may be divided by, as it is asked for: `revenue per project`. */
+const divisors = [
+  {
+    asked: /\b(?:per|for each|por|por cada)\s+(?:active\s+)?(?:project|proyecto)\b/iu,
+    id: 'active_projects',
+  },
+  { asked: /\b(?:per|for each|por|por cada)\s+(?:competitor|competidor)\b/iu, id: 'competitor_count' },
+]
+
+const asksForVolume =
+  /\b(?:total|combined|overall|whole)\s+(?:value|volume|worth)\s+of\s+(?:all\s+|the\s+|our\s+)*(?:active\s+)?projects\b|\bvalor\s+total\s+de\s+(?:todos\s+)?(?:los\s+|nuestros\s+)?proyectos\b/iu
+
+/** What all active projects of a sector come to: their number times their average value. */
+export const answerProjectVolume: Skill = ({ question, knowledge, draft }) => {
+  const [count, average] = ['active_projects', 'avg_project_value_usd'].map((id) => metricById(knowledge, id))
+  if (!asksForVolume.test(question.text) || !count || !average || question.unknown.length > 0) return false
+  const named = sectorsOf(question.entities)
+  let sum = 0
+  const inputs: Source[] = []
+  for (const entity of named.length > 0 ? named : knowledge.sectors) {
+    const [[number], [value]] = [measure([entity], count), measure([entity], average)]
+    if (!number || !value) continue
+    const product = number.fact.value * value.fact.value
+    const written = formatValue(product, average.unit)
+    const sources = [number.fact.source, value.fact.source]
+    const result = calculation({
+      method: 'product',
+      label: `active projects by average value of ${entity.name}`,
+      excerpt: `${entity.name}: ${number.fact.value} × ${formatValue(value.fact.value, average.unit)} = ${written}`,
+      inputs: sources,
+    })
+    const label = `${labelOf(count, question)} × ${labelOf(average, question)}`
+    const parts = `${citedValue(draft, number)} × ${citedValue(draft, value)}`
+    draft.say(
+      draft.text.lookup(nameOf(draft, entity), `${label} ${written} ${draft.cite(result)} (${parts})`),
+    )
+    sum += product
+    inputs.push(...sources)
+  }
+  if (inputs.length === 0) return false
+  if (named.length === 1) return true
+  const written = formatValue(sum, average.unit)
+  const result = calculation({
+    method: 'sum',
+    label: 'active projects by average value',
+    excerpt: `all together: ${written}`,
+    inputs,
+  })
+  const label = `${labelOf(count, question)} × ${labelOf(average, question)}`
+  draft.say(draft.text.total(label, draft.text.sectors, `${written} ${draft.cite(result)}`))
+  return true
+}
+
+/** A value of sectors divided by a count of the same sector, with both records. */
+export const answerPerUnit: Skill = ({ question, knowledge, draft }) => {
+  const divisor = divisors.find(({ asked }) => asked.test(question.text))
+  const by = divisor && metricById(knowledge, divisor.id)
+  const of = question.metrics.find(({ id }) => id !== divisor?.id)
+  if (!by || !of || of.of !== 'sector' || !of.isAdditive || question.unknown.length > 0) return false
+  const named = sectorsOf(question.entities)
+  let said = false
+  for (const entity of named.length > 0 ? named : knowledge.sectors) {
+    const [[value], [count]] = [measure([entity], of), measure([entity], by)]
+    if (!value || !count || count.fact.value === 0) continue
+    const quotient = formatValue(value.fact.value / count.fact.value, of.unit)
+    const result = calculation({
+      method: 'quotient',
+      label: `${of.label.en} by ${by.label.en} of ${entity.name}`,
+      excerpt: `${entity.name}: ${of.label.en} / ${by.label.en} = ${quotient}`,
+      inputs: [value.fact.source, count.fact.source],
+    })
+    const label = `${labelOf(of, question)} / ${labelOf(by, question)}`
+    const parts = `${citedValue(draft, value)} / ${citedValue(draft, count)}`
+    draft.say(
+      draft.text.lookup(nameOf(draft, entity), `${label} ${quotient} ${draft.cite(result)} (${parts})`),
+    )
+    said = true
+  }
+  return said
+}

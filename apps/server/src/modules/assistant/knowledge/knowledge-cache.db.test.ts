@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { createNotifications, type Notifications } from '#server/platform/db/notifications.ts'
+import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { buildUser, seedSamples } from '../../../../db/testing/chat-fixtures.ts'
+import { createKnowledgeCache, type KnowledgeSource } from './knowledge-cache.ts'
+
+let db: TestDatabase
+let notifications: Notifications
+let load: KnowledgeSource
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await seedSamples(db.database)
+  notifications = createNotifications({ db: db.database, log: pino({ level: 'silent' }) })
+  load = createKnowledgeCache(db.database, notifications)
+  notifications.open()
+  await notifications.whenLive(10_000)
+})
+afterAll(async () => {
+  notifications.close()
+  await db.drop()
+})
+
+const texts = ['How large is the dairy market?']
+
+test('who may see the same shares what was read, until a record changes; others never get it', async () => {
+  const [one, other, nobody] = [
+    await buildUser(db.database),
+    await buildUser(db.database),
+    await buildUser(db.database, null),
+  ]
+  const first = await load({ actor: one, texts })
+  expect(first.sectors.length).toBeGreaterThan(0)
+  expect(await load({ actor: other, texts })).toBe(first)
+  expect((await load({ actor: nobody, texts })).sectors).toEqual([])
+  await db.database.query(`update market_benchmarks set growth_rate = growth_rate + 1 where sector = 'Dairy'`)
+  await expect.poll(async () => (await load({ actor: one, texts })) === first).toBe(false)
+  const again = await load({ actor: one, texts })
+  expect(await load({ actor: one, texts, isFresh: true })).not.toBe(again)
+})
+
+test('who sees these records is decided by role alone: the cache may be shared', async () => {
+  const { rows } = await db.database.query(
+    `select tablename, policyname from pg_policies where schemaname = 'public' and cmd in ('SELECT', 'ALL')
+       and tablename in ('market_benchmarks', 'competitors', 'sectors', 'initiatives', 'market_insights', 'health_checks', 'figures')
+       and qual !~ '^\\( SELECT portal\\.has_business_access\\(\\) AS has_business_access\\)$'`,
+  )
+  expect(rows).toEqual([])
+})

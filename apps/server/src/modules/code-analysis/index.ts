@@ -1,0 +1,1 @@
+export { analyseCode, describeCode } from './analyse-code.ts'

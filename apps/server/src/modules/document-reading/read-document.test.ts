@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { analyseDocument, describeDocument, DocumentFailure, readDocument } from './index.ts'
+import { buildDocx, buildPdf, buildXlsx, buildZipBomb } from './testing/build-document.ts'
+
+const analyse = async (bytes: Uint8Array | string) =>
+  analyseDocument(await readDocument(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes))
+
+async function faultOf(bytes: Uint8Array, options = {}): Promise<string> {
+  try {
+    await readDocument(bytes, options)
+    return 'none'
+  } catch (error) {
+    if (error instanceof DocumentFailure) return error.fault
+    throw error
+  }
+}
+
+const statement = 'The new brewery in the north raised its capacity to 450,000 hl in the second year.'
+
+test('[API-FN-29] a PDF gives its outline and its figures, each with the page', async () => {
+  const analysis = await analyse(
+    buildPdf([
+      [
+        { text: 'Annual report', size: 24 },
+        { text: statement, size: 11 },
+      ],
+      [
+        { text: 'Energy', size: 16 },
+        { text: 'Heat recovery saved 12.5 % and 1.2 million EUR.', size: 11 },
+      ],
+    ]),
+  )
+  expect(analysis).toMatchObject({ kind: 'pdf', parts: 2, isTruncated: false })
+  expect(analysis.outline).toEqual([
+    { level: 1, title: 'Annual report', locator: 'page 1' },
+    { level: 2, title: 'Energy', locator: 'page 2' },
+  ])
+  expect(analysis.figures.map(({ value, locator }) => `${value} @ ${locator}`)).toEqual([
+    '450,000 hl @ page 1',
+    '12.5 % @ page 2',
+    '1.2 million EUR @ page 2',
+  ])
+  expect(analysis.sentences).toContainEqual({ text: statement, locator: 'page 1' })
+  expect(describeDocument(analysis, 'figures')).toContain('- **450,000 hl** (page 1)')
+  expect(describeDocument(analysis, 'figures')).not.toContain('### Outline')
+})
+
+test('a Word document, a workbook, a web page and a text are read, each with its own locators', async () => {
+  const docx = await analyse(buildDocx(['# Offer', 'The plant costs €4.5 million.']))
+  expect(docx).toMatchObject({ kind: 'docx', title: 'Offer' })
+  expect(docx.figures).toEqual([
+    { value: '€4.5 million', quote: 'The plant costs €4.5 million.', locator: 'paragraph 2' },
+  ])
+  const xlsx = await analyse(
+    buildXlsx('Costs', [
+      ['Item', 'EUR'],
+      ['Tanks', 1200],
+      ['Pipes', 300],
+    ]),
+  )
+  expect(xlsx).toMatchObject({ kind: 'xlsx', parts: 1, outline: [{ title: 'Costs' }] })
+  expect(xlsx.figures).toEqual([
+    { value: '1200', quote: 'Tanks, EUR: 1200', locator: 'Costs!B2' },
+    { value: '300', quote: 'Pipes, EUR: 300', locator: 'Costs!B3' },
+  ])
+  const html = await analyse(
+    '<!doctype html><title>Site</title><script>alert(1)</script><h2>Tanks</h2><p>30 hl each',
+  )
+  expect(html).toMatchObject({ kind: 'html', title: 'Site', outline: [{ title: 'Tanks', level: 2 }] })
+  const text = await analyse('# Notes\n\nThe yield rose by 3 %.')
+  expect(text).toMatchObject({ kind: 'text', title: 'Notes', figures: [{ value: '3 %', locator: 'line 3' }] })
+})
+
+test('a file that unpacks without end is refused, whatever it says of its size', async () => {
+  expect(await faultOf(buildZipBomb(80))).toBe('zip_bomb')
+  const lying = buildZipBomb(80)
+  const view = new DataView(lying.buffer, lying.byteOffset)
+  for (let at = 0; at < lying.length - 30; at += 1)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 100, true)
+  expect(await faultOf(lying)).toBe('zip_bomb')
+})
+
+test.each([
+  ['no_text', new TextEncoder().encode('  \n ')],
+  ['no_text', buildPdf([[]])],
+  ['damaged', new TextEncoder().encode('%PDF-1.7 and nothing else')],
+  ['damaged', buildDocx(['x']).subarray(0, 200)],
+  ['unknown_kind', new Uint8Array([1, 2, 0, 4])],
+  ['old_office', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
+  ['too_large', new Uint8Array(3_500_001)],
+])('%s: a file that cannot be read says why', async (fault, bytes) => {
+  expect(await faultOf(bytes)).toBe(fault)
+})
+
+test('reading ends with its time', async () => {
+  expect(await faultOf(readFileSync(new URL(import.meta.url)), { timeoutMs: 1 })).toBe('too_slow')
+})

@@ -1,0 +1,70 @@
+import { documentWords } from '@portal/content/documents'
+import { printDay } from '@portal/content/print-day'
+import type {
+  DocumentFigure,
+  DocumentSource,
+  DocumentText,
+  FlaggedFigure,
+  PortalDocument,
+} from '@portal/contracts/documents'
+
+export type TextRun = string | DocumentFigure
+
+export const toRuns = (text: DocumentText): TextRun[] => (Array.isArray(text) ? text : [text])
+
+/** Behind a figure's value: * for a sample, † for a stale one. */
+export const markOf = ({ isSample, isStale }: Pick<DocumentFigure, 'isSample' | 'isStale'>): string =>
+  `${isSample ? '*' : ''}${isStale ? '†' : ''}`
+
+const stateOf = ({ isSample, isStale }: FlaggedFigure): string => {
+  if (isSample && isStale) return documentWords.sampleAndStale
+  return isSample ? documentWords.sample : documentWords.stale
+}
+
+/** One source in one line, without its number and its address. */
+export function describeSource({
+  provenance: { kind, source, method, inputs },
+  as_of,
+}: DocumentSource): string {
+  const words = documentWords
+  return [
+    source.name,
+    source.locator,
+    words.kinds[kind],
+    as_of === null ? undefined : words.asOf(as_of),
+    source.retrieved_at === undefined ? undefined : words.retrieved(source.retrieved_at),
+    source.licence === undefined ? undefined : words.licence(source.licence),
+    method && words.method(method.id, method.version),
+    inputs.length > 0 && inputs.length <= 12 ? words.inputs(inputs) : undefined,
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' · ')
+}
+
+const { flaggedColumns } = documentWords
+
+export const flaggedHeads: readonly string[] = [
+  flaggedColumns.figures,
+  flaggedColumns.state,
+  flaggedColumns.asOf,
+  flaggedColumns.source,
+]
+
+/** One row for each source and state; the figures of one record stand behind its name. */
+export function flaggedRows({ flagged }: PortalDocument): string[][] {
+  const groups = Map.groupBy(flagged, (figure) => `${figure.source} ${stateOf(figure)}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first
+      ? [[listFigures(group), stateOf(first), first.as_of ? printDay(first.as_of) : '', `[${first.source}]`]]
+      : []
+  })
+}
+
+function listFigures(group: readonly FlaggedFigure[]): string {
+  const [record] = group[0]?.label.split(': ', 1) ?? []
+  const prefix = `${record}: `
+  const isShared = group.length > 1 && group.every(({ label }) => label.startsWith(prefix))
+  const listed = group.map(({ label, value }) => `${isShared ? label.slice(prefix.length) : label} ${value}`)
+  return `${isShared ? prefix : ''}${listed.join(', ')}`
+}

@@ -1,0 +1,1 @@
+export { runEngine } from './run-engine.ts'

@@ -1,0 +1,1 @@
+export { createGitHub, type GitHub } from './github.ts'

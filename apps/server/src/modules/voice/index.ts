@@ -1,0 +1,2 @@
+export type { HoldVoiceToken } from './conversation.ts'
+export { createVoiceService, type VoiceService } from './voice.service.ts'
