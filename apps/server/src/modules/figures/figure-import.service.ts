@@ -5,15 +5,10 @@ import type {
   ImportRow,
 } from '@portal/contracts/figure-changes'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import { writeAuditEntry } from '#server/platform/db/audit-entry.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { findImport, insertImport, listImportChanges, markRolledBack } from './figure-imports.repository.ts'
-import {
-  changeFigures,
-  listStanding,
-  putFigures,
-  withdrawFigures,
-  writeAuditEntry,
-} from './figures.repository.ts'
+import { changeFigures, listStanding, putFigures, withdrawFigures } from './figures.repository.ts'
 import { toNewFigure } from './figures.service.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
 import { requireAdministrator, type FigureCaller } from './require-administrator.ts'

@@ -1,14 +1,8 @@
+import { benchmarkRules, type NumberRule } from '@portal/contracts/record-imports'
 import type { StandingFigure } from './figures.repository.ts'
 
 /** What the columns behind mirrored figures hold; every other one takes any number. */
-const columnRules: Record<string, { whole?: true; min?: number; max?: number }> = {
-  market_size_usd: { min: 0 },
-  herpasia_market_share: { min: 0, max: 100 },
-  competitor_count: { whole: true, min: 0, max: 2_147_483_647 },
-  active_projects: { whole: true, min: 0, max: 2_147_483_647 },
-  avg_project_value_usd: { min: 0 },
-  competitive_score: { min: 0 },
-}
+const columnRules: Partial<Record<string, NumberRule>> = { ...benchmarkRules, competitive_score: { min: 0 } }
 
 /** Why the value does not fit the figure that stands; empty when it does. */
 export function faultsOfValue(
@@ -20,7 +14,7 @@ export function faultsOfValue(
     faults.push(was.value === null ? 'this figure is a text, not a number' : 'value must be a number')
   if (!('number' in value) || !was?.record_table) return faults
   const rule = columnRules[was.record_field ?? ''] ?? {}
-  if (rule.whole && !Number.isInteger(value.number)) faults.push('value must be a whole number')
+  if (rule.isWhole && !Number.isInteger(value.number)) faults.push('value must be a whole number')
   if (rule.min !== undefined && value.number < rule.min) faults.push(`value must be at least ${rule.min}`)
   if (rule.max !== undefined && value.number > rule.max) faults.push(`value must be at most ${rule.max}`)
   return faults

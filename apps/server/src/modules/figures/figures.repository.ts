@@ -78,28 +78,3 @@ export async function describeFigure(tx: Tx, actor: UserActor, said: DescribeFig
     [said.key, said.commentary, said.better, actor.email],
   )
 }
-
-export interface AuditEntry {
-  actor: UserActor
-  requestId: string
-  action: string
-  target: { type: 'figure' | 'figure_import'; id: string }
-  details: Record<string, unknown>
-}
-
-/** Belongs into the transaction of the change itself: no change without its entry. */
-export async function writeAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
-  await tx.query(
-    `insert into portal.audit_log (actor_id, actor_email, action, target_type, target_id, details, request_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      entry.actor.id,
-      entry.actor.email,
-      entry.action,
-      entry.target.type,
-      entry.target.id,
-      JSON.stringify(entry.details),
-      entry.requestId,
-    ],
-  )
-}

@@ -7,6 +7,7 @@ import type {
 } from '@portal/contracts/figure-changes'
 import type { FigureRow, NewFigure } from '@portal/contracts/figures'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import { writeAuditEntry } from '#server/platform/db/audit-entry.ts'
 import { AppError } from '#server/platform/errors.ts'
 import {
   changeFigures,
@@ -14,7 +15,6 @@ import {
   findStanding,
   findVersion,
   putFigures,
-  writeAuditEntry,
   type StandingFigure,
 } from './figures.repository.ts'
 import { faultsOfValue, isBeforeTomorrow } from './figure-rules.ts'

@@ -6,8 +6,9 @@ import {
   type ReplacementKind,
 } from '@portal/contracts/figure-changes'
 import type { NewFigure } from '@portal/contracts/figures'
-import { faultsOfValue, isBeforeTomorrow } from './figure-rules.ts'
+import { faultsOfValue } from './figure-rules.ts'
 import type { StandingFigure } from './figures.repository.ts'
+import { faultOfDay, isWebAddress, notANumber, readNumber } from './read-cells.ts'
 
 export interface ImportPlan {
   report: FigureImportReport
@@ -50,7 +51,6 @@ export function planImport(rows: readonly ImportRow[], standing: Map<string, Sta
 const cell = (row: ImportRow, field: keyof ImportRow['cells']): string => row.cells[field]?.trim() ?? ''
 
 const keyPattern = /^[a-z0-9_.-]{1,200}$/
-const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i
 
 function readRow(row: ImportRow, was: StandingFigure | null, reasons: string[]): NewFigure {
   const key = cell(row, 'key')
@@ -85,9 +85,9 @@ function readValue(
     return none
   }
   if (was && was.value === null) return { value: null, value_text: text }
-  const number = numberPattern.test(text) ? Number(text) : Number.NaN
-  if (!Number.isFinite(number)) {
-    reasons.push(`value “${text}” is not a number: digits with a point, no thousands separators, no unit`)
+  const number = readNumber(text)
+  if (number === null) {
+    reasons.push(notANumber('value', text))
     return none
   }
   reasons.push(...faultsOfValue({ number }, was))
@@ -95,11 +95,8 @@ function readValue(
 }
 
 function readDay(text: string, reasons: string[]): string {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  const isDay = moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-  if (!text) reasons.push('as_of is empty')
-  else if (!isDay) reasons.push(`as_of “${text}” is not a date as 2026-03-31`)
-  else if (!isBeforeTomorrow(text)) reasons.push(`as_of ${text} lies in the future`)
+  const fault = faultOfDay('as_of', text)
+  if (fault) reasons.push(fault)
   return text
 }
 
@@ -118,9 +115,6 @@ function readSource(row: ImportRow, reasons: string[]): NewFigure['provenance'][
   if (url && !isWebAddress(url)) reasons.push(`source_url “${url}” is not a web address`)
   return { name, ...(url && { url }), ...(locator && { locator }), ...(licence && { licence }) }
 }
-
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && /^https?:\/\/\S+$/i.test(text)
 
 const saysTheSame = (figure: NewFigure, was: StandingFigure): boolean =>
   identityOf(figure) === identityOf(was) && figure.owner === was.owner

@@ -1,5 +1,7 @@
+import { connectorWords } from '@portal/content/connectors'
 import { marketSyncWords } from '@portal/content/crawls'
 import type { MarketIntelligenceSyncResponse } from '@portal/contracts/crawls'
+import type { ConnectorOutcome, ConnectorService } from '#server/modules/connectors/index.ts'
 import { serviceActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findInMarket } from './find-in-market.ts'
@@ -7,20 +9,29 @@ import { listCompanies, listSectors, writeFindings } from './market-sync.reposit
 
 export interface MarketSyncService {
   /** Runs the configured connectors, and says so when there are none. */
-  updateBenchmarks(): MarketIntelligenceSyncResponse
+  updateBenchmarks(by: string): Promise<MarketIntelligenceSyncResponse>
   /** Writes what the records say as insights; the same finding on the same numbers is written once. */
   generateInsights(): Promise<MarketIntelligenceSyncResponse>
 }
 
-export function createMarketSyncService({ db }: { db: Database }): MarketSyncService {
+interface MarketSyncDependencies {
+  db: Database
+  connectors: Pick<ConnectorService, 'runEnabled'>
+}
+
+export function createMarketSyncService({ db, connectors }: MarketSyncDependencies): MarketSyncService {
   return {
-    updateBenchmarks: () => ({
-      success: true,
-      action: 'update_benchmarks',
-      connectors: [],
-      rows: 0,
-      message: marketSyncWords.noConnector,
-    }),
+    async updateBenchmarks(by) {
+      const outcomes = await connectors.runEnabled(by)
+      const rows = outcomes.reduce((sum, outcome) => sum + outcome.rows, 0)
+      return {
+        success: true,
+        action: 'update_benchmarks',
+        connectors: outcomes.map(({ name }) => name),
+        rows,
+        message: outcomes.length === 0 ? marketSyncWords.noConnector : toldBy(outcomes, rows),
+      }
+    },
     generateInsights: () =>
       db.transaction(serviceActor, async (tx) => {
         const records = { sectors: await listSectors(tx), companies: await listCompanies(tx) }
@@ -28,4 +39,10 @@ export function createMarketSyncService({ db }: { db: Database }): MarketSyncSer
         return { success: true, action: 'generate_insights', ...written }
       }),
   }
+}
+
+function toldBy(outcomes: readonly ConnectorOutcome[], rows: number): string {
+  const failed = outcomes.flatMap(({ name, error }) => (error === null ? [] : [`${name} (${error})`]))
+  const asked = connectorWords.synced(outcomes.length, rows)
+  return failed.length === 0 ? asked : `${asked} ${connectorWords.syncFailed(failed.join(', '))}`
 }

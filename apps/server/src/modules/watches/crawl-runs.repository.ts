@@ -42,6 +42,18 @@ export async function listCompaniesToCrawl(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Those with a watch whose time has come, unless a run by the clock is at them already. */
+export async function listCompaniesDue(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select distinct w.company_id as id from public.watches w
+       join public.competitors c on c.id = w.company_id and c.is_active
+       where portal.is_due(w) and not exists (
+         select from public.crawl_run_sites s join public.crawl_runs r on r.id = s.run_id
+           where s.company_id = w.company_id and s.finished_at is null and r.started_at > now() - interval '1 hour')`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function findCompanyToCrawl(tx: Tx, companyId: string): Promise<CompanyToCrawl | null> {
   const { rows } = await tx.query<Omit<CompanyToCrawl, 'strength'> & { strength: string | null }>(
     `${companies} and c.id = $1`,
@@ -57,19 +69,22 @@ export async function isCompany(tx: Tx, companyId: string): Promise<boolean> {
 }
 
 export interface RunToCreate {
-  requestedBy: string
+  /** Null: the clock. */
+  requestedBy: string | null
   coversAll: boolean
+  /** Looks only at the watches whose time has come. */
+  dueOnly?: boolean
   companyIds: readonly string[]
 }
 
 export async function createRun(
   tx: Tx,
-  { requestedBy, coversAll, companyIds }: RunToCreate,
+  { requestedBy, coversAll, dueOnly = false, companyIds }: RunToCreate,
 ): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(
-    `insert into public.crawl_runs (requested_by, covers_all, finished_at)
-       values ($1, $2, case when $3 then clock_timestamp() end) returning id`,
-    [requestedBy, coversAll, companyIds.length === 0],
+    `insert into public.crawl_runs (requested_by, covers_all, due_only, finished_at)
+       values ($1, $2, $3, case when $4 then clock_timestamp() end) returning id`,
+    [requestedBy, coversAll, dueOnly, companyIds.length === 0],
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('The run was not stored')

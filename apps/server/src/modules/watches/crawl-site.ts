@@ -1,7 +1,9 @@
+import { runNotes } from '@portal/content/agent-center'
 import { crawlWords } from '@portal/content/crawls'
 import type { Logger } from 'pino'
 import { serviceActor } from '#server/platform/actor.ts'
 import { FetchFailure, type FetchFailureKind } from '#server/platform/fetcher/fetch-failure.ts'
+import type { JobReport } from '#server/platform/jobs/job-queue.ts'
 import { findCompanyToCrawl, finishSite, type CompanyToCrawl } from './crawl-runs.repository.ts'
 import { lookAtPage, recordFailure, type Look, type LookDependencies } from './look-at-page.ts'
 import { addFoundWatch, listWatchesLeft, type Watch } from './watches.repository.ts'
@@ -30,7 +32,8 @@ export async function crawlSite(
   deps: SiteDependencies,
   { runId, companyId }: SiteToCrawl,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<JobReport> {
+  let report: JobReport = { note: runNotes.nothingToCrawl }
   const company = await deps.db.transaction(serviceActor, (tx) => findCompanyToCrawl(tx, companyId))
   if (company) {
     const website = company.website
@@ -38,10 +41,15 @@ export async function crawlSite(
       await deps.db.transaction(serviceActor, (tx) =>
         addFoundWatch(tx, { companyId, kind: 'page', url: website }),
       )
-    await crawlPages(deps, { runId, company, signal })
+    const { read, failed } = await crawlPages(deps, { runId, company, signal })
+    report = {
+      note: runNotes.crawled(company.company_name, read, failed),
+      isFailure: read === 0 && failed > 0,
+    }
   }
   await deps.db.transaction(serviceActor, (tx) => finishSite(tx, runId, companyId))
   deps.log.info({ event: 'crawl.site_finished', runId, companyId }, 'a site was crawled')
+  return report
 }
 
 interface PagesToCrawl {
@@ -50,21 +58,28 @@ interface PagesToCrawl {
   signal: AbortSignal
 }
 
-async function crawlPages(deps: SiteDependencies, { runId, company, signal }: PagesToCrawl): Promise<void> {
+async function crawlPages(
+  deps: SiteDependencies,
+  { runId, company, signal }: PagesToCrawl,
+): Promise<{ read: number; failed: number }> {
+  const done = { read: 0, failed: 0 }
   const given = new Map<string, { failure: FetchFailure; count: number }>()
   // Each look may find pages, so what is left is asked anew; every page is noted, or the loop would not end.
   for (;;) {
     signal.throwIfAborted()
     const [watch] = await deps.db.transaction(serviceActor, (tx) => listWatchesLeft(tx, runId, company.id))
-    if (!watch) return
+    if (!watch) return done
     const look: Look = { runId, company, watch, signal }
     const server = serverOf(watch)
     const before = given.get(server)
     if (before && before.count >= patience) {
       await recordFailure(deps.db, look, asNotAskedAgain(before.failure))
+      done.failed += 1
       continue
     }
     const failure = await lookSafely(deps, look)
+    if (failure) done.failed += 1
+    else done.read += 1
     if (failure && ofTheServer.has(failure.kind))
       given.set(server, { failure, count: (before?.count ?? 0) + 1 })
   }

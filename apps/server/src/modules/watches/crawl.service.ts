@@ -45,7 +45,7 @@ export interface CrawlDependencies extends SiteDependencies {
   waitMs?: number
 }
 
-const job = 'crawl-site'
+export const crawlJob = 'crawl-site'
 const shownRuns = 20
 const sitesAtOnce = 4
 const looksEveryMs = 150
@@ -53,14 +53,14 @@ const looksEveryMs = 150
 export function createCrawlService(deps: CrawlDependencies): CrawlService {
   const { db, jobs, waitMs = 25_000 } = deps
   jobs.define<SiteToCrawl>({
-    name: job,
+    name: crawlJob,
     atOnce: sitesAtOnce,
     handle: (site, { signal }) => crawlSite(deps, site, signal),
   })
 
   const begin = async (tx: Tx, run: Parameters<typeof createRun>[1]): Promise<string> => {
     const runId = await createRun(tx, run)
-    for (const companyId of run.companyIds) await jobs.send(job, { runId, companyId }, tx)
+    for (const companyId of run.companyIds) await jobs.send(crawlJob, { runId, companyId }, tx)
     return runId
   }
 

@@ -7,6 +7,7 @@ import type { Fetched } from '#server/platform/fetcher/guarded-fetcher.ts'
 import type { PoliteFetcher } from '#server/platform/fetcher/polite-fetcher.ts'
 import { findNews } from './changes/find-news.ts'
 import type { CompanyToCrawl } from './crawl-runs.repository.ts'
+import { mostPageBytes, pageTypes } from './page-reader.ts'
 import { contentHashOf, type ReadPage } from './pages/block.ts'
 import { readFeed } from './pages/read-feed.ts'
 import { readHtml, type ReadHtml } from './pages/read-html.ts'
@@ -37,7 +38,6 @@ export interface LookDependencies {
   ownOrigin: () => string | null
 }
 
-const pageTypes = ['text/html', 'application/xhtml+xml', 'text/plain']
 const feedTypes = [
   'application/atom+xml',
   'application/rss+xml',
@@ -47,7 +47,6 @@ const feedTypes = [
   'application/xml',
   'text/xml',
 ]
-const mostBytes = 2 * 1024 * 1024
 /** Of a company's pages, those that a crawl adds by itself. */
 const mostFound = 12
 
@@ -84,7 +83,7 @@ function fetchPage({ fetcher, ownOrigin }: LookDependencies, { watch, signal }: 
   return fetcher.read(address, {
     types: watch.kind === 'feed' ? feedTypes : pageTypes,
     etag: watch.etag,
-    maxBytes: mostBytes,
+    maxBytes: mostPageBytes,
     signal,
   })
 }

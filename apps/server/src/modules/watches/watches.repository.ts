@@ -54,6 +54,7 @@ export async function listWatchesLeft(tx: Tx, runId: string, companyId: string):
        join public.competitors c on c.id = w.company_id
        where w.company_id = $2 and w.is_active
          and not exists (select from public.crawl_run_pages p where p.run_id = $1 and p.watch_id = w.id)
+         and (portal.is_due(w) or not exists (select from public.crawl_runs r where r.id = $1 and r.due_only))
        order by w.url is not distinct from c.website desc, w.created_at, w.id`,
     [runId, companyId],
   )

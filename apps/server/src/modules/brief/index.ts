@@ -1,0 +1,1 @@
+export { composeBrief } from './compose-brief.ts'

@@ -1,0 +1,69 @@
+import { briefWords } from '@portal/content/brief'
+import type { BriefException } from '@portal/contracts/delivery'
+import type { FigureRow } from '@portal/contracts/figures'
+import { judgeSeries } from '@portal/engines/exceptions'
+import { printValue } from '#server/modules/documents/index.ts'
+import type { ChangedFigure } from './brief.repository.ts'
+
+/** How far the current version stands out of those before it; null where there is nothing to compare. */
+export function judgeFigure(changed: ChangedFigure): BriefException | null {
+  const { current, target, better, commentary } = changed
+  const points = comparableVersions(changed)
+  const judged = judgeSeries({
+    values: points.map(({ value }) => value ?? 0),
+    target: target !== null && isComparable(target, current) ? target.value : null,
+    better,
+  })
+  if (!judged) return null
+  const isTarget = judged.against === 'target'
+  const reference = isTarget ? target : (points.at(-2) ?? null)
+  const print = (value: number) => printValue(value, current.unit)
+  const value = print(current.value ?? 0)
+  const referenceValue = print(judged.reference)
+  const { source } = current.provenance
+  return {
+    id: `figure:${current.key}`,
+    title: briefWords.figureTitle(current.label, isTarget),
+    whatChanged:
+      points.length < 2
+        ? briefWords.stands(current.label, value)
+        : briefWords.changed(current.label, print(points.at(-2)?.value ?? 0), value),
+    againstWhat: isTarget
+      ? briefWords.againstTarget(referenceValue)
+      : briefWords.againstPrevious(referenceValue, reference?.as_of ?? ''),
+    why: [
+      ...(commentary === null ? [] : [{ text: commentary, url: null }]),
+      { text: briefWords.source(source.name, source.locator), url: source.url ?? null },
+    ],
+    whoActs: current.owner ?? briefWords.noOwner,
+    score: judged.score,
+    noise:
+      judged.changes === null
+        ? briefWords.noiseAssumed(print(judged.noise))
+        : briefWords.noiseOfHistory(print(judged.noise), judged.changes),
+    against: judged.against,
+    figure: current,
+    reference,
+    insight: null,
+  }
+}
+
+/** One value a date, of the same kind of source and in the same unit; what was undone does not count. */
+function comparableVersions({ current, versions }: ChangedFigure): FigureRow[] {
+  const standing: FigureRow[] = []
+  for (const version of versions) {
+    if (version.value === null || !isComparable(version, current)) continue
+    const again = standing.findIndex((earlier) => saysTheSame(earlier, version))
+    if (again !== -1) standing.length = again
+    if (standing.at(-1)?.as_of === version.as_of) standing.pop()
+    standing.push(version)
+  }
+  return standing
+}
+
+const isComparable = (version: FigureRow, current: FigureRow): boolean =>
+  (version.provenance.kind === 'sample') === (current.provenance.kind === 'sample') &&
+  version.unit === current.unit
+
+const saysTheSame = (a: FigureRow, b: FigureRow): boolean =>
+  a.value === b.value && a.as_of === b.as_of && JSON.stringify(a.provenance) === JSON.stringify(b.provenance)

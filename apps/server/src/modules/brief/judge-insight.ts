@@ -1,0 +1,59 @@
+import { briefWords } from '@portal/content/brief'
+import type { BriefException, BriefSighting } from '@portal/contracts/delivery'
+import { judgeInsightImpact, type UsualImpact } from '@portal/engines/exceptions'
+import type { BriefInsight } from './brief.repository.ts'
+
+/** How far an insight stands out of those before it; null for what was put aside. */
+export function judgeInsight(insight: BriefInsight, usual: UsualImpact): BriefException | null {
+  const judged = judgeInsightImpact({
+    impact: insight.impact_score,
+    confidence: insight.ai_confidence,
+    triage: insight.triage,
+    usual,
+  })
+  if (!judged) return null
+  const { provenance, description } = insight
+  return {
+    id: `insight:${insight.id}`,
+    title: titleOf(insight),
+    whatChanged: description,
+    againstWhat: briefWords.againstImpact(insight.impact_score, judged.usual),
+    why: evidenceOf(insight),
+    whoActs: briefWords.actors[insight.insight_type],
+    score: judged.score,
+    noise: briefWords.noiseOfImpacts(judged.noise, judged.isAssumed),
+    against: 'usual',
+    figure: null,
+    reference: null,
+    insight: {
+      id: insight.id,
+      provenance,
+      created_at: insight.created_at,
+      impact: insight.impact_score,
+      usual: judged.usual,
+    },
+  }
+}
+
+/** A change on a watched page as the brief names it besides its exceptions. */
+export const toSighting = (insight: BriefInsight): BriefSighting => ({
+  id: insight.id,
+  title: titleOf(insight),
+  why: evidenceOf(insight),
+  provenance: insight.provenance,
+  created_at: insight.created_at,
+})
+
+const titleOf = ({ company, title }: BriefInsight): string =>
+  company === null ? title : `${company}: ${title}`
+
+function evidenceOf({ evidence, provenance: { source } }: BriefInsight): BriefSighting['why'] {
+  if (evidence === null)
+    return [{ text: briefWords.source(source.name, source.locator), url: source.url ?? null }]
+  const { quote, was, url, before, after } = evidence
+  return [
+    { text: `“${quote}”`, url },
+    ...(was === null ? [] : [{ text: briefWords.was(was), url: null }]),
+    { text: briefWords.snapshots(before.taken_at, after.taken_at), url: null },
+  ]
+}

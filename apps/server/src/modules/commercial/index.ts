@@ -1,0 +1,6 @@
+export {
+  createCommercialService,
+  type CommercialAnswer,
+  type CommercialQuestion,
+  type CommercialService,
+} from './commercial.service.ts'

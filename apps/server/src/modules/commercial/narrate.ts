@@ -1,0 +1,61 @@
+import { commercialFindings } from '@portal/content/commercial-findings'
+import type { Statement } from '@portal/contracts/commercial'
+import type { Logger } from 'pino'
+import { AiError, type AiCaller, type AiService } from '#server/modules/ai/index.ts'
+
+export interface Narrative {
+  narrative: string | null
+  provider: string
+  model: string
+}
+
+interface Narration {
+  statements: readonly Statement[]
+  wish: { provider: string; model: string }
+  caller: AiCaller
+  signal: AbortSignal
+}
+
+const builtin: Narrative = { narrative: null, provider: 'builtin', model: 'builtin' }
+const mostTokens = 2000
+
+/** Has a model comment on the findings where one is configured; what names a number is left out, since a model makes none. */
+export async function narrate(
+  { ai, log }: { ai: Pick<AiService, 'choices' | 'stream'>; log: Pick<Logger, 'warn'> },
+  { statements, wish, caller, signal }: Narration,
+): Promise<Narrative> {
+  if (statements.length === 0) return builtin
+  for (const choice of ai.choices({ ...wish, task: 'narrative' })) {
+    try {
+      let text = ''
+      const parts = ai.stream({
+        choice,
+        caller,
+        instructions: commercialFindings.narrative.instructions,
+        messages: [
+          {
+            role: 'user',
+            content: statements.map(({ title, description }) => `${title}: ${description}`).join('\n'),
+          },
+        ],
+        maxOutputTokens: mostTokens,
+        signal,
+      })
+      for await (const part of parts) if (part.type === 'text') text += part.text
+      const narrative = withoutNumbers(text)
+      if (narrative !== '') return { narrative, ...choice }
+    } catch (error) {
+      if (!(error instanceof AiError) || signal.aborted) throw error
+      log.warn({ event: 'commercial.narrative_failed', provider: choice.provider }, error.message)
+    }
+  }
+  return builtin
+}
+
+/** The sentences without a digit. */
+const withoutNumbers = (text: string): string =>
+  text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => sentence.trim() !== '' && !/\d/.test(sentence))
+    .join(' ')
+    .trim()

@@ -1,0 +1,140 @@
+import { connectorWords } from '@portal/content/connectors'
+import type { Connector, ConnectorRun, ConnectorsRequest } from '@portal/contracts/connectors'
+import { requireAdministrator, type FigureCaller } from '#server/modules/figures/index.ts'
+import { serviceActor } from '#server/platform/actor.ts'
+import { writeAuditEntry } from '#server/platform/db/audit-entry.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import {
+  findConnector,
+  insertConnector,
+  listConnectors,
+  listConnectorsDue,
+  listRuns,
+  removeConnector,
+  updateConnector,
+} from './connectors.repository.ts'
+import { runConnector, type ConnectorDependencies } from './run-connector.ts'
+
+type Of<Action extends ConnectorsRequest['action']> = Extract<ConnectorsRequest, { action: Action }>
+
+/** What became of one connector when all were asked. */
+export interface ConnectorOutcome {
+  name: string
+  rows: number
+  error: string | null
+}
+
+export interface ConnectorService {
+  list(caller: FigureCaller): Promise<Connector[]>
+  add(caller: FigureCaller, request: Of<'add'>): Promise<Connector[]>
+  change(caller: FigureCaller, request: Of<'change'>): Promise<Connector[]>
+  remove(caller: FigureCaller, id: string): Promise<Connector[]>
+  /** Asks the source now; a source that fails is a run that failed. */
+  run(caller: FigureCaller, id: string): Promise<ConnectorRun>
+  history(caller: FigureCaller, id: string): Promise<ConnectorRun[]>
+  /** Asks every enabled one, for who presses Sync Data. */
+  runEnabled(by: string): Promise<ConnectorOutcome[]>
+}
+
+interface ServiceDependencies extends ConnectorDependencies {
+  jobs: JobQueue
+}
+
+const job = 'run-connector'
+const looksEverySeconds = 10 * 60
+
+export function createConnectorService(deps: ServiceDependencies): ConnectorService {
+  const { db, jobs } = deps
+  defineJobs(deps)
+  const inPortal = <T>(work: (tx: Tx) => Promise<T>) => db.transaction(serviceActor, work)
+  const changed = (caller: FigureCaller, action: string, work: (tx: Tx) => Promise<Connector>) => {
+    requireAdministrator(caller)
+    return inPortal(async (tx) => {
+      const { id, name, kind, url } = await work(tx)
+      await writeAuditEntry(tx, {
+        ...caller,
+        action: `connector.${action}`,
+        target: { type: 'connector', id },
+        details: { name, kind, url },
+      })
+      return listConnectors(tx)
+    })
+  }
+
+  return {
+    list(caller) {
+      requireAdministrator(caller)
+      return inPortal(listConnectors)
+    },
+    add: (caller, request) =>
+      changed(caller, 'created', async (tx) => {
+        const id = await insertConnector(tx, { ...request, by: caller.actor.email })
+        if (id === null) throw new AppError('conflict', connectorWords.taken)
+        return getConnector(tx, id)
+      }),
+    change: (caller, { id, everyHours, isEnabled }) =>
+      changed(caller, 'changed', async (tx) => {
+        const was = await getConnector(tx, id)
+        await updateConnector(tx, {
+          id,
+          every_hours: everyHours === undefined ? was.every_hours : everyHours,
+          is_enabled: isEnabled ?? was.is_enabled,
+        })
+        return was
+      }),
+    remove: (caller, id) =>
+      changed(caller, 'removed', async (tx) => {
+        const was = await getConnector(tx, id)
+        await removeConnector(tx, id)
+        return was
+      }),
+    async run(caller, id) {
+      await changed(caller, 'run_now', (tx) => getConnector(tx, id))
+      const connector = await inPortal((tx) => getConnector(tx, id))
+      return runConnector(deps, { connector, by: caller.actor.email })
+    },
+    history(caller, id) {
+      requireAdministrator(caller)
+      return inPortal((tx) => listRuns(tx, id))
+    },
+    async runEnabled(by) {
+      const enabled = (await inPortal(listConnectors)).filter(({ is_enabled: isEnabled }) => isEnabled)
+      return Promise.all(
+        enabled.map(async (connector) => {
+          const run = await runConnector(deps, { connector, by }).catch((error: unknown) => {
+            if (error instanceof AppError) return { added: 0, revised: 0, error: error.message }
+            throw error
+          })
+          return { name: connector.name, rows: run.added + run.revised, error: run.error }
+        }),
+      )
+    },
+  }
+
+  function defineJobs(all: ServiceDependencies): void {
+    jobs.define<{ connectorId: string }>({
+      name: job,
+      atOnce: 2,
+      handle: async ({ connectorId }, { signal }) => {
+        const connector = await inPortal((tx) => findConnector(tx, connectorId))
+        if (connector?.is_enabled) await runConnector(all, { connector, by: null, signal })
+      },
+    })
+    jobs.define({
+      name: 'run-connectors-due',
+      atOnce: 1,
+      every: { seconds: looksEverySeconds, firstAfterSeconds: 90 },
+      handle: async () => {
+        for (const connectorId of await inPortal(listConnectorsDue)) await jobs.send(job, { connectorId })
+      },
+    })
+  }
+}
+
+async function getConnector(tx: Tx, id: string): Promise<Connector> {
+  const connector = await findConnector(tx, id)
+  if (!connector) throw new AppError('not_found', connectorWords.unknown)
+  return connector
+}

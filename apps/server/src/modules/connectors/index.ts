@@ -1,0 +1,1 @@
+export { createConnectorService, type ConnectorOutcome, type ConnectorService } from './connectors.service.ts'

@@ -1,0 +1,24 @@
+import { isBeforeTomorrow } from './figure-rules.ts'
+
+const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i
+
+/** A finite number as a file writes it; null when it is none. */
+export function readNumber(text: string): number | null {
+  const number = numberPattern.test(text) ? Number(text) : Number.NaN
+  return Number.isFinite(number) ? number : null
+}
+
+export const notANumber = (field: string, text: string): string =>
+  `${field} “${text}” is not a number: digits with a point, no thousands separators, no unit`
+
+/** Why the day does not do; null when it does. */
+export function faultOfDay(field: string, text: string): string | null {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  const isDay = moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+  if (!text) return `${field} is empty`
+  if (!isDay) return `${field} “${text}” is not a date as 2026-03-31`
+  return isBeforeTomorrow(text) ? null : `${field} ${text} lies in the future`
+}
+
+export const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && /^https?:\/\/\S+$/i.test(text)

@@ -1,0 +1,55 @@
+import type { FigureImportReport, ImportRow } from '@portal/contracts/figure-changes'
+import type { Provenance } from '@portal/contracts/figures'
+import type { Tx } from '#server/platform/db/database.ts'
+import { listStanding, putFigures } from './figures.repository.ts'
+import { planImport } from './plan-import.ts'
+
+interface RowsOrigin {
+  retrieved_at: string
+  licence: string
+  method: NonNullable<Provenance['method']>
+}
+
+interface RecordedRows {
+  report: FigureImportReport
+  added: number
+  /** Figures that said something else before; the history keeps it. */
+  revised: { key: string; label: string; unit: string; was: string; now: string }[]
+}
+
+/** Records the good rows of a machine's answer by the rules of a file. Inside `changeFigures`. */
+export async function recordRows(
+  tx: Tx,
+  rows: readonly ImportRow[],
+  origin: RowsOrigin,
+): Promise<RecordedRows> {
+  const standing = await listStanding(
+    tx,
+    rows.map(({ cells }) => cells.key?.trim() ?? ''),
+  )
+  const { report, figures } = planImport(
+    rows.map((row) => ({
+      ...row,
+      cells: { ...row.cells, ...(origin.licence && { licence: origin.licence }) },
+    })),
+    standing,
+  )
+  await putFigures(
+    tx,
+    figures.map((figure) => ({
+      ...figure,
+      provenance: {
+        ...figure.provenance,
+        source: { ...figure.provenance.source, retrieved_at: origin.retrieved_at },
+        method: origin.method,
+      },
+    })),
+  )
+  const revised = report.accepted.flatMap(({ key, label, unit, was, now }) =>
+    was ? [{ key, label, unit, was: printed(was), now: printed(now) }] : [],
+  )
+  return { report, added: report.accepted.length - revised.length, revised }
+}
+
+const printed = ({ value, value_text: text }: { value: number | null; value_text: string | null }): string =>
+  value === null ? (text ?? '') : String(value)

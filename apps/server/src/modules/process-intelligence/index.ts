@@ -1,0 +1,4 @@
+export {
+  createProcessIntelligenceService,
+  type ProcessIntelligenceService,
+} from './process-intelligence.service.ts'

@@ -1,0 +1,1 @@
+export { createRecordImportService, type RecordImportService } from './record-import.service.ts'

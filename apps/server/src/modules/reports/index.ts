@@ -1,0 +1,7 @@
+export {
+  createReportService,
+  fileNameOf,
+  type ComposedReport,
+  type ReportCaller,
+  type ReportService,
+} from './reports.service.ts'

@@ -1,0 +1,79 @@
+import { briefWords } from '@portal/content/brief'
+import type { BriefException } from '@portal/contracts/delivery'
+import type { DocumentBlock } from '@portal/contracts/documents'
+import { z } from 'zod'
+import { composeBrief } from '#server/modules/brief/index.ts'
+import { createDocumentBuilder, toPrint, type DocumentBuilder } from '#server/modules/documents/index.ts'
+import { defineReport } from '../report-definition.ts'
+
+export const mondayBrief = defineReport({
+  kind: 'monday-brief',
+  isConfidential: false,
+  parameters: z.strictObject({}),
+  async compose({ tx, now, publisher }) {
+    const brief = await composeBrief(tx, now)
+    const builder = createDocumentBuilder({
+      title: briefWords.title,
+      publisher,
+      createdAt: now,
+      facts: [[briefWords.period, briefWords.fromTo(brief.from, brief.until)]],
+    })
+    if (brief.exceptions.length === 0)
+      builder.section(briefWords.exceptions, [{ kind: 'paragraph', text: briefWords.nothing }])
+    brief.exceptions.forEach((exception, index) =>
+      builder.section(`${index + 1}. ${exception.title}`, exceptionBlocks(builder, exception)),
+    )
+    if (brief.alsoSeen.length > 0)
+      builder.section(briefWords.alsoSeen, [
+        {
+          kind: 'list',
+          items: brief.alsoSeen.map((sighting) => [
+            `${sighting.title}. ${sighting.why.map(printEvidence).join(' ')} `,
+            builder.figure({
+              label: sighting.title,
+              value: briefWords.seen,
+              provenance: sighting.provenance,
+              as_of: sighting.created_at.slice(0, 10),
+            }),
+          ]),
+        },
+      ])
+    builder.section(briefWords.method, [
+      { kind: 'paragraph', text: briefWords.examined(brief.examined, brief.leftOut) },
+      { kind: 'list', items: brief.method.text },
+    ])
+    return builder.build()
+  },
+})
+
+function exceptionBlocks(builder: DocumentBuilder, exception: BriefException): DocumentBlock[] {
+  const { figure, insight, whatChanged, againstWhat, why, whoActs, score, noise } = exception
+  const shown = [
+    ...(figure ? [builder.figure(toPrint(figure))] : []),
+    ...(insight
+      ? [
+          builder.figure({
+            label: exception.title,
+            value: briefWords.seen,
+            provenance: insight.provenance,
+            as_of: insight.created_at.slice(0, 10),
+          }),
+        ]
+      : []),
+  ]
+  return [
+    {
+      kind: 'list',
+      items: [
+        [`${briefWords.whatChanged}: ${whatChanged} `, ...shown],
+        `${briefWords.againstWhat}: ${againstWhat}`,
+        ...why.map((evidence) => `${briefWords.why}: ${printEvidence(evidence)}`),
+        `${briefWords.whoActs}: ${whoActs}`,
+        `${briefWords.score(score)} ${noise}`,
+      ],
+    },
+  ]
+}
+
+const printEvidence = ({ text, url }: BriefException['why'][number]): string =>
+  url === null ? text : `${text} (${url})`

@@ -1,0 +1,2 @@
+export { createScheduleService, scheduleJob, type ScheduleService } from './schedules.service.ts'
+export { findNextRun } from './schedules.repository.ts'

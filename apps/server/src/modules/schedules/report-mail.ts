@@ -1,0 +1,30 @@
+import { deliveryMessages } from '@portal/content/delivery'
+import { screenPaths } from '@portal/contracts/paths'
+import type { ComposedReport } from '#server/modules/reports/index.ts'
+import { isReadableAsMail, writeMailBody } from '#server/modules/documents/index.ts'
+import type { RunToDo } from './schedules.repository.ts'
+
+interface ReportMail {
+  report: ComposedReport
+  run: Pick<RunToDo, 'title' | 'kind'>
+  brand: string
+  publicUrl: string
+}
+
+/** A short document stands in the mail itself; a longer one is named there and attached. */
+export function buildReportMail({ report, run, brand, publicUrl }: ReportMail): {
+  subject: string
+  text: string
+  html: string
+} {
+  const { document } = report
+  const samples = document.flagged.filter(({ isSample }) => isSample).length
+  const subject = `${brand}: ${run.title}`.replaceAll(/\s+/gu, ' ')
+  const after = [
+    deliveryMessages.mailAttached,
+    samples === 0 ? deliveryMessages.mailNoSamples : deliveryMessages.mailSamples(samples),
+    `${deliveryMessages.mailManage} ${publicUrl}${screenPaths.deliveries}`,
+  ]
+  const body = writeMailBody(document, { isWhole: isReadableAsMail(document), after })
+  return { subject, ...body }
+}

@@ -1,0 +1,191 @@
+import { deliveryMessages } from '@portal/content/delivery'
+import type { ScheduleRow, SchedulesRequest } from '@portal/contracts/delivery'
+import type { Logger } from 'pino'
+import type { ReportCaller, ReportService } from '#server/modules/reports/index.ts'
+import { serviceActor, type UserActor } from '#server/platform/actor.ts'
+import { writeAuditEntry } from '#server/platform/db/audit-entry.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { MailService } from '#server/platform/mail.ts'
+import { nextRuns } from './next-runs.ts'
+import { runSchedule } from './run-schedule.ts'
+import {
+  findSchedule,
+  insertRun,
+  insertSchedule,
+  listRegistered,
+  lockDueSchedules,
+  pauseSchedule,
+  removeSchedule,
+  setNextRun,
+  updateSchedule,
+  type ScheduleToStore,
+} from './schedules.repository.ts'
+
+type Input<Action extends SchedulesRequest['action']> = Extract<SchedulesRequest, { action: Action }>
+
+export interface ScheduleService {
+  create(caller: ReportCaller, input: Input<'create'>): Promise<ScheduleRow>
+  change(caller: ReportCaller, input: Input<'change'>): Promise<ScheduleRow>
+  pause(caller: ReportCaller, input: Input<'pause'>): Promise<ScheduleRow>
+  runNow(caller: ReportCaller, scheduleId: string): Promise<ScheduleRow>
+  remove(caller: ReportCaller, scheduleId: string): Promise<void>
+  /** The next five times. */
+  check(input: Input<'check'>): Date[]
+  /** Hands what is due to the queue, once a slot whichever node asks; answers how many. */
+  enqueueDue(): Promise<number>
+  close(): Promise<void>
+}
+
+interface ScheduleParts {
+  db: Database
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  jobs: JobQueue
+  mail: Pick<MailService, 'send'>
+  reports: ReportService
+  brand: string
+  publicUrl: string
+  /** Addresses beside those of registered people. */
+  permitted: readonly string[]
+}
+
+export const scheduleJob = 'run-schedule'
+const looksEveryMs = 15_000
+const batch = 50
+const shownTimes = 5
+
+export function createScheduleService(parts: ScheduleParts): ScheduleService {
+  const { db, log, jobs, reports } = parts
+  const alsoPermitted = new Set(parts.permitted.map((address) => address.toLowerCase()))
+  const listPermitted = async (addresses: readonly string[]): Promise<string[]> => {
+    const registered = new Set(await listRegistered(db, addresses))
+    return addresses.filter((address) => registered.has(address) || alsoPermitted.has(address))
+  }
+  jobs.define<{ runId: string }>({
+    name: scheduleJob,
+    atOnce: 2,
+    handle: ({ runId }) => runSchedule({ ...parts, listPermitted }, runId),
+  })
+
+  const enqueueDue = (): Promise<number> =>
+    inSystemTransaction(db, async (tx) => {
+      const due = await lockDueSchedules(tx, batch)
+      for (const { id, cron, time_zone: timeZone, next_run_at: slot, now } of due) {
+        const runId = await insertRun(tx, { scheduleId: id, slot, cause: 'clock' })
+        // Slots that passed while no server ran are one run, not many.
+        const [next] = nextRuns({ cron, timeZone }, now, 1)
+        if (next) await setNextRun(tx, id, next)
+        if (runId !== null) await jobs.send(scheduleJob, { runId }, tx)
+      }
+      return due.length
+    })
+
+  let looking: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    looking = looking
+      .then(enqueueDue)
+      .catch((error: unknown) =>
+        log.error({ event: 'schedules.look_failed', err: error }, 'due schedules could not be looked up'),
+      )
+  }, looksEveryMs)
+  timer.unref()
+
+  async function toStore(input: Input<'create'> | Input<'change'>): Promise<ScheduleToStore> {
+    const { title, cron, timeZone, recipients, kind, format, skipsUnchanged } = input
+    const { parameters } = reports.assertOrder(input)
+    const [nextRunAt] = nextRuns({ cron, timeZone }, new Date(), 1)
+    if (!nextRunAt) throw new AppError('validation_failed', deliveryMessages.cronInvalid(cron))
+    const permitted = await listPermitted(recipients)
+    const refused = recipients.filter((address) => !permitted.includes(address))
+    if (refused.length > 0)
+      throw new AppError('validation_failed', deliveryMessages.recipientsRefused(refused), {
+        details: { recipients: refused },
+      })
+    return { title, cron, timeZone, recipients, kind, parameters, format, skipsUnchanged, nextRunAt }
+  }
+
+  const getSchedule = async (actor: UserActor, id: string): Promise<ScheduleRow> => {
+    const schedule = await db.transaction(actor, (tx) => findSchedule(tx, id))
+    if (!schedule) throw new AppError('not_found', deliveryMessages.noSchedule)
+    return schedule
+  }
+
+  /** The person sees the schedule, so it is theirs or they are an administrator. */
+  async function change(
+    caller: ReportCaller,
+    { id, action }: { id: string; action: string },
+    work: (tx: Tx, schedule: ScheduleRow) => Promise<void>,
+  ): Promise<ScheduleRow> {
+    const schedule = await getSchedule(caller.actor, id)
+    await db.transaction(serviceActor, async (tx) => {
+      await work(tx, schedule)
+      await audit(tx, { ...caller, action }, schedule)
+    })
+    return schedule
+  }
+
+  return {
+    enqueueDue,
+    async create(caller, input) {
+      const wanted = await toStore(input)
+      const id = await db.transaction(serviceActor, async (tx) => {
+        const created = await insertSchedule(tx, wanted, caller.actor)
+        await audit(
+          tx,
+          { ...caller, action: 'schedule.created' },
+          { id: created, title: wanted.title, kind: wanted.kind },
+        )
+        return created
+      })
+      return getSchedule(caller.actor, id)
+    },
+    async change(caller, input) {
+      const { scheduleId: id } = input
+      await getSchedule(caller.actor, id)
+      const wanted = await toStore(input)
+      await change(caller, { id, action: 'schedule.changed' }, (tx) => updateSchedule(tx, id, wanted))
+      return getSchedule(caller.actor, id)
+    },
+    async pause(caller, { scheduleId: id, isPaused }) {
+      const action = isPaused ? 'schedule.paused' : 'schedule.resumed'
+      await change(caller, { id, action }, async (tx, { cron, time_zone: timeZone }) => {
+        const [nextRunAt] = nextRuns({ cron, timeZone }, new Date(), 1)
+        if (nextRunAt) await pauseSchedule(tx, id, { isPaused, nextRunAt })
+      })
+      return getSchedule(caller.actor, id)
+    },
+    async runNow(caller, id) {
+      const schedule = await getSchedule(caller.actor, id)
+      await jobs.start()
+      await inSystemTransaction(db, async (tx) => {
+        const runId = await insertRun(tx, { scheduleId: id, slot: new Date(), cause: 'person' })
+        if (runId !== null) await jobs.send(scheduleJob, { runId }, tx)
+        await audit(tx, { ...caller, action: 'schedule.run_now' }, schedule)
+      })
+      return getSchedule(caller.actor, id)
+    },
+    async remove(caller, id) {
+      await change(caller, { id, action: 'schedule.removed' }, (tx) => removeSchedule(tx, id))
+    },
+    check: (timing) => nextRuns(timing, new Date(), shownTimes),
+    async close() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+const audit = (
+  tx: Tx,
+  { actor, requestId, action }: ReportCaller & { action: string },
+  { id, title, kind }: Pick<ScheduleRow, 'id' | 'title' | 'kind'>,
+) =>
+  writeAuditEntry(tx, {
+    actor,
+    requestId,
+    action,
+    target: { type: 'schedule', id },
+    details: { name: title, kind },
+  })

@@ -1,0 +1,1 @@
+export { createShareService, type ShareService } from './shares.service.ts'
