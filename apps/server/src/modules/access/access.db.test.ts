@@ -76,7 +76,8 @@ const listAudit = async (filters: object = {}) =>
   AuditPage.parse((await administrator.call('audit-log', { action: 'list', filters })).body).entries
 const newestMailTo = async (email: string) => {
   const { rows } = await portal.db.query<{ text: string }>(
-    'select text from public.mail_outbox where "to" = $1 order by created_at desc limit 1',
+    `select s.text from public.mail_outbox m join portal.mail_secrets s on s.mail_id = m.id
+     where m."to" = $1 order by m.created_at desc limit 1`,
     [email],
   )
   const link = new URL(/https?:\/\/\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '')
@@ -213,6 +214,73 @@ test('role, business lead and removal take effect, and each is in the log with w
   expect(await administrator.call('team-access', { action: 'remove', userId: person.id })).toMatchObject({
     status: 404,
   })
+})
+
+test('the second factor of somebody who lost it goes once, with its codes, and is in the log', async () => {
+  const person = await createPerson('business_user')
+  await portal.db.query(
+    `insert into auth.mfa_factors (user_id, factor_type, friendly_name, status, secret)
+     values ($1, 'totp', 'phone', 'verified', 'a'), ($1, 'totp', 'tablet', 'verified', 'b'), ($1, 'recovery_code', 'codes', 'verified', null)`,
+    [person.id],
+  )
+  const removal = { action: 'remove_factors', userId: person.id }
+  expect(await member.call('team-access', removal)).toMatchObject({ status: 403 })
+  expect((await findPerson(person.id))?.factors).toBeGreaterThan(0)
+  expect(await administrator.call('team-access', removal)).toMatchObject({ status: 200 })
+  expect((await findPerson(person.id))?.factors).toBe(0)
+  const { rows } = await portal.db.query('select id from auth.mfa_factors where user_id = $1', [person.id])
+  expect(rows).toEqual([])
+  const entries = await listAudit({ target: person.email, auditAction: 'user.factor_removed' })
+  expect(entries.map(({ actor }) => actor)).toEqual([administrator.email, administrator.email])
+  expect(await administrator.call('team-access', removal)).toMatchObject({ status: 404 })
+  const own = { action: 'remove_factors', userId: administrator.id }
+  expect(await administrator.call('team-access', own)).toMatchObject({ status: 409 })
+})
+
+test('what an administrator writes through rest/v1 is in the log', async () => {
+  const { client } = administrator
+  const provenance = { kind: 'estimated', source: { name: 'A test' }, method: { id: 'test', version: '1' } }
+  const insight = {
+    insight_type: 'trend',
+    urgency_level: 'low',
+    description: 'A text',
+    impact_score: 1,
+    provenance,
+  }
+  const written = await client
+    .from('market_insights')
+    .insert({ ...insight, title: 'By table call' })
+    .select('id')
+    .single()
+  expect(written.error).toBeNull()
+  const id = String(written.data?.id)
+  await client.from('market_insights').update({ urgency_level: 'high' }).eq('id', id)
+  await client.from('market_insights').delete().eq('id', id)
+  const entries = await listAudit({ target: id })
+  expect(entries.map(({ action, actor }) => [action, actor])).toEqual(
+    ['insight.removed', 'insight.changed', 'insight.created'].map((action) => [action, administrator.email]),
+  )
+  expect(entries.every(({ requestId }) => requestId !== null)).toBe(true)
+})
+
+test('every table that an administrator may write through rest/v1 says so in the log', async () => {
+  const { rows } = await portal.db.query<{ name: string }>(
+    `select distinct c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+     where c.relnamespace = 'public'::regnamespace and p.polcmd <> 'r'
+       and concat(pg_get_expr(p.polqual, c.oid), pg_get_expr(p.polwithcheck, c.oid)) like '%is_admin()%'
+       and (has_table_privilege('authenticated', c.oid, 'insert, delete')
+         or has_any_column_privilege('authenticated', c.oid, 'update'))
+       and c.relname <> all ($1)
+       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit_record')
+     order by 1`,
+    [
+      [
+        // A person's own, which administrators may change as well.
+        'tool_presets',
+      ],
+    ],
+  )
+  expect(rows.map(({ name }) => name)).toEqual([])
 })
 
 test.each([

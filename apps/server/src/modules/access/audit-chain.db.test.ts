@@ -71,6 +71,7 @@ test.each([
   for (const action of ['one', 'two', 'three', 'four', 'five']) await write(action)
   await tamper(statement)
   const found = await verifyAuditLog(target.database)
+  expect(await verifyAuditLog(target.database, 2)).toEqual(found)
   expect(found).toMatchObject({ reason, verified })
   if (reason !== 'missing_after') expect(found.brokenId).not.toBeNull()
 })

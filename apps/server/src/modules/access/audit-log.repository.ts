@@ -53,22 +53,36 @@ export async function listAuditRows(tx: Tx, { filters, before, limit }: AuditQue
 const toPattern = (part: string | undefined): string | null =>
   part ? `%${part.replaceAll(/[\\%_]/g, '\\$&')}%` : null
 
-/** Walks the whole chain. */
-export async function verifyAuditLog(tx: Tx): Promise<AuditVerification> {
-  const { rows } = await tx.query<{
-    verified: string
-    verified_until: Date | null
-    broken_id: string | null
-    reason: AuditVerification['reason']
-  }>('select * from portal.verify_audit_log()')
-  const [found] = rows
-  if (!found) throw new Error('The audit log could not be verified')
-  return {
-    verified: Number(found.verified),
-    verifiedUntil: found.verified_until?.toISOString() ?? null,
-    brokenId: found.broken_id === null ? null : Number(found.broken_id),
-    reason: found.reason,
+interface VerifiedPage {
+  verified: string
+  verified_until: Date | null
+  last_hash: Buffer | null
+  is_end: boolean
+  broken_id: string | null
+  reason: AuditVerification['reason']
+}
+
+/** Walks the whole chain, in statements that are short each. */
+export async function verifyAuditLog(tx: Tx, entriesAtOnce = 10_000): Promise<AuditVerification> {
+  let verifiedUntil: Date | null = null
+  let page = await verifyPage(tx, ['0', null, entriesAtOnce])
+  for (;;) {
+    verifiedUntil = page.verified_until ?? verifiedUntil
+    if (page.is_end) break
+    page = await verifyPage(tx, [page.verified, page.last_hash, entriesAtOnce])
   }
+  return {
+    verified: Number(page.verified),
+    verifiedUntil: verifiedUntil?.toISOString() ?? null,
+    brokenId: page.broken_id === null ? null : Number(page.broken_id),
+    reason: page.reason,
+  }
+}
+
+async function verifyPage(tx: Tx, from: [string, Buffer | null, number]): Promise<VerifiedPage> {
+  const { rows } = await tx.query<VerifiedPage>('select * from portal.verify_audit_page($1, $2, $3)', from)
+  if (!rows[0]) throw new Error('The audit log could not be verified')
+  return rows[0]
 }
 
 interface ExportRecord {

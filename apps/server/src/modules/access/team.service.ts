@@ -47,6 +47,8 @@ export function createTeamService({ db, accounts }: AccessParts): TeamService {
         case 'disable':
         case 'enable':
           return accounts.change(performer, change.userId, { isDisabled: change.action === 'disable' })
+        case 'remove_factors':
+          return accounts.removeFactors(performer, change.userId)
         case 'remove':
           return accounts.remove(performer, change.userId)
       }

@@ -57,6 +57,7 @@ const buildService = (overrides: Partial<HealthDependencies> = {}) =>
     origin: () => originOf(server),
     functionNames: () => ['ai-orchestrator', 'health-monitor', 'send-feedback'],
     externalLinks: [],
+    retryDelayMs: 1,
     ...overrides,
   })
 
@@ -106,6 +107,7 @@ test('[DATA-22][DATA-23][DATA-25] each function, path group and page is asked ov
       '/functions/v1/send-feedback',
       '/auth/v1/health',
       '/rest/v1/health_checks',
+      '/page-chunks.json',
       ...details.routes.map(({ route }) => route),
     ]),
   )
@@ -221,7 +223,11 @@ test('[DATA-24] outside links are asked by a full check only, by HEAD, and none 
     ['error', null],
   ])
   expect(failed_checks).toBe(2)
-  expect(seen.filter(({ path }) => path === '/gone').map(({ method }) => method)).toEqual(['HEAD', 'HEAD'])
+  expect(seen.filter(({ path }) => path === '/gone').map(({ method }) => method)).toEqual([
+    'HEAD', // the site, twice: what is not well is tried again
+    'HEAD',
+    'HEAD', // the provider
+  ])
   expect(seen.some(({ path }) => path === '/never-followed')).toBe(false)
   expect((await buildService().run(full)).details.external_links).toEqual([])
 })

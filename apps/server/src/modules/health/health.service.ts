@@ -9,7 +9,10 @@ import { hasAnswered, notChecked } from './checks/check-result.ts'
 import { summarize, type HealthSummary } from './checks/summarize.ts'
 import type { ExternalLink } from './external-links.ts'
 import { findLatestHealthCheck, insertHealthCheck } from './health.repository.ts'
+import { componentsOf, observeRun, type MonitoredChecks } from './monitor/monitor.service.ts'
 import { pageRoutesOf } from './page-routes.ts'
+
+const betweenAttemptsMs = 250
 
 export interface HealthDependencies {
   db: Database
@@ -20,6 +23,8 @@ export interface HealthDependencies {
   /** Functions to ping, the most important first. */
   functionNames: () => readonly string[]
   externalLinks: readonly ExternalLink[]
+  /** Between two attempts of a check that is not well. */
+  retryDelayMs?: number
 }
 
 export interface HealthRun {
@@ -44,18 +49,32 @@ export function createHealthService(dependencies: HealthDependencies): HealthSer
       throw new AppError('unavailable', 'The portal does not listen yet, so its pages cannot be checked.')
     const { serviceKey, externalLinks } = dependencies
     const functionNames = dependencies.functionNames()
+    // A full check decides about states and incidents, so it makes sure; a quick one answers quickly.
+    const confirmation =
+      checkType === 'full' ? { delayMs: dependencies.retryDelayMs ?? betweenAttemptsMs } : null
+    const at = Date.now()
     // One group after the other: the database is timed before the requests of this run make it busy.
     const checks: Omit<HealthDetails, 'recommendations'> = {
       database_status: routesOnly ? notChecked : await checkDatabase(db),
-      api_endpoints: routesOnly ? [] : await checkEndpoints({ origin, serviceKey, functionNames }),
-      routes: await checkRoutes(origin, pageRoutesOf(checkType)),
-      external_links: routesOnly || checkType === 'quick' ? [] : await checkExternalLinks(externalLinks),
+      api_endpoints: routesOnly
+        ? []
+        : await checkEndpoints({ origin, serviceKey, functionNames, confirmation }),
+      routes: await checkRoutes(origin, pageRoutesOf(checkType), confirmation),
+      external_links:
+        routesOnly || checkType === 'quick' ? [] : await checkExternalLinks(externalLinks, confirmation),
     }
     const summary = summarize(checks)
     // What found the database down cannot be stored there, and waiting for it would only keep the answer back.
     const isDown = !routesOnly && !hasAnswered(checks.database_status)
-    return isDown ? withoutStoring(checkType, summary) : store(checkType, summary)
+    if (isDown) return withoutStoring(checkType, summary)
+    if (checkType === 'full' && !routesOnly) await observe(checks, at)
+    return store(checkType, summary)
   }
+
+  const observe = (checks: MonitoredChecks, at: number): Promise<void> =>
+    observeRun(db, componentsOf(checks), at).catch((error: unknown) =>
+      log.error({ event: 'health.not_judged', err: error }, 'a health check could not be judged'),
+    )
 
   const store = (checkType: HealthRun['checkType'], summary: HealthSummary): Promise<HealthCheckRow> =>
     insertHealthCheck(db, checkType, summary).catch((error: unknown) => {

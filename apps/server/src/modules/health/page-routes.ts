@@ -25,3 +25,20 @@ const allRoutes: readonly string[] = [
 
 export const pageRoutesOf = (checkType: 'quick' | 'full'): readonly string[] =>
   checkType === 'full' ? allRoutes : mainRoutes
+
+/** Route modules that are not called like their address. */
+const namedOtherwise: Record<string, string> = {
+  [screenPaths.home]: 'home',
+  [screenPaths.intelligence]: 'competitor-intelligence',
+  [screenPaths.guideReference]: 'guide-reference',
+  [screenPaths.figureImports]: 'figure-imports',
+}
+
+/** The route module that draws an address: its file name in the app's routes folder. */
+export function moduleOf(route: string): string {
+  const known = namedOtherwise[route]
+  if (known !== undefined) return known
+  if (route.startsWith(screenPaths.betaTool(''))) return 'beta-tool'
+  if (route.startsWith(`${screenPaths.betaAgents}/`)) return 'beta-category'
+  return route.slice(1).replaceAll('/', '-')
+}

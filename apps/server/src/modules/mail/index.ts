@@ -6,3 +6,5 @@ import { createMailService } from './mail.service.ts'
 /** The portal's mail: stored first, then sent by SMTP or a Resend-compatible API, or kept in the outbox. */
 export const buildMail = (platform: Platform): MailService =>
   createMailService({ platform, delivery: createMailDelivery(platform.config) })
+
+export { checkMailCarrier } from './check-carrier.ts'

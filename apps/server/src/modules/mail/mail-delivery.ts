@@ -40,13 +40,18 @@ function smtpDelivery(url: string, from: string): MailDelivery {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'portal.invalid'
   return {
     provider: 'smtp',
-    async deliver({ id, to, subject, text, html }) {
+    async deliver({ id, to, subject, text, html, attachments = [] }) {
       const sent = await transport.sendMail({
         to: { name: '', address: to },
         subject,
         text,
         html,
         messageId: `<${id}@${domain}>`,
+        attachments: attachments.map(({ fileName, contentType, content }) => ({
+          filename: fileName,
+          contentType,
+          content,
+        })),
       })
       return sent.messageId
     },
@@ -67,7 +72,12 @@ function resendDelivery({
 }): MailDelivery {
   return {
     provider: 'resend',
-    async deliver({ id, to, subject, text, html }) {
+    async deliver({ id, to, subject, text, html, attachments = [] }) {
+      const files = attachments.map(({ fileName, contentType, content }) => ({
+        filename: fileName,
+        content_type: contentType,
+        content: content.toString('base64'),
+      }))
       const reply = await fetch(`${baseUrl.replace(/\/+$/, '')}/emails`, {
         method: 'POST',
         headers: {
@@ -75,7 +85,14 @@ function resendDelivery({
           'content-type': 'application/json',
           'idempotency-key': id,
         },
-        body: JSON.stringify({ from, to: [to], subject, text, html }),
+        body: JSON.stringify({
+          from,
+          to: [to],
+          subject,
+          text,
+          html,
+          ...(files.length > 0 ? { attachments: files } : {}),
+        }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })

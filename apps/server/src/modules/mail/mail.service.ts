@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts'
+import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
 import type { MailService } from '#server/platform/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { MailDelivery } from './mail-delivery.ts'
@@ -39,8 +40,12 @@ export function createMailService({ platform, delivery }: MailParts): MailServic
   timer?.unref()
 
   return {
-    async send(mail) {
-      const id = await insertMail(db, mail, delivery?.provider ?? null)
+    async send(mail, tx) {
+      const provider = delivery?.provider ?? null
+      if (tx) return { id: await insertMail(tx, mail, provider) }
+      const id = mail.attachments?.length
+        ? await inSystemTransaction(db, (own) => insertMail(own, mail, provider))
+        : await insertMail(db, mail, provider)
       if (delivery && !isClosed) sweep(delivery)
       return { id }
     },

@@ -1,7 +1,9 @@
+import { healthReasons as words } from '@portal/content/health-recommendations'
+
 /** What a timed request came to; `answered` says nothing about whether the answer was the right one. */
 export type Probe =
   | { outcome: 'answered'; ms: number; status: number; contentType: string }
-  | { outcome: 'failed' | 'timeout'; ms: number }
+  | { outcome: 'failed' | 'timeout'; ms: number; reason?: string }
 
 export interface ProbeRequest {
   url: string
@@ -41,6 +43,19 @@ export async function probe(
     }
   } catch (error) {
     const isTimeout = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
-    return { outcome: isTimeout ? 'timeout' : 'failed', ms: elapsed() }
+    if (isTimeout) return { outcome: 'timeout', ms: elapsed(), reason: words.timeout(timeoutMs / 1000) }
+    return { outcome: 'failed', ms: elapsed(), reason: reasonOf(error) }
   }
+}
+
+/** The code stands at the end of the chain of causes. */
+function reasonOf(error: unknown): string {
+  const code = codeOf(error)
+  return code === undefined ? words.failed : (words.codes[code] ?? words.failedWith(code))
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return codeOf(error.cause) ?? own
 }

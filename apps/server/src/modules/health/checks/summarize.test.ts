@@ -1,7 +1,7 @@
 import { HealthDetails, type CheckStatus } from '@portal/contracts/health'
 import { expect, test } from 'vitest'
 import { hasFailed, judge, notChecked } from './check-result.ts'
-import { mapBounded } from './map-bounded.ts'
+import { mapBounded } from '#server/platform/map-bounded.ts'
 import { summarize } from './summarize.ts'
 
 const check = (status: CheckStatus, response_time = 20) => ({ status, response_time })

@@ -1,0 +1,1 @@
+export { createAppIntelligence, type AppIntelligence, type AppQuestion } from './app-intelligence.service.ts'
