@@ -58,12 +58,22 @@ test('an administrator reads the recovery mail in the outbox, and its link gives
   const administrator = await signIn('admin@people.example')
   const { data, error } = await administrator
     .from('mail_outbox')
-    .select('to,status,text')
+    .select('id,status,text')
     .eq('to', 'member@people.example')
     .single()
   expect(error).toBeNull()
-  expect(data?.status).toBe('local')
-  const link = new URL(/http:\/\/portal\.test\S+/.exec(String(data?.text))?.[0] ?? '')
+  expect(data).toMatchObject({ status: 'local', text: expect.not.stringMatching(/https?:|\b\d{6}\b/) })
+  const reveal = (reader: SupabaseClient) => reader.rpc('reveal_mail', { mail_id: String(data?.id) })
+  for (const reader of [client(), await signIn('member@people.example'), client(platform.keys.serviceKey)])
+    expect((await reveal(reader)).error?.code).toBe('42501')
+  const revealed = await reveal(administrator)
+  const { rows: looks } = await platform.db.query<{ actor_email: string; details: object }>(
+    `select actor_email, details from portal.audit_log where action = 'mail.revealed'`,
+  )
+  expect(looks).toMatchObject([
+    { actor_email: 'admin@people.example', details: { email: 'member@people.example' } },
+  ])
+  const link = new URL(/http:\/\/portal\.test\S+/.exec(String(revealed.data))?.[0] ?? '')
   const person = client()
   const verified = await person.auth.verifyOtp({
     type: 'recovery',

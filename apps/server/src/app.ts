@@ -9,13 +9,14 @@ import { registerStorage, storageErrorShape } from '#server/backend/storage/inde
 import { registerExtraFunctions } from '#server/functions/extra-functions.ts'
 import { registerFunctions } from '#server/functions/functions-gateway.ts'
 import { buildFunctions } from '#server/functions/registry.ts'
-import { originOf } from '#server/modules/health/index.ts'
+import { originOf, registerHealthMetrics } from '#server/modules/health/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
 import { registerSampleSites } from '#server/modules/sample-sites/index.ts'
 import { trustNearestProxy } from '#server/platform/http/caller-address.ts'
 import { closeUnusedConnections } from '#server/platform/http/close-unused-connections.ts'
 import { answerError, portalErrorShape, type ErrorShape } from '#server/platform/http/error-shape.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
+import { createSharedLimiter } from '#server/platform/http/shared-limiter.ts'
 import { makeRequestId } from '#server/platform/http/request-ids.ts'
 import { createUpgradeRouter } from '#server/platform/http/upgrade-router.ts'
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -49,6 +50,7 @@ export async function buildApp(
       void answerError(error, { request, reply, shape: shapeFor(request.url) }),
   })
   const gateway = registerGateway(app, platform, { webFolder })
+  registerHealthMetrics(gateway.metrics, platform.db)
 
   const mail = buildMail(platform)
   app.addHook('onClose', () => mail.close())
@@ -67,7 +69,17 @@ export async function buildApp(
   }
 
   registerSampleSites(app, platform)
+  const limits = {
+    ai: createSharedLimiter(platform.db, {
+      name: 'ai',
+      limit: config.PORTAL_RATE_AI,
+      windowSeconds: 60,
+      isAlone: config.DATABASE_URL === undefined,
+    }),
+    standard: createRateLimiter({ limit: config.PORTAL_RATE_FUNCTIONS, windowSeconds: 60 }),
+  }
   const functions = buildFunctions(platform, {
+    sockets: { upgrades, resolveToken: (token) => gateway.resolveToken(token), questions: limits.ai.local },
     mail,
     jobs,
     accounts: createAccountAdministration({ ...platform, mail, verifiedTokens: gateway.verifiedTokens }),
@@ -77,10 +89,7 @@ export async function buildApp(
   await registerFunctions(app, {
     functions,
     resolveActor: gateway.resolveFresh,
-    limits: {
-      ai: createRateLimiter({ limit: config.PORTAL_RATE_AI, windowSeconds: 60 }),
-      standard: createRateLimiter({ limit: config.PORTAL_RATE_FUNCTIONS, windowSeconds: 60 }),
-    },
+    limits,
   })
   if (config.PORTAL_FUNCTIONS_DIR)
     await registerExtraFunctions(app, {

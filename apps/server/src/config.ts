@@ -15,6 +15,13 @@ const list = z
       .map((entry) => entry.trim())
       .filter(Boolean),
   )
+/** `id`, or `id=image+speech` for what else than chat a model does. */
+const ability = '(?:chat|tools|reasoning|image|speech|transcription|realtime)'
+const configuredModel = new RegExp(`^[^=]+(?:=${ability}(?:\\+${ability})*)?$`, 'u')
+const compatibleModels = list.refine(
+  (entries) => entries.every((entry) => configuredModel.test(entry)),
+  'is a list of model ids, each with what it does behind it where that is not chat: llama3, whisper=transcription',
+)
 
 const url = z.url({ protocol: /^https?$/ })
 
@@ -124,6 +131,8 @@ const schema = z.object({
   // AI calls and other function calls in a minute, per person.
   PORTAL_RATE_AI: z.coerce.number().int().positive().default(20),
   PORTAL_RATE_FUNCTIONS: z.coerce.number().int().positive().default(120),
+  // Table calls in a minute, per person, or per address for strangers. The portal's own key has no limit.
+  PORTAL_RATE_REST: z.coerce.number().int().positive().default(60_000),
   BRAND_NAME: z.string().min(1).default('HerpasIA'),
   BRAND_SLUG: z
     .string()
@@ -144,7 +153,7 @@ const schema = z.object({
   ANTHROPIC_BASE_URL: url.default('https://api.anthropic.com/v1'),
   AI_COMPATIBLE_BASE_URL: url.optional(),
   AI_COMPATIBLE_API_KEY: z.string().optional(),
-  AI_COMPATIBLE_MODELS: list,
+  AI_COMPATIBLE_MODELS: compatibleModels,
   AI_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
   FIRECRAWL_API_KEY: z.string().optional(),
   FIRECRAWL_BASE_URL: url.default('https://api.firecrawl.dev'),

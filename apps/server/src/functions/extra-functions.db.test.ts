@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import {
+  createClient,
+  FunctionsHttpError,
+  FunctionsRelayError,
+  type SupabaseClient,
+} from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../db/testing/build-actor.ts'
 import { startListeningApp, type ListeningApp } from '../../db/testing/listening-app.ts'
@@ -36,7 +41,7 @@ test('[API-FN-04] a function of the operator gets the request as it came and its
   const sent = await client.functions.invoke('echo', { body: { a: 1 } })
   expect(sent.data).toEqual({
     method: 'POST',
-    path: '/functions/v1/echo',
+    path: '/echo',
     type: 'application/json',
     body: '{"a":1}',
   })
@@ -45,7 +50,7 @@ test('[API-FN-04] a function of the operator gets the request as it came and its
   const bytes = await client.functions.invoke('echo', { body: new Blob(['bytes']) })
   expect(bytes.data).toMatchObject({ type: 'application/octet-stream', body: 'bytes' })
   const read = await client.functions.invoke('echo/below', { method: 'GET' })
-  expect(read.data).toMatchObject({ method: 'GET', path: '/functions/v1/echo/below', body: '' })
+  expect(read.data).toMatchObject({ method: 'GET', path: '/echo/below', body: '' })
   expect(read.response?.status).toBe(201)
   expect(read.response?.headers.get('x-made-by')).toBe('echo')
 })
@@ -62,6 +67,8 @@ test('without a token, with a forged one, and after a fault inside: the errors o
   expect(missing.status).toBe(401)
   expect(await missing.json()).toMatchObject({ msg: 'Error: Missing authorization header' })
   expect((await call({ authorization: 'Bearer nonsense' })).status).toBe(401)
+  const forged = await client.functions.invoke('echo', { headers: { Authorization: 'Bearer a.b.c' } })
+  expect(forged.error).toBeInstanceOf(FunctionsRelayError)
   const { error } = await client.functions.invoke('broken')
   expect(error).toBeInstanceOf(FunctionsHttpError)
   const reply = (error as FunctionsHttpError).context as Response

@@ -26,6 +26,17 @@ interface ExtraFunctions {
  * @throws StartupError when a file cannot be loaded or takes a name of the portal's.
  */
 export async function registerExtraFunctions(app: FastifyInstance, extra: ExtraFunctions): Promise<void> {
+  /** Marked as refused before the function, which the official client tells from an error of the function. */
+  async function requireCaller(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    try {
+      if (!request.headers.authorization) throw new AppError('not_authenticated', 'User not authenticated')
+      await extra.resolveActor(request)
+    } catch (error) {
+      void reply.header('x-relay-error', 'true')
+      throw error
+    }
+  }
+
   const handlers = await loadHandlers(extra)
   app.log.info({ event: 'functions.extra', names: [...handlers.keys()] }, 'functions of the operator loaded')
   await app.register(
@@ -38,10 +49,8 @@ export async function registerExtraFunctions(app: FastifyInstance, extra: ExtraF
       for (const [name, handler] of handlers)
         for (const url of [`/${name}`, `/${name}/*`])
           scope.all(url, async (request, reply) => {
-            if (!request.headers.authorization)
-              throw new AppError('not_authenticated', 'User not authenticated')
-            await extra.resolveActor(request)
-            return sendResponse(reply, await handler(toRequest(request)))
+            await requireCaller(request, reply)
+            return sendResponse(reply, await handler(toRequest(request, reply)))
           })
     },
     { prefix: pathGroups.functions },
@@ -73,14 +82,19 @@ async function loadHandler(file: string): Promise<Handler> {
   throw new StartupError(`PORTAL_FUNCTIONS_DIR: ${file} has no default export that takes a Request.`)
 }
 
-function toRequest(request: FastifyRequest): Request {
+/** Its path starts with the function's name, as on a Supabase; it is aborted when the caller goes. */
+function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     for (const each of [value ?? []].flat()) headers.append(name, each)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  const address = request.url.slice(pathGroups.functions.length)
+  return new Request(new URL(address, `${request.protocol}://${request.host}`), {
     method: request.method,
     headers,
+    signal: gone.signal,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   })
 }

@@ -43,6 +43,8 @@ export interface FunctionDefinition<Schema extends z.ZodType = z.ZodType> {
   /** AI calls share a stricter rate limit. */
   limit: 'standard' | 'ai'
   request: Schema
+  /** Largest body that it takes, where that is less than what every function takes. */
+  mostBytes?: number
   /** Answers GET: a read without input. Without it the function is called with POST only. */
   read?(): Promise<JsonReply>
   handle(call: FunctionCall<z.output<Schema>>): Promise<FunctionReply>

@@ -201,7 +201,7 @@ test('[API-FN-52] a ping is answered without calling the function, to the portal
   expect((await send('secret', { as: 'member', body: { test: true, timestamp: 1 } })).status).toBe(403)
 })
 
-test('wrong bodies are refused with what is wrong, never with a fault of ours', async () => {
+test('[API-FN-49] wrong bodies are refused with what is wrong, never with a fault of ours', async () => {
   const invalid = await send('echo', { as: 'member', body: { text: '', times: 'two' } })
   expect(invalid.status).toBe(400)
   expect(invalid.body.code).toBe('validation_failed')
@@ -228,7 +228,7 @@ test('wrong bodies are refused with what is wrong, never with a fault of ours', 
   }
 })
 
-test('a function’s own refusal is passed on; its bug is a fixed sentence', async () => {
+test('[API-FN-50] a function’s own refusal is passed on; its bug is a fixed sentence', async () => {
   expect(await send('echo', { as: 'member', body: { text: 'refuse' } })).toMatchObject({
     status: 409,
     body: { error: 'Not now', code: 'conflict', details: { why: 'test' } },

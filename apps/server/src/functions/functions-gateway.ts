@@ -1,21 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pathGroups } from '@portal/contracts/paths'
-import { profileFromAppMetadata, type PermissionProfile } from '@portal/contracts/roles'
 import type { FunctionCall, FunctionDefinition, JsonReply } from '#server/functions/function-definition.ts'
 import { functionErrorShape } from '#server/functions/function-error-shape.ts'
+import { requireAccess } from '#server/functions/require-access.ts'
 import type { Actor, UserActor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerErrorsAs, answerUnknownPathsAs } from '#server/platform/http/error-shape.ts'
 import { sendEventStream } from '#server/platform/http/event-stream.ts'
 import { parseJsonBody, readTextBody } from '#server/platform/http/json-body.ts'
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts'
+import type { SharedLimiter } from '#server/platform/http/shared-limiter.ts'
 
 interface FunctionsGateway {
   functions: readonly FunctionDefinition[]
   /** Looks at the stored account: a role that was taken away counts at once. */
   resolveActor(request: FastifyRequest): Promise<Actor>
-  limits: Record<FunctionDefinition['limit'], RateLimiter>
+  limits: Record<FunctionDefinition['limit'], Pick<RateLimiter | SharedLimiter, 'take'>>
 }
 
 const mebibyte = 1024 * 1024
@@ -32,7 +33,7 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
     async (scope) => {
       answerErrorsAs(scope, functionErrorShape)
       answerUnknownPathsAs(scope, functionErrorShape)
-      readFunctionBodies(scope)
+      readFunctionBodies(scope, byName)
       scope.addHook('preClose', async () => {
         for (const call of open) call.abort(new AppError('unavailable', 'The portal is shutting down'))
       })
@@ -47,7 +48,7 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
           // The health monitor pings with the portal's own key, which opens nothing else here.
           if (ping.success && caller.kind === 'service') return pong
           const actor = requireCaller(caller, definition)
-          gateway.limits[definition.limit].take(actor.id)
+          await gateway.limits[definition.limit].take(actor.id)
           if (ping.success) return pong
 
           const call = new AbortController()
@@ -70,7 +71,7 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
           const definition = findFunction(byName, request.params.name)
           if (!definition.read) return refuseMethod(definition, reply)
           const actor = requireCaller(await gateway.resolveActor(request), definition)
-          gateway.limits[definition.limit].take(actor.id)
+          await gateway.limits[definition.limit].take(actor.id)
           return sendReply(reply, await definition.read())
         },
       )
@@ -102,33 +103,26 @@ const refuseUnknown =
   async (request: FastifyRequest): Promise<void> =>
     void findFunction(byName, (request.params as { name: string }).name)
 
-function readFunctionBodies(scope: FastifyInstance): void {
+function readFunctionBodies(scope: FastifyInstance, byName: Map<string, FunctionDefinition>): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     ['application/json', 'text/plain'],
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: string | Buffer) => parseJsonBody(readTextBody(request, body)),
+    async (request: FastifyRequest, body: string | Buffer) => {
+      const { mostBytes = bodyLimit } = findFunction(byName, (request.params as { name: string }).name)
+      if (body.length > mostBytes)
+        throw new AppError(
+          'payload_too_large',
+          `This function takes at most ${Math.floor(mostBytes / mebibyte)} MB; ${(body.length / mebibyte).toFixed(1)} MB were sent.`,
+        )
+      return parseJsonBody(readTextBody(request, body))
+    },
   )
-}
-
-const mayCall: Record<FunctionDefinition['access'], (profile: PermissionProfile) => boolean> = {
-  user: () => true,
-  business: (profile) => profile.canAccessBusiness,
-  admin: (profile) => profile.canAccessAdmin,
 }
 
 function requireCaller(actor: Actor, definition: FunctionDefinition): UserActor {
   if (actor.kind !== 'user') throw new AppError('not_authenticated', 'User not authenticated')
-  if (definition.access === 'admin' && actor.needsSecondFactor)
-    throw new AppError('second_factor_required', 'Administrators of this portal need a second factor')
-  const stored = actor.claims.app_metadata
-  // An account without a stored role is a person who was never let in.
-  const hasRole = stored?.role === 'admin' || stored?.role === 'business_user'
-  if (
-    definition.access !== 'user' &&
-    !(hasRole && mayCall[definition.access](profileFromAppMetadata(stored)))
-  )
-    throw new AppError('forbidden', 'Your account has no access to this')
+  requireAccess(actor, definition.access)
   return actor
 }
 

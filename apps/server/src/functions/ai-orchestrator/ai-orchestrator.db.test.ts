@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ChatStreamEvent, OrchestratorChatResponse } from '@portal/contracts/assistant'
+import {
+  ChatStreamEvent,
+  OrchestratorChatResponse,
+  OrchestratorTaskRequest,
+} from '@portal/contracts/assistant'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '../../../db/testing/build-actor.ts'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
@@ -97,6 +101,7 @@ test('[API-FN-07] [API-FN-08] content is generated for data.prompt by the built-
   expect(body).toMatchObject({ provider: 'builtin', message: body.content })
   expect(body.content).toContain('$1.2B')
   expect(body.content).toContain('[1]')
+  expect(OrchestratorTaskRequest.parse({ task: 'content_generation', data: {} }).provider).toBe('openai')
 })
 
 test('[API-FN-09] mail goes to people of the portal, with the server as its sender, and is limited', async () => {

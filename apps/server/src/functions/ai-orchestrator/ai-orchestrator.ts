@@ -11,13 +11,18 @@ import {
   type FunctionReply,
 } from '#server/functions/function-definition.ts'
 import type { AssistantService } from '#server/modules/assistant/index.ts'
+import type { UserActor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 type Call<Input> = FunctionCall<Input>
 type ChatInput = z.output<typeof OrchestratorChatRequest>
 type TaskInput = z.output<typeof OrchestratorTaskRequest>
 
-export const createAiOrchestrator = (assistant: AssistantService) =>
+type Wish = Parameters<AssistantService['assertKnownEngine']>[0]
+/** The model that a person prefers; asked for where a call names none. */
+type PreferredModel = (actor: UserActor) => Promise<Partial<Wish>>
+
+export const createAiOrchestrator = (assistant: AssistantService, preferredModel: PreferredModel) =>
   defineFunction({
     name: 'ai-orchestrator',
     access: 'business',
@@ -26,14 +31,14 @@ export const createAiOrchestrator = (assistant: AssistantService) =>
     async handle(call) {
       const { input, actor, signal } = call
       if ('task' in input) return runTask(assistant, { ...call, input })
-      if ('messages' in input) return chat(assistant, { ...call, input })
+      if ('messages' in input) return chat({ assistant, preferredModel }, { ...call, input })
       if (input.action === 'stop') return { kind: 'json', body: await assistant.stop(actor, input.messageId) }
       return { kind: 'stream', events: await assistant.follow({ actor, messageId: input.messageId, signal }) }
     },
   })
 
 async function chat(
-  assistant: AssistantService,
+  { assistant, preferredModel }: { assistant: AssistantService; preferredModel: PreferredModel },
   { actor, input, signal, wantsStream }: Call<ChatInput>,
 ): Promise<FunctionReply> {
   const turns = input.messages
@@ -42,6 +47,8 @@ async function chat(
     throw new AppError('validation_failed', assistantMessages.emptyQuestion)
   const wish = { provider: input.provider, model: input.model }
   assistant.assertKnownEngine(wish)
+  const isOpen = wish.provider === undefined && wish.model === undefined
+  const preferred = isOpen ? await preferredModel(actor) : wish
   const answer = await assistant.ask({
     actor,
     question: last.content,
@@ -51,7 +58,7 @@ async function chat(
       .flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
     sessionId: input.sessionId,
     contextType: input.analysisType ?? 'general',
-    wish,
+    wish: { provider: preferred.provider, model: preferred.model },
   })
   if (wantsStream) return { kind: 'stream', events: answer.follow(signal) }
   return { kind: 'json', body: await answer.done }

@@ -132,6 +132,17 @@ test.each([
   expect((await send('POST', { body })).status).toBe(400)
 })
 
+test('five megabytes are too much, and infinity is named in plain words', async () => {
+  const big = await send('POST', { body: { engine: 'option-value', input: { x: 'y'.repeat(5_000_000) } } })
+  expect([big.status, big.answer.code]).toEqual([413, 'payload_too_large'])
+  const endless = await send('POST', {
+    body: '{"engine":"maintenance-optimizer","input":{"parts":[{"name":"a","demand_per_year":1e999,"lead_time_days":3}]}}',
+  })
+  expect(endless.status).toBe(422)
+  expect(endless.answer.error).toContain('too large to calculate with')
+  expect(endless.answer.error).not.toContain('Infinity')
+})
+
 test('nobody without a session reads the list or calculates', async () => {
   for (const token of [null, 'not.a.token', portal.serviceKey]) {
     expect((await send('GET', { token })).status).toBe(401)

@@ -9,9 +9,11 @@ export const createMarketIntelligenceSync = (sync: MarketSyncService) =>
     access: 'business',
     limit: 'standard',
     request: MarketIntelligenceSyncRequest,
-    async handle({ input }) {
+    async handle({ actor, input }) {
       const body =
-        input.action === 'update_benchmarks' ? sync.updateBenchmarks() : await sync.generateInsights()
+        input.action === 'update_benchmarks'
+          ? await sync.updateBenchmarks(actor.email)
+          : await sync.generateInsights()
       return { kind: 'json', body }
     },
   })

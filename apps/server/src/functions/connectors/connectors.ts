@@ -1,0 +1,29 @@
+import { ConnectorsRequest } from '@portal/contracts/connectors'
+import { defineFunction } from '#server/functions/function-definition.ts'
+import type { ConnectorService } from '#server/modules/connectors/index.ts'
+
+/** Sources that are asked over the network: list, add, change, remove, run now, history. */
+export const createConnectors = (connectors: ConnectorService) =>
+  defineFunction({
+    name: 'connectors',
+    access: 'admin',
+    limit: 'standard',
+    request: ConnectorsRequest,
+    async handle({ actor, requestId, input }) {
+      const caller = { actor, requestId }
+      switch (input.action) {
+        case 'list':
+          return { kind: 'json', body: { connectors: await connectors.list(caller) } }
+        case 'add':
+          return { kind: 'json', body: { connectors: await connectors.add(caller, input) } }
+        case 'change':
+          return { kind: 'json', body: { connectors: await connectors.change(caller, input) } }
+        case 'remove':
+          return { kind: 'json', body: { connectors: await connectors.remove(caller, input.id) } }
+        case 'run':
+          return { kind: 'json', body: { runs: [await connectors.run(caller, input.id)] } }
+        case 'history':
+          return { kind: 'json', body: { runs: await connectors.history(caller, input.id) } }
+      }
+    },
+  })

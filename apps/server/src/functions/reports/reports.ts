@@ -1,0 +1,27 @@
+import { ReportsRequest, type ReportFile, type ReportResponse } from '@portal/contracts/delivery'
+import { defineFunction } from '#server/functions/function-definition.ts'
+import type { ReportService } from '#server/modules/reports/index.ts'
+
+/** Makes a report and keeps it, hands out its file, and removes it. */
+export const createReports = (reports: ReportService) =>
+  defineFunction({
+    name: 'reports',
+    access: 'business',
+    limit: 'standard',
+    request: ReportsRequest,
+    async handle({ input, ...caller }) {
+      switch (input.action) {
+        case 'generate': {
+          const body: ReportResponse = { report: await reports.generate(caller, input) }
+          return { kind: 'json', body }
+        }
+        case 'download': {
+          const body: ReportFile = await reports.download(caller, input.reportId, input.format)
+          return { kind: 'json', body }
+        }
+        case 'remove':
+          await reports.remove(caller, input.reportId)
+          return { kind: 'json', body: { success: true } }
+      }
+    },
+  })
