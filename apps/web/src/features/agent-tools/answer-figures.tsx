@@ -1,11 +1,12 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import { calculatedExample, figureCardCopy } from '@portal/content/figure-card'
 import type { EngineAnswer, SourcedFigure } from '@portal/engines/core'
-import { formatFigure, toMark, toProvenanceRows } from '#web/lib/figure-view.ts'
+import { toMark, toProvenanceRows, toSourceLine } from '#web/lib/figure-view.ts'
 import { Figure } from '#web/ui/figure.tsx'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { formatResult, formatShown, usePresetSettings } from './display-settings.ts'
 
 const copy = agentToolCopy.further
 const headlines = 5
@@ -14,10 +15,13 @@ interface AnswerFiguresProps {
   answer: EngineAnswer
   /** Records of the example stand in for what the person did not give. */
   hasExampleInputs: boolean
+  /** The headlines alone. */
+  isBrief?: boolean
 }
 
 /** The calculated figures: the first as headlines, the others in a table. Constants stand with the method. */
-export function AnswerFigures({ answer, hasExampleInputs }: AnswerFiguresProps) {
+export function AnswerFigures({ answer, hasExampleInputs, isBrief = false }: AnswerFiguresProps) {
+  const { depth } = usePresetSettings()
   const calculated = answer.figures.filter(({ provenance }) => provenance.kind === 'calculated')
   const others = calculated.slice(headlines)
   return (
@@ -33,11 +37,11 @@ export function AnswerFigures({ answer, hasExampleInputs }: AnswerFiguresProps) 
                 {hasExampleInputs ? calculatedExample : toMark(figure.provenance).word}
               </ProvenanceMark>
             }
-            meta={rangeOf(figure)}
+            meta={<FigureRange figure={figure} />}
           />
         ))}
       </KpiStrip>
-      {others.length > 0 && (
+      {others.length > 0 && !isBrief && depth === 'full' && (
         <div className="overflow-x-auto">
           <Table label={copy.title} compact>
             <thead>
@@ -54,7 +58,9 @@ export function AnswerFigures({ answer, hasExampleInputs }: AnswerFiguresProps) 
                   <Cell numeric>
                     <CalculatedFigure figure={figure} />
                   </Cell>
-                  <Cell numeric>{rangeOf(figure)}</Cell>
+                  <Cell numeric>
+                    <FigureRange figure={figure} />
+                  </Cell>
                 </Row>
               ))}
             </tbody>
@@ -67,27 +73,37 @@ export function AnswerFigures({ answer, hasExampleInputs }: AnswerFiguresProps) 
 
 /** A figure of an answer, with where it comes from on its card. */
 export function CalculatedFigure({ figure }: { figure: SourcedFigure }) {
-  const shown = formatFigure(figure.value, figure.unit)
+  const settings = usePresetSettings()
+  const shown = formatResult(figure.value, figure.unit, settings)
+  const whole = formatShown(figure.value, figure.unit, settings)
   return (
     <Figure
       value={shown.value}
       unit={shown.unit}
       isSample={false}
       recordKey={figure.key}
+      source={toSourceLine(figure.provenance, null)}
       openLabel={figureCardCopy.open(figure.label)}
       card={{
         title: figure.label,
         kicker: figureCardCopy.kicker,
         closeLabel: figureCardCopy.close,
-        value: { label: figureCardCopy.value, text: `${shown.value} ${shown.unit}`.trim() },
+        value: { label: figureCardCopy.value, text: `${whole.value} ${whole.unit}`.trim() },
         rows: toProvenanceRows(figure.provenance, null),
       }}
     />
   )
 }
 
-function rangeOf({ low, high, unit }: SourcedFigure): string {
-  if (low === undefined || high === undefined) return ''
-  const [from, to] = [formatFigure(low, unit), formatFigure(high, unit)]
-  return `${agentToolCopy.range(from.value, to.value)} ${to.unit}`.trim()
+function FigureRange({ figure }: { figure: SourcedFigure }) {
+  const settings = usePresetSettings()
+  const { low, high, unit } = figure
+  if (low === undefined || high === undefined) return null
+  const [from, to] = [formatResult(low, unit, settings), formatResult(high, unit, settings)]
+  // Names the figure whose card says where the interval comes from.
+  return (
+    <span data-figure-of={figure.key}>
+      {`${agentToolCopy.range(from.value, to.value)} ${to.unit}`.trim()}
+    </span>
+  )
 }

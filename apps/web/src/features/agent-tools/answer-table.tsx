@@ -1,27 +1,36 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import type { EngineTable, JsonValue } from '@portal/engines/core'
 import { formatFigure } from '#web/lib/figure-view.ts'
+import { cn } from '#web/ui/cn.ts'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { toShownUnit, usePresetSettings } from './display-settings.ts'
 
 /** A table of an answer as it is: units in the head, numbers to the right. */
 export function AnswerTable({ table }: { table: EngineTable }) {
   const { title, columns, rows } = table
+  const settings = usePresetSettings()
+  const show = (value: JsonValue | undefined, unit = '') =>
+    showCell(typeof value === 'number' ? toShownUnit(value, unit, settings).value : value)
   const numeric = new Set(
     columns.filter(({ key }) => rows.some((row) => typeof row[key] === 'number')).map(({ key }) => key),
   )
   return (
-    <section aria-label={title}>
+    <div>
       <h4 className="mb-2">{title}</h4>
       {rows.length === 0 ? (
         <p className="text-small text-fg-3">{agentToolCopy.noRows}</p>
       ) : (
-        <div className="max-h-110 overflow-auto">
+        <div
+          className="max-h-110 overflow-auto"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
+          tabIndex={0}
+        >
           <Table label={title} compact>
             <thead>
               <tr>
                 {columns.map(({ key, label, unit }) => (
                   <HeadCell key={key} numeric={numeric.has(key)}>
-                    {unit ? `${label}, ${unit}` : label}
+                    {unit ? `${label}, ${toShownUnit(0, unit, settings).unit}` : label}
                   </HeadCell>
                 ))}
               </tr>
@@ -30,9 +39,9 @@ export function AnswerTable({ table }: { table: EngineTable }) {
               {rows.map((row, at) => (
                 // Rows of a calculation have no identity but their place.
                 <Row key={`${table.key}-${at}`}>
-                  {columns.map(({ key }) => (
-                    <Cell key={key} numeric={numeric.has(key)} className="py-1">
-                      {showCell(row[key])}
+                  {columns.map(({ key, unit }) => (
+                    <Cell key={key} numeric={numeric.has(key)} className={cn('py-1', widthOf(row[key]))}>
+                      {show(row[key], unit)}
                     </Cell>
                   ))}
                 </Row>
@@ -41,8 +50,15 @@ export function AnswerTable({ table }: { table: EngineTable }) {
           </Table>
         </div>
       )}
-    </section>
+    </div>
   )
+}
+
+/** Where a table is wider than the screen it scrolls: tags stay in one line, sentences keep a width to be read in. */
+function widthOf(value: JsonValue | undefined): string {
+  const length = typeof value === 'string' ? value.length : 0
+  if (length > 24) return 'min-w-52'
+  return length > 0 && length < 10 ? 'whitespace-nowrap' : ''
 }
 
 function showCell(value: JsonValue | undefined): string {

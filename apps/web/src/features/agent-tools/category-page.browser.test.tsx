@@ -1,8 +1,9 @@
-import { categoryTexts, type OpenCategory } from '@portal/content/agent-categories'
+import { categoryTexts } from '@portal/content/agent-categories'
 import { pages } from '@portal/content/pages'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { PortalBackend } from '#web/testing/portal-backend.ts'
+import type { BetaCategoryKey } from '@portal/contracts/paths'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { json, PortalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { sampleTables } from '#web/testing/sample-rows.ts'
 import { CategoryPage } from './category-page.tsx'
@@ -15,18 +16,23 @@ beforeEach(() => {
 })
 afterEach(() => backend.restore())
 
-const show = (category: OpenCategory) =>
-  renderPortal(<CategoryPage category={category} text={pages.betaDesign} />)
+const show = (category: BetaCategoryKey) =>
+  renderPortal(<CategoryPage category={category} text={pages.betaDesign} waitMs={0} />)
 const region = (name: string) => page.getByRole('region', { name, exact: true })
-const tools = (category: OpenCategory) => categoryTexts[category].tools.map(({ id }) => id)
+/** The ids of the tools that stand on the page. */
+const tools = (category: BetaCategoryKey) =>
+  categoryTexts[category].tools
+    .filter(({ title }) => region(title).elements().length === 1)
+    .map(({ id }) => id)
 
-test('[CAT-AUTO-01, CAT-AUTO-02, CAT-AUTO-03, CAT-AUTO-04, CAT-AUTO-05, CAT-AUTO-06, CAT-01, CAT-02] Automation shows four marked tiles and its four tools with four features', async () => {
+test('[CAT-AUTO-01] [CAT-AUTO-02] [CAT-AUTO-03] [CAT-AUTO-04] [CAT-AUTO-05] [CAT-AUTO-06] [CAT-01] [CAT-02] Automation shows four marked tiles and its four tools with four features', async () => {
   await show('automation')
   const strip = page.getByLabelText('Key figures')
   for (const label of ['Active Automations', 'Time Saved', 'Error Reduction', 'Cost Savings'])
     await expect.element(strip.getByText(label, { exact: true })).toBeVisible()
   for (const value of ['24', '847', '65%', '€2.3M'])
     await expect.element(strip.getByText(value, { exact: true })).toBeVisible()
+  expect(strip.element().textContent).toContain('847h')
   expect(strip.getByText('Sample', { exact: true }).elements().length).toBe(4)
   expect(tools('automation')).toEqual([
     'project-manager',
@@ -36,12 +42,13 @@ test('[CAT-AUTO-01, CAT-AUTO-02, CAT-AUTO-03, CAT-AUTO-04, CAT-AUTO-05, CAT-AUTO
   ])
   for (const { title, features } of categoryTexts.automation.tools) {
     await expect.element(region(title)).toBeVisible()
-    for (const feature of features.slice(0, 4))
-      await expect.element(region(title).getByText(feature, { exact: true })).toBeVisible()
+    const shown = [...region(title).element().querySelectorAll('ul > li')].map((item) => item.textContent)
+    expect(shown).toEqual(features.slice(0, 4))
+    expect(shown).toHaveLength(4)
   }
 })
 
-test('[CAT-DES-01, CAT-DES-02, CAT-03, CAT-04, CAT-05] Design shows its tools and four progress cards in the colours of their status', async () => {
+test('[CAT-DES-01] [CAT-DES-02] [CAT-03] [CAT-04] [CAT-05] Design shows its tools and four progress cards in the colours of their status', async () => {
   await show('design')
   expect(tools('design')).toEqual([
     'plant-designer',
@@ -56,7 +63,7 @@ test('[CAT-DES-01, CAT-DES-02, CAT-03, CAT-04, CAT-05] Design shows its tools an
   await expect.element(region('Cleaning skid').getByText('Sample', { exact: true })).toBeVisible()
 })
 
-test('[CAT-OPT-01, CAT-OPT-02] Optimization shows its tools and four tiles with their trend', async () => {
+test('[CAT-OPT-01] [CAT-OPT-02] Optimization shows its tools and four tiles with their trend', async () => {
   await show('optimization')
   expect(tools('optimization')).toEqual([
     'energy-optimizer',
@@ -71,33 +78,111 @@ test('[CAT-OPT-01, CAT-OPT-02] Optimization shows its tools and four tiles with 
   expect(strip.getByLabelText('Down', { exact: true }).elements().length).toBe(2)
 })
 
-test('[CAT-INN-01, CAT-INN-02] Innovation shows four tools and four projects with progress, phase and potential', async () => {
+test('a cost that falls is good and drawn so, one that rises is not; nor by colour alone', async () => {
+  await show('optimization')
+  const strip = page.getByLabelText('Key figures')
+  const trendOf = (change: string) => strip.getByText(change).element().closest('.text-green, .text-red')
+  await expect.element(strip.getByText('-4.2%')).toBeVisible()
+  for (const good of ['-4.2%', '+2.1%', '-3%']) {
+    expect(trendOf(good)?.className).toContain('text-green')
+    expect(trendOf(good)?.textContent).toContain('better')
+  }
+  expect(trendOf('+1.5%')?.className).toContain('text-red')
+  expect(trendOf('+1.5%')?.textContent).toContain('worse')
+})
+
+test('[CAT-INN-01] [CAT-INN-02] Innovation shows four tools and four projects with progress, phase and potential', async () => {
   await show('innovation')
   expect(tools('innovation').length).toBe(4)
-  for (const { name } of categoryTexts.innovation.records?.entries ?? []) {
+  const projects = categoryTexts.innovation.records?.entries ?? []
+  expect(projects).toHaveLength(4)
+  for (const { name } of projects) {
     await expect.element(region(name).getByRole('progressbar')).toBeInTheDocument()
     await expect.element(region(name).getByText(/Phase/)).toBeVisible()
     await expect.element(region(name).getByText(/Potential/)).toBeVisible()
   }
 })
 
-test('[CAT-SUS-01, CAT-SUS-02, CAT-SUS-03, CAT-SUS-04, CAT-06, CAT-07, CAT-08] Sustainability shows tools, tiles and four goals in the colours of their status', async () => {
+test('[CAT-SUS-01] [CAT-SUS-02] [CAT-SUS-03] [CAT-SUS-04] [CAT-06] [CAT-07] [CAT-08] Sustainability shows tools, tiles and four goals in the colours of their status', async () => {
   await show('sustainability')
   expect(tools('sustainability').length).toBe(4)
   await expect.element(page.getByLabelText('Key figures').getByText('Energy saved')).toBeVisible()
   expect(page.getByLabelText('Key figures').getByText('Sample', { exact: true }).elements().length).toBe(4)
   await expect.element(region('Renewable electricity').getByText('Ahead')).toHaveClass(/text-green/)
   await expect.element(region('Water per hectolitre').getByText('On Track')).toHaveClass(/text-blue/)
-  await expect.element(region('Heat recovery').getByText('In Progress')).toBeVisible()
+  await expect.element(region('Heat recovered').getByText('In Progress')).toBeVisible()
   await expect.element(region('Packaging waste').getByText('At Risk')).toHaveClass(/text-red/)
 })
 
-test('[VALID-11, ERR-48] the demo of a category has its own messages', async () => {
+test('[VALID-11] [ERR-48] the demo of a category has its own messages', async () => {
   await show('automation')
   const tool = region('Workflow Optimizer')
   await tool.getByRole('button', { name: 'Run Demo' }).click()
-  await expect.element(page.getByText('Please enter demo parameters')).toBeVisible()
+  await expect.element(toast('Please enter demo parameters')).toBeVisible()
   await tool.getByRole('button', { name: 'Load example' }).click()
   await tool.getByRole('button', { name: 'Run Demo' }).click()
-  await expect.element(page.getByText('Workflow Optimizer automation analysis completed!')).toBeVisible()
+  await expect.element(toast('Workflow Optimizer automation analysis completed!')).toBeVisible()
+})
+
+const toast = (text: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
+
+test('[CAT-INT-01] [CAT-INT-02] [CAT-INT-03] [CAT-INT-04] the hub shows its help banner, three insights with their confidence, and four tools', async () => {
+  await show('intelligence')
+  const help = page.getByRole('complementary', { name: 'What this hub does' })
+  await expect.element(help).toHaveAttribute('data-page-key', 'beta-intelligence')
+  await expect.element(help.getByText(/Four tools that size markets/)).toBeVisible()
+  await expect.element(help.getByText(/How to use it/)).toBeVisible()
+  expect(tools('intelligence')).toEqual([
+    'market-analyzer',
+    'web-scanner',
+    'competitive-intel',
+    'trend-predictor',
+  ])
+  const confidences = { '92%': 'text-green', '84%': 'text-accent-text', '73%': 'text-yellow' }
+  expect(categoryTexts.intelligence.insights).toHaveLength(3)
+  for (const [at, { title }] of (categoryTexts.intelligence.insights ?? []).entries()) {
+    const [shown = '', tone = ''] = Object.entries(confidences)[at] ?? []
+    await expect.element(region(title).getByText('Sample', { exact: true })).toBeVisible()
+    const figure = region(title).getByText(shown, { exact: true })
+    await expect.element(figure).toBeVisible()
+    expect(figure.element().closest(`.${tone}`)).not.toBeNull()
+  }
+})
+
+test('[VALID-21] [CAT-INT-09] [DEMO-02] the hub asks for input, then waits before it shows a result', async () => {
+  expect(categoryTexts.intelligence.waitMs).toBe(1500)
+  await renderPortal(<CategoryPage category="intelligence" text={pages.betaIntelligence} waitMs={400} />)
+  const tool = region('Trend Predictor')
+  await tool.getByRole('button', { name: 'Run Demo' }).click()
+  await expect.element(toast('Input Required')).toBeVisible()
+  await expect.element(toast('Please enter analysis parameters to proceed')).toBeVisible()
+  await tool.getByRole('button', { name: 'Load example' }).click()
+  const started = performance.now()
+  await tool.getByRole('button', { name: 'Run Demo' }).click()
+  await expect.element(tool.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await expect.element(toast('Analysis Complete')).toBeVisible()
+  expect(performance.now() - started).toBeGreaterThan(400)
+})
+
+test('[CAT-INT-15] [CAT-INT-16] [ERR-34] [ERR-39] a failure on the hub has its fixed words, its reason goes to the log, the calculation stays', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  backend.respond('/functions/v1/process-intelligence', () =>
+    json(500, { error: 'The disk is full', code: 'internal', requestId: 'r1' }),
+  )
+  await show('intelligence')
+  const tool = region('Market Analyzer')
+  await userEvent.fill(tool.getByRole('textbox'), categoryTexts.intelligence.tools[0]?.example ?? '')
+  await tool.getByRole('button', { name: 'Run Demo' }).click()
+  await expect.element(toast('Analysis Failed')).toBeVisible()
+  await expect.element(toast('Please try again or contact support')).toBeVisible()
+  const sentence =
+    'Error: Unable to complete Market Analyzer analysis. Please check your input and try again.'
+  await expect.element(tool.getByText(sentence)).toBeVisible()
+  expect(tool.getByText('The disk is full').elements()).toEqual([])
+  expect(logged.mock.calls.flat().join(' ')).toContain('The disk is full')
+  await expect
+    .element(tool.getByText('What the built-in engine calculated without the server:'))
+    .toBeVisible()
+  logged.mockRestore()
 })

@@ -1,14 +1,9 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
-import {
-  categoryCopy,
-  categoryTexts,
-  type CategoryText,
-  type OpenCategory,
-} from '@portal/content/agent-categories'
+import { categoryCopy, categoryTexts, type CategoryText } from '@portal/content/agent-categories'
 import { portfolioCopy } from '@portal/content/agent-portfolio'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { PageText } from '@portal/content/pages'
-import { screenPaths } from '@portal/contracts/paths'
+import { screenPaths, type BetaCategoryKey } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -20,6 +15,8 @@ import { Section } from '#web/ui/section.tsx'
 import { toolFiguresQuery } from './api/tool-figures.ts'
 import { CategoryRecords } from './category-records.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { HelpBanner } from './help-banner.tsx'
+import { InsightCards } from './insight-cards.tsx'
 import { RunGate } from './run-gate.tsx'
 import { ToolDemo } from './tool-demo.tsx'
 
@@ -27,13 +24,21 @@ import { ToolDemo } from './tool-demo.tsx'
 const shownFeatures = 4
 const demoRows = 3
 
+interface CategoryPageProps {
+  category: BetaCategoryKey
+  text: PageText
+  /** The least time between a run and its result, where the category asks for one. */
+  waitMs?: number | undefined
+}
+
 /** A category: one screen for all of them, each a record of `categoryTexts`. */
-export function CategoryPage({ category, text }: { category: OpenCategory; text: PageText }) {
+export function CategoryPage({ category, text, waitMs = categoryTexts[category].waitMs }: CategoryPageProps) {
   useDocumentTitle(text.title)
   const content = categoryTexts[category]
   return (
     <>
       <PageHead title={text.title} description={text.description} />
+      {content.help && <HelpBanner text={content.help} />}
       <CategoryFigures content={content} />
       <Section title={categoryCopy.tools} note={agentToolCopy.where}>
         <RunGate>
@@ -57,7 +62,13 @@ export function CategoryPage({ category, text }: { category: OpenCategory; text:
                       <li key={feature}>{feature}</li>
                     ))}
                   </ul>
-                  <ToolDemo tool={tool} messages={content.messages(tool.title)} rows={demoRows} />
+                  <ToolDemo
+                    tool={tool}
+                    messages={content.messages(tool.title)}
+                    rows={demoRows}
+                    isBrief
+                    waitMs={waitMs}
+                  />
                 </div>
               </Panel>
             ))}
@@ -69,9 +80,10 @@ export function CategoryPage({ category, text }: { category: OpenCategory; text:
 }
 
 function CategoryFigures({ content }: { content: CategoryText }) {
-  const { tiles, records } = content
+  const { tiles, records, insights = [] } = content
   const keys = [
     ...tiles.flatMap(({ figure, change }) => [figure, change]),
+    ...insights.map(({ figure }) => figure),
     ...(records?.entries ?? []).flatMap(({ figure, potential }) => [figure, potential]),
   ].filter((key) => key !== undefined)
   const { data, isError, refetch } = useQuery(toolFiguresQuery(keys))
@@ -87,6 +99,7 @@ function CategoryFigures({ content }: { content: CategoryText }) {
   return (
     <>
       {tiles.length > 0 && <CategoryTiles tiles={tiles} figures={data} />}
+      {insights.length > 0 && <InsightCards insights={insights} figures={data} />}
       {records && <CategoryRecords title={records.title} entries={records.entries} figures={data} />}
     </>
   )

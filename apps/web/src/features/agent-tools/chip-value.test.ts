@@ -5,6 +5,7 @@ test('a chip shows numbers with their unit, and lists of records as a count', ()
   expect(showChipValue(270, 'd')).toBe('270 d')
   expect(showChipValue([1120, 1480], 'h')).toBe('1,120; 1,480 h')
   expect(showChipValue([{ name: 'A' }, { name: 'B' }], '')).toBe('2 rows')
+  expect(showChipValue([9, 8, 7, 6, 5, 4, 3, 2, 1], 'kW')).toBe('9 values from 9 kW')
   expect(showChipValue({ low: 1 }, '')).toBe('given')
   expect([isEditable(1), isEditable('a'), isEditable([1, 2]), isEditable([{ a: 1 }])]).toEqual([
     true,

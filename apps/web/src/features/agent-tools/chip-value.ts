@@ -5,6 +5,9 @@ import { formatFigure } from '#web/lib/figure-view.ts'
 const isNumbers = (value: JsonValue): value is readonly number[] =>
   Array.isArray(value) && value.length > 0 && value.every((item: JsonValue) => typeof item === 'number')
 
+/** A longer list would fill the line of the chips. */
+const longestList = 8
+
 /** What of an input can be changed in its chip: one value, or a list of numbers. */
 export const isEditable = (value: JsonValue): boolean => typeof value !== 'object' || isNumbers(value)
 
@@ -13,6 +16,8 @@ export function showChipValue(value: JsonValue, unit: string): string {
     const shown = formatFigure(value, unit)
     return `${shown.value} ${shown.unit}`.trim()
   }
+  if (isNumbers(value) && value.length > longestList)
+    return agentToolCopy.manyValues(value.length, `${formatFigure(value[0] ?? 0, '').value} ${unit}`.trim())
   if (isNumbers(value))
     return `${value.map((item) => formatFigure(item, '').value).join('; ')} ${unit}`.trim()
   if (Array.isArray(value)) return agentToolCopy.manyRows(value.length)

@@ -7,21 +7,27 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { isEditable, readDraft, showChipValue, toDraft } from './chip-value.ts'
-import type { InputChip, InputEdit } from './engine/run-tool.ts'
+import type { InputChip, InputEdit } from './engine/input-chip.ts'
+import { RecordRowsDialog } from './record-rows-dialog.tsx'
 
 interface InputChipsProps {
   chips: readonly InputChip[]
   unplaced: readonly string[]
+  /** The text was the tool's own example. */
+  isExample: boolean
   onEdit: (edit: InputEdit) => void
 }
 
 const copy = agentToolCopy
 
 /** What the calculation used: what it read, and what it took because nothing was said. */
-export function InputChips({ chips, unplaced, onEdit }: InputChipsProps) {
+export function InputChips({ chips, unplaced, isExample, onEdit }: InputChipsProps) {
   const [editing, setEditing] = useState<InputChip | null>(null)
   const groups = [
-    { label: copy.found, chips: chips.filter(({ from }) => from === 'text') },
+    {
+      label: isExample ? copy.foundInExample : copy.found,
+      chips: chips.filter(({ from }) => from === 'text'),
+    },
     { label: copy.assumed, chips: chips.filter(({ from }) => from !== 'text') },
   ].filter((group) => group.chips.length > 0)
   return (
@@ -39,7 +45,17 @@ export function InputChips({ chips, unplaced, onEdit }: InputChipsProps) {
         </div>
       ))}
       {unplaced.length > 0 && <p className="text-small text-fg-3">{copy.unplaced(unplaced.join(', '))}</p>}
-      {editing && (
+      {editing && !isEditable(editing.value) && (
+        <RecordRowsDialog
+          chip={editing}
+          onClose={() => setEditing(null)}
+          onApply={(value) => {
+            setEditing(null)
+            onEdit({ path: editing.path, value })
+          }}
+        />
+      )}
+      {editing && isEditable(editing.value) && (
         <ChipForm
           key={editing.path}
           chip={editing}
@@ -54,15 +70,19 @@ export function InputChips({ chips, unplaced, onEdit }: InputChipsProps) {
 }
 
 function InputChipView({ chip, onEdit }: { chip: InputChip; onEdit: () => void }) {
-  const marks = { text: '', edited: copy.editedMark, default: copy.assumedMark, example: copy.exampleMark }
+  const marks = {
+    text: '',
+    edited: copy.editedMark,
+    default: copy.assumedMark,
+    example: copy.exampleMark,
+    preset: copy.presetMark,
+  }
   const name = `${marks[chip.from]} ${chip.label.replaceAll('_', ' ')}`.trim()
   return (
     <Chip
       name={name}
       assumed={chip.from === 'default' || chip.from === 'example'}
-      {...(isEditable(chip.value) && {
-        action: { label: copy.edit(chip.label), icon: Pencil, onPress: onEdit },
-      })}
+      action={{ label: copy.edit(chip.label), icon: Pencil, onPress: onEdit }}
     >
       {showChipValue(chip.value, chip.unit)}
     </Chip>

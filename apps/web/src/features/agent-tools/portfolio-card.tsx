@@ -1,4 +1,5 @@
-import { portfolioCopy, type PortfolioEntry } from '@portal/content/agent-portfolio'
+import { portfolioCopy } from '@portal/content/agent-portfolio'
+import type { ToolText } from '@portal/content/agent-tools'
 import { screenPaths } from '@portal/contracts/paths'
 import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import { ToolStatusBadge } from './tool-status.tsx'
 /** spec §9 */
 const shownCapabilities = 3
 
-export function PortfolioCard({ entry }: { entry: PortfolioEntry }) {
+export function PortfolioCard({ entry }: { entry: ToolText }) {
   const path = screenPaths.betaTool(entry.id)
   return (
     <li className="flex flex-col rounded-3 border border-line bg-panel p-4">
@@ -35,11 +36,9 @@ export function PortfolioCard({ entry }: { entry: PortfolioEntry }) {
         <Link to={path} className={buttonClass({ size: 'sm' })}>
           {portfolioCopy.explore}
         </Link>
-        {entry.tool && (
-          <Link to={path} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
-            {portfolioCopy.tryDemo}
-          </Link>
-        )}
+        <Link to={path} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+          {portfolioCopy.tryDemo}
+        </Link>
       </div>
     </li>
   )

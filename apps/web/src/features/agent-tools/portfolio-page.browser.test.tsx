@@ -1,9 +1,10 @@
-import { portfolio } from '@portal/content/agent-portfolio'
+import { agentTools as portfolio } from '@portal/content/agent-tools'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PortalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { PortfolioPage } from './portfolio-page.tsx'
+import { ToolStatusBadge } from './tool-status.tsx'
 
 let backend: PortalBackend
 
@@ -14,9 +15,10 @@ afterEach(() => backend.restore())
 
 const cards = () => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).elements()
 const demo = (title: string) => page.getByRole('region', { name: title, exact: true })
-const toast = (text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
+const toast = (text: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 
-test('[BETA-02, BETA-03, BETA-05, BETA-08, BETA-14, BETA-15] eight cards stand under the help box, three capabilities on each', async () => {
+test('[BETA-02] [BETA-03] [BETA-05] [BETA-08] [BETA-14] [BETA-15] eight cards stand under the help box, three capabilities on each', async () => {
   await renderPortal(<PortfolioPage />)
   await expect.element(page.getByText('What these tools do')).toBeVisible()
   await expect.element(page.getByText(/How to use them/)).toBeVisible()
@@ -27,7 +29,7 @@ test('[BETA-02, BETA-03, BETA-05, BETA-08, BETA-14, BETA-15] eight cards stand u
   expect(first.querySelectorAll('ul > li').length).toBe(3)
 })
 
-test('[BETA-04, BETA-06, BETA-07] seven tabs are seen in full, and a category shows its own tools only', async () => {
+test('[BETA-04] [BETA-06] [BETA-07] seven tabs are seen in full, and a category shows its own tools only', async () => {
   await renderPortal(<PortfolioPage />)
   const tabs = page.getByRole('tab')
   const names = [
@@ -51,11 +53,13 @@ test('[BETA-04, BETA-06, BETA-07] seven tabs are seen in full, and a category sh
   await expect.element(page.getByText('2 tools', { exact: true })).toBeVisible()
 })
 
-test('[BETA-10, BETA-11, BETA-13, BETA-20] each card leads to its tool by Explore Tool and by its arrow', async () => {
+test('[BETA-10] [BETA-11] [BETA-12] [BETA-13] [BETA-20] each card leads to its tool by Explore Tool and by its arrow', async () => {
   await renderPortal(<PortfolioPage />)
   const paths = portfolio.map(({ id }) => `/beta-agents/tools/${id}`)
   const explore = page.getByRole('link', { name: 'Explore Tool' })
   await expect.poll(() => explore.elements().map((link) => link.getAttribute('href'))).toEqual(paths)
+  const demos = page.getByRole('link', { name: 'Try Demo' })
+  expect(demos.elements().map((link) => link.getAttribute('href'))).toEqual(paths)
   for (const { title, id } of portfolio)
     await expect
       .element(page.getByRole('link', { name: `Open ${title}` }))
@@ -63,7 +67,7 @@ test('[BETA-10, BETA-11, BETA-13, BETA-20] each card leads to its tool by Explor
   await expect.element(page.getByText('Stable').first()).toBeVisible()
 })
 
-test('[BETA-09, DEMO-03, DEMO-13, VALID-10, ERR-47] a panel for each tool; while one runs no other can be started', async () => {
+test('[BETA-09] [DEMO-03] [DEMO-13] [VALID-10] [ERR-47] a panel for each tool; while one runs no other can be started', async () => {
   await renderPortal(<PortfolioPage />)
   for (const { title } of portfolio) await expect.element(demo(title)).toBeVisible()
   const market = demo('Global Market Intelligence')
@@ -83,4 +87,18 @@ test('[BETA-09, DEMO-03, DEMO-13, VALID-10, ERR-47] a panel for each tool; while
   observer.disconnect()
   expect(seen).toContain(true)
   await expect.element(other).toBeEnabled()
+})
+
+test('[BETA-20] [BETA-21] [BETA-22] [BETA-23] a status has its colour, one that is not known is grey', async () => {
+  await renderPortal(
+    <>
+      {['stable', 'beta', 'alpha', 'retired'].map((status) => (
+        <ToolStatusBadge key={status} status={status} />
+      ))}
+    </>,
+  )
+  await expect.element(page.getByText('Stable')).toHaveClass(/text-green/)
+  await expect.element(page.getByText('Beta')).toHaveClass(/text-blue/)
+  await expect.element(page.getByText('Alpha')).toHaveClass(/text-orange/)
+  await expect.element(page.getByText('retired')).toHaveClass(/text-neutral/)
 })

@@ -1,14 +1,14 @@
-import { agentToolCopy } from '@portal/content/agent-tools'
-import { portfolio, portfolioCopy, portfolioMessages } from '@portal/content/agent-portfolio'
+import { agentToolCopy, agentTools } from '@portal/content/agent-tools'
+import { portfolioCopy, portfolioMessages } from '@portal/content/agent-portfolio'
 import { pages } from '@portal/content/pages'
 import { betaCategoryKeys } from '@portal/contracts/paths'
 import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { HelpBanner } from './help-banner.tsx'
 import { PortfolioCard } from './portfolio-card.tsx'
 import { RunGate } from './run-gate.tsx'
 import { ToolDemo } from './tool-demo.tsx'
@@ -25,17 +25,12 @@ export function PortfolioPage() {
   useDocumentTitle(title)
   const [search, setSearch] = useSearchParams()
   const category = betaCategoryKeys.find((key) => key === search.get('category')) ?? allTools
-  const shown = portfolio.filter((entry) => category === allTools || entry.category === category)
+  const shown = agentTools.filter((entry) => category === allTools || entry.category === category)
   return (
     <>
       <PageHead title={title} description={description} />
-      <Note>
-        <p className="font-medium">{copy.help.title}</p>
-        <p>{copy.help.description}</p>
-        <p>{copy.help.usage}</p>
-      </Note>
+      <HelpBanner text={copy.help} />
       <Tabs
-        className="mt-6"
         value={category}
         onValueChange={(value) => setSearch(value === allTools ? {} : { category: value }, { replace: true })}
       >
@@ -61,15 +56,11 @@ export function PortfolioPage() {
       <Section title={copy.platform} note={agentToolCopy.where}>
         <RunGate>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            {portfolio.map(({ id, title: name, status, tool }) => (
-              <Panel key={id} aria-label={name}>
-                <PanelHead title={name} aside={<ToolStatusBadge status={status} />} />
+            {agentTools.map((tool) => (
+              <Panel key={tool.id} aria-label={tool.title}>
+                <PanelHead title={tool.title} aside={<ToolStatusBadge status={tool.status} />} />
                 <div className="p-4">
-                  {tool ? (
-                    <ToolDemo tool={tool} messages={portfolioMessages(name)} rows={demoRows} />
-                  ) : (
-                    <p className="text-fg-2">{copy.notYet}</p>
-                  )}
+                  <ToolDemo tool={tool} messages={portfolioMessages(tool.title)} rows={demoRows} isBrief />
                 </div>
               </Panel>
             ))}

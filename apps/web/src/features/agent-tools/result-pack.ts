@@ -1,21 +1,66 @@
-import type { EngineAnswer, EngineTable, JsonValue } from '@portal/engines/core'
+import { agentToolCopy } from '@portal/content/agent-tools'
+import type { EngineTable, JsonValue } from '@portal/engines/core'
+import type { TracedAnswer } from './engine/input-origins.ts'
+import { editedSheetOf } from './flow/kept-sheets.ts'
 
 /** The whole answer as the specification asks for it: pretty-printed JSON. */
-export const toJson = (answer: EngineAnswer): string => JSON.stringify(answer, null, 2)
+export const toJson = (answer: unknown): string => JSON.stringify(answer, null, 2)
 
-/** Method, inputs, figures and tables as lines of cells, one block after the other. */
-export function toCsv(answer: EngineAnswer): string {
+/** The answer with the flow diagram as somebody left it. */
+export function withEditedFlow(answer: TracedAnswer) {
+  const sheet = editedSheetOf(answer)
+  return sheet ? { ...answer, edited_flow_diagram: sheet } : answer
+}
+
+/** The words of the report for the origin of an input. */
+const reportOrigins = {
+  text: 'found',
+  example: 'example',
+  assumed: 'assumed',
+  typed: 'typed',
+  preset: 'preset',
+}
+
+/** What the server needs to print the calculation: it runs it again, with the origins that are known here. */
+export function toReportParameters(answer: TracedAnswer) {
+  const sheet = editedSheetOf(answer)
+  return {
+    engine: answer.engine,
+    input: answer.inputs,
+    origins: Object.fromEntries(
+      answer.input_origins.map(({ path, origin }) => [path, reportOrigins[origin]]),
+    ),
+    ...(sheet && { flow_sheet: sheet }),
+  }
+}
+
+/** Method, inputs with their origin, figures and tables as lines of cells: what it takes to redo it by hand. */
+export function toCsv(answer: TracedAnswer): string {
   const blocks: JsonValue[][][] = [
     [
       ['engine', answer.engine],
+      ['method', answer.method.id],
       ['method version', answer.method.version],
+      ['calculated at', answer.calculated_at],
+      ['given text', answer.given_text],
       ...answer.method.formula.map((formula) => ['formula', formula]),
       ...answer.method.source.map((source) => ['source', source]),
+      ...answer.method.limits.map((limit) => ['limit', limit]),
       ...answer.warnings.map((warning) => ['warning', warning]),
     ],
-    [['input', 'value'], ...Object.entries(answer.inputs).map(([key, value]) => [key, value])],
     [
-      ['figure', 'value', 'low', 'high', 'unit', 'kind', 'source'],
+      ['input', 'label', 'value', 'unit', 'origin', 'words read'],
+      ...answer.input_origins.map(({ path, label, value, unit, origin, quote }) => [
+        path,
+        label,
+        Array.isArray(value) ? value.join('; ') : value,
+        unit,
+        agentToolCopy.origins[origin],
+        quote ?? '',
+      ]),
+    ],
+    [
+      ['figure', 'value', 'low', 'high', 'unit', 'kind', 'source', 'version of the source'],
       ...answer.figures.map(({ label, value, low, high, unit, provenance }) => [
         label,
         value,
@@ -24,12 +69,41 @@ export function toCsv(answer: EngineAnswer): string {
         unit,
         provenance.kind,
         provenance.source.name,
+        provenance.method?.version ?? provenance.source.locator ?? '',
       ]),
     ],
+    [['result', 'value'], ...Object.entries(answer.results).filter(([, value]) => typeof value !== 'object')],
     ...answer.tables.map(tableLines),
+    ...flowBlocks(answer),
   ]
-  return blocks.map((lines) => lines.map(toLine).join('\r\n')).join('\r\n\r\n')
+  return blocks.map((lines) => toCsvLines(lines)).join('\r\n\r\n')
 }
+
+/** Units and streams of a diagram that was changed by hand. */
+function flowBlocks(answer: TracedAnswer): JsonValue[][][] {
+  const sheet = editedSheetOf(answer)
+  if (!sheet) return []
+  const labels = new Map(sheet.nodes.map(({ id, label }) => [id, label]))
+  return [
+    [
+      ['units of the edited flow diagram'],
+      ['unit', 'kind'],
+      ...sheet.nodes.map(({ label, kind }) => [label, kind]),
+    ],
+    [
+      ['streams of the edited flow diagram'],
+      ['stream', 'from', 'to'],
+      ...sheet.streams.map(({ stream, from, to }) => [
+        stream,
+        labels.get(from) ?? from,
+        labels.get(to) ?? to,
+      ]),
+    ],
+  ]
+}
+
+/** Lines of cells as a spreadsheet reads them. */
+export const toCsvLines = (lines: readonly (readonly JsonValue[])[]): string => lines.map(toLine).join('\r\n')
 
 const tableLines = ({ title, columns, rows }: EngineTable): JsonValue[][] => [
   [title],

@@ -1,13 +1,15 @@
 import { agentToolCopy, type DemoMessages, type DemoTool } from '@portal/content/agent-tools'
 import { Play } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import type { InputEdit } from './engine/run-tool.ts'
+import { ExampleResult } from './example-result.tsx'
+import { FailedRun } from './failed-run.tsx'
 import { InputChips } from './input-chips.tsx'
+import { exampleOf } from './run-demo.ts'
 import { ResultPackMenu } from './result-pack-menu.tsx'
 import { useRunGate } from './run-gate.tsx'
 import { ToolResult } from './tool-result.tsx'
@@ -17,31 +19,38 @@ interface ToolDemoProps {
   tool: DemoTool
   messages: DemoMessages
   rows: number
+  /** One of several on a page: its example shows its headline figures alone. */
+  isBrief?: boolean
+  waitMs?: number | undefined
 }
 
 const copy = agentToolCopy
 
-/** Text in, what was read of it, the calculation, and its result. */
-export function ToolDemo({ tool, messages, rows }: ToolDemoProps) {
+/** Text in, what was read of it, the calculation with what the server says, and the result. */
+export function ToolDemo({ tool, messages, rows, isBrief = false, waitMs = 0 }: ToolDemoProps) {
   const [text, setText] = useState('')
-  const [edits, setEdits] = useState<readonly InputEdit[]>([])
-  const { run, start } = useToolRun(messages)
+  const { run, start, change } = useToolRun({ tool, messages, waitMs })
   const isRunning = run.state === 'running'
-  const gate = useRunGate()
-  const runWith = (wanted: readonly InputEdit[]) => {
-    setEdits(wanted)
-    gate?.setRunning(true)
-    void start({ engineId: tool.id, text, edits: wanted }).finally(() => gate?.setRunning(false))
+  const field = useRef<HTMLTextAreaElement>(null)
+  // To the text, also where it is the example already.
+  const loadExample = () => {
+    setText(tool.example)
+    field.current?.focus()
   }
-  const read = readOf(run)
+  const gate = useRunGate()
+  const guard = (work: Promise<void>) => {
+    gate?.setRunning(true)
+    void work.finally(() => gate?.setRunning(false))
+  }
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-2">
         <div>
-          <Field label={tool.inputLabel} hint={copy.inputHint}>
+          <Field label={tool.inputLabel} hint={copy.inputHints[tool.call]}>
             {(ids) => (
               <Textarea
                 {...ids}
+                ref={field}
                 rows={rows}
                 value={text}
                 placeholder={tool.example}
@@ -50,58 +59,68 @@ export function ToolDemo({ tool, messages, rows }: ToolDemoProps) {
             )}
           </Field>
           <div className="mt-3 flex flex-wrap items-center gap-2">
-            <Button variant="primary" disabled={isRunning || gate?.isRunning} onClick={() => runWith([])}>
+            <Button
+              variant="primary"
+              disabled={isRunning || gate?.isRunning}
+              onClick={() => guard(start(text))}
+            >
               <Play aria-hidden="true" />
               {isRunning ? tool.running : tool.run}
             </Button>
-            {run.state === 'done' && <ResultPackMenu answer={run.outcome.answer} />}
-            <Button variant="ghost" onClick={() => setText(tool.example)}>
+            <ResultPackMenu answer={run.state === 'done' ? (run.outcome?.answer ?? null) : null} />
+            <Button variant="ghost" onClick={loadExample}>
               {copy.loadExample}
             </Button>
           </div>
         </div>
-        {read && (
-          <InputChips
-            chips={read.chips}
-            unplaced={read.unplaced}
-            onEdit={(edit) => runWith([...edits.filter(({ path }) => path !== edit.path), edit])}
-          />
-        )}
+        <ReadInputs run={run} onChange={(...changed) => guard(change(...changed))} />
       </div>
       <Panel className="mt-6" aria-label={tool.resultTitle}>
         <PanelHead title={tool.resultTitle} />
         <div className="p-4" aria-live="polite" aria-busy={isRunning}>
-          {run.state === 'idle' && <p className="py-6 text-center text-fg-3">{tool.placeholder}</p>}
+          {run.state === 'idle' && (
+            <>
+              <p className="py-6 text-center text-fg-3">{tool.placeholder}</p>
+              <ExampleResult request={exampleRequest(tool)} isBrief={isBrief} />
+            </>
+          )}
           {isRunning && <p className="py-6 text-center text-fg-3">{tool.running}</p>}
-          {run.state === 'failed' && <Refused run={run} />}
-          {run.state === 'done' && <ToolResult outcome={run.outcome} isExample={run.text === tool.example} />}
+          {run.state === 'failed' && <FailedRun run={run} messages={messages} onLoadExample={loadExample} />}
+          {run.state === 'done' && (
+            <>
+              {!run.said && <Note className="mb-4">{copy.calculatedAlone}</Note>}
+              <ToolResult outcome={run.outcome} said={run.said} call={tool.call} />
+            </>
+          )}
         </div>
       </Panel>
     </>
   )
 }
 
-function readOf(run: ToolRun) {
-  if (run.state === 'done') return run.outcome
-  return run.state === 'failed' ? run.refusal : null
+/** Pages are only fetched when somebody asks for them: until then their tool scans the engine's own example. */
+const exampleRequest = ({ id, call, example }: DemoTool) =>
+  call === 'scrapeIndustryData' ? exampleOf(id) : { engineId: id, text: example, edits: [], isExample: true }
+
+interface ReadInputsProps {
+  run: ToolRun
+  onChange: (...changed: Parameters<ReturnType<typeof useToolRun>['change']>) => void
 }
 
-function Refused({ run }: { run: ToolRun & { state: 'failed' } }) {
-  const needs = run.refusal?.needs ?? []
+function ReadInputs({ run, onChange }: ReadInputsProps) {
+  if (run.state !== 'done' && run.state !== 'failed') return null
+  const read = run.outcome ?? (run.state === 'failed' ? run.refusal : null)
+  const { request } = run
+  if (!read || !request) return null
+  const { edits } = request
   return (
-    <Note tone="warning">
-      <p className="font-medium">{run.refusal ? copy.refused : copy.unknownError}</p>
-      <p>{run.message}</p>
-      {needs.length > 0 && (
-        <>
-          <p className="mt-2 font-medium">{copy.needs}</p>
-          <ul className="list-disc pl-5">
-            {needs.map((need) => (
-              <li key={need}>{need}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Note>
+    <InputChips
+      chips={read.chips}
+      unplaced={read.unplaced}
+      isExample={request.isExample ?? false}
+      onEdit={(edit) =>
+        onChange(run, { ...request, edits: [...edits.filter(({ path }) => path !== edit.path), edit] })
+      }
+    />
   )
 }

@@ -1,28 +1,51 @@
-import { agentTools } from '@portal/content/agent-tools'
+import { agentToolCopy, agentTools } from '@portal/content/agent-tools'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, PortalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { sampleTables } from '#web/testing/sample-rows.ts'
 import { ToolPage } from './tool-page.tsx'
+import { ToolServicesContext } from './tool-services.tsx'
 
 let backend: PortalBackend
 
+const scraped = {
+  success: true,
+  action: 'scrape_industry_data',
+  result: {
+    pages: [
+      {
+        url: '/samples/sites/cobre-norte/',
+        title: 'Cobre Norte',
+        text: 'Contract awarded for a turnkey brewery of 400 000 hl/a.',
+        retrieved_on: '2026-03-02',
+        previous_text: 'We build plants.',
+        previous_retrieved_on: '2026-03-01',
+      },
+    ],
+    unread: [{ url: 'https://example.com/x', reason: 'http_error', error: 'The server answered 404' }],
+  },
+}
+
 beforeEach(() => {
   backend = new PortalBackend().install()
+  backend.respond('/functions/v1/process-intelligence', ({ body }) =>
+    json(200, body['action'] === 'scrape_industry_data' ? scraped : {}),
+  )
   Object.assign(backend.tables, sampleTables())
 })
 afterEach(() => backend.restore())
 
-const rows: Record<string, string> = {
-  'project-manager': 'TOOL-01',
-  'plant-designer': 'TOOL-02',
-  'market-intel': 'TOOL-03',
-  'maintenance-predictor': 'TOOL-04',
-  'innovation-lab': 'TOOL-06',
-  'sustainability-agent': 'TOOL-07',
-  'creative-designer': 'TOOL-08',
-}
+const specified = [
+  ['[TOOL-01]', 'project-manager', 'Autonomous Project Manager'],
+  ['[TOOL-02]', 'plant-designer', 'Smart Plant Designer'],
+  ['[TOOL-03]', 'market-intel', 'Global Market Intelligence'],
+  ['[TOOL-04]', 'maintenance-predictor', 'Predictive Maintenance'],
+  ['[TOOL-05]', 'web-intelligence', 'Web Intelligence Scanner'],
+  ['[TOOL-06]', 'innovation-lab', 'Innovation Lab Assistant'],
+  ['[TOOL-07]', 'sustainability-agent', 'Sustainability Intelligence'],
+  ['[TOOL-08]', 'creative-designer', 'Creative Design Assistant'],
+] as const
 
 const toolOf = (id: string) => {
   const tool = agentTools.find((one) => one.id === id)
@@ -30,7 +53,8 @@ const toolOf = (id: string) => {
   return tool
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const toast = (text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
+const toast = (text: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 
 /** Opens a tool, loads its example and presses run. */
 async function runExample(id: string) {
@@ -41,24 +65,30 @@ async function runExample(id: string) {
   return tool
 }
 
-test.each(agentTools.map((tool) => [rows[tool.id] ?? '', tool.id] as const))(
-  '[%s, TOOL-09, TOOL-12, TOOL-13, TOOL-17, DEMO-04] %s opens with its parts and answers its example in the worker',
-  async (_row, id) => {
+test.each(specified)(
+  '%s [TOOL-09] [TOOL-10] [TOOL-12] [TOOL-13] [TOOL-17] [TOOL-18] [DEMO-04] %s opens as %s with its parts and answers its example in the worker',
+  async (_row, id, title) => {
     const tool = await runExample(id)
-    await expect.element(page.getByRole('heading', { level: 1, name: tool.title })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Back to Tools' }))
       .toHaveAttribute('href', '/beta-agents')
     for (const head of ['WHAT', 'WHY', 'HOW', 'VALUE'])
       await expect.element(page.getByText(head, { exact: true })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Interactive Demo' })).toBeVisible()
-    await expect.element(page.getByText('Read from your text')).toBeVisible()
+    const help = page.getByRole('complementary', { name: `How ${tool.title} works` })
+    await expect.element(help.getByText(/^Describe your case in the box/)).toBeVisible()
+    await expect.element(help.getByText(/^How to use it: load the example/)).toBeVisible()
+    await expect
+      .element(page.getByText(agentToolCopy.statuses[tool.status], { exact: true }).first())
+      .toBeVisible()
+    await expect.element(page.getByText(/Read from (your text|the example)/)).toBeVisible()
     await expect.element(toast(tool.messages.success)).toBeVisible()
     expect(page.getByText(tool.placeholder).elements()).toEqual([])
   },
 )
 
-test('[TOOL-14, TOOL-15, TOOL-17, TOOL-20] the demo has six rows, a run button, and a placeholder until a result exists', async () => {
+test('[TOOL-14] [TOOL-15] [TOOL-17] [TOOL-20] [DEMO-14] the demo has six rows, a run button, and a placeholder until a result exists', async () => {
   const tool = toolOf('project-manager')
   await renderPortal(<ToolPage tool={tool} />)
   const box = page.getByRole('textbox', { name: 'Project Scenario' })
@@ -68,7 +98,7 @@ test('[TOOL-14, TOOL-15, TOOL-17, TOOL-20] the demo has six rows, a run button, 
   await expect.element(button('Analyze Project')).toBeEnabled()
 })
 
-test('[VALID-09, VALID-17] blank input is a destructive toast, and nothing is calculated', async () => {
+test('[VALID-09] [VALID-17] blank input is a destructive toast, and nothing is calculated', async () => {
   const tool = toolOf('project-manager')
   await renderPortal(<ToolPage tool={tool} />)
   await userEvent.fill(page.getByRole('textbox', { name: 'Project Scenario' }), '   ')
@@ -76,11 +106,13 @@ test('[VALID-09, VALID-17] blank input is a destructive toast, and nothing is ca
   await expect.element(toast('Please enter project scenario')).toBeVisible()
   expect(document.querySelector('[data-sonner-toast][data-type=error]')).not.toBeNull()
   await expect.element(page.getByText(tool.placeholder)).toBeVisible()
+  expect(backend.calls.filter(({ path }) => path.startsWith('/functions/'))).toEqual([])
 })
 
-test('[TOOL-19, DEMO-07] the result has views: figures and tables, method and sources, and pretty-printed JSON', async () => {
+test('[TOOL-19] [DEMO-07] the result has views: figures and tables, method and sources, and pretty-printed JSON', async () => {
   await runExample('project-manager')
   await expect.element(page.getByText('Plan, likely durations')).toBeVisible()
+  await expect.element(toast('Analysis Complete')).toBeVisible()
   expect(page.getByText('calculated example').elements().length).toBe(5)
   await expect.element(page.getByRole('table', { name: 'Schedule with likely durations' })).toBeVisible()
   await page.getByRole('tab', { name: 'Method and sources' }).click()
@@ -88,6 +120,16 @@ test('[TOOL-19, DEMO-07] the result has views: figures and tables, method and so
   await page.getByRole('tab', { name: 'JSON' }).click()
   const json = page.getByRole('textbox', { name: 'JSON' }).element() as HTMLTextAreaElement
   expect(json.value).toContain('\n  "engine": "project-manager"')
+})
+
+test('before anybody runs it a tool shows what its example gives, marked as one, below the placeholder', async () => {
+  const tool = toolOf('maintenance-predictor')
+  await renderPortal(<ToolPage tool={tool} />)
+  await expect.element(page.getByText(tool.placeholder)).toBeVisible()
+  const example = page.getByRole('region', { name: agentToolCopy.exampleResult })
+  await expect.element(example.getByText('Weibull shape', { exact: true }).first()).toBeVisible()
+  expect(example.getByText('calculated example').elements().length).toBe(5)
+  expect(backend.calls.filter(({ path }) => path.startsWith('/functions/'))).toEqual([])
 })
 
 test('a changed chip calculates again with that value', async () => {
@@ -99,34 +141,93 @@ test('a changed chip calculates again with that value', async () => {
   await expect.element(page.getByText('100%').first()).toBeVisible()
 })
 
-test('[DEMO-05, DEMO-06, ERR-34, ERR-35, ERR-43] a refusal clears the result, says what is needed, and is logged', async () => {
+test('[DEMO-05] [DEMO-06] [ERR-34] [ERR-35] [ERR-43] a refusal clears the result, says what is needed, and is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await runExample('maintenance-predictor')
-  await expect.element(page.getByText('Weibull shape')).toBeVisible()
+  await expect.element(toast('Analysis Complete')).toBeVisible()
+  await expect.element(page.getByText('Weibull shape').first()).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Equipment Scenario' }), 'failed at 100, 200 h')
   await button('Predict Maintenance').click()
   await expect.element(toast('Analysis failed')).toBeVisible()
+  expect(document.querySelector('[data-sonner-toast][data-type=error]')).not.toBeNull()
   await expect.element(page.getByText('This cannot be calculated yet.')).toBeVisible()
   expect(page.getByText('Weibull shape').elements()).toEqual([])
   expect(warn.mock.calls.flat().join(' ')).toContain('tool_refused')
   warn.mockRestore()
 })
 
-test('[DEMO-01, DEMO-02, TOOL-26, TOOL-27] while it runs the button says so and is disabled', async () => {
-  await renderPortal(<ToolPage tool={toolOf('sustainability-agent')} />)
-  await button('Load example').click()
-  const seen: [string, boolean][] = []
-  const run = button('Analyze Sustainability').element() as HTMLButtonElement
-  const observer = new MutationObserver(() => seen.push([run.textContent, run.disabled]))
-  observer.observe(run, { attributes: true, childList: true, characterData: true, subtree: true })
-  await button('Analyze Sustainability').click()
-  await expect.element(page.getByText('Specific energy', { exact: true }).first()).toBeVisible()
-  observer.disconnect()
-  expect(seen).toContainEqual(['Analyzing...', true])
-  await expect.element(button('Analyze Sustainability')).toBeEnabled()
+test('[DEMO-06] the result is gone as soon as the next run starts', async () => {
+  const { run, running } = await runExample('market-intel')
+  const result = page.getByRole('tab', { name: 'Method and sources' })
+  await expect.element(result).toBeVisible()
+  let release: (() => void) | undefined
+  backend.respond('/functions/v1/process-intelligence', async () => {
+    await new Promise<void>((resolve) => (release = resolve))
+    return json(200, {})
+  })
+  await button(run).click()
+  await expect.element(button(running)).toBeDisabled()
+  expect(result.elements()).toEqual([])
+  await expect.poll(() => release).toBeDefined()
+  release?.()
+  await expect.element(result).toBeVisible()
 })
 
-test('[TOOL-21, TOOL-22, TOOL-23, TOOL-24, TOOL-25, TOOL-28, TOOL-29, BETA-21] Sustainability Intelligence as specified, its figures marked as samples', async () => {
+test('records are changed in a table, and calculated again', async () => {
+  await runExample('project-manager')
+  await button('Change Activities').click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'likely days, row 1' }), '45')
+  await button('Apply').click()
+  await expect.element(page.getByText('changed: Activities')).toBeVisible()
+  await expect.element(page.getByText('275').first()).toBeVisible()
+})
+
+test('[TOOL-16] there is a result pack once there is a result: as PDF, JSON and CSV', async () => {
+  const saved: unknown[] = []
+  const services = {
+    drawResponse: () => null,
+    savePdf: (calculation: Record<string, unknown>) => Promise.resolve(saved.push(calculation)),
+  }
+  const tool = toolOf('maintenance-predictor')
+  await renderPortal(
+    <ToolServicesContext value={services}>
+      <ToolPage tool={tool} />
+    </ToolServicesContext>,
+  )
+  await expect.element(button('Download result pack')).toBeDisabled()
+  await button('Load example').click()
+  await button(tool.run).click()
+  await expect.element(button('Download result pack')).toBeEnabled()
+  await button('Download result pack').click()
+  for (const name of ['JSON, everything', 'CSV, inputs, figures and tables'])
+    await expect.element(page.getByRole('menuitem', { name })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'PDF, to read and redo by hand' }).click()
+  await expect
+    .poll(() => saved)
+    .toMatchObject([
+      { engine: 'maintenance-predictor', origins: { failures_h: 'example', confidence_percent: 'assumed' } },
+    ])
+})
+
+test.each([
+  ['[TOOL-26] [TOOL-27]', 'sustainability-agent', 'Analyzing...'],
+  ['[TOOL-35] [TOOL-36]', 'creative-designer', 'Designing...'],
+])('[DEMO-01] [DEMO-02] %s while %s runs its button says %s and is disabled', async (_rows, id, label) => {
+  const { run, messages } = toolOf(id)
+  await renderPortal(<ToolPage tool={toolOf(id)} />)
+  await button('Load example').click()
+  const seen: [string, boolean][] = []
+  const element = button(run).element() as HTMLButtonElement
+  const observer = new MutationObserver(() => seen.push([element.textContent, element.disabled]))
+  observer.observe(element, { attributes: true, childList: true, characterData: true, subtree: true })
+  await button(run).click()
+  await expect.element(toast(messages.success)).toBeVisible()
+  observer.disconnect()
+  expect(seen).toContainEqual([label, true])
+  await expect.element(button(run)).toBeEnabled()
+})
+
+test('[TOOL-21] [TOOL-22] [TOOL-23] [TOOL-24] [TOOL-25] [TOOL-28] [TOOL-29] [BETA-21] Sustainability Intelligence as specified, its figures marked as samples', async () => {
   await renderPortal(<ToolPage tool={toolOf('sustainability-agent')} />)
   const strip = page.getByLabelText('Figures')
   for (const text of ['45%', 'carbon reduction', '€800K', 'annual savings', '25%', 'premium'])
@@ -138,7 +239,7 @@ test('[TOOL-21, TOOL-22, TOOL-23, TOOL-24, TOOL-25, TOOL-28, TOOL-29, BETA-21] S
   await expect.element(page.getByText('ESG recommendations will appear here...')).toBeVisible()
 })
 
-test('[TOOL-30, TOOL-31, TOOL-32, TOOL-33, TOOL-34, TOOL-35, TOOL-37, BETA-22] Creative Design Assistant as specified', async () => {
+test('[TOOL-30] [TOOL-31] [TOOL-32] [TOOL-33] [TOOL-34] [TOOL-35] [TOOL-37] [BETA-22] Creative Design Assistant as specified', async () => {
   await renderPortal(<ToolPage tool={toolOf('creative-designer')} />)
   const strip = page.getByLabelText('Figures')
   for (const text of ['85%', 'faster', '70%', 'cost reduction', '40%', 'engagement'])

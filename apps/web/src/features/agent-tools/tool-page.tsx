@@ -1,5 +1,6 @@
-import { agentToolCopy, type ToolText } from '@portal/content/agent-tools'
+import { agentToolCopy, type DemoTool, type ToolText } from '@portal/content/agent-tools'
 import { interfaceWords } from '@portal/content/interface-words'
+import { toolPresetCopy } from '@portal/content/tool-presets'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -11,18 +12,24 @@ import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toolFiguresQuery } from './api/tool-figures.ts'
+import { ConfigureTool } from './configure-tool.tsx'
+import { PresetContext, standardSettings } from './display-settings.ts'
+import { HelpBanner } from './help-banner.tsx'
 import { ToolDemo } from './tool-demo.tsx'
 import { ToolStatusBadge } from './tool-status.tsx'
+import { useToolPresets } from './use-tool-presets.ts'
 
 const copy = agentToolCopy
 /** spec §9: demo textareas on detail pages. */
 const detailRows = 6
 
 /** The detail page of a tool: one screen for all of them, each a record of `agentTools`. */
-export function ToolPage({ tool }: { tool: ToolText }) {
+export function ToolPage({ tool }: { tool: ToolText & DemoTool }) {
   useDocumentTitle(tool.title)
+  const presets = useToolPresets(tool.id)
+  const { active } = presets
   return (
-    <>
+    <PresetContext value={active?.settings ?? standardSettings}>
       <Link
         to={screenPaths.betaAgents}
         className="mb-2 inline-flex items-center gap-1.5 text-small text-fg-2 hover:text-fg max-md:h-11"
@@ -33,14 +40,21 @@ export function ToolPage({ tool }: { tool: ToolText }) {
       <PageHead
         title={tool.title}
         description={tool.description}
-        actions={<ToolStatusBadge status={tool.status} />}
+        actions={
+          <div className="flex flex-wrap items-center gap-3">
+            {active && <span className="text-small text-fg-2">{toolPresetCopy.inUse(active.name)}</span>}
+            <ToolStatusBadge status={tool.status} />
+            <ConfigureTool tool={tool} presets={presets} />
+          </div>
+        }
       />
+      <HelpBanner text={{ pageKey: tool.id, ...copy.help(tool.title) }} />
       <InfoCards tool={tool} />
       {tool.figures.length > 0 && <ToolFigures keys={tool.figures} />}
       <Section title={copy.demo} note={copy.where}>
         <ToolDemo key={tool.id} tool={tool} messages={tool.messages} rows={detailRows} />
       </Section>
-    </>
+    </PresetContext>
   )
 }
 

@@ -1,87 +1,60 @@
-import { agentToolCopy } from '@portal/content/agent-tools'
-import type { EngineAnswer } from '@portal/engines/core'
-import { Note } from '#web/ui/note.tsx'
+import { agentToolCopy, type DemoCall } from '@portal/content/agent-tools'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { AnswerFigures } from './answer-figures.tsx'
-import { AnswerTable } from './answer-table.tsx'
+import { AnswerView } from './answer-view.tsx'
+import type { CallAnswer } from './api/demo-calls.ts'
+import { CallResponse, UnreadPages } from './call-response.tsx'
 import type { ToolAnswer } from './engine/run-tool.ts'
+import { InputTable } from './input-table.tsx'
 import { MethodRecord } from './method-record.tsx'
 import { toJson } from './result-pack.ts'
 
 const copy = agentToolCopy
 
-/** A drawing among the results, by its key. */
-const drawingKey = /_svg$/
-
 interface ToolResultProps {
-  outcome: ToolAnswer
-  /** The text was the tool's own example. */
-  isExample: boolean
+  /** Null where only the call had an answer. */
+  outcome: ToolAnswer | null
+  said: CallAnswer | null
+  call: DemoCall
 }
 
-export function ToolResult({ outcome, isExample }: ToolResultProps) {
-  const { answer, chips } = outcome
+/** The views of a result: as it is drawn, what the call said, how it was calculated, and all of it as JSON. */
+export function ToolResult({ outcome, said, call }: ToolResultProps) {
+  const answer = outcome?.answer
   return (
-    <Tabs defaultValue="result">
+    <Tabs defaultValue={outcome ? 'result' : 'response'}>
       <TabList label={copy.resultTabs}>
-        <Tab value="result">{copy.tabs.result}</Tab>
-        <Tab value="method">{copy.tabs.method}</Tab>
+        {outcome && <Tab value="result">{copy.tabs.result}</Tab>}
+        {said && <Tab value="response">{copy.response}</Tab>}
+        {outcome && <Tab value="method">{copy.tabs.method}</Tab>}
         <Tab value="json">{copy.tabs.json}</Tab>
       </TabList>
-      <TabPanel value="result" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {answer.warnings.length > 0 && (
-          <Note tone="warning">
-            <p className="font-medium">{copy.warnings}</p>
-            {answer.warnings.map((warning) => (
-              <p key={warning}>{warning}</p>
-            ))}
-          </Note>
-        )}
-        <AnswerFigures
-          answer={answer}
-          hasExampleInputs={isExample || chips.some(({ from }) => from === 'example')}
-        />
-        <Drawings answer={answer} />
-        {answer.tables.map((table) => (
-          <AnswerTable key={table.key} table={table} />
-        ))}
-      </TabPanel>
-      <TabPanel value="method">
-        <MethodRecord answer={answer} />
-      </TabPanel>
+      {outcome && (
+        <TabPanel value="result" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <UnreadPages said={said} />
+          <AnswerView outcome={outcome} />
+        </TabPanel>
+      )}
+      {said && (
+        <TabPanel value="response">
+          <CallResponse said={said} call={call} />
+        </TabPanel>
+      )}
+      {answer && (
+        <TabPanel value="method">
+          <MethodRecord answer={answer} />
+          <InputTable inputs={answer.input_origins} />
+        </TabPanel>
+      )}
       <TabPanel value="json">
         <Textarea
           readOnly
           rows={22}
           aria-label={copy.tabs.json}
           className="font-mono text-small"
-          value={toJson(answer)}
+          value={toJson({ ...answer, ...(said && { response: said.response }) })}
         />
       </TabPanel>
     </Tabs>
-  )
-}
-
-function Drawings({ answer }: { answer: EngineAnswer }) {
-  const drawings = Object.entries(answer.results).flatMap(([key, value]) =>
-    drawingKey.test(key) && typeof value === 'string' ? [{ key, value }] : [],
-  )
-  if (drawings.length === 0) return null
-  return (
-    <div className="flex flex-wrap gap-4">
-      {drawings.map(({ key, value }) => (
-        <figure key={key} className="max-w-full">
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(value)}`}
-            alt={key.replace(drawingKey, '').replaceAll('_', ' ')}
-            className="h-auto w-80 max-w-full border border-line bg-white"
-          />
-          <figcaption className="mt-1 text-small text-fg-3">
-            {key.replace(drawingKey, '').replaceAll('_', ' ')}
-          </figcaption>
-        </figure>
-      ))}
-    </div>
   )
 }

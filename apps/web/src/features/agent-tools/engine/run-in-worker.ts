@@ -1,5 +1,6 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
-import type { WorkerReply } from './engine-worker.ts'
+import type { PresetField } from './apply-preset.ts'
+import type { WorkerReply, WorkerTask } from './engine-worker.ts'
 import type { ToolOutcome, ToolRequest } from './run-tool.ts'
 
 const longestRunMs = 20_000
@@ -18,7 +19,19 @@ export function warmUpWorker(): void {
 }
 
 /** Calculates away from the page. A run without an end is stopped, and the next one gets a new worker. */
-export function runInWorker(request: ToolRequest): Promise<ToolOutcome> {
+export async function runInWorker(request: ToolRequest): Promise<ToolOutcome> {
+  const reply = await askWorker({ request })
+  if ('outcome' in reply) return reply.outcome
+  throw new Error(agentToolCopy.unknownError)
+}
+
+/** The inputs of an engine that a preset can hold. */
+export async function readPresetFields(engineId: string): Promise<PresetField[]> {
+  const reply = await askWorker({ fieldsOf: engineId })
+  return 'fields' in reply ? reply.fields : []
+}
+
+function askWorker(task: WorkerTask): Promise<Exclude<WorkerReply, { error: string }>> {
   const running = startWorker()
   const id = ++lastId
   return new Promise((resolve, reject) => {
@@ -33,8 +46,8 @@ export function runInWorker(request: ToolRequest): Promise<ToolOutcome> {
     const handleMessage = ({ data }: MessageEvent<WorkerReply>) => {
       if (data.id !== id) return
       finish()
-      if ('outcome' in data) resolve(data.outcome)
-      else reject(new Error(data.error))
+      if ('error' in data) reject(new Error(data.error))
+      else resolve(data)
     }
     const finish = () => {
       clearTimeout(timer)
@@ -43,6 +56,6 @@ export function runInWorker(request: ToolRequest): Promise<ToolOutcome> {
     }
     running.addEventListener('message', handleMessage)
     running.addEventListener('error', handleError)
-    running.postMessage({ id, request })
+    running.postMessage({ id, task })
   })
 }

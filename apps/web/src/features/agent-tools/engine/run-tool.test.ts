@@ -1,6 +1,8 @@
 import { categoryTexts } from '@portal/content/agent-categories'
 import { agentTools } from '@portal/content/agent-tools'
+import { engines } from '@portal/engines/registry'
 import { expect, test } from 'vitest'
+import { presetFieldsOf } from './apply-preset.ts'
 import { runTool, type ToolOutcome } from './run-tool.ts'
 
 const chipOf = ({ chips }: ToolOutcome, path: string) => chips.find((chip) => chip.path === path)
@@ -10,7 +12,10 @@ const answered = (outcome: ToolOutcome) => {
   throw new Error(`${outcome.message} ${outcome.needs.join(' ')}`)
 }
 
-test.each(agentTools.map((tool) => [tool.id, tool] as const))(
+/** Pages are read by the server first; their tools are shown in run-demo.browser.test.tsx. */
+const textTools = agentTools.filter(({ call }) => call !== 'scrapeIndustryData')
+
+test.each(textTools.map((tool) => [tool.id, tool] as const))(
   '%s answers the example that its page loads, all of it read',
   (engineId, { example }) => {
     const outcome = answered(runTool({ engineId, text: example, edits: [] }))
@@ -28,6 +33,29 @@ test('a value changed by hand is calculated with, and its chip says so', () => {
   const edited = answered(runTool({ ...request, edits: [{ path: 'contract_days', value: 400 }] }))
   expect(chipOf(edited, 'contract_days')).toMatchObject({ value: 400, from: 'edited' })
   expect(edited.answer.results.probability_of_contract_date).toBe(1)
+})
+
+test('a preset fills what the text leaves open, never what it says, and never starts a calculation of its own', () => {
+  const preset = [
+    { path: 'brewery_block.evaporation_percent', value: 8 },
+    { path: 'brewery_block.annual_beer_hl', value: 1 },
+    { path: 'pipe.roughness_um', value: 30 },
+  ]
+  const text = 'Brewery with 200 000 hl/a of beer'
+  const { answer, ...outcome } = answered(runTool({ engineId: 'plant-designer', text, edits: [], preset }))
+  expect(answer.inputs).toMatchObject({ brewery_block: { annual_beer_hl: 200_000, evaporation_percent: 8 } })
+  expect(answer.inputs['pipe']).toBeUndefined()
+  expect(chipOf({ ...outcome, answer }, 'brewery_block.evaporation_percent')).toMatchObject({
+    from: 'preset',
+  })
+  expect(answer.input_origins.find(({ path }) => path.endsWith('evaporation_percent'))?.origin).toBe('preset')
+})
+
+test('what a preset can hold is named by the titles of its sections, never by raw keys', () => {
+  const labels = engines.flatMap((engine) => presetFieldsOf(engine).map(({ label }) => label))
+  expect(labels).toContain('Brewhouse and fermentation: Evaporation')
+  expect(labels).toContain('Tank: Bottom end: Crown factor f')
+  expect(labels.filter((label) => /_|^[a-z]|: [a-z]+_/.test(label))).toEqual([])
 })
 
 test('a value inside a section or a list is changed in its place', () => {
@@ -50,7 +78,7 @@ test('texts are read from lines that name them, and the records come from the ex
 test('inputs given as JSON are taken as they are', () => {
   const text = '{"budget_eur": 1000, "projects": []}'
   const outcome = runTool({ engineId: 'innovation-lab', text, edits: [] })
-  expect(outcome).toMatchObject({ kind: 'refusal', chips: [] })
+  expect(outcome).toMatchObject({ kind: 'refusal' })
 })
 
 test('broken JSON, too little data and nonsense are refused with what is needed', () => {
@@ -64,12 +92,19 @@ test('broken JSON, too little data and nonsense are refused with what is needed'
   for (const { id } of agentTools) expect(runTool({ engineId: id, text: huge, edits: [] }).kind).toBeTruthy()
 })
 
-const categoryTools = Object.values(categoryTexts).flatMap(({ tools }) => tools)
+const categoryTools = new Map(
+  Object.values(categoryTexts)
+    .flatMap(({ tools }) => tools)
+    .filter(({ call }) => call !== 'scrapeIndustryData')
+    .map((tool) => [tool.id, tool]),
+)
 
-test.each(
-  [...new Map(categoryTools.map((tool) => [tool.id, tool])).values()].map((tool) => [tool.id, tool.example]),
-)('%s answers its question on example inputs, which are named as such', (engineId, text) => {
-  const outcome = answered(runTool({ engineId, text, edits: [] }))
-  expect(outcome.answer.figures.length).toBeGreaterThan(0)
-  expect(outcome.chips.length).toBeGreaterThan(0)
-})
+test.each([...categoryTools.values()].map((tool) => [tool.id, tool.example]))(
+  '%s answers the example of its category page, all of it read',
+  (engineId, text) => {
+    const outcome = answered(runTool({ engineId, text, edits: [] }))
+    expect(outcome.answer.figures.length).toBeGreaterThan(0)
+    expect(outcome.chips.some(({ from }) => from === 'text')).toBe(true)
+    expect(outcome.unplaced).toEqual([])
+  },
+)

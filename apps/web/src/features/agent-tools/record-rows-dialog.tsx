@@ -1,0 +1,102 @@
+import { agentToolCopy } from '@portal/content/agent-tools'
+import type { JsonValue } from '@portal/engines/core'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import type { InputChip } from './engine/input-chip.ts'
+import { readRecordTable, toRecordTable, type RecordTable } from './record-rows.ts'
+
+const copy = agentToolCopy.rows
+
+interface RecordRowsDialogProps {
+  chip: InputChip
+  onApply: (value: JsonValue) => void
+  onClose: () => void
+}
+
+/** An input of records as a table whose cells can be changed. */
+export function RecordRowsDialog({ chip, onApply, onClose }: RecordRowsDialogProps) {
+  const [table, setTable] = useState<RecordTable>(() => toRecordTable(chip.value))
+  const [error, setError] = useState<string | null>(null)
+  const { columns, rows } = table
+  const isList = Array.isArray(chip.value)
+  const setRows = (next: RecordTable['rows']) => setTable({ columns, rows: next })
+  const put = (rowAt: number, columnAt: number, text: string) =>
+    setRows(
+      rows.map((row, at) =>
+        at === rowAt ? columns.map((_, to) => (to === columnAt ? text : (row[to] ?? ''))) : row,
+      ),
+    )
+  const apply = () => {
+    const read = readRecordTable(table, chip.value)
+    if ('error' in read) setError(read.error)
+    else onApply(read.value)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={copy.title(chip.label)}
+      description={copy.description}
+      closeLabel={copy.close}
+      className="w-[min(1120px,calc(100vw-32px))]"
+      footer={
+        <>
+          {isList && <Button onClick={() => setRows([...rows, columns.map(() => '')])}>{copy.add}</Button>}
+          <Button variant="primary" onClick={apply}>
+            {agentToolCopy.apply}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <Note tone="bad" role="alert" className="mb-3">
+          {error}
+        </Note>
+      )}
+      <div className="overflow-x-auto">
+        <Table label={chip.label} compact>
+          <thead>
+            <tr>
+              {columns.map((key) => (
+                <HeadCell key={key}>{key.replaceAll('_', ' ')}</HeadCell>
+              ))}
+              {isList && <HeadCell>{copy.remove}</HeadCell>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, rowAt) => (
+              // A row has no identity but its place: it may be empty while it is written.
+              <Row key={rowAt}>
+                {columns.map((key, columnAt) => (
+                  <Cell key={key} className="min-w-28 py-1">
+                    <Input
+                      aria-label={copy.cell(key.replaceAll('_', ' '), rowAt + 1)}
+                      value={row[columnAt] ?? ''}
+                      onChange={(event) => put(rowAt, columnAt, event.target.value)}
+                    />
+                  </Cell>
+                ))}
+                {isList && (
+                  <Cell className="py-1">
+                    <IconButton
+                      size="sm"
+                      label={copy.removeRow(rowAt + 1)}
+                      icon={Trash2}
+                      onClick={() => setRows(rows.filter((_, at) => at !== rowAt))}
+                    />
+                  </Cell>
+                )}
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </Dialog>
+  )
+}

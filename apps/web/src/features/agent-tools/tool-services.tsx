@@ -1,0 +1,24 @@
+import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+import { createContext, use, type ReactNode } from 'react'
+
+interface ResponseTextProps {
+  content: string
+  metadata: ChatMessageMetadata
+}
+
+interface ToolServices {
+  /** How the writing of a call is drawn. */
+  drawResponse: (props: ResponseTextProps) => ReactNode
+  /** Has the PDF of a calculation made and saves it; null where that cannot be done. */
+  savePdf: ((calculation: Record<string, unknown>) => Promise<unknown>) | null
+}
+
+/** What other parts of the portal do for the tools; the routes put it here. */
+export const ToolServicesContext = createContext<ToolServices>({
+  drawResponse: ({ content }) => <p className="whitespace-pre-line">{content}</p>,
+  savePdf: null,
+})
+
+export const ResponseText = (props: ResponseTextProps) => use(ToolServicesContext).drawResponse(props)
+
+export const useSavePdf = () => use(ToolServicesContext).savePdf

@@ -1,0 +1,27 @@
+/** Pixels of a place on the drawing. */
+export interface Place {
+  x: (value: number) => number
+  y: (value: number) => number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** Keeps what is drawn inside the axes. */
+  clip: string
+}
+
+type Point = readonly [x: number, y: number]
+
+/** Points as the path of a line. */
+export const linePath = (points: readonly Point[], { x, y }: Pick<Place, 'x' | 'y'>): string =>
+  points.map(([px, py], at) => `${at === 0 ? 'M' : 'L'}${round(x(px))} ${round(y(py))}`).join('')
+
+/** Each value holds until the next point. */
+export const stepPath = (points: readonly Point[], { x, y }: Pick<Place, 'x' | 'y'>): string =>
+  points
+    .map(([px, py], at) =>
+      at === 0 ? `M${round(x(px))} ${round(y(py))}` : `H${round(x(px))}V${round(y(py))}`,
+    )
+    .join('')
+
+const round = (pixels: number) => Math.round(pixels * 100) / 100

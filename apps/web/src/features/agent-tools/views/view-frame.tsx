@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cn } from '#web/ui/cn.ts'
+
+interface ViewFrameProps {
+  title: string
+  /** What the drawing says, in a sentence. */
+  summary?: ReactNode
+  children: ReactNode
+}
+
+/** A drawing of an answer with its title; the table with every value stays below it. */
+export function ViewFrame({ title, summary, children }: ViewFrameProps) {
+  return (
+    <figure aria-label={title} className="break-inside-avoid">
+      <figcaption className="mb-2">
+        <h4>{title}</h4>
+        {summary !== undefined && <p className="max-w-prose text-small text-fg-2">{summary}</p>}
+      </figcaption>
+      {children}
+    </figure>
+  )
+}
+
+export function ViewKey({ className, label }: { className: string; label: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-small text-fg-3">
+      <i aria-hidden="true" className={cn('inline-block h-2 w-4 rounded-1', className)} />
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { orchestrationCopy } from '@portal/content/orchestration'
+import { ChevronRight } from 'lucide-react'
+import { Section } from '#web/ui/section.tsx'
+
+const { architecture: copy } = orchestrationCopy
+
+/** The parts of the portal as a sheet: four stages, joined from left to right. */
+export function Architecture() {
+  return (
+    <Section title={copy.title}>
+      <p className="mb-4 max-w-[72ch] text-fg-2">{copy.intro}</p>
+      <ol
+        aria-label={copy.label}
+        className="grid rounded-1 border border-line-2 md:grid-cols-2 xl:grid-cols-4"
+      >
+        {copy.stages.map(({ title, parts }, position) => (
+          <li
+            key={title}
+            className="relative border-line-2 p-4 max-md:not-first:border-t md:max-xl:even:border-l md:max-xl:nth-[n+3]:border-t xl:not-first:border-l"
+          >
+            {position > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute top-4 -left-3 hidden size-6 place-items-center rounded-full border border-line-2 bg-canvas xl:grid"
+              >
+                <ChevronRight className="size-3.5 text-accent-line" />
+              </span>
+            )}
+            <h3 className="xl:pl-2">{title}</h3>
+            <dl className="mt-3 xl:pl-2">
+              {parts.map(({ name, text }) => (
+                <div key={name} className="border-t border-line py-2.5">
+                  <dt className="font-medium">{name}</dt>
+                  <dd className="text-small text-fg-2">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <h3 className="mt-6">{copy.rulesTitle}</h3>
+      <ul className="mt-2 grid gap-x-8 md:grid-cols-2">
+        {copy.rules.map((rule) => (
+          <li key={rule} className="border-b border-line py-2 text-fg-2">
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

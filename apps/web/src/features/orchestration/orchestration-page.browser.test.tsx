@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
+import { PortalBackend } from '#web/testing/portal-backend.ts'
+import { renderPortal } from '#web/testing/render-portal.tsx'
+import { sampleTables } from '#web/testing/sample-rows.ts'
+import { OrchestrationPage } from './orchestration-page.tsx'
+
+let backend: PortalBackend
+beforeEach(() => {
+  backend = new PortalBackend().install()
+})
+afterEach(() => backend.restore())
+
+const region = (name: string) => page.getByRole('region', { name })
+
+test('[NAV-13] [HERP-01] [HERP-02] [HERP-03] [HERP-05] vision, market opportunity, architecture and leadership are shown', async () => {
+  Object.assign(backend.tables, sampleTables())
+  await renderPortal(<OrchestrationPage />)
+  await expect.element(page.getByRole('heading', { name: 'Tech & AI Orchestration' })).toBeVisible()
+  await expect.element(region('Vision').getByText(/can be followed to its source/)).toBeVisible()
+  await expect.element(region('Market opportunity').getByText('$8.5B')).toBeVisible()
+  const market = region('Market opportunity').element().textContent
+  for (const part of ['Europe', '42%', 'Asia Pacific', '22%', 'Sample']) expect(market).toContain(part)
+  expect(
+    region('Architecture').getByRole('list', { name: 'How the parts of the portal work together' }).element()
+      .children,
+  ).toHaveLength(4)
+  await expect.element(region('Leadership').getByText('Head of process engineering')).toBeVisible()
+  expect(numbersWithoutFigure(document.body)).toEqual([])
+})
+
+test('[HERP-04] the roadmap has exactly four quarters, in order', async () => {
+  await renderPortal(<OrchestrationPage />)
+  const quarters = [...region('Roadmap').getByRole('list').first().element().querySelectorAll('time')]
+  expect(quarters.map((quarter) => quarter.textContent)).toEqual(['Q1 2027', 'Q2 2027', 'Q3 2027', 'Q4 2027'])
+})
+
+test('without market figures, or when they cannot be read, the page says so and the rest stands', async () => {
+  await renderPortal(<OrchestrationPage />)
+  await expect.element(page.getByText('No market figure is recorded yet.')).toBeVisible()
+  backend.fail('/rest/v1/figures', 500)
+  await renderPortal(<OrchestrationPage />)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(region('Roadmap').last()).toBeVisible()
+})
