@@ -1,9 +1,12 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { PageText } from '@portal/content/pages'
+import { pages, type PageText } from '@portal/content/pages'
+import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -25,6 +28,11 @@ export function ExecutiveDashboardPage({ text }: { text: PageText }) {
       <PageHead
         title={text.title}
         description={text.description}
+        actions={
+          <Link to={screenPaths.brief} className={buttonClass({})}>
+            {pages.brief.title}
+          </Link>
+        }
         {...(query.data && { titleBlock: toTitleBlock(query.data) })}
       />
       {query.isError && (

@@ -1,6 +1,7 @@
+import { printDay } from '@portal/content/print-day'
 import { executiveCopy } from '@portal/content/executive-dashboard'
 import { useState } from 'react'
-import { toMark, formatShortDay } from '#web/lib/figure-view.ts'
+import { toMark } from '#web/lib/figure-view.ts'
 import { RecordFigure, RecordMark, useFigureViews } from '#web/lib/record-figure.tsx'
 import { GeneratedText } from '#web/ui/generated-text.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
@@ -75,5 +76,5 @@ function Given({ label, headline }: { label: string; headline: Headline | null }
 function Part({ part }: { part: SummaryPart }) {
   if ('text' in part) return part.text
   if ('figure' in part) return <RecordFigure figure={part.figure} bare />
-  return <time>{/^\d{4}-/.test(part.date) ? formatShortDay(part.date) : part.date}</time>
+  return <time>{/^\d{4}-/.test(part.date) ? printDay(part.date) : part.date}</time>
 }

@@ -1,22 +1,29 @@
 import { figureImportCopy } from '@portal/content/figure-changes'
-import { importFields } from '@portal/contracts/figure-changes'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ColumnMapping } from './column-mapping.ts'
 
-export interface ColumnChoiceProps {
+export interface ColumnChoiceProps<Name extends string> {
   headers: readonly string[]
-  mapping: ColumnMapping
-  onChange: (mapping: ColumnMapping) => void
+  fields: readonly Name[]
+  labelOf: (field: Name) => string
+  mapping: ColumnMapping<Name>
+  onChange: (mapping: ColumnMapping<Name>) => void
 }
 
 /** Which column of the file is which field. */
-export function ColumnChoice({ headers, mapping, onChange }: ColumnChoiceProps) {
+export function ColumnChoice<Name extends string>({
+  headers,
+  fields,
+  labelOf,
+  mapping,
+  onChange,
+}: ColumnChoiceProps<Name>) {
   const options = headers.map((header, index) => ({ value: String(index), label: header || `#${index + 1}` }))
   return (
     <div className="grid gap-3 md:grid-cols-3 lg:grid-cols-4">
-      {importFields.map((field) => (
-        <Field key={field} label={figureImportCopy.fieldNames[field]}>
+      {fields.map((field) => (
+        <Field key={field} label={labelOf(field)}>
           {(ids) => (
             <Select
               {...ids}

@@ -1,23 +1,17 @@
-import {
-  importFields,
-  requiredImportFields,
-  type ImportField,
-  type ImportRow,
-} from '@portal/contracts/figure-changes'
 import type { TableFile } from './read-table-file.ts'
 
-/** Column number of each field; null where the file has none. */
-export type ColumnMapping = Record<ImportField, number | null>
-
-const otherNames: Partial<Record<ImportField, readonly string[]>> = {
-  key: ['figure', 'figure_key', 'id'],
-  value: ['amount', 'figure_value'],
-  as_of: ['date', 'as_of_date'],
-  source: ['source_name'],
-  source_url: ['url', 'link', 'address'],
-  locator: ['where', 'page', 'cell'],
-  label: ['name', 'title'],
+/** The fields of one kind of file. */
+export interface ImportColumns<Field extends string> {
+  fields: readonly Field[]
+  required: readonly Field[]
+  /** How else people call them. */
+  otherNames: Partial<Record<Field, readonly string[]>>
+  /** A row with none of these says nothing, and is left out. */
+  saying: readonly Field[]
 }
+
+/** Column number of each field; null where the file has none. */
+export type ColumnMapping<Field extends string> = Record<Field, number | null>
 
 const toName = (header: string): string =>
   header
@@ -27,33 +21,44 @@ const toName = (header: string): string =>
     .replace(/^_|_$/g, '')
 
 /** Finds the columns by their names. */
-export function guessMapping(headers: readonly string[]): ColumnMapping {
+export function guessMapping<Field extends string>(
+  headers: readonly string[],
+  { fields, otherNames }: ImportColumns<Field>,
+): ColumnMapping<Field> {
   const names = headers.map(toName)
-  const find = (field: ImportField): number | null => {
+  const find = (field: Field): number | null => {
     const index = [field, ...(otherNames[field] ?? [])]
       .map((name) => names.indexOf(name))
       .find((position) => position !== -1)
     return index ?? null
   }
-  return Object.fromEntries(importFields.map((field) => [field, find(field)])) as ColumnMapping
+  return Object.fromEntries(fields.map((field) => [field, find(field)])) as ColumnMapping<Field>
 }
 
-export const missingFields = (mapping: ColumnMapping): ImportField[] =>
-  requiredImportFields.filter((field) => mapping[field] === null)
+export const missingFields = <Field extends string>(
+  mapping: ColumnMapping<Field>,
+  { required }: ImportColumns<Field>,
+): Field[] => required.filter((field) => mapping[field] === null)
 
-const saying = ['value', 'as_of', 'source'] as const
+export interface MappedRow<Field extends string> {
+  line: number
+  cells: Partial<Record<Field, string>>
+}
 
-/** The rows as the server takes them. Rows that say nothing of a figure (a list of keys to be filled in) are left out. */
-export function toImportRows({ rows }: TableFile, mapping: ColumnMapping): ImportRow[] {
+/** The rows as the server takes them, without those that say nothing. */
+export function toImportRows<Field extends string>(
+  { rows }: TableFile,
+  mapping: ColumnMapping<Field>,
+  { fields, saying }: ImportColumns<Field>,
+): MappedRow<Field>[] {
   return rows
     .map(({ line, cells }) => {
-      const filled = importFields.flatMap((field) => {
+      const filled = fields.flatMap((field) => {
         const column = mapping[field]
         const cell = column === null ? '' : (cells[column] ?? '').trim()
         return cell ? [[field, cell.slice(0, 2000)] as const] : []
       })
-      const row: ImportRow = { line, cells: Object.fromEntries(filled) }
-      return row
+      return { line, cells: Object.fromEntries(filled) as MappedRow<Field>['cells'] }
     })
     .filter(({ cells }) => saying.some((field) => cells[field] !== undefined))
 }

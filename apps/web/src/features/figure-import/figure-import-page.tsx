@@ -4,7 +4,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { notify } from '#web/ui/notify.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { downloadCurrentFigures } from './api/download-current-figures.ts'
 import { FileChoice } from './file-choice.tsx'
@@ -17,8 +18,12 @@ export function FigureImportPage() {
   useDocumentTitle(pages.figureImports.title)
   const [file, setFile] = useState<TableFile | null>(null)
   const download = () =>
-    void downloadCurrentFigures().catch(() =>
-      notify({ title: figureImportCopy.templateFailed, tone: 'bad', duration: productToastMs }),
+    void downloadCurrentFigures().catch((error: unknown) =>
+      notify({
+        title: figureImportCopy.templateFailed,
+        tone: 'bad',
+        reference: requestIdOf(error),
+      }),
     )
   return (
     <>
@@ -26,7 +31,7 @@ export function FigureImportPage() {
         title={pages.figureImports.title}
         description={pages.figureImports.description}
         actions={
-          <Button onClick={download}>
+          <Button aria-keyshortcuts="e" onClick={download}>
             <Download aria-hidden="true" />
             {figureImportCopy.template}
           </Button>

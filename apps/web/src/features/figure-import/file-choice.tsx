@@ -31,7 +31,6 @@ export function FileChoice({ onRead }: { onRead: (file: TableFile) => void }) {
           {...ids}
           type="file"
           accept=".csv,.tsv,.txt,.xlsx"
-          className="py-1"
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) void read(file)

@@ -7,6 +7,7 @@ import { Section } from '#web/ui/section.tsx'
 import { useCheckImport, useCommitImport } from './api/figure-imports.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { guessMapping, missingFields, toImportRows } from './column-mapping.ts'
+import { figureColumns } from './figure-columns.ts'
 import { ImportReport } from './import-report.tsx'
 import type { TableFile } from './read-table-file.ts'
 
@@ -14,13 +15,13 @@ const copy = figureImportCopy
 
 /** One file on its way: its columns, what it would change, and the commit of exactly that. */
 export function ImportCheck({ file, onRestart }: { file: TableFile; onRestart: () => void }) {
-  const [mapping, setMapping] = useState(() => guessMapping(file.headers))
+  const [mapping, setMapping] = useState(() => guessMapping(file.headers, figureColumns))
   // Chosen once for a file: a commit that is sent again is the same one.
   const [importId] = useState(makeUuid)
   const check = useCheckImport()
   const commit = useCommitImport()
-  const rows = toImportRows(file, mapping)
-  const missing = missingFields(mapping)
+  const rows = toImportRows(file, mapping, figureColumns)
+  const missing = missingFields(mapping, figureColumns)
   const report = check.data
   const failure = check.error ?? commit.error
   const send = () => {
@@ -35,6 +36,8 @@ export function ImportCheck({ file, onRestart }: { file: TableFile; onRestart: (
       <Section title={copy.mapping.title} note={copy.mapping.note(file.name, rows.length)} className="mt-0">
         <ColumnChoice
           headers={file.headers}
+          fields={figureColumns.fields}
+          labelOf={(field) => copy.fieldNames[field]}
           mapping={mapping}
           onChange={(next) => {
             setMapping(next)

@@ -47,9 +47,9 @@ function ImportEntry({ batch }: { batch: FigureImportRow }) {
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 className="text-base break-words">{batch.file_name}</h3>
-        <p className="text-small text-fg-2">
-          {formatMoment(batch.created_at)}, {batch.imported_by}. {copy.rows}: {batch.accepted_count}.{' '}
-          {copy.refused}: {rejected.length}.
+        <p className="text-small text-fg-2" data-figure="measured.import.rows">
+          <time dateTime={batch.created_at}>{formatMoment(batch.created_at)}</time>, {batch.imported_by}.{' '}
+          {copy.rows}: {batch.accepted_count}. {copy.refused}: {rejected.length}.
         </p>
         {rolledBackAt && (
           <p className="text-small text-fg-2">

@@ -1,6 +1,7 @@
+import { printDay } from '@portal/content/print-day'
 import { figureImportCopy } from '@portal/content/figure-changes'
 import type { FigureImportReport, RejectedRow } from '@portal/contracts/figure-changes'
-import { formatShortDay, toShownFigure } from '#web/lib/figure-view.ts'
+import { toShownFigure } from '#web/lib/figure-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
@@ -83,7 +84,7 @@ function SaidValue({ said, unit }: { said: Said; unit: string }) {
   return (
     <>
       {`${shown.value} ${shown.unit}`.trim()}
-      <span className="block text-micro font-normal text-fg-3">{formatShortDay(said.as_of)}</span>
+      <span className="block text-micro font-normal text-fg-3">{printDay(said.as_of)}</span>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { describeFailure, useChangeFigure } from './api/change-figure.ts'
@@ -36,9 +36,9 @@ export function DescribeForm({ figure, notes, onClose }: DescribeFormProps) {
 
   const save = async () => {
     if (hasNewTarget) {
-      const newKey = { key: targetKeyOf(figure.key), version: 0, value: 0 }
       const label = figureChangeCopy.targetLabel(figure.label)
-      await change.mutateAsync({ ...toReplacement(target, newKey), label, unit: figure.unit })
+      const newFigure = { key: targetKeyOf(figure.key), label, unit: figure.unit, version: 0, value: 0 }
+      await change.mutateAsync(toReplacement(target, newFigure))
     }
     await change.mutateAsync({
       action: 'describe',
@@ -47,7 +47,7 @@ export function DescribeForm({ figure, notes, onClose }: DescribeFormProps) {
       commentary: commentary.trim() || null,
       better: isLower ? 'lower' : 'higher',
     })
-    notify({ title: copy.saved, tone: 'good', duration: productToastMs })
+    notify({ title: copy.saved, tone: 'good' })
     onClose()
   }
   const handleSubmit = (event: FormEvent) => {

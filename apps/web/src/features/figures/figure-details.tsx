@@ -1,7 +1,8 @@
+import { printDay } from '@portal/content/print-day'
 import type { FigureRow } from '@portal/contracts/figures'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { useQuery } from '@tanstack/react-query'
-import { formatShortDay, toMark, toShownFigure } from '#web/lib/figure-view.ts'
+import { toMark, toShownFigure } from '#web/lib/figure-view.ts'
 import { formatDays, freshnessOf } from '#web/lib/freshness.ts'
 import { FigureCardRows, type FigureCardRow } from '#web/ui/figure-card.tsx'
 import { figureHistoryQuery, figureNotesQuery, type VersionRow } from './api/figure-records.ts'
@@ -41,7 +42,7 @@ function Version({ version, isCurrent }: { version: VersionRow; isCurrent: boole
     <li className="grid grid-cols-[88px_1fr] py-1" aria-label={history.version(version.version)}>
       <span className="font-medium">{`${value} ${unit}`.trim()}</span>
       <span className="min-w-0 break-words text-fg-2">
-        {formatShortDay(version.as_of)}, {word.toLowerCase()}: {version.provenance.source.name}
+        {printDay(version.as_of)}, {word.toLowerCase()}: {version.provenance.source.name}
         {isCurrent && <span className="text-fg-3"> ({history.current})</span>}
       </span>
     </li>

@@ -1,6 +1,7 @@
+import { printDay } from '@portal/content/print-day'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import type { FigureRow } from '@portal/contracts/figures'
-import { formatShortDay, toMark, toShownFigure } from '#web/lib/figure-view.ts'
+import { toMark, toShownFigure } from '#web/lib/figure-view.ts'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 
 /** Was and now, each with its source. */
@@ -22,7 +23,7 @@ function Side({ label, figure }: { label: string; figure: FigureRow }) {
       <dd className="min-w-0 break-words">
         <span className="mr-2 text-h5 font-medium">{`${value} ${unit}`.trim()}</span>
         <ProvenanceMark sample={isSample}>
-          {word}, {formatShortDay(figure.as_of)}
+          {word}, {printDay(figure.as_of)}
         </ProvenanceMark>
         <span className="block text-small text-fg-2">{figure.provenance.source.name}</span>
       </dd>

@@ -1,7 +1,8 @@
 import type { FigureRow } from '@portal/contracts/figures'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { RecordFigure, RecordValue } from '#web/lib/record-figure.tsx'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
@@ -133,6 +134,30 @@ test('an administrator replaces a figure, sees was and now, and takes it back wi
   })
 })
 
+test('the first value of a figure stands to be seen after the page has drawn it in place of the button', async () => {
+  const first = buildFigure({ value: 280, as_of: '2026-03-31', provenance: measured })
+  let isThere = false
+  function Place() {
+    const { data } = useQuery({ queryKey: ['place'], queryFn: () => isThere })
+    return data ? <RecordFigure figure={first} /> : <RecordValue wanted={first} />
+  }
+  backend.respond('/functions/v1/figures-change', () => {
+    isThere = true
+    return json(200, { figure: first, was: null })
+  })
+  await renderPortal(<Place />)
+  await page.getByRole('button', { name: 'Record: Return on investment' }).click()
+  await page.getByLabelText('New value (%)').fill('280')
+  await page.getByLabelText('As of').fill('2026-03-31')
+  await page.getByLabelText('Source', { exact: true }).fill('Ledger 2026')
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect.poll(() => document.querySelector('[data-figure="kpi.roi"]')).not.toBeNull()
+  const dialog = page.getByRole('dialog', { name: 'Record: Return on investment' })
+  await expect.element(dialog.getByText('280%')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('an incomplete replacement is refused at its fields, and nothing is sent', async () => {
   await renderPortal(<RecordFigure figure={buildFigure()} />)
   await (await open()).getByRole('button', { name: 'Replace' }).click()
@@ -180,7 +205,7 @@ test('target, owner and commentary are saved; a new target is a figure with its 
 
 test('the meter counts the samples, and its switch hides them until it is turned again', async () => {
   const other = buildFigure({ key: 'kpi.b', label: 'Other', value: 7, provenance: measured })
-  backend.tables['figures'] = [toRow(buildFigure()), toRow(other)]
+  backend.respond('/rest/v1/rpc/figure_counts', () => json(200, { all: 2, samples: 1 }))
   const pageOfTwo = (
     <>
       <SampleMeter />

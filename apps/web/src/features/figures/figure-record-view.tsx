@@ -1,9 +1,11 @@
+import { printDay } from '@portal/content/print-day'
 import { figureCardCopy } from '@portal/content/figure-card'
 import { figureChangeCopy } from '@portal/content/figure-changes'
+import { unrecordedFigureId } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
-import { formatShortDay, toFigureRows, toMark, toShownFigure } from '#web/lib/figure-view.ts'
+import { toFigureRows, toMark, toShownFigure, toSourceLine } from '#web/lib/figure-view.ts'
 import { freshnessOf, formatDays } from '#web/lib/freshness.ts'
 import { useFigureViews, type RecordFigureProps, type RecordMarkProps } from '#web/lib/record-figure.tsx'
 import { Figure } from '#web/ui/figure.tsx'
@@ -21,7 +23,7 @@ const DescribeDialog = lazy(() =>
 
 /** A record on a page: its number, its mark, its card, and for administrators the dialogs that change it. */
 export function FigureRecordView(props: RecordFigureProps) {
-  const { figure, inputs, signed = false, bare, mark = 'none', caption, className } = props
+  const { figure, inputs, signed = false, bare, shownAs, mark = 'none', caption, className } = props
   const { isHidden } = useFigureViews()
   const { profile } = useAuth()
   const [isOpen, setOpen] = useState(false)
@@ -31,6 +33,7 @@ export function FigureRecordView(props: RecordFigureProps) {
   if (isHidden(figure))
     return <HiddenFigure figureKey={figure.key} isMarked={mark !== 'none'} className={className} />
   const shown = toShownFigure(figure, signed)
+  const isRecord = figure.id !== unrecordedFigureId
   const { word, isSample } = toMark(figure.provenance)
   const openDialog = (wanted: 'replace' | 'describe') => {
     setOpen(false)
@@ -39,10 +42,11 @@ export function FigureRecordView(props: RecordFigureProps) {
   return (
     <>
       <Figure
-        value={shown.value}
-        unit={bare ? '' : shown.unit}
+        value={shownAs ?? shown.value}
+        unit={bare || shownAs !== undefined ? '' : shown.unit}
         isSample={isSample}
         recordKey={figure.key}
+        source={toSourceLine(figure.provenance, figure.as_of)}
         openLabel={figureCardCopy.open(figure.label)}
         open={isOpen}
         onOpenChange={setOpen}
@@ -63,8 +67,10 @@ export function FigureRecordView(props: RecordFigureProps) {
           },
           rows: toFigureRows(figure, inputs ?? read.data ?? []),
         }}
-        details={<FigureDetails figure={figure} />}
-        actions={profile.canAccessAdmin && <FigureActions figure={figure} onOpenDialog={openDialog} />}
+        details={isRecord && <FigureDetails figure={figure} />}
+        actions={
+          isRecord && profile.canAccessAdmin && <FigureActions figure={figure} onOpenDialog={openDialog} />
+        }
       />
       <Suspense>
         {dialog === 'replace' && <ReplaceDialog figure={figure} onClose={() => setDialog(null)} />}
@@ -86,7 +92,7 @@ export function FigureRecordMark({ figure, dated = false, caption }: RecordMarkP
       {isSample ? word : (caption ?? word)}
       {dated && (
         <>
-          , <time dateTime={figure.as_of}>{formatShortDay(figure.as_of)}</time>
+          , <time dateTime={figure.as_of}>{printDay(figure.as_of)}</time>
         </>
       )}
       {freshness?.isStale && <time>, {figureCardCopy.stale(formatDays(freshness.age))}</time>}

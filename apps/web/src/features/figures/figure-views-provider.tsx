@@ -5,6 +5,8 @@ import { toMark } from '#web/lib/figure-view.ts'
 import { FigureViewsContext } from '#web/lib/record-figure.tsx'
 import { useStoredState } from '#web/lib/stored-state.ts'
 import { FigureRecordView, FigureRecordMark } from './figure-record-view.tsx'
+import { RecordValueButton } from './record-value-button.tsx'
+import { RecordingProvider } from './recording-provider.tsx'
 import { SampleVisibilityContext } from './sample-visibility.ts'
 
 /** Draws the records below it, and remembers in this browser whether samples are hidden. */
@@ -15,13 +17,16 @@ export function FigureViewsProvider({ children }: { children: ReactNode }) {
     () => ({
       Figure: FigureRecordView,
       Mark: FigureRecordMark,
+      Value: RecordValueButton,
       isHidden: ({ provenance }: FigureRow) => areHidden && toMark(provenance).isSample,
     }),
     [areHidden],
   )
   return (
     <SampleVisibilityContext value={{ areHidden, setHidden }}>
-      <FigureViewsContext value={views}>{children}</FigureViewsContext>
+      <FigureViewsContext value={views}>
+        <RecordingProvider>{children}</RecordingProvider>
+      </FigureViewsContext>
     </SampleVisibilityContext>
   )
 }

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 import { describeFailure, useChangeFigure, useUndoReplacement } from './api/change-figure.ts'
 import { FigureDifference } from './figure-difference.tsx'
 import { ReplaceFields } from './replace-fields.tsx'
@@ -22,6 +22,8 @@ export interface ReplaceDialogProps {
 export function ReplaceDialog({ figure, onClose }: ReplaceDialogProps) {
   // The figure that was looked at: what arrives meanwhile is a conflict, not a surprise.
   const [looked] = useState(figure)
+  const isNew = looked.version === 0
+  const words = isNew ? figureChangeCopy.recording : figureChangeCopy
   const [draft, setDraft] = useState(emptyDraft)
   const [faults, setFaults] = useState<DraftFaults>({})
   const [done, setDone] = useState<FigureChangeResponse | null>(null)
@@ -34,7 +36,10 @@ export function ReplaceDialog({ figure, onClose }: ReplaceDialogProps) {
     change.mutate(toReplacement(draft, looked), {
       onSuccess: (response) => {
         setDone(response)
-        notify({ title: figureChangeCopy.replaced, tone: 'good', duration: productToastMs })
+        notify({
+          title: isNew ? figureChangeCopy.recorded : figureChangeCopy.replaced,
+          tone: 'good',
+        })
       },
     })
   }
@@ -42,7 +47,7 @@ export function ReplaceDialog({ figure, onClose }: ReplaceDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={figureChangeCopy.replaceTitle(figure.label)}
+      title={isNew ? figureChangeCopy.recordTitle(figure.label) : figureChangeCopy.replaceTitle(figure.label)}
       closeLabel={figureChangeCopy.close}
       footer={
         done ? (
@@ -53,7 +58,7 @@ export function ReplaceDialog({ figure, onClose }: ReplaceDialogProps) {
               {figureChangeCopy.cancel}
             </Button>
             <Button type="submit" form={formId} variant="primary" busy={change.isPending}>
-              {change.isPending ? figureChangeCopy.submitting : figureChangeCopy.submit}
+              {change.isPending ? words.submitting : words.submit}
             </Button>
           </>
         )
@@ -68,7 +73,7 @@ export function ReplaceDialog({ figure, onClose }: ReplaceDialogProps) {
               {describeFailure(change.error)}
             </Note>
           )}
-          <FigureDifference was={null} now={looked} />
+          {!isNew && <FigureDifference was={null} now={looked} />}
           <ReplaceFields draft={draft} faults={faults} unit={looked.unit} onChange={setDraft} />
         </form>
       )}

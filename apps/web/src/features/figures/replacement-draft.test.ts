@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, findFaults, toReplacement } from './replacement-draft.ts'
 
-const figure = { key: 'kpi.roi', version: 2, value: 350 }
+const figure = { key: 'kpi.roi', label: 'Return', unit: '%', version: 2, value: 350 }
 const draft = { ...emptyDraft, value: '41.5', asOf: '2026-03-31', source: 'Ledger' }
 
 test('a draft without value, date and source names all three', () => {
@@ -33,5 +33,13 @@ test('the request carries the version that was looked at, and no empty fields', 
     asOf: '2026-03-31',
     kind: 'measured',
     source: { name: 'Ledger' },
+  })
+})
+
+test('a figure that is not there yet gets its name and unit with its first value', () => {
+  expect(toReplacement(draft, { ...figure, version: 0 })).toMatchObject({
+    expectedVersion: 0,
+    label: 'Return',
+    unit: '%',
   })
 })

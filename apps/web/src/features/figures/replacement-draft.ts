@@ -50,13 +50,14 @@ type Replacement = Extract<FigureChangeRequest, { action: 'replace' }>
 /** The request of a draft without faults. */
 export function toReplacement(
   draft: ReplacementDraft,
-  figure: Pick<FigureRow, 'key' | 'version' | 'value'>,
+  figure: Pick<FigureRow, 'key' | 'label' | 'unit' | 'version' | 'value'>,
 ): Replacement {
   const number = figure.value === null ? null : toNumber(draft.value)
   return {
     action: 'replace',
     key: figure.key,
     expectedVersion: figure.version,
+    ...(figure.version === 0 && { label: figure.label, unit: figure.unit }),
     value: number ?? draft.value.trim(),
     asOf: draft.asOf,
     kind: draft.kind,

@@ -9,7 +9,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 import { readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { notify } from '#web/ui/notify.ts'
 
 const shownImports = 50
 
@@ -41,7 +42,7 @@ export function useCommitImport() {
   return useMutation({
     mutationFn: async (commit: Commit) => FigureImportRow.parse(await call({ action: 'commit', ...commit })),
     onSuccess: () => {
-      notify({ title: figureImportCopy.committed, tone: 'good', duration: productToastMs })
+      notify({ title: figureImportCopy.committed, tone: 'good' })
       return queryClient.invalidateQueries()
     },
   })
@@ -53,7 +54,7 @@ export function useRollbackImport() {
     mutationFn: async (importId: string) =>
       FigureImportRow.parse(await call({ action: 'rollback', importId })),
     onSuccess: () => {
-      notify({ title: figureImportCopy.rolledBackToast, tone: 'good', duration: productToastMs })
+      notify({ title: figureImportCopy.rolledBackToast, tone: 'good' })
       return queryClient.invalidateQueries()
     },
     onError: (error) =>
@@ -61,7 +62,7 @@ export function useRollbackImport() {
         title: figureImportCopy.rollbackFailed,
         description: error.message,
         tone: 'bad',
-        duration: productToastMs,
+        reference: requestIdOf(error),
       }),
   })
 }

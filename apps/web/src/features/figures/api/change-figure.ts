@@ -2,9 +2,9 @@ import { figureChangeCopy } from '@portal/content/figure-changes'
 import { FigureChangeResponse, type FigureChangeRequest } from '@portal/contracts/figure-changes'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError, requestIdOf } from '#web/lib/api-error.ts'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 
 /** Changes one figure; what the pages show is read again once the server has answered, never before. */
 export function useChangeFigure() {
@@ -22,13 +22,13 @@ export function useUndoReplacement() {
   return useMutation({
     mutationFn: ({ key, version }: Pick<FigureRow, 'key' | 'version'>) =>
       change.mutateAsync({ action: 'restore', key, expectedVersion: version, toVersion: version - 1 }),
-    onSuccess: () => notify({ title: figureChangeCopy.undone, tone: 'good', duration: productToastMs }),
+    onSuccess: () => notify({ title: figureChangeCopy.undone, tone: 'good' }),
     onError: (error) =>
       notify({
         title: figureChangeCopy.undoFailed,
         description: describeFailure(error),
         tone: 'bad',
-        duration: productToastMs,
+        reference: requestIdOf(error),
       }),
   })
 }

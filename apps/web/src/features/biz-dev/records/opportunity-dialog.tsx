@@ -1,0 +1,98 @@
+import { interfaceWords } from '@portal/content/interface-words'
+import { pipelineRecordsCopy } from '@portal/content/pipeline-records'
+import {
+  opportunityFields,
+  readOpportunity,
+  type OpportunityFault,
+  type OpportunityField,
+  type PipelineOpportunityRow,
+} from '@portal/contracts/commercial'
+import { useState } from 'react'
+import { useAuth } from '#web/lib/auth-context.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useSaveOpportunity } from '../api/opportunities.ts'
+
+const copy = pipelineRecordsCopy
+const outcomes = [
+  { value: '', label: copy.none },
+  { value: 'won', label: copy.won },
+  { value: 'lost', label: copy.lost },
+]
+
+type Draft = Partial<Record<OpportunityField, string>>
+
+const toDraft = (row: PipelineOpportunityRow | null): Draft =>
+  row ? Object.fromEntries(opportunityFields.map((field) => [field, String(row[field] ?? '')])) : {}
+
+interface OpportunityDialogProps {
+  /** Null for a new one. */
+  opportunity: PipelineOpportunityRow | null
+  onClose: () => void
+}
+
+export function OpportunityDialog({ opportunity, onClose }: OpportunityDialogProps) {
+  const { user } = useAuth()
+  const saving = useSaveOpportunity()
+  const [draft, setDraft] = useState(() => toDraft(opportunity))
+  const [faults, setFaults] = useState<readonly OpportunityFault[]>([])
+  const submit = () => {
+    const read = readOpportunity(draft)
+    setFaults(read.faults ?? [])
+    if (!read.said || saving.isPending) return
+    const today = new Date().toISOString().slice(0, 10)
+    const provenance = {
+      kind: 'measured' as const,
+      source: { name: copy.enteredBy(user?.email ?? ''), retrieved_at: today },
+      inputs: [],
+    }
+    saving.mutate(
+      { id: opportunity?.id ?? null, said: { ...read.said, as_of: today, provenance } },
+      { onSuccess: onClose },
+    )
+  }
+  const set = (field: OpportunityField, value: string) =>
+    setDraft((before) => ({ ...before, [field]: value }))
+  return (
+    <FormDialog
+      title={opportunity ? copy.editTitle(opportunity.reference) : copy.addTitle}
+      labels={interfaceWords}
+      words={{ submit: copy.save, busy: copy.saving }}
+      isBusy={saving.isPending}
+      failure={saving.error?.message}
+      onSubmit={submit}
+      onClose={onClose}
+      className="gap-3 md:grid-cols-2"
+    >
+      {opportunityFields.map((field) => (
+        <Field
+          key={field}
+          label={copy.fields[field]}
+          error={faults.find((fault) => fault.field === field)?.reason}
+        >
+          {(ids) =>
+            field === 'outcome' ? (
+              <Select
+                {...ids}
+                options={outcomes}
+                value={draft.outcome ?? ''}
+                onChange={(event) => set(field, event.target.value)}
+              />
+            ) : (
+              <Input
+                {...ids}
+                type={/_on$|_close$/.test(field) ? 'date' : 'text'}
+                autoComplete="off"
+                maxLength={300}
+                value={draft[field] ?? ''}
+                onChange={(event) => set(field, event.target.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { changesCopy } from '@portal/content/competitive'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { readTable } from '#web/lib/read-table.ts'
+import { getSupabase } from '#web/lib/supabase.ts'
+import { competitiveKey } from './competitive-queries.ts'
+
+const Snapshot = z.object({
+  id: z.uuid(),
+  taken_at: z.string(),
+  url: z.string(),
+  title: z.string(),
+  snapshot_blocks: z.array(z.object({ position: z.number(), hash: z.string(), text: z.string() })),
+})
+export type Snapshot = z.infer<typeof Snapshot>
+
+/** The page before and after a change, block by block. */
+export const snapshotsQuery = (beforeId: string, afterId: string) =>
+  queryOptions({
+    queryKey: [competitiveKey, 'snapshots', beforeId, afterId],
+    retry: false,
+    queryFn: async (): Promise<{ before: Snapshot | null; after: Snapshot | null }> => {
+      const client = await getSupabase()
+      const query = client
+        .from('watch_snapshots')
+        .select('id, taken_at, url, title, snapshot_blocks(position, hash, text)')
+        .in('id', [beforeId, afterId])
+      const rows = Snapshot.array().parse(await readTable(query, changesCopy.snapshotFailed))
+      const find = (id: string) => rows.find((row) => row.id === id) ?? null
+      return { before: find(beforeId), after: find(afterId) }
+    },
+  })

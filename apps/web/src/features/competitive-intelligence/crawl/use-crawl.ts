@@ -1,0 +1,66 @@
+import { matrixCopy } from '@portal/content/competitive'
+import { CrawlResponse, type CrawlRun } from '@portal/contracts/crawls'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { describeError, log } from '#web/lib/log.ts'
+import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { notify } from '#web/ui/notify.ts'
+import { competitiveKey, crawlQuery, lastCrawlQuery } from '../api/competitive-queries.ts'
+import { useBusyFor } from '../busy-for.ts'
+
+const copy = matrixCopy.toasts
+
+/** Starts crawls and follows the newest one, whoever started it. A crawl that lasts goes on without the page. */
+export function useCrawl(minimumMs: number) {
+  const client = useQueryClient()
+  const { isBusy, run } = useBusyFor(minimumMs)
+  const [startedId, setStartedId] = useState<string | null>(null)
+  const [longId, setLongId] = useState<string | null>(null)
+  const last = useQuery(lastCrawlQuery())
+  const runId = startedId ?? last.data?.id ?? null
+  const followed = useQuery({ ...crawlQuery(runId ?? ''), enabled: runId !== null })
+  const current = followed.data?.run ?? last.data ?? null
+  const readAgain = () => void client.invalidateQueries({ queryKey: [competitiveKey] })
+  useTellEnd(current, longId, () => {
+    setLongId(null)
+    readAgain()
+  })
+
+  const start = async () => {
+    try {
+      const started = await run(async () =>
+        CrawlResponse.parse(await invokeFunction('crawls', { action: 'start' })),
+      )
+      const { id } = started.run
+      setStartedId(id)
+      const now = await client.fetchQuery({ ...crawlQuery(id), staleTime: 0 })
+      if (now.run.status === 'running') return setLongId(id)
+      notify({ ...copy.updated, tone: 'good' })
+      return readAgain()
+    } catch (error) {
+      log('warn', { event: 'crawl-failed', reason: describeError(error) })
+      return notify({ ...copy.failed, tone: 'bad', reference: requestIdOf(error) })
+    }
+  }
+  return {
+    isBusy,
+    start: () => void start(),
+    current,
+    pages: followed.data?.pages ?? [],
+    isFailed: last.isError,
+  }
+}
+
+/** A crawl that outlasts the busy time has a toast of its own at its end, with what it counted. */
+function useTellEnd(current: CrawlRun | null, longId: string | null, onEnd: () => void): void {
+  const isOver = longId !== null && current?.id === longId && current.status === 'finished'
+  const tell = useEffectEvent(() => {
+    if (!current) return
+    notify({ ...copy.crawled, description: `${current.summary}.`, tone: 'good' })
+    onEnd()
+  })
+  useEffect(() => {
+    if (isOver) tell()
+  }, [isOver])
+}

@@ -1,0 +1,132 @@
+import { companyCopy as copy, dimensionNames } from '@portal/content/competitive'
+import { CompetitorIntelligenceResponse } from '@portal/contracts/crawls'
+import { scoredDimensions } from '@portal/contracts/competitive'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Radar } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { formatMoment } from '#web/lib/format-moment.ts'
+import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { notify } from '#web/ui/notify.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { companyQuery, competitiveKey, type CompanyView } from '../api/competitive-queries.ts'
+import { ChangeList, type TriageFilter } from '../changes/change-list.tsx'
+
+/** One company: who it is, its scores with their sources, and what changed on its website. */
+export function CompanyDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
+  const query = useQuery(companyQuery(companyId))
+  const crawl = useCrawlCompany()
+  const view = query.data
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={view?.company.company_name ?? (query.isPending ? copy.loading : copy.missing)}
+      closeLabel={copy.close}
+      className="w-[min(840px,calc(100vw-32px))]"
+      footer={
+        view?.company.website && (
+          <Button busy={crawl.isPending} onClick={() => crawl.mutate(companyId)}>
+            <Radar aria-hidden="true" />
+            {copy.crawl}
+          </Button>
+        )
+      }
+    >
+      {query.isPending && <Skeleton className="h-60 w-full" />}
+      {query.isError && <p role="alert">{copy.failed}</p>}
+      {view === null && <p>{copy.missing}</p>}
+      {view && <Company view={view} />}
+    </Dialog>
+  )
+}
+
+function Company({ view: { company, figures } }: { view: CompanyView }) {
+  const [triage, setTriage] = useState<TriageFilter>('all')
+  return (
+    <>
+      <dl className="grid gap-x-8 md:grid-cols-2">
+        <Fact label={copy.country}>{company.country}</Fact>
+        <Fact label={copy.position}>{company.market_position}</Fact>
+        <Fact label={copy.website}>
+          {company.website ? (
+            <a
+              href={company.website}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link-standalone break-all"
+            >
+              <q className="[quotes:none]">{company.website}</q>
+            </a>
+          ) : (
+            copy.noWebsite
+          )}
+        </Fact>
+        <Fact label={copy.crawled}>
+          {company.last_analyzed_at ? (
+            <time dateTime={company.last_analyzed_at}>{formatMoment(company.last_analyzed_at)}</time>
+          ) : (
+            copy.never
+          )}
+        </Fact>
+        <Fact label={copy.sectors}>{company.sectors.join(', ')}</Fact>
+        <Fact label={copy.strengths}>
+          <q className="[quotes:none]">{company.strengths.join(', ')}</q>
+        </Fact>
+      </dl>
+      <section aria-label={copy.scores} className="mt-4">
+        <ul className="grid grid-cols-2 gap-x-8 md:grid-cols-4">
+          {scoredDimensions.map((dimension) => {
+            const field = dimension === 'overall' ? 'competitive_score' : dimension
+            const figure = figures.find(({ key }) => key.endsWith(`.${field}`))
+            return (
+              <li key={dimension} className="border-b border-line py-2">
+                <span className="block text-small text-fg-3">{dimensionNames[dimension]}</span>
+                {figure && (
+                  <span className="flex items-baseline gap-2">
+                    <RecordFigure figure={figure} bare mark="word" className="text-h5 font-semibold" />
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <ChangeList title={copy.changes} companyId={company.id} triage={triage} onTriage={setTriage} />
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-2 border-b border-line py-1.5">
+      <dt className="text-fg-3">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function useCrawlCompany() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (competitorId: string) =>
+      CompetitorIntelligenceResponse.parse(
+        await invokeFunction('competitor-intelligence', { competitorId, action: 'scrape' }),
+      ),
+    onSuccess: async ({ run }) => {
+      const rest = run.status === 'running' ? ` ${copy.stillRunning}` : ''
+      notify({ ...copy.crawlDone, description: `${run.summary}.${rest}`, tone: 'good' })
+      await client.invalidateQueries({ queryKey: [competitiveKey] })
+    },
+    onError: (error) =>
+      notify({
+        ...copy.crawlFailed,
+        description: error.message,
+        tone: 'bad',
+        reference: requestIdOf(error),
+      }),
+  })
+}

@@ -1,0 +1,97 @@
+import { printDay } from '@portal/content/print-day'
+import { platformCopy } from '@portal/content/competitive'
+import type { CompetitiveDimension } from '@portal/contracts/competitive'
+import type { FigureRow } from '@portal/contracts/figures'
+import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Table, HeadCell, Row, Cell } from '#web/ui/table.tsx'
+
+const copy = platformCopy.dimension
+const width = 640
+const height = 120
+
+type Series = CompetitiveDimension['history'][number]
+
+interface DimensionTrendProps {
+  history: readonly Series[]
+  label: string
+}
+
+/** Our readings and the leader's, oldest first: drawn from the second on, always listed. */
+export function DimensionTrend({ history, label }: DimensionTrendProps) {
+  const hasTrend = history.some(({ figures }) => figures.length > 1)
+  return (
+    <Section title={copy.trend} note={!hasTrend && copy.noTrend}>
+      {hasTrend && <Lines history={history} label={label} />}
+      <Table compact label={label}>
+        <thead>
+          <tr>
+            <HeadCell className="pl-0">{copy.reading}</HeadCell>
+            {history.map(({ name }) => (
+              <HeadCell key={name} numeric className="last:pr-0">
+                {name}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {datesOf(history).map((date) => (
+            <Row key={date}>
+              <Cell className="pl-0 text-fg-2">
+                <time dateTime={date}>{printDay(date)}</time>
+              </Cell>
+              {history.map((series) => {
+                const figure = series.figures.findLast(({ as_of }) => as_of === date)
+                return (
+                  <Cell key={series.name} numeric className="last:pr-0">
+                    {figure && <RecordFigure figure={figure} bare />}
+                  </Cell>
+                )
+              })}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}
+
+const datesOf = (history: readonly Series[]): string[] =>
+  [...new Set(history.flatMap(({ figures }) => figures.map(({ as_of }) => as_of))).values()].toSorted()
+
+/** Drawn for the eye: the table below says every point. */
+function Lines({ history, label }: DimensionTrendProps) {
+  const { isHidden } = useFigureViews()
+  const shown = history.map((series) => ({
+    ...series,
+    points: series.figures.filter((figure) => figure.value !== null && !isHidden(figure)),
+  }))
+  const values = shown.flatMap(({ points }) => points.map(({ value }) => value ?? 0))
+  const times = shown.flatMap(({ points }) => points.map(timeOf))
+  const [low, high] = [Math.min(...values, 90), Math.max(...values, 110)]
+  const [from, to] = [Math.min(...times), Math.max(...times)]
+  const at = (figure: FigureRow): string => {
+    const x = to === from ? width / 2 : ((timeOf(figure) - from) / (to - from)) * width
+    return `${x.toFixed(1)},${(height - (((figure.value ?? 0) - low) / (high - low || 1)) * height).toFixed(1)}`
+  }
+  return (
+    <svg
+      viewBox={`-4 -4 ${width + 8} ${height + 8}`}
+      role="img"
+      aria-label={label}
+      className="mb-3 block w-full max-w-160"
+    >
+      {shown.map(({ name, is_own: isOwn, points }) => (
+        <polyline
+          key={name}
+          points={points.map(at).join(' ')}
+          fill="none"
+          strokeWidth="2"
+          className={isOwn ? 'stroke-chart-hi' : 'stroke-chart-1'}
+        />
+      ))}
+    </svg>
+  )
+}
+
+const timeOf = ({ as_of }: FigureRow): number => Date.parse(`${as_of}T00:00:00Z`)

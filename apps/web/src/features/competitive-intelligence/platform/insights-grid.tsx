@@ -1,0 +1,68 @@
+import { platformCopy } from '@portal/content/competitive'
+import { interfaceWords } from '@portal/content/interface-words'
+import type { MarketInsightRow } from '@portal/contracts/market'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { insightsQuery } from '../api/competitive-queries.ts'
+import { insightLooks, type InsightKind } from './insight-look.ts'
+import { InsightSource } from './insight-source.tsx'
+
+const copy = platformCopy.insights
+
+const isShown = (type: string): type is InsightKind => type in insightLooks
+
+/** Opportunities, threats and recommendations, newest first. What an insight says is quoted: its card names the records. spec §2 */
+export function InsightsGrid() {
+  const [pages, setPages] = useState(1)
+  const query = useQuery(insightsQuery(pages))
+  return (
+    <Section title={copy.title}>
+      {query.isError && (
+        <ErrorState
+          message={copy.failed}
+          labels={interfaceWords.errorState}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data?.insights.length === 0 && (
+        <EmptyState as="h3" title={copy.empty.title} description={copy.empty.text} />
+      )}
+      <ul className="grid border-t border-line-2 md:grid-cols-2 min-[1280px]:grid-cols-3">
+        {query.data?.insights.map((insight) => (
+          <InsightCard key={insight.id} insight={insight} />
+        ))}
+      </ul>
+      {query.data?.hasMore && (
+        <Button className="mt-3" busy={query.isFetching} onClick={() => setPages(pages + 1)}>
+          {copy.more}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function InsightCard({ insight }: { insight: MarketInsightRow }) {
+  if (!isShown(insight.insight_type)) return null
+  const { icon: Icon, colour } = insightLooks[insight.insight_type]
+  return (
+    <li data-insight={insight.insight_type} className="border-b border-line py-4 pr-6">
+      <p className={`flex items-center gap-1.5 text-small ${colour}`}>
+        <Icon aria-hidden="true" className="size-3.5 stroke-[1.75]" />
+        {copy.types[insight.insight_type]}
+      </p>
+      <h3 className="mt-1 text-base">
+        <q className="[quotes:none]">{insight.title}</q>
+      </h3>
+      <p className="mt-1 text-small text-fg-2">
+        <q className="[quotes:none]">{insight.description}</q>
+      </p>
+      <p className="mt-2">
+        <InsightSource insight={insight} />
+      </p>
+    </li>
+  )
+}

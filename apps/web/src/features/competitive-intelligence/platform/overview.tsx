@@ -1,0 +1,176 @@
+import { interfaceWords } from '@portal/content/interface-words'
+import { platformCopy } from '@portal/content/competitive'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { Region, scoredDimensions, type CompetitiveIndex } from '@portal/contracts/competitive'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, RefreshCw, Search } from 'lucide-react'
+import { toMark } from '#web/lib/figure-view.ts'
+import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { saveFile } from '#web/lib/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { provenanceWords } from '@portal/content/figure-card'
+import { pageIn, useAddressState } from '../address-state.ts'
+import {
+  competitiveKey,
+  indexPageSize,
+  indexQuery,
+  type IndexSort,
+  type IndexView,
+} from '../api/competitive-queries.ts'
+import { useBusyFor } from '../busy-for.ts'
+import { countRecords } from '../compute-figures.ts'
+import { Pager } from '../pager.tsx'
+import { indexFileName, toIndexCsv } from './index-csv.ts'
+import { IndexTable } from './index-table.tsx'
+
+const copy = platformCopy.table
+const sorts: readonly IndexSort[] = [...scoredDimensions, 'company', 'country']
+const regions = Region.options
+const isWord = (sort: IndexSort) => sort === 'company' || sort === 'country'
+
+/** Region, search, order and page as the address says. */
+function useIndexView(): IndexView {
+  const { search, read } = useAddressState()
+  const sort = read('sort', sorts, 'overall')
+  const standard = isWord(sort) ? 'asc' : 'desc'
+  return {
+    region: read('region', regions, 'all'),
+    search: (search.get('q') ?? '').slice(0, 100),
+    sort,
+    descending: read('dir', ['asc', 'desc'], standard) === 'desc',
+    page: pageIn(search),
+  }
+}
+
+interface IndexSectionProps {
+  minimumBusyMs: number
+  onOpen: (companyId: string) => void
+}
+
+/** The table of the Overview with its filters; the database sorts, filters and pages. */
+export function IndexSection({ minimumBusyMs, onOpen }: IndexSectionProps) {
+  const view = useIndexView()
+  const { write } = useAddressState()
+  const client = useQueryClient()
+  const query = useQuery(indexQuery(view))
+  const { isBusy, run } = useBusyFor(minimumBusyMs)
+  const rows = query.data?.rows ?? []
+  const handleSort = (sort: IndexSort) => {
+    const descending = sort === view.sort ? !view.descending : !isWord(sort)
+    write({ sort: sort === 'overall' ? null : sort, dir: descending ? 'desc' : 'asc', page: null })
+  }
+  const handleRefresh = () => void run(() => client.invalidateQueries({ queryKey: [competitiveKey] }))
+  const handleExport = () =>
+    saveFile({
+      name: indexFileName(new Date()),
+      type: 'text/csv;charset=utf-8',
+      content: toIndexCsv(rows),
+    })
+  return (
+    <Section title={copy.title} className="mt-0!" note={rows.length > 0 && <TableNote rows={rows} />}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <Segments
+          label={platformCopy.regions.label}
+          options={regions.map((value) => ({ value, label: platformCopy.regions[value] }))}
+          value={view.region}
+          onChange={(region) => write({ region: region === 'all' ? null : region, page: null })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Input
+            type="search"
+            aria-label={copy.search}
+            placeholder={copy.search}
+            leading={<Search aria-hidden="true" />}
+            value={view.search}
+            onChange={(event) => write({ q: event.target.value, page: null })}
+            className="w-48"
+          />
+          <Button aria-keyshortcuts="e" disabled={rows.length === 0} onClick={handleExport}>
+            <Download aria-hidden="true" />
+            {copy.export}
+          </Button>
+          <Button busy={isBusy} onClick={handleRefresh}>
+            <RefreshCw aria-hidden="true" />
+            {copy.refresh}
+          </Button>
+        </div>
+      </div>
+      <QueryState
+        query={query}
+        copy={copy}
+        code={requestIdOf(query.error)}
+        labels={interfaceWords.errorState}
+      />
+      {query.data && rows.length === 0 && (
+        <NoRows view={view} onClear={() => write({ region: null, q: null, page: null })} />
+      )}
+      {query.data && rows.length > 0 && (
+        <>
+          <IndexTable
+            {...{ rows, onOpen }}
+            sort={view.sort}
+            descending={view.descending}
+            onSort={handleSort}
+          />
+          <IndexPages index={query.data} page={view.page} onPage={(page) => write({ page })} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function TableNote({ rows }: { rows: CompetitiveIndex['rows'] }) {
+  const figures = rows.flatMap((row) => Object.values(row.figures))
+  const areSamples = figures.length > 0 && figures.every(({ provenance }) => toMark(provenance).isSample)
+  return (
+    <>
+      {copy.note} {areSamples && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
+    </>
+  )
+}
+
+function NoRows({ view, onClear }: { view: IndexView; onClear: () => void }) {
+  const isFiltered = view.region !== 'all' || view.search !== ''
+  const { none, empty } = copy
+  return (
+    <Panel>
+      {isFiltered ? (
+        <EmptyState
+          as="h3"
+          title={none.title}
+          description={none.text}
+          action={<Button onClick={onClear}>{none.clear}</Button>}
+        />
+      ) : (
+        <EmptyState as="h3" title={empty.title} description={empty.text} />
+      )}
+    </Panel>
+  )
+}
+
+interface IndexPagesProps {
+  index: CompetitiveIndex
+  page: number
+  onPage: (page: string | null) => void
+}
+
+function IndexPages({ index: { total, rows }, page, onPage }: IndexPagesProps) {
+  const last = Math.ceil(total / indexPageSize) - 1
+  const asOf = rows[0]?.figures['overall']?.as_of ?? ''
+  const count = (key: string, value: number) => (
+    <RecordFigure bare figure={countRecords({ key: `index.${key}`, label: copy.companies, value, asOf })} />
+  )
+  return (
+    <Pager {...{ copy, page, last, onPage }} label={copy.companies}>
+      {last > 0 && <>{count('shown', Math.min(page * indexPageSize + rows.length, total))} / </>}
+      {count('total', total)} {copy.companies}
+    </Pager>
+  )
+}

@@ -1,0 +1,10 @@
+import { MondayBrief } from '@portal/contracts/delivery'
+import { queryOptions } from '@tanstack/react-query'
+import { invokeFunction } from '#web/lib/invoke-function.ts'
+
+export const mondayBriefQuery = () =>
+  queryOptions({
+    queryKey: ['delivery', 'monday-brief'],
+    retry: false,
+    queryFn: async () => MondayBrief.parse(await invokeFunction('monday-brief', {})),
+  })

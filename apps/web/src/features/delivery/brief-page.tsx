@@ -1,0 +1,137 @@
+import { printDay } from '@portal/content/print-day'
+import { briefWords } from '@portal/content/brief'
+import { interfaceWords } from '@portal/content/interface-words'
+import { pages } from '@portal/content/pages'
+import type { MondayBrief } from '@portal/contracts/delivery'
+import { useQuery } from '@tanstack/react-query'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { mondayBriefQuery } from './api/monday-brief.ts'
+import { BriefExceptionItem, EvidenceList } from './brief-exception.tsx'
+import { toComputedRecord } from './computed-record.ts'
+import { GenerateReportButton } from './generate-report-button.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+const kind = 'monday-brief'
+
+/** At most seven exceptions of the last seven days, the strongest first. */
+export function BriefPage() {
+  const { title, description } = pages.brief
+  useDocumentTitle(title)
+  const query = useQuery(mondayBriefQuery())
+  const requestId = requestIdOf(query.error)
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        {...(query.data && { titleBlock: titleBlockOf(query.data) })}
+        actions={
+          <>
+            <GenerateReportButton kind={kind} label={briefWords.report} />
+            <ScheduleDialog kind={kind} label={briefWords.mail} />
+          </>
+        }
+      />
+      {query.isError && (
+        <ErrorState
+          message={briefWords.failed}
+          labels={interfaceWords.errorState}
+          onRetry={() => void query.refetch()}
+          {...(requestId && { code: requestId })}
+        />
+      )}
+      {query.isPending && <RowsSkeleton label={briefWords.loading} rows={5} />}
+      {query.data && <Brief brief={query.data} />}
+    </>
+  )
+}
+
+const titleBlockOf = ({ from, until }: MondayBrief): TitleBlockEntry[] => [
+  {
+    label: briefWords.period,
+    value: (
+      <>
+        <time dateTime={from}>{printDay(from)}</time> – <time dateTime={until}>{printDay(until)}</time>
+      </>
+    ),
+  },
+]
+
+function Brief({ brief }: { brief: MondayBrief }) {
+  return (
+    <>
+      {brief.exceptions.length === 0 ? (
+        <Panel>
+          <EmptyState as="h2" title={briefWords.nothing} description={briefWords.nothingMore} />
+        </Panel>
+      ) : (
+        <ol aria-label={briefWords.exceptions} className="border-t border-line-2">
+          {brief.exceptions.map((exception) => (
+            <BriefExceptionItem key={exception.id} exception={exception} brief={brief} />
+          ))}
+        </ol>
+      )}
+      {brief.alsoSeen.length > 0 && <AlsoSeen brief={brief} />}
+      <Section title={briefWords.method}>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <Count brief={brief} label={briefWords.figuresExamined} value={brief.examined.figures} />
+          <Count brief={brief} label={briefWords.insightsExamined} value={brief.examined.insights} />
+          <Count brief={brief} label={briefWords.leftOut} value={brief.leftOut} />
+        </dl>
+        <ul className="mt-3 grid max-w-[76ch] list-disc gap-1 pl-5 text-small text-fg-2">
+          {brief.method.text.map((line) => (
+            <li key={line}>
+              <q className="[quotes:none]">
+                <dfn className="not-italic">{line}</dfn>
+              </q>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function AlsoSeen({ brief: { alsoSeen } }: { brief: MondayBrief }) {
+  return (
+    <Section title={briefWords.alsoSeen} note={briefWords.alsoSeenNote}>
+      <ul className="grid divide-y divide-line border-y border-line">
+        {alsoSeen.map(({ id, title, why, created_at }) => (
+          <li key={id} className="grid gap-0.5 py-3 text-fg-2">
+            <p className="font-medium text-fg">
+              <q className="[quotes:none]">{title}</q>{' '}
+              <time dateTime={created_at} className="text-small font-normal text-fg-3">
+                {printDay(created_at)}
+              </time>
+            </p>
+            <p className="text-small">
+              <EvidenceList evidence={why} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Count({ brief, label, value }: { brief: MondayBrief; label: string; value: number }) {
+  const { until, method } = brief
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-small text-fg-3">{label}</dt>
+      <dd>
+        <RecordFigure
+          figure={toComputedRecord({ key: `brief.count.${label}`, label, value, until, method })}
+        />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { deliveryCopy } from '@portal/content/delivery-pages'
+import { pages } from '@portal/content/pages'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useTab } from '#web/lib/use-tab.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { ReportList } from './report-list.tsx'
+import { ScheduleList } from './schedule-list.tsx'
+import { ShareList } from './share-list.tsx'
+
+const copy = deliveryCopy.tabs
+const tabs = ['reports', 'schedules', 'shares'] as const
+
+/** What I had made, scheduled and shared; administrators see everybody's. */
+export function DeliveriesPage() {
+  const { title, description } = pages.deliveries
+  useDocumentTitle(title)
+  const [tab, openTab] = useTab(tabs)
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <Tabs value={tab} onValueChange={openTab}>
+        <TabList label={copy.label}>
+          {tabs.map((one) => (
+            <Tab key={one} value={one}>
+              {copy[one]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value={tab}>
+          {tab === 'reports' && <ReportList />}
+          {tab === 'schedules' && <ScheduleList />}
+          {tab === 'shares' && <ShareList />}
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}

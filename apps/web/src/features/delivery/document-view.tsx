@@ -1,0 +1,143 @@
+import { documentWords } from '@portal/content/documents'
+import { deliveryCopy } from '@portal/content/delivery-pages'
+import type { DocumentBlock, DocumentFigure, DocumentText, PortalDocument } from '@portal/contracts/documents'
+import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
+import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+
+/** A document read-only on a page; each figure opens its source. */
+export function DocumentView({ document }: { document: PortalDocument }) {
+  const { sections, flagged } = document
+  return (
+    <>
+      {sections.map(({ title, blocks }) => (
+        <Section key={title} title={title}>
+          <div className="grid gap-3">
+            {blocks.map((block, index) => (
+              <Block key={index} block={block} document={document} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      <Section title={documentWords.flagged}>
+        {flagged.length === 0 ? (
+          <p className="text-fg-2">{documentWords.noFlagged}</p>
+        ) : (
+          <ul className="columns-1 gap-8 text-small md:columns-2">
+            {flagged.map((figure) => (
+              <li key={`${figure.label} ${figure.source}`} className="break-inside-avoid py-0.5">
+                {figure.label}: <Value figure={figure} label={figure.label} document={document} />{' '}
+                <ProvenanceMark sample={figure.isSample}>{stateOf(figure)}</ProvenanceMark>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  )
+}
+
+function stateOf({ isSample, isStale }: { isSample: boolean; isStale: boolean }): string {
+  if (isSample && isStale) return documentWords.sampleAndStale
+  return isSample ? documentWords.sample : documentWords.stale
+}
+
+function Block({ block, document }: { block: DocumentBlock; document: PortalDocument }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p className="max-w-[76ch]">
+          <Text text={block.text} document={document} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul className="grid max-w-[76ch] list-disc gap-1 pl-5">
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <Text text={item} document={document} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'table':
+      return <DocumentTable block={block} document={document} />
+  }
+}
+
+interface DocumentTableProps {
+  block: Extract<DocumentBlock, { kind: 'table' }>
+  document: PortalDocument
+}
+
+function DocumentTable({ block: { title, columns, rows }, document }: DocumentTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      {title !== undefined && <h3 className="mb-2 text-base">{title}</h3>}
+      <Table compact label={title ?? document.title}>
+        <thead>
+          <tr>
+            {columns.map(({ label, isNumber }, index) => (
+              <HeadCell key={index} numeric={isNumber === true}>
+                {label}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={index}>
+              {columns.map(({ isNumber }, column) => (
+                <Cell key={column} numeric={isNumber === true}>
+                  <Text text={row[column] ?? ''} document={document} />
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+function Text({ text, document }: { text: DocumentText; document: PortalDocument }) {
+  const runs = Array.isArray(text) ? text : [text]
+  return runs.map((run, index) =>
+    typeof run === 'string' ? (
+      <q key={index} className="[quotes:none]">
+        {run}
+      </q>
+    ) : (
+      <Value key={index} figure={run} label={deliveryCopy.shared.source(run.source)} document={document} />
+    ),
+  )
+}
+
+interface ValueProps {
+  figure: Pick<DocumentFigure, 'value' | 'source'>
+  label: string
+  document: PortalDocument
+}
+
+const Value = ({ figure, label, document }: ValueProps) => (
+  <RecordFigure figure={toRecord(figure, label, document)} />
+)
+
+/** The frozen value as figures are drawn: with its source, and nothing to replace. */
+function toRecord(
+  { value, source }: ValueProps['figure'],
+  label: string,
+  document: PortalDocument,
+): FigureRow {
+  const from = document.sources[source - 1]
+  return toUnrecordedFigure({
+    key: `document.source-${source}`,
+    label,
+    value: null,
+    value_text: value,
+    as_of: from?.as_of ?? document.createdAt.slice(0, 10),
+    provenance: from?.provenance ?? { kind: 'estimated', source: { name: label }, inputs: [] },
+  })
+}

@@ -1,0 +1,99 @@
+import { deliveryCopy } from '@portal/content/delivery-pages'
+import { interfaceWords } from '@portal/content/interface-words'
+import type { ReportRow } from '@portal/contracts/delivery'
+import { DocumentFormat } from '@portal/contracts/documents'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoment } from '#web/lib/format-moment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { downloadReport, reportsQuery, useRemoveReport } from './api/reports.ts'
+import { DeliveryList } from './delivery-list.tsx'
+import { notifyFailure } from './notify-failure.ts'
+
+const copy = deliveryCopy.reports
+
+export function ReportList() {
+  const query = useQuery(reportsQuery())
+  const [removing, setRemoving] = useState<ReportRow | null>(null)
+  return (
+    <>
+      <DeliveryList label={copy.table} query={query} failed={copy.failed} empty={copy.empty}>
+        {(report) => (
+          <>
+            <div className="min-w-0">
+              <p className="font-medium">{report.title}</p>
+              <p className="text-small text-fg-3">
+                <time dateTime={report.created_at}>{formatMoment(report.created_at)}</time> ·{' '}
+                {report.created_by_email}
+              </p>
+            </div>
+            <div className="flex gap-2">
+              <DownloadMenu report={report} />
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`${copy.remove}: ${report.title}`}
+                onClick={() => setRemoving(report)}
+              >
+                {copy.remove}
+              </Button>
+            </div>
+          </>
+        )}
+      </DeliveryList>
+      {removing && <RemoveReport report={removing} onClose={() => setRemoving(null)} />}
+    </>
+  )
+}
+
+function DownloadMenu({ report }: { report: ReportRow }) {
+  const download = useMutation({
+    mutationFn: (format: DocumentFormat) => downloadReport(report.id, format),
+    onError: (error) => notifyFailure(copy.changeFailed, error),
+  })
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button size="sm" busy={download.isPending} aria-label={copy.downloadNamed(report.title)}>
+          <Download aria-hidden="true" />
+          {copy.download}
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end">
+        {DocumentFormat.options.map((format) => (
+          <MenuItem key={format} onSelect={() => download.mutate(format)}>
+            {deliveryCopy.formats[format]}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  )
+}
+
+function RemoveReport({ report, onClose }: { report: ReportRow; onClose: () => void }) {
+  const remove = useRemoveReport()
+  const confirm = () =>
+    remove.mutate(report.id, {
+      onSuccess: () => {
+        notify({ title: copy.removed, tone: 'good' })
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={copy.removeTitle}
+      text={copy.removeText(report.title)}
+      confirmLabel={copy.remove}
+      labels={interfaceWords}
+      isDanger
+      isBusy={remove.isPending}
+      failure={remove.error?.message ?? null}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { deliveryCopy } from '@portal/content/delivery-pages'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { DeliveryProps } from './delivery-props.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+
+/** The button and its dialog: when the report is mailed, and to whom. */
+export function ScheduleDialog({ label = deliveryCopy.schedule.label, ...form }: DeliveryProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <CalendarClock aria-hidden="true" />
+        {label}
+      </Button>
+      {isOpen && <ScheduleForm {...form} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

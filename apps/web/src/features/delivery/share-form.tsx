@@ -1,0 +1,107 @@
+import { deliveryCopy } from '@portal/content/delivery-pages'
+import { interfaceWords } from '@portal/content/interface-words'
+import { snapshotExpiry, type ShareRow } from '@portal/contracts/delivery'
+import { useId, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Select } from '#web/ui/select.tsx'
+import { useChangeShare } from './api/shares.ts'
+import type { DeliveryProps } from './delivery-props.ts'
+import { ShareLink } from './share-link.tsx'
+import { notifyFailure } from './notify-failure.ts'
+
+const copy = deliveryCopy.share
+const modes = (['link', 'snapshot'] as const).map((value) => ({ value, label: copy.modes[value] }))
+const expiries = snapshotExpiry.choicesDays.map((days) => ({ value: String(days), label: copy.days(days) }))
+
+interface ShareFormProps extends Omit<DeliveryProps, 'label'> {
+  title?: string
+  onClose: () => void
+}
+
+export function ShareForm({ kind, parameters = {}, title, onDone, onClose }: ShareFormProps) {
+  const formId = useId()
+  const { pathname, search } = useLocation()
+  const change = useChangeShare()
+  const [mode, setMode] = useState<ShareRow['mode']>('link')
+  const [days, setDays] = useState(String(snapshotExpiry.defaultDays))
+  const [share, setShare] = useState<ShareRow | null>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (change.isPending) return
+    const expiresInDays = Number(days)
+    change.mutate(
+      mode === 'link'
+        ? { action: 'share-link', title: title ?? document.title, path: `${pathname}${search}` }
+        : { action: 'share-snapshot', kind, parameters, expiresInDays, ...(title && { title }) },
+      {
+        onSuccess: (created) => {
+          setShare(created)
+          notify({ title: copy.done, description: copy.doneText, tone: 'good' })
+          onDone?.()
+        },
+        onError: (error) => notifyFailure(copy.failed, error),
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={copy.title}
+      closeLabel={interfaceWords.close}
+      footer={
+        share ? (
+          <Button onClick={onClose}>{interfaceWords.close}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{interfaceWords.cancel}</Button>
+            <Button type="submit" form={formId} variant="primary" busy={change.isPending}>
+              {change.isPending ? copy.creating : copy.create}
+            </Button>
+          </>
+        )
+      }
+    >
+      {share ? (
+        <ShareLink token={share.token} />
+      ) : (
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+          <Field label={copy.mode} hint={copy.modeHints[mode]}>
+            {(ids) => (
+              <Select
+                {...ids}
+                options={modes}
+                value={mode}
+                onChange={(event) => setMode(event.target.value === 'snapshot' ? 'snapshot' : 'link')}
+              />
+            )}
+          </Field>
+          {mode === 'snapshot' && (
+            <Field label={copy.expiry}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  options={expiries}
+                  value={days}
+                  onChange={(event) => setDays(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {change.error && (
+            <Note tone="bad" role="alert">
+              {change.error.message}
+            </Note>
+          )}
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { deliveryCopy } from '@portal/content/delivery-pages'
+import { interfaceWords } from '@portal/content/interface-words'
+import type { ShareRow } from '@portal/contracts/delivery'
+import { screenPaths } from '@portal/contracts/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatMoment } from '#web/lib/format-moment.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Status } from '#web/ui/status.tsx'
+import { sharesQuery, useChangeShare } from './api/shares.ts'
+import { DeliveryList } from './delivery-list.tsx'
+
+const copy = deliveryCopy.shares
+
+export function ShareList() {
+  const query = useQuery(sharesQuery())
+  const [revoking, setRevoking] = useState<ShareRow | null>(null)
+  return (
+    <>
+      <DeliveryList label={copy.list} query={query} failed={copy.failed} empty={copy.empty}>
+        {(share) => <ShareItem share={share} onRevoke={() => setRevoking(share)} />}
+      </DeliveryList>
+      {revoking && <RevokeShare share={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  )
+}
+
+function ShareItem({ share, onRevoke }: { share: ShareRow; onRevoke: () => void }) {
+  const { token, title, mode, created_at, expires_at, created_by_email } = share
+  const state = useShareState(share)
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="font-medium">
+          {state === 'open' ? (
+            <Link to={screenPaths.shared(token)} className="link-inline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-fg-3">
+          <Status tone={state === 'open' ? 'good' : 'neutral'}>{copy.states[state]}</Status>
+          {copy.modes[mode]} · <time dateTime={created_at}>{formatMoment(created_at)}</time> ·{' '}
+          {created_by_email}
+          {expires_at !== null && (
+            <span>
+              {copy.expires} <time dateTime={expires_at}>{formatMoment(expires_at)}</time>
+            </span>
+          )}
+        </p>
+      </div>
+      {state === 'open' && (
+        <Button size="sm" variant="ghost" aria-label={`${copy.revoke}: ${title}`} onClick={onRevoke}>
+          {copy.revoke}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useShareState({ revoked_at, expires_at }: ShareRow): keyof typeof copy.states {
+  const now = useNow()
+  if (revoked_at !== null) return 'revoked'
+  return expires_at !== null && Date.parse(expires_at) <= now.getTime() ? 'expired' : 'open'
+}
+
+function RevokeShare({ share, onClose }: { share: ShareRow; onClose: () => void }) {
+  const change = useChangeShare()
+  const confirm = () =>
+    change.mutate(
+      { action: 'revoke', shareId: share.id },
+      {
+        onSuccess: () => {
+          notify({ title: copy.revoked, tone: 'good' })
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={copy.revokeTitle}
+      text={copy.revokeText(share.title)}
+      confirmLabel={copy.revoke}
+      labels={interfaceWords}
+      isDanger
+      isBusy={change.isPending}
+      failure={change.error?.message ?? null}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { benchmarksCopy } from '@portal/content/market-benchmarks'
+import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
+import { CompetitorRow } from '@portal/contracts/market'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { readTable } from '#web/lib/read-table.ts'
+import { getSupabase } from '#web/lib/supabase.ts'
+import { listedCompetitors, withOwnFirst, type Entry } from '../own-entry.ts'
+import { ColumnFigure } from './benchmarks.ts'
+
+const { failed, pagesWatched } = benchmarksCopy.positioning
+const Watched = z.object({ company_id: z.uuid() })
+/** Of all listed companies together; a count beyond it would say little more. */
+const mostWatches = 1000
+
+/** The five active competitors with the highest scores, spec §7, and the own company, found by the brand's name. */
+export const positioningQuery = (brand: string) =>
+  queryOptions({
+    queryKey: ['market-benchmarks', 'positioning', brand],
+    retry: false,
+    queryFn: async (): Promise<Entry[]> => {
+      const client = await getSupabase()
+      const [listed, own] = await Promise.all([readListed(client), readOwn(client, brand)])
+      const records = [...listed, ...own.filter(({ id }) => !listed.some((one) => one.id === id))]
+      if (records.length === 0) return withOwnFirst([], null, brand)
+      const toEntry = await readEntries(client, records)
+      return withOwnFirst(listed.map(toEntry), own.map(toEntry)[0] ?? null, brand)
+    },
+  })
+
+async function readListed(client: SupabaseClient): Promise<CompetitorRow[]> {
+  const query = client
+    .from('competitors')
+    .select()
+    .eq('is_active', true)
+    .order('competitive_score', { ascending: false })
+    .limit(listedCompetitors)
+  return CompetitorRow.array().parse(await readTable(query, failed))
+}
+
+async function readOwn(client: SupabaseClient, brand: string): Promise<CompetitorRow[]> {
+  const query = client.from('competitors').select().eq('company_name', brand).limit(1)
+  return CompetitorRow.array().parse(await readTable(query, failed))
+}
+
+async function readEntries(
+  client: SupabaseClient,
+  records: readonly CompetitorRow[],
+): Promise<(record: CompetitorRow) => Entry> {
+  const ids = records.map(({ id }) => id)
+  const scores = client
+    .from('figures')
+    .select()
+    .eq('record_table', 'competitors')
+    .eq('record_field', 'competitive_score')
+    .eq('is_current', true)
+    .in('record_id', ids)
+  const watches = client
+    .from('watches')
+    .select('company_id')
+    .eq('is_active', true)
+    .in('company_id', ids)
+    .limit(mostWatches)
+  const [figureRows, watchRows] = await Promise.all([readTable(scores, failed), readTable(watches, failed)])
+  const figures = ColumnFigure.array().parse(figureRows)
+  const watched = Watched.array().parse(watchRows)
+  return (record) => ({
+    record,
+    name: record.company_name,
+    isOwn: record.is_own,
+    score: figures.find(({ record_id }) => record_id === record.id) ?? null,
+    watched: record.website
+      ? countWatches(record, watched.filter(({ company_id }) => company_id === record.id).length)
+      : null,
+  })
+}
+
+const countWatches = ({ id, company_name }: CompetitorRow, value: number): FigureRow =>
+  toUnrecordedFigure({
+    key: `company.${id}.watched_pages`,
+    label: `${company_name}: ${pagesWatched}`,
+    value,
+    unit: pagesWatched,
+    as_of: new Date().toISOString().slice(0, 10),
+    provenance: {
+      kind: 'measured',
+      source: { name: benchmarksCopy.results.runSource, locator: 'watches' },
+      inputs: [],
+    },
+  })

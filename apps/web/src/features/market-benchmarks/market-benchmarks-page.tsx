@@ -1,0 +1,134 @@
+import { interfaceWords } from '@portal/content/interface-words'
+import { benchmarksCopy } from '@portal/content/market-benchmarks'
+import { pages } from '@portal/content/pages'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { RefreshCw, ScanSearch } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { useBrand } from '#web/lib/brand-context.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { benchmarksQuery, type Benchmark } from './api/benchmarks.ts'
+import { insightsQuery } from './api/insights.ts'
+import { marketFiguresQuery } from './api/market-figures.ts'
+import { useGenerateInsights, useMonitorCompetitor, useSyncData, type RunResult } from './api/market-runs.ts'
+import { positioningQuery } from './api/positioning.ts'
+import { GlobalMarket } from './global-market.tsx'
+import { HeadlineCards } from './headline-cards.tsx'
+import { InsightCards } from './insight-cards.tsx'
+import { Positioning } from './positioning.tsx'
+import { RunNote } from './run-note.tsx'
+import { SectorTable } from './sector-table.tsx'
+import { useMarketChanges } from './use-market-changes.ts'
+
+/** Benchmarks by sector, insights and positioning, live. spec §2 */
+export function MarketBenchmarksPage() {
+  const text = pages.marketBenchmarks
+  useDocumentTitle(text.title)
+  useMarketChanges()
+  const { name: brand } = useBrand()
+  const figures = useQuery(marketFiguresQuery())
+  const benchmarks = useQuery(benchmarksQuery())
+  const insights = useQuery(insightsQuery())
+  const positioning = useQuery(positioningQuery(brand))
+  const [result, setResult] = useState<RunResult | null>(null)
+  const sync = useSyncData()
+  const analysis = useGenerateInsights()
+  const monitor = useMonitorCompetitor()
+  const { sectors, positioning: companies, global } = benchmarksCopy
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        description={text.description}
+        {...(benchmarks.data && { titleBlock: titleOf(benchmarks.data) })}
+        actions={
+          <>
+            <Button
+              busy={analysis.isPending}
+              onClick={() => analysis.mutate(undefined, { onSuccess: setResult })}
+            >
+              {!analysis.isPending && <ScanSearch aria-hidden="true" />}
+              {benchmarksCopy.analyze}
+            </Button>
+            <Button
+              variant="primary"
+              busy={sync.isPending}
+              onClick={() => sync.mutate(undefined, { onSuccess: setResult })}
+            >
+              {!sync.isPending && <RefreshCw aria-hidden="true" />}
+              {benchmarksCopy.sync}
+            </Button>
+          </>
+        }
+      />
+      {result && <RunNote result={result} onDismiss={() => setResult(null)} />}
+      <Part query={figures} copy={{ title: global.title, failed: global.failed, loading: sectors.loading }}>
+        {(data) => (
+          <>
+            <HeadlineCards figures={data} />
+            <GlobalMarket figures={data} />
+          </>
+        )}
+      </Part>
+      <Part query={benchmarks} copy={sectors}>
+        {(data) => <SectorTable benchmarks={data} />}
+      </Part>
+      <Part query={insights} copy={benchmarksCopy.insights}>
+        {(data) => <InsightCards insights={data} />}
+      </Part>
+      <Part query={positioning} copy={companies}>
+        {(data) => (
+          <Positioning
+            entries={data}
+            busyId={monitor.isPending ? monitor.variables.id : null}
+            onMonitor={(company) => monitor.mutate(company, { onSuccess: setResult })}
+          />
+        )}
+      </Part>
+    </>
+  )
+}
+
+interface PartProps<Data> {
+  query: UseQueryResult<Data>
+  copy: { title: string; loading: string; failed: string }
+  children: (data: Data) => ReactNode
+}
+
+/** Each part loads and fails by itself; what was read last stays while it is read again. */
+function Part<Data>({ query, copy, children }: PartProps<Data>) {
+  const requestId = requestIdOf(query.error)
+  return (
+    <>
+      {query.isError && (
+        <Section title={copy.title}>
+          <ErrorState
+            message={copy.failed}
+            labels={interfaceWords.errorState}
+            onRetry={() => void query.refetch()}
+            {...(requestId && { code: requestId })}
+          />
+        </Section>
+      )}
+      {query.isPending && (
+        <output className="mt-8 block first:mt-0">
+          <span className="sr-only">{copy.loading}</span>
+          <Skeleton className="h-50 w-full" />
+        </output>
+      )}
+      {query.data !== undefined && children(query.data)}
+    </>
+  )
+}
+
+const titleOf = (benchmarks: readonly Benchmark[]) =>
+  toFiguresTitleBlock(
+    benchmarks.flatMap((one) => Object.values(one.figures)),
+    benchmarksCopy.titleBlock,
+  )

@@ -1,0 +1,148 @@
+import { benchmarksCopy } from '@portal/content/market-benchmarks'
+import type { CompetitorRow } from '@portal/contracts/market'
+import { Radar } from 'lucide-react'
+import { toMark } from '#web/lib/figure-view.ts'
+import { RecordFigure, RecordMark, useFigureViews } from '#web/lib/record-figure.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Section } from '#web/ui/section.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import type { Entry } from './own-entry.ts'
+
+const copy = benchmarksCopy.positioning
+/** Scale of the index: progress bars cap there. spec §9 */
+const fullScale = 150
+const marketAverage = 100
+
+interface PositioningProps {
+  entries: readonly Entry[]
+  /** Id of the company whose first crawl runs. */
+  busyId: string | null
+  onMonitor: (company: CompetitorRow) => void
+}
+
+/** The own company and the strongest competitors, each with a button that has its pages watched. */
+export function Positioning({ entries, busyId, onMonitor }: PositioningProps) {
+  const scores = entries.flatMap(({ score }) => (score ? [score] : []))
+  const [first] = scores
+  const areSamples = scores.length > 0 && scores.every(({ provenance }) => toMark(provenance).isSample)
+  return (
+    <Section
+      title={copy.title}
+      note={
+        <>
+          <span className="mr-2">{copy.note}</span>
+          {areSamples && first && <RecordMark figure={first} dated />}
+        </>
+      }
+    >
+      <Table label={copy.title} className="max-[1280px]:block">
+        <thead className="max-[1280px]:sr-only">
+          <tr>
+            <HeadCell>{copy.company}</HeadCell>
+            <HeadCell>{copy.position}</HeadCell>
+            <HeadCell className="w-64">{copy.score}</HeadCell>
+            <HeadCell>{copy.strengths}</HeadCell>
+            <HeadCell>{copy.watching}</HeadCell>
+            <HeadCell>
+              <span className="sr-only">{copy.monitor}</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody className="max-[1280px]:block">
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.name}
+              entry={entry}
+              mark={areSamples ? 'none' : 'word'}
+              isBusy={busyId !== null && entry.record?.id === busyId}
+              onMonitor={onMonitor}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}
+
+interface EntryRowProps {
+  entry: Entry
+  mark: 'word' | 'none'
+  isBusy: boolean
+  onMonitor: (company: CompetitorRow) => void
+}
+
+function EntryRow({ entry, mark, isBusy, onMonitor }: EntryRowProps) {
+  const { record, name, score, isOwn } = entry
+  const small = 'max-[1280px]:h-auto max-[1280px]:px-3 max-[1280px]:py-0.5'
+  return (
+    <Row
+      own={isOwn}
+      className="h-12 max-[1280px]:grid max-[1280px]:h-auto max-[1280px]:grid-cols-[minmax(0,1fr)_auto] max-[1280px]:items-center max-[1280px]:py-3"
+    >
+      <Cell className={cn('font-medium', small)}>
+        {name}
+        {isOwn && <span className="ml-2 text-small font-normal text-fg-3">{copy.own}</span>}
+      </Cell>
+      <Cell className={cn('text-fg-2', small, 'max-[1280px]:text-right')}>
+        {record?.market_position ?? copy.fallbackPosition}
+      </Cell>
+      <Cell className={cn(small, 'max-[1280px]:col-span-full')}>
+        {score ? (
+          <Score figure={score} isOwn={isOwn} mark={record ? mark : 'word'} />
+        ) : (
+          benchmarksCopy.noFigure
+        )}
+      </Cell>
+      <Cell className={cn('text-small text-fg-2', small, 'max-[1280px]:col-span-full')}>
+        {record?.strengths.join(', ')}
+      </Cell>
+      <Cell className={cn('text-small text-fg-2', small)}>
+        <Watching entry={entry} />
+      </Cell>
+      <Cell numeric className={small}>
+        {record?.website && !isOwn && (
+          <Button
+            size="sm"
+            busy={isBusy}
+            aria-label={copy.monitorOf(name)}
+            onClick={() => onMonitor(record)}
+            className="max-md:h-11"
+          >
+            <Radar aria-hidden="true" />
+            {copy.monitor}
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+type ScoreProps = { figure: NonNullable<Entry['score']>; isOwn: boolean; mark: 'word' | 'none' }
+
+function Score({ figure, isOwn, mark }: ScoreProps) {
+  const { isHidden } = useFigureViews()
+  const share = isHidden(figure) ? 0 : Math.min(Math.max((figure.value ?? 0) / fullScale, 0), 1)
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+      <span aria-hidden="true" className="relative block h-1.5 bg-chart-grid">
+        <span
+          className={cn('block h-1.5', isOwn ? 'bg-chart-hi' : 'bg-chart-2')}
+          style={{ width: `${share * 100}%` }}
+        />
+        <span
+          className="absolute -inset-y-1 w-px bg-fg-3"
+          style={{ left: `${(marketAverage / fullScale) * 100}%` }}
+        />
+      </span>
+      <span className="inline-flex min-w-10 items-baseline justify-end gap-2">
+        <RecordFigure figure={figure} mark={mark} />
+      </span>
+    </span>
+  )
+}
+
+function Watching({ entry: { isOwn, watched } }: { entry: Entry }) {
+  if (isOwn || !watched) return null
+  return watched.value === 0 ? copy.notWatched : <RecordFigure figure={watched} />
+}

@@ -1,0 +1,164 @@
+import { printDay } from '@portal/content/print-day'
+import { benchmarksCopy } from '@portal/content/market-benchmarks'
+import type { FigureRow } from '@portal/contracts/figures'
+import type { ReactNode } from 'react'
+import { toMark } from '#web/lib/figure-view.ts'
+import { RecordFigure, RecordMark, useFigureViews } from '#web/lib/record-figure.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import type { Benchmark, BenchmarkField } from './api/benchmarks.ts'
+import { printMarketSize, printProjectValue } from './print-money.ts'
+
+const copy = benchmarksCopy.sectors
+
+interface Column {
+  field: BenchmarkField
+  label: string
+  /** Prints the figure in the form that the specification prescribes. */
+  print?: (figure: FigureRow) => string
+  signed?: boolean
+  hasBar?: boolean
+}
+
+const columns: readonly Column[] = [
+  { field: 'market_size_usd', label: copy.columns.size, print: printMarketSize, hasBar: true },
+  { field: 'growth_rate', label: copy.columns.growth, signed: true, hasBar: true },
+  { field: 'herpasia_market_share', label: copy.columns.share },
+  { field: 'competitor_count', label: copy.columns.competitors },
+  { field: 'active_projects', label: copy.columns.projects },
+  { field: 'avg_project_value_usd', label: copy.columns.averageProject, print: printProjectValue },
+]
+
+/** The rows of market_benchmarks; on small screens each row is a card. */
+export function SectorTable({ benchmarks }: { benchmarks: readonly Benchmark[] }) {
+  const all = benchmarks.flatMap(({ figures }) => Object.values(figures).filter((figure) => figure !== null))
+  const [first] = all
+  const areSamples = all.length > 0 && all.every(({ provenance }) => toMark(provenance).isSample)
+  return (
+    <Section
+      title={copy.title}
+      note={
+        benchmarks.length > 0 && (
+          <>
+            <span className="mr-2">{copy.note}</span>
+            {areSamples && first && <RecordMark figure={first} dated />}
+          </>
+        )
+      }
+    >
+      {benchmarks.length === 0 ? (
+        <EmptyState as="h3" title={copy.empty.title} description={copy.empty.text} />
+      ) : (
+        <Table label={copy.title} className="max-lg:block">
+          <thead className="max-lg:sr-only">
+            <tr>
+              <HeadCell className="pl-0">{copy.columns.sector}</HeadCell>
+              {columns.map(({ field, label }) => (
+                <HeadCell key={field} numeric>
+                  {label}
+                </HeadCell>
+              ))}
+              <HeadCell numeric className="pr-0">
+                {copy.columns.updated}
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody className="max-lg:block">
+            {benchmarks.map((benchmark) => (
+              <SectorRow
+                key={benchmark.record.id}
+                benchmark={benchmark}
+                benchmarks={benchmarks}
+                mark={areSamples ? 'none' : 'word'}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Section>
+  )
+}
+
+interface SectorRowProps {
+  benchmark: Benchmark
+  benchmarks: readonly Benchmark[]
+  mark: 'word' | 'none'
+}
+
+function SectorRow({ benchmark: { record, figures }, benchmarks, mark }: SectorRowProps) {
+  return (
+    <Row className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 md:max-lg:grid-cols-3">
+      <Cell className="pl-0 font-medium max-lg:col-span-full max-lg:h-auto max-lg:px-0">{record.sector}</Cell>
+      {columns.map(({ field, label, print, signed = false, hasBar = false }) => {
+        const figure = figures[field]
+        const most = Math.max(...benchmarks.map((one) => one.figures[field]?.value ?? 0), 1)
+        return (
+          <Labelled key={field} label={label}>
+            {figure ? (
+              <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+                {hasBar && <Bar figure={figure} most={most} />}
+                <RecordFigure
+                  figure={figure}
+                  signed={signed}
+                  bare
+                  mark={mark}
+                  className="whitespace-nowrap"
+                  {...(print && { shownAs: print(figure) })}
+                />
+              </span>
+            ) : (
+              <span className="text-small text-fg-3">{benchmarksCopy.noFigure}</span>
+            )}
+          </Labelled>
+        )
+      })}
+      <Labelled label={copy.columns.updated} isLast>
+        <time dateTime={record.updated_at} className="whitespace-nowrap text-fg-3">
+          {printDay(record.updated_at)}
+        </time>
+      </Labelled>
+    </Row>
+  )
+}
+
+function Labelled({
+  label,
+  isLast = false,
+  children,
+}: {
+  label: string
+  isLast?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Cell
+      numeric
+      className={cn(
+        'max-lg:flex max-lg:h-auto max-lg:items-baseline max-lg:justify-between max-lg:gap-2 max-lg:px-0',
+        isLast && 'pr-0',
+      )}
+    >
+      <span className="text-small text-fg-3 lg:hidden">{label}</span>
+      {children}
+    </Cell>
+  )
+}
+
+/** Against the greatest of the column; drawn for the eye alone. */
+function Bar({ figure, most }: { figure: FigureRow; most: number }) {
+  const { isHidden } = useFigureViews()
+  const share = isHidden(figure) ? 0 : Math.min(Math.max((figure.value ?? 0) / most, 0), 1)
+  return (
+    <span
+      aria-hidden="true"
+      className="hidden h-1.5 w-16 self-center bg-chart-grid min-[1280px]:inline-block"
+    >
+      <span
+        className={cn('block h-1.5', share === 1 ? 'bg-chart-hi' : 'bg-chart-2')}
+        style={{ width: `${share * 100}%` }}
+      />
+    </span>
+  )
+}

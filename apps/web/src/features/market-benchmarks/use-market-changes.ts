@@ -1,0 +1,69 @@
+import { benchmarkToasts } from '@portal/content/market-benchmarks'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getSupabase } from '#web/lib/supabase.ts'
+import { notify } from '#web/ui/notify.ts'
+
+/** What each table's change makes to be read again. decisions AMB-49 */
+const sections = {
+  market_benchmarks: 'benchmarks',
+  competitors: 'positioning',
+  market_insights: 'insights',
+} as const
+
+/** One analysis writes several insights at once: they are told together. */
+const gatherMs = 250
+
+/** Follows the three tables while the page is open; a new insight is told. spec §7 */
+export function useMarketChanges(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let isOpen = true
+    let end = () => undefined as void
+    void getSupabase().then((client) => {
+      if (isOpen) end = follow(client, queryClient)
+    })
+    return () => {
+      isOpen = false
+      end()
+    }
+  }, [queryClient])
+}
+
+function follow(client: SupabaseClient, queryClient: QueryClient): () => void {
+  const telling = gatherInsights()
+  const channel = client.channel('market-benchmarks')
+  for (const [table, section] of Object.entries(sections))
+    channel.on('postgres_changes', { event: '*', schema: 'public', table }, ({ eventType, new: row }) => {
+      void queryClient.invalidateQueries({ queryKey: ['market-benchmarks', section] })
+      if (table === 'market_insights' && eventType === 'INSERT') telling.add(row)
+    })
+  channel.subscribe()
+  return () => {
+    telling.stop()
+    void client.removeChannel(channel)
+  }
+}
+
+function gatherInsights() {
+  let titles: string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    timer = undefined
+    const [first, ...more] = titles
+    titles = []
+    const description = first && more.length > 0 ? benchmarkToasts.moreInsights(first) : first
+    notify({
+      ...benchmarkToasts.newInsight,
+      ...(description !== undefined && { description }),
+    })
+  }
+  return {
+    add: (row: object) => {
+      titles.push('title' in row && typeof row.title === 'string' ? row.title : '')
+      timer ??= setTimeout(tell, gatherMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
