@@ -1,4 +1,4 @@
-import type { ChatContextType, ChatStreamEvent } from '@portal/contracts/assistant'
+import type { ChatContextType, ChatMessageMetadata, ChatStreamEvent } from '@portal/contracts/assistant'
 import { chatCopy } from '@portal/content/chat'
 import { isLocalId, readAnswer, toLocalId } from './answer-stream.ts'
 import { askAssistant, followAnswer, stopAnswer } from './api/ask-assistant.ts'
@@ -7,6 +7,8 @@ import { currentUserId } from './api/current-user-id.ts'
 import { listChatMessages } from './api/list-chat-messages.ts'
 import { readSessionId, rememberSessionId, type ChatSurface } from './chat-session-key.ts'
 import { emptyChat, findQuestion, reduceChat, type ChatAction, type ChatState } from './chat-state.ts'
+
+type AnswerListener = (text: string, metadata: ChatMessageMetadata | null) => void
 
 /** init: no conversation could be opened; send: a question was not taken; ai: it was taken, but not answered. */
 export type ChatFailure = 'init' | 'load' | 'send' | 'ai'
@@ -30,7 +32,7 @@ export class ChatController {
   #settings: ChatSettings
   #snapshot: ChatSnapshot = { ...emptyChat, failure: null }
   #listeners = new Set<() => void>()
-  #answerListeners = new Set<(text: string) => void>()
+  #answerListeners = new Set<AnswerListener>()
   #startListeners = new Set<(sessionId: string) => void>()
   #abort = new AbortController()
   #localIds = 0
@@ -49,7 +51,7 @@ export class ChatController {
   readonly getSnapshot = (): ChatSnapshot => this.#snapshot
 
   /** Calls with the whole text of each answer that came to its end here. */
-  onAnswer(listener: (text: string) => void): () => void {
+  onAnswer(listener: AnswerListener): () => void {
     this.#answerListeners.add(listener)
     return () => {
       this.#answerListeners.delete(listener)
@@ -99,7 +101,7 @@ export class ChatController {
     const entries = this.#snapshot.entries
     this.#dispatch({ type: 'asked', userId, answerId, text: question })
     try {
-      const sessionId = this.#snapshot.sessionId ?? (await this.#create())
+      const sessionId = this.#snapshot.sessionId ?? (await this.#createNamed())
       const { contextType } = this.#settings
       const stream = await askAssistant({ sessionId, contextType, entries, text: question, signal })
       await this.#carry(answerId, stream, signal)
@@ -186,6 +188,7 @@ export class ChatController {
     }
     let created: string
     try {
+      // Not ready before it is read: reading it would wipe out a question asked meanwhile.
       created = await this.#create()
     } catch (error) {
       this.#openFailed('init', { error, signal })
@@ -236,16 +239,22 @@ export class ChatController {
       void this.#remember(event.data.sessionId)
       for (const listener of this.#startListeners) listener(event.data.sessionId)
     }
-    if (event.event === 'done') for (const listener of this.#answerListeners) listener(event.data.message)
+    if (event.event === 'done')
+      for (const listener of this.#answerListeners) listener(event.data.message, event.data.metadata)
     if (event.event === 'error') this.#fail('ai', new Error(event.data.error || chatCopy.toast.ai.fallback))
   }
 
   async #create(): Promise<string> {
     const { surface, contextType } = this.#settings
     const session = await createChatSession(surface, contextType)
-    this.#dispatch({ type: 'sessionNamed', sessionId: session.id })
     await this.#remember(session.id)
     return session.id
+  }
+
+  async #createNamed(): Promise<string> {
+    const sessionId = await this.#create()
+    this.#dispatch({ type: 'sessionNamed', sessionId })
+    return sessionId
   }
 
   async #remember(sessionId: string | null): Promise<void> {

@@ -17,7 +17,7 @@ export interface ChatHeadProps {
 }
 
 export function ChatHead({ chat, voice, children }: ChatHeadProps) {
-  const { controller, entries, sessionId } = chat
+  const { controller, entries, phase, sessionId } = chat
   const brand = useBrand()
   const engine = describeEngine(entries.map((entry) => entry.metadata))
   return (
@@ -31,6 +31,8 @@ export function ChatHead({ chat, voice, children }: ChatHeadProps) {
           size="sm"
           icon={SquarePen}
           label={chatCopy.newChat}
+          // A conversation that nothing was said in is new enough.
+          disabled={phase === 'ready' && entries.length === 0}
           onClick={() => void controller.startNew()}
         />
         <ChatHistoryMenu currentId={sessionId} onOpen={(id) => void controller.openSession(id)} />

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { GeneratedText } from '#web/ui/generated-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { budgetSentence } from './announce-budget.ts'
 import { AnswerText } from './answer-text.tsx'
 import { describeOrigin } from './answer-origin.ts'
 import type { ChatEntry } from './chat-state.ts'
@@ -20,12 +21,14 @@ export interface ChatMessageProps {
 export const ChatMessage = memo(function ChatMessage({ entry, onResend }: ChatMessageProps) {
   if (entry.role === 'user') return <QuestionView content={entry.content} />
   const citations = entry.metadata?.citations ?? []
+  const budget = budgetSentence(entry.metadata)
   const hasUnverified = (entry.metadata?.unverified.length ?? 0) > 0
   return (
     <article aria-label={chatCopy.answerLabel} className="min-w-0">
       <AnswerBody entry={entry} />
       {citations.length > 0 && <SourceList citations={citations} />}
       {hasUnverified && <p className="mt-1 text-micro text-fg-3">{chatCopy.unverifiedNote}</p>}
+      {budget !== null && <p className="mt-1 text-small text-yellow">{budget}</p>}
       <StatusNote entry={entry} onResend={onResend} />
     </article>
   )

@@ -1,4 +1,4 @@
-export type ChatSurface = 'floating' | 'home'
+export type ChatSurface = 'floating' | 'home' | 'hub'
 
 /** Where a surface keeps the id of its conversation, one for each person on this device. */
 const keyOf = (surface: ChatSurface, userId: string) => `portal-chat-session:${surface}:${userId}`

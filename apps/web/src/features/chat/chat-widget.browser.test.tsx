@@ -70,7 +70,11 @@ const citation = {
   provenance: { kind: 'sample' as const, source: { name: 'Sample set' }, inputs: [] },
   href: '/market-benchmarks',
 }
-const doneWith = (message: string, unverified: string[] = []): ChatStreamEvent => ({
+const doneWith = (
+  message: string,
+  unverified: string[] = [],
+  more: { budget_share?: number } = {},
+): ChatStreamEvent => ({
   event: 'done',
   data: {
     message,
@@ -78,7 +82,14 @@ const doneWith = (message: string, unverified: string[] = []): ChatStreamEvent =
     sessionId,
     messageId,
     status: 'complete',
-    metadata: { provider: 'builtin', model: 'builtin', citations: [citation], unverified, duration_ms: 412 },
+    metadata: {
+      provider: 'builtin',
+      model: 'builtin',
+      citations: [citation],
+      unverified,
+      duration_ms: 412,
+      ...more,
+    },
   },
 })
 
@@ -315,6 +326,40 @@ test(
   },
 )
 
+test('a budget that comes to its end is told by a toast once, and under each answer: the warning, then the hard stop', async () => {
+  sessionStorage.removeItem('portal-ai-budget-told')
+  const streams = streamAnswers()
+  await openChat()
+  const answer = async (share: number) => {
+    const at = streams.length
+    await ask('How large is dairy?')
+    await expect.poll(() => streams.length).toBe(at + 1)
+    const ids = { userMessageId: crypto.randomUUID(), messageId: crypto.randomUUID() }
+    const done = doneWith('$1.2B', [], { budget_share: share })
+    streams[at]?.send({ ...start, data: { ...start.data, ...ids } })
+    streams[at]?.send({ ...done, data: { ...done.data, ...ids } } as ChatStreamEvent).end()
+    await expect
+      .element(
+        panel()
+          .getByRole('article')
+          .nth(at)
+          .getByText(/AI budget/u),
+      )
+      .toBeVisible()
+  }
+  const toasts = (sentence: string) =>
+    [...document.querySelectorAll('[data-sonner-toast]')].filter((one) => one.textContent.includes(sentence))
+  const warning = 'More than 80 % of your AI budget of this month is used.'
+  await answer(0.84)
+  await expect.poll(() => toasts(warning).length).toBe(1)
+  await answer(0.86)
+  expect(toasts(warning).length).toBeLessThan(2)
+  await answer(1)
+  const stopped = 'Your AI budget of this month is used up: the built-in engine answers.'
+  await expect.poll(() => toasts(stopped).length).toBe(1)
+  await expect.element(panel().getByText(stopped)).toBeVisible()
+})
+
 test('[CHAT-05] [CHAT-16] [ERR-15] a session that cannot be created shows toast and banner; the banner can be dismissed', async () => {
   backend.fail(sessions, 500)
   await renderPortal(<ChatWidget />)
@@ -400,10 +445,10 @@ test('[DATA-31] the history lists the conversations of the person, the newest fi
   await expect.element(panel().getByText('From the older one')).toBeVisible()
 })
 
-test('a new chat leaves the conversation for a new session, but an empty one is new enough', async () => {
+test('a new chat leaves the conversation for a new session, and none is offered while an empty one is new enough', async () => {
   const streams = streamAnswers()
   await openChat()
-  await panel().getByRole('button', { name: 'New chat' }).click()
+  await expect.element(panel().getByRole('button', { name: 'New chat' })).toBeDisabled()
   expect(backend.tables['ai_chat_sessions']).toHaveLength(1)
   await ask('first')
   await expect.poll(() => streams.length).toBe(1)

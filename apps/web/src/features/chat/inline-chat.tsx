@@ -3,19 +3,28 @@ import { useEffect, useRef } from 'react'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { ChatConversation } from './chat-conversation.tsx'
 import { ChatHead } from './chat-head.tsx'
+import type { ChatSurface } from './chat-session-key.ts'
 import { useInlineChatPresence } from './inline-presence.ts'
 import { useChat } from './use-chat.ts'
 import { useVoice } from './use-voice.ts'
 
+export interface InlineChatProps {
+  surface?: Exclude<ChatSurface, 'floating'>
+  /** An earlier conversation to open; without one the last of this surface. */
+  sessionId?: string | null
+}
+
 /** The assistant as part of a page. Its height is the specification's, section 9. */
-export function InlineChat() {
+export function InlineChat({ surface = 'home', sessionId = null }: InlineChatProps) {
   const brand = useBrand()
   const voice = useVoice()
-  const chat = useChat({ surface: 'home', onAnswered: voice.speak })
+  const chat = useChat({ surface, onAnswered: voice.speak })
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const sectionRef = useInlineChatPresence()
   const { controller } = chat
-  useEffect(() => void controller.start(), [controller])
+  useEffect(() => {
+    void (sessionId === null ? controller.start() : controller.openSession(sessionId))
+  }, [controller, sessionId])
   return (
     <section
       ref={sectionRef}

@@ -2,7 +2,9 @@ import type { ChatContextType } from '@portal/contracts/assistant'
 import { chatCopy } from '@portal/content/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/ui/notify.ts'
+import { announceBudget } from './announce-budget.ts'
 import { chatSessionsQuery } from './api/chat-sessions.ts'
 import { ChatController, type ChatFailure, type ChatSnapshot } from './chat-controller.ts'
 import type { ChatSurface } from './chat-session-key.ts'
@@ -32,8 +34,9 @@ export function useChat({ surface, contextType = 'general', onAnswered }: ChatOp
   )
   useEffect(
     () =>
-      controller.onAnswer((text) => {
+      controller.onAnswer((text, metadata) => {
         void queryClient.invalidateQueries(chatSessionsQuery())
+        announceBudget(metadata)
         onAnswered(text)
       }),
     [controller, onAnswered, queryClient],
@@ -64,11 +67,12 @@ export function useChat({ surface, contextType = 'general', onAnswered }: ChatOp
 function announceFailure(surface: ChatSurface, failure: ChatFailure, error: unknown): void {
   const { toast } = chatCopy
   const isWidget = surface === 'floating'
-  if (failure === 'init' && isWidget) notify({ ...toast.init, tone: 'bad' })
-  else if (failure === 'send' && isWidget) notify({ ...toast.send, tone: 'bad' })
+  const isBad = { tone: 'bad', reference: requestIdOf(error) } as const
+  if (failure === 'init' && isWidget) notify({ ...toast.init, ...isBad })
+  else if (failure === 'send' && isWidget) notify({ ...toast.send, ...isBad })
   else if (failure === 'ai' || failure === 'send') {
     const message = error instanceof Error ? error.message : ''
-    notify({ title: toast.ai.title, description: message || toast.ai.fallback, tone: 'bad' })
+    notify({ title: toast.ai.title, description: message || toast.ai.fallback, ...isBad })
   }
 }
 

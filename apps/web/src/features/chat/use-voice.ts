@@ -47,7 +47,7 @@ export function useVoice(): Voice {
         stopDictation.current = null
         setDictating(false)
       },
-      onRefused: (reason) => notify({ title: refusals[reason], tone: 'bad' }),
+      onRefused: (reason) => notify({ title: refusals[reason], tone: 'bad', reference: null }),
     })
   }
   return { isOn, lack: describeLack(), isDictating, canDictate: canDictate(), toggle, speak, dictate }

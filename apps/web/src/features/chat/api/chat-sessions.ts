@@ -9,7 +9,11 @@ import { requireUserId } from './require-user-id.ts'
 /** Conversations shown in the history. */
 const listed = 20
 
-const createdVia: Record<ChatSurface, string> = { floating: 'floating_chat', home: 'home_chat' }
+const createdVia: Record<ChatSurface, string> = {
+  floating: 'floating_chat',
+  home: 'home_chat',
+  hub: 'ai_hub_chat',
+}
 
 /** The default name is the context type plus a timestamp; specification, section 9. */
 const defaultSessionName = (contextType: ChatContextType, now: Date) => `${contextType} ${now.toISOString()}`

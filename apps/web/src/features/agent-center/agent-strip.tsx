@@ -1,0 +1,54 @@
+import { agentCenterCopy } from '@portal/content/agent-center'
+import { orchestrationCopy } from '@portal/content/orchestration'
+import { useQuery } from '@tanstack/react-query'
+import { Status } from '#web/ui/status.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { agentTones } from './agent-tones.ts'
+import { agentCenterQuery } from './api/agent-center.ts'
+import { Ago } from './moment.tsx'
+
+const copy = orchestrationCopy.live
+
+/** The four agents in a line, for pages that only mention them. */
+export function AgentStrip() {
+  const query = useQuery(agentCenterQuery())
+  if (query.isPending)
+    return (
+      <output className="block">
+        <span className="sr-only">{copy.loading}</span>
+        <Skeleton className="h-20 w-full" />
+      </output>
+    )
+  if (!query.data) return <Note>{copy.failed}</Note>
+  const { agents, readAt } = query.data
+  return (
+    <ul
+      aria-label={copy.title}
+      className="grid divide-line rounded-3 border border-line bg-panel max-md:divide-y md:grid-cols-2 md:max-xl:*:even:border-l md:max-xl:*:nth-[n+3]:border-t xl:grid-cols-4 xl:divide-x *:border-line"
+    >
+      {agents.map(({ id, name, status, lastAction, lastRunAt }) => (
+        <li key={id} className="min-w-0 p-4">
+          <p className="flex items-center justify-between gap-2">
+            <span className="font-medium">{name}</span>
+            <span className="text-small">
+              <Status tone={agentTones[status]}>{agentCenterCopy.agents.statuses[status]}</Status>
+            </span>
+          </p>
+          <p className="mt-1 truncate text-small text-fg-3">
+            {lastRunAt ? (
+              <>
+                <Ago at={lastRunAt} now={new Date(readAt)} />:{' '}
+                <q className="[quotes:none]" data-figure={`measured.agent.${id}.action`}>
+                  {lastAction ?? ''}
+                </q>
+              </>
+            ) : (
+              agentCenterCopy.agents.never
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import type { AnalysisFigure, AnalysisResult } from '@portal/contracts/analysis'
+import { analysisResultCopy as copy } from '@portal/content/ai-hub'
+import { figureCardCopy } from '@portal/content/figure-card'
+import { toProvenanceRows } from '#web/lib/figure-view.ts'
+import { CitationButton } from '#web/ui/citation-button.tsx'
+import { Figure } from '#web/ui/figure.tsx'
+import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { isFromSamples, OriginMark } from './origin-mark.tsx'
+import { SourceCard } from './source-card.ts'
+
+/** Every number of the result with its origin and its source. */
+export function AnalysisFigures({ result: { figures, sources } }: { result: AnalysisResult }) {
+  if (figures.length === 0) return <p className="text-small text-fg-3">{copy.noFigures}</p>
+  return (
+    <section aria-label={copy.figures}>
+      <h4 className="mb-2">{copy.figures}</h4>
+      <div className="max-h-112 overflow-auto">
+        <Table label={copy.figures} compact>
+          <thead>
+            <tr>
+              <HeadCell>{copy.figure}</HeadCell>
+              <HeadCell numeric>{copy.value}</HeadCell>
+              <HeadCell>{copy.kind}</HeadCell>
+              <HeadCell numeric className="max-md:hidden">
+                {copy.source}
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map((figure) => (
+              <Row key={figure.key}>
+                <Cell>{figure.label}</Cell>
+                <Cell numeric>
+                  <ResultFigure figure={figure} />
+                </Cell>
+                <Cell>
+                  <OriginMark provenance={figure.provenance} />
+                </Cell>
+                <Cell numeric className="max-md:hidden">
+                  <SourceNumber figure={figure} sources={sources} />
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  )
+}
+
+function ResultFigure({ figure }: { figure: AnalysisFigure }) {
+  return (
+    <Figure
+      value={figure.text}
+      isSample={isFromSamples(figure.provenance)}
+      recordKey={figure.key}
+      openLabel={figureCardCopy.open(figure.label)}
+      card={{
+        title: figure.label,
+        kicker: figureCardCopy.kicker,
+        closeLabel: figureCardCopy.close,
+        value: { label: figureCardCopy.value, text: figure.text },
+        rows: toProvenanceRows(figure.provenance, figure.as_of),
+      }}
+    />
+  )
+}
+
+function SourceNumber({ figure, sources }: { figure: AnalysisFigure; sources: AnalysisResult['sources'] }) {
+  const citation = sources.find(({ n }) => n === figure.n)
+  if (!citation) return null
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <CitationButton data-figure={figure.key} aria-label={copy.openSource(citation.n, citation.label)}>
+          {citation.n}
+        </CitationButton>
+      </PopoverTrigger>
+      <SourceCard citation={citation} />
+    </Popover>
+  )
+}

@@ -1,0 +1,99 @@
+import { interfaceWords } from '@portal/content/interface-words'
+import { aiModelsCopy } from '@portal/content/ai-models'
+import { modelCapabilities, providerIds, type AiModelRow } from '@portal/contracts/ai-registry'
+import { useState } from 'react'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useChangeRegistry } from './api/registry.ts'
+import { draftOf, rowOf, type ModelDraft } from './model-draft.ts'
+
+const words = aiModelsCopy.form
+const providers = providerIds.map((value) => ({ value, label: aiModelsCopy.providerNames[value] }))
+
+interface ModelDialogProps {
+  /** Null: a new one. */
+  model: AiModelRow | null
+  onClose: () => void
+}
+
+/** What was typed stays until it is really saved. */
+export function ModelDialog({ model, onClose }: ModelDialogProps) {
+  const change = useChangeRegistry()
+  const [draft, setDraft] = useState(draftOf(model))
+  const [fault, setFault] = useState<string | null>(null)
+  const set = (next: Partial<ModelDraft>) => setDraft({ ...draft, ...next })
+
+  const submit = () => {
+    const { row, fault: found } = rowOf(draft, model)
+    setFault(found)
+    if (row) change.mutate({ what: 'model', row, isNew: model === null }, { onSuccess: onClose })
+  }
+  const text = (key: Exclude<keyof ModelDraft, 'capabilities' | 'provider'>, type = 'text') => (
+    <Field label={words[key]} {...(key === 'id' && { hint: words.idHint })}>
+      {(ids) => (
+        <Input
+          {...ids}
+          type={type}
+          value={draft[key]}
+          disabled={key === 'id' && model !== null}
+          onChange={(event) => set({ [key]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+
+  return (
+    <FormDialog
+      title={model ? words.editTitle : words.addTitle}
+      labels={interfaceWords}
+      words={{ submit: words.submit, busy: words.submit }}
+      isBusy={change.isPending}
+      failure={fault ?? change.error?.message}
+      onSubmit={submit}
+      onClose={onClose}
+      className="sm:grid-cols-2"
+    >
+      <Field label={words.provider}>
+        {(ids) => (
+          <Select
+            {...ids}
+            options={providers}
+            value={draft.provider}
+            disabled={model !== null}
+            onChange={(event) =>
+              set({ provider: providerIds.find((id) => id === event.target.value) ?? 'compatible' })
+            }
+          />
+        )}
+      </Field>
+      {text('id')}
+      {text('label')}
+      {text('context', 'number')}
+      <fieldset className="flex flex-wrap gap-x-4 gap-y-2 sm:col-span-2">
+        <legend className="mb-1 text-small text-fg-3">{words.capabilities}</legend>
+        {modelCapabilities.map((capability) => (
+          <Checkbox
+            key={capability}
+            label={capability}
+            checked={draft.capabilities.includes(capability)}
+            onChange={(event) =>
+              set({
+                capabilities: event.target.checked
+                  ? [...draft.capabilities, capability]
+                  : draft.capabilities.filter((each) => each !== capability),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      {text('input', 'number')}
+      {text('output', 'number')}
+      {text('source')}
+      {text('date', 'date')}
+      {text('verified', 'date')}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { aiModelsCopy } from '@portal/content/ai-models'
+import type { AiModelRow, AiProviderRow } from '@portal/contracts/ai-registry'
+import { Pencil } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { useChangeRegistry } from './api/registry.ts'
+import { RecordedNumber } from './recorded-number.tsx'
+
+const { columns } = aiModelsCopy
+const count = new Intl.NumberFormat('en')
+
+interface ModelsListProps {
+  models: readonly AiModelRow[]
+  providers: readonly AiProviderRow[]
+  onEdit: (model: AiModelRow) => void
+}
+
+export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
+  const change = useChangeRegistry()
+  const labelOf = ({ provider }: AiModelRow): string =>
+    providers.find(({ id }) => id === provider)?.label ?? provider
+  return (
+    <div className="relative overflow-x-auto">
+      <Table label={aiModelsCopy.tabs.models}>
+        <thead>
+          <tr>
+            <HeadCell>{columns.model}</HeadCell>
+            <HeadCell className="max-md:hidden">{columns.provider}</HeadCell>
+            <HeadCell className="max-md:hidden">{columns.capabilities}</HeadCell>
+            <HeadCell numeric>{columns.context}</HeadCell>
+            <HeadCell numeric>{columns.price}</HeadCell>
+            <HeadCell className="max-lg:hidden">{columns.verified}</HeadCell>
+            <HeadCell>{columns.use}</HeadCell>
+            <HeadCell>
+              <span className="sr-only">{columns.actions}</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {models.map((model) => (
+            <Row key={`${model.provider} ${model.id}`}>
+              <Cell className="py-2 max-md:min-w-44">
+                <span className="block font-medium">{model.label}</span>
+                <span className="block font-mono text-small text-fg-3">{model.id}</span>
+                <span className="block text-small text-fg-2 md:hidden">
+                  {labelOf(model)}: {model.capabilities.join(', ')}
+                </span>
+              </Cell>
+              <Cell className="max-md:hidden">{labelOf(model)}</Cell>
+              <Cell className="text-fg-2 max-md:hidden">{model.capabilities.join(', ')}</Cell>
+              <Cell numeric>
+                <ContextSize model={model} />
+              </Cell>
+              <Cell numeric>
+                <Price model={model} />
+              </Cell>
+              <Cell className="text-fg-2 max-lg:hidden">{model.verified_on ?? aiModelsCopy.unknown}</Cell>
+              <Cell>
+                <Switch
+                  label={<span className="sr-only">{aiModelsCopy.enabled(model.label)}</span>}
+                  checked={model.is_enabled}
+                  disabled={change.isPending}
+                  onChange={(event) =>
+                    change.mutate({
+                      what: 'model',
+                      isNew: false,
+                      row: { ...model, is_enabled: event.target.checked },
+                    })
+                  }
+                />
+              </Cell>
+              <Cell className="w-12 text-right">
+                <IconButton
+                  icon={Pencil}
+                  label={aiModelsCopy.edit(model.label)}
+                  onClick={() => onEdit(model)}
+                />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+const Unknown = () => <span className="text-fg-3">{aiModelsCopy.unknown}</span>
+
+function ContextSize({ model }: { model: AiModelRow }) {
+  if (model.context_size === null) return <Unknown />
+  return (
+    <RecordedNumber
+      recordKey={`ai.model.${model.id}.context`}
+      label={aiModelsCopy.contextLabel(model.label)}
+      value={count.format(model.context_size)}
+      source={aiModelsCopy.registrySource}
+      asOf={model.verified_on}
+    />
+  )
+}
+
+function Price({ model }: { model: AiModelRow }) {
+  if (model.input_price === null || model.output_price === null) return <Unknown />
+  return (
+    <RecordedNumber
+      recordKey={`ai.model.${model.id}.price`}
+      label={aiModelsCopy.priceLabel(model.label)}
+      value={aiModelsCopy.price(String(model.input_price), String(model.output_price))}
+      source={model.price_source ?? aiModelsCopy.unknown}
+      asOf={model.price_date}
+    />
+  )
+}

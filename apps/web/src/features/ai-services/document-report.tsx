@@ -1,0 +1,99 @@
+import { servicesCopy } from '@portal/content/ai-services-page'
+import { documentWords } from '@portal/content/document-reading'
+import type { DocumentAnalysisResponse } from '@portal/contracts/ai-services'
+import type { ReactNode } from 'react'
+import { Note } from '#web/ui/note.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { NarrativeText } from './narrative-text.tsx'
+import { RawJson } from './raw-json.tsx'
+
+const copy = servicesCopy.integrations
+
+/** What stands in the document, each with its place; quoted, since none of it is the portal's word. */
+export function DocumentReport({ report, focus }: { report: DocumentAnalysisResponse; focus: string }) {
+  const { result, narrative, notice } = report
+  const isShown = (part: string) => focus === 'general' || focus === part
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p>
+        <q className="font-medium [quotes:none]">{result.title}</q>{' '}
+        <q className="text-small text-fg-3 [quotes:none]">{documentWords.facts(result)}</q>
+      </p>
+      {notice !== null && <Note tone="warning">{notice}</Note>}
+      {narrative && <NarrativeText narrative={narrative} />}
+      {isShown('outline') && (
+        <Part title={copy.outline} isEmpty={result.outline.length === 0}>
+          <ul>
+            {result.outline.map(({ level, title, locator }, at) => (
+              <li key={`${locator}-${at}`} style={{ paddingInlineStart: `${(level - 1) * 16}px` }}>
+                <q className="[quotes:none]">{title}</q> <Place locator={locator} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {isShown('figures') && (
+        <Part title={copy.figures} isEmpty={result.figures.length === 0}>
+          <Figures figures={result.figures} />
+        </Part>
+      )}
+      {isShown('summary') && (
+        <Part title={copy.statements} isEmpty={result.sentences.length === 0}>
+          <ul className="grid gap-1">
+            {result.sentences.map(({ text, locator }) => (
+              <li key={text}>
+                <q>{text}</q> <Place locator={locator} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <RawJson value={report} />
+    </div>
+  )
+}
+
+function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h4 className="mb-1">{title}</h4>
+      {isEmpty ? <p className="text-small text-fg-3">{documentWords.none}</p> : children}
+    </section>
+  )
+}
+
+const Place = ({ locator }: { locator: string }) => (
+  <q className="text-small whitespace-nowrap text-fg-3 [quotes:none]">{locator}</q>
+)
+
+function Figures({ figures }: { figures: DocumentAnalysisResponse['result']['figures'] }) {
+  const head = copy.figureHead
+  return (
+    <div className="max-h-90 overflow-auto">
+      <Table label={copy.figures} compact>
+        <thead>
+          <tr>
+            <HeadCell numeric>{head.value}</HeadCell>
+            <HeadCell>{head.quote}</HeadCell>
+            <HeadCell>{head.locator}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ value, quote, locator }, at) => (
+            <Row key={`${locator}-${value}-${at}`}>
+              <Cell numeric className="whitespace-nowrap">
+                <q className="font-medium [quotes:none]">{value}</q>
+              </Cell>
+              <Cell className="py-1">
+                <q>{quote}</q>
+              </Cell>
+              <Cell>
+                <Place locator={locator} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
