@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { pageChunks } from './vite/page-chunks.ts'
 import { precompress } from './vite/precompress.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { staticToastStyles } from './vite/static-toast-styles.ts'
@@ -8,16 +9,7 @@ import { staticToastStyles } from './vite/static-toast-styles.ts'
 // As the server reads it: from the environment, else from .env of the project.
 const { PORT } = loadEnv('development', `${import.meta.dirname}/../..`, 'PORT')
 const server = `http://127.0.0.1:${PORT || 3000}`
-const forwarded = [
-  '/auth/v1',
-  '/rest',
-  '/storage',
-  '/functions',
-  '/config.json',
-  '/healthz',
-  '/readyz',
-  '/samples',
-]
+const forwarded = ['/auth/v1', '/rest', '/storage', '/config.json', '/healthz', '/readyz', '/samples']
 
 // Named, so that the development server and the tests bundle them once instead of finding them on the way and reloading.
 const dependencies = [
@@ -48,7 +40,7 @@ const ground = [
 const isGround = (id: string) => ground.some((part) => part.test(id))
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), staticToastStyles(), firstPaint(), precompress()],
+  plugins: [react(), tailwindcss(), staticToastStyles(), firstPaint(), pageChunks(), precompress()],
   resolve: {
     alias: {
       // Radix locks scrolling through this package, which injects <style> tags that our policy refuses.
@@ -65,6 +57,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       ...Object.fromEntries(forwarded.map((path) => [path, { target: server }])),
+      '/functions': { target: server, ws: true },
       '/realtime': { target: server, ws: true },
     },
   },

@@ -26,10 +26,11 @@ afterEach(async () => {
 })
 
 function Probe() {
-  const { user, session, loading, signIn, signUp, signOut, resetPassword } = useAuth()
+  const { user, session, loading, isRecovering, signIn, signUp, signOut, resetPassword } = useAuth()
   return (
     <>
       <p>{loading ? 'loading' : `user ${user?.email ?? 'nobody'}, session ${session ? 'yes' : 'no'}`}</p>
+      {isRecovering && <p>recovering</p>}
       <button type="button" onClick={() => void signIn('person@client.example', 'a password')}>
         in
       </button>
@@ -57,7 +58,11 @@ const renderProvider = (path = '/somewhere') =>
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const address = () => page.getByLabelText('address', { exact: true })
-const refusal = { status: 400, body: { code: 'refused', message: 'The server says no' } }
+const refusal = {
+  status: 400,
+  body: { code: 'refused', message: 'The server says no' },
+  headers: { 'x-request-id': 'a1b2c3' },
+}
 
 async function expectToast(...lines: string[]): Promise<void> {
   for (const line of lines) await expect.element(page.getByText(line, { exact: true })).toBeVisible()
@@ -87,7 +92,7 @@ test('[ERR-01] a refused sign-in shows the message of the server', async () => {
   backend.answer('/auth/v1/token', refusal)
   await renderProvider('/auth')
   await press('in')
-  await expectToast('Sign In Failed', 'The server says no')
+  await expectToast('Sign In Failed', 'The server says no', 'a1b2c3')
   await expect.element(address()).toHaveTextContent('/auth')
 })
 
@@ -130,6 +135,16 @@ test('[ERR-10] [AUTH-30] a sent reset says so and leads back to /auth?type=recov
   expect(call?.search.get('redirect_to')).toBe(`${location.origin}/auth?type=recovery`)
 })
 
+test('[AUTH-19] the event of a recovery asks for a new password', async () => {
+  backend.answer('/auth/v1/verify', { status: 200, body: buildSession() })
+  await renderProvider('/auth')
+  const { auth } = await getSupabase()
+  await expect.element(page.getByText('user nobody, session no')).toBeVisible()
+  expect(page.getByText('recovering').elements()).toEqual([])
+  await auth.verifyOtp({ type: 'recovery', token_hash: 'abc' })
+  await expect.element(page.getByText('recovering')).toBeVisible()
+})
+
 test('[ERR-05] a refused reset shows the message of the server', async () => {
   backend.answer('/auth/v1/recover', refusal)
   await renderProvider()
@@ -139,10 +154,10 @@ test('[ERR-05] a refused reset shows the message of the server', async () => {
 
 test('[ERR-06] a reset that fails on the way shows the unexpected error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  backend.answer('/auth/v1/recover', { status: 502, body: {} })
+  backend.answer('/auth/v1/recover', { status: 502, body: {}, headers: { 'x-request-id': 'd4e5f6' } })
   await renderProvider()
   await press('reset')
-  await expectToast('Reset Error', 'An unexpected error occurred')
+  await expectToast('Reset Error', 'An unexpected error occurred', 'd4e5f6')
 })
 
 test('[ERR-11] [AUTH-25] [AUTH-31] [AUTH-22] [AUTH-23] signing out is global, clears the stored auth keys alone, and goes to /auth', async () => {
@@ -162,7 +177,7 @@ test('[ERR-11] [AUTH-25] [AUTH-31] [AUTH-22] [AUTH-23] signing out is global, cl
   expect(Object.keys(sessionStorage)).toEqual(['guide-seen'])
 })
 
-test('[ERR-07] a sign-out that fails shows its own sentence and keeps the session', async () => {
+test('[ERR-07] [API-AUTH-30] a sign-out that fails everywhere says so, and still ends the session of this device', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await renderProvider('/auth')
   await press('in')
@@ -170,5 +185,6 @@ test('[ERR-07] a sign-out that fails shows its own sentence and keeps the sessio
   backend.answer('/auth/v1/logout', { status: 500, body: { message: 'secret detail' } })
   await press('out')
   await expectToast('Sign Out Error', 'An error occurred while signing out')
-  await expect.element(page.getByText('user person@client.example, session yes')).toBeVisible()
+  await expect.element(page.getByText('user nobody, session no')).toBeVisible()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('sb-'))).toEqual([])
 })

@@ -4,13 +4,15 @@ import { derivePermissionProfile, profileFromAppMetadata } from '@portal/contrac
 import type { AuthError, Session, SupabaseClient, User } from '@supabase/supabase-js'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { requestIdOf } from '#web/lib/api-error.ts'
 import { forgetArrival } from '#web/lib/arrival.ts'
+import { toApiError } from '#web/lib/auth-failure.ts'
 import { AuthContext, type AuthContextValue, type AuthOutcome } from '#web/lib/auth-context.ts'
 import { clearAuthStorage, mayHaveSession } from '#web/lib/auth-storage.ts'
 import { describeError, log } from '#web/lib/log.ts'
 import { owesSecondFactor } from '#web/lib/second-factor.ts'
 import { getSupabase, onSupabaseReady } from '#web/lib/supabase.ts'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 
 interface Toast {
   title: string
@@ -89,7 +91,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           unexpected: authToasts.signInError,
         })
         if (!isDone || !opened || owesSecondFactor(opened)) return isDone
-        notify({ tone: 'good', ...authToasts.signedIn, duration: productToastMs })
+        notify({ tone: 'good', ...authToasts.signedIn })
         forgetArrival()
         await navigate(await firstScreenOf(opened), { replace: true })
         return true
@@ -109,7 +111,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           unexpected: authToasts.signOutError,
           done: authToasts.signedOut,
         })
-        if (isDone) await navigate(screenPaths.auth, { replace: true })
+        // What the server could not end everywhere ends on this device.
+        if (!isDone) await endHere()
+        await navigate(screenPaths.auth, { replace: true })
         return isDone
       },
       resetPassword: (email) =>
@@ -124,6 +128,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [session, loading, isUnreachable, isRecovering, connect, navigate])
 
   return <AuthContext value={value}>{children}</AuthContext>
+}
+
+async function endHere(): Promise<void> {
+  const client = await getSupabase()
+  await client.auth.signOut({ scope: 'local' })
 }
 
 const profileOf = ({ app_metadata: stored }: User) =>
@@ -143,16 +152,21 @@ async function firstScreenOf({ user }: Session): Promise<string> {
 async function attempt({ call, refused, unexpected, done }: Attempt): AuthOutcome {
   try {
     const { error } = await call(await getSupabase())
-    if (error && isUnexpected(error)) throw error
+    if (error && isUnexpected(error)) throw toApiError(error)
     if (error) {
-      notify({ tone: 'bad', description: error.message, ...refused, duration: productToastMs })
+      notify({
+        tone: 'bad',
+        description: error.message,
+        ...refused,
+        reference: requestIdOf(toApiError(error)),
+      })
       return false
     }
-    if (done) notify({ tone: 'good', ...done, duration: productToastMs })
+    if (done) notify({ tone: 'good', ...done })
     return true
   } catch (error) {
     log('error', { event: 'auth_call_failed', error: describeError(error) })
-    notify({ tone: 'bad', ...unexpected, duration: productToastMs })
+    notify({ tone: 'bad', ...unexpected, reference: requestIdOf(error) })
     return false
   }
 }

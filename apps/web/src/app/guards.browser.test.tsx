@@ -37,8 +37,12 @@ const guarded = [
   '/beta-agents/tools/plant-designer',
   '/account',
   '/team-access',
+  '/ai-models',
   '/audit-log',
   '/outbox',
+  '/brief',
+  '/deliveries',
+  '/shared/abc',
 ]
 
 test.for(guarded)(

@@ -1,43 +1,15 @@
 import { screenPaths } from '@portal/contracts/paths'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { RequireSession, SignedOutOnly } from '#web/app/guards.tsx'
+import { SignedOutOnly } from '#web/app/guards.tsx'
 import { ShellSkeleton } from '#web/app/layout/shell-skeleton.tsx'
+import { page } from '#web/app/lazy-page.ts'
 
-/** Each route file exports one component named Page. */
-const page = (load: () => Promise<{ Page: ComponentType }>) =>
-  lazy(() => load().then(({ Page }) => ({ default: Page })))
-
-const Shell = lazy(() =>
-  import('#web/app/layout/app-shell.tsx').then(({ AppShell }) => ({ default: AppShell })),
-)
 const Landing = page(() => import('#web/app/routes/landing.tsx'))
 const Auth = page(() => import('#web/app/routes/auth.tsx'))
-const NotFound = page(() => import('#web/app/routes/not-found.tsx'))
-const Home = page(() => import('#web/app/routes/home.tsx'))
-const ExecutiveDashboard = page(() => import('#web/app/routes/dashboard.tsx'))
-const Sectors = page(() => import('#web/app/routes/sectors.tsx'))
-const CompetitiveIntelligence = page(() => import('#web/app/routes/competitor-intelligence.tsx'))
-const CompetitiveMatrix = page(() => import('#web/app/routes/competitive-matrix.tsx'))
-const BetaIntelligence = page(() => import('#web/app/routes/beta-intelligence.tsx'))
-const Herpasia = page(() => import('#web/app/routes/herpasia.tsx'))
-const HerpasiaDashboard = page(() => import('#web/app/routes/herpasia-dashboard.tsx'))
-const GuideReference = page(() => import('#web/app/routes/guide-reference.tsx'))
-const CommandCenter = page(() => import('#web/app/routes/agentic-command-center.tsx'))
-const AiHub = page(() => import('#web/app/routes/ai-hub.tsx'))
-const AiServices = page(() => import('#web/app/routes/ai-services.tsx'))
-const SystemMonitoring = page(() => import('#web/app/routes/system-monitoring.tsx'))
-const BusinessDashboard = page(() => import('#web/app/routes/biz-dev-dashboard.tsx'))
-const AppIntelligence = page(() => import('#web/app/routes/app-intelligence.tsx'))
-const FigureImports = page(() => import('#web/app/routes/figure-imports.tsx'))
-const MarketBenchmarks = page(() => import('#web/app/routes/market-benchmarks.tsx'))
-const BetaAgents = page(() => import('#web/app/routes/beta-agents.tsx'))
-const BetaCategory = page(() => import('#web/app/routes/beta-category.tsx'))
-const Account = page(() => import('#web/app/routes/account.tsx'))
-const TeamAccess = page(() => import('#web/app/routes/team-access.tsx'))
-const AuditLog = page(() => import('#web/app/routes/audit-log.tsx'))
-const Outbox = page(() => import('#web/app/routes/outbox.tsx'))
-const BetaTool = page(() => import('#web/app/routes/beta-tool.tsx'))
+const GuardedRoutes = lazy(() =>
+  import('#web/app/guarded-routes.tsx').then((file) => ({ default: file.GuardedRoutes })),
+)
 
 export function Router() {
   return (
@@ -47,36 +19,7 @@ export function Router() {
         <Route element={<SignedOutOnly />}>
           <Route path={screenPaths.auth} element={<Auth />} />
         </Route>
-        <Route element={<RequireSession />}>
-          <Route element={<Shell />}>
-            <Route path={screenPaths.home} element={<Home />} />
-            <Route path={screenPaths.executiveDashboard} element={<ExecutiveDashboard />} />
-            <Route path={screenPaths.sectors} element={<Sectors />} />
-            <Route path={screenPaths.intelligence} element={<CompetitiveIntelligence />} />
-            <Route path={screenPaths.competitorIntelligence} element={<CompetitiveIntelligence />} />
-            <Route path={screenPaths.competitiveMatrix} element={<CompetitiveMatrix />} />
-            <Route path={screenPaths.betaIntelligence} element={<BetaIntelligence />} />
-            <Route path={screenPaths.herpasia} element={<Herpasia />} />
-            <Route path={screenPaths.herpasiaDashboard} element={<HerpasiaDashboard />} />
-            <Route path={screenPaths.guideReference} element={<GuideReference />} />
-            <Route path={screenPaths.commandCenter} element={<CommandCenter />} />
-            <Route path={screenPaths.aiHub} element={<AiHub />} />
-            <Route path={screenPaths.aiServices} element={<AiServices />} />
-            <Route path={screenPaths.systemMonitoring} element={<SystemMonitoring />} />
-            <Route path={screenPaths.businessDashboard} element={<BusinessDashboard />} />
-            <Route path={screenPaths.appIntelligence} element={<AppIntelligence />} />
-            <Route path={screenPaths.marketBenchmarks} element={<MarketBenchmarks />} />
-            <Route path={screenPaths.figureImports} element={<FigureImports />} />
-            <Route path={screenPaths.betaAgents} element={<BetaAgents />} />
-            <Route path="/beta-agents/:category" element={<BetaCategory />} />
-            <Route path="/beta-agents/tools/:toolId" element={<BetaTool />} />
-            <Route path={screenPaths.account} element={<Account />} />
-            <Route path={screenPaths.teamAccess} element={<TeamAccess />} />
-            <Route path={screenPaths.auditLog} element={<AuditLog />} />
-            <Route path={screenPaths.outbox} element={<Outbox />} />
-          </Route>
-        </Route>
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<GuardedRoutes />} />
       </Routes>
     </Suspense>
   )

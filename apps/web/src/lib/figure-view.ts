@@ -1,4 +1,5 @@
-import type { FigureRow, Provenance } from '@portal/contracts/figures'
+import { printDay } from '@portal/content/print-day'
+import { unrecordedFigureId, type FigureRow, type Provenance } from '@portal/contracts/figures'
 import { calculatedExample, figureCardCopy, fromSamples, provenanceWords } from '@portal/content/figure-card'
 
 export interface FigureText {
@@ -26,7 +27,8 @@ export function formatFigure(value: number | null, unit: string, text: string | 
   const [money, per] = unit.split('/', 2)
   const sign = currencySigns.get(money ?? '')
   if (sign) {
-    const amount = formatMoney(Math.abs(value), per === undefined)
+    // An amount a year is read like a total: nobody wants the cents of a market.
+    const amount = formatMoney(Math.abs(value), per === undefined || per === 'a')
     return { value: `${value < 0 ? '-' : ''}${sign}${amount}${per === undefined ? '' : `/${per}`}`, unit: '' }
   }
   if (unit === '%') return { value: `${formatNumber(value)}%`, unit: '' }
@@ -53,15 +55,6 @@ const formatDay = (day: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
-/** "6 Jan 2025". */
-export const formatShortDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
-
 /** The word beside a figure, and whether the triangle of the sample mark goes with it. */
 export function toMark(provenance: Provenance): { word: string; isSample: boolean } {
   if (provenance.kind === 'sample') return { word: provenanceWords.sample, isSample: true }
@@ -73,6 +66,13 @@ export function toMark(provenance: Provenance): { word: string; isSample: boolea
 
 const isExample = ({ source, confidence_basis }: Provenance) =>
   /example/i.test(`${source.name} ${confidence_basis ?? ''}`)
+
+/** Where a record comes from, in one line: the footnote of a printed page. */
+export function toSourceLine(provenance: Provenance, asOf: string | null): string {
+  const { name, url } = provenance.source
+  const said = [`${toMark(provenance).word}: ${name}`, asOf && printDay(asOf), url]
+  return said.filter(Boolean).join(', ')
+}
 
 export interface CardRow {
   label: string
@@ -113,7 +113,9 @@ export function toFigureRows(figure: FigureRow, inputs: readonly FigureRow[] = [
     ...(figure.period ? [{ label: copy.period, text: figure.period }] : []),
     ...toProvenanceRows(figure.provenance, figure.as_of, inputs),
     ...(figure.owner ? [{ label: copy.owner, text: figure.owner }] : []),
-    { label: copy.history, text: copy.version(figure.version) },
+    ...(figure.id === unrecordedFigureId
+      ? []
+      : [{ label: copy.history, text: copy.version(figure.version) }]),
   ]
 }
 

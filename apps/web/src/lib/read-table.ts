@@ -10,10 +10,13 @@ interface TableQuery {
   setHeader: (name: string, value: string) => PromiseLike<TableAnswer>
 }
 
-/** Sends a table query and answers its data, to be parsed by its contract. Throws `failure` with the request's id. */
-export async function readTable(query: TableQuery, failure: string): Promise<unknown> {
+/**
+ * Sends a table query and answers its data, to be parsed by its contract. Throws `failure`, or the server's own words, with
+ * the request's id.
+ */
+export async function readTable(query: TableQuery, failure?: string): Promise<unknown> {
   const { data, error, requestId } = await send(query)
-  if (error) throw new ApiError(failure, { requestId, cause: error })
+  if (error) throw new ApiError(failure ?? error.message, { requestId, cause: error })
   return data
 }
 

@@ -9,6 +9,8 @@ export interface RecordFigureProps {
   signed?: boolean
   /** Without its unit, where the label beside it says it. */
   bare?: boolean
+  /** Printed instead of the usual form, where the page prescribes another one; the card keeps the usual form. */
+  shownAs?: string
   /** The mark beside the number: its word, its word and date, or none where the place has one already. */
   mark?: 'word' | 'dated' | 'none'
   /** Said instead of the mark's word where the figure is no sample. */
@@ -18,10 +20,16 @@ export interface RecordFigureProps {
 
 export type RecordMarkProps = Pick<RecordFigureProps, 'figure' | 'caption'> & { dated?: boolean }
 
+export interface RecordValueProps {
+  /** The key, name and unit of the figure that is to be. */
+  wanted: Pick<FigureRow, 'key' | 'label' | 'unit'>
+}
+
 /** How records are drawn: by the feature that replaces them, everywhere. */
 export interface FigureViews {
   Figure: ComponentType<RecordFigureProps>
   Mark: ComponentType<RecordMarkProps>
+  Value: ComponentType<RecordValueProps>
   /** True while samples are hidden and the figure is one, or was made of one. */
   isHidden: (figure: FigureRow) => boolean
 }
@@ -42,4 +50,9 @@ export function RecordFigure(props: RecordFigureProps) {
 /** The mark alone, for where it stands apart from the number. */
 export function RecordMark(props: RecordMarkProps) {
   return createElement(useFigureViews().Mark, props)
+}
+
+/** For administrators the way to record a figure that is not there yet; for others nothing. */
+export function RecordValue(props: RecordValueProps) {
+  return createElement(useFigureViews().Value, props)
 }

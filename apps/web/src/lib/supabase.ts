@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { fetchNoting } from '#web/lib/auth-failure.ts'
 import { loadConfig } from '#web/lib/config.ts'
 
 type ReadyListener = (client: SupabaseClient) => void
@@ -38,6 +39,7 @@ async function createSupabase(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()])
   const created = createClient(config.url || location.origin, config.anonKey, {
     auth: { experimental: { recoveryCodes: true } },
+    global: { fetch: fetchNoting },
   })
   client = created
   listeners.forEach((listener) => listener(created))

@@ -10,6 +10,7 @@ export interface RecordedCall {
 interface Answer {
   status: number
   body?: unknown
+  headers?: Record<string, string>
 }
 
 /** Answers auth/v1 and /config.json at the network's edge and records what was asked. */
@@ -48,7 +49,10 @@ export class FakeBackend {
     const answer = this.answers.get(url.pathname) ?? defaultAnswer(url.pathname)
     if (answer === 'offline') throw new TypeError('Failed to fetch')
     const payload = answer.body === undefined ? null : JSON.stringify(answer.body)
-    return new Response(payload, { status: answer.status, headers: { 'Content-Type': 'application/json' } })
+    return new Response(payload, {
+      status: answer.status,
+      headers: { 'Content-Type': 'application/json', ...answer.headers },
+    })
   }
 }
 

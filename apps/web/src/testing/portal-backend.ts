@@ -55,7 +55,7 @@ export class PortalBackend {
   private async handle(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/config.json') return json(200, { ...publicConfig })
-    if (!/^\/(auth|rest|functions)\/v1/.test(pathname)) return this.realFetch(request)
+    if (!/^\/((auth|rest|functions)\/v1|readyz$)/.test(pathname)) return this.realFetch(request)
     const text = await request.text()
     const call: PortalCall = {
       method: request.method,

@@ -8,7 +8,7 @@ import type { AuthContextValue } from '#web/lib/auth-context.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 
-/** Renders as the shell does for somebody signed in: with their session, a cache of its own and toasts. */
+/** Renders as the shell does for somebody signed in: with their session, a cache of its own, its margin and toasts. */
 export function renderPortal(children: ReactNode, auth: Partial<AuthContextValue> = {}) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
@@ -21,7 +21,9 @@ export function renderPortal(children: ReactNode, auth: Partial<AuthContextValue
   return renderApp(
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        <FigureViewsProvider>{children}</FigureViewsProvider>
+        <FigureViewsProvider>
+          <div className="px-4">{children}</div>
+        </FigureViewsProvider>
         <Toaster labels={{ region: 'Notifications', close: 'Close' }} />
       </TooltipProvider>
     </QueryClientProvider>,

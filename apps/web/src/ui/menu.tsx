@@ -20,7 +20,7 @@ export function MenuContent({ isInPlace, className, ...rest }: MenuContentProps)
       sideOffset={4}
       collisionPadding={8}
       {...rest}
-      className={cn('animate-pop z-40 min-w-52 rounded-4 bg-overlay p-1 shadow-lift', className)}
+      className={cn('animate-pop z-50 min-w-52 rounded-4 bg-overlay p-1 shadow-lift', className)}
     />
   )
   return isInPlace ? content : <Primitive.Portal>{content}</Primitive.Portal>

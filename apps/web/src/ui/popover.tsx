@@ -14,7 +14,7 @@ export function PopoverContent({ className, ...rest }: ComponentProps<typeof Pri
         sideOffset={6}
         collisionPadding={12}
         {...rest}
-        className={cn('animate-pop z-40 rounded-4 bg-overlay shadow-lift outline-none', className)}
+        className={cn('animate-pop z-50 rounded-4 bg-overlay shadow-lift outline-none', className)}
       />
     </Primitive.Portal>
   )

@@ -18,7 +18,9 @@ export function TabList({
       loop
       aria-label={label}
       className={cn(
-        'flex gap-6 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line-1)] [scrollbar-width:none]',
+        // Wider than its line by the focus ring of the first and the last tab, which scrolling would cut off.
+        '-mx-2 flex gap-6 overflow-x-auto overflow-y-hidden px-2 [scrollbar-width:none]',
+        '[background:linear-gradient(var(--line-1),var(--line-1))_8px_100%/calc(100%-16px)_1px_no-repeat]',
         className,
       )}
     />

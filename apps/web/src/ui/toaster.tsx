@@ -13,10 +13,11 @@ export function Toaster({ labels }: { labels: { region: string; close: string } 
       {...toasterDefaults}
       expand
       gap={8}
-      position="bottom-right"
+      // Below the top bar, where it covers neither a chat's field nor a page's buttons.
+      position="top-center"
       containerAriaLabel={labels.region}
-      offset={24}
-      mobileOffset={{ bottom: 72, left: 16, right: 16 }}
+      offset={{ top: 56 }}
+      mobileOffset={{ top: 56, left: 16, right: 16 }}
       icons={{
         success: <CircleCheck aria-hidden="true" className={`${icon} text-green`} />,
         error: <CircleX aria-hidden="true" className={`${icon} text-red`} />,

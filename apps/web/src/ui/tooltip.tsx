@@ -24,7 +24,7 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="animate-pop z-40 max-w-80 rounded-2 bg-overlay px-2 py-1 text-small shadow-lift"
+          className="animate-pop z-50 max-w-80 rounded-2 bg-overlay px-2 py-1 text-small shadow-lift"
         >
           {content}
         </Primitive.Content>

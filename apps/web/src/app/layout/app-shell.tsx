@@ -6,11 +6,12 @@ import { BottomBar } from '#web/app/layout/bottom-bar.tsx'
 import { Footer } from '#web/app/layout/footer.tsx'
 import { MobileMenu } from '#web/app/layout/mobile-menu.tsx'
 import { PageSkeleton } from '#web/app/layout/page-skeleton.tsx'
+import { PrintSources } from './print-sources.tsx'
 import { RouteAnnouncer } from '#web/app/layout/route-announcer.tsx'
 import { Sidebar } from '#web/app/layout/sidebar.tsx'
 import { SkipLink } from '#web/app/layout/skip-link.tsx'
 import { FigureViewsProvider } from '#web/features/figures/figure-views-provider.tsx'
-import { ChatSlot, CommandPaletteSlot } from '#web/app/layout/slots.tsx'
+import { ChatSlot, CommandPaletteSlot, InsightToastsSlot } from '#web/app/layout/slots.tsx'
 import { TopBar } from '#web/app/layout/top-bar.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -50,6 +51,7 @@ export function AppShell() {
                     <Outlet />
                   </Suspense>
                 </main>
+                <PrintSources />
                 <Footer />
               </div>
             </div>
@@ -61,6 +63,9 @@ export function AppShell() {
           </Suspense>
           <Suspense>
             <CommandPaletteSlot open={isPaletteOpen} onOpenChange={setPaletteOpen} />
+          </Suspense>
+          <Suspense>
+            <InsightToastsSlot />
           </Suspense>
           <RouteAnnouncer />
         </FigureViewsProvider>

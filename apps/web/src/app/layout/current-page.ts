@@ -24,6 +24,7 @@ const textOf = new Map<string, PageText>([
   [screenPaths.businessDashboard, pages.businessDashboard],
   [screenPaths.appIntelligence, pages.appIntelligence],
   [screenPaths.marketBenchmarks, pages.marketBenchmarks],
+  [screenPaths.data, pages.data],
   [screenPaths.figureImports, pages.figureImports],
   [screenPaths.betaAgents, pages.betaAgents],
   [screenPaths.betaCategory('automation'), pages.betaAutomation],
@@ -34,8 +35,11 @@ const textOf = new Map<string, PageText>([
   [screenPaths.betaCategory('sustainability'), pages.betaSustainability],
   [screenPaths.account, pages.account],
   [screenPaths.teamAccess, pages.teamAccess],
+  [screenPaths.aiModels, pages.aiModels],
   [screenPaths.auditLog, pages.auditLog],
   [screenPaths.outbox, pages.outbox],
+  [screenPaths.brief, pages.brief],
+  [screenPaths.deliveries, pages.deliveries],
 ])
 
 const betaTrail = { label: 'All Beta Tools', path: screenPaths.betaAgents }

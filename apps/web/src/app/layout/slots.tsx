@@ -8,3 +8,7 @@ export const ChatSlot = lazy(() =>
 export const CommandPaletteSlot = lazy(() =>
   import('#web/app/layout/palette-host.tsx').then(({ PaletteHost }) => ({ default: PaletteHost })),
 )
+/** Tells new insights on every page. */
+export const InsightToastsSlot = lazy(() =>
+  import('#web/app/layout/insight-toasts.tsx').then(({ InsightToasts }) => ({ default: InsightToasts })),
+)

@@ -1,5 +1,5 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { CommandCenterPage } from '#web/features/agent-center/command-center-page.tsx'
 
 export function Page() {
-  return <ComingPage page="commandCenter" />
+  return <CommandCenterPage />
 }

@@ -1,5 +1,25 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { pages } from '@portal/content/pages'
+import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+import { AiServicesPage } from '#web/features/ai-services/ai-services-page.tsx'
+import { AnswerText } from '#web/features/chat/answer-text.tsx'
+import { Markdown, type InlineDrawers } from '#web/features/chat/markdown/markdown.tsx'
+import { SourceList } from '#web/features/chat/source-list.tsx'
+import { canDictate, startDictation } from '#web/features/chat/voice.ts'
+
+const draw: InlineDrawers = { citation: (n) => ` [${n}]`, text: (text) => text }
+const hearing = { canHear: canDictate, listen: startDictation }
 
 export function Page() {
-  return <ComingPage page="aiServices" />
+  return <AiServicesPage text={pages.aiServices} drawText={drawText} hearing={hearing} />
 }
+
+/** A model's numbers in brackets are its own words; those of the built-in engine open their records. */
+const drawText = (text: string, metadata?: ChatMessageMetadata | null) =>
+  metadata ? (
+    <>
+      <AnswerText content={text} metadata={metadata} />
+      {metadata.citations.length > 0 && <SourceList citations={metadata.citations} />}
+    </>
+  ) : (
+    <Markdown source={text} draw={draw} />
+  )

@@ -1,5 +1,5 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { AppIntelligencePage } from '#web/features/app-intelligence/app-intelligence-page.tsx'
 
 export function Page() {
-  return <ComingPage page="appIntelligence" />
+  return <AppIntelligencePage />
 }

@@ -1,1 +1,10 @@
-export { PortfolioPage as Page } from '#web/features/agent-tools/portfolio-page.tsx'
+import { ToolSurroundings } from '#web/app/tool-surroundings.tsx'
+import { PortfolioPage } from '#web/features/agent-tools/portfolio-page.tsx'
+
+export function Page() {
+  return (
+    <ToolSurroundings>
+      <PortfolioPage />
+    </ToolSurroundings>
+  )
+}

@@ -1,7 +1,7 @@
 import { pages, type PageKey } from '@portal/content/pages'
 import { betaCategoryKeys, type BetaCategoryKey } from '@portal/contracts/paths'
 import { useParams } from 'react-router'
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { ToolSurroundings } from '#web/app/tool-surroundings.tsx'
 import { CategoryPage } from '#web/features/agent-tools/category-page.tsx'
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx'
 
@@ -18,6 +18,9 @@ export function Page() {
   const { category } = useParams()
   const known = betaCategoryKeys.find((key) => key === category)
   if (!known) return <NotFoundPage />
-  if (known === 'intelligence') return <ComingPage page={pageOf[known]} />
-  return <CategoryPage key={known} category={known} text={pages[pageOf[known]]} />
+  return (
+    <ToolSurroundings>
+      <CategoryPage key={known} category={known} text={pages[pageOf[known]]} />
+    </ToolSurroundings>
+  )
 }

@@ -1,5 +1,12 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { pages } from '@portal/content/pages'
+import { ToolSurroundings } from '#web/app/tool-surroundings.tsx'
+import { CategoryPage } from '#web/features/agent-tools/category-page.tsx'
 
+/** The Intelligence Tools Hub under its own address; /beta-agents/intelligence is the same screen. decisions AMB-12 */
 export function Page() {
-  return <ComingPage page="betaIntelligence" />
+  return (
+    <ToolSurroundings>
+      <CategoryPage category="intelligence" text={pages.betaIntelligence} />
+    </ToolSurroundings>
+  )
 }

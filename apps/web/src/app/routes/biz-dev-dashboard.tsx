@@ -1,5 +1,6 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { BizDevPage } from '#web/features/biz-dev/biz-dev-page.tsx'
+import { PipelineImport } from '#web/features/figure-import/pipeline-import.tsx'
 
 export function Page() {
-  return <ComingPage page="businessDashboard" />
+  return <BizDevPage importer={<PipelineImport />} />
 }

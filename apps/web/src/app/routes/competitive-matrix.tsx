@@ -1,5 +1,5 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { MatrixPage } from '#web/features/competitive-intelligence/matrix/matrix-page.tsx'
 
 export function Page() {
-  return <ComingPage page="competitiveMatrix" />
+  return <MatrixPage />
 }

@@ -1,5 +1,29 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { platformCopy } from '@portal/content/competitive'
+import { GenerateReportButton } from '#web/features/delivery/generate-report-button.tsx'
+import { ScheduleDialog } from '#web/features/delivery/schedule-dialog.tsx'
+import { ShareDialog } from '#web/features/delivery/share-dialog.tsx'
+import {
+  PlatformPage,
+  type PlatformView,
+} from '#web/features/competitive-intelligence/platform/platform-page.tsx'
+import { log } from '#web/lib/log.ts'
 
 export function Page() {
-  return <ComingPage page="competitiveIntelligence" />
+  return <PlatformPage actions={(view) => <Delivery {...view} />} />
+}
+
+/** What is shown as a report, a link or snapshot, and a schedule. spec §2 names the labels, and that a report is logged. */
+function Delivery({ tab, region }: PlatformView) {
+  const order = { kind: 'competitive-analysis', parameters: { tab, region } }
+  return (
+    <>
+      <GenerateReportButton
+        {...order}
+        label={platformCopy.report}
+        onDone={() => log('info', { event: 'generate-report', ...order })}
+      />
+      <ShareDialog {...order} label={platformCopy.share} />
+      <ScheduleDialog {...order} label={platformCopy.schedule} />
+    </>
+  )
 }

@@ -1,5 +1,5 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { GuideReferencePage } from '#web/features/guide-reference/guide-reference-page.tsx'
 
 export function Page() {
-  return <ComingPage page="guideReference" />
+  return <GuideReferencePage />
 }

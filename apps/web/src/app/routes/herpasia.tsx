@@ -1,10 +1,13 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { AgentStrip } from '#web/features/agent-center/agent-strip.tsx'
+import { OrchestrationPage } from '#web/features/orchestration/orchestration-page.tsx'
 import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 
 export function Page() {
   return (
     <>
-      <ComingPage page="herpasia" />
+      <OrchestrationPage>
+        <AgentStrip />
+      </OrchestrationPage>
       <PageGuide pageKey="herpasia" />
     </>
   )

@@ -1,5 +1,3 @@
-import { ComingPage } from '#web/app/coming-page.tsx'
+import { MarketBenchmarksPage } from '#web/features/market-benchmarks/market-benchmarks-page.tsx'
 
-export function Page() {
-  return <ComingPage page="marketBenchmarks" />
-}
+export { MarketBenchmarksPage as Page }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dropEnrolment, startEnrolment, useConfirmEnrolment } from './api/second-factors.ts'
 import { FormFailure } from './form-failure.tsx'
@@ -37,7 +37,7 @@ export function EnrolDialog({ onClose, onDone }: { onClose: () => void; onDone: 
       { factorId: started.factorId, code: code.replaceAll(/\s/g, '') },
       {
         onSuccess: () => {
-          notify({ title: words.done, description: words.doneText, tone: 'good', duration: productToastMs })
+          notify({ title: words.done, description: words.doneText, tone: 'good' })
           onDone()
         },
       },

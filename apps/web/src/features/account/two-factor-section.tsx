@@ -6,7 +6,7 @@ import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -97,7 +97,7 @@ export function TwoFactorSection() {
             remove.mutate(factors.data.app.id, {
               onSuccess: () => {
                 setOpen(null)
-                notify({ title: words.removed, tone: 'good', duration: productToastMs })
+                notify({ title: words.removed, tone: 'good' })
               },
             })
           }

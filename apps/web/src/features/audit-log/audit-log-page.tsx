@@ -50,7 +50,7 @@ export function AuditLogPage() {
         title={pages.auditLog.title}
         description={pages.auditLog.description}
         actions={
-          <Button busy={exporting.isPending} onClick={() => exporting.mutate(filters)}>
+          <Button aria-keyshortcuts="e" busy={exporting.isPending} onClick={() => exporting.mutate(filters)}>
             {!exporting.isPending && <Download aria-hidden="true" />}
             {auditCopy.export}
           </Button>

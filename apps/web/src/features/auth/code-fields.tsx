@@ -1,4 +1,4 @@
-import { TextField } from '#web/features/auth/text-field.tsx'
+import { EmailField, TextField } from '#web/features/auth/text-field.tsx'
 
 export interface TypedCode {
   email: string
@@ -17,13 +17,8 @@ export interface CodeFieldsProps {
 export function CodeFields({ words, value, onChange }: CodeFieldsProps) {
   return (
     <>
-      <TextField
+      <EmailField
         label={words.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={value.email}
         onChange={(email) => onChange({ ...value, email })}
       />

@@ -2,12 +2,11 @@ import { auth } from '@portal/content/auth'
 import { authToasts } from '@portal/content/toasts'
 import { useState } from 'react'
 import { leaveHalfWay, showAppCode, showRecoveryCode } from '#web/features/auth/api/show-second-factor.ts'
-import { FormFailure } from '#web/features/auth/form-failure.tsx'
+import { FormEnd } from '#web/features/auth/form-end.tsx'
 import { FormHead } from '#web/features/auth/form-head.tsx'
 import { TextField } from '#web/features/auth/text-field.tsx'
 import { useFormSubmit } from '#web/features/auth/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 
 const words = auth.secondFactor
 const linkClass = 'rounded-1 text-accent-text hover:underline max-md:min-h-11'
@@ -18,7 +17,7 @@ export function SecondFactorForm() {
   const [isRecovery, setRecovery] = useState(false)
   const { isBusy, failure, submit } = useFormSubmit(async () => {
     await (isRecovery ? showRecoveryCode(code) : showAppCode(code.replaceAll(/\s/g, '')))
-    notify({ tone: 'good', ...authToasts.signedIn, duration: productToastMs })
+    notify({ tone: 'good', ...authToasts.signedIn })
   })
   return (
     <form onSubmit={submit} noValidate>
@@ -36,18 +35,7 @@ export function SecondFactorForm() {
         value={code}
         onChange={setCode}
       />
-      <FormFailure message={failure} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        className="mt-6"
-        busy={isBusy}
-        disabled={!code.trim()}
-      >
-        {isBusy ? words.busy : words.submit}
-      </Button>
+      <FormEnd failure={failure} isBusy={isBusy} disabled={!code.trim()} words={words} />
       <div className="mt-3 flex flex-wrap justify-between gap-x-4">
         <button
           type="button"

@@ -4,14 +4,13 @@ import { screenPaths } from '@portal/contracts/paths'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { setUpPortal } from '#web/features/auth/api/set-up-portal.ts'
-import { FormFailure } from '#web/features/auth/form-failure.tsx'
+import { FormEnd } from '#web/features/auth/form-end.tsx'
 import { FormHead } from '#web/features/auth/form-head.tsx'
 import { isLongEnough, NewPasswordField } from '#web/features/auth/new-password-field.tsx'
-import { TextField } from '#web/features/auth/text-field.tsx'
+import { EmailField, TextField } from '#web/features/auth/text-field.tsx'
 import { useFormSubmit } from '#web/features/auth/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 
 const words = auth.setup
 
@@ -22,7 +21,7 @@ export function SetupForm({ token }: { token: string | null }) {
   const [password, setPassword] = useState('')
   const { isBusy, failure, submit } = useFormSubmit(async () => {
     await setUpPortal({ token: token ?? '', name: name.trim(), email: email.trim(), password })
-    notify({ tone: 'good', ...authToasts.portalReady, duration: productToastMs })
+    notify({ tone: 'good', ...authToasts.portalReady })
     await navigate(screenPaths.home, { replace: true })
   })
   const isComplete = name.trim() !== '' && email.trim() !== '' && isLongEnough(password)
@@ -43,30 +42,9 @@ export function SetupForm({ token }: { token: string | null }) {
         value={name}
         onChange={setName}
       />
-      <TextField
-        className="mt-4"
-        label={words.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onChange={setEmail}
-      />
+      <EmailField className="mt-4" label={words.email} value={email} onChange={setEmail} />
       <NewPasswordField label={words.password} value={password} onChange={setPassword} />
-      <FormFailure message={failure} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        className="mt-6"
-        busy={isBusy}
-        disabled={!token || !isComplete}
-      >
-        {isBusy ? words.busy : words.submit}
-      </Button>
+      <FormEnd failure={failure} isBusy={isBusy} disabled={!token || !isComplete} words={words} />
     </form>
   )
 }

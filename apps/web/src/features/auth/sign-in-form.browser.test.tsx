@@ -39,7 +39,7 @@ test('[AUTH-13] nothing on the screen signs anybody up', async () => {
   expect(document.querySelectorAll('form')).toHaveLength(1)
 })
 
-test('[AUTH-06] [AUTH-08] the submit button waits for both fields', async () => {
+test('[AUTH-06] [AUTH-08] [VALID-01] the submit button waits for both fields', async () => {
   await renderSignIn()
   await expect.element(submit()).toBeDisabled()
   await email().fill('person@client.example')
@@ -85,7 +85,7 @@ test('[AUTH-28] signing in passes the trimmed address and the password as typed'
   await expect.poll(() => calls).toEqual([['person@client.example', ' spaced ']])
 })
 
-test('[AUTH-09] [AUTH-10] [AUTH-11] the reset is sent for the entered address, and needs one', async () => {
+test('[AUTH-09] [AUTH-10] [AUTH-11] [VALID-02] the reset is sent for the entered address, and needs one', async () => {
   const asked: string[] = []
   await renderSignIn({
     resetPassword: (address) => {

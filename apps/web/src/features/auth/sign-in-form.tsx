@@ -4,11 +4,11 @@ import { screenPaths } from '@portal/contracts/paths'
 import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { LinkProblem } from '#web/features/auth/auth-view.ts'
+import { FormEnd } from '#web/features/auth/form-end.tsx'
 import { FormHead } from '#web/features/auth/form-head.tsx'
+import { EmailField } from '#web/features/auth/text-field.tsx'
 import { useAuth } from '#web/lib/auth-context.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
@@ -43,21 +43,7 @@ export function SignInForm({ problem }: { problem?: LinkProblem }) {
       <FormHead title={words.title} note={words.note}>
         {problem && <LinkProblemNote problem={problem} />}
       </FormHead>
-      <Field label={words.email}>
-        {(ids) => (
-          <Input
-            {...ids}
-            size="lg"
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField label={words.email} value={email} onChange={setEmail} />
       <Field className="mt-4" label={words.password} hint={isCapsLockOn && interfaceWords.password.capsLock}>
         {(ids) => (
           <PasswordInput
@@ -73,17 +59,12 @@ export function SignInForm({ problem }: { problem?: LinkProblem }) {
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        className="mt-6"
-        busy={busy === 'sign-in'}
+      <FormEnd
+        failure={null}
+        isBusy={busy === 'sign-in'}
         disabled={!email.trim() || !password}
-      >
-        {busy === 'sign-in' ? words.busy : words.submit}
-      </Button>
+        words={words}
+      />
       <button
         type="button"
         disabled={!email.trim() || busy === 'reset'}

@@ -16,3 +16,14 @@ export function TextField({ label, hint, className, onChange, ...rest }: TextFie
     </Field>
   )
 }
+
+export const EmailField = (props: TextFieldProps) => (
+  <TextField
+    type="email"
+    name="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+)

@@ -2,13 +2,15 @@ import { House } from 'lucide-react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { CommandPalette } from './command-palette.tsx'
 
 let backend: PortalBackend
+let found: Record<'figures' | 'companies' | 'chats', Row[]>
 beforeEach(() => {
-  backend = new PortalBackend().install()
+  found = { figures: [], companies: [], chats: [] }
+  backend = new PortalBackend().install().respond('/rest/v1/rpc/search_records', () => json(200, found))
 })
 afterEach(() => backend.restore())
 
@@ -79,7 +81,7 @@ test('a question mark shows the keys', async () => {
 })
 
 test('figures are found in the records, shown with their sample mark, and open their card', async () => {
-  backend.tables['figures'] = [
+  found.figures = [
     {
       id: crypto.randomUUID(),
       key: 'a.b',
@@ -99,23 +101,18 @@ test('figures are found in the records, shown with their sample mark, and open t
   ]
   await userEvent.keyboard('/')
   await search().fill('dairy')
-  const found = page.getByRole('option', { name: /Dairy: market size/ })
-  await expect.element(found.getByText('Sample')).toBeVisible()
-  await found.click()
+  const option = page.getByRole('option', { name: /Dairy: market size/ })
+  await expect.element(option.getByText('Sample')).toBeVisible()
+  await option.click()
   await expect
     .element(page.getByRole('dialog', { name: 'Dairy: market size' }).getByText('Sample set'))
     .toBeVisible()
 })
 
 test('chats are found by what was asked in them, each once', async () => {
-  const row = (session: string, content: string) => ({
-    session_id: session,
-    role: 'user',
-    content,
-    created_at: '1',
-  })
+  const row = (session: string, content: string) => ({ session_id: session, content })
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
-  backend.tables['ai_chat_messages'] = [
+  found.chats = [
     row(first, 'How large is dairy?'),
     row(first, 'And who leads dairy?'),
     row(second, 'Dairy in Spain'),
@@ -129,7 +126,7 @@ test('chats are found by what was asked in them, each once', async () => {
 })
 
 test('pages and actions still work while the records cannot be searched', async () => {
-  backend.fail('/rest/v1/figures', 500)
+  backend.fail('/rest/v1/rpc/search_records', 500)
   await userEvent.keyboard('/')
   await search().fill('new')
   await expect.element(page.getByRole('alert')).toBeVisible()

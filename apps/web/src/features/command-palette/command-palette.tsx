@@ -1,6 +1,7 @@
 import type { FigureRow } from '@portal/contracts/figures'
 import { lazy, Suspense, useState } from 'react'
 import type { PaletteDialogProps } from './palette-dialog.tsx'
+import { focusRow, pressExport } from './page-keys.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
 
 const PaletteDialog = lazy(() =>
@@ -27,6 +28,8 @@ export function CommandPalette({ open, onGo, buildActions, ...dialog }: CommandP
   useGlobalKeys((request) => {
     if (request.kind === 'go') onGo(request.to)
     else if (request.kind === 'help') setHelpOpen(true)
+    else if (request.kind === 'export') pressExport()
+    else if (request.kind === 'row') focusRow(request.step)
     else dialog.onOpenChange(true)
   })
   return (

@@ -20,6 +20,9 @@ export function KeyHelpDialog({ onClose }: { onClose: () => void }) {
           <KeyRow label={rows.palette} keys={[isApple ? '⌘' : 'Ctrl', 'K']} />
           <KeyRow label={rows.search} keys={['/']} />
           <KeyRow label={rows.figure} keys={['i']} />
+          <KeyRow label={rows.nextRow} keys={['j']} />
+          <KeyRow label={rows.previousRow} keys={['k']} />
+          <KeyRow label={rows.export} keys={['e']} />
           <KeyRow label={rows.help} keys={['?']} />
           <KeyRow label={rows.close} keys={['Esc']} />
         </KeyGroup>

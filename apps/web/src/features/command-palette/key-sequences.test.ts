@@ -31,6 +31,15 @@ test('a letter alone, a letter too late and a letter with a modifier go nowhere'
   expect(read(press('d', 2100, { ctrlKey: true }))).toBeNull()
 })
 
+test('e exports, j and k step through rows', () => {
+  const read = createKeyReader()
+  expect(['e', 'j', 'k'].map((key) => read(press(key)))).toEqual([
+    { kind: 'export' },
+    { kind: 'row', step: 1 },
+    { kind: 'row', step: -1 },
+  ])
+})
+
 test('slash searches, a question mark helps, also when Shift is reported on its own', () => {
   const read = createKeyReader()
   expect(read(press('/'))).toEqual({ kind: 'search' })

@@ -1,7 +1,10 @@
 import { goKeys } from '@portal/content/command-palette'
 
 /** What a key press asks for, outside text fields. */
-export type KeyRequest = { kind: 'search' } | { kind: 'help' } | { kind: 'go'; to: string }
+export type KeyRequest =
+  | { kind: 'search' | 'help' | 'export' }
+  | { kind: 'go'; to: string }
+  | { kind: 'row'; step: 1 | -1 }
 
 /** `g` waits this long for its letter. */
 const sequenceMs = 1200
@@ -15,7 +18,7 @@ export interface KeyPress {
   at: number
 }
 
-/** Reads `/`, `?` and `g` followed by a letter out of single key presses. */
+/** Reads `/`, `?`, `e`, `j`, `k`, and `g` followed by a letter out of single key presses. */
 export function createKeyReader(): (press: KeyPress) => KeyRequest | null {
   let startedAt: number | null = null
   return (press) => {
@@ -30,6 +33,9 @@ export function createKeyReader(): (press: KeyPress) => KeyRequest | null {
     if (press.key === 'g') startedAt = press.at
     if (press.key === '/') return { kind: 'search' }
     if (press.key === '?') return { kind: 'help' }
+    if (press.key === 'e') return { kind: 'export' }
+    if (press.key === 'j') return { kind: 'row', step: 1 }
+    if (press.key === 'k') return { kind: 'row', step: -1 }
     return null
   }
 }

@@ -34,8 +34,10 @@ test.for([
     await email().fill(address)
     await text().fill(words)
     await submit().click()
-    await expect.element(page.getByText('Missing Information')).toBeVisible()
-    await expect.element(page.getByText('Please provide both email and feedback.')).toBeVisible()
+    await expect.element(page.getByText('Missing Information', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByText('Please provide both email and feedback.', { exact: true }))
+      .toBeVisible()
     expect(backend.callsOf(sendFeedback)).toEqual([])
   },
 )
@@ -68,7 +70,7 @@ test('[FEED-03] [FEED-04] [FEED-05] [FEED-08] [FEED-09] [FEED-11] what is sent i
   release()
   await expect.element(page.getByText('Thank you')).toBeVisible()
   const thankedAt = performance.now()
-  await expect.element(page.getByText('Feedback Submitted Successfully')).toBeVisible()
+  await expect.element(page.getByText('Feedback Submitted Successfully', { exact: true })).toBeVisible()
   const [call] = backend.callsOf(sendFeedback)
   expect(call?.body).toEqual({
     email: 'person@client.example',
@@ -89,8 +91,10 @@ test('[FEED-10] a failed submission says so, and what was typed stays', async ()
   await email().fill('person@client.example')
   await text().fill('Good.')
   await submit().click()
-  await expect.element(page.getByText('Submission Failed')).toBeVisible()
-  await expect.element(page.getByText('Please try again later or contact support directly.')).toBeVisible()
+  await expect.element(page.getByText('Submission Failed', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('Please try again later or contact support directly.', { exact: true }))
+    .toBeVisible()
   await expect.element(text()).toHaveValue('Good.')
   await expect.element(submit()).toBeEnabled()
 })

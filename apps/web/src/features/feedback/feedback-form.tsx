@@ -2,7 +2,8 @@ import { feedbackCopy } from '@portal/content/feedback'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { notify } from '#web/ui/notify.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -35,7 +36,7 @@ export function FeedbackForm() {
   const send = async () => {
     const input = { email: email.trim(), feedback: text.trim() }
     if (!input.email || !input.feedback) {
-      notify({ ...feedbackCopy.toast.missing, tone: 'bad', duration: productToastMs })
+      notify({ ...feedbackCopy.toast.missing, tone: 'bad', reference: null })
       return
     }
     if (!isEmail(input.email)) {
@@ -46,11 +47,15 @@ export function FeedbackForm() {
     try {
       await submit.mutateAsync(input)
       setStage('success')
-      notify({ ...feedbackCopy.toast.done, tone: 'good', duration: productToastMs })
-    } catch {
+      notify({ ...feedbackCopy.toast.done, tone: 'good' })
+    } catch (error) {
       // What was typed stays, so that it can be sent again.
       setStage('idle')
-      notify({ ...feedbackCopy.toast.failed, tone: 'bad', duration: productToastMs })
+      notify({
+        ...feedbackCopy.toast.failed,
+        tone: 'bad',
+        reference: requestIdOf(error),
+      })
     }
   }
   const handleSubmit = (event: FormEvent) => {

@@ -1,14 +1,10 @@
 import { healthCopy } from '@portal/content/health'
-import { useEffect, useState } from 'react'
 import { formatAge } from '#web/lib/format-age.ts'
+import { useNow } from '#web/lib/use-now.ts'
 
 /** Says the age of the check and keeps it true while the page stands. */
 export function CheckedAgo({ timestamp }: { timestamp: string }) {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow().getTime()
   // A check that has just run is newer than the clock of the last tick.
   const age = formatAge(new Date(timestamp), new Date(Math.max(now, Date.parse(timestamp))))
   return (

@@ -10,12 +10,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { latestHealthCheckQuery } from './api/latest-health-check.ts'
+import { latestHealthCheckQuery } from '#web/lib/latest-health-check.ts'
 import { useRunHealthCheck } from './api/run-health-check.ts'
 import { CheckedAgo } from './checked-ago.tsx'
 import { HealthPanelSkeleton } from './health-panel-skeleton.tsx'
 import { HealthFigures, HealthLists } from './health-result.tsx'
-import { toHealthTone } from './health-tone.ts'
+import { toHealthTone } from '#web/lib/health-tone.ts'
 
 /** The newest health check, and a button that runs one. */
 export function HealthPanel() {

@@ -2,7 +2,7 @@ import type { CheckStatus, HealthCheckRow } from '@portal/contracts/health'
 import { healthCopy } from '@portal/content/health'
 import type { ReactNode } from 'react'
 import { Status } from '#web/ui/status.tsx'
-import { toHealthTone } from './health-tone.ts'
+import { toHealthTone } from '#web/lib/health-tone.ts'
 
 /** Rows shown of each list; spec §9. */
 const shownRoutes = 5
@@ -29,7 +29,7 @@ function Measure({ label, value, unit }: { label: string; value: string; unit: s
   return (
     <div className="px-4 py-3">
       <dt className="text-small text-fg-3">{label}</dt>
-      <dd className="text-h4 font-semibold whitespace-nowrap stretch-head">
+      <dd data-figure="measured.health" className="text-h4 font-semibold whitespace-nowrap stretch-head">
         {value}
         <span className="text-small font-normal text-fg-3">{unit}</span>
       </dd>
@@ -94,7 +94,9 @@ function CheckLine({ name, status, time }: { name: string; status: CheckStatus; 
         {name}
       </span>
       <Status tone={toHealthTone(status)}>{status}</Status>
-      <span className="text-right text-fg-2">{whole.format(time)} ms</span>
+      <span data-figure="measured.health" className="text-right text-fg-2">
+        {whole.format(time)} ms
+      </span>
     </li>
   )
 }

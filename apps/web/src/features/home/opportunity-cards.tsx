@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { opportunitiesQuery, type Opportunity } from './api/opportunities.ts'
@@ -68,7 +69,9 @@ function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
             {title}
           </Link>
         </h3>
-        <p className="text-small text-fg-2 @max-[440px]:hidden">{description}</p>
+        <p className="text-small text-fg-2 @max-[440px]:hidden">
+          <RecordWords>{description}</RecordWords>
+        </p>
       </div>
       <OpportunityFigure opportunity={opportunity} />
     </li>

@@ -1,12 +1,13 @@
 import type { OutboxMail } from '@portal/contracts/access'
 import { outboxCopy } from '@portal/content/access'
 import { interfaceWords } from '@portal/content/interface-words'
-import { Check, Copy, Link2 } from 'lucide-react'
+import { Check, Copy, Eye, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useRevealMail } from './api/reveal-mail.ts'
 import { MailStatus } from './mail-table.tsx'
 
 type Copied = 'link' | 'text' | 'refused' | null
@@ -14,7 +15,10 @@ type Copied = 'link' | 'text' | 'refused' | null
 /** The mail as its addressee reads it, to be handed over by hand where nothing sends it. */
 export function MailDialog({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
   const [copied, setCopied] = useState<Copied>(null)
-  const link = /https?:\/\/\S+/.exec(mail.text)?.[0]
+  const reveal = useRevealMail()
+  const text = reveal.data ?? mail.text
+  const link = /https?:\/\/\S+/.exec(text)?.[0]
+  const isHidden = mail.is_masked && reveal.data === undefined
   const copy = (what: 'link' | 'text', content: string) =>
     navigator.clipboard.writeText(content).then(
       () => setCopied(what),
@@ -30,7 +34,13 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMail; onClose: () =>
       closeLabel={interfaceWords.close}
       footer={
         <>
-          <Button onClick={() => void copy('text', mail.text)}>
+          {isHidden && mail.status === 'local' && (
+            <Button variant="primary" busy={reveal.isPending} onClick={() => reveal.mutate(mail.id)}>
+              <Eye aria-hidden="true" />
+              {outboxCopy.reveal}
+            </Button>
+          )}
+          <Button onClick={() => void copy('text', text)}>
             {copied === 'text' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
             {copied === 'text' ? outboxCopy.copied : outboxCopy.copyText}
           </Button>
@@ -60,6 +70,7 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMail; onClose: () =>
           </>
         )}
       </dl>
+      {isHidden && <Note className="mt-4">{outboxCopy.masked[mail.status]}</Note>}
       {link && (
         <Note tone="warning" className="mt-4">
           {outboxCopy.note}
@@ -70,9 +81,7 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMail; onClose: () =>
           {outboxCopy.copyFailed}
         </Note>
       )}
-      <pre className="mt-4 border-t border-line pt-4 font-sans break-words whitespace-pre-wrap">
-        {mail.text}
-      </pre>
+      <pre className="mt-4 border-t border-line pt-4 font-sans break-words whitespace-pre-wrap">{text}</pre>
     </Dialog>
   )
 }

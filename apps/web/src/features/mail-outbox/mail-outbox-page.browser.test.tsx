@@ -14,7 +14,8 @@ const buildMail = (subject: string, status: string, created: string) => ({
   id: crypto.randomUUID(),
   to: 'guest@client.example',
   subject,
-  text: 'Accept the invitation:\nhttps://portal.example/auth?type=invite&token_hash=abc\n',
+  text: 'Accept the invitation:\n[hidden]\n',
+  is_masked: true,
   status,
   provider: null,
   attempts: 0,
@@ -23,12 +24,16 @@ const buildMail = (subject: string, status: string, created: string) => ({
   sent_at: null,
 })
 
-test('a mail that nothing sends shows its text and link, to be handed over', async () => {
+test('a mail that nothing sends shows its link on request, to be handed over', async () => {
+  const inFull = 'Accept the invitation:\nhttps://portal.example/auth?type=invite&token_hash=abc\n'
+  backend.respond('/rest/v1/rpc/reveal_mail', () => Response.json(inFull))
   backend.tables['mail_outbox'] = [buildMail('You are invited', 'local', '2026-01-01T00:00:00.000Z')]
   await renderPortal(<MailOutboxPage />)
   await page.getByRole('button', { name: 'You are invited' }).click()
   const dialog = page.getByRole('dialog', { name: 'You are invited' })
   await expect.element(dialog.getByText(/No mail server is configured/)).toBeVisible()
+  await expect.element(dialog.getByText(/stands in the audit log/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show the link' }).click()
   await expect.element(dialog.getByText(/token_hash=abc/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
 })

@@ -1,14 +1,12 @@
+import { interfaceWords } from '@portal/content/interface-words'
 import { inviteExpiry, inviteMessageMax } from '@portal/contracts/access'
 import type { StoredRole } from '@portal/contracts/auth'
 import { roleNames, teamCopy } from '@portal/content/access'
-import { interfaceWords } from '@portal/content/interface-words'
-import { useId, useState, type FormEvent } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { useState } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useChangeTeam } from './api/change-team.ts'
@@ -27,7 +25,6 @@ interface InviteDialogProps {
 
 /** What was typed stays until the invitation is really sent. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-  const formId = useId()
   const change = useChangeTeam()
   const [email, setEmail] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -38,8 +35,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const address = email.trim()
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     if (!isEmail || change.isPending) return
     change.mutate(
@@ -59,80 +55,66 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !change.isPending && onClose()}
+    <FormDialog
       title={words.title}
-      closeLabel={interfaceWords.close}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {interfaceWords.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={change.isPending}>
-            {change.isPending ? words.busy : words.submit}
-          </Button>
-        </>
-      }
+      labels={interfaceWords}
+      words={words}
+      isBusy={change.isPending}
+      failure={change.error?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <Field label={words.email} error={isChecked && !isEmail && words.badEmail}>
-          {(ids) => (
-            <Input
-              {...ids}
-              type="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={words.role} hint={words.roleHints[role]}>
-          {(ids) => (
-            <Select
-              {...ids}
-              options={roles}
-              value={role}
-              onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'business_user')}
-            />
-          )}
-        </Field>
-        {role === 'business_user' && (
-          <Checkbox
-            label={words.businessLead}
-            checked={isBusinessLead}
-            onChange={(event) => setBusinessLead(event.target.checked)}
+      <Field label={words.email} error={isChecked && !isEmail && words.badEmail}>
+        {(ids) => (
+          <Input
+            {...ids}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
           />
         )}
-        <Field label={words.message} hint={words.messageHint}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              maxLength={inviteMessageMax}
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={words.expiry}>
-          {(ids) => (
-            <Select
-              {...ids}
-              options={expiries}
-              value={hours}
-              onChange={(event) => setHours(event.target.value)}
-            />
-          )}
-        </Field>
-        {change.error && (
-          <Note tone="bad" role="alert">
-            {change.error.message}
-          </Note>
+      </Field>
+      <Field label={words.role} hint={words.roleHints[role]}>
+        {(ids) => (
+          <Select
+            {...ids}
+            options={roles}
+            value={role}
+            onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'business_user')}
+          />
         )}
-      </form>
-    </Dialog>
+      </Field>
+      {role === 'business_user' && (
+        <Checkbox
+          label={words.businessLead}
+          checked={isBusinessLead}
+          onChange={(event) => setBusinessLead(event.target.checked)}
+        />
+      )}
+      <Field label={words.message} hint={words.messageHint}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            maxLength={inviteMessageMax}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={words.expiry}>
+        {(ids) => (
+          <Select
+            {...ids}
+            options={expiries}
+            value={hours}
+            onChange={(event) => setHours(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -46,7 +46,9 @@ export function PeopleList({ people, onAsk }: PeopleListProps) {
             <Cell className="text-fg-2">
               <LastSeen at={person.lastSeenAt} />
             </Cell>
-            <Cell numeric>{person.sessions}</Cell>
+            <Cell numeric data-figure={`measured.person.${person.id}.sessions`}>
+              {person.sessions}
+            </Cell>
             <Cell className="text-fg-2">
               {person.factors > 0 ? teamCopy.hasFactor : teamCopy.hasNoFactor}
             </Cell>

@@ -93,7 +93,18 @@ test('a refusal stands in the dialog, and no toast says that it worked', async (
   expect(page.getByText('Account removed').elements()).toHaveLength(0)
 })
 
-test('an invitation carries role, message and expiry; a bad address is not sent', async () => {
+test('the second factor of somebody who lost it is removed after a question', async () => {
+  team.people[1] = buildPerson({ factors: 1 })
+  await renderPortal(<TeamAccessPage />)
+  await openMenu('colleague@client.example')
+  await page.getByRole('menuitem', { name: 'Remove second factor' }).click()
+  await expect.element(page.getByText(/A Colleague can sign in with the password alone/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove second factor' }).click()
+  await expect.element(page.getByText('Second factor removed')).toBeVisible()
+  expect(sent()).toContainEqual({ action: 'remove_factors', userId: other })
+})
+
+test('[VALID-26] an invitation carries role, message and expiry; a bad address is not sent', async () => {
   await renderPortal(<TeamAccessPage />)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite' })

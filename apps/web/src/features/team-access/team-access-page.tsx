@@ -4,9 +4,9 @@ import { pages } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useTab } from '#web/lib/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -20,15 +20,15 @@ import { PeopleList } from './people-list.tsx'
 import type { TeamAction } from './team-action.ts'
 import { TwoFactorPolicy } from './two-factor-policy.tsx'
 
+const tabs = ['people', 'invitations'] as const
+
 /** Who may use the portal: people and invitations. */
 export function TeamAccessPage() {
   useDocumentTitle(pages.teamAccess.title)
-  const [search, setSearch] = useSearchParams()
+  const [tab, openTab] = useTab(tabs)
   const team = useQuery(teamQuery())
   const [asked, setAsked] = useState<TeamAction | null>(null)
   const [isInviting, setInviting] = useState(false)
-  const tab = search.get('tab') === 'invitations' ? 'invitations' : 'people'
-  const choose = (next: string) => setSearch(next === 'people' ? {} : { tab: next }, { replace: true })
   const requestId = requestIdOf(team.error)
 
   return (
@@ -51,7 +51,7 @@ export function TeamAccessPage() {
           {...(requestId && { code: requestId })}
         />
       )}
-      <Tabs value={tab} onValueChange={choose}>
+      <Tabs value={tab} onValueChange={openTab}>
         <TabList label={teamCopy.tabsLabel}>
           <Tab value="people" {...(team.data && { count: team.data.people.length })}>
             {teamCopy.tabs.people}
@@ -82,7 +82,7 @@ export function TeamAccessPage() {
           onClose={() => setInviting(false)}
           onInvited={() => {
             setInviting(false)
-            choose('invitations')
+            openTab('invitations')
           }}
         />
       )}

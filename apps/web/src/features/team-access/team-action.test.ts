@@ -38,6 +38,7 @@ test('what can be done to a person follows from their role and standing', () => 
     'remove',
   ])
   expect(keys({ role: 'admin' })).toEqual(['makeMember', 'disable', 'remove'])
+  expect(keys({ factors: 1 })).toEqual(['makeAdmin', 'makeLead', 'removeFactors', 'disable', 'remove'])
   expect(keys({ role: null })).toEqual(['makeAdmin', 'makeMember', 'disable', 'remove'])
 })
 

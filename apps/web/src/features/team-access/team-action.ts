@@ -17,7 +17,7 @@ const nameOf = (person: Person): string => person.name ?? person.email
 /** Nothing can be done to oneself: nobody locks themselves out. */
 export function actionsOfPerson(person: Person): TeamAction[] {
   if (person.isSelf) return []
-  const { id: userId, role, isBusinessLead, isDisabled } = person
+  const { id: userId, role, isBusinessLead, isDisabled, factors } = person
   const build = (key: TeamActionKey, request: TeamAction['request'], isDanger = false): TeamAction => ({
     key,
     who: nameOf(person),
@@ -39,6 +39,7 @@ export function actionsOfPerson(person: Person): TeamAction[] {
           }),
         ]
       : []),
+    ...(factors > 0 ? [build('removeFactors', { action: 'remove_factors', userId }, true)] : []),
     isDisabled
       ? build('enable', { action: 'enable', userId })
       : build('disable', { action: 'disable', userId }, true),

@@ -8,7 +8,7 @@ import {
   writeSecuritySettings,
 } from '#web/lib/security-settings.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
 const words = teamCopy.policy
@@ -27,7 +27,6 @@ export function TwoFactorPolicy() {
       notify({
         title: stored.two_factors_for_administrators ? words.on : words.off,
         tone: 'good',
-        duration: productToastMs,
       })
     },
   })

@@ -1,7 +1,7 @@
 import { AccountSessionsList, type AccountSessionsRequest } from '@portal/contracts/access'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 
 export const ownSessionsQuery = () =>
   queryOptions({
@@ -22,7 +22,7 @@ export function useEndSessions() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ request }: Ending) => invokeFunction('account-sessions', request),
-    onSuccess: (_answer, { done }) => notify({ title: done, tone: 'good', duration: productToastMs }),
+    onSuccess: (_answer, { done }) => notify({ title: done, tone: 'good' }),
     onSettled: () => queryClient.invalidateQueries(ownSessionsQuery()),
   })
 }

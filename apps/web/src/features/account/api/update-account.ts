@@ -1,15 +1,17 @@
 import { errorSentences } from '@portal/content/errors'
 import type { AuthError, UserAttributes } from '@supabase/supabase-js'
 import { useMutation } from '@tanstack/react-query'
+import { toApiError } from '#web/lib/auth-failure.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 
 /** A refusal in words for people; `code` is the protocol's. */
 export class AccountError extends Error {
   override name = 'AccountError'
   readonly code: string | undefined
   constructor(error: AuthError) {
-    super(!error.status || error.status >= 500 ? errorSentences.unavailable : error.message, { cause: error })
+    const isFault = !error.status || error.status >= 500
+    super(isFault ? errorSentences.unavailable : error.message, { cause: toApiError(error) })
     this.code = error.code
   }
 }
@@ -32,5 +34,5 @@ export const useUpdateAccount = () =>
       )
       if (error) throw new AccountError(error)
     },
-    onSuccess: (_answer, { done }) => notify({ ...done, tone: 'good', duration: productToastMs }),
+    onSuccess: (_answer, { done }) => notify({ ...done, tone: 'good' }),
   })

@@ -3,7 +3,8 @@ import { auditCopy } from '@portal/content/access'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveFile } from '#web/lib/save-file.ts'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { notify } from '#web/ui/notify.ts'
 
 const count = new Intl.NumberFormat('en')
 
@@ -23,7 +24,6 @@ export function useExportAuditLog() {
         title: auditCopy.exported,
         description: auditCopy.exportedText(count.format(rows), isComplete),
         tone: 'good',
-        duration: productToastMs,
       })
       void queryClient.invalidateQueries({ queryKey: ['audit-log'] })
     },
@@ -32,7 +32,7 @@ export function useExportAuditLog() {
         title: auditCopy.exportFailed,
         description: error.message,
         tone: 'bad',
-        duration: productToastMs,
+        reference: requestIdOf(error),
       }),
   })
 }

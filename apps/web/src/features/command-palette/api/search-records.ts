@@ -2,6 +2,7 @@ import { CompetitorRow } from '@portal/contracts/market'
 import { ChatMessageRow } from '@portal/contracts/assistant'
 import { FigureRow } from '@portal/contracts/figures'
 import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { readTable } from '#web/lib/read-table.ts'
 import { paletteCopy } from '@portal/content/command-palette'
@@ -16,10 +17,14 @@ export interface FoundRecords {
   chats: Question[]
 }
 
-const Company = CompetitorRow.pick({ id: true, company_name: true, country: true })
-
 const QuestionRow = ChatMessageRow.pick({ session_id: true, content: true })
 type Question = Pick<ChatMessageRow, 'session_id' | 'content'>
+
+const FoundRows = z.object({
+  figures: FigureRow.array(),
+  companies: CompetitorRow.pick({ id: true, company_name: true, country: true }).array(),
+  chats: QuestionRow.array(),
+})
 
 const oneForEach = (questions: readonly Question[]): Question[] =>
   [...new Map(questions.toReversed().map((one) => [one.session_id, one])).values()]
@@ -33,31 +38,11 @@ export const searchRecordsQuery = (text: string) =>
     retry: false,
     queryFn: async ({ signal }): Promise<FoundRecords> => {
       const client = await getSupabase()
-      const pattern = `%${toPattern(text)}%`
-      const queries = [
-        client.from('figures').select().eq('is_current', true).ilike('label', pattern).limit(limit),
-        client
-          .from('competitors')
-          .select('id,company_name,country')
-          .eq('is_active', true)
-          .ilike('company_name', pattern)
-          .limit(limit),
-        client
-          .from('ai_chat_messages')
-          .select('session_id,content')
-          .eq('role', 'user')
-          .ilike('content', pattern)
-          .order('created_at', { ascending: false })
-          .limit(limit * 4),
-      ] as const
-      const [figures, companies, chats] = await Promise.all(
-        queries.map((query) => readTable(query.abortSignal(signal), paletteCopy.failed)),
+      const query = client.rpc('search_records', { pattern: `%${toPattern(text)}%`, most: limit })
+      const { chats, ...found } = FoundRows.parse(
+        await readTable(query.abortSignal(signal), paletteCopy.failed),
       )
-      return {
-        figures: FigureRow.array().parse(figures),
-        companies: Company.array().parse(companies),
-        chats: oneForEach(QuestionRow.array().parse(chats)),
-      }
+      return { ...found, chats: oneForEach(chats) }
     },
   })
 

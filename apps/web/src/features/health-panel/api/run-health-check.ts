@@ -1,10 +1,10 @@
 import { HealthCheckRow } from '@portal/contracts/health'
 import { healthCopy } from '@portal/content/health'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError, requestIdOf } from '#web/lib/api-error.ts'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { notify, productToastMs } from '#web/ui/notify.ts'
-import { latestHealthCheckQuery } from './latest-health-check.ts'
+import { notify } from '#web/ui/notify.ts'
+import { latestHealthCheckQuery } from '#web/lib/latest-health-check.ts'
 
 /** Runs a quick check; its row becomes the newest one. Says how it went in a toast; spec §8. */
 export function useRunHealthCheck() {
@@ -20,8 +20,7 @@ export function useRunHealthCheck() {
       notify({
         title: healthCopy.toast.complete,
         description: healthCopy.toast.completeText(row.overall_status),
-        tone: row.overall_status === 'healthy' ? 'good' : 'bad',
-        duration: productToastMs,
+        ...(row.overall_status === 'healthy' ? { tone: 'good' } : { tone: 'bad', reference: null }),
       })
     },
     onError: (error) =>
@@ -29,7 +28,7 @@ export function useRunHealthCheck() {
         title: healthCopy.toast.failed,
         description: error instanceof ApiError ? error.message : healthCopy.toast.failedFallback,
         tone: 'bad',
-        duration: productToastMs,
+        reference: requestIdOf(error),
       }),
   })
 }

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { readTable } from '#web/lib/read-table.ts'
 
-const columns = 'id, to, subject, text, status, provider, attempts, error, created_at, sent_at'
+const columns = 'id, to, subject, text, is_masked, status, provider, attempts, error, created_at, sent_at'
 
 /** Newest first; the next page starts before the last mail of this one. */
 export const mailsQuery = (status: OutboxMail['status'] | null) =>

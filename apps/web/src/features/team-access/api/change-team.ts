@@ -1,7 +1,7 @@
 import type { TeamAccessRequest } from '@portal/contracts/access'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { notify, productToastMs } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/notify.ts'
 import { teamQuery } from './list-team.ts'
 
 export interface TeamChange {
@@ -14,7 +14,7 @@ export function useChangeTeam() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ request }: TeamChange) => invokeFunction('team-access', request),
-    onSuccess: (_answer, { done }) => notify({ ...done, tone: 'good', duration: productToastMs }),
+    onSuccess: (_answer, { done }) => notify({ ...done, tone: 'good' }),
     onSettled: () => queryClient.invalidateQueries(teamQuery()),
   })
 }

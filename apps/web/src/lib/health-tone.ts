@@ -1,5 +1,3 @@
-import type { StatusTone } from '#web/ui/status.tsx'
-
 const words = {
   good: ['healthy', 'accessible', 'operational', 'connected'],
   warning: ['degraded', 'slow'],
@@ -7,7 +5,7 @@ const words = {
 }
 
 /** Colours of the specification, section 4; any other word is neutral. */
-export function toHealthTone(status: string): StatusTone {
+export function toHealthTone(status: string): 'good' | 'warning' | 'bad' | 'neutral' {
   if (words.good.includes(status)) return 'good'
   if (words.warning.includes(status)) return 'warning'
   return words.bad.includes(status) ? 'bad' : 'neutral'

@@ -1,0 +1,5 @@
+import { DeliveriesPage } from '#web/features/delivery/deliveries-page.tsx'
+
+export function Page() {
+  return <DeliveriesPage />
+}

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router'
+import { SharedPage } from '#web/features/delivery/shared-page.tsx'
+
+export function Page() {
+  const { token = '' } = useParams()
+  return <SharedPage key={token} token={token} />
+}

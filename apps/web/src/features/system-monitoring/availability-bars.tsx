@@ -1,0 +1,55 @@
+import { dayStateOf, type Availability, type DayState } from '@portal/contracts/health'
+import { monitoringCopy } from '@portal/content/system-monitoring'
+import { cn } from '#web/ui/cn.ts'
+
+const copy = monitoringCopy.bars
+
+const looks: Record<DayState, string> = {
+  up: 'bg-green',
+  degraded: 'bg-yellow',
+  down: 'bg-red',
+  maintenance: 'bg-[repeating-linear-gradient(45deg,var(--line-2)_0_2px,transparent_2px_4px)]',
+  unknown: 'bg-line-2',
+}
+
+export interface DayOfComponent {
+  day: string
+  availability: Availability
+}
+
+/** One bar a day; the height says the same as the colour, for those who see no colours. */
+export function AvailabilityBars({ name, days }: { name: string; days: readonly DayOfComponent[] }) {
+  return (
+    <ol aria-label={copy.label(name)} className="flex h-5 items-end gap-px max-md:hidden">
+      {days.map(({ day, availability }) => {
+        const state = dayStateOf(availability)
+        return (
+          <li
+            key={day}
+            title={describe(day, state, availability)}
+            data-state={state}
+            className="flex h-full min-w-0 flex-1 items-end"
+          >
+            <span aria-hidden="true" className={cn('block w-full', looks[state], heights[state])} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const heights: Record<DayState, string> = {
+  up: 'h-full',
+  degraded: 'h-3/4',
+  down: 'h-1/2',
+  maintenance: 'h-full',
+  unknown: 'h-1',
+}
+
+function describe(day: string, state: DayState, { downSeconds }: Availability): string {
+  const said = copy.day(day, copy.states[state])
+  return downSeconds > 0 ? `${said}, ${copy.downFor(formatSpan(downSeconds))}` : said
+}
+
+const formatSpan = (seconds: number) =>
+  seconds < 60 ? copy.seconds(seconds) : copy.minutes(Math.floor(seconds / 60), seconds % 60)

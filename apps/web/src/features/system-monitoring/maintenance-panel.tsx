@@ -1,0 +1,138 @@
+import { ComponentKind, type MaintenanceWindowRow } from '@portal/contracts/health'
+import { monitoringCopy } from '@portal/content/system-monitoring'
+import { useId, useState, type FormEvent } from 'react'
+import { useAuth } from '#web/lib/auth-context.ts'
+import { formatMoment } from '#web/lib/format-moment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useAnnounceMaintenance, useWithdrawMaintenance } from './api/change-incidents.ts'
+
+const copy = monitoringCopy.maintenance
+
+/** Announced maintenance: nothing counts as down in it. Administrators announce and withdraw it. */
+export function MaintenancePanel({ windows }: { windows: readonly MaintenanceWindowRow[] }) {
+  const id = useId()
+  const { profile } = useAuth()
+  return (
+    <Panel aria-labelledby={id}>
+      <PanelHead id={id} title={copy.title} />
+      {windows.length === 0 && <p className="px-4 py-3 text-small text-fg-2">{copy.none}</p>}
+      <ul aria-label={copy.title} className="divide-y divide-line px-4 text-small">
+        {windows.map((window) => (
+          <WindowLine key={window.id} window={window} isAdmin={profile.canAccessAdmin} />
+        ))}
+      </ul>
+      {profile.canAccessAdmin && <AnnounceForm />}
+    </Panel>
+  )
+}
+
+const scopeOf = ({ kind, name }: Pick<MaintenanceWindowRow, 'kind' | 'name'>) =>
+  name ?? (kind === null ? copy.everything : copy.kinds[kind])
+
+function WindowLine({ window, isAdmin }: { window: MaintenanceWindowRow; isAdmin: boolean }) {
+  const withdraw = useWithdrawMaintenance()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="font-medium">{scopeOf(window)}</span>
+      <span className="text-fg-2">
+        <time dateTime={window.starts_at}>{formatMoment(window.starts_at)}</time>
+        {' – '}
+        <time dateTime={window.ends_at}>{formatMoment(window.ends_at)}</time>
+      </span>
+      <q className="min-w-0 flex-1 before:content-none after:content-none">{window.reason}</q>
+      {isAdmin && (
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate(window.id)}
+        >
+          {copy.withdraw}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const emptyForm = { kind: '', starts: '', ends: '', reason: '' }
+
+function AnnounceForm() {
+  const announce = useAnnounceMaintenance()
+  const [form, setForm] = useState(emptyForm)
+  const [isInvalid, setInvalid] = useState(false)
+  const set = (part: Partial<typeof emptyForm>) => setForm({ ...form, ...part })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const [starts, ends] = [new Date(form.starts), new Date(form.ends)]
+    const isWrong = !(ends.getTime() > starts.getTime()) || form.reason.trim() === ''
+    setInvalid(isWrong)
+    if (isWrong) return
+    const kind = ComponentKind.safeParse(form.kind)
+    announce.mutate(
+      {
+        kind: kind.success ? kind.data : null,
+        name: null,
+        starts_at: starts.toISOString(),
+        ends_at: ends.toISOString(),
+        reason: form.reason.trim(),
+      },
+      { onSuccess: () => setForm(emptyForm) },
+    )
+  }
+  return (
+    <form
+      aria-label={copy.announce}
+      className="grid gap-2 border-t border-line px-4 py-3 md:grid-cols-2"
+      onSubmit={handleSubmit}
+    >
+      <Field label={copy.scope}>
+        {(ids) => (
+          <Select
+            {...ids}
+            placeholder={copy.everything}
+            options={ComponentKind.options.map((kind) => ({ value: kind, label: copy.kinds[kind] }))}
+            value={form.kind}
+            onChange={(event) => set({ kind: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={copy.reason} {...(isInvalid && { error: copy.invalid })}>
+        {(ids) => (
+          <Input
+            {...ids}
+            maxLength={500}
+            value={form.reason}
+            onChange={(event) => set({ reason: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={copy.starts}>
+        {(ids) => (
+          <Input
+            {...ids}
+            type="datetime-local"
+            value={form.starts}
+            onChange={(event) => set({ starts: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={copy.ends}>
+        {(ids) => (
+          <Input
+            {...ids}
+            type="datetime-local"
+            value={form.ends}
+            onChange={(event) => set({ ends: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" busy={announce.isPending} className="justify-self-start">
+        {copy.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ComponentKind } from '@portal/contracts/health'
+import { interfaceWords } from '@portal/content/interface-words'
+import { monitoringCopy as copy } from '@portal/content/system-monitoring'
+import { pages } from '@portal/content/pages'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { formatExactMoment } from '#web/lib/format-moment.ts'
+import { latestHealthCheckQuery } from '#web/lib/latest-health-check.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { monitorTablesQuery } from './api/monitor-tables.ts'
+import { readinessQuery, useRecovery, type Readiness } from './api/readiness.ts'
+import { useRunCheck } from './api/run-check.ts'
+import { ComponentList } from './component-list.tsx'
+import { toComponentLines } from './component-lines.ts'
+import { IncidentsPanel } from './incidents-panel.tsx'
+import { IssuesPanel } from './issues-panel.tsx'
+import { MaintenancePanel } from './maintenance-panel.tsx'
+import { MonitorActions } from './monitor-actions.tsx'
+import { StatusCards } from './status-cards.tsx'
+
+const lists: readonly { kind: ComponentKind; key: keyof typeof copy.lists.empty }[] = [
+  { kind: 'route', key: 'routes' },
+  { kind: 'external', key: 'external' },
+  { kind: 'function', key: 'endpoints' },
+  { kind: 'database', key: 'database' },
+]
+
+interface SystemMonitoringPageProps {
+  /** Takes the month's availability away. */
+  report?: ReactNode
+  children?: ReactNode
+}
+
+/** The health of the portal, measured; `children` are the test suites. */
+export function SystemMonitoringPage({ report, children }: SystemMonitoringPageProps) {
+  useDocumentTitle(pages.systemMonitoring.title)
+  const latest = useQuery(latestHealthCheckQuery())
+  const readiness = useQuery(readinessQuery())
+  useRecovery(readiness.data)
+  const run = useRunCheck()
+  const row = latest.data ?? null
+  const requestId = requestIdOf(latest.error)
+  const away = readiness.data?.away ?? null
+  return (
+    <>
+      <PageHead
+        title={pages.systemMonitoring.title}
+        description={pages.systemMonitoring.description}
+        actions={
+          <MonitorActions running={run.isPending ? run.variables.checkType : null} onCheck={run.mutate} />
+        }
+      />
+      <Outage readiness={readiness.data} />
+      {latest.isError && !away && (
+        <ErrorState
+          message={copy.failed}
+          labels={interfaceWords.errorState}
+          onRetry={() => void latest.refetch()}
+          {...(requestId && { code: requestId })}
+        />
+      )}
+      {latest.isPending ? <MonitorSkeleton /> : <StatusCards row={row} away={away} />}
+      <p className="mt-2 mb-4 text-small text-fg-3">
+        {copy.lastChecked}:{' '}
+        {row ? <time dateTime={row.timestamp}>{formatExactMoment(row.timestamp)}</time> : copy.never}
+      </p>
+      <h2 className="sr-only">{copy.details}</h2>
+      <div className="grid gap-4">
+        <IssuesPanel row={row} />
+        {report && <div className="justify-self-start">{report}</div>}
+        <MonitorTablesPart />
+        {children}
+      </div>
+    </>
+  )
+}
+
+function MonitorTablesPart() {
+  const now = useNow().getTime()
+  const row = useQuery(latestHealthCheckQuery()).data ?? null
+  const tables = useQuery({ ...monitorTablesQuery(), refetchInterval: 60_000 }).data ?? null
+  const isDatabaseAway = useQuery(readinessQuery()).data?.away === 'database'
+  return (
+    <>
+      {lists.map(({ kind, key }) => (
+        <ComponentList
+          key={kind}
+          title={copy.lists[key]}
+          empty={copy.lists.empty[key]}
+          lines={toComponentLines({ kind, row, tables, now, isDatabaseAway })}
+        />
+      ))}
+      <p className="text-small text-fg-3">{copy.bars.legend}</p>
+      <IncidentsPanel incidents={tables?.incidents ?? []} />
+      <MaintenancePanel windows={tables?.windows ?? []} />
+    </>
+  )
+}
+
+function Outage({ readiness }: { readiness: Readiness | undefined }) {
+  if (!readiness?.away) return null
+  return (
+    <Note tone="bad" role="alert" className="mb-4">
+      <strong className="block font-medium">{copy.outage[readiness.away]}</strong>
+      {copy.outage.recovering}{' '}
+      {readiness.requestId && <span className="font-mono text-fg-2">{readiness.requestId}</span>}
+    </Note>
+  )
+}
+
+function MonitorSkeleton() {
+  return (
+    <output className="block">
+      <span className="sr-only">{copy.loading}</span>
+      <Skeleton className="h-26 w-full" />
+    </output>
+  )
+}

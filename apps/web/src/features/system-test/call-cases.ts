@@ -1,0 +1,39 @@
+import { systemTestCopy } from '@portal/content/system-test'
+import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { UnexpectedAnswer, type TestCase, type TestContext } from './test-case.ts'
+
+interface FunctionCase {
+  id: string
+  name: string
+  group?: string
+  to: string
+  body: (context: TestContext) => object
+  /** Answers what is shown; throws what is wrong with it. */
+  check: (answer: unknown) => unknown
+  advice: string
+}
+
+/** A case that calls one function and looks at its answer. */
+export const functionCase = ({ to, body, check, ...rest }: FunctionCase): TestCase => ({
+  ...rest,
+  request: (context) => ({ call: `POST functions/v1/${to}`, body: body(context) }),
+  run: async (_context, request) => ({ response: check(await invokeFunction(to, request.body ?? {})) }),
+})
+
+/** A case that reads a row of one table. */
+export const tableCase = (table: string): TestCase => ({
+  id: `table-${table}`,
+  name: systemTestCopy.items.table(table),
+  group: systemTestCopy.groups.tables,
+  advice: systemTestCopy.advice.table,
+  request: () => ({ call: `GET rest/v1/${table}?select=id&limit=1` }),
+  async run({ client }) {
+    const answer: { data: unknown; error: { message: string } | null } = await client
+      .from(table)
+      .select('id')
+      .limit(1)
+    if (answer.error) throw new UnexpectedAnswer(answer.error.message, answer.error)
+    if (!Array.isArray(answer.data)) throw new UnexpectedAnswer(systemTestCopy.failures.rows, answer.data)
+    return { response: answer.data }
+  },
+})

@@ -1,0 +1,44 @@
+import { readinessLabelOf, readinessLabels, readinessScore } from '@portal/contracts/health'
+import { systemTestCopy } from '@portal/content/system-test'
+import { ApiError, requestIdOf } from '#web/lib/api-error.ts'
+import { notify } from '#web/ui/notify.ts'
+import type { StatusTone } from '#web/ui/status.tsx'
+import { prepareReadiness, readinessCases } from './readiness-cases.ts'
+import { SuitePanel } from './suite-panel.tsx'
+import type { TestCase } from './test-case.ts'
+import type { PrepareSuite } from './use-suite.ts'
+
+const tones: Record<string, StatusTone> = {
+  [readinessLabels.ready]: 'good',
+  [readinessLabels.minor]: 'good',
+  [readinessLabels.attention]: 'warning',
+}
+
+/** Live Deployment Readiness: eight items, one score, one label. */
+export function ReadinessPanel({ cases = readinessCases }: { cases?: readonly TestCase[] }) {
+  return (
+    <SuitePanel
+      suite="readiness"
+      cases={cases}
+      copy={systemTestCopy.readiness}
+      prepare={prepare}
+      judge={(counts) => {
+        const score = readinessScore(counts)
+        const word = readinessLabelOf(score)
+        return { tone: tones[word] ?? 'bad', word, label: systemTestCopy.score, score }
+      }}
+    />
+  )
+}
+
+const prepare: PrepareSuite = async (context) => {
+  try {
+    await prepareReadiness(context)
+    return true
+  } catch (error) {
+    const { title, text } = systemTestCopy.readinessFailed
+    const said = error instanceof ApiError ? error.message : text
+    notify({ title, description: said, tone: 'bad', reference: requestIdOf(error) })
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import type { SuiteName } from '@portal/contracts/health'
+import { systemTestCopy } from '@portal/content/system-test'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '#web/lib/format-moment.ts'
+import { suiteRunsQuery } from './api/suite-runs.ts'
+
+const { history } = systemTestCopy
+const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+/** One bar for each kept run, oldest left: what the suites came to before. */
+export function SuiteHistory({ suite }: { suite: SuiteName }) {
+  const runs = useQuery(suiteRunsQuery(suite))
+  const shown = (runs.data ?? []).toReversed()
+  return (
+    <div className="border-t border-line px-4 py-3 text-small">
+      <h4 className="text-small font-normal text-fg-2 [font-stretch:100%]">{history.title}</h4>
+      {runs.isError && <p className="text-fg-3">{history.failed}</p>}
+      {runs.isSuccess && shown.length === 0 && <p className="text-fg-3">{history.empty}</p>}
+      {shown.length > 0 && (
+        <ol className="mt-2 flex h-10 items-end gap-1">
+          {shown.map((run) => {
+            const said = history.run(`${percent.format(run.score)}%`, formatMoment(run.ran_at))
+            return (
+              <li key={run.id} title={said} className="flex h-full w-2.5 items-end bg-well">
+                <span className="sr-only">
+                  <time dateTime={run.ran_at}>{said}</time>
+                </span>
+                <span
+                  aria-hidden="true"
+                  className="block w-full bg-chart-2"
+                  style={{ height: `${Math.max(run.score, 4)}%` }}
+                />
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
+import { renderPortal } from '#web/testing/render-portal.tsx'
+import { systemCases } from './system-cases.ts'
+import { SystemTestPanel } from './system-test-panel.tsx'
+
+let backend: PortalBackend
+/** What each function answers; by name and action, tool or provider. */
+let answers: Record<string, Row>
+
+beforeEach(() => {
+  answers = {
+    'ai-orchestrator': { message: 'Well.', content: 'A plant.', tokensUsed: 3 },
+    'ai-analysis-engine': { result: 'An outlook.' },
+    'process-intelligence': { result: { status: 'healthy' } },
+    'multi-ai-orchestrator': { message: 'Well.', imageData: 'data:', content: 'A page.' },
+    'advanced-ai-tools': { status: 'operational' },
+    'github-integration': { status: 'connected', service: 'GitHub' },
+    'health-monitor': { overall_status: 'healthy' },
+  }
+  backend = new PortalBackend().install()
+  backend.respond('/auth/v1/user', () => json(200, signedInUser))
+  for (const name of Object.keys(answers))
+    backend.respond(`/functions/v1/${name}`, () => json(200, answers[name]))
+})
+afterEach(() => backend.restore())
+
+const run = () => page.getByRole('button', { name: 'Run System Test' })
+const finished = () => expect.element(page.getByText(/of 21 passed/), { timeout: 12_000 }).toBeVisible()
+
+test('[TEST-01] [TEST-02] [TEST-23] [MON-14] all 21 items are pending, then asked for real; a pass rate is kept', async () => {
+  await renderPortal(<SystemTestPanel />)
+  await expect.element(page.getByRole('heading', { name: 'System Test and Fix Verification' })).toBeVisible()
+  expect(page.getByText('pending', { exact: true }).elements()).toHaveLength(21)
+  await run().click()
+  await finished()
+  expect(page.getByText('pass', { exact: true }).elements()).toHaveLength(21)
+  await expect.element(page.getByText('Healthy', { exact: true })).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  const called = new Set(backend.calls.map(({ path }) => path))
+  for (const path of [...Object.keys(answers).map((name) => `/functions/v1/${name}`), '/auth/v1/user'])
+    expect(called).toContain(path)
+  expect(backend.callsOf('/functions/v1/ai-analysis-engine')[0]?.body).toMatchObject({
+    analysisType: 'market_intelligence',
+  })
+  await expect
+    .poll(() => backend.tables['system_test_runs']?.[0])
+    .toMatchObject({
+      suite: 'system',
+      passed: 21,
+      failed: 0,
+      total: 21,
+      score: 100,
+      failed_items: [],
+    })
+})
+
+test('[MON-17] [MON-18] a run with failures says how many and where to look; one item can be run again', async () => {
+  answers['github-integration'] = { status: 'error', service: 'GitHub' }
+  answers['ai-analysis-engine'] = {}
+  await renderPortal(<SystemTestPanel />)
+  await run().click()
+  await finished()
+  const banner = page.getByRole('alert').getByRole('strong')
+  await expect.element(banner).toHaveTextContent('2 tests failed. Check the edge function logs for details.')
+  await expect.element(page.getByText('19 of 21 passed')).toBeVisible()
+  answers['github-integration'] = { status: 'connected', service: 'GitHub' }
+  const before = backend.callsOf('/functions/v1/ai-analysis-engine').length
+  await page.getByRole('button', { name: 'Run again: github-integration: health_check' }).click()
+  await expect.element(banner).toHaveTextContent('1 test failed. Check the edge function logs for details.')
+  expect(backend.callsOf('/functions/v1/ai-analysis-engine')).toHaveLength(before)
+})
+
+test('a failed item shows what was sent, what came with its request id, and what to do', async () => {
+  backend.respond('/functions/v1/process-intelligence', () =>
+    json(500, { error: 'The server failed.', code: 'internal', requestId: 'abc123' }),
+  )
+  const [item] = systemCases.filter(({ id }) => id === 'process-intelligence')
+  if (!item) throw new Error('no such item')
+  await renderPortal(<SystemTestPanel cases={[item]} />)
+  await run().click()
+  await expect.element(page.getByText('The server failed.', { exact: true })).toBeVisible()
+  await page.getByText('process-intelligence: health_check').click()
+  await expect.element(page.getByText('abc123', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('POST functions/v1/process-intelligence', { exact: false }))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('Look for the request id in the server log', { exact: false }))
+    .toBeVisible()
+})
+
+test.for([
+  ['chat-openai', 'multi-ai-orchestrator', {}, 'Unexpected response from OpenAI'],
+  ['chat-anthropic', 'multi-ai-orchestrator', { message: ' ' }, 'Unexpected response from Claude'],
+  ['image-generation', 'multi-ai-orchestrator', { message: 'x' }, 'No image data received'],
+  ['web-scraping', 'multi-ai-orchestrator', { content: '' }, 'No content extracted'],
+  ['analysis-engine', 'ai-analysis-engine', { result: null }, 'No analysis result'],
+  ['process-intelligence', 'process-intelligence', { status: 'healthy' }, 'Health check failed'],
+  ['advanced-ai-tools', 'advanced-ai-tools', { status: 'degraded' }, 'Health check failed'],
+  ['health-monitor', 'health-monitor', { overall_status: 'degraded' }, 'Health check failed'],
+] as const)(
+  '[TEST-25] [TEST-26] [TEST-27] [TEST-28] [TEST-30] [TEST-31] the item %s fails with its own words',
+  async ([id, name, answer, words]) => {
+    answers[name] = answer
+    await renderPortal(<SystemTestPanel cases={systemCases.filter((item) => item.id === id)} />)
+    await run().click()
+    await expect.element(page.getByText(`${words}.`)).toBeVisible()
+  },
+)

@@ -1,0 +1,26 @@
+import { pathGroups } from '@portal/contracts/paths'
+import type { AuthError } from '@supabase/supabase-js'
+import { ApiError } from '#web/lib/api-error.ts'
+
+/** The newest refusal of auth/v1: the client hands out the errors of that group without the answer that they came with. */
+let refused: { status: number; requestId: string | null } | undefined
+
+export const fetchNoting: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init)
+  const { ok, status, headers } = answer
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+  if (!ok && pathname.startsWith(pathGroups.auth))
+    refused = { status, requestId: headers.get('x-request-id') }
+  return answer
+}
+
+/** An error of auth/v1 with the id of its request. */
+export function toApiError(error: AuthError): ApiError {
+  const { message, status } = error
+  const requestId = refused?.status === status ? refused?.requestId : null
+  return new ApiError(message, {
+    ...(status ? { status } : {}),
+    ...(requestId ? { requestId } : {}),
+    cause: error,
+  })
+}

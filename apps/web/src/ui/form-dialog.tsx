@@ -1,0 +1,56 @@
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+
+interface FormDialogProps {
+  title: ReactNode
+  labels: { cancel: string; close: string }
+  /** What the submitting button says, at rest and while it saves. */
+  words: { submit: string; busy: string }
+  isBusy: boolean
+  /** Why the last try failed; what was typed stays. */
+  failure: string | null | undefined
+  onSubmit: () => void
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** A form in a dialog that is on the screen while it is rendered, and stays until its saving has ended. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, labels, words, isBusy, failure, onSubmit, onClose, className, children } = props
+  const formId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={title}
+      closeLabel={labels.close}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {labels.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            {isBusy ? words.busy : words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={cn('grid gap-4', className)}>
+        {children}
+        {failure && (
+          <Note tone="bad" role="alert" className="col-span-full">
+            {failure}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { ErrorState, type ErrorStateProps } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface QueryStateProps extends Pick<ErrorStateProps, 'labels'> {
+  code: string | null
+  query: { isError: boolean; isPending: boolean; refetch: () => unknown }
+  copy: { failed: string; loading: string }
+}
+
+/** What stands in place of a page's records while they are read, and above them when that failed. */
+export function QueryState({ query, copy, code, labels }: QueryStateProps) {
+  if (query.isError)
+    return (
+      <ErrorState
+        message={copy.failed}
+        labels={labels}
+        onRetry={() => void query.refetch()}
+        {...(code && { code })}
+      />
+    )
+  if (!query.isPending) return null
+  return (
+    <output className="block">
+      <span className="sr-only">{copy.loading}</span>
+      <Skeleton className="h-100 w-full" />
+    </output>
+  )
+}
