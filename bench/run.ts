@@ -1,13 +1,32 @@
 import process from 'node:process'
 import { removeDataDir, startPortal } from '../e2e/fixtures/portal-server.ts'
+import { measureAiGateway } from './ai-gateway.ts'
+import { measureEngines } from './engines.ts'
 import { measurePages } from './lighthouse.ts'
 import { measureRealtime } from './realtime.ts'
 import { measureList } from './rest-list.ts'
+import { measureScale } from './scale.ts'
 
-/** `npm run bench`: speed of the first screens, of the table API and of realtime, each against a limit or a floor of the same run. */
+type Bench = (url: string) => string[] | Promise<string[]>
+const benches: Record<string, Bench> = {
+  engines: () => measureEngines(),
+  pages: (url) => measurePages(url),
+  list: () => measureList(),
+  realtime: () => measureRealtime(),
+  gateway: () => measureAiGateway(),
+  scale: () => measureScale(),
+}
+
+/**
+ * `npm run bench`: speed of the engines, of the first screens, of the table API, of realtime, of the model gateway and of every page at
+ * full size, each against a limit or a floor. Names after `--` run those alone.
+ */
+const wanted = process.argv.slice(2)
 const portal = await startPortal()
 try {
-  const faults = [...(await measurePages(portal.url)), ...(await measureList()), ...(await measureRealtime())]
+  const faults: string[] = []
+  for (const [name, bench] of Object.entries(benches))
+    if (wanted.length === 0 || wanted.includes(name)) faults.push(...(await bench(portal.url)))
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 } finally {

@@ -1,7 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#e2e/fixtures/find-chromium.ts'
 
+/** Pressing everything on every page takes longer than all else: `npm test -- walk`. */
+const walkedPage = /every control of \/\S* has an effect/
+
 export default defineConfig({
+  projects: [
+    { name: 'journeys', grepInvert: walkedPage },
+    { name: 'walk', grep: walkedPage },
+  ],
   testDir: './browser',
   outputDir: '../test-results/browser',
   globalSetup: './fixtures/browser-setup.ts',

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postmasterOf } from '#e2e/fixtures/database-process.ts'
 import { signInAsAdmin } from '#e2e/fixtures/portal-client.ts'
 import { makeDataDir, removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
 
@@ -40,15 +39,6 @@ async function storedIds(running: RunningPortal): Promise<string[]> {
   const { data, error } = await client.from('ai_chat_sessions').select('id')
   expect(error).toBeNull()
   return (data ?? []).map((row) => String(row.id))
-}
-
-/** Process id of the database, from the file that PostgreSQL itself keeps. */
-async function postmasterOf(folder: string): Promise<number> {
-  const { glob } = await import('node:fs/promises')
-  for await (const file of glob('**/postmaster.pid', { cwd: folder })) {
-    return Number.parseInt(await readFile(join(folder, file), 'utf8'), 10)
-  }
-  throw new Error(`no database runs on ${folder}`)
 }
 
 test('what was acknowledged is there after the server was killed', async () => {

@@ -340,6 +340,43 @@ describe('functions/v1', () => {
     ).toEqual([])
   })
 
+  test('ai-analysis-engine', async () => {
+    const options = [{ industry: 'mining' }, { depth: 'deep' }, { industry: 1 }, [], 'all']
+    const spoilt = spoiltFields(
+      { analysisType: 'market_intelligence', inputData: 'Dairy' },
+      {
+        analysisType: [...notText, '', 'astrology'],
+        inputData: [null, 1, true, [], '', '  ', {}, { input: ' ' }, 'x'.repeat(20_001)],
+        parameters: [null, 1, 'x', [], { provider: 1 }, ...options.map((each) => ({ options: each }))],
+      },
+    )
+    expect(await faultsOf(call('ai-analysis-engine'), [...wrongBodies(), ...spoilt])).toEqual([])
+  })
+
+  test('ai-hub', async () => {
+    const item = { kind: 'chat', id }
+    const spoilt = [
+      ...spoiltFields(
+        { action: 'search', query: 'x' },
+        {
+          action: [...notText, '', 'destroy'],
+          query: [1, null, [], {}, 'x'.repeat(201)],
+          context: ['', 'other', 1],
+          pinnedOnly: ['yes', 1],
+          limit: [0, -1, 1.5, 201, 'many'],
+        },
+      ),
+      ...spoiltFields(
+        { action: 'export', items: [item], format: 'json' },
+        {
+          items: [null, [], {}, [{}], [{ kind: 'chat' }], [{ ...item, kind: 'file' }], [item]],
+          format: [...notText, '', 'xlsx'],
+        },
+      ),
+    ]
+    expect(await faultsOf(call('ai-hub'), [...wrongBodies(), ...spoilt])).toEqual([])
+  })
+
   test('send-feedback', async () => {
     const valid = { email, feedback: 'Good', timestamp: '2026-01-01T00:00:00.000Z', platform: 'Portal' }
     const spoils = {
@@ -394,6 +431,51 @@ describe('functions/v1', () => {
     expect(await faultsOf(call('engines'), [...wrongBodies(), ...spoiltFields(valid, spoils)])).toEqual([])
   })
 
+  test('reports, shares and schedules', async () => {
+    const kinds = [...notText, '', 'Poem', 'poem', '../x', 'x'.repeat(100)]
+    const parameters = ['text', 1, [], null, { region: 'moon' }, { other: 1 }]
+    const order = { kind: 'competitive-analysis', parameters: {} }
+    const timing = { cron: '0 8 * * 1', timeZone: 'UTC' }
+    const times = {
+      cron: [...notText, '', '* * * * *', '61 8 * * 1', '0 8 31 2 *', 'x'.repeat(200)],
+      timeZone: [...notText, '', 'Nowhere/At all', '../etc/passwd'],
+    }
+    const expiresInDays = [0, -1, 1.5, 1e9, '7', null]
+    const calls: [string, Record<string, unknown>, Record<string, readonly unknown[]>][] = [
+      ['reports', { action: 'generate', ...order }, { kind: kinds, parameters }],
+      [
+        'reports',
+        { action: 'download', reportId: id, format: 'pdf' },
+        { reportId: [...notAnId, id], format: [...notText, 'exe'] },
+      ],
+      [
+        'shares',
+        { action: 'share-link', title: 'A', path: '/dashboard' },
+        {
+          title: [...notText, '', ' '],
+          path: [...notText, '', 'x', '//evil.example', '/\\evil'],
+          expiresInDays,
+        },
+      ],
+      ['shares', { action: 'share-snapshot', ...order }, { kind: kinds, parameters, expiresInDays }],
+      [
+        'shares',
+        { action: 'open', token: 'x'.repeat(32) },
+        { token: [...notText, '', 'short', 'x'.repeat(32)] },
+      ],
+      ['shares', { action: 'revoke', shareId: id }, { shareId: [...notAnId, id] }],
+      ['schedules', { action: 'check', ...timing }, times],
+      [
+        'schedules',
+        { action: 'create', title: 'A', ...order, ...timing, recipients: [email] },
+        { ...times, kind: kinds, parameters, recipients: [[], [''], ['x'], 'x', null, [email]] },
+      ],
+      ['schedules', { action: 'run-now', scheduleId: id }, { scheduleId: [...notAnId, id] }],
+    ]
+    for (const [name, valid, spoils] of calls)
+      expect(await faultsOf(call(name), [...wrongBodies(), ...spoiltFields(valid, spoils)])).toEqual([])
+  })
+
   test('competitor-intelligence, crawls and market-intelligence-sync', async () => {
     const actions = [...notText, '', 'other', 'SCRAPE', 'start ', 'x'.repeat(1000)]
     const calls: [string, Record<string, unknown>, Record<string, readonly unknown[]>][] = [
@@ -404,6 +486,19 @@ describe('functions/v1', () => {
       ],
       ['crawls', { action: 'status', runId: id }, { action: actions, runId: [...notAnId, id] }],
       ['market-intelligence-sync', { action: 'update_benchmarks' }, { action: actions }],
+      [
+        'agent-center',
+        { action: 'run-now', agent: 'health-watch' },
+        { action: actions, agent: [...notText, '', 'x'] },
+      ],
+      [
+        'process-intelligence',
+        { action: 'analyze_market', data: { market_data: { query: 'dairy' } } },
+        {
+          action: actions,
+          data: [null, 1, '', [], {}, { market_data: 5 }, { market_data: { query: null } }],
+        },
+      ],
     ]
     for (const [name, valid, spoils] of calls)
       expect(await faultsOf(call(name), [...wrongBodies(), ...spoiltFields(valid, spoils)])).toEqual([])

@@ -51,6 +51,8 @@ test('an administrator invites, hands the link over, changes the role, disables;
     .click()
   const mail = page.getByRole('dialog')
   await expect(mail.getByText('See you on Monday')).toBeVisible()
+  await expect(mail.getByText(/https?:/)).toHaveCount(0)
+  await mail.getByRole('button', { name: outboxCopy.reveal }).click()
   await expect(mail.getByRole('button', { name: outboxCopy.copyLink })).toBeVisible()
   const link = /https?:\/\/\S+/.exec((await mail.locator('pre').textContent()) ?? '')?.[0] ?? ''
   await mail.getByRole('button', { name: interfaceWords.close }).click()
@@ -77,7 +79,13 @@ test('an administrator invites, hands the link over, changes the role, disables;
   await page.getByLabel(auditCopy.filters.target).fill(email)
   await expect(page).toHaveURL(/target=person-/)
   const { actions } = auditCopy
-  const expected = ['user.disabled', 'user.role_changed', 'user.role_changed', 'user.invited'] as const
+  const expected = [
+    'user.disabled',
+    'user.role_changed',
+    'user.role_changed',
+    'mail.revealed',
+    'user.invited',
+  ] as const
   await expect(page.getByRole('row')).toHaveCount(expected.length + 1)
   for (const [index, action] of expected.entries())
     await expect(page.getByRole('row').nth(index + 1)).toContainText(actions[action] ?? action)

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { screenPaths } from '@portal/contracts/paths'
+import { betaToolTitles } from '@portal/content/pages'
+import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
-import { expect, signInOn, test } from '#e2e/fixtures/browser-test.ts'
+import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
 
 const open = {
   landing: screenPaths.landing,
@@ -9,11 +10,21 @@ const open = {
   recovery: '/auth?type=recovery',
   'not found': '/no/such/page',
 }
-const guarded = Object.entries(screenPaths).flatMap(([name, path]) =>
-  typeof path === 'string' && !['landing', 'auth'].includes(name) ? [{ name, path }] : [],
-)
+const guarded = [
+  ...Object.entries(screenPaths).flatMap(([name, path]) =>
+    typeof path === 'string' && !['landing', 'auth'].includes(name) ? [path] : [],
+  ),
+  ...betaCategoryKeys.map(screenPaths.betaCategory),
+  ...Object.keys(betaToolTitles).map(screenPaths.betaTool),
+]
+/** For two workers. */
+const halves = [guarded.filter((_, index) => index % 2 === 0), guarded.filter((_, index) => index % 2 === 1)]
+const widths = [390, 1024, 1440]
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Not among the rules of a standard yet: what is spoken of a control contains what is seen of it. */
+const named = { 'label-content-name-mismatch': { enabled: true } }
 
 async function expectNoViolations(page: Page, theme: string): Promise<void> {
   await expect(page.locator('html')).toHaveClass(new RegExp(theme))
@@ -25,11 +36,13 @@ async function expectNoViolations(page: Page, theme: string): Promise<void> {
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
   )
-  const axe = new AxeBuilder({ page })
   // Only colours differ between the themes.
-  const { violations } = await (
-    theme === 'dark' ? axe.withTags(standard) : axe.withRules(['color-contrast'])
-  ).analyze()
+  const options = theme === 'dark' ? { runOnly: standard, rules: named } : { runOnly: ['color-contrast'] }
+  const { violations } = await new AxeBuilder({ page })
+    .options({ ...options, resultTypes: ['violations'] })
+    // There are no frames: nothing is to be put together in a window of its own.
+    .setLegacyMode()
+    .analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
@@ -58,17 +71,39 @@ for (const theme of ['dark', 'light']) {
     }
   })
 
-  test(`axe finds nothing behind the guard in the ${theme} theme`, async ({ page, portal }) => {
-    test.setTimeout(180_000)
-    await choose(page, theme)
-    await signInOn(page, portal.admin)
-    for (const { name, path } of guarded) {
-      await test.step(name, async () => {
-        await follow(page, path)
-        await expect(page).toHaveURL(path)
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoViolations(page, theme)
-      })
-    }
-  })
+  for (const [half, paths] of halves.entries())
+    test(`axe finds nothing behind the guard in the ${theme} theme, ${half + 1} of 2`, async ({
+      page,
+      admin,
+    }) => {
+      test.setTimeout(240_000)
+      await choose(page, theme)
+      await enterAs(page, admin)
+      await page.goto(screenPaths.home)
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await follow(page, path)
+          await expect(page).toHaveURL(path)
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+          await expectNoViolations(page, theme)
+        })
+      }
+    })
 }
+
+test('no page scrolls sideways, on a phone, a tablet or a desk', async ({ page, admin }) => {
+  test.setTimeout(120_000)
+  await enterAs(page, admin)
+  await page.goto(screenPaths.home)
+  const faults: Record<string, number> = {}
+  for (const path of guarded) {
+    await follow(page, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (excess > 0) faults[`${path} at ${width}`] = excess
+    }
+  }
+  expect(faults).toEqual({})
+})

@@ -4,7 +4,7 @@ import { sectorsCopy } from '@portal/content/industry-sectors'
 import { pages } from '@portal/content/pages'
 import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
-import { expect, signInOn, test } from '#e2e/fixtures/browser-test.ts'
+import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
 
 /** The portal is one for all tests: these change the same figures, so they take turns. */
 test.describe.configure({ mode: 'serial' })
@@ -19,7 +19,7 @@ test('[DASH-01][DASH-03][DASH-09][DASH-10] the Executive Dashboard stands at its
   page,
   member,
 }) => {
-  await signInOn(page, member)
+  await enterAs(page, member)
   await page.goto(screenPaths.executiveDashboard)
   for (const value of ['35%', '50%', '96%', '350%']) await expect(page.getByText(value).first()).toBeVisible()
   await page.goto(screenPaths.herpasiaDashboard)
@@ -32,7 +32,7 @@ test('[DASH-01][DASH-03][DASH-09][DASH-10] the Executive Dashboard stands at its
 })
 
 test('[SECT-01][SECT-03] Industry Sectors shows five sectors and the services', async ({ page, member }) => {
-  await signInOn(page, member)
+  await enterAs(page, member)
   await page.goto(screenPaths.sectors)
   const sectors = page.getByRole('list', { name: sectorsCopy.sectors })
   await expect(sectors.getByRole('heading', { level: 2 })).toHaveCount(5)
@@ -41,9 +41,9 @@ test('[SECT-01][SECT-03] Industry Sectors shows five sectors and the services', 
 
 test('an administrator replaces a figure, sees difference and history, and takes it back; the meter follows', async ({
   page,
-  portal,
+  admin,
 }) => {
-  await signInOn(page, portal.admin)
+  await enterAs(page, admin)
   await page.goto(screenPaths.executiveDashboard)
   await expect(riskMitigation(page)).toContainText('85%')
   await expect(page.getByRole('button', { name: /^Sample figures: \d/ })).toBeVisible()
@@ -72,8 +72,8 @@ test('an administrator replaces a figure, sees difference and history, and takes
   await expect.poll(() => meterCount(page)).toBe(samples)
 })
 
-test('a CSV with bad rows names them, records the good ones, and rolls back', async ({ page, portal }) => {
-  await signInOn(page, portal.admin)
+test('a CSV with bad rows names them, records the good ones, and rolls back', async ({ page, admin }) => {
+  await enterAs(page, admin)
   await page.goto(screenPaths.figureImports)
   const csv = [
     'key,value,unit,as_of,source',
@@ -105,7 +105,7 @@ test('a CSV with bad rows names them, records the good ones, and rolls back', as
 })
 
 test('a member may not replace figures from a file', async ({ page, member }) => {
-  await signInOn(page, member)
+  await enterAs(page, member)
   await page.goto(screenPaths.figureImports)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByLabel(figureImportCopy.upload)).toHaveCount(0)

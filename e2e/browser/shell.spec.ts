@@ -2,13 +2,21 @@ import { bottomBar, navigation } from '@portal/content/navigation'
 import { notFound } from '@portal/content/not-found'
 import { pages } from '@portal/content/pages'
 import { screenPaths } from '@portal/contracts/paths'
-import { expect, refusedAfterSignOut, signInOn, signOutOn, test } from '#e2e/fixtures/browser-test.ts'
+import {
+  enterAs,
+  expect,
+  refusedAfterSignOut,
+  signInOn,
+  signOutOn,
+  test,
+} from '#e2e/fixtures/browser-test.ts'
 
 test('[THEME-01][THEME-04] the theme that was chosen stays, from the first paint of the next visit', async ({
   page,
   member,
 }) => {
-  await signInOn(page, member)
+  await enterAs(page, member)
+  await page.goto(screenPaths.home)
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.getByRole('button', { name: navigation.lightTheme }).first().click()
   await expect(page.locator('html')).toHaveClass(/light/)
@@ -18,7 +26,8 @@ test('[THEME-01][THEME-04] the theme that was chosen stays, from the first paint
 })
 
 test('[NAV-40][NAV-56] the sidebar collapses and stays so', async ({ page, member }) => {
-  await signInOn(page, member)
+  await enterAs(page, member)
+  await page.goto(screenPaths.home)
   await page.getByRole('button', { name: navigation.collapse }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: navigation.expand })).toBeVisible()
@@ -30,7 +39,7 @@ test('[404-01][404-02][404-06][NAV-38] an unknown address is Page Not Found, sig
 }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
-  await signInOn(page, member)
+  await enterAs(page, member)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
   await page.getByRole('link', { name: notFound.home, exact: true }).click()
@@ -41,7 +50,8 @@ test.describe('menus', () => {
   test.use({ expectedFaults: [refusedAfterSignOut] })
 
   test('a member sees no administration, an administrator does', async ({ page, portal, member }) => {
-    await signInOn(page, member)
+    await enterAs(page, member)
+    await page.goto(screenPaths.home)
     const menu = page.getByRole('navigation', { name: navigation.mainLabel }).first()
     await expect(menu.getByRole('link', { name: pages.executiveDashboard.title })).toBeVisible()
     await expect(menu.getByText('Platform Admin')).toHaveCount(0)
@@ -58,7 +68,8 @@ test.describe('on a phone', () => {
     page,
     member,
   }) => {
-    await signInOn(page, member)
+    await enterAs(page, member)
+    await page.goto(screenPaths.home)
     await expect(page.getByRole('button', { name: navigation.collapse })).toBeHidden()
     const bar = page.getByRole('navigation', { name: navigation.mainLabel }).last()
     for (const entry of bottomBar) {

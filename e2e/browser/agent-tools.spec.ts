@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { agentToolCopy, agentTools } from '@portal/content/agent-tools'
+import { toolPresetCopy } from '@portal/content/tool-presets'
+import { screenPaths } from '@portal/contracts/paths'
+import type { Page } from '@playwright/test'
+import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
+
+const toolOf = (id: string) => {
+  const tool = agentTools.find((one) => one.id === id)
+  if (!tool) throw new Error(id)
+  return tool
+}
+
+async function runExample(page: Page, id: string) {
+  const tool = toolOf(id)
+  await page.goto(screenPaths.betaTool(id))
+  await page.getByRole('button', { name: agentToolCopy.loadExample }).click()
+  await page.getByRole('button', { name: tool.run, exact: true }).click()
+  await expect(page.getByText(tool.messages.success).first()).toBeVisible()
+  return tool
+}
+
+/** Opens the menu, takes one pack along and answers its bytes. */
+async function download(page: Page, label: string): Promise<Buffer> {
+  await page.getByRole('button', { name: agentToolCopy.download }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: label }).click(),
+  ])
+  return readFile(await file.path())
+}
+
+test('[TOOL-11][TOOL-16] a preset is kept, the plan is calculated with the server’s word on it, and its packs say where inputs are from', async ({
+  page,
+  member,
+}) => {
+  await enterAs(page, member)
+  await page.goto(screenPaths.betaTool('plant-designer'))
+  await expect(page.getByText(agentToolCopy.exampleResult)).toBeVisible()
+  await page.getByRole('button', { name: toolPresetCopy.configure }).click()
+  await page.getByLabel(toolPresetCopy.name, { exact: true }).fill('My brewery')
+  await page.getByLabel(toolPresetCopy.filter).fill('evaporation')
+  await page.getByLabel(/Evaporation, %/).fill('8')
+  await page.getByRole('button', { name: toolPresetCopy.save }).click()
+  await expect(page.getByText(toolPresetCopy.inUse('My brewery'))).toBeVisible()
+
+  await runExample(page, 'plant-designer')
+  const csv = (await download(page, agentToolCopy.packs.csv)).toString()
+  expect(csv).toMatch(/annual_beer_hl,.*,200000,hl\/a,from the example,/)
+  expect(csv).toMatch(/evaporation_percent,.*,8,%,from the preset,/)
+})
+
+test('the result of a run is handed out as a printed report', async ({ page, member }) => {
+  await enterAs(page, member)
+  await page.goto(screenPaths.home)
+  await runExample(page, 'project-manager')
+  const pdf = await download(page, agentToolCopy.packs.pdf)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('[DEMO-11][VALID-22] pages of the sample sites are read, and read again they have not changed', async ({
+  page,
+  member,
+}) => {
+  await enterAs(page, member)
+  await page.goto(screenPaths.home)
+  await runExample(page, 'web-intelligence')
+  await expect(page.getByRole('table', { name: 'Changes' })).toContainText('Cobre Norte')
+  await page.reload()
+  await runExample(page, 'web-intelligence')
+  await expect(page.getByText(/is seen for the first time/)).toHaveCount(0)
+})
+
+test('[DEMO-08][CAT-INT-02] the hub stands at both of its addresses and answers with sources', async ({
+  page,
+  member,
+}) => {
+  await enterAs(page, member)
+  await page.goto(screenPaths.home)
+  for (const path of [screenPaths.betaCategory('intelligence'), screenPaths.betaIntelligence]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Intelligence Tools Hub' })).toBeVisible()
+  }
+  const tool = page.getByRole('region', { name: 'Market Analyzer', exact: true })
+  await tool
+    .getByRole('textbox')
+    .fill('Market: dairy plants\n212, 221, 226, 240, 247, 244, 262, 271, 284, 291')
+  await tool.getByRole('button', { name: 'Run Demo' }).click()
+  await expect(page.getByText('Analysis Complete').first()).toBeVisible()
+  await tool.getByRole('tab', { name: agentToolCopy.response }).click()
+  await expect(tool.getByText(/Dairy/).first()).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { betaToolTitles } from '@portal/content/pages'
+import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
+import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
+import { isThere, prepareWalk, walkControls } from '#e2e/fixtures/control-walk.ts'
+import { checkHealth } from '#e2e/fixtures/portal-client.ts'
+import { removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
+
+/** A portal for each worker: the walk presses whatever there is, which other tests would feel. */
+const test = base.extend<object, { own: RunningPortal }>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, give) => {
+      const portal = await startPortal()
+      await checkHealth(portal)
+      await give(portal)
+      await portal.stop()
+      await removeDataDir(portal.dataDir)
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  portal: async ({ own }, give) => give(own),
+})
+
+const walkedOtherwise: readonly string[] = [
+  // Signed out; walked below.
+  screenPaths.landing,
+  screenPaths.auth,
+  // Changes the password and ends sessions, so a member made for it walks it.
+  screenPaths.account,
+  // Asks administrators for a second factor, so it comes last.
+  screenPaths.teamAccess,
+]
+const adminPages = [
+  ...Object.values(screenPaths).filter((path) => typeof path === 'string' && !walkedOtherwise.includes(path)),
+  ...betaCategoryKeys.map(screenPaths.betaCategory),
+  ...Object.keys(betaToolTitles).map(screenPaths.betaTool),
+  screenPaths.teamAccess,
+].filter((path) => typeof path === 'string')
+/** What a member finds other than an administrator does. */
+const memberPages = [
+  screenPaths.account,
+  screenPaths.teamAccess,
+  screenPaths.auditLog,
+  screenPaths.outbox,
+  screenPaths.figureImports,
+  screenPaths.systemMonitoring,
+]
+
+// What the walk enters may be refused, and without a key a provider is not there, nor a site that does not exist; a fault of the server is a fault.
+test.use({ expectedFaults: [/status of (400|401|403|409|422|429|501|502)/] })
+test.describe.configure({ timeout: 300_000 })
+
+for (const area of ['page', 'surroundings'] as const)
+  test(`every control of the ${area} that a visitor sees has an effect`, async ({ page }) => {
+    await prepareWalk(page, area)
+    for (const path of [screenPaths.landing, screenPaths.auth]) {
+      await page.goto(path)
+      await isThere(page)
+      expect((await walkControls(page, path)).dead, path).toEqual([])
+    }
+  })
+
+test('every control that surrounds a page has an effect', async ({ page, member }) => {
+  await prepareWalk(page, 'surroundings')
+  await enterAs(page, member)
+  await page.goto(screenPaths.home)
+  await isThere(page)
+  const { pressed, dead } = await walkControls(page, screenPaths.home)
+  expect(dead).toEqual([])
+  expect(pressed.length).toBeGreaterThan(20)
+})
+
+for (const path of memberPages)
+  test(`every control of ${path} has an effect for a member`, async ({ page, member }) => {
+    await prepareWalk(page, 'page')
+    await enterAs(page, member)
+    await page.goto(path)
+    await isThere(page)
+    expect((await walkControls(page, path)).dead).toEqual([])
+  })
+
+for (const path of adminPages)
+  test(`every control of ${path} has an effect`, async ({ page, admin }) => {
+    await prepareWalk(page, 'page')
+    await enterAs(page, admin)
+    await page.goto(path)
+    await isThere(page)
+    expect((await walkControls(page, path)).dead).toEqual([])
+  })

@@ -1,0 +1,69 @@
+import { monitoringCopy as copy } from '@portal/content/system-monitoring'
+import { screenPaths } from '@portal/contracts/paths'
+import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
+import { adoptDatabase, databaseOf, type DatabaseProcess } from '#e2e/fixtures/database-process.ts'
+import { signInAsAdmin } from '#e2e/fixtures/portal-client.ts'
+import { removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
+
+/** A portal on a database that it does not start again by itself. */
+const test = base.extend<{ own: { portal: RunningPortal; database: DatabaseProcess } }>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, give) => {
+      const host = await startPortal()
+      await host.kill()
+      const database = await adoptDatabase(host.dataDir)
+      const portal = await startPortal({ env: { DATABASE_URL: await databaseOf(host.dataDir) } })
+      await give({ portal, database })
+      await portal.stop()
+      await database.stop()
+      for (const { dataDir } of [host, portal]) await removeDataDir(dataDir)
+    },
+    { timeout: 90_000 },
+  ],
+  portal: async ({ own }, give) => give(own.portal),
+})
+
+test.use({ expectedFaults: [/status of (406|500|503)|WebSocket/] })
+
+test('[MON-12] the database is stopped under an open page: it says so, one incident opens and closes, and it recovers by itself', async ({
+  page,
+  own: { portal, database },
+}) => {
+  test.setTimeout(150_000)
+  const admin = await signInAsAdmin(portal)
+  await enterAs(page, admin)
+  await page.goto(screenPaths.systemMonitoring)
+  const databases = page.getByRole('list', { name: copy.lists.database, exact: true })
+  await page.getByRole('button', { name: copy.quick }).click()
+  await expect(databases.getByText('connected')).toBeVisible()
+  await expect(page.getByText(copy.incidents.none)).toBeVisible()
+
+  await database.stop()
+  const outage = page.getByRole('alert').filter({ hasText: copy.outage.database })
+  await expect(outage).toBeVisible({ timeout: 35_000 })
+  await expect(outage).toContainText(/[\da-f]{8}-[\da-f-]{27}/)
+  await expect(databases.getByText('error')).toBeVisible()
+  await page.getByRole('button', { name: copy.quick }).click()
+  await expect(page.getByText(copy.toast.failed)).toBeVisible()
+  await expect.poll(() => portal.output(), { timeout: 20_000 }).toContain('health.database_away')
+
+  await database.start()
+  await expect(outage).toBeHidden({ timeout: 15_000 })
+  const incidents = page.getByRole('list', { name: copy.incidents.title })
+  await expect(incidents.getByText('postgresql')).toBeVisible({ timeout: 75_000 })
+  await expect(incidents.getByText(copy.incidents.closed, { exact: true })).toHaveCount(1)
+  await expect(incidents.getByText(copy.incidents.open, { exact: true })).toHaveCount(0)
+  const { data } = await admin.client.from('health_incidents').select('kind, cause, closed_at, timeline')
+  expect(data).toEqual([
+    {
+      kind: 'database',
+      cause: 'the database did not answer',
+      closed_at: expect.any(String),
+      timeline: [/did not answer/, /Answers again/, /Closed/].map((text) => ({
+        at: expect.any(String),
+        text: expect.stringMatching(text),
+      })),
+    },
+  ])
+})

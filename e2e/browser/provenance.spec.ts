@@ -1,0 +1,197 @@
+import { agentToolCopy } from '@portal/content/agent-tools'
+import { figureCardCopy } from '@portal/content/figure-card'
+import { betaToolTitles } from '@portal/content/pages'
+import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
+import type { Page, Request } from '@playwright/test'
+import { findBareNumbers } from '#e2e/fixtures/bare-numbers.ts'
+import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
+import { isThere } from '#e2e/fixtures/control-walk.ts'
+import { checkHealth } from '#e2e/fixtures/portal-client.ts'
+
+const test = base.extend({
+  portal: async ({ portal }, give) => {
+    await checkHealth(portal)
+    await give(portal)
+  },
+})
+
+// What is wrong is in the report, number by number; a trace of so many pages takes longer than the walk.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+
+const catalogue: readonly string[] = [
+  // Their numbers are in the names and limits of models, and each model says by whom and when it was verified.
+  screenPaths.aiModels,
+  // What other people did, with its moment; each line is its own record.
+  screenPaths.auditLog,
+  screenPaths.outbox,
+  // For visitors: the landing page shows its example in drawings, each with what it is drawn from.
+  screenPaths.landing,
+  screenPaths.auth,
+  // The screen of `competitorIntelligence` at its other address.
+  screenPaths.intelligence,
+]
+const screens = Object.values(screenPaths)
+  .filter((path) => typeof path === 'string')
+  .filter((path) => !catalogue.includes(path))
+const half = Math.ceil(screens.length / 2)
+/** Each a test of its own, so that the workers share them. */
+const areas: Record<string, string[]> = {
+  'the first pages': screens.slice(0, half),
+  'the other pages': screens.slice(half),
+  'the categories': betaCategoryKeys.map(screenPaths.betaCategory),
+  'the tools': Object.keys(betaToolTitles).map(screenPaths.betaTool),
+}
+
+const quietMs = 150
+const longestMs = 6000
+
+/** As a link inside the portal does it: what is loaded stays loaded. */
+async function open(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path)
+    await isThere(page)
+    return
+  }
+  const left = await page.evaluate((target) => {
+    const title = document.querySelector('main h1')
+    title?.setAttribute('data-left', '')
+    history.pushState(null, '', target)
+    dispatchEvent(new PopStateEvent('popstate'))
+    return title?.textContent
+  }, path)
+  // The page that is left stays until the next one is loaded.
+  await page.waitForFunction(
+    (before) => {
+      const title = document.querySelector('main h1')
+      return title && (!title.hasAttribute('data-left') || title.textContent !== before)
+    },
+    left,
+    { timeout: 10_000 },
+  )
+}
+
+/** Until nothing comes any more: a page reads its parts one by one. One that never rests, as a clock, is read as it is. */
+async function settle(page: Page, asked: ReadonlySet<Request>): Promise<void> {
+  const end = Date.now() + longestMs
+  do await page.evaluate(untilQuiet, { quietMs, longestMs: end - Date.now() })
+  while (asked.size > 0 && Date.now() < end)
+}
+
+/** Runs in the page. */
+async function untilQuiet(limits: { quietMs: number; longestMs: number }): Promise<void> {
+  const start = performance.now()
+  let changed = start
+  const watch = new MutationObserver(() => {
+    changed = performance.now()
+  })
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  const isMoving = () =>
+    performance.now() - changed < limits.quietMs ||
+    document.documentElement.hasAttribute('data-calculating') ||
+    document.querySelector('main .animate-skeleton') !== null
+  while (isMoving() && performance.now() - start < limits.longestMs)
+    await new Promise((wake) => setTimeout(wake, limits.quietMs / 5))
+  watch.disconnect()
+}
+
+/** What the page asked the server and has no answer to yet; what it asked its workers is marked on the document. */
+async function watchAsked(page: Page): Promise<ReadonlySet<Request>> {
+  await page.addInitScript(() => {
+    let asked = 0
+    const count = (change: number) => {
+      asked += change
+      document.documentElement.toggleAttribute('data-calculating', asked > 0)
+    }
+    window.Worker = new Proxy(Worker, {
+      construct: (Original, given: ConstructorParameters<typeof Worker>) => {
+        const worker = new Original(...given)
+        worker.addEventListener('message', () => count(-1))
+        // oxlint-disable-next-line typescript/unbound-method -- bound where it is called
+        worker.postMessage = new Proxy(worker.postMessage, {
+          apply: (post, _, message: Parameters<Worker['postMessage']>) => {
+            count(1)
+            post.apply(worker, message)
+          },
+        })
+        return worker
+      },
+    })
+  })
+  const asked = new Set<Request>()
+  page.on('request', (request) => {
+    if (['fetch', 'script'].includes(request.resourceType())) asked.add(request)
+  })
+  page.on('response', (response) => asked.delete(response.request()))
+  page.on('requestfailed', (request) => asked.delete(request))
+  return asked
+}
+
+/** Opens a figure of each kind on the page: its card names the source. */
+async function expectCards(page: Page): Promise<void> {
+  const keys = await page
+    .locator('main button[data-figure]:visible')
+    .evaluateAll((figures) => figures.map((figure) => figure.getAttribute('data-figure') ?? ''))
+  const kinds = new Map(keys.map((key) => [key.split('.')[0], key]))
+  for (const key of [...kinds.values()].slice(0, 4)) {
+    await page.locator(`main button[data-figure="${key}"]:visible`).first().click()
+    const card = page.getByRole('dialog').last()
+    await expect(card.getByText(figureCardCopy.source, { exact: true }).first(), key).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const method = page.locator('main button[data-answer-source]:visible')
+  if ((await method.count()) === 0) return
+  await method.first().click()
+  await expect(page.getByRole('dialog').getByText(agentToolCopy.sources, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+for (const [area, paths] of Object.entries(areas))
+  test(`every number of ${area} leads to where it comes from, on every tab`, async ({ page, admin }) => {
+    test.setTimeout(240_000)
+    await enterAs(page, admin)
+    const asked = await watchAsked(page)
+    for (const path of paths)
+      await test.step(path, async () => {
+        await open(page, path)
+        await settle(page, asked)
+        expect.soft(await findBareNumbers(page), path).toEqual([])
+        await expectCards(page)
+        const tabs = page.getByRole('main').getByRole('tab')
+        for (let at = 1; at < (await tabs.count()); at++) {
+          await tabs.nth(at).click()
+          await settle(page, asked)
+          const where = `${path}: ${await tabs.nth(at).innerText()}`
+          expect.soft(await findBareNumbers(page), where).toEqual([])
+        }
+      })
+  })
+
+test('a printed page has its sources as footnotes', async ({ page, admin }) => {
+  await enterAs(page, admin)
+  const asked = await watchAsked(page)
+  await open(page, screenPaths.executiveDashboard)
+  await settle(page, asked)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const notes = page.getByRole('region', { name: figureCardCopy.footnotes })
+  await expect(notes.getByRole('listitem').first()).toHaveText(/^Sample: .+, 6 Jan 2025/)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const number = page.locator('main [data-note]').first()
+  expect(await number.evaluate((figure) => getComputedStyle(figure, '::after').content)).toBe('"1"')
+})
+
+test('a number that is planted without a source is named', async ({ page, admin }) => {
+  await enterAs(page, admin)
+  const asked = await watchAsked(page)
+  await open(page, screenPaths.executiveDashboard)
+  await settle(page, asked)
+  expect(await findBareNumbers(page)).toEqual([])
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'beforeend',
+      '<p>Margin 12.5%</p><button data-figure="">7</button><p><q>8 of 9</q></p><dl><dt>Ends with 70 % probability</dt></dl>',
+    )
+  })
+  expect(await findBareNumbers(page)).toEqual(['Margin 12.5%', '7', '8 of 9', 'Ends with 70 % probability'])
+})
