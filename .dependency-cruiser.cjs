@@ -65,7 +65,7 @@ module.exports = {
     {
       name: 'sample-data-only-from-the-seed',
       severity: 'error',
-      from: { pathNot: `^apps/server/db/seed/|^packages/sample-data/|${TEST}` },
+      from: { pathNot: `^apps/server/db/seed/|^packages/sample-data/|^e2e/|${TEST}` },
       to: { path: '^packages/sample-data/' },
       comment: 'Sample rows reach the product through the database seed only.',
     },

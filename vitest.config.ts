@@ -2,6 +2,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './e2e/fixtures/find-chromium.ts'
 
+const chromium = await findChromium()
+/** A microphone that beeps, and nobody who has to allow it. */
+const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 export default defineConfig({
   test: {
     // Left to itself it leaves one of two processors idle, and most of these tests wait for a database or a browser.
@@ -38,7 +42,9 @@ export default defineConfig({
             headless: true,
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
-            provider: playwright({ launchOptions: await findChromium() }),
+            provider: playwright({
+              launchOptions: { ...chromium, args: [...chromium.args, ...fakeMicrophone] },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },
