@@ -42,8 +42,8 @@ const steps = [
   { name: 'verify', args: ['scripts/verify.mjs'], count: verifyCounts },
   vitest('unit', ['unit']),
   vitest('db', ['db']),
-  // They wait for their page more than for a processor: measured, three kept two processors busy for six tenths of the time.
-  vitest('components', ['browser'], ['--maxWorkers=5']),
+  // Five are a tenth faster on two processors, and then a test now and then waits past its time for its page.
+  vitest('components', ['browser'], ['--maxWorkers=3']),
   vitest('api', ['e2e']),
   playwright('browser', 'journeys'),
   // Only when it is named.
