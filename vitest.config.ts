@@ -6,6 +6,9 @@ const chromium = await findChromium()
 /** A microphone that beeps, and nobody who has to allow it. */
 const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
+/** A busy machine shows what is waited for late, not never; a second, as it is left to itself, fails for that. */
+const patient = { poll: { timeout: 5_000 } }
+
 export default defineConfig({
   test: {
     // Left to itself it leaves one of two processors idle, and most of these tests wait for a database or a browser.
@@ -14,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           include: [
             'apps/*/src/**/*.test.{ts,tsx}',
             'packages/*/src/**/*.test.ts',
@@ -28,6 +32,7 @@ export default defineConfig({
           include: ['apps/server/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/platform/db/testing/test-cluster.ts'],
           testTimeout: 20_000,
+          expect: patient,
           hookTimeout: 30_000,
         },
       },
@@ -37,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
+          expect: patient,
           browser: {
             enabled: true,
             headless: true,
@@ -57,6 +63,7 @@ export default defineConfig({
           include: ['e2e/api/**/*.test.ts'],
           globalSetup: ['e2e/fixtures/global-setup.ts'],
           testTimeout: 60_000,
+          expect: patient,
           hookTimeout: 90_000,
         },
       },
