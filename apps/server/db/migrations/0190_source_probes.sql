@@ -10,6 +10,7 @@ create table public.source_probes (
 );
 -- The newest looks at each source.
 create index source_probes__newest on public.source_probes (source, id desc);
+create index source_probes__answered on public.source_probes (source, probed_at desc) where error is null;
 alter table public.source_probes enable row level security;
 grant select on public.source_probes to authenticated;
 grant all on public.source_probes to service_role;

@@ -1,4 +1,4 @@
-import { agentCenterLimits, type SourceId } from '@portal/contracts/agent-center'
+import { agentCenterLimits, SourceId } from '@portal/contracts/agent-center'
 import type { Tx } from '#server/platform/db/database.ts'
 
 export interface Look {
@@ -30,16 +30,16 @@ export interface KnownSource {
 /** The newest look at each source, and how often the newest ones were answered. */
 export async function listKnownSources(db: Tx): Promise<KnownSource[]> {
   const { rows } = await db.query<KnownSource>(
-    `select distinct on (p.source) p.source, p.error, p.detail, p.duration_ms as "durationMs",
-       (select max(a.probed_at) from public.source_probes a where a.source = p.source and a.error is null) as "lastSync",
+    `select l.source, l.error, l.detail, l.duration_ms as "durationMs",
+       (select max(a.probed_at) from public.source_probes a where a.source = l.source and a.error is null) as "lastSync",
        rated.reliability::float8 as reliability, rated.count as "ratedProbes"
-     from public.source_probes p
+     from unnest($2::text[]) as known (source)
+     cross join lateral (select * from public.source_probes p where p.source = known.source order by p.id desc limit 1) l
      cross join lateral (
        select round(100.0 * count(*) filter (where n.error is null) / count(*), 1) as reliability, count(*)::int as count
-       from (select error from public.source_probes n where n.source = p.source order by n.id desc limit $1) n
-     ) rated
-     order by p.source, p.id desc`,
-    [agentCenterLimits.ratedProbes],
+       from (select error from public.source_probes n where n.source = known.source order by n.id desc limit $1) n
+     ) rated`,
+    [agentCenterLimits.ratedProbes, SourceId.options],
   )
   return rows
 }
