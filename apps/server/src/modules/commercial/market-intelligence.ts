@@ -4,7 +4,7 @@ import type { FigureRow } from '@portal/contracts/figures'
 import { calculatedFigure } from './calculated-figure.ts'
 import type { Market, SectorFacts } from './market-facts.ts'
 import { sharesOf } from './measures.ts'
-import { distinct, sumOf, type Pipeline } from './pipeline.ts'
+import { sumOf, totalsBy, type Pipeline } from './pipeline.ts'
 import { say } from './say.ts'
 import { winRate } from './win-rates.ts'
 
@@ -90,10 +90,11 @@ const shareFigure = (
 const lostTo = (pipeline: Pipeline): Share[] =>
   sharesOf(
     pipeline,
-    distinct(pipeline.lost.flatMap(({ lost_to }) => (lost_to === null ? [] : [lost_to]))).map((name) => ({
-      name,
-      value: sumOf(pipeline.lost.filter(({ lost_to }) => lost_to === name)),
-    })),
+    totalsBy(
+      pipeline.lost,
+      ({ lost_to }) => lost_to,
+      ({ value_eur }) => value_eur,
+    ),
     'lost-to',
   )
 

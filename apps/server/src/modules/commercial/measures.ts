@@ -3,7 +3,7 @@ import { openStages, type OpenOpportunity, type Share, type StageSummary } from 
 import type { FigureRow } from '@portal/contracts/figures'
 import { median } from '@portal/engines/core'
 import { calculatedFigure } from './calculated-figure.ts'
-import { daysBetween, distinct, sumOf, type Deal, type Pipeline } from './pipeline.ts'
+import { daysBetween, sumOf, totalsBy, type Deal, type Pipeline } from './pipeline.ts'
 import { stageOdds, winRate } from './win-rates.ts'
 
 const { basis, labels, periods } = commercialFindings
@@ -149,18 +149,15 @@ export function sharesOf(pipeline: Pipeline, groups: readonly Group[], kind: str
 }
 
 /** The clients of the open opportunities by their weighted value. */
-export const clientShares = (pipeline: Pipeline): Share[] =>
-  sharesOf(
-    pipeline,
-    distinct(pipeline.open.map(({ client }) => client)).map((name) => ({
-      name,
-      value: weightedValue(
-        pipeline,
-        pipeline.open.filter(({ client }) => client === name),
-      ),
-    })),
-    'concentration',
+export function clientShares(pipeline: Pipeline): Share[] {
+  const odds = stageOdds(pipeline)
+  const totals = totalsBy(
+    pipeline.open,
+    ({ client }) => client,
+    ({ value_eur, stage }) => value_eur * odds[stage].rate,
   )
+  return sharesOf(pipeline, totals, 'concentration')
+}
 
 /** Number and value of some of the open opportunities. */
 export function countAndValue(

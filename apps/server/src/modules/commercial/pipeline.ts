@@ -55,5 +55,19 @@ const dayMs = 86_400_000
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / dayMs)
 
+/** Sums by name, in the order of the first appearance. */
+export function totalsBy<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string | null,
+  valueOf: (item: Item) => number,
+): { name: string; value: number }[] {
+  const totals = new Map<string, number>()
+  for (const item of items) {
+    const name = nameOf(item)
+    if (name !== null) totals.set(name, (totals.get(name) ?? 0) + valueOf(item))
+  }
+  return [...totals].map(([name, value]) => ({ name, value }))
+}
+
 /** Distinct values in the order of their first appearance. */
 export const distinct = (values: readonly string[]): string[] => [...new Set(values)]

@@ -1,5 +1,5 @@
 import { commercialFindings } from '@portal/content/commercial-findings'
-import { openStages, type Rate } from '@portal/contracts/commercial'
+import type { Rate } from '@portal/contracts/commercial'
 import type { FigureRow } from '@portal/contracts/figures'
 import { calculatedFigure } from './calculated-figure.ts'
 import { distinct, stageSpans, sumOf, type Deal, type OpenStage, type Pipeline } from './pipeline.ts'
@@ -18,16 +18,27 @@ const tally = (deals: readonly Deal[]): Tally => ({
 
 /** Share won among the closed opportunities that reached a stage, with Jeffreys' half a win and half a loss: never 0 or 1. */
 export function stageOdds({ closed }: Pipeline): Record<OpenStage, Tally & { rate: number }> {
-  const oddsOf = (stage: OpenStage) => {
-    const reached = tally(closed.filter((deal) => stageSpans(deal).some((span) => span.stage === stage)))
-    return { ...reached, rate: (reached.won + 0.5) / (reached.of + 1) }
+  const none = (): Tally => ({ won: 0, of: 0 })
+  const reached: Record<OpenStage, Tally> = {
+    Lead: none(),
+    Qualified: none(),
+    Proposal: none(),
+    Negotiation: none(),
   }
-  const [lead, qualified, proposal, negotiation] = openStages
+  for (const deal of closed)
+    for (const { stage } of stageSpans(deal)) {
+      reached[stage].of += 1
+      if (deal.outcome === 'won') reached[stage].won += 1
+    }
+  const rated = (stage: OpenStage) => ({
+    ...reached[stage],
+    rate: (reached[stage].won + 0.5) / (reached[stage].of + 1),
+  })
   return {
-    [lead]: oddsOf(lead),
-    [qualified]: oddsOf(qualified),
-    [proposal]: oddsOf(proposal),
-    [negotiation]: oddsOf(negotiation),
+    Lead: rated('Lead'),
+    Qualified: rated('Qualified'),
+    Proposal: rated('Proposal'),
+    Negotiation: rated('Negotiation'),
   }
 }
 
