@@ -1,30 +1,36 @@
-import { PipelineOpportunityRow } from '@portal/contracts/commercial'
 import { FigureRow } from '@portal/contracts/figures'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { CompanyFacts, Market, SectorFacts } from './market-facts.ts'
 import type { Deal } from './pipeline.ts'
 
-/** With the rights of the transaction's actor: without business access there is none. */
+/** With the rights of the transaction's actor: without business access there is none. Thousands of them: column by column. */
 export async function listDeals(tx: Tx): Promise<Deal[]> {
-  const { rows } = await tx.query<{ deals: unknown }>(
-    `select coalesce(jsonb_agg(to_jsonb(d) order by d.lead_on, d.reference), '[]') as deals
-       from public.pipeline_opportunities d`,
+  const { rows } = await tx.query<Deal>(
+    `select id, reference, title, client, sector, country, owner, source, value_eur::float8 as value_eur,
+       lead_on::text as lead_on, qualified_on::text as qualified_on, proposal_on::text as proposal_on,
+       negotiation_on::text as negotiation_on, expected_close::text as expected_close, closed_on::text as closed_on,
+       outcome, lost_to, loss_reason, stage, as_of::text as as_of, provenance
+     from public.pipeline_opportunities d order by d.lead_on, d.reference`,
   )
-  return PipelineOpportunityRow.array().parse(rows[0]?.deals)
+  return rows
 }
 
 /** The figures of the benchmarks, and the overall scores of the own company and of those that won against it. */
 export async function readMarketFacts(tx: Tx): Promise<Market> {
+  // Record by record: few of the figures are wanted, and a join reads all of them.
   const { rows } = await tx.query<{ name: string; is_own: boolean | null; field: string; figure: unknown }>(
-    `select coalesce(b.sector, c.company_name) as name, c.is_own, f.record_field as field,
-         to_jsonb(f) - '{search}'::text[] as figure
-       from public.figures f
-       left join public.market_benchmarks b on f.record_table = 'market_benchmarks' and b.id = f.record_id
-       left join public.competitors c on f.record_table = 'competitors' and c.id = f.record_id
-         and (c.is_own or c.company_name in (select lost_to from public.pipeline_opportunities))
-       where f.is_current and (b.id is not null or c.id is not null)
-         and f.record_field in ('market_size_usd', 'growth_rate', 'herpasia_market_share', 'competitive_score')
-       order by b.sector, f.value desc`,
+    `select s.name, s.is_own, f.record_field as field, to_jsonb(f) - '{search}'::text[] as figure
+       from (
+         select 'market_benchmarks' as record_table, id, sector as name, null::boolean as is_own from public.market_benchmarks
+         union all
+         select 'competitors', id, company_name, is_own from public.competitors
+           where is_own or company_name in (select lost_to from public.pipeline_opportunities)
+       ) s
+       cross join lateral (
+         select * from public.figures f where f.record_table = s.record_table and f.record_id = s.id and f.is_current
+           and f.record_field in ('market_size_usd', 'growth_rate', 'herpasia_market_share', 'competitive_score') offset 0
+       ) f
+       order by case when s.is_own is null then s.name end, f.value desc`,
   )
   const facts = rows.map(({ figure, ...rest }) => ({ ...rest, figure: FigureRow.parse(figure) }))
   const sectors = [...new Set(facts.filter(({ is_own }) => is_own === null).map(({ name }) => name))]
