@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 export interface AccountState {
   email: string
@@ -17,10 +17,11 @@ export interface AccountRepository {
   findState(userId: string, sessionId: string | null): Promise<AccountState | null>
 }
 
-export const createAccountRepository = (db: Tx): AccountRepository => ({
+export const createAccountRepository = (db: Pick<Database, 'prepared'>): AccountRepository => ({
   async findState(userId, sessionId) {
-    const { rows } = await db.query<AccountState>(
-      `select coalesce(u.email, '') as email, u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
+    const { rows } = await db.prepared<AccountState>({
+      name: 'account_state',
+      text: `select coalesce(u.email, '') as email, u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
          coalesce(u.banned_until > now(), false) as is_banned, u.deleted_at is not null as is_deleted,
          s.id is not null as has_session, s.aal::text as aal,
          coalesce((select value = 'true' from portal.settings where key = 'two_factors_for_administrators'), false)
@@ -28,8 +29,8 @@ export const createAccountRepository = (db: Tx): AccountRepository => ({
        from auth.users u left join auth.sessions s
          on s.id = $2::uuid and s.user_id = u.id and (s.not_after is null or s.not_after > now())
        where u.id = $1::uuid`,
-      [userId, sessionId],
-    )
+      values: [userId, sessionId],
+    })
     return rows[0] ?? null
   },
 })

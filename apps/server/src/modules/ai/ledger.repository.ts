@@ -15,8 +15,8 @@ interface OpenedRow {
 /** Writes the rows of calls that are about to leave, in one round trip; those over a budget are not written. */
 export async function openCalls(db: Database, calls: readonly CallStart[]): Promise<Map<string, OpenedCall>> {
   // A row survives the death of this server at once, and that of the machine after a moment: no call waits for the disk.
-  const statement = `select c.* from set_config('synchronous_commit', 'off', true), portal.open_ai_calls($1) c`
-  const { rows } = await db.query<OpenedRow>(statement, [
+  const text = `select c.* from set_config('synchronous_commit', 'off', true), portal.open_ai_calls($1) c`
+  const values = [
     JSON.stringify(
       calls.map((call) => ({
         id: call.id,
@@ -33,7 +33,8 @@ export async function openCalls(db: Database, calls: readonly CallStart[]): Prom
         reserved_tokens: call.reservedTokens,
       })),
     ),
-  ])
+  ]
+  const { rows } = await db.prepared<OpenedRow>({ name: 'open_ai_calls', text, values })
   return new Map(
     rows.map((row) => [
       row.call_id,

@@ -18,6 +18,10 @@ export interface SingleStatement {
 }
 
 export interface Database extends Tx {
+  /** Like `query`, planned once for each connection: for what every request asks. */
+  prepared<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    statement: SingleStatement & { name: string },
+  ): Promise<pg.QueryResult<Row>>
   /**
    * Runs `work` in one transaction as the actor: its database role and its claims are set in the same round
    * trip as BEGIN, so row level security decides. Rolls back when `work` throws.
@@ -75,6 +79,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     pool,
     query: (text, values) => pool.query(text, values as unknown[] | undefined),
+    prepared: ({ values, ...statement }) => pool.query({ ...statement, values: [...values] }),
     async single(actor, { text, values, name }, options = {}) {
       const client = await pool.connect()
       let broken: Error | undefined
