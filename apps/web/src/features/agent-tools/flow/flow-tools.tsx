@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { FlowChange, FlowSheet } from './flow-edit.ts'
+import { applyChange, type FlowChange, type FlowSheet } from './flow-edit.ts'
 import type { FlowSelection } from './flow-sheet-drawing.tsx'
 
 const copy = flowSheetCopy
@@ -53,7 +53,7 @@ export function FlowTools({ sheet, selected, onSelect, onChange }: FlowToolsProp
                 value=""
                 placeholder={copy.chooseUnit}
                 options={sheet.nodes
-                  .filter(({ id, kind }) => id !== node.id && kind !== 'inlet')
+                  .filter(({ id, kind }) => kind !== 'inlet' && canJoin(sheet, node.id, id))
                   .map(({ id, label }) => ({ value: id, label }))}
                 onChange={({ target }) => onChange({ kind: 'add-stream', from: node.id, to: target.value })}
               />
@@ -74,6 +74,10 @@ export function FlowTools({ sheet, selected, onSelect, onChange }: FlowToolsProp
     </div>
   )
 }
+
+/** Not to itself, nor where a stream leads already. */
+const canJoin = (sheet: FlowSheet, from: string, to: string) =>
+  applyChange(sheet, { kind: 'add-stream', from, to }) !== sheet
 
 function NewUnit({ onAdd }: { onAdd: (label: string) => void }) {
   const [label, setLabel] = useState('')
