@@ -27,6 +27,10 @@ const samplePage = `<!doctype html><title>Sample</title><main><h1>Sample</h1>
   <li><button onclick="say('row')">Works in a row</button></li>
   <li><button>Dead in a row</button></li>
 </ul>
+<svg role="group" width="300" height="80">
+  <g role="button" tabindex="0" onclick="say('mark')"><path d="M0 0 V70 H200" stroke="red" fill="none" /><text y="20">Works on a drawing</text></g>
+  <g role="button" tabindex="0"><text y="50">Dead on a drawing</text></g>
+</svg>
 <button onclick="dialog.hidden = false">Works as an opener</button>
 <section id="dialog" role="dialog" aria-label="A dialog" hidden>
   <button onclick="say('inside')">Works inside</button>
