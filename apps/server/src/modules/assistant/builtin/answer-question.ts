@@ -99,16 +99,35 @@ export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): 
     }
   }
   let topic = emptyTopic
+  const readNext = (clause: string, isContinued: boolean): Question => {
+    const step = read(clause, topic, isContinued)
+    topic = { ...step.topic, answered: toldFirst(step.question, knowledge) }
+    return step.question
+  }
   for (const turn of earlier.slice(-6))
-    for (const [index, clause] of splitClauses(turn).entries()) topic = read(clause, topic, index > 0).topic
+    for (const [index, clause] of splitClauses(turn).entries()) readNext(clause, index > 0)
   const draft = startDraft(language)
   const clauses = splitClauses(text)
-  for (const [index, clause] of (clauses.length > 0 ? clauses : [text]).entries()) {
-    const step = read(clause, topic, index > 0)
-    topic = step.topic
-    answerClause({ question: step.question, knowledge, draft, isOnly: clauses.length <= 1 })
-  }
+  for (const [index, clause] of (clauses.length > 0 ? clauses : [text]).entries())
+    answerClause({ question: readNext(clause, index > 0), knowledge, draft, isOnly: clauses.length <= 1 })
   return draft.finish()
+}
+
+/** What a later `they` or `it` points at: the first of a ranking, or all of a list; initiatives that were told of. */
+function toldFirst(question: Question, knowledge: KnowledgeBase): Topic['answered'] {
+  const draft = startDraft(question.language)
+  answerClause({ question, knowledge, draft, isOnly: true })
+  const cited = draft.finish().citations.map(({ record_id }) => record_id)
+  const initiatives = knowledge.initiatives.filter(({ source }) => cited.includes(source.id))
+  const isRanking = question.order !== null || question.ordinal !== null
+  const named = new Set(question.entities)
+  const ranked = cited.flatMap((id) =>
+    [...knowledge.sectors, ...knowledge.companies].filter(
+      (entity) => entity.source.id === id && !named.has(entity),
+    ),
+  )
+  const entities = isRanking ? ranked.slice(0, question.numbers[0] ?? 1) : []
+  return { entities, initiatives: initiatives.length <= 2 ? initiatives : [] }
 }
 
 function answerClause({

@@ -29,6 +29,12 @@ function stemWord(folded: string): string {
   return stem
 }
 
+/** What `recovered`, `recoverable` and `recovery` share; looser than a stem, for words of labels and texts. */
+export function rootOf(stem: string): string {
+  const root = stem.replace(/(?<=.{4})(?:ations?|ments?|ables?|abl)$|(?<=.{3})(?:ing|ed|i|e|er)$/u, '')
+  return root === stem ? root.replace(/([bdgmnprt])\1$/u, '$1') : rootOf(root)
+}
+
 const wordPattern =
   /\b\d{1,2}(?:st|nd|rd|th|º|ª)(?![\p{L}])|[$€£]?\d+(?:[.,]\d+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu
 
@@ -54,3 +60,5 @@ export function tokenise(text: string): Token[] {
 }
 
 export const stemsOf = (text: string): string[] => tokenise(text).map((token) => token.stem)
+
+export const rootsOf = (text: string): string[] => stemsOf(text).map(rootOf)

@@ -1,4 +1,4 @@
-import { companiesOf, sectorsOf, type Question, type Topic } from './question.ts'
+import { companiesOf, emptyTopic, sectorsOf, type Question, type Topic } from './question.ts'
 
 const isMeasuring = (question: Question): boolean =>
   question.order !== null ||
@@ -7,7 +7,8 @@ const isMeasuring = (question: Question): boolean =>
   question.bounds.length > 0
 
 /** Fills from the conversation what a clause points at or leaves out; a whole question stays as it is. */
-export function fillFromTopic(question: Question, topic: Topic): Question {
+export function fillFromTopic(asked: Question, topic: Topic): Question {
+  const question = pointAtAnswer(asked, topic)
   const namesThings =
     question.entities.length > 0 ||
     question.mentionsOwn ||
@@ -30,7 +31,15 @@ export function fillFromTopic(question: Question, topic: Topic): Question {
     filled.metrics = topic.metrics
     if (!isMeasuring(question) && topic.order !== null && namesThings) filled.order = null
   }
+  const comparesWithTopic =
+    leansOnTopic &&
+    question.entities.length === 1 &&
+    question.operations.includes('compare') &&
+    !question.mentionsOwn
   const lacksThings =
+    (comparesWithTopic &&
+      topic.entities.length === 1 &&
+      topic.entities[0]?.kind === question.entities[0]?.kind) ||
     (!namesThings && (leansOnTopic || (question.ordinal !== null && question.kinds.length === 0))) ||
     comparesWithOwn(question)
   if (lacksThings || (leansOnTopic && question.asksForLeader && sectorsOf(question.entities).length === 0)) {
@@ -54,6 +63,22 @@ export function fillFromTopic(question: Question, topic: Topic): Question {
   return filled
 }
 
+const pronoun =
+  /\b(?:its?|they|their|theirs|them|she|he|her|his|that (?:one|sector|company|firm|initiative)|sus?|ellos|ellas|ella|él|es[ae] (?:sector|empresa|iniciativa))\b/iu
+
+/** `Who leads? And where are they from?` points at what was answered, not at what was asked. */
+function pointAtAnswer(question: Question, { entities, answered }: Topic): Question {
+  const namesOther =
+    question.entities.length > 0 ||
+    question.mentionsOwn ||
+    question.kinds.length > 0 ||
+    question.bounds.length > 0
+  if (namesOther || !pronoun.test(question.text)) return question
+  if (answered.initiatives.length > 0) return { ...question, initiatives: answered.initiatives }
+  const isOther = entities.length > 0 || question.order !== null || question.ordinal !== null
+  return isOther || answered.entities.length === 0 ? question : { ...question, entities: answered.entities }
+}
+
 /** `how does it compare to ours` points at one thing and names the other. */
 const comparesWithOwn = ({ hasReference, mentionsOwn, entities, operations }: Question): boolean =>
   hasReference && mentionsOwn && entities.length === 0 && operations.includes('compare')
@@ -74,9 +99,10 @@ function topicEntities(question: Question, topic: Topic): Topic['entities'] {
 /** What the conversation is about after a clause that measured by the given metrics. */
 export function topicAfter(question: Question, topic: Topic, metrics: Topic['metrics']): Topic {
   const { entities, kinds, countries, regions, order, operations } = question
+  const answered = emptyTopic.answered
   const saysSomething =
     entities.length + metrics.length + kinds.length + countries.length + regions.length > 0
-  if (!saysSomething) return topic
+  if (!saysSomething) return { ...topic, answered }
   return {
     entities,
     metrics: metrics.length > 0 ? metrics : topic.metrics,
@@ -87,5 +113,6 @@ export function topicAfter(question: Question, topic: Topic, metrics: Topic['met
     operations: operations.filter(
       (operation) => operation === 'average' || operation === 'total' || operation === 'count',
     ),
+    answered,
   }
 }

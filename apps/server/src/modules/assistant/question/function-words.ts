@@ -24,7 +24,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'operation', operation: 'difference' },
-    'difference|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many points|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|cuantos puntos|ventaja|lead over|margin|cuantos mas',
+    'difference|minus|less|subtract|how far|how much ahead|how much behind|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many points|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|cuantos puntos|ventaja|lead over|margin|cuantos mas',
   ),
   ...phrases(
     { type: 'operation', operation: 'ratio' },
@@ -57,7 +57,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc', 'market_size_usd'),
-    'largest|biggest|larger|bigger|greatest market|most valuable|mas grande|mas grandes|mayor|mayores|highest value',
+    'largest|biggest|mas vale|mas valioso|larger|bigger|greatest market|most valuable|mas grande|mas grandes|mayor|mayores|highest value',
   ),
   ...phrases(
     order('desc', 'growth_rate'),
@@ -184,7 +184,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'attribute', attribute: 'country' },
-    'country|countries|paises|que paises|based|headquartered|located|which country|nationality|location|pais|sede|ubicada|de que pais|where is|donde esta|donde tiene|home country|what country|que pais',
+    'country|countries|they from|it from|from where|de donde son|de donde es|where are|paises|que paises|based|headquartered|located|which country|nationality|location|pais|sede|ubicada|de que pais|where is|donde esta|donde tiene|home country|what country|que pais',
   ),
   ...phrases(
     { type: 'attribute', attribute: 'website' },
@@ -192,7 +192,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'attribute', attribute: 'strengths' },
-    'strength|strengths|good at|strong points|strong at|fortalezas|puntos fuertes|fortaleza|advantages|what is good about',
+    'strength|strengths|good at|es fuerte|fuerte en|que es fuerte|son fuertes|buena en|destaca|destacan|stand out|stands out|known for|do well|does well|strong points|strong at|fortalezas|puntos fuertes|fortaleza|advantages|what is good about',
   ),
   ...phrases(
     { type: 'attribute', attribute: 'sectors' },
@@ -210,7 +210,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'origin' },
-    'source|sources|origin|come from|where does the data|where do the figures|where does the figure|provenance|real data|sample|samples|made up|trustworthy|reliable|how old|how recent|up to date|as of|date of|last updated|updated|fuente|fuentes|procede|procedencia|de donde sale|de donde vienen|de donde salen|de donde viene|fecha|actualizado|actualizada|muestra de datos|son reales|datos reales|is this real|real|licence|license|how current|methodology|method|last update|update|ultima actualizacion|actualizaron|actualizo',
+    'source|sources|origin|antiguedad|actualizacion|actualizada|actualizados|desfasado|desfasados|out of date|outdated|stale|fresh|freshness|que fecha|de cuando|de cuando es|de cuando son|what date|which date|when was|dated|inventado|inventados|invented|fictional|ficticio|ficticios|where did|where do you get|son de muestra|es de muestra|real number|real numbers|reales|come from|where does the data|where do the figures|where does the figure|provenance|real data|sample|samples|made up|trustworthy|reliable|how old|how recent|up to date|as of|date of|last updated|updated|fuente|fuentes|procede|procedencia|de donde sale|de donde vienen|de donde salen|de donde viene|fecha|actualizado|actualizada|muestra de datos|son reales|datos reales|is this real|real|licence|license|how current|methodology|method|last update|update|ultima actualizacion|actualizaron|actualizo',
   ),
 
   ...phrases(
@@ -253,7 +253,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ...phrases({ type: 'person' }, 'who|whose|whom|quien|quienes|anyone|somebody|nobody|anybody'),
   ...phrases(
     { type: 'other_time' },
-    'last year|next year|last month|next month|yesterday|tomorrow|last quarter|next quarter|last week|next week|forecast|predict|prediction|will be|will grow|will it|will|in the future|future|historical|history|in the past|past|previous year|years ago|decade|by the end of|projected|projection|expected|expect|ano pasado|el ano que viene|proximo ano|mes pasado|pronostico|prevision|futuro|sera|seran|historico|ayer|manana|hace un ano|in five years|quarter|trimestre|crecera|tendra|next decade|ten years|five years|going to be|used to be|was it before|previously|anteriormente',
+    'since when|desde cuando|how long have|how long has|one more year|another year|over time|years from now|within a year|last year|next year|last month|next month|yesterday|tomorrow|last quarter|next quarter|last week|next week|forecast|predict|prediction|will be|will grow|will it|will|in the future|future|historical|history|in the past|past|previous year|years ago|decade|by the end of|projected|projection|expected|expect|ano pasado|el ano que viene|proximo ano|mes pasado|pronostico|prevision|futuro|sera|seran|historico|ayer|manana|hace un ano|in five years|quarter|trimestre|crecera|tendra|next decade|ten years|five years|going to be|used to be|was it before|previously|anteriormente',
   ),
   ...phrases(
     { type: 'reference' },

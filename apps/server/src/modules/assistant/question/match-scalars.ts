@@ -1,14 +1,15 @@
 import { figureGroups, figureWords } from '../knowledge/figure-words.ts'
 import type { Scalar } from '../knowledge/knowledge.ts'
-import { stemsOf, type Token } from '../language/tokens.ts'
+import { rootOf, rootsOf, type Token } from '../language/tokens.ts'
 import { glossary } from './glossary.ts'
 
 const mostScalars = 12
 const leastCovered = 0.6
+const mostRounds = 3
 const emptyWords = new Set(
   'the of and in on at for per a to our total rate when with within less example de del la el los las por en y'
     .split(' ')
-    .flatMap(stemsOf),
+    .flatMap(rootsOf),
 )
 
 export interface ScalarMatch {
@@ -30,42 +31,56 @@ interface Wording {
 
 /** Finds stand-alone figures that the question names, by label or by another name; the best covered only. */
 export function matchScalars(scalars: readonly Scalar[], wording: Wording): ScalarMatch {
-  const asked = positionsByStem(wording.tokens)
-  const rated = scalars.flatMap((scalar) =>
-    namesOf(scalar).flatMap((stems) => rate({ scalar, stems, asked, explained: wording.explained }) ?? []),
-  )
-  const best = Math.max(0, ...rated.map(({ rating }) => rating))
-  const kept = rated.filter(({ rating }) => rating >= best - 0.2).slice(0, mostScalars)
-  if (kept.length === 0) return matchGroup(scalars, asked)
-  return {
-    matched: [...new Set(kept.map(({ scalar }) => scalar))],
-    explained: new Set(kept.flatMap(({ positions }) => positions)),
+  const asked = positionsByRoot(wording.tokens)
+  const found: ScalarMatch = { matched: [], explained: new Set() }
+  // A second figure may share words with the first: `Europe and Asia Pacific of the addressable market`.
+  for (let round = 0; round < mostRounds; round++) {
+    const kept = bestOf(scalars, { asked, known: wording.explained, taken: found.explained })
+    if (kept.length === 0) break
+    found.matched.push(...kept.map(({ scalar }) => scalar))
+    for (const { positions } of kept) for (const at of positions) found.explained.add(at)
   }
+  return found.matched.length === 0
+    ? matchGroup(scalars, asked)
+    : { ...found, matched: [...new Set(found.matched)].slice(0, mostScalars) }
 }
 
-function rate({
-  scalar,
-  stems,
-  asked,
-  explained,
-}: {
-  scalar: Scalar
-  stems: readonly string[]
+interface Asked {
   asked: ReadonlyMap<string, number[]>
-  explained: ReadonlySet<number>
-}): Rated | null {
+  /** Positions that other words of the question explain, and those of figures found before. */
+  known: ReadonlySet<number>
+  taken: ReadonlySet<number>
+}
+
+function bestOf(scalars: readonly Scalar[], asked: Asked): Rated[] {
+  const rated = scalars.flatMap((scalar) =>
+    namesOf(scalar).flatMap((stems) => rate({ scalar, stems }, asked) ?? []),
+  )
+  const best = Math.max(0, ...rated.map(({ rating }) => rating))
+  const winners = new Set(
+    rated.flatMap(({ rating, scalar }) => (rating >= best - 0.2 ? [scalar] : [])).slice(0, mostScalars),
+  )
+  return rated.filter(({ scalar }) => winners.has(scalar))
+}
+
+function rate(
+  { scalar, stems }: { scalar: Scalar; stems: readonly string[] },
+  { asked, known, taken }: Asked,
+): Rated | null {
   const hits = stems.filter((stem) => asked.has(stem))
   const covered = stems.length === 0 ? 0 : hits.length / stems.length
   const positions = hits.flatMap((stem) => asked.get(stem) ?? [])
-  const news = positions.filter((at) => !explained.has(at)).length
-  if (covered < leastCovered || (covered < 1 && news === 0)) return null
+  const fresh = positions.filter((at) => !taken.has(at))
+  const news = fresh.filter((at) => !known.has(at)).length
+  const least = taken.size === 0 ? leastCovered : 1
+  if (covered < least || (covered < 1 && news === 0) || fresh.length === 0) return null
   return { scalar, positions, rating: news * 10 + hits.length + covered * 3 }
 }
 
 const contentStems = (name: string): string[] =>
-  [...new Set(stemsOf(name))].filter((stem) => !emptyWords.has(stem))
+  [...new Set(rootsOf(name))].filter((stem) => !emptyWords.has(stem))
 
-const groups = figureGroups.map(({ words, prefix }) => ({ prefix, words: words.map(stemsOf) }))
+const groups = figureGroups.map(({ words, prefix }) => ({ prefix, words: words.map(rootsOf) }))
 
 function matchGroup(scalars: readonly Scalar[], asked: ReadonlyMap<string, number[]>): ScalarMatch {
   const saysAll = (stems: readonly string[]): boolean => stems.every((stem) => asked.has(stem))
@@ -77,10 +92,10 @@ function matchGroup(scalars: readonly Scalar[], asked: ReadonlyMap<string, numbe
   }
 }
 
-function positionsByStem(tokens: readonly Token[]): Map<string, number[]> {
+function positionsByRoot(tokens: readonly Token[]): Map<string, number[]> {
   const asked = new Map<string, number[]>()
   for (const [at, token] of tokens.entries())
-    for (const stem of [token.stem, ...(glossary[token.folded] ?? []).flatMap(stemsOf)]) {
+    for (const stem of [rootOf(token.stem), ...(glossary[token.folded] ?? []).flatMap(rootsOf)]) {
       const known = asked.get(stem)
       if (known) known.push(at)
       else asked.set(stem, [at])

@@ -91,6 +91,8 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
   const orders = of('order')
   const kinds = of('kind')
   const first = tokens[0]?.folded ?? ''
+  // `¿Qué sector crece más?`
+  const endsWithMost = tokens.at(-1)?.folded === 'mas' && (has('metric') || has('lean'))
   return {
     text,
     language: 'en',
@@ -103,7 +105,7 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
     insightTypes: unique(kinds.flatMap(({ insight }) => insight ?? [])),
     urgencies: unique(of('urgency').map(({ urgency }) => urgency)),
     operations: unique(of('operation').map(({ operation }) => operation)),
-    order: orders[0]?.order ?? null,
+    order: orders[0]?.order ?? (endsWithMost ? 'desc' : null),
     orderMetricId: orders.find(({ metricId }) => metricId !== undefined)?.metricId ?? null,
     namesBothEnds: new Set(orders.map(({ order }) => order)).size === 2,
     asksForLeader: orders.some(({ isLeader }) => isLeader === true),
@@ -131,6 +133,7 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
     isFollowUp:
       matches[0]?.start === 0 &&
       (matches[0].meanings.some(({ type }) => type === 'follow_up') || first === 'and'),
+    initiatives: [],
     unknown: [],
   }
 }
@@ -164,12 +167,31 @@ function readNumbers(question: Question, { tokens, matches }: Omit<Matched, 'mea
       const bound = before ?? behind
       const open = question.bounds.at(-1)
       if (open?.bound === 'between' && open.values.length === 1) open.values.push(scaled)
-      else if (bound) question.bounds.push({ bound: bound.bound, values: [scaled] })
+      else if (bound)
+        question.bounds.push({ bound: bound.bound, values: [scaled], ...metricBeside(at, matches) })
       else question.numbers.push(scaled)
     }
   }
   if (question.bounds.length > 0) question.comparator = null
   question.bounds = question.bounds.filter(({ bound, values }) => bound !== 'between' || values.length === 2)
 }
+
+/** `growth above 15% with fewer than 8 competitors`: what is counted follows its number, any other metric precedes it. */
+function metricBeside(at: number, matches: readonly PhraseMatch<Meaning>[]): { metricId?: string } {
+  const metricsOf = ({ meanings }: PhraseMatch<Meaning>): string[] =>
+    meanings.flatMap((meaning) => {
+      if (meaning.type === 'metric') return [meaning.metric.id]
+      if (meaning.type === 'competitors') return ['competitor_count']
+      return meaning.type === 'lean' && meaning.metricId === 'active_projects' ? [meaning.metricId] : []
+    })
+  const behind = matches.filter(({ start }) => start > at && start <= at + 2).flatMap(metricsOf)
+  const before = matches
+    .filter(({ start, meanings }) => start < at && meanings.some(({ type }) => type === 'metric'))
+    .flatMap(metricsOf)
+  const metricId = behind.find((id) => countedMetrics.has(id)) ?? before.at(-1)
+  return metricId === undefined ? {} : { metricId }
+}
+
+const countedMetrics = new Set(['competitor_count', 'active_projects'])
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]

@@ -1,5 +1,5 @@
 import type { Language } from '../language/detect-language.ts'
-import type { Entity, Insight, KnowledgeBase, Scalar } from '../knowledge/knowledge.ts'
+import type { Entity, Initiative, Insight, KnowledgeBase, Scalar } from '../knowledge/knowledge.ts'
 import type { Metric } from '../knowledge/metrics.ts'
 import type { Attribute, Bound, HealthAspect, Meaning, Operation, Region } from './meaning.ts'
 
@@ -25,7 +25,8 @@ export interface Question {
   ordinal: number | null
   /** More or less than something that is named, not than a number. */
   comparator: 'above' | 'below' | null
-  bounds: { bound: Bound; values: number[] }[]
+  /** Each with the metric that stands beside it, where one does. */
+  bounds: { bound: Bound; values: number[]; metricId?: string }[]
   /** A plain number that is neither an ordinal, a bound nor a year: the 3 of top 3, or a claim. */
   numbers: number[]
   years: number[]
@@ -46,6 +47,8 @@ export interface Question {
   isAboutOtherTime: boolean
   hasReference: boolean
   isFollowUp: boolean
+  /** What the answer before this question told of, where the question points at it: `where are they from?` */
+  initiatives: Initiative[]
   /** Words that nothing in the portal explains. */
   unknown: { word: string; isNameLike: boolean; isScope: boolean }[]
 }
@@ -59,6 +62,8 @@ export interface Topic {
   kinds: ('sector' | 'company' | 'insight')[]
   order: 'desc' | 'asc' | null
   operations: Operation[]
+  /** What the last answer put first. */
+  answered: { entities: Entity[]; initiatives: Initiative[] }
 }
 
 export const emptyTopic: Topic = {
@@ -69,6 +74,7 @@ export const emptyTopic: Topic = {
   kinds: [],
   order: null,
   operations: [],
+  answered: { entities: [], initiatives: [] },
 }
 
 export const sectorsOf = (entities: readonly Entity[]): Entity[] =>

@@ -1,13 +1,20 @@
 const questionWords =
   'who|which|what|how|when|where|why|does|do|quien|quién|quienes|quiénes|cual|cuál|cuales|cuáles|cuanto|cuánto|cuanta|cuánta|cuantos|cuántos|cuantas|cuántas|como|cómo|donde|dónde|cuando|cuándo|por qué|qué|compare|compara|list|tell me|dime'
 
-const breakBefore = new RegExp(
-  `(?:[?;.]\\s+|,\\s*(?:and\\s+|y\\s+)?|\\s+(?:and|y)\\s+)(?=¿?(?:${questionWords})(?![\\p{L}]))|[?;]\\s+`,
-  'giu',
+const nextQuestion = `(?=¿?(?:${questionWords})(?![\\p{L}]))`
+const breakBefore = new RegExp(`(?:[?;.]\\s+|,?\\s+(?:and|y)\\s+)${nextQuestion}|[?;]\\s+`, 'giu')
+const commaBefore = new RegExp(`,\\s*${nextQuestion}`, 'giu')
+const asks = new RegExp(
+  `^[¿\\s]*(?:(?:in|of|at|de|en|a)\\s+)?(?:${questionWords}|is|are|can|show|give)(?![\\p{L}])|^(?:since|given|as|if|ya que|dado que)\\b`,
+  'iu',
 )
 
 /** Splits `How large is it and who leads it?` into its questions, in order; at most five. */
 export function splitClauses(text: string): string[] {
-  const parts = text.split(breakBefore).map((part) => part.trim())
+  const parts = text
+    .split(breakBefore)
+    // `Europe and Asia together, how much is that?` says first what it asks for.
+    .flatMap((part) => (asks.test(part) ? part.split(commaBefore) : [part]))
+    .map((part) => part.trim())
   return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).slice(0, 5)
 }

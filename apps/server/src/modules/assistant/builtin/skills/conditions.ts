@@ -1,5 +1,6 @@
+import type { Entity } from '../../knowledge/knowledge.ts'
 import type { Metric } from '../../knowledge/metrics.ts'
-import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
+import { companiesOf, metricById, sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
 import type { Draft } from '../draft.ts'
 import {
@@ -59,7 +60,7 @@ export const answerComparedToOne: Skill = ({ question, knowledge, draft }) => {
     asksYesOrNo && /\b(?:any|some|anyone|alg[uú]n|alguna|alguien)\b/iu.test(question.text)
   if (
     comparator === null ||
-    (asksYesOrNo && !asksWhetherAny) ||
+    (asksYesOrNo && !asksWhetherAny && !saysAll(question)) ||
     !asksWhich ||
     !target ||
     question.operations.includes('difference')
@@ -80,7 +81,11 @@ export const answerComparedToOne: Skill = ({ question, knowledge, draft }) => {
     'desc',
   )
   const written = draft.text[comparator](labelOf(metric, question), citedValue(draft, reference))
-  if (asksWhetherAny) draft.say(fitting.length > 0 ? draft.text.yes : draft.text.no)
+  if (asksYesOrNo) {
+    const others = measure(records, metric).filter(({ entity }) => entity !== reference.entity)
+    const isTrue = saysAll(question) ? fitting.length === others.length : fitting.length > 0
+    draft.say(isTrue ? draft.text.yes : draft.text.no)
+  }
   draft.say(
     draft.text.list(
       draft.text.isValue(
@@ -92,7 +97,14 @@ export const answerComparedToOne: Skill = ({ question, knowledge, draft }) => {
   if (fitting.length === 0) draft.say(capitalise(draft.text.none(name, written)))
   else
     sayMatches(
-      { metric, written, scope: name, fitting, tracked: fitting.filter(({ entity }) => !entity.isOwn) },
+      {
+        metrics: [metric],
+        written,
+        scope: name,
+        fitting,
+        tracked: fitting.filter(({ entity }) => !entity.isOwn),
+        question,
+      },
       draft,
     )
   return true
@@ -100,55 +112,95 @@ export const answerComparedToOne: Skill = ({ question, knowledge, draft }) => {
 
 type Condition = Question['bounds'][number]
 
-/** Which records lie above, below or between bounds, and whether one does. */
+interface MetricCondition {
+  metric: Metric
+  condition: Condition
+}
+
+/** Which records lie above, below or between bounds, each by its own metric, and whether one or all do. */
 export const answerCondition: Skill = ({ question, knowledge, draft }) => {
-  const conditions = question.bounds.map((condition) => ({ ...condition }))
   const target = findTarget(question, knowledge)
-  const metric = target?.metrics[0]
-  if (conditions.length === 0 || !target || !metric) return false
-  const scaled = conditions.map((condition) => scaleTo(condition, metric))
+  const customary = target?.metrics[0]
+  if (question.bounds.length === 0 || !target || !customary) return false
+  const conditions = question.bounds.map((condition): MetricCondition => {
+    const own = knowledge.metrics.find(({ id, of }) => id === condition.metricId && of === target.kind)
+    const isMoney = condition.metricId === undefined && condition.values.some((value) => value >= 1e6)
+    const metric =
+      own ??
+      (isMoney && target.kind === 'sector' ? metricById(knowledge, 'market_size_usd') : null) ??
+      customary
+    return { metric, condition: scaleTo(condition, metric) }
+  })
+  const metrics = [...new Set(conditions.map(({ metric }) => metric))]
   const named = target.kind === 'sector' ? sectorsOf(question.entities) : companiesOf(question.entities)
   const { text } = draft
-  const written = text.and(scaled.map((condition) => describe(condition, { metric, question, draft })))
+  const written = text.and(conditions.map((each) => describe(each, { question, draft })))
+  const isFitting = (entity: Entity): boolean =>
+    conditions.every(({ metric, condition }) =>
+      measure([entity], metric).some(({ fact }) => holds(fact.value, condition)),
+    )
   if (named.length > 0) {
-    for (const each of measure(named, metric)) {
-      if (question.asksYesOrNo)
-        draft.say(scaled.every((condition) => holds(each.fact.value, condition)) ? text.yes : text.no)
-      draft.say(
-        text.list(
-          text.isValue(text.ofEntity(labelOf(metric, question), each.entity.name), citedValue(draft, each)),
-        ),
-      )
+    for (const entity of named) {
+      const measured = metrics.flatMap((metric) => measure([entity], metric))
+      if (question.asksYesOrNo && measured.length > 0) draft.say(isFitting(entity) ? text.yes : text.no)
+      for (const each of measured)
+        draft.say(
+          text.list(
+            text.isValue(
+              text.ofEntity(labelOf(each.fact.metric, question), entity.name),
+              citedValue(draft, each),
+            ),
+          ),
+        )
     }
     return true
   }
   const pool = target.kind === 'sector' ? knowledge.sectors : trackedAndOwnInScope(question, knowledge)
   const scope = target.kind === 'sector' ? text.sectors : describeCompanyScope(question, draft)
-  const fitting = sortMeasured(
-    measure(pool, metric).filter(({ fact }) => scaled.every((condition) => holds(fact.value, condition))),
-    'desc',
-  )
+  const measured = metrics[0] ? sortMeasured(measure(pool, metrics[0]), 'desc') : []
+  const fitting = measured.filter(({ entity }) => isFitting(entity))
   const tracked = fitting.filter(({ entity }) => !entity.isOwn)
+  if (question.asksYesOrNo) {
+    const others = measured.filter(({ entity }) => !entity.isOwn)
+    const isTrue = saysAll(question) ? tracked.length === others.length : tracked.length > 0
+    draft.say(isTrue ? text.yes : text.no)
+  }
   if (fitting.length === 0) draft.say(capitalise(text.none(scope, written)))
-  else sayMatches({ metric, written, scope, fitting, tracked }, draft)
+  else sayMatches({ metrics, written, scope, fitting, tracked, question }, draft)
   return true
 }
 
+const saysAll = ({ text }: Question): boolean => /\b(?:all|every|each|todos|todas|cada)\b/iu.test(text)
+
 interface Matches {
-  metric: Metric
+  metrics: readonly Metric[]
   written: string
   scope: string
   fitting: Measured[]
   tracked: Measured[]
+  question: Question
 }
 
-function sayMatches({ metric, written, scope, fitting, tracked }: Matches, draft: Draft): void {
+function sayMatches({ metrics, written, scope, fitting, tracked, question }: Matches, draft: Draft): void {
   const { text } = draft
-  const items = tracked.map((each) => `${each.entity.name} ${citedValue(draft, each)}`)
+  const valuesOf = (entity: Entity): Measured[] => metrics.flatMap((metric) => measure([entity], metric))
+  const writeValues = (entity: Entity): string =>
+    valuesOf(entity)
+      .map((each) =>
+        metrics.length === 1
+          ? citedValue(draft, each)
+          : text.fact(labelOf(each.fact.metric, question), citedValue(draft, each)),
+      )
+      .join(', ')
+  const items = tracked.map(({ entity }) =>
+    metrics.length === 1
+      ? `${entity.name} ${writeValues(entity)}`
+      : `${entity.name} (${writeValues(entity)})`,
+  )
   const result = calculation({
     method: 'count',
-    label: `count by ${metric.label.en}`,
-    inputs: tracked.map(({ fact }) => fact.source),
+    label: `count by ${metrics.map(({ label }) => label.en).join(', ')}`,
+    inputs: tracked.flatMap(({ entity }) => valuesOf(entity).map(({ fact }) => fact.source)),
     excerpt: `${tracked.length} records: ${tracked.map(({ entity }) => entity.name).join(', ')}`,
   })
   if (tracked.length > 0)
@@ -162,9 +214,8 @@ function sayMatches({ metric, written, scope, fitting, tracked }: Matches, draft
         }),
       ),
     )
-  for (const each of fitting)
-    if (each.entity.isOwn)
-      draft.say(text.list(text.isValue(nameOf(draft, each.entity), citedValue(draft, each))))
+  for (const { entity } of fitting)
+    if (entity.isOwn) draft.say(text.list(text.isValue(nameOf(draft, entity), writeValues(entity))))
 }
 
 /** A bare `1.5` beside a market size in billions means billions. */
@@ -195,8 +246,8 @@ export function holds(value: number, { bound, values }: Condition): boolean {
 }
 
 function describe(
-  { bound, values }: Condition,
-  { metric, question, draft }: { metric: Metric; question: Question; draft: Draft },
+  { metric, condition: { bound, values } }: MetricCondition,
+  { question, draft }: { question: Question; draft: Draft },
 ): string {
   const { text } = draft
   const label = labelOf(metric, question)

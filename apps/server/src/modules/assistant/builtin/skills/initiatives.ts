@@ -1,6 +1,6 @@
 import { stemsOf, tokenise } from '../../language/tokens.ts'
 import { glossary } from '../../question/glossary.ts'
-import type { Initiative } from '../../knowledge/knowledge.ts'
+import type { Initiative, Scalar } from '../../knowledge/knowledge.ts'
 import { calculation } from '../measure.ts'
 import type { Draft } from '../draft.ts'
 import { holds } from './conditions.ts'
@@ -17,9 +17,11 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   )
   const asksForThem = [...initiativeNouns].some((noun) => stems.has(noun))
   const quarter = quarterAsked(question)
-  const named = knowledge.initiatives.filter((initiative) => namesTitle(initiative, stems))
+  const titled = knowledge.initiatives.filter((initiative) => namesTitle(initiative, stems))
+  const named = titled.length > 0 ? titled : question.initiatives
   if (
     !asksForThem &&
+    question.initiatives.length === 0 &&
     quarter === null &&
     (named.length !== 1 || ![...initiativeAspects].some((word) => stems.has(word)))
   )
@@ -45,8 +47,14 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   }
   if (question.operations.includes('count')) sayCount(found, draft)
   if (question.operations.includes('average')) sayAverageProgress(found, draft)
+  const asksForRest =
+    /\b(?:remain\w*|left|missing|outstanding|to be done|to do|queda\w*|falta\w*|resta\w*)\b/iu.test(
+      question.text,
+    )
   for (const { title, status, progress, lead, due, source } of found) {
     const value = progress ? text.progress(`${progress.shown} ${draft.cite(progress.source)}`) : ''
+    if (asksForRest && progress?.value != null)
+      sayRemaining(title, { ...progress, value: progress.value }, draft)
     draft.say(
       `- ${text.initiative(title, `${text.initiativeFacts({ status, progress: value, lead, due })} ${draft.cite(source)}`)}`,
     )
@@ -76,6 +84,17 @@ function sayCount(found: readonly Initiative[], draft: Draft): void {
     inputs: found.map(({ source }) => source),
   })
   draft.say(draft.text.count(draft.text.initiatives, `${found.length} ${draft.cite(result)}`))
+}
+
+function sayRemaining(title: string, progress: Scalar & { value: number }, draft: Draft): void {
+  const written = `${Math.round((100 - progress.value) * 100) / 100}%`
+  const result = calculation({
+    method: 'difference',
+    label: `remaining of ${title}`,
+    excerpt: `100% less ${progress.shown}: ${written}`,
+    inputs: [progress.source],
+  })
+  draft.say(draft.text.remaining(title, `${written} ${draft.cite(result)}`))
 }
 
 function sayAverageProgress(found: readonly Initiative[], draft: Draft): void {

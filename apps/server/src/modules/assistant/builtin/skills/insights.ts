@@ -27,6 +27,7 @@ export const answerInsights: Skill = ({ question, knowledge, draft }) => {
     return true
   }
   if (question.operations.includes('count')) draft.say(countLine(fitting, draft))
+  if (question.operations.includes('average')) sayAverageRating(fitting, { question, draft })
   const wanted =
     question.numbers[0] ?? (question.order !== null && !pluralNouns.test(question.text) ? 1 : mostShown)
   const sorted = byRelevance(fitting, question)
@@ -43,8 +44,9 @@ function sayRelated(insights: readonly Insight[], subjects: readonly WantedWord[
   for (const insight of related.slice(0, 3)) draft.say(`- ${insightLine(insight, draft)}`)
 }
 
-function byRelevance(insights: readonly Insight[], { order, text }: Question): Insight[] {
-  const rating = /confiden|confianza/iu.test(text) ? 'confidence' : 'impact'
+function byRelevance(insights: readonly Insight[], question: Question): Insight[] {
+  const { order } = question
+  const rating = ratingAsked(question)
   const byImpact = (a: Insight, b: Insight): number => b[rating] - a[rating]
   if (order === 'desc') return [...insights].sort(byImpact)
   if (order === 'asc') return [...insights].sort((a, b) => -byImpact(a, b))
@@ -63,6 +65,32 @@ function countLine(insights: readonly Insight[], draft: Draft): string {
   })
   return draft.text.count(draft.text.insights, `${insights.length} ${draft.cite(result)}`)
 }
+
+function sayAverageRating(
+  insights: readonly Insight[],
+  { question, draft }: { question: Question; draft: Draft },
+): void {
+  const rating = ratingAsked(question)
+  const mean = insights.reduce((sum, insight) => sum + insight[rating], 0) / insights.length
+  const written =
+    rating === 'confidence' ? `${Math.round(mean * 1000) / 10}%` : `${Math.round(mean * 100) / 100}/10`
+  const result = calculation({
+    method: 'mean',
+    label: `average ${rating} of insights`,
+    excerpt: `average ${rating} of ${insights.length} insights: ${written}`,
+    inputs: insights.map(({ source }) => source),
+  })
+  draft.say(
+    draft.text.average(
+      draft.text.insightRating[rating],
+      draft.text.insights,
+      `${written} ${draft.cite(result)}`,
+    ),
+  )
+}
+
+const ratingAsked = ({ text }: Question): 'confidence' | 'impact' =>
+  /confiden|confianza/iu.test(text) ? 'confidence' : 'impact'
 
 export function insightLine(insight: Insight, draft: Draft): string {
   const { text } = draft

@@ -64,7 +64,18 @@ export const answerInventory: Skill = ({ question, knowledge, draft }) => {
   }
   if (!isAboutCompanies || entities.some((entity) => entity.kind === 'company' && !entity.isOwn)) return false
   const records = companiesInScope(question, knowledge)
-  if (records.length === 0) return false
+  if (records.length === 0 && knowledge.companies.length === 0) return false
+  if (records.length === 0) {
+    const scope = describeCompanyScope(question, draft)
+    const result = calculation({
+      method: 'count',
+      label: `count of ${scope}`,
+      inputs: knowledge.companies.map(({ source }) => source),
+      excerpt: `0 ${scope}`,
+    })
+    draft.say(draft.text.count(scope, `0 ${draft.cite(result)}`))
+    return true
+  }
   sayInventory(
     { records, scope: describeCompanyScope(question, draft), isCount: operations.includes('count') },
     draft,

@@ -13,6 +13,12 @@ export const answerLookup: Skill = ({ question, knowledge, draft }) => {
   const named = isSector ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
   const entities = named.length > 0 ? named : everybodyMeant(question, { knowledge, isSector })
   const found = entities.filter((entity) => target.metrics.some((metric) => entity.facts.has(metric.id)))
+  const [lacking] = named
+  if (found.length === 0 && lacking && target.metrics.some((metric) => metric.of === lacking.kind)) {
+    const known = [...lacking.facts.values()].map(({ metric }) => labelOf(metric, question))
+    draft.decline(draft.text.knows.metricsOf(lacking.name, draft.text.and(known)))
+    return true
+  }
   if (found.length === 0) return false
   const claim = question.asksYesOrNo && found.length === 1 ? question.numbers[0] : undefined
   const asksWhetherItGrows =

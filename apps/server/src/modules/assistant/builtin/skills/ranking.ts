@@ -24,7 +24,7 @@ export const answerRanking: Skill = ({ question, knowledge, draft }) => {
     said = true
     const count = question.numbers[0]
     if (comparesAll || count !== undefined) sayList({ ranked, order, scope, count }, { question, draft })
-    else sayPlace({ ranked, order }, { question, draft })
+    else sayPlace({ ranked, order, scope }, { question, draft })
   }
   return said
 }
@@ -60,10 +60,12 @@ function sayList({ ranked, order, scope, count }: List, { question, draft }: Ask
 
 /** One place of the ranking. Our own company is told apart, since readers may or may not mean to count it in. */
 function sayPlace(
-  { ranked, order }: { ranked: Measured[]; order: 'desc' | 'asc' },
+  { ranked, order, scope }: { ranked: Measured[]; order: 'desc' | 'asc'; scope: string },
   { question, draft }: Asked,
 ): void {
   const { text } = draft
+  const isNarrowed = scope !== text.companies && scope !== text.sectors
+  const within = (sentence: string): string => (isNarrowed ? `${capitalise(scope)}: ${sentence}` : sentence)
   const place = question.ordinal ?? 1
   const tracked = ranked.filter(({ entity }) => !entity.isOwn)
   const overall = ranked[place - 1]
@@ -75,9 +77,9 @@ function sayPlace(
   const sentence = (each: Measured): string => placeSentence(each, { place, order, question, draft })
   const ownMatters = overall !== amongTracked && !question.mentionsCompetitors
   if (ownMatters) {
-    draft.say(sentence(overall))
+    draft.say(within(sentence(overall)))
     draft.say(text.amongTracked(sentence(amongTracked)))
-  } else draft.say(sentence(amongTracked))
+  } else draft.say(within(sentence(amongTracked)))
   const next = tracked.slice(place, place + runnersUp)
   if (place === 1 && next.length > 0)
     draft.say(text.followed(text.and(next.map((each) => `${each.entity.name} ${citedValue(draft, each)}`))))

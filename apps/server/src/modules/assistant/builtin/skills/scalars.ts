@@ -4,6 +4,7 @@ import { companiesOf, sectorsOf, type Question } from '../../question/question.t
 import type { Draft } from '../draft.ts'
 import { asksForMoney, calculation } from '../measure.ts'
 import { holds } from './conditions.ts'
+import { isComparisonTrue, sayArithmetic, withCounterpart } from './figure-arithmetic.ts'
 import type { Skill } from '../skill.ts'
 
 /** Dashboard figures that stand for themselves. */
@@ -36,12 +37,17 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
     draft.say(
       question.bounds.every((bound) => holds(only.value ?? 0, bound)) ? draft.text.yes : draft.text.no,
     )
-  for (const scalar of scalars) {
+  const found = withCounterpart(question, knowledge)
+  const isTrue =
+    question.asksYesOrNo && found.length > scalars.length ? isComparisonTrue(found, question) : null
+  if (isTrue !== null) draft.say(isTrue ? draft.text.yes : draft.text.no)
+  for (const scalar of found) {
     draft.say(
       draft.text.list(draft.text.isValue(scalar.label, `${scalar.shown} ${draft.cite(scalar.source)}`)),
     )
     sayAmountOfShare(scalar, { question, knowledge, draft })
   }
+  sayArithmetic(found, { question, draft })
   return true
 }
 
