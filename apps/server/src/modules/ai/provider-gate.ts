@@ -169,18 +169,21 @@ async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): 
 
 /** Ends with the signal even where the source does not listen to it, so that nothing hangs. */
 async function* untilAborted<Part>(parts: AsyncGenerator<Part>, signal: AbortSignal): AsyncGenerator<Part> {
-  const aborted = new Promise<never>((_resolve, reject) => {
-    if (signal.aborted) reject(classifyError(signal.reason))
-    else signal.addEventListener('abort', () => reject(classifyError(signal.reason)), { once: true })
-  })
-  aborted.catch(() => undefined)
+  let giveUp = (): void => undefined
+  const onAbort = (): void => giveUp()
+  signal.addEventListener('abort', onAbort, { once: true })
   try {
     for (;;) {
-      const next = await Promise.race([parts.next(), aborted])
+      if (signal.aborted) throw classifyError(signal.reason)
+      const next = await new Promise<IteratorResult<Part>>((resolve, reject) => {
+        giveUp = () => reject(classifyError(signal.reason))
+        parts.next().then(resolve, reject)
+      })
       if (next.done) return
       yield next.value
     }
   } finally {
+    signal.removeEventListener('abort', onAbort)
     void parts.return(undefined).catch(() => undefined)
   }
 }
