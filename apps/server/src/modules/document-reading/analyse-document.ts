@@ -24,7 +24,8 @@ export function analyseDocument({ kind, title, parts, lines, isTruncated }: Read
   }
 }
 
-const amount = String.raw`(?:[€$£]\s?)?-?\d{1,3}(?:[.,\s]\d{3})*(?:[.,]\d+)?|(?:[€$£]\s?)?-?\d+(?:[.,]\d+)?`
+/** Six groups at most: a line of nothing but groups would be read over and over. */
+const amount = String.raw`(?:[€$£]\s?)?-?\d{1,3}(?:[.,\s]\d{3}){0,6}(?:[.,]\d+)?|(?:[€$£]\s?)?-?\d+(?:[.,]\d+)?`
 const unit = String.raw`%|percent|per cent|(?:million|billion|thousand)\b|[€$£]|(?:EUR|USD|GBP|hl|bbl|kWh|MWh|kW|MW|t|kg|g|l|m³|m²|m|km|bar|°C|K|h|min|s|d|days|weeks|months|years|people|employees|units|sites|plants)\b`
 const figurePattern = new RegExp(
   String.raw`(?<![\w.,/-])(?:${amount})\s?(?:(?:million|billion|thousand)\s)?(?:${unit})(?:/(?:h|d|a|hl|year|month|m²|m³))?`,

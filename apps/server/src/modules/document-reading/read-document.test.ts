@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { analyseDocument, describeDocument, DocumentFailure, readDocument } from './index.ts'
-import { buildDocx, buildPdf, buildXlsx, buildZipBomb } from './testing/build-document.ts'
+import {
+  buildDocx,
+  buildFarXlsx,
+  buildHostileXlsx,
+  buildPdf,
+  buildPdfBomb,
+  buildXlsx,
+  buildZipBomb,
+} from './testing/build-document.ts'
+
+// Each reading starts a thread of its own and loads a reader into it.
+vi.setConfig({ testTimeout: 20_000 })
 
 const analyse = async (bytes: Uint8Array | string) =>
   analyseDocument(await readDocument(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes))
@@ -73,12 +84,58 @@ test('a Word document, a workbook, a web page and a text are read, each with its
 })
 
 test('a file that unpacks without end is refused, whatever it says of its size', async () => {
-  expect(await faultOf(buildZipBomb(80))).toBe('zip_bomb')
-  const lying = buildZipBomb(80)
+  const lying = buildZipBomb(61)
+  expect(await faultOf(lying)).toBe('zip_bomb')
   const view = new DataView(lying.buffer, lying.byteOffset)
   for (let at = 0; at < lying.length - 30; at += 1)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 100, true)
   expect(await faultOf(lying)).toBe('zip_bomb')
+})
+
+test.each([
+  ['a PDF whose page unpacks in two steps', buildPdfBomb(400)],
+  ['a workbook with one number in its last cell', buildFarXlsx()],
+  ['a Word document of endless paragraphs', buildDocx(Array.from({ length: 200_000 }, () => 'a'))],
+])('%s is given up when it takes more memory than a document needs', async (_what, bytes) => {
+  expect(bytes.length).toBeLessThan(500_000)
+  expect(await faultOf(bytes, { memory: 96 * 1024 * 1024 })).toBe('zip_bomb')
+})
+
+test('what a document wants to fetch or to run stays text or makes it damaged', async () => {
+  const sheet = await readDocument(buildHostileXlsx())
+  expect(sheet.lines.map(({ text }) => text)).toEqual(['Macros', 'Total &x;'])
+  const entity = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+  expect(await faultOf(buildDocx(['Total &x;'], entity))).toBe('damaged')
+})
+
+const page = (meta: string) => `<html><head>${meta}<title>Más</title></head><body><p>año</p></body></html>`
+test.each([
+  ['UTF-16, low byte first', Buffer.from('\uFEFFEl año', 'utf16le'), 'El año'],
+  ['UTF-16, high byte first', Buffer.from('\uFEFFEl año', 'utf16le').swap16(), 'El año'],
+  ['Western text', Buffer.from('El año', 'latin1'), 'El año'],
+  ['a page in UTF-8', Buffer.from(page('')), 'año'],
+  ['a page that names its charset', Buffer.from(page('<meta charset="iso-8859-1">'), 'latin1'), 'año'],
+  [
+    'a page in Cyrillic',
+    Buffer.concat([
+      Buffer.from(page('<meta charset=windows-1251>').split('año')[0] ?? '', 'latin1'),
+      Buffer.from([0xe3, 0xee, 0xe4]),
+    ]),
+    'год',
+  ],
+])('%s is read in its own charset', async (_what, bytes, text) => {
+  const { lines } = await readDocument(bytes)
+  expect(lines.at(-1)?.text).toBe(text)
+})
+
+test('a line of nothing but groups of digits holds up nobody', () => {
+  const lines = Array.from({ length: 500 }, (_, at) => ({
+    text: '111 '.repeat(500),
+    level: 0,
+    locator: `line ${at}`,
+  }))
+  const { figures } = analyseDocument({ kind: 'text', title: '', parts: 1, lines, isTruncated: false })
+  expect(figures).toEqual([])
 })
 
 test.each([
@@ -87,6 +144,12 @@ test.each([
   ['damaged', new TextEncoder().encode('%PDF-1.7 and nothing else')],
   ['damaged', buildDocx(['x']).subarray(0, 200)],
   ['unknown_kind', new Uint8Array([1, 2, 0, 4])],
+  [
+    'encrypted',
+    Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')]),
+  ],
+  ['unknown_kind', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAE=', 'base64')],
+  ['damaged', buildPdf([[{ text: statement, size: 11 }]]).subarray(0, 60)],
   ['old_office', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
   ['too_large', new Uint8Array(3_500_001)],
 ])('%s: a file that cannot be read says why', async (fault, bytes) => {

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 
 interface PdfLine {
@@ -40,8 +41,27 @@ const types = (parts: string) =>
 const pack = (files: Record<string, string>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 
-/** A Word document; a text that begins with # is a heading. */
-export function buildDocx(paragraphs: readonly string[]): Uint8Array {
+/** A PDF of a few kilobytes whose page unpacks, in two steps, to the given number of megabytes of nothing. */
+export function buildPdfBomb(megabytes: number): Uint8Array {
+  const runs = Buffer.alloc(megabytes * 2 * 8192, Buffer.from([129, 32]))
+  const page = deflateSync(runs, { level: 9 })
+  return Buffer.concat([
+    Buffer.from(
+      `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >> endobj
+4 0 obj << /Length ${page.length} /Filter [/FlateDecode /RunLengthDecode] >>
+stream
+`,
+    ),
+    page,
+    Buffer.from('\nendstream\nendobj\ntrailer << /Size 5 /Root 1 0 R >>\n%%EOF'),
+  ])
+}
+
+/** A Word document; a text that begins with # is a heading. `doctype` stands before it. */
+export function buildDocx(paragraphs: readonly string[], doctype = ''): Uint8Array {
   const body = paragraphs
     .map((text) => {
       const style = text.startsWith('#') ? '<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>' : ''
@@ -53,7 +73,7 @@ export function buildDocx(paragraphs: readonly string[]): Uint8Array {
   return pack({
     '[Content_Types].xml': types(part),
     '_rels/.rels': relations('officeDocument', 'word/document.xml'),
-    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    'word/document.xml': `<?xml version="1.0"?>${doctype}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
     'word/styles.xml':
       '<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>',
     'word/_rels/document.xml.rels': relations('styles', 'styles.xml'),
@@ -62,16 +82,38 @@ export function buildDocx(paragraphs: readonly string[]): Uint8Array {
 
 /** A workbook of one sheet. */
 export function buildXlsx(sheet: string, rows: readonly (readonly (string | number)[])[]): Uint8Array {
+  return packXlsx(sheet, toRows(rows))
+}
+
+/** A workbook with one number, in the last cell that a sheet has. */
+export const buildFarXlsx = (): Uint8Array =>
+  packXlsx('Far', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
+
+/** A workbook with a macro and a cell that names a file of the machine. */
+export const buildHostileXlsx = (): Uint8Array =>
+  packXlsx('Macros', '<row r="1"><c r="A1" t="inlineStr"><is><t>Total &x;</t></is></c></row>', {
+    doctype: '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
+    files: { 'xl/vbaProject.bin': 'Sub Auto_Open()' },
+  })
+
+function toRows(rows: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number, place: string) =>
     typeof value === 'number'
       ? `<c r="${place}"><v>${value}</v></c>`
       : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
-  const body = rows
+  return rows
     .map(
       (cells, row) =>
         `<row r="${row + 1}">${cells.map((value, column) => cell(value, `${String.fromCodePoint(65 + column)}${row + 1}`)).join('')}</row>`,
     )
     .join('')
+}
+
+function packXlsx(
+  sheet: string,
+  body: string,
+  { doctype = '', files = {} }: { doctype?: string; files?: Record<string, string> } = {},
+): Uint8Array {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   return pack({
@@ -81,10 +123,11 @@ export function buildXlsx(sheet: string, rows: readonly (readonly (string | numb
     '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
     'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${body}</sheetData></worksheet>`,
+    ...files,
+    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?>${doctype}<worksheet xmlns="${main}"><sheetData>${body}</sheetData></worksheet>`,
   })
 }
 
 /** A Word document whose text unpacks to the given number of megabytes. */
 export const buildZipBomb = (megabytes: number): Uint8Array =>
-  zipSync({ 'word/document.xml': new Uint8Array(megabytes * 1024 * 1024) }, { level: 9 })
+  zipSync({ 'word/document.xml': new Uint8Array(megabytes * 1024 * 1024) }, { level: 1 })
