@@ -28,7 +28,7 @@ export async function analyseDocumentContent(
 ): Promise<DocumentAnalysisResponse> {
   const done = await measured(
     parts,
-    { work: 'document', action: 'document_analysis', service: 'builtin', actor },
+    { work: 'document', action: 'document_analysis', service: 'builtin', actor, signal },
     async () => {
       const document = await readDocument(toBytes(documentContent), { signal })
       const result = analyseDocument(document)
@@ -62,7 +62,7 @@ export async function analyseCodeText(
 ): Promise<CodeAnalysisResponse> {
   const done = await measured(
     parts,
-    { work: 'code', action: 'code_analysis', service: 'builtin', actor },
+    { work: 'code', action: 'code_analysis', service: 'builtin', actor, signal },
     async () => {
       const result = analyseCode({ code, language, mode: analysisType })
       const material = `${describeCode(result)}\n\n${code}`

@@ -13,7 +13,7 @@ export async function askGitHub(
   { actor, signal }: Asking,
 ): Promise<GitHubResponse> {
   const { action } = question
-  const answer = await measured(parts, { work: 'github', action, service: 'github', actor }, () =>
+  const answer = await measured(parts, { work: 'github', action, service: 'github', actor, signal }, () =>
     parts.github.read(question, signal),
   )
   const { repository, items, content, durationMs } = answer

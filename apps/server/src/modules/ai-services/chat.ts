@@ -19,10 +19,10 @@ export async function chat(
   if (last?.role !== 'user' || last.content.trim() === '')
     throw new AppError('validation_failed', serviceMessages.lastIsNoQuestion)
   const choice = provider === 'builtin' ? null : findChoice(parts, { provider, model })
-  const { actor } = asking
+  const { actor, signal } = asking
   const answer = await measured(
     parts,
-    { work: 'chat', action: 'chat', service: choice ? provider : 'builtin', actor },
+    { work: 'chat', action: 'chat', service: choice ? provider : 'builtin', actor, signal },
     () =>
       choice
         ? askModel(parts, { choice, messages }, asking)

@@ -10,10 +10,10 @@ interface Measured {
   service: string
 }
 
-/** Does the work, writes down how it went, and tells a failure in the words of the work. */
+/** Does the work, writes down how it went, and tells a failure in the words of the work; who goes away is no failure. */
 export async function measured<Result extends object>(
   { db, log }: Pick<ServiceParts, 'db' | 'log'>,
-  { work, action, service, actor }: Measured & Pick<Asking, 'actor'>,
+  { work, action, service, actor, signal }: Measured & Asking,
   run: () => Promise<Result>,
 ): Promise<Result & { durationMs: number }> {
   const started = performance.now()
@@ -35,6 +35,7 @@ export async function measured<Result extends object>(
     await record({ service, model: modelOf(result), failure: null })
     return { ...result, durationMs }
   } catch (error) {
+    if (signal.aborted) throw toServiceError(error, work)
     const failure = failureKindOf(error)
     log.warn({ event: 'services.call_failed', work, service, failure, err: error }, 'a service failed')
     await record({ service, model: null, failure })

@@ -32,7 +32,7 @@ export async function generateImage(
   const isModel = parts.ai.mediaChoice('image', provider) !== null
   const result = await measured(
     parts,
-    { work: 'image', action: 'image_generation', service: isModel ? provider : 'builtin', actor },
+    { work: 'image', action: 'image_generation', service: isModel ? provider : 'builtin', actor, signal },
     async () => {
       if (isModel) {
         const { data, mediaType, model } = await parts.ai.generateImage({
@@ -75,7 +75,7 @@ export async function speak(
   const service = requireProvider(parts, 'speech')
   const { data, mediaType, provider, model, durationMs } = await measured(
     parts,
-    { work: 'speech', action: 'text_to_speech', service, actor },
+    { work: 'speech', action: 'text_to_speech', service, actor, signal },
     () => parts.ai.speak({ text, voice, speed, signal, caller: callerOf(actor, 'speech') }),
   )
   return { success: true, audioData: data, mediaType, voice, provider, model, durationMs }
@@ -90,7 +90,7 @@ export async function transcribe(
   const audio = toBytes(audioData)
   const result = await measured(
     parts,
-    { work: 'transcription', action: 'speech_to_text', service, actor },
+    { work: 'transcription', action: 'speech_to_text', service, actor, signal },
     () =>
       parts.ai.transcribe({
         audio,

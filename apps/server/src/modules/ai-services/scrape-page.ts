@@ -40,7 +40,7 @@ export async function scrapePage(
   const service = isFirecrawl ? 'firecrawl' : 'fetcher'
   const page = await measured(
     parts,
-    { work: 'scraping', action: 'web_scraping', service, actor },
+    { work: 'scraping', action: 'web_scraping', service, actor, signal },
     async () => {
       const read: ScrapedPage = isFirecrawl
         ? await readWithFirecrawl(parts, url, signal)

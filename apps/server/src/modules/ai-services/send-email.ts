@@ -15,14 +15,14 @@ interface EmailInput {
 export async function sendEmail(
   parts: ServiceParts,
   { from, ...data }: EmailInput,
-  { actor }: Asking,
+  { actor, signal }: Asking,
 ): Promise<EmailResponse> {
   if (from !== undefined && addressOf(from) !== addressOf(parts.config.MAIL_FROM))
     throw new AppError('forbidden', serviceMessages.failed('email', serviceMessages.senderIsSet))
   const delivery = deliveryOf(parts)
   const { id } = await measured(
     parts,
-    { work: 'email', action: 'email_send', service: delivery, actor },
+    { work: 'email', action: 'email_send', service: delivery, actor, signal },
     () => parts.sendMail({ actor, data }),
   )
   return { success: true, emailId: id, delivery }

@@ -32,6 +32,7 @@ function readFailure(error: unknown): Failure | null {
 const codes: Record<string, ErrorCode> = {
   rate_limit: 'rate_limited',
   rate_limited: 'rate_limited',
+  budget: 'rate_limited',
   timeout: 'timeout',
   too_slow: 'timeout',
   refusal: 'provider_refused',

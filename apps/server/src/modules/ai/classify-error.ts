@@ -47,7 +47,8 @@ function kindWithoutStatus(
   if (/rate_limit/iu.test(said)) return 'rate_limit'
   const names = causesOf(error).map((cause) => (cause instanceof Error ? cause.name : ''))
   if (names.includes('TimeoutError')) return 'timeout'
-  if (names.includes('AbortError')) return 'aborted'
+  // With an error of the portal's own a call is ended whose caller went away: it says nothing about the provider.
+  if (names.includes('AbortError') || names.includes('AppError')) return 'aborted'
   if (/terminated|socket|aborted|premature|other side closed|ECONNRESET/iu.test(said)) return 'cut'
   return answered ? 'cut' : 'network'
 }
