@@ -5,7 +5,7 @@ export function KpiStrip({ label, children }: { label: string; children: ReactNo
   return (
     <dl
       aria-label={label}
-      className="grid grid-cols-1 divide-y divide-line rounded-3 border border-line bg-panel md:grid-cols-2 md:divide-y-0 md:*:nth-[even]:border-l md:*:nth-[even]:border-line md:max-[1280px]:*:nth-[n+3]:border-t md:max-[1280px]:*:nth-[n+3]:border-line min-[1280px]:auto-cols-fr min-[1280px]:grid-flow-col min-[1280px]:grid-cols-none min-[1280px]:*:not-first:border-l min-[1280px]:*:border-line"
+      className="grid grid-cols-1 divide-y divide-line rounded-3 border border-line bg-panel md:grid-cols-2 md:divide-y-0 md:*:nth-[even]:border-l md:*:nth-[even]:border-line md:max-[1280px]:*:nth-[n+3]:border-t md:max-[1280px]:*:nth-[n+3]:border-line min-[1280px]:auto-cols-fr min-[1280px]:grid-flow-col min-[1280px]:grid-cols-none min-[1280px]:grid-rows-[repeat(3,auto)] min-[1280px]:*:not-first:border-l min-[1280px]:*:border-line"
     >
       {children}
     </dl>
@@ -24,8 +24,9 @@ export interface KpiProps {
 
 export function Kpi({ label, value, unit, mark, meta }: KpiProps) {
   return (
-    <div className="min-w-0 p-4">
-      <dt className="flex justify-between gap-2 text-small text-fg-2">
+    // Rows of the strip: a name of two lines does not push its value below the others.
+    <div className="row-span-3 grid min-w-0 grid-rows-subgrid p-4">
+      <dt className="flex items-baseline justify-between gap-2 text-small text-fg-2">
         <span>{label}</span>
         {mark}
       </dt>

@@ -24,6 +24,7 @@ export function AnswerFigures({ answer, hasExampleInputs, isBrief = false }: Ans
   const { depth } = usePresetSettings()
   const calculated = answer.figures.filter(({ provenance }) => provenance.kind === 'calculated')
   const others = calculated.slice(headlines)
+  const hasRanges = others.some(({ low }) => low !== undefined)
   return (
     <>
       <KpiStrip label={agentToolCopy.figures}>
@@ -32,12 +33,14 @@ export function AnswerFigures({ answer, hasExampleInputs, isBrief = false }: Ans
             key={figure.key}
             label={figure.label}
             value={<CalculatedFigure figure={figure} />}
-            mark={
-              <ProvenanceMark>
-                {hasExampleInputs ? calculatedExample : toMark(figure.provenance).word}
-              </ProvenanceMark>
+            meta={
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <FigureRange figure={figure} />
+                <ProvenanceMark>
+                  {hasExampleInputs ? calculatedExample : toMark(figure.provenance).word}
+                </ProvenanceMark>
+              </span>
             }
-            meta={<FigureRange figure={figure} />}
           />
         ))}
       </KpiStrip>
@@ -48,7 +51,7 @@ export function AnswerFigures({ answer, hasExampleInputs, isBrief = false }: Ans
               <tr>
                 <HeadCell>{copy.figure}</HeadCell>
                 <HeadCell numeric>{copy.value}</HeadCell>
-                <HeadCell numeric>{copy.range}</HeadCell>
+                {hasRanges && <HeadCell numeric>{copy.range}</HeadCell>}
               </tr>
             </thead>
             <tbody>
@@ -58,9 +61,11 @@ export function AnswerFigures({ answer, hasExampleInputs, isBrief = false }: Ans
                   <Cell numeric>
                     <CalculatedFigure figure={figure} />
                   </Cell>
-                  <Cell numeric>
-                    <FigureRange figure={figure} />
-                  </Cell>
+                  {hasRanges && (
+                    <Cell numeric>
+                      <FigureRange figure={figure} />
+                    </Cell>
+                  )}
                 </Row>
               ))}
             </tbody>

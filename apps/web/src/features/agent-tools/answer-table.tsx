@@ -3,25 +3,32 @@ import type { EngineTable, JsonValue } from '@portal/engines/core'
 import { formatFigure } from '#web/lib/figure-view.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { columnFormat } from './column-format.ts'
 import { toShownUnit, usePresetSettings } from './display-settings.ts'
 
 /** A table of an answer as it is: units in the head, numbers to the right. */
 export function AnswerTable({ table }: { table: EngineTable }) {
   const { title, columns, rows } = table
   const settings = usePresetSettings()
-  const show = (value: JsonValue | undefined, unit = '') =>
-    showCell(typeof value === 'number' ? toShownUnit(value, unit, settings).value : value)
-  const numeric = new Set(
-    columns.filter(({ key }) => rows.some((row) => typeof row[key] === 'number')).map(({ key }) => key),
+  const numeric = new Map(
+    columns.flatMap(({ key, unit = '' }) => {
+      const values = rows.map((row) => row[key]).filter((value) => typeof value === 'number')
+      const shown = values.map((value) => toShownUnit(value, unit, settings).value)
+      return values.length === 0 ? [] : [[key, columnFormat(shown)] as const]
+    }),
   )
+  const show = (value: JsonValue | undefined, { key, unit = '' }: EngineTable['columns'][number]) =>
+    typeof value === 'number' ? numeric.get(key)?.(toShownUnit(value, unit, settings).value) : showCell(value)
+  // Numbers alone need no more room than they take; such tables stand side by side.
+  const isNarrow = rows.length > 0 && numeric.size === columns.length
   return (
-    <div>
+    <div className={cn('max-w-full', !isNarrow && 'w-full')}>
       <h4 className="mb-2">{title}</h4>
       {rows.length === 0 ? (
         <p className="text-small text-fg-3">{agentToolCopy.noRows}</p>
       ) : (
         <div
-          className="max-h-110 overflow-auto"
+          className="max-h-180 overflow-auto"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
           tabIndex={0}
         >
@@ -39,9 +46,13 @@ export function AnswerTable({ table }: { table: EngineTable }) {
               {rows.map((row, at) => (
                 // Rows of a calculation have no identity but their place.
                 <Row key={`${table.key}-${at}`}>
-                  {columns.map(({ key, unit }) => (
-                    <Cell key={key} numeric={numeric.has(key)} className={cn('py-1', widthOf(row[key]))}>
-                      {show(row[key], unit)}
+                  {columns.map((column) => (
+                    <Cell
+                      key={column.key}
+                      numeric={numeric.has(column.key)}
+                      className={cn('py-1', widthOf(row[column.key]))}
+                    >
+                      {show(row[column.key], column)}
                     </Cell>
                   ))}
                 </Row>

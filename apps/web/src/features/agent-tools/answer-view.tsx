@@ -35,9 +35,11 @@ export function AnswerView({ outcome }: { outcome: ToolAnswer }) {
         <>
           <AnswerViews answer={answer} />
           <Drawings answer={answer} />
-          {answer.tables.map((table) => (
-            <AnswerTable key={table.key} table={table} />
-          ))}
+          <div className="flex flex-wrap gap-x-12 gap-y-6">
+            {answer.tables.map((table) => (
+              <AnswerTable key={table.key} table={table} />
+            ))}
+          </div>
         </>
       )}
     </div>
@@ -61,7 +63,7 @@ function Drawings({ answer }: { answer: EngineAnswer }) {
             alt={key.replace(drawingKey, '').replaceAll('_', ' ')}
             className="h-auto w-80 max-w-full border border-line bg-white"
           />
-          <figcaption className="mt-1 text-small text-fg-3">
+          <figcaption className="mt-1 text-small text-fg-3 first-letter:uppercase">
             {key.replace(drawingKey, '').replaceAll('_', ' ')}
           </figcaption>
         </figure>

@@ -6,7 +6,9 @@ test('a chip shows numbers with their unit, and lists of records as a count', ()
   expect(showChipValue([1120, 1480], 'h')).toBe('1,120; 1,480 h')
   expect(showChipValue([{ name: 'A' }, { name: 'B' }], '')).toBe('2 rows')
   expect(showChipValue([9, 8, 7, 6, 5, 4, 3, 2, 1], 'kW')).toBe('9 values from 9 kW')
-  expect(showChipValue({ low: 1 }, '')).toBe('given')
+  expect(showChipValue({ low: 20, high: 40 }, '%')).toBe('low 20%, high 40%')
+  expect(showChipValue({ name: 'A' }, '')).toBe('given')
+  expect(showChipValue(8, '1/d')).toBe('8 per d')
   expect([isEditable(1), isEditable('a'), isEditable([1, 2]), isEditable([{ a: 1 }])]).toEqual([
     true,
     true,

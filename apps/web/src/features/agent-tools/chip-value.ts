@@ -13,7 +13,7 @@ export const isEditable = (value: JsonValue): boolean => typeof value !== 'objec
 
 export function showChipValue(value: JsonValue, unit: string): string {
   if (typeof value === 'number') {
-    const shown = formatFigure(value, unit)
+    const shown = formatFigure(value, unit.replace(/^1\//, 'per '))
     return `${shown.value} ${shown.unit}`.trim()
   }
   if (isNumbers(value) && value.length > longestList)
@@ -21,8 +21,17 @@ export function showChipValue(value: JsonValue, unit: string): string {
   if (isNumbers(value))
     return `${value.map((item) => formatFigure(item, '').value).join('; ')} ${unit}`.trim()
   if (Array.isArray(value)) return agentToolCopy.manyRows(value.length)
-  if (typeof value === 'object' && value !== null) return agentToolCopy.given
+  if (typeof value === 'object' && value !== null) return showGroup(value as Tree, unit)
   return String(value)
+}
+
+type Tree = Readonly<Record<string, JsonValue>>
+
+/** A few numbers that belong together, as the low, base and high of a share; anything else is only said to be there. */
+function showGroup(value: Tree, unit: string): string {
+  const entries = Object.entries(value)
+  if (entries.length > 3 || !entries.every(([, item]) => typeof item === 'number')) return agentToolCopy.given
+  return entries.map(([name, item]) => `${name} ${showChipValue(item, unit)}`).join(', ')
 }
 
 /** As it stands in the field where it is changed. */

@@ -26,7 +26,7 @@ export function ExampleResult({ request, isBrief }: ExampleResultProps) {
     <section
       // Brief ones stand side by side: landmarks of one name would not tell them apart.
       {...(!isBrief && { 'aria-label': agentToolCopy.exampleResult })}
-      className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-4"
+      className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <p className="text-small text-fg-2">{agentToolCopy.exampleResult}</p>
       {isBrief ? (

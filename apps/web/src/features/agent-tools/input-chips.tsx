@@ -37,7 +37,7 @@ export function InputChips({ chips, unplaced, isExample, onEdit }: InputChipsPro
           <p className="mb-1.5 text-small text-fg-2">{group.label}</p>
           <ul className="flex flex-wrap gap-1.5">
             {group.chips.map((chip) => (
-              <li key={chip.path}>
+              <li key={chip.path} className="max-w-full">
                 <InputChipView chip={chip} onEdit={() => setEditing(chip)} />
               </li>
             ))}

@@ -10,7 +10,11 @@ export function InputTable({ inputs }: { inputs: readonly InputOrigin[] }) {
   return (
     <section aria-label={copy.title} className="mt-6">
       <h4 className="mb-2">{copy.title}</h4>
-      <div className="max-h-110 overflow-auto">
+      <div
+        className="max-h-180 overflow-auto"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
+        tabIndex={0}
+      >
         <Table label={copy.title} compact>
           <thead>
             <tr>

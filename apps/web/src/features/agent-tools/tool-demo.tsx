@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ExampleResult } from './example-result.tsx'
 import { FailedRun } from './failed-run.tsx'
@@ -44,7 +43,7 @@ export function ToolDemo({ tool, messages, rows, isBrief = false, waitMs = 0 }: 
   }
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
         <div>
           <Field label={tool.inputLabel} hint={copy.inputHints[tool.call]}>
             {(ids) => (
@@ -54,6 +53,9 @@ export function ToolDemo({ tool, messages, rows, isBrief = false, waitMs = 0 }: 
                 rows={rows}
                 value={text}
                 placeholder={tool.example}
+                // As high as its text, and never lower than its rows.
+                className="field-sizing-content"
+                style={{ minHeight: `calc(${rows}lh + 18px)` }}
                 onChange={(event) => setText(event.target.value)}
               />
             )}
@@ -75,16 +77,16 @@ export function ToolDemo({ tool, messages, rows, isBrief = false, waitMs = 0 }: 
         </div>
         <ReadInputs run={run} onChange={(...changed) => guard(change(...changed))} />
       </div>
-      <Panel className="mt-6" aria-label={tool.resultTitle}>
-        <PanelHead title={tool.resultTitle} />
-        <div className="p-4" aria-live="polite" aria-busy={isRunning}>
+      <section className="mt-6 border-t border-line pt-4" aria-label={tool.resultTitle}>
+        <h3 className="mb-3">{tool.resultTitle}</h3>
+        <div aria-live="polite" aria-busy={isRunning}>
           {run.state === 'idle' && (
             <>
-              <p className="py-6 text-center text-fg-3">{tool.placeholder}</p>
+              <p className="text-fg-3">{tool.placeholder}</p>
               <ExampleResult request={exampleRequest(tool)} isBrief={isBrief} />
             </>
           )}
-          {isRunning && <p className="py-6 text-center text-fg-3">{tool.running}</p>}
+          {isRunning && <p className="text-fg-3">{tool.running}</p>}
           {run.state === 'failed' && <FailedRun run={run} messages={messages} onLoadExample={loadExample} />}
           {run.state === 'done' && (
             <>
@@ -93,7 +95,7 @@ export function ToolDemo({ tool, messages, rows, isBrief = false, waitMs = 0 }: 
             </>
           )}
         </div>
-      </Panel>
+      </section>
     </>
   )
 }

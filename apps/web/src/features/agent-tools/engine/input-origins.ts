@@ -1,4 +1,5 @@
 import type { Engine, EngineAnswer, JsonValue } from '@portal/engines/core'
+import { isFreeUnit } from '@portal/engines/quantities'
 import { describeEngine } from '@portal/engines/registry'
 
 /** Where an input of a calculation is from: read in the person's text, of the tool's example, a default, typed, or of a preset. */
@@ -98,7 +99,8 @@ function leavesOf(value: JsonValue, { path, labels, schema }: Place): Leaf[] {
       })
     })
   if (value === undefined) return []
-  return [{ path, label: labels.join(': '), value, unit: schema?.unit ?? schema?.items?.unit ?? '' }]
+  const unit = schema?.unit ?? schema?.items?.unit ?? ''
+  return [{ path, label: labels.join(': '), value, unit: isFreeUnit(unit) ? '' : unit }]
 }
 
 function originOf(

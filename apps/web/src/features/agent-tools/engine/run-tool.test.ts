@@ -22,6 +22,9 @@ test.each(textTools.map((tool) => [tool.id, tool] as const))(
     expect(outcome.answer.figures.length).toBeGreaterThan(0)
     expect(outcome.chips.some(({ from }) => from === 'text')).toBe(true)
     expect(outcome.unplaced).toEqual([])
+    // A chip goes by the title of its field, and no sentence stands where a unit would.
+    const raw = outcome.chips.filter(({ label, unit }) => /_|^[a-z]/.test(label) || /,|unit of/.test(unit))
+    expect(raw).toEqual([])
   },
 )
 

@@ -1,6 +1,6 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import { EngineRefusal, type Engine, type JsonValue } from '@portal/engines/core'
-import { fillFromText } from '@portal/engines/quantities'
+import { fillFromText, isFreeUnit } from '@portal/engines/quantities'
 import { describeEngine, getEngine } from '@portal/engines/registry'
 import { applyPreset } from './apply-preset.ts'
 import type { InputChip, InputEdit, InputTree, ReadInput } from './input-chip.ts'
@@ -93,6 +93,7 @@ function readInput(engine: Engine, text: string): ReadInput & { input: InputTree
   if (trimmed.startsWith('{')) return readJson(engine, trimmed)
   const { named, rest } = readNamedTexts(textFieldsOf(engine), text)
   const filled = fillFromText(engine, rest)
+  const titles = titlesOf(engine)
   const isNamed = ({ path }: { path: string }) => named.some(({ key }) => key === path)
   return {
     input: {
@@ -112,15 +113,21 @@ function readInput(engine: Engine, text: string): ReadInput & { input: InputTree
         path,
         label,
         value,
-        unit,
+        unit: isFreeUnit(unit) ? '' : unit,
         from: 'text' as const,
         quote: raw,
       })),
-      ...filled.assumed.filter((chip) => !isNamed(chip)),
+      ...filled.assumed
+        .filter((chip) => !isNamed(chip))
+        .map((chip) => ({ ...chip, label: titles.get(chip.path) ?? chip.label, unit: unitOf(chip) })),
     ],
     unplaced: filled.unplaced,
   }
 }
+
+/** A group of shares has its unit in its name alone. */
+const unitOf = ({ path, unit }: { path: string; unit: string }) =>
+  unit === '' && path.endsWith('_percent') ? '%' : unit
 
 function readJson(engine: Engine, text: string): ReadInput & { input: InputTree } {
   const titles = titlesOf(engine)

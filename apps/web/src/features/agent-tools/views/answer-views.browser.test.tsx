@@ -30,6 +30,8 @@ test('the finish is drawn as a distribution, the drivers as a tornado with the w
   await renderPortal(<AnswerViews answer={answerOf('project-manager')} />)
   const curve = page.getByRole('figure', { name: 'Probability of being finished' })
   await expect.element(curve.getByText(/contract day 270 is met with 8\.95%/)).toBeVisible()
+  for (const said of ['P80', '75%', 'Contract', 'Finish, days from the start', 'Finished by then'])
+    await expect.element(curve.getByText(said, { exact: true })).toBeVisible()
   const drivers = page.getByRole('figure', { name: /Days gained at P80/ }).getByText(/: .* – /)
   expect(drivers.elements()[0]?.textContent).toMatch(/^Proc/)
 })

@@ -34,15 +34,13 @@ export function Tornado({ title, base, unit, bars }: TornadoProps) {
       <figcaption className="mb-2">
         <h4>{title}</h4>
       </figcaption>
-      <div className="grid grid-cols-[minmax(72px,1fr)_auto_minmax(80px,3fr)_auto] items-center gap-x-2 text-small">
+      <div className="grid grid-cols-[auto_minmax(80px,1fr)_auto] items-center gap-x-2 text-small md:grid-cols-[minmax(72px,1fr)_auto_minmax(80px,3fr)_auto]">
         {sorted.map(({ name, low, high }, row) => (
           <div
             key={name}
-            className="col-span-4 grid grid-cols-subgrid items-center border-t border-line py-1"
+            className="col-span-full grid grid-cols-subgrid items-center border-t border-line py-1"
           >
-            <span className="truncate" title={name}>
-              {name}
-            </span>
+            <span className="max-md:col-span-full">{name}</span>
             <span className="text-right text-fg-3">{isOneSided ? null : show(low)}</span>
             <div className="relative h-5">
               <span className="sr-only">{`${name}: ${show(low)} – ${show(high)}`}</span>

@@ -47,7 +47,7 @@ export function WeibullPlot({ answer }: { answer: EngineAnswer }) {
     <ViewFrame title={copy.title} summary={summary}>
       <p className="flex flex-wrap gap-x-4">
         <ViewKey className="bg-chart-hi" label={copy.line} />
-        <ViewKey className="border border-line-2 bg-chart-band" label={copy.interval} />
+        <ViewKey className="border border-control bg-chart-band" label={copy.interval} />
         <ViewKey className="size-2 rounded-full bg-chart-3" label={copy.failed(failures.length)} />
         {running.length > 0 && (
           <ViewKey className="border-t-2 border-chart-3" label={copy.running(running.length)} />
@@ -78,7 +78,7 @@ export function WeibullPlot({ answer }: { answer: EngineAnswer }) {
               data-series="interval"
               d={bandPath(lines, place)}
               clipPath={place.clip}
-              className="fill-chart-band"
+              className="fill-chart-band stroke-control"
             />
             <path
               data-series="fit"
