@@ -105,7 +105,7 @@ export const AnalysisResult = z.looseObject({
   recommendations: TextOrList.optional(),
   /** What a model wrote about the same records; absent without one. */
   narrative: z.string().optional(),
-  /** Numbers and markers of the narrative that no source holds. */
+  /** Numbers and markers of an older narrative that no source holds; they are left out now. */
   unverified: z.array(z.string()).default([]),
   figures: z.array(AnalysisFigure).default([]),
   sources: z.array(Citation).default([]),

@@ -64,6 +64,8 @@ test('what does not fit goes back once, with what is wrong with it; both tries c
   fakes.script(say('I would rather chat.'), say('Still.'))
   expect(await ask(openai)).toMatchObject({ value: null, outputTokens: 18 })
   expect(fakes.requests).toHaveLength(4)
+  fakes.script(say('I would rather chat.'), failWith(401))
+  expect(await ask(openai)).toMatchObject({ value: null, inputTokens: 21, outputTokens: 9 })
 })
 
 test('a server without structured mode is asked in words', async () => {

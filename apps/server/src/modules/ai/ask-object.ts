@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { AiObject, AiObjectRequest, AiService } from './ai.ts'
 
 const mostTries = 2
+/** Characters of an answer that go back to the model. */
+const mostSentBack = 20_000
 
 /** Asks for a value of a schema; what does not fit goes back to the model once, with what is wrong with it. */
 export async function askObject<Value>(
@@ -12,19 +14,25 @@ export async function askObject<Value>(
   let messages = request.messages
   for (let attempt = 1; ; attempt++) {
     let text = ''
-    for await (const part of stream({ ...request, messages, schema })) {
-      if (part.type === 'text') text += part.text
-      if (part.type !== 'finish') continue
-      used.inputTokens += part.inputTokens ?? 0
-      used.outputTokens += part.outputTokens ?? 0
-      used.costUsd = used.costUsd === null || part.costUsd === null ? null : used.costUsd + part.costUsd
+    try {
+      for await (const part of stream({ ...request, messages, schema })) {
+        if (part.type === 'text') text += part.text
+        if (part.type !== 'finish') continue
+        used.inputTokens += part.inputTokens ?? 0
+        used.outputTokens += part.outputTokens ?? 0
+        used.costUsd = used.costUsd === null || part.costUsd === null ? null : used.costUsd + part.costUsd
+      }
+    } catch (error) {
+      // What the first try used is not lost with the second.
+      if (attempt === 1) throw error
+      return { value: null, ...used }
     }
     const parsed = schema.safeParse(readJson(text))
     if (parsed.success) return { value: parsed.data, ...used }
     if (attempt >= mostTries) return { value: null, ...used }
     messages = [
       ...request.messages,
-      { role: 'assistant', content: text },
+      { role: 'assistant', content: text.slice(0, mostSentBack) },
       {
         role: 'user',
         content: `That does not fit the schema. Answer with the JSON object alone.\n${z.prettifyError(parsed.error)}`,

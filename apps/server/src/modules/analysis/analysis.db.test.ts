@@ -13,7 +13,7 @@ import {
   startFakeProviders,
   type FakeProviders,
 } from '../../../../../e2e/fixtures/providers/fake-providers.ts'
-import { say } from '../../../../../e2e/fixtures/providers/script.ts'
+import { failWith, say, type FakeReply } from '../../../../../e2e/fixtures/providers/script.ts'
 import { loadConfig } from '#server/config.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
@@ -174,12 +174,12 @@ test('a blank input is refused in the words of the specification', async () => {
     )
 })
 
-test('a model adds its narrative; statements with numbers that no record holds are left out, and the summary marks them', async () => {
+test('a model adds its narrative; sentences with numbers that no record of theirs holds are left out', async () => {
   fakes.script(
     say(
       '```json\n' +
         JSON.stringify({
-          summary: 'Dairy is worth $1.2B [1], and will be worth $77B [1].',
+          summary: 'Dairy is worth $1.2B [1]. It will be worth $77B [1].',
           trends: ['Growth of +23% [1] goes on.', 'Prices rise by 64% [1].', 'Seen elsewhere [99].'],
           recommendations: ['Visit the evaporator owners [2].'],
         }) +
@@ -188,20 +188,94 @@ test('a model adds its narrative; statements with numbers that no record holds a
   )
   const { result, tokensUsed } = await withModel().run(call())
   expect(result.engine).toMatchObject({ provider: 'compatible', model: 'local-model', cost_usd: null })
-  expect(result.engine?.note).toMatch(/^2 statements of the model/)
-  expect(result.narrative).toContain('will be worth $77B')
-  expect(result.unverified).toEqual(['$77B'])
+  expect(result.engine?.note).toMatch(/^3 statements of the model/)
+  expect(result.narrative).toBe('Dairy is worth $1.2B [1].')
+  expect(result.unverified).toEqual([])
   expect(result.trends).toContain('Growth of +23% [1] goes on.')
   expect([result.trends].flat().join(' ')).not.toContain('64%')
   expect(result.recommendations).toContain('Visit the evaporator owners [2].')
   expect(tokensUsed).toBeGreaterThan(0)
 })
 
-test('a model that does not keep to the form is set aside; the built-in engine answers and says why', async () => {
-  fakes.script(say('I would rather chat about it.'))
-  const { result } = await withModel().run(call())
-  expect(result.narrative).toBeUndefined()
-  expect(result.engine).toMatchObject({ provider: 'builtin' })
-  expect(result.engine?.note).toContain('its answer was not in the agreed form')
-  expect(result.figures.length).toBeGreaterThan(0)
+const lie = {
+  summary: 'Dairy is worth $77B [1]. It grows fourfold, says record [99].',
+  trends: ['Prices rise by 64% [1].'],
+  recommendations: ['Invest twenty million [1].'],
+  figures: [{ key: 'x', label: 'Worth', text: '$77B', value: 77e9, unit: 'USD', n: 1 }],
+  sources: [{ n: 99, label: 'A record of its own', excerpt: '$77B' }],
+  confidence: { score: 0.99, basis: 'I am sure' },
+  confidenceScore: 0.99,
+}
+const unreadable = 'its answer was not in the agreed form'
+const broken: [string, FakeReply[], string][] = [
+  ['prose', [say('I would rather chat about it.'), say('As I said.')], unreadable],
+  ['broken JSON', [say('{"summary": "Dairy", "trends": [,]}'), say('{"summary": 7}')], unreadable],
+  [
+    'JSON that is cut in the middle',
+    [
+      { kind: 'length', chunks: ['{"summary": "Dairy is wor'] },
+      { kind: 'length', chunks: ['{"summary": "Dairy", "trends": ["Gro'] },
+    ],
+    unreadable,
+  ],
+  ['an answer in a form of its own', [say('[1, 2]'), say('{"answer": "Dairy"}')], unreadable],
+  ['a refusal', [{ kind: 'refusal' }], 'The model refused to answer'],
+  ['an answer without end', [say('x'.repeat(600_000), 'x'.repeat(600_000))], 'broke off'],
+  [
+    'an answer of figures alone that are its own',
+    [say(JSON.stringify(lie))],
+    'nothing that it said stands in the records',
+  ],
+]
+test.each(broken.map(([what, replies, note]) => ({ what, replies, note })))(
+  '$what of a model is set aside; the result is that of the built-in engine, and says why',
+  async ({ replies, note }) => {
+    const owner = await buildUser(db.database, 'business_user')
+    const plain = await buildAnalysis().run(call())
+    fakes.script(...replies)
+    const { result, confidenceScore } = await withModel().run(call({ actor: owner }))
+    const { engine, ...said } = result
+    const { engine: _engine, ...calculated } = plain.result
+    expect(said).toEqual(calculated)
+    expect(confidenceScore).toBe(plain.confidenceScore)
+    expect(engine).toMatchObject({ provider: 'builtin' })
+    expect(engine?.note).toContain(note)
+    expect((await storedBy(owner))[0]).toMatchObject({ result, confidence_score: confidenceScore })
+  },
+)
+
+test('where the first provider fails the next one writes, and while the first rests it is not asked', async () => {
+  const words = (summary: string) => say(JSON.stringify({ summary, trends: [], recommendations: [] }))
+  const analysis = buildAnalysis({
+    OPENAI_API_KEY: 'key',
+    OPENAI_BASE_URL: fakes.url,
+    AI_COMPATIBLE_BASE_URL: fakes.url,
+    AI_COMPATIBLE_MODELS: 'local-model',
+  })
+  fakes.requests.length = 0
+  for (const summary of ['First.', 'Second.', 'Third.']) {
+    fakes.script(failWith(401), words(summary))
+    const { result } = await analysis.run(call())
+    expect(result).toMatchObject({ narrative: summary, engine: { provider: 'compatible' } })
+  }
+  fakes.script(words('Fourth.'))
+  expect((await analysis.run(call())).result.narrative).toBe('Fourth.')
+  const [hosted, own] = ['/v1/responses', '/v1/chat/completions']
+  expect(fakes.requests.map(({ path }) => path)).toEqual([hosted, own, hosted, own, hosted, own, own])
+})
+
+test('what a model says beside the form is never shown: no figure, no source and no confidence of its own', async () => {
+  fakes.script(say(JSON.stringify({ ...lie, summary: 'Dairy is worth $1.2B [1]. It is worth $77B [1].' })))
+  const { result, confidenceScore } = await withModel().run(call())
+  const plain = await buildAnalysis().run(call())
+  expect(result.narrative).toBe('Dairy is worth $1.2B [1].')
+  expect(confidenceScore).toBe(plain.confidenceScore)
+  expect(result).toMatchObject({
+    figures: plain.result.figures,
+    sources: plain.result.sources,
+    confidence: plain.result.confidence,
+    trends: plain.result.trends,
+    recommendations: plain.result.recommendations,
+  })
+  expect(JSON.stringify(result)).not.toMatch(/77|0\.99|twenty|64%|record of its own/u)
 })

@@ -66,13 +66,12 @@ export function createAnalysisService({
         },
         ai,
       )
-      const { narrative, unverified, tokensUsed, engine } = narrated
+      const { narrative, tokensUsed, engine } = narrated
       const result: AnalysisResult = {
         ...composed,
         trends: [...composed.trends, ...narrated.trends],
         recommendations: [...composed.recommendations, ...narrated.recommendations],
         ...(narrative === undefined ? {} : { narrative }),
-        unverified,
         engine: { ...engine, duration_ms: Math.round(performance.now() - started) },
       }
       const confidenceScore = composed.confidence?.score ?? null

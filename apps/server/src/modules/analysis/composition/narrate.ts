@@ -8,8 +8,9 @@ import {
   type AiService,
   type ModelChoice,
 } from '#server/modules/ai/index.ts'
-import { buildInstructions, findUnverified } from '#server/modules/assistant/index.ts'
+import { buildInstructions } from '#server/modules/assistant/index.ts'
 import type { ComposedAnalysis } from './compose-analysis.ts'
+import { keepCovered } from './keep-covered.ts'
 
 /** What a model may add to an analysis: words about the records, in this form and no other. */
 const Narrative = z.object({
@@ -34,14 +35,14 @@ interface Narration {
   deadline: number
 }
 
-type Narrated = Pick<AnalysisResult, 'narrative' | 'unverified'> & {
+type Narrated = Pick<AnalysisResult, 'narrative'> & {
   trends: string[]
   recommendations: string[]
   tokensUsed: number
   engine: { provider: string; model: string; cost_usd: number | null; note?: string }
 }
 
-/** Lets the first model that can write about the composed analysis; what it says beyond the records is left out or marked. */
+/** Lets the first model that can write about the composed analysis; sentences with figures beyond the records are left out. */
 export async function narrate(narration: Narration, ai: AiService): Promise<Narrated> {
   const failures: string[] = []
   let tokensUsed = 0
@@ -52,8 +53,13 @@ export async function narrate(narration: Narration, ai: AiService): Promise<Narr
       const answer = await ask(choice, { narration, ai })
       tokensUsed += answer.inputTokens + answer.outputTokens
       costUsd = costUsd === null || answer.costUsd === null ? null : costUsd + answer.costUsd
-      if (answer.value) return checked(answer.value, { narration, choice, tokensUsed, costUsd })
-      failures.push(`${label} (${analysisText.unreadable})`)
+      const words = answer.value && keepWords(answer.value, narration)
+      if (words) {
+        const { leftOut, ...kept } = words
+        const note = leftOut === 0 ? {} : { note: analysisText.leftOut(leftOut) }
+        return { ...kept, tokensUsed, engine: { ...choice, cost_usd: costUsd, ...note } }
+      }
+      failures.push(`${label} (${answer.value ? analysisText.uncovered : analysisText.unreadable})`)
     } catch (error) {
       if (!(error instanceof AiError) || narration.signal.aborted) throw error
       failures.push(`${label} (${error.message})`)
@@ -63,7 +69,6 @@ export async function narrate(narration: Narration, ai: AiService): Promise<Narr
   return {
     trends: [],
     recommendations: [],
-    unverified: [],
     tokensUsed,
     engine: {
       provider: 'builtin',
@@ -100,32 +105,19 @@ async function ask(
   })
 }
 
-interface Written {
-  narration: Narration
-  choice: ModelChoice
-  tokensUsed: number
-  costUsd: number | null
-}
-
-function checked(
+/** Null where nothing of it is left. */
+function keepWords(
   { summary, trends, recommendations }: z.infer<typeof Narrative>,
-  { narration, choice, tokensUsed, costUsd }: Written,
-): Narrated {
-  const { text, composed } = narration
-  const unverifiedIn = (line: string): string[] =>
-    findUnverified(line, { evidence: composed.sources, question: text })
-  const isCovered = (line: string): boolean => unverifiedIn(line).length === 0
-  const kept = { trends: trends.filter(isCovered), recommendations: recommendations.filter(isCovered) }
-  const leftOut = trends.length + recommendations.length - kept.trends.length - kept.recommendations.length
-  return {
-    narrative: summary,
-    unverified: unverifiedIn(summary),
-    ...kept,
-    tokensUsed,
-    engine: {
-      ...choice,
-      cost_usd: costUsd,
-      ...(leftOut === 0 ? {} : { note: analysisText.leftOut(leftOut) }),
-    },
+  { text: input, composed: { sources } }: Narration,
+): (Pick<Narrated, 'narrative' | 'trends' | 'recommendations'> & { leftOut: number }) | null {
+  let leftOut = 0
+  const keep = (text: string): string[] => {
+    const kept = keepCovered(text, { sources, input })
+    leftOut += kept.leftOut
+    return kept.text === '' ? [] : [kept.text]
   }
+  const [narrative] = keep(summary)
+  const kept = { trends: trends.flatMap(keep), recommendations: recommendations.flatMap(keep) }
+  if (narrative === undefined && kept.trends.length + kept.recommendations.length === 0) return null
+  return { ...kept, ...(narrative === undefined ? {} : { narrative }), leftOut }
 }

@@ -22,6 +22,7 @@ test.each([
   ['It is worth 1.2 billion dollars [1], or 1,200 million [1].', []],
   ['It grows by 24% [1].', ['24%']],
   ['It grows by 23% [3].', ['[3]']],
+  ['It is worth $23B [1], and 1.2% [1] of 125% [2].', ['$23B', '1.2%']],
   ['It is $1.3B [1] [9].', ['[9]', '$1.3B']],
   ['1. Dairy [1]\n2. Polderflow [2]', []],
   ['As of 2025-01-06 it was 125 [2].', []],

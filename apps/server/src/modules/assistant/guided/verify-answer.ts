@@ -18,6 +18,8 @@ interface WrittenNumber {
   text: string
   value: number
   bare: number
+  scale: number
+  kind: 'money' | 'percent' | 'plain'
   /** Half of the last digit written: how far a rounded value may be off. */
   tolerance: number
 }
@@ -35,6 +37,8 @@ function readNumbers(text: string): WrittenNumber[] {
       {
         text: match[0].trim(),
         bare,
+        scale,
+        kind: kindOf(match),
         value: bare * scale,
         tolerance: scale === 1 && decimals === 0 ? 0 : 0.5 * scale * 10 ** -decimals,
       },
@@ -62,7 +66,10 @@ export function findUnverified(
   const asked = readNumbers(question)
   const plain = withoutMarkers(withoutListNumbers(withoutDates(answer)))
   const numbers = readNumbers(plain).filter(
-    (number) => ![...known, ...asked].some((each) => isSame(number, each)),
+    (number) =>
+      !known.some((each) => isSame(number, each)) &&
+      // The asker's own number may have been written in another language: "2.000 millones" is $2.0B.
+      !asked.some((each) => number.bare === each.bare || isSame(number, each)),
   )
   return [...new Set([...markers, ...numbers.map(({ text }) => text)])]
 }
@@ -71,10 +78,19 @@ const withoutDates = (text: string): string =>
   text.replace(/\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?/gu, ' ')
 const withoutListNumbers = (text: string): string => text.replace(/^\s*\d{1,2}[.)]\s/gmu, '')
 
-const isSame = (said: WrittenNumber, known: WrittenNumber): boolean =>
-  said.bare === known.bare ||
-  Math.abs(said.value - known.value) <= Math.max(said.tolerance, 0) ||
-  Math.abs(said.bare - known.value) < 1e-9
+function kindOf([, sign, , unit]: RegExpExecArray): WrittenNumber['kind'] {
+  if (unit === '%') return 'percent'
+  return sign === '' || sign === undefined ? 'plain' : 'money'
+}
+
+/** Digits alone may stand for a figure whose unit is said elsewhere; $77B is never the same as 77%. */
+function isSame(said: WrittenNumber, known: WrittenNumber): boolean {
+  if (said.kind !== known.kind && said.kind !== 'plain' && known.kind !== 'plain') return false
+  return (
+    (said.bare === known.bare && (said.scale === 1 || said.scale === known.scale)) ||
+    Math.abs(said.value - known.value) <= said.tolerance
+  )
+}
 
 /** The records that an answer really cites, in the order of their numbers. */
 export const citedRecords = (answer: string, evidence: readonly Citation[]): Citation[] => {
