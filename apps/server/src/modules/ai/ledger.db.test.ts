@@ -141,6 +141,18 @@ const endings: [string, FakeReply[], string[]][] = [
   ['an error in the stream', [{ kind: 'stream_error', chunks: ['half '] }], ['overload']],
   ['silence', [{ kind: 'hang' }], ['timeout']],
   ['a stream that stops coming', [{ kind: 'hang', chunks: ['half '] }], ['timeout']],
+  ['silence behind the headers', [{ kind: 'hang', chunks: [] }], ['timeout']],
+  ['a server with too much to do', [failWith(529), say('ok')], ['overload', 'succeeded']],
+  [
+    'a limit until a date that is over',
+    [failWith(429, { 'retry-after': new Date(0).toUTCString() }), say('ok')],
+    ['rate_limit', 'succeeded'],
+  ],
+  [
+    'a limit until a date far ahead',
+    [failWith(429, { 'retry-after': 'Fri, 01 Jan 2100 00:00:00 GMT' })],
+    ['rate_limit'],
+  ],
   ['no answer of the protocol', [{ kind: 'malformed' }, say('ok')], ['cut', 'succeeded']],
   [
     'overload, then an answer',

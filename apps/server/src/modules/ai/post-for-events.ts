@@ -29,6 +29,8 @@ class RefusedPost extends Error {
 const plain = new Agent({ keepAlive: true })
 const secure = new TlsAgent({ keepAlive: true })
 const longestRefusal = 64 * 1024
+/** Characters without an event among them. */
+const longestSilence = 4 * 1024 * 1024
 
 /**
  * Posts JSON and hands on the data of the server-sent events that come back, as many at a time as have arrived.
@@ -41,9 +43,12 @@ export async function* postForEvents(url: string, post: Post): AsyncGenerator<st
   if (statusCode < 200 || statusCode > 299) throw new RefusedPost(response, await readRefusal(response))
   let arrived: string[] = []
   const parser = createParser({ onEvent: ({ data }) => void arrived.push(data) })
+  let silence = 0
   try {
     for await (const text of response) {
       parser.feed(text as string)
+      silence = arrived.length === 0 ? silence + (text as string).length : 0
+      if (silence > longestSilence) throw new Error('the provider sends no event')
       if (arrived.length === 0) continue
       yield arrived
       arrived = []

@@ -6,6 +6,8 @@ import type { AiConfig } from './connect-model.ts'
 import { costOf } from './models.ts'
 import { streamFromVendor } from './vendor-parts.ts'
 
+/** Characters. No answer to a person is longer; what goes on is broken. */
+const longestAnswer = 1_000_000
 const defaultMaxOutputTokens = 2048
 /** What a reasoning model thinks counts as output too. */
 const reasoningMaxOutputTokens = 8192
@@ -41,11 +43,16 @@ export async function* streamOnce({
   const parts =
     provider === 'compatible' ? streamCompletion(run) : streamFromVendor({ provider, model: id }, run)
   let firstTokenMs: number | null = null
+  let characters = 0
   try {
     for await (const part of parts) {
-      if (part.type === 'text' && firstTokenMs === null) {
-        onFirstToken()
-        firstTokenMs = performance.now() - started
+      if (part.type === 'text') {
+        characters += part.text.length
+        if (characters > longestAnswer) throw new AiError('cut')
+        if (firstTokenMs === null) {
+          onFirstToken()
+          firstTokenMs = performance.now() - started
+        }
       }
       if (part.type !== 'finish') {
         yield part
