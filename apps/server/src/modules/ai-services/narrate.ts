@@ -11,40 +11,47 @@ interface Narrated {
 }
 
 /**
- * A model's words on top of what was read or found; nothing without a model, and a notice where it fails. The material is fenced off as data;
- * numbers of the words that it does not hold are named.
+ * A model's words on top of what was read or found; nothing without a model, and a notice where none of them can. The material is fenced
+ * off as data; numbers of the words that it does not hold are named.
  */
 export async function narrate(
-  { ai }: Pick<ServiceParts, 'ai'>,
+  { ai, config }: Pick<ServiceParts, 'ai' | 'config'>,
   { instructions, material }: { instructions: string; material: string },
   { actor, signal }: Asking,
 ): Promise<Narrated> {
-  const [choice] = ai.choices({ task: 'narrative' })
-  if (!choice) return { narrative: null, notice: null }
   const shown = material.slice(0, mostMaterial)
-  let text = ''
-  try {
-    const parts = ai.stream({
-      choice,
-      caller: callerOf(actor, 'services_narrative'),
-      instructions,
-      messages: [
-        { role: 'user', content: modelInstructions.material(shown.replaceAll('MATERIAL', 'Material')) },
-      ],
-      signal,
-    })
-    for await (const part of parts) if (part.type === 'text') text += part.text
-  } catch (error) {
-    if (!(error instanceof AiError) || signal.aborted) throw error
-    return { narrative: null, notice: serviceMessages.narrativeFailed(error.message) }
+  const deadline = Date.now() + config.AI_TIMEOUT_MS
+  const failures: string[] = []
+  for (const choice of ai.choices({ task: 'narrative' })) {
+    let text = ''
+    try {
+      const parts = ai.stream({
+        choice,
+        caller: callerOf(actor, 'services_narrative'),
+        instructions,
+        messages: [
+          { role: 'user', content: modelInstructions.material(shown.replaceAll('MATERIAL', 'Material')) },
+        ],
+        signal,
+        deadline,
+      })
+      for await (const part of parts) if (part.type === 'text') text += part.text
+      return { narrative: { text, ...choice, unverified: findUnknown(text, shown) }, notice: null }
+    } catch (error) {
+      if (!(error instanceof AiError) || signal.aborted) throw error
+      failures.push(error.message)
+      if (error.kind === 'budget') break
+    }
   }
-  return { narrative: { text, ...choice, unverified: findUnverified(text, shown) }, notice: null }
+  const notice =
+    failures.length === 0 ? null : serviceMessages.narrativeFailed([...new Set(failures)].join('; '))
+  return { narrative: null, notice }
 }
 
 const numberPattern = /\d[\d.,]*/gu
 const toDigits = (number: string): string => number.replace(/[.,]+$/u, '')
 
-function findUnverified(text: string, material: string): string[] {
+function findUnknown(text: string, material: string): string[] {
   const known = new Set((material.match(numberPattern) ?? []).map(toDigits))
   const said = (text.match(numberPattern) ?? []).map(toDigits)
   // Small whole numbers count things and name lines.
