@@ -37,7 +37,7 @@ export const runNotes = {
   scheduled: (title: string, result: string) => `${title}: ${result}`,
   mailed: (mails: number) => `mailed to ${mails === 1 ? 'one reader' : `${mails} readers`}`,
   scheduleGone: 'The schedule is gone, or the run was done already.',
-  health: (status: string, passed: number, total: number) => `${status}: ${passed} of ${total} checks passed`,
+  health: (status: string, passed: number, total: number) => `${passed} of ${total} checks passed, ${status}`,
   stopped: 'Left, because the server stopped.',
   swept: (chats: number, probes: number) =>
     chats + probes === 0 ? 'Nothing to delete' : `Deleted: ${chats} chats, ${probes} old looks`,

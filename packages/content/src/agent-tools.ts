@@ -1,4 +1,5 @@
 import type { BetaCategoryKey } from '@portal/contracts/paths'
+import { printDay } from './print-day.ts'
 
 /** spec §2 and decisions AMB-18 */
 export type ToolStatus = 'alpha' | 'beta' | 'stable'
@@ -353,7 +354,8 @@ export const agentToolCopy = {
     analyzeMarket: 'What the portal’s records say about this market',
     scrapeIndustryData: 'What was read of the pages',
   } satisfies Record<DemoCall, string>,
-  calculatedAlone: 'The server had nothing to say on this; the result is the built-in engine’s.',
+  calculatedAlone:
+    'Calculated by the built-in engine alone: the portal’s records say nothing about this case.',
   calculatedAnyway: 'What the built-in engine calculated without the server:',
   exampleResult: 'Until you run your own case, this is what the example gives.',
   noUrls: 'Please provide valid URLs separated by commas',
@@ -371,8 +373,8 @@ export const agentToolCopy = {
     `${about}, ${model === 'builtin' ? 'built-in engine' : model}`,
   readOn: ({ url, day, before }: { url: string; day: string; before: string | undefined }) =>
     before === undefined
-      ? `${url}, read on ${day} for the first time`
-      : `${url}, read on ${day}, compared with ${before}`,
+      ? `${url}, read on ${printDay(day)} for the first time`
+      : `${url}, read on ${printDay(day)}, compared with ${printDay(before)}`,
   download: 'Download result pack',
   packs: {
     pdf: 'PDF, to read and redo by hand',

@@ -132,6 +132,7 @@ export const analysisResultCopy = {
   generated: 'Generated',
   builtin: 'built-in engine',
   seconds: (seconds: string) => `${seconds} s`,
+  atOnce: 'under 0.1 s',
   tokens: (tokens: string) => `${tokens} tokens`,
   unverified: 'unverified',
   openSource: (n: number, label: string) => `Source ${n}: ${label}`,

@@ -1,9 +1,11 @@
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 /** Monthly availability report. */
 export const availabilityWords = {
-  title: (month: string) => `Availability in ${month}`,
+  title: (month: string) => `Availability in ${months.format(new Date(`${month}-01T00:00:00Z`))}`,
   summary: 'How every page, function and outside service of the portal was, to the second.',
   period: 'Period',
-  fromTo: (from: string, until: string) => `${from} to ${until} (UTC)`,
+  fromTo: (from: string, until: string) => `${from} to ${until}`,
   overall: 'Overall',
   statement: 'Availability of all components together: ',
   components: 'By component',

@@ -8,6 +8,7 @@ interface RuleText {
   advice: string
 }
 
+const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
 const bug = ['debug'] as const
 const speed = ['optimize'] as const
 const shape = ['optimize', 'document'] as const
@@ -219,7 +220,7 @@ export const codeWords = {
   report: {
     title: (mode: string, language: string) => `## ${mode}: ${language}`,
     facts: (f: { lines: number; code: number; comments: number; functions: number }) =>
-      `${f.lines} lines, ${f.code} of them code and ${f.comments} comments; ${f.functions} functions.`,
+      `${count(f.lines, 'line')}, ${f.code} of code and ${f.comments} of comments; ${count(f.functions, 'function')}.`,
     none: 'The static analysis found nothing.',
     finding: (f: CodeFinding) => `- **line ${f.line}, ${f.severity}**: ${f.message}. ${f.advice}`,
     lexical:

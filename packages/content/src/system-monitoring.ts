@@ -65,7 +65,8 @@ export const monitoringCopy = {
     downFor: (span: string) => `down for ${span}`,
     seconds: (count: number) => `${count} s`,
     minutes: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
-    legend: 'One bar a day: green up, yellow degraded, red down, striped maintenance, grey not known.',
+    legend:
+      'One bar a day: grey up, yellow degraded, red down, striped maintenance; a low line is not known.',
   },
   incidents: {
     title: 'Incidents',

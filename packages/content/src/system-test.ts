@@ -41,6 +41,7 @@ export const systemTestCopy = {
     failed: 'Earlier runs could not be read.',
     notStored: 'The run could not be kept',
     run: (score: string, when: string) => `${score} on ${when}`,
+    newest: (run: string) => `Newest ${run}`,
   },
   failures: {
     noUser: 'No authenticated user',

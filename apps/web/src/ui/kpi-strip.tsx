@@ -27,7 +27,7 @@ export function Kpi({ label, value, unit, mark, meta }: KpiProps) {
     // Rows of the strip: a name of two lines does not push its value below the others.
     <div className="row-span-3 grid min-w-0 grid-rows-subgrid p-4">
       <dt className="flex items-baseline justify-between gap-2 text-small text-fg-2">
-        <span>{label}</span>
+        <span className="first-letter:uppercase">{label}</span>
         {mark}
       </dt>
       <dd className="mt-2 flex items-baseline gap-0.5 text-h1 font-semibold tracking-[-.01em] stretch-head">

@@ -25,8 +25,8 @@ const looks: Record<StatusTone, { icon: LucideIcon; word: string; sign: string }
 export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const { icon: Icon, word, sign } = looks[tone]
   return (
-    <span className={cn('inline-flex items-center gap-1.5 whitespace-nowrap', word)}>
-      <Icon aria-hidden="true" className={cn('size-3.5 flex-none stroke-[1.75]', sign)} />
+    <span className={cn('inline-flex items-baseline gap-1.5 whitespace-nowrap', word)}>
+      <Icon aria-hidden="true" className={cn('size-3.5 flex-none self-center stroke-[1.75]', sign)} />
       {children}
     </span>
   )

@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 
 export function Switch({ label, ...rest }: SwitchProps) {
   return (
-    <label className="inline-flex w-fit items-center gap-2 max-md:min-h-11">
+    <label className="inline-flex w-fit items-center gap-2 align-middle max-md:min-h-11">
       <span className="relative h-4 w-7 flex-none">
         <input
           {...rest}

@@ -22,8 +22,8 @@ export function PerformanceBar({ label, value }: { label: string; value: number 
         />
       </div>
       <div aria-hidden="true" className="flex justify-between text-micro text-fg-3">
-        <span>{least}</span>
-        <span>{most}</span>
+        <span>{least}%</span>
+        <span>{most}%</span>
       </div>
     </div>
   )

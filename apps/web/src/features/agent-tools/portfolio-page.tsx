@@ -35,11 +35,11 @@ export function PortfolioPage() {
         onValueChange={(value) => setSearch(value === allTools ? {} : { category: value }, { replace: true })}
       >
         <TabList label={copy.tabs} className="grid grid-cols-2 gap-x-4 gap-y-0 md:grid-cols-3 lg:grid-cols-6">
-          <Tab value={allTools} className="col-span-full">
+          <Tab value={allTools} className="col-span-full justify-self-start">
             {copy.all}
           </Tab>
           {betaCategoryKeys.map((key) => (
-            <Tab key={key} value={key}>
+            <Tab key={key} value={key} className="justify-self-start">
               {copy.categories[key]}
             </Tab>
           ))}

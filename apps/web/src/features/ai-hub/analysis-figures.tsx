@@ -30,7 +30,7 @@ export function AnalysisFigures({ result: { figures, sources } }: { result: Anal
           <tbody>
             {figures.map((figure) => (
               <Row key={figure.key}>
-                <Cell>{figure.label}</Cell>
+                <Cell className="first-letter:uppercase">{figure.label}</Cell>
                 <Cell numeric>
                   <ResultFigure figure={figure} />
                 </Cell>

@@ -69,7 +69,8 @@ function Origin({ answer: { result, tokensUsed } }: { answer: AnalysisResponse }
   const { engine } = result
   const author = engine && engine.provider !== 'builtin' ? engine.model : copy.builtin
   const parts = [copy.generated, author]
-  if (engine) parts.push(copy.seconds((engine.duration_ms / 1000).toFixed(1)))
+  if (engine)
+    parts.push(engine.duration_ms < 50 ? copy.atOnce : copy.seconds((engine.duration_ms / 1000).toFixed(1)))
   if (tokensUsed > 0) parts.push(copy.tokens(new Intl.NumberFormat('en').format(tokensUsed)))
   return <span data-figure="analysis.origin">{parts.join(' · ')}</span>
 }

@@ -6,7 +6,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AiStatusCard } from './ai-status-card.tsx'
 import { historyQuery } from './api/history.ts'
-import { titleOf } from './history-title.ts'
+import { contextNameOf, titleOf } from './history-title.ts'
 
 const recentShown = 4
 
@@ -46,7 +46,10 @@ function Recent({ onOpen }: Pick<ChatTabProps, 'onOpen'>) {
       {data?.entries.length === 0 && <p className="py-2 text-small text-fg-3">{aiHubCopy.recent.none}</p>}
       {data?.entries.map((entry) => (
         <LineButton key={entry.id} onPress={() => onOpen(entry)}>
-          <q className="truncate before:content-none after:content-none">{titleOf(entry)}</q>
+          <span className="min-w-0">
+            <q className="block truncate before:content-none after:content-none">{titleOf(entry)}</q>
+            <span className="block text-small text-fg-3">{contextNameOf(entry)}</span>
+          </span>
         </LineButton>
       ))}
     </section>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { usePinEntry, useRemoveEntry } from './api/history.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { contextNameOf, titleOf } from './history-title.ts'
+import { contextNameOf, excerptOf, titleOf } from './history-title.ts'
 
 interface HistoryRowProps {
   entry: HistoryEntry
@@ -34,7 +34,7 @@ export function HistoryRow({ entry, onOpen }: HistoryRowProps) {
         </button>
         {entry.excerpt !== '' && entry.excerpt !== title && (
           <q className="line-clamp-2 text-small text-fg-2 before:content-none after:content-none">
-            {entry.excerpt}
+            {excerptOf(entry)}
           </q>
         )}
         <p className="text-small text-fg-3">

@@ -9,6 +9,15 @@ export function titleOf({ kind, title, context, excerpt }: HistoryEntry): string
   return title.startsWith(`${context} `) && excerpt !== '' ? excerpt : title
 }
 
+/** So many characters are sent; what was longer ends anywhere. */
+const excerptLength = 240
+
+/** The beginning of an entry without the numbers of its sources, ended at a word. */
+export function excerptOf({ excerpt }: Pick<HistoryEntry, 'excerpt'>): string {
+  const plain = excerpt.replaceAll(/\s*\[\d*\]?$|\s*\[\d+\]/gu, '')
+  return excerpt.length < excerptLength ? plain : `${plain.replace(/\s+\S*$/u, '')}…`
+}
+
 export function contextNameOf({ kind, context }: HistoryEntry): string {
   const known = ChatContextType.safeParse(context).data
   return kind === 'chat' && known ? chatContextNames[known] : nameOfKind(context)

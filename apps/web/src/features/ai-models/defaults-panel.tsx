@@ -57,18 +57,20 @@ function ProviderOrder({ registry: { providers, models } }: { registry: Registry
                 />
               )}
             </Field>
-            <Switch
-              label={words.enabled}
-              aria-label={`${provider.label}: ${words.enabled}`}
-              checked={provider.is_enabled}
-              onChange={(event) => save({ ...provider, is_enabled: event.target.checked })}
-            />
-            <IconButton
-              icon={ArrowUp}
-              label={words.up(provider.label)}
-              disabled={at === 0 || change.isPending}
-              onClick={() => moveUp(at)}
-            />
+            <span className="flex h-8 items-center gap-4 max-md:h-11">
+              <Switch
+                label={words.enabled}
+                aria-label={`${provider.label}: ${words.enabled}`}
+                checked={provider.is_enabled}
+                onChange={(event) => save({ ...provider, is_enabled: event.target.checked })}
+              />
+              <IconButton
+                icon={ArrowUp}
+                label={words.up(provider.label)}
+                disabled={at === 0 || change.isPending}
+                onClick={() => moveUp(at)}
+              />
+            </span>
           </li>
         ))}
       </ol>
@@ -94,7 +96,7 @@ function TaskModels({ registry: { tasks, models } }: { registry: Registry }) {
   return (
     <Section title={copy.title}>
       <p className="mb-3 max-w-3xl text-small text-fg-3">{copy.text}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {registryTasks.map((task) => {
           const able = models.filter(
             ({ is_enabled, capabilities }) =>

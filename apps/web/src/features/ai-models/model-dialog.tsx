@@ -54,7 +54,7 @@ export function ModelDialog({ model, onClose }: ModelDialogProps) {
       failure={fault ?? change.error?.message}
       onSubmit={submit}
       onClose={onClose}
-      className="sm:grid-cols-2"
+      className="md:grid-cols-2"
     >
       <Field label={words.provider}>
         {(ids) => (
@@ -72,7 +72,7 @@ export function ModelDialog({ model, onClose }: ModelDialogProps) {
       {text('id')}
       {text('label')}
       {text('context', 'number')}
-      <fieldset className="flex flex-wrap gap-x-4 gap-y-2 sm:col-span-2">
+      <fieldset className="flex flex-wrap gap-x-4 gap-y-2 md:col-span-2">
         <legend className="mb-1 text-small text-fg-3">{words.capabilities}</legend>
         {modelCapabilities.map((capability) => (
           <Checkbox

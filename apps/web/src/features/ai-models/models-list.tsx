@@ -1,4 +1,5 @@
 import { aiModelsCopy } from '@portal/content/ai-models'
+import { printDay } from '@portal/content/print-day'
 import type { AiModelRow, AiProviderRow } from '@portal/contracts/ai-registry'
 import { Pencil } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -22,12 +23,12 @@ export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
     providers.find(({ id }) => id === provider)?.label ?? provider
   return (
     <div className="relative overflow-x-auto">
-      <Table label={aiModelsCopy.tabs.models}>
-        <thead>
+      <Table label={aiModelsCopy.tabs.models} className="max-md:block max-md:[&_tbody]:block">
+        <thead className="max-md:hidden">
           <tr>
             <HeadCell>{columns.model}</HeadCell>
-            <HeadCell className="max-md:hidden">{columns.provider}</HeadCell>
-            <HeadCell className="max-md:hidden">{columns.capabilities}</HeadCell>
+            <HeadCell>{columns.provider}</HeadCell>
+            <HeadCell>{columns.capabilities}</HeadCell>
             <HeadCell numeric>{columns.context}</HeadCell>
             <HeadCell numeric>{columns.price}</HeadCell>
             <HeadCell className="max-lg:hidden">{columns.verified}</HeadCell>
@@ -39,8 +40,11 @@ export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
         </thead>
         <tbody>
           {models.map((model) => (
-            <Row key={`${model.provider} ${model.id}`}>
-              <Cell className="py-2 max-md:min-w-44">
+            <Row
+              key={`${model.provider} ${model.id}`}
+              className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-2 max-md:py-2"
+            >
+              <Cell className="py-2 max-md:h-auto max-md:px-0 max-md:py-0">
                 <span className="block font-medium">{model.label}</span>
                 <span className="block font-mono text-small text-fg-3">{model.id}</span>
                 <span className="block text-small text-fg-2 md:hidden">
@@ -49,14 +53,18 @@ export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
               </Cell>
               <Cell className="max-md:hidden">{labelOf(model)}</Cell>
               <Cell className="text-fg-2 max-md:hidden">{model.capabilities.join(', ')}</Cell>
-              <Cell numeric>
+              <Cell numeric className={line}>
+                <Label>{columns.context}</Label>
                 <ContextSize model={model} />
               </Cell>
-              <Cell numeric>
+              <Cell numeric className={line}>
+                <Label>{columns.price}</Label>
                 <Price model={model} />
               </Cell>
-              <Cell className="text-fg-2 max-lg:hidden">{model.verified_on ?? aiModelsCopy.unknown}</Cell>
-              <Cell>
+              <Cell className="max-lg:hidden">
+                {model.verified_on === null ? <Unknown /> : printDay(model.verified_on)}
+              </Cell>
+              <Cell className="max-md:h-auto max-md:px-0">
                 <Switch
                   label={<span className="sr-only">{aiModelsCopy.enabled(model.label)}</span>}
                   checked={model.is_enabled}
@@ -70,7 +78,7 @@ export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
                   }
                 />
               </Cell>
-              <Cell className="w-12 text-right">
+              <Cell className="w-12 text-right max-md:h-auto max-md:w-auto max-md:px-0">
                 <IconButton
                   icon={Pencil}
                   label={aiModelsCopy.edit(model.label)}
@@ -84,6 +92,15 @@ export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
     </div>
   )
 }
+
+/** What a small screen says below the name, each on a line of its own. */
+const line =
+  'max-md:order-last max-md:col-span-full max-md:flex max-md:h-auto max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-0.5'
+
+/** What the head of the column says, where there is none. */
+const Label = ({ children }: { children: string }) => (
+  <span className="text-small text-fg-3 md:hidden">{children}</span>
+)
 
 const Unknown = () => <span className="text-fg-3">{aiModelsCopy.unknown}</span>
 

@@ -1,4 +1,5 @@
 import { figureCardCopy } from '@portal/content/figure-card'
+import { printDay } from '@portal/content/print-day'
 import { Figure } from '#web/ui/figure.tsx'
 
 interface RecordedNumberProps {
@@ -25,7 +26,7 @@ export function RecordedNumber({ recordKey, label, value, source, asOf }: Record
         value: { label: figureCardCopy.value, text: value },
         rows: [
           { label: figureCardCopy.source, text: source },
-          ...(asOf ? [{ label: figureCardCopy.asOf, text: asOf }] : []),
+          ...(asOf ? [{ label: figureCardCopy.asOf, text: printDay(asOf) }] : []),
         ],
       }}
     />

@@ -32,7 +32,8 @@ export function ChatLog({ chat, empty }: { chat: Chat; empty: ReactNode }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard
       tabIndex={0}
       onScroll={handleScroll}
-      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
+      // The hidden words in it are placed by it; by the page they would make that longer.
+      className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
     >
       {phase === 'preparing' ? (
         <LogSkeleton />

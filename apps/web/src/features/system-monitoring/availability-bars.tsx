@@ -1,11 +1,12 @@
 import { dayStateOf, type Availability, type DayState } from '@portal/contracts/health'
+import { printDay } from '@portal/content/print-day'
 import { monitoringCopy } from '@portal/content/system-monitoring'
 import { cn } from '#web/ui/cn.ts'
 
 const copy = monitoringCopy.bars
 
 const looks: Record<DayState, string> = {
-  up: 'bg-green',
+  up: 'bg-chart-1',
   degraded: 'bg-yellow',
   down: 'bg-red',
   maintenance: 'bg-[repeating-linear-gradient(45deg,var(--line-2)_0_2px,transparent_2px_4px)]',
@@ -17,7 +18,7 @@ export interface DayOfComponent {
   availability: Availability
 }
 
-/** One bar a day; the height says the same as the colour, for those who see no colours. */
+/** One bar a day, grey while all was well; the height says the same as the colour, for those who see none. */
 export function AvailabilityBars({ name, days }: { name: string; days: readonly DayOfComponent[] }) {
   return (
     <ol aria-label={copy.label(name)} className="flex h-5 items-end gap-px max-md:hidden">
@@ -39,15 +40,15 @@ export function AvailabilityBars({ name, days }: { name: string; days: readonly 
 }
 
 const heights: Record<DayState, string> = {
-  up: 'h-full',
-  degraded: 'h-3/4',
-  down: 'h-1/2',
-  maintenance: 'h-full',
+  up: 'h-2/3',
+  degraded: 'h-5/6',
+  down: 'h-full',
+  maintenance: 'h-2/3',
   unknown: 'h-1',
 }
 
 function describe(day: string, state: DayState, { downSeconds }: Availability): string {
-  const said = copy.day(day, copy.states[state])
+  const said = copy.day(printDay(day), copy.states[state])
   return downSeconds > 0 ? `${said}, ${copy.downFor(formatSpan(downSeconds))}` : said
 }
 

@@ -34,7 +34,7 @@ export function ComponentList({ title, empty, lines }: ComponentListProps) {
       </ul>
       {lines.length > shownAtFirst && (
         <div className="px-4 pt-1 pb-3">
-          <Button size="sm" variant="ghost" onClick={() => setWhole(!isWhole)}>
+          <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setWhole(!isWhole)}>
             <span data-figure="measured.health.listed">
               {isWhole ? copy.showLess : copy.showAll(lines.length)}
             </span>
@@ -50,9 +50,7 @@ function Line({ line }: { line: ComponentLine }) {
   return (
     <li className="border-b border-line py-1.5 text-small last:border-b-0">
       <div className="grid grid-cols-[minmax(0,1fr)_100px_64px] items-center gap-2 md:grid-cols-[minmax(0,220px)_100px_64px_minmax(0,1fr)_140px]">
-        <span className="truncate font-mono text-[11.5px]" title={name}>
-          {name}
-        </span>
+        <span className="font-mono text-[11.5px] wrap-anywhere">{name}</span>
         <Status tone={toHealthTone(status)}>{status}</Status>
         <span className="text-right text-fg-2" data-figure={`measured.health.${name}`}>
           {responseMs === null || status === 'unknown' ? copy.noTime : `${whole.format(responseMs)} ms`}

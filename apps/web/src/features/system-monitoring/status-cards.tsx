@@ -23,7 +23,14 @@ export function StatusCards({ row, away }: StatusCardsProps) {
   const word = status.charAt(0).toUpperCase() + status.slice(1)
   return (
     <KpiStrip label={copy.label}>
-      <Kpi label={copy.overall} value={<Status tone={toHealthTone(status)}>{word}</Status>} />
+      <Kpi
+        label={copy.overall}
+        value={
+          <span className="[&_svg]:size-5">
+            <Status tone={toHealthTone(status)}>{word}</Status>
+          </span>
+        }
+      />
       <Kpi
         label={copy.uptime}
         value={<Measured name="uptime" value={row && oneDecimal.format(row.uptime_percentage)} />}

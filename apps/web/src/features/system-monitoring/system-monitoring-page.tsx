@@ -66,14 +66,16 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
         />
       )}
       {latest.isPending ? <MonitorSkeleton /> : <StatusCards row={row} away={away} />}
-      <p className="mt-2 mb-4 text-small text-fg-3">
-        {copy.lastChecked}:{' '}
-        {row ? <time dateTime={row.timestamp}>{formatExactMoment(row.timestamp)}</time> : copy.never}
-      </p>
+      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-small text-fg-3">
+          {copy.lastChecked}:{' '}
+          {row ? <time dateTime={row.timestamp}>{formatExactMoment(row.timestamp)}</time> : copy.never}
+        </p>
+        {report}
+      </div>
       <h2 className="sr-only">{copy.details}</h2>
       <div className="grid gap-4">
         <IssuesPanel row={row} />
-        {report && <div className="justify-self-start">{report}</div>}
         <MonitorTablesPart />
         {children}
       </div>

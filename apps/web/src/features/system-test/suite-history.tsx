@@ -11,15 +11,19 @@ const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 export function SuiteHistory({ suite }: { suite: SuiteName }) {
   const runs = useQuery(suiteRunsQuery(suite))
   const shown = (runs.data ?? []).toReversed()
+  const newest = shown.at(-1)
   return (
     <div className="border-t border-line px-4 py-3 text-small">
-      <h4 className="text-small font-normal text-fg-2 [font-stretch:100%]">{history.title}</h4>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <h4 className="text-small font-normal text-fg-2 [font-stretch:100%]">{history.title}</h4>
+        {newest && <p className="text-fg-3">{history.newest(sayRun(newest))}</p>}
+      </div>
       {runs.isError && <p className="text-fg-3">{history.failed}</p>}
       {runs.isSuccess && shown.length === 0 && <p className="text-fg-3">{history.empty}</p>}
       {shown.length > 0 && (
         <ol className="mt-2 flex h-10 items-end gap-1">
           {shown.map((run) => {
-            const said = history.run(`${percent.format(run.score)}%`, formatMoment(run.ran_at))
+            const said = sayRun(run)
             return (
               <li key={run.id} title={said} className="flex h-full w-2.5 items-end bg-well">
                 <span className="sr-only">
@@ -38,3 +42,6 @@ export function SuiteHistory({ suite }: { suite: SuiteName }) {
     </div>
   )
 }
+
+const sayRun = ({ score, ran_at: at }: { score: number; ran_at: string }) =>
+  history.run(`${percent.format(score)}%`, formatMoment(at))

@@ -74,7 +74,7 @@ function Transcript({ turns, Answer }: Pick<VoicePanelProps, 'Answer'> & Pick<Vo
       aria-label={voiceCopy.transcript}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="flex max-h-72 flex-col gap-3 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2"
+      className="relative flex max-h-72 flex-col gap-3 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2"
     >
       {turns.length === 0 && <p className="text-fg-3">{voiceCopy.empty}</p>}
       {turns.map((turn) =>

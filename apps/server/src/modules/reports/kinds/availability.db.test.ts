@@ -32,7 +32,8 @@ test('the month of each component is computed to the second, with every incident
     )
     const text = JSON.stringify(document)
     for (const part of [
-      'Availability in 2026-03',
+      'Availability in March 2026',
+      '1 Mar 2026, 00:00 UTC to 1 Apr 2026, 00:00 UTC',
       '99.863%',
       '1 h 1 min 1 s',
       'Answered 500',

@@ -1,4 +1,5 @@
 import { availabilityWords as words } from '@portal/content/availability-report'
+import { printMoment } from '@portal/content/print-day'
 import { z } from 'zod'
 import { createDocumentBuilder, type DocumentBuilder } from '#server/modules/documents/index.ts'
 import { readAvailability, type AvailabilityMonth } from '#server/modules/health/index.ts'
@@ -25,7 +26,12 @@ export const availability = defineReport({
       summary: words.summary,
       publisher,
       createdAt: now,
-      facts: [[words.period, words.fromTo(toMinute(read.from), toMinute(read.until))]],
+      facts: [
+        [
+          words.period,
+          words.fromTo(printMoment(read.from.toISOString()), printMoment(read.until.toISOString())),
+        ],
+      ],
     })
     builder.section(words.overall, [{ kind: 'paragraph', text: [words.statement, overall(builder, read)] }])
     builder.section(words.components, [
@@ -53,8 +59,6 @@ export const availability = defineReport({
     return builder.build()
   },
 })
-
-const toMinute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
 type Printed = string | ReturnType<DocumentBuilder['figure']>
 
@@ -95,8 +99,8 @@ function incidentBlock({ incidents }: AvailabilityMonth) {
     columns: [component, from, until, cause, note].map((label) => ({ label })),
     rows: incidents.map((one) => [
       one.name,
-      toMinute(new Date(one.opened_at)),
-      one.closed_at === null ? words.open : toMinute(new Date(one.closed_at)),
+      printMoment(one.opened_at),
+      one.closed_at === null ? words.open : printMoment(one.closed_at),
       one.cause,
       one.note ?? '',
     ]),
