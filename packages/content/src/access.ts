@@ -213,7 +213,7 @@ export const auditCopy = {
   },
   chain: {
     verifying: 'Verifying the chain',
-    verified: (until: string, entries: string) => `Chain verified up to ${until}: ${countEntries(entries)}`,
+    verified: (until: string, entries: string) => `Chain verified: ${countEntries(entries)}, up to ${until}`,
     empty: 'Chain verified: no entries yet',
     failed: 'The chain could not be verified.',
     again: 'Verify again',

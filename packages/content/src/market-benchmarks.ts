@@ -56,9 +56,9 @@ export const benchmarksCopy = {
     impact: 'Impact',
     confidence: 'Confidence',
     basis: 'Rests on',
-    triage: 'Sort',
-    triageOf: (title: string) => `Sort: ${title}`,
-    triageFailed: 'The insight could not be sorted',
+    triage: 'Triage',
+    triageOf: (title: string) => `Triage: ${title}`,
+    triageFailed: 'The insight could not be put there',
     types: {
       opportunity: 'Opportunity',
       threat: 'Threat',

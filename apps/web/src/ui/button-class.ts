@@ -27,8 +27,8 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-7 px-2 text-small',
-  md: 'h-8 px-3',
+  sm: 'h-7 px-2 text-small max-md:h-9',
+  md: 'h-8 px-3 max-md:h-11',
   lg: 'h-10 px-4 max-md:h-11',
 }
 

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
 
 function Host() {
   const [isOpen, setOpen] = useState(false)
@@ -46,4 +48,63 @@ test('scrolling behind a dialog is locked without a style element, which the con
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   expect(document.querySelectorAll('style').length).toBe(before)
   expect(getComputedStyle(document.body).overflow).toBe('hidden')
+})
+
+/** A form opened from a menu; saving it draws the figure where the menu was. */
+function FormHost() {
+  const [isOpen, setOpen] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  return (
+    <>
+      <p>
+        {isSaved ? (
+          <button type="button">35%</button>
+        ) : (
+          <Menu>
+            <MenuTrigger>Actions</MenuTrigger>
+            <MenuContent>
+              <MenuItem onSelect={() => setOpen(true)}>Record</MenuItem>
+            </MenuContent>
+          </Menu>
+        )}
+      </p>
+      {isOpen && (
+        <FormDialog
+          title="Record a value"
+          labels={{ cancel: 'Cancel', close: 'Close' }}
+          words={{ submit: 'Save', busy: 'Saving' }}
+          isBusy={false}
+          failure={null}
+          onSubmit={() => {
+            setSaved(true)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <input aria-label="Value" />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+const openFromMenu = async (screen: Awaited<ReturnType<typeof render>>) => {
+  await screen.getByRole('button', { name: 'Actions' }).click()
+  await screen.getByRole('menuitem', { name: 'Record' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Value' })).toHaveFocus()
+}
+
+test('a form opens in its first field, and gives the focus back to the menu that it was opened from', async () => {
+  const screen = await render(<FormHost />)
+  await openFromMenu(screen)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Actions' })).toHaveFocus()
+})
+
+test('a dialog whose opener is gone gives the focus to what stands in its place', async () => {
+  const screen = await render(<FormHost />)
+  await openFromMenu(screen)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: '35%' })).toHaveFocus()
 })

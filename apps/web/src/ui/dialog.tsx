@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { useRef, type ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
+import { placeOfFocus, returnFocus } from '#web/ui/focus-place.ts'
 
 export interface DialogProps {
   open: boolean
@@ -28,19 +29,23 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
-  const opener = useRef<Element | null>(null)
+  const place = useRef<HTMLElement[]>([])
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 bg-(--scrim)" />
         <Primitive.Content
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement
+          onOpenAutoFocus={(event) => {
+            place.current = placeOfFocus()
+            const field = firstField(event.currentTarget)
+            if (!field) return
+            event.preventDefault()
+            field.focus()
           }}
           // The primitive gives the focus back to its own trigger alone; most of our dialogs open from elsewhere.
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            returnFocus(place.current)
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={cn(
@@ -74,3 +79,9 @@ export function Dialog({
     </Primitive.Root>
   )
 }
+
+/** Where typing starts: a form opens ready to be filled in, not on its closing button. */
+const firstField = (dialog: EventTarget | null) =>
+  dialog instanceof HTMLElement
+    ? dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled)')
+    : null

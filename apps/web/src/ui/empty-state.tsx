@@ -15,7 +15,7 @@ export function EmptyState({ title, description, action, as: Heading = 'h4' }: E
   return (
     <div className="grid justify-items-center gap-1 px-4 py-8 text-center">
       <Heading className="text-base">{title}</Heading>
-      {description && <p className="max-w-[44ch] text-small text-fg-2">{description}</p>}
+      {description && <p className="max-w-[44ch] text-balance text-small text-fg-2">{description}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   )

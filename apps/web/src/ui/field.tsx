@@ -23,7 +23,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   const noteId = `${id}-note`
   const hasNote = Boolean(error) || Boolean(hint)
   return (
-    <div className={cn('grid gap-1', className)}>
+    <div className={cn('grid content-start gap-1', className)}>
       <label htmlFor={id} className="w-fit text-small text-fg-2">
         {label}
       </label>

@@ -32,10 +32,14 @@ export interface MenuItemProps extends ComponentProps<typeof Primitive.Item> {
   trailing?: ReactNode
 }
 
-export function MenuItem({ icon: Icon, trailing, className, children, ...rest }: MenuItemProps) {
+export function MenuItem({ icon: Icon, trailing, className, children, onSelect, ...rest }: MenuItemProps) {
   return (
     <Primitive.Item
       {...rest}
+      onSelect={(event) => {
+        focusTrigger(event.currentTarget)
+        onSelect?.(event)
+      }}
       className={cn(
         'flex h-8 cursor-pointer items-center gap-2.5 rounded-2 px-2 text-fg-2 outline-none max-md:h-11',
         'data-highlighted:bg-fg/8 data-highlighted:text-fg data-disabled:cursor-not-allowed data-disabled:text-fg-off',
@@ -47,6 +51,12 @@ export function MenuItem({ icon: Icon, trailing, className, children, ...rest }:
       {trailing && <span className="ml-auto">{trailing}</span>}
     </Primitive.Item>
   )
+}
+
+/** The menu is gone when a dialog opens from it; the button that opened it is where the focus returns to. */
+function focusTrigger(item: EventTarget | null) {
+  const menu = item instanceof HTMLElement ? item.closest('[role=menu]') : null
+  document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')?.focus()
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {

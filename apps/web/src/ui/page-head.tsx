@@ -31,10 +31,10 @@ export function PageHead({ title, description, titleBlock, actions }: PageHeadPr
     <header className="mb-6 flex flex-col gap-4 md:flex-row md:items-end md:justify-between md:gap-8">
       <div className="min-w-0">
         <h1 className="max-md:text-h2">{title}</h1>
-        {description && <p className="mt-1 max-w-[64ch] text-fg-2">{description}</p>}
+        {description && <p className="mt-1 max-w-[80ch] text-pretty text-fg-2">{description}</p>}
       </div>
       {(titleBlock ?? actions) && (
-        <div className="flex flex-wrap items-end gap-4">
+        <div className="flex flex-wrap items-end gap-4 md:justify-end">
           {titleBlock && <TitleBlock entries={titleBlock} />}
           {actions && <div className="flex items-center gap-2">{actions}</div>}
         </div>

@@ -16,7 +16,7 @@ export function Scale({ value, max, target }: ScaleProps) {
     <svg
       viewBox={`0 0 ${width} 30`}
       aria-hidden="true"
-      className="mt-3 block w-full max-w-60 overflow-visible"
+      className="mt-3 block w-full overflow-visible md:max-w-60"
     >
       <path d={`M.5 12.5H${width - 0.5}`} className="stroke-fg-3" />
       {ticks.map((tick) => (

@@ -12,7 +12,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
   return (
     <fieldset
       aria-label={label}
-      className="inline-flex min-w-0 max-w-full overflow-x-auto rounded-2 border border-line-2 bg-well p-px [scrollbar-width:none]"
+      className="inline-flex min-w-0 max-w-full overflow-x-auto md:flex-wrap rounded-2 border border-line-2 bg-well p-px [scrollbar-width:none]"
     >
       {options.map((option) => {
         const isOn = option.value === value

@@ -19,7 +19,7 @@ export function TabList({
       aria-label={label}
       className={cn(
         // Wider than its line by the focus ring of the first and the last tab, which scrolling would cut off.
-        '-mx-2 flex gap-6 overflow-x-auto overflow-y-hidden px-2 [scrollbar-width:none]',
+        '-mx-2 flex gap-6 md:max-[1280px]:gap-4 overflow-x-auto overflow-y-hidden px-2 [scrollbar-width:none]',
         '[background:linear-gradient(var(--line-1),var(--line-1))_8px_100%/calc(100%-16px)_1px_no-repeat]',
         className,
       )}

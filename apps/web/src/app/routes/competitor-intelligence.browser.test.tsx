@@ -54,10 +54,10 @@ test('[COMP-01] [COMP-02] [COMP-27] the page of the key competitor-intelligence 
 test('[COMP-03] [COMP-04] [COMP-05] [COMP-06] [COMP-40] four tiles are computed from the records, and say on how many evidenced ones', async () => {
   await openShort()
   expect(page.getByLabelText('Our standing').element().children).toHaveLength(4)
-  expect(tile('Market Position')).toMatch(/From samples#1,.*of companies: 21/)
-  expect(tile('AI Intelligence Lead')).toMatch(/From samples\+79%,.*tracked average of: 86/)
+  expect(tile('Market Position')).toMatch(/From samples#1,.*of 21,.*scored, by overall score/)
+  expect(tile('AI Intelligence Lead')).toMatch(/From samples\+79%,.*tracked average of 86/)
   expect(tile('Overall Score')).toMatch(/Sample140,/)
-  expect(tile('Tracked competitors')).toMatch(/20,.*evidenced, of all: 0,.*\/ 21/)
+  expect(tile('Tracked competitors')).toMatch(/20,.*scores with evidence: 0,.*of 21/)
 })
 
 test('a claim opens how it was computed: method, inputs, and how much of it is evidenced', async () => {

@@ -84,7 +84,7 @@ export function EnrolDialog({ onClose, onDone }: { onClose: () => void; onDone: 
             />
             <div>
               <span className="block text-small text-fg-2">{words.key}</span>
-              <code className="font-mono break-all select-all">{inGroups(started.secret)}</code>
+              <code className="font-mono select-all">{inGroups(started.secret)}</code>
             </div>
             <Field label={words.code} hint={words.codeHint}>
               {(ids) => (

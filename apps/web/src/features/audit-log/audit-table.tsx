@@ -9,6 +9,8 @@ import { actionWords } from './audit-view.ts'
 
 const { columns } = auditCopy
 
+const targetOf = (entry: AuditEntry): string => entry.targetName ?? entry.targetId ?? ''
+
 interface AuditTableProps {
   entries: readonly AuditEntry[]
   isLoading: boolean
@@ -36,9 +38,13 @@ export function AuditTable({ entries, isLoading, onOpen }: AuditTableProps) {
             <Cell className="whitespace-nowrap">
               <OpenEntry entry={entry} onOpen={onOpen} />
             </Cell>
-            <Cell className="truncate">{entry.actor}</Cell>
+            <Cell className="truncate" title={entry.actor}>
+              {entry.actor}
+            </Cell>
             <Cell className="truncate">{actionWords(entry.action)}</Cell>
-            <Cell className="truncate text-fg-2">{entry.targetName ?? entry.targetId ?? ''}</Cell>
+            <Cell className="truncate text-fg-2" title={targetOf(entry)}>
+              {targetOf(entry)}
+            </Cell>
           </Row>
         ))}
       </tbody>
@@ -52,7 +58,7 @@ function AuditCards({ entries, onOpen }: Omit<AuditTableProps, 'isLoading'>) {
       {entries.map((entry) => (
         <li key={entry.position} className="grid gap-0.5 py-2">
           <span className="font-medium">{actionWords(entry.action)}</span>
-          <span className="truncate text-small text-fg-2">{entry.targetName ?? entry.targetId ?? ''}</span>
+          <span className="truncate text-small text-fg-2">{targetOf(entry)}</span>
           <span className="flex flex-wrap items-center gap-x-3 text-small text-fg-3">
             <OpenEntry entry={entry} onOpen={onOpen} />
             <span className="truncate">{entry.actor}</span>

@@ -15,9 +15,9 @@ export function MetricStrip({ figures }: { figures: readonly FigureRow[] }) {
           label={figure.label}
           value={<RecordFigure figure={figure} className="whitespace-nowrap" />}
           meta={
-            <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-              <span>{figure.period}</span>
+            <span className="flex flex-wrap items-baseline gap-x-2">
               <RecordMark figure={figure} />
+              <span>{figure.period}</span>
             </span>
           }
         />

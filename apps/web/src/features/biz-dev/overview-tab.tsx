@@ -81,28 +81,20 @@ function Analyses({ sources, onOpen }: OverviewTabProps) {
             <li
               key={key}
               aria-label={name}
-              className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line py-2 md:grid-cols-[minmax(0,1fr)_160px_80px_200px]"
+              className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line py-2 md:grid-cols-[minmax(0,1fr)_160px_288px]"
             >
               <span className="font-medium">{name}</span>
               <span className="max-md:text-right">
                 <Status tone={data ? 'good' : 'pending'}>{statuses[key][data ? 'after' : 'before']}</Status>
               </span>
-              <span>
+              <span className="flex flex-wrap justify-end gap-2 max-md:col-span-full">
                 {tab && data && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    className="max-md:h-11"
-                    aria-label={businessCopy.openOf(name)}
-                    onClick={() => onOpen(tab)}
-                  >
+                  <Button variant="ghost" aria-label={businessCopy.openOf(name)} onClick={() => onOpen(tab)}>
                     {businessCopy.open}
                   </Button>
                 )}
-              </span>
-              <span className="text-right">
                 {button && (
-                  <Button busy={isBusy} onClick={run} className="max-md:h-11">
+                  <Button busy={isBusy} onClick={run}>
                     {button}
                   </Button>
                 )}

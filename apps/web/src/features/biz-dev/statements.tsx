@@ -7,7 +7,15 @@ export function StatementText({ parts }: Pick<Statement, 'parts'>) {
   return parts.map((part, index) => {
     if ('text' in part) return part.text
     if ('name' in part) return <RecordWords key={index}>{part.name}</RecordWords>
-    return <RecordFigure key={index} figure={part.figure} signed={part.signed === true} />
+    return (
+      <RecordFigure
+        key={index}
+        figure={part.figure}
+        signed={part.signed === true}
+        // Within a sentence the unit is a word like the others.
+        className="[&>span]:text-[length:inherit] [&>span]:text-inherit"
+      />
+    )
   })
 }
 

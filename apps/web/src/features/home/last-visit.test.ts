@@ -36,8 +36,9 @@ test('two people on one device have visits of their own', () => {
   expect(noteVisit('b', new Date('2026-11-21T08:00:00Z'), { ...stores, session: buildStorage() })).toBeNull()
 })
 
-test('a day of this week goes by its name, an older one by its date', () => {
+test('today goes by the time alone, a day of this week by its name, an older one by its date', () => {
   const now = new Date(2026, 10, 20, 12)
+  expect(nameDay(new Date(2026, 10, 20, 8, 59), now)).toBe('08:59 today')
   expect(nameDay(new Date(2026, 10, 18, 9, 5), now)).toBe('Wednesday 09:05')
   expect(nameDay(new Date(2026, 9, 3), now)).toBe('3 October')
   expect(nameDay(new Date(2025, 9, 3), now)).toBe('3 October 2025')

@@ -1,3 +1,5 @@
+import { homeCopy } from '@portal/content/home'
+
 /** Where a person's visits are remembered: `lasting` for the next visit, `session` for the rest of this one. */
 export interface VisitStores {
   lasting: Storage
@@ -17,12 +19,16 @@ export function noteVisit(userId: string, now: Date, { lasting, session }: Visit
   return Number.isNaN(moment.getTime()) || moment > now ? null : moment
 }
 
-/** A weekday within the last six days, else a date. */
+const timeOfDay: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
+
+/** The time alone on the same day, a weekday within the last six days, else a date. */
 export function nameDay(day: Date, now: Date): string {
+  if (day.toDateString() === now.toDateString())
+    return homeCopy.since.today(new Intl.DateTimeFormat('en-GB', timeOfDay).format(day))
   const isRecent = now.getTime() - day.getTime() < 6 * 86_400_000
   const isSameYear = day.getFullYear() === now.getFullYear()
   const options: Intl.DateTimeFormatOptions = isRecent
-    ? { weekday: 'long', hour: '2-digit', minute: '2-digit' }
+    ? { weekday: 'long', ...timeOfDay }
     : { day: 'numeric', month: 'long', ...(!isSameYear && { year: 'numeric' }) }
   return new Intl.DateTimeFormat('en-GB', options).format(day).replace(' at ', ', ')
 }

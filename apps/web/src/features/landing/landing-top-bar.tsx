@@ -31,10 +31,10 @@ export function LandingTopBar() {
           ))}
         </nav>
         <div className="flex items-center gap-2 max-md:-mr-2">
-          <Link to={screenPaths.auth} className={`${buttonClass({ variant: 'ghost' })} max-md:h-11`}>
+          <Link to={screenPaths.auth} className={buttonClass({ variant: 'ghost' })}>
             {words.signIn}
           </Link>
-          <Link to={screenPaths.auth} className={`${buttonClass({ variant: 'primary' })} max-md:h-11`}>
+          <Link to={screenPaths.auth} className={buttonClass({ variant: 'primary' })}>
             {words.getStarted}
           </Link>
         </div>

@@ -1,4 +1,3 @@
-import { printDay } from '@portal/content/print-day'
 import { toUnrecordedFigure } from '@portal/contracts/figures'
 import { benchmarksCopy } from '@portal/content/market-benchmarks'
 import type { InsightTriage } from '@portal/contracts/crawls'
@@ -81,28 +80,25 @@ export function InsightCard({ insight: { record, inputs } }: { insight: Insight 
           ))}
         </dl>
       )}
-      <dl className="mt-auto flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-3 text-small">
-        <div className="flex gap-1.5">
-          <dt className="text-fg-3">{copy.impact}</dt>
-          <dd>
-            <RecordFigure figure={impact} />
-          </dd>
-        </div>
-        <div className="flex gap-1.5">
-          <dt className="text-fg-3">{copy.confidence}</dt>
-          <dd>
-            <RecordFigure figure={confidence} />
-          </dd>
-        </div>
-        <div className="ml-auto flex items-baseline gap-2">
-          <dd>
-            <RecordMark figure={impact} />
-          </dd>
-          <dd className="text-micro text-fg-3">
-            <time dateTime={createdAt}>{printDay(createdAt)}</time>
-          </dd>
-        </div>
-      </dl>
+      <div className="mt-auto flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-3 text-small">
+        <dl className="flex gap-x-4">
+          <div className="flex gap-1.5">
+            <dt className="text-fg-3">{copy.impact}</dt>
+            <dd>
+              <RecordFigure figure={impact} />
+            </dd>
+          </div>
+          <div className="flex gap-1.5">
+            <dt className="text-fg-3">{copy.confidence}</dt>
+            <dd>
+              <RecordFigure figure={confidence} />
+            </dd>
+          </div>
+        </dl>
+        <span className="ml-auto">
+          <RecordMark figure={impact} dated />
+        </span>
+      </div>
     </li>
   )
 }

@@ -212,7 +212,7 @@ test('an insight is sorted by its menu, and what is archived stands back', async
     return new Response(null, { status: 204 })
   })
   expect(first).toBeDefined()
-  await button(`Sort: ${title}`).click()
+  await button(`Triage: ${title}`).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect.element(list.getByText(title, { exact: true })).not.toBeInTheDocument()
   await page.getByLabelText('Show archived and discarded').click()

@@ -102,13 +102,7 @@ function EntryRow({ entry, mark, isBusy, onMonitor }: EntryRowProps) {
       </Cell>
       <Cell numeric className={small}>
         {record?.website && !isOwn && (
-          <Button
-            size="sm"
-            busy={isBusy}
-            aria-label={copy.monitorOf(name)}
-            onClick={() => onMonitor(record)}
-            className="max-md:h-11"
-          >
+          <Button size="sm" busy={isBusy} aria-label={copy.monitorOf(name)} onClick={() => onMonitor(record)}>
             <Radar aria-hidden="true" />
             {copy.monitor}
           </Button>

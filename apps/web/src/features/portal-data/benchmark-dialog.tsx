@@ -53,7 +53,7 @@ export function BenchmarkDialog({ benchmark, onClose }: BenchmarkDialogProps) {
           />
         )}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {benchmarkNumbers.map((field) => (
           <Field key={field} label={recordFieldName(field)} error={faults[field]}>
             {(ids) => (

@@ -77,7 +77,7 @@ function BenchmarkTable({ rows, onOpen }: BenchmarkTableProps) {
         <tr>
           <HeadCell className="pl-0">{recordFieldName('sector')}</HeadCell>
           {benchmarkNumbers.map((field) => (
-            <HeadCell key={field} numeric className={places[field] ?? ''}>
+            <HeadCell key={field} numeric className={`max-md:whitespace-normal ${places[field] ?? ''}`}>
               {recordFieldName(field)}
             </HeadCell>
           ))}

@@ -56,13 +56,13 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
       onClose={onClose}
     >
       {text('name', recordFieldName('company_name'))}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {text('country', recordFieldName('country'))}
         {text('position', recordFieldName('market_position'))}
       </div>
       {text('website', recordFieldName('website'))}
       {text('sectors', recordFieldName('sectors'), copy.listHint)}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {typedScores.map((field) => (
           <Field
             key={field}

@@ -24,7 +24,7 @@ export function CompanyTable({ rows, onEdit, onWatches }: CompanyTableProps) {
     <Table label={copy.table}>
       <thead>
         <tr>
-          <HeadCell className="pl-0">{copy.columns.company}</HeadCell>
+          <HeadCell className="pl-2">{copy.columns.company}</HeadCell>
           <HeadCell className="max-md:hidden">{copy.columns.country}</HeadCell>
           <HeadCell numeric>{copy.columns.score}</HeadCell>
           <HeadCell className="max-lg:hidden">{copy.columns.source}</HeadCell>

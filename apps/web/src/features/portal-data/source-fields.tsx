@@ -39,7 +39,7 @@ export function SourceFields({ stated, fault, onChange }: SourceFieldsProps) {
           />
         )}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Field label={copy.kind}>
           {(ids) => (
             <Select

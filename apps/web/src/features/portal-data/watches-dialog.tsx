@@ -98,7 +98,7 @@ function AddWatch({ change }: { change: Change }) {
     )
   }
   return (
-    <form onSubmit={submit} className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
+    <form onSubmit={submit} className="mt-4 grid items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]">
       <Field label={copy.url}>
         {(ids) => <Input {...ids} type="url" value={url} onChange={(event) => setUrl(event.target.value)} />}
       </Field>

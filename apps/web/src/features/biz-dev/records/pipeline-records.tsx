@@ -31,7 +31,7 @@ function Records({ importer }: { importer: ReactNode }) {
   return (
     <Section title={copy.title} note={copy.note}>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={copy.search} className="min-w-0 flex-1">
+        <Field label={copy.search} className="min-w-0 flex-1 basis-60">
           {(ids) => (
             <Input
               {...ids}

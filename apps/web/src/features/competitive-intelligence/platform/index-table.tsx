@@ -84,7 +84,7 @@ function CompanyRow({ row, onOpen }: { row: IndexedCompany; onOpen: (companyId: 
     <Row
       own={row.is_own}
       className={cn(
-        'max-[1280px]:grid max-[1280px]:grid-cols-3 md:max-[1280px]:grid-cols-6 max-[1280px]:gap-y-1 max-[1280px]:px-4 max-[1280px]:py-3',
+        'max-[1280px]:grid max-[1280px]:grid-cols-3 md:max-[1280px]:grid-cols-6 max-[1280px]:items-center max-[1280px]:gap-y-1 max-[1280px]:px-4 max-[1280px]:py-3',
         row.is_own &&
           'max-[1280px]:shadow-[inset_2px_0_0_var(--accent-line)] max-[1280px]:[&>:first-child]:shadow-none',
       )}

@@ -82,16 +82,17 @@ export function IndexSection({ minimumBusyMs, onOpen }: IndexSectionProps) {
           value={view.region}
           onChange={(region) => write({ region: region === 'all' ? null : region, page: null })}
         />
-        <div className="flex flex-wrap gap-2">
-          <Input
-            type="search"
-            aria-label={copy.search}
-            placeholder={copy.search}
-            leading={<Search aria-hidden="true" />}
-            value={view.search}
-            onChange={(event) => write({ q: event.target.value, page: null })}
-            className="w-48"
-          />
+        <div className="flex flex-wrap gap-2 max-md:w-full">
+          <div className="w-full md:w-48">
+            <Input
+              type="search"
+              aria-label={copy.search}
+              placeholder={copy.search}
+              leading={<Search aria-hidden="true" />}
+              value={view.search}
+              onChange={(event) => write({ q: event.target.value, page: null })}
+            />
+          </div>
           <Button aria-keyshortcuts="e" disabled={rows.length === 0} onClick={handleExport}>
             <Download aria-hidden="true" />
             {copy.export}

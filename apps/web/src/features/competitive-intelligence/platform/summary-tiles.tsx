@@ -23,7 +23,8 @@ export function SummaryTiles({ standing }: { standing: CompetitiveStanding }) {
         meta={
           overall && (
             <>
-              {copy.positionMeta}: <RecordFigure figure={overall.scored} bare />
+              {copy.positionMeta.before} <RecordFigure figure={overall.scored} bare />{' '}
+              {copy.positionMeta.after}
             </>
           )
         }
@@ -35,7 +36,7 @@ export function SummaryTiles({ standing }: { standing: CompetitiveStanding }) {
         meta={
           intelligence?.average && (
             <>
-              {copy.leadMeta}: <RecordFigure figure={intelligence.average} bare />
+              {copy.leadMeta} <RecordFigure figure={intelligence.average} bare />
             </>
           )
         }
@@ -47,7 +48,7 @@ export function SummaryTiles({ standing }: { standing: CompetitiveStanding }) {
         meta={
           overall?.best && (
             <>
-              {copy.overallMeta}: <RecordFigure figure={overall.best} bare />
+              {copy.overallMeta} <RecordFigure figure={overall.best} bare />
             </>
           )
         }
@@ -59,7 +60,7 @@ export function SummaryTiles({ standing }: { standing: CompetitiveStanding }) {
         meta={
           overall && (
             <>
-              {copy.trackedMeta}: <RecordFigure figure={overall.evidenced} bare /> /{' '}
+              {copy.trackedMeta}: <RecordFigure figure={overall.evidenced} bare /> {copy.of}{' '}
               <RecordFigure figure={overall.scored} bare />
             </>
           )
