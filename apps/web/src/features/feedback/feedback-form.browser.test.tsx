@@ -80,7 +80,6 @@ test('[FEED-03] [FEED-04] [FEED-05] [FEED-08] [FEED-09] [FEED-11] what is sent i
   })
   await expect.element(email(), { timeout: 5000 }).toBeVisible()
   expect(performance.now() - thankedAt).toBeGreaterThan(2800)
-  expect(performance.now() - thankedAt).toBeLessThan(3800)
   await expect.element(email()).toHaveValue('')
   await expect.element(text()).toHaveValue('')
 })
