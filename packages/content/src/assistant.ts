@@ -49,6 +49,8 @@ const en = {
   figureRatio: ({ a, b, times }: Words<'a' | 'b' | 'times'>) => `${a} is ${times} times ${b}.`,
   figureFirst: (label: string, value: string, isLowest: boolean) =>
     `The ${isLowest ? 'lowest' : 'highest'} of these: ${label}, ${value}.`,
+  supposed: (what: string, calculation: string) =>
+    `A calculation on your supposition, no forecast: ${what}: ${calculation}.`,
   averageName: 'the average',
   points: (value: string) => `${value} percentage points`,
   yes: 'Yes.',
@@ -72,6 +74,7 @@ const en = {
   strengths: (name: string, items: string) => `Strengths of ${name}: ${items}.`,
   serves: (name: string, items: string) => `${name} is active in ${items}.`,
   position: (name: string, position: string) => `Market position of ${name}: ${position}.`,
+  clientCount: (name: string, count: string) => `Key clients recorded in ${name}: ${count}.`,
   clients: (name: string, items: string) => `Key clients in ${name}: ${items}.`,
   insight: (title: string, description: string, facts: string) => `${title} (${facts}). ${description}`,
   insightFacts: ({
@@ -101,6 +104,7 @@ const en = {
   healthStatus: (status: string) => `At the last check the system was ${status}.`,
   health: (facts: string) => `${facts}.`,
   uptime: (value: string) => `uptime ${value}`,
+  passedChecks: (passed: string, total: string) => `${passed} of ${total} checks passed.`,
   failedChecks: (failed: string, total: string) => `${failed} of ${total} checks failed`,
   response: (value: string) => `average response time ${value}`,
   checkedAt: (at: string) => `Checked at ${at}.`,
@@ -155,6 +159,10 @@ const en = {
     unknownName: (words: string, names: string) => `${words} is not among its records; it knows ${names}.`,
     time: 'It holds the current record of each figure, with its date, and neither history nor forecasts.',
     scope: (metric: string) => `It records ${metric} for whole sectors, not by country or company.`,
+    suppositions:
+      'It records what is, and works out no suppositions but the change of one recorded value by a percentage.',
+    pipeline:
+      'The sales opportunities stand on the Business Dashboard, for those who may see it; this assistant does not read them.',
     causes: 'It records values, not their causes.',
     general:
       'It knows benchmark sectors, companies and their scores, insights, dashboard figures and the status of the system.',
@@ -197,6 +205,7 @@ const es: AssistantText = {
   figureGap: ({ a, b, gap }) => `${a} supera a ${b} en ${gap}.`,
   figureRatio: ({ a, b, times }) => `${a} es ${times} veces ${b}.`,
   figureFirst: (label, value, isLowest) => `La cifra más ${isLowest ? 'baja' : 'alta'}: ${label}, ${value}.`,
+  supposed: (what, calculation) => `Un cálculo con tu supuesto, no una previsión: ${what}: ${calculation}.`,
   averageName: 'la media',
   points: (value) => `${value} puntos porcentuales`,
   yes: 'Sí.',
@@ -218,6 +227,7 @@ const es: AssistantText = {
   strengths: (name, items) => `Puntos fuertes de ${name}: ${items}.`,
   serves: (name, items) => `${name} opera en ${items}.`,
   position: (name, position) => `Posición de mercado de ${name}: ${position}.`,
+  clientCount: (name, count) => `Clientes clave registrados en ${name}: ${count}.`,
   clients: (name, items) => `Clientes clave en ${name}: ${items}.`,
   insight: (title, description, facts) => `${title} (${facts}). ${description}`,
   insightFacts: ({ type, urgency, impact, confidence }) =>
@@ -242,6 +252,7 @@ const es: AssistantText = {
   healthStatus: (status) => `En la última comprobación el estado del sistema era ${status}.`,
   health: (facts) => `${facts}.`,
   uptime: (value) => `disponibilidad ${value}`,
+  passedChecks: (passed, total) => `Se superaron ${passed} de ${total} comprobaciones.`,
   failedChecks: (failed, total) => `fallaron ${failed} de ${total} comprobaciones`,
   response: (value) => `tiempo medio de respuesta ${value}`,
   checkedAt: (at) => `Comprobado el ${at}.`,
@@ -295,6 +306,10 @@ const es: AssistantText = {
     unknownName: (words, names) => `${words} no está entre sus registros; conoce ${names}.`,
     time: 'Contiene el registro actual de cada cifra, con su fecha, y ni historia ni previsiones.',
     scope: (metric) => `Registra ${metric} para sectores enteros, no por país ni por empresa.`,
+    suppositions:
+      'Registra lo que hay y no calcula supuestos, salvo el cambio de un valor registrado en un porcentaje.',
+    pipeline:
+      'Las oportunidades de venta están en el Business Dashboard, para quien puede verlo; este asistente no las lee.',
     causes: 'Registra valores, no sus causas.',
     general:
       'El portal conoce sectores de referencia, empresas y sus puntuaciones, hallazgos, cifras de los paneles y el estado del sistema.',

@@ -10,13 +10,14 @@ import { startDraft, type BuiltinAnswer, type Draft } from './draft.ts'
 import type { Skill } from './skill.ts'
 import { answerAggregate } from './skills/aggregate.ts'
 import { answerAttributes } from './skills/attributes.ts'
-import { refuseOutside } from './skills/boundaries.ts'
+import { refuseOutside, refusePipeline } from './skills/boundaries.ts'
 import { answerClaim, answerGranted, answerPlaceClaim } from './skills/claims.ts'
 import { answerComparedToOne, answerCondition, answerExactValue } from './skills/conditions.ts'
 import { answerCompanyShare } from './skills/company-share.ts'
 import { answerCountryPair } from './skills/country-pair.ts'
-import { answerDimension, answerDimensionsWon } from './skills/dimensions.ts'
+import { answerDimension, answerDimensionGap, answerDimensionsWon } from './skills/dimensions.ts'
 import { answerHealth } from './skills/health.ts'
+import { answerHypothesis } from './skills/hypothesis.ts'
 import { answerInitiatives } from './skills/initiatives.ts'
 import { answerInsights } from './skills/insights.ts'
 import { answerCountries, answerInventory, answerPositions } from './skills/inventory.ts'
@@ -39,6 +40,8 @@ import { longestRead } from '../question/longest-read.ts'
 /** In order of preference; the first that takes the question answers it. */
 const skills: readonly Skill[] = [
   answerTalk,
+  refusePipeline,
+  answerHypothesis,
   answerInitiatives,
   answerScalars,
   answerInsights,
@@ -55,6 +58,7 @@ const skills: readonly Skill[] = [
   answerClaim,
   answerPositions,
   answerOfLeader,
+  answerDimensionGap,
   answerDimensionsWon,
   answerDimension,
   answerShareOfAll,
@@ -126,8 +130,13 @@ function toldFirst(question: Question, knowledge: KnowledgeBase): Topic['answere
       (entity) => entity.source.id === id && !named.has(entity),
     ),
   )
-  const entities = isRanking ? ranked.slice(0, question.numbers[0] ?? 1) : []
-  return { entities, initiatives: initiatives.length <= 2 ? initiatives : [] }
+  const isList = question.bounds.length > 0 || question.kinds.length > 0 || question.mentionsCompetitors
+  const told = isRanking ? ranked.slice(0, question.numbers[0] ?? 1) : ranked
+  return {
+    entities: isRanking || isList ? told : [],
+    initiatives: initiatives.length <= 2 ? initiatives : [],
+    sources: draft.sources(),
+  }
 }
 
 function answerClause({

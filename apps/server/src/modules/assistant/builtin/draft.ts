@@ -13,6 +13,8 @@ export interface Draft {
   /** Starts the answer with the refusal; `line` then says what the portal does know. */
   decline(line: string): void
   readonly isDeclined: boolean
+  /** The records cited so far that are no results of calculations. */
+  sources(): Source[]
   finish(): BuiltinAnswer
 }
 
@@ -42,6 +44,7 @@ export function startDraft(language: Language): Draft {
       declined = true
       lines.push(line)
     },
+    sources: () => [...cited.values()].flatMap(({ source }) => (source.table === 'engine' ? [] : [source])),
     get isDeclined() {
       return declined
     },

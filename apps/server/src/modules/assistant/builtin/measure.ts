@@ -60,6 +60,8 @@ function servesSectors(
   if (sectors.length === 0) return true
   const serves = (sector: Entity): boolean =>
     company.sectors.some((name) => slugOf(name) === slugOf(sector.name))
+  const servesOnly = /\b(?:only|exclusively|solely|s[oó]lo|[uú]nicamente|exclusivamente)\b/iu.test(text)
+  if (servesOnly && company.sectors.length > sectors.length) return false
   return /\b(?:both|ambos|ambas)\b/iu.test(text) ? sectors.every(serves) : sectors.some(serves)
 }
 
@@ -161,3 +163,8 @@ const moneyWords =
 
 /** Asks for an amount of money where a share is recorded. */
 export const asksForMoney = ({ text }: Question): boolean => moneyWords.test(text)
+
+/** `how much larger, in percent`; percentage points are no percentage of anything. */
+export const asksForPercent = ({ text, operations }: Question): boolean =>
+  operations.includes('share_of_total') ||
+  /(?:%|percent|por ?ciento|porcentaje)(?!\w*\s+points?)/iu.test(text)

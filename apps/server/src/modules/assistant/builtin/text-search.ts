@@ -1,5 +1,5 @@
 import type { Insight } from '../knowledge/knowledge.ts'
-import { stemsOf } from '../language/tokens.ts'
+import { rootOf, stemsOf } from '../language/tokens.ts'
 import { glossary } from '../question/glossary.ts'
 import type { Question } from '../question/question.ts'
 
@@ -38,6 +38,11 @@ export function tellsOf(insight: Insight, words: readonly WantedWord[]): boolean
 const holdAll = (stems: readonly string[], words: readonly WantedWord[]): boolean =>
   words.every((alternatives) =>
     alternatives.some((wanted) =>
-      stems.some((stem) => stem === wanted || (wanted.length >= 5 && stem.startsWith(wanted))),
+      stems.some(
+        (stem) =>
+          rootOf(stem) === rootOf(wanted) ||
+          (wanted.length >= 5 && stem.startsWith(wanted)) ||
+          (stem.length >= 6 && wanted.startsWith(stem)),
+      ),
     ),
   )

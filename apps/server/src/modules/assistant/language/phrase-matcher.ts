@@ -1,5 +1,5 @@
-import { isOneEditApart } from './edit-distance.ts'
-import { stemsOf, type Token } from './tokens.ts'
+import { isOneEditApart, isSlipOf } from './edit-distance.ts'
+import { foldText, stemsOf, type Token } from './tokens.ts'
 
 /** Words that mean something to a question, and what they mean. */
 export interface Phrase<Meaning> {
@@ -7,6 +7,8 @@ export interface Phrase<Meaning> {
   meaning: Meaning
   /** Names may be mistyped by one letter; function words may not. */
   isName?: boolean
+  /** A word of the question's own language that a slip of the pen may be put right to. */
+  isPlain?: boolean
 }
 
 export interface PhraseMatch<Meaning> {
@@ -24,10 +26,14 @@ interface CompiledPhrase<Meaning> {
 export interface CompiledPhrases<Meaning> {
   byFirst: ReadonlyMap<string, readonly CompiledPhrase<Meaning>[]>
   names: readonly CompiledPhrase<Meaning>[]
+  /** Single words that slips are put right to. */
+  plain: readonly string[]
 }
 
 export interface PhraseMatcher<Meaning> {
   match(tokens: readonly Token[]): PhraseMatch<Meaning>[]
+  /** The word that a mistyped one stands for; null when none is near. */
+  correct(word: string): string | null
 }
 
 const shortestFuzzyWord = 5
@@ -35,7 +41,8 @@ const shortestFuzzyWord = 5
 export function compilePhrases<Meaning>(phrases: readonly Phrase<Meaning>[]): CompiledPhrases<Meaning> {
   const byFirst = new Map<string, CompiledPhrase<Meaning>[]>()
   const names: CompiledPhrase<Meaning>[] = []
-  for (const { words, meaning, isName = false } of phrases) {
+  const plain = new Set<string>()
+  for (const { words, meaning, isName = false, isPlain = false } of phrases) {
     const stems = stemsOf(words)
     const first = stems[0]
     if (first === undefined) continue
@@ -44,8 +51,9 @@ export function compilePhrases<Meaning>(phrases: readonly Phrase<Meaning>[]): Co
     if (others) others.push(compiled)
     else byFirst.set(first, [compiled])
     if (isName) names.push(compiled)
+    if (isPlain && stems.length === 1) plain.add(foldText(words))
   }
-  return { byFirst, names }
+  return { byFirst, names, plain: [...plain] }
 }
 
 /** Finds phrases from left to right, the longest first; phrases of equal words are all reported. */
@@ -72,7 +80,9 @@ export function buildPhraseMatcher<Meaning>(
     return { start: at, length, meanings }
   }
 
+  const plain = sets.flatMap((set) => set.plain)
   return {
+    correct: (word) => plain.find((known) => isSlipOf(word, known)) ?? null,
     match(tokens) {
       const matches: PhraseMatch<Meaning>[] = []
       for (let at = 0; at < tokens.length;) {

@@ -31,7 +31,7 @@ function stemWord(folded: string): string {
 
 /** What `recovered`, `recoverable` and `recovery` share; looser than a stem, for words of labels and texts. */
 export function rootOf(stem: string): string {
-  const root = stem.replace(/(?<=.{4})(?:ations?|ments?|ables?|abl)$|(?<=.{3})(?:ing|ed|i|e|er)$/u, '')
+  const root = stem.replace(/(?<=.{4})(?:ations?|ments?|ables?|abl)$|(?<=.{3})(?:ing|ed|i|e)$/u, '')
   return root === stem ? root.replace(/([bdgmnprt])\1$/u, '$1') : rootOf(root)
 }
 

@@ -31,19 +31,25 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
     filled.metrics = topic.metrics
     if (!isMeasuring(question) && topic.order !== null && namesThings) filled.order = null
   }
+  const holdsAgainst =
+    question.operations.some((each) => each === 'compare' || each === 'difference' || each === 'ratio') ||
+    (question.hasReference && (question.comparator !== null || / (?:than|que) /iu.test(question.text)))
   const comparesWithTopic =
     leansOnTopic &&
+    holdsAgainst &&
+    !question.mentionsOwn &&
     question.entities.length === 1 &&
-    question.operations.includes('compare') &&
-    !question.mentionsOwn
+    topic.entities.length === 1 &&
+    topic.entities[0] !== question.entities[0] &&
+    topic.entities[0]?.kind === question.entities[0]?.kind
   const lacksThings =
-    (comparesWithTopic &&
-      topic.entities.length === 1 &&
-      topic.entities[0]?.kind === question.entities[0]?.kind) ||
+    comparesWithTopic ||
     (!namesThings && (leansOnTopic || (question.ordinal !== null && question.kinds.length === 0))) ||
     comparesWithOwn(question)
   if (lacksThings || (leansOnTopic && question.asksForLeader && sectorsOf(question.entities).length === 0)) {
-    filled.entities = [...question.entities, ...topicEntities(question, topic)]
+    filled.entities = comparesWithTopic
+      ? [...topic.entities, ...question.entities]
+      : [...question.entities, ...topicEntities(question, topic)]
     filled.countries = topic.countries
     filled.regions = topic.regions
   }
@@ -66,6 +72,9 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
 const pronoun =
   /\b(?:its?|they|their|theirs|them|she|he|her|his|that (?:one|sector|company|firm|initiative)|sus?|ellos|ellas|ella|él|es[ae] (?:sector|empresa|iniciativa))\b/iu
 
+const groupPronoun =
+  /\b(?:of (?:them|these|those)|which one|de (?:ellos|ellas|estos|estas|esos|esas)|cu[aá]l (?:es|tiene|crece))\b/iu
+
 /** `Who leads? And where are they from?` points at what was answered, not at what was asked. */
 function pointAtAnswer(question: Question, { entities, answered }: Topic): Question {
   const namesOther =
@@ -73,6 +82,10 @@ function pointAtAnswer(question: Question, { entities, answered }: Topic): Quest
     question.mentionsOwn ||
     question.kinds.length > 0 ||
     question.bounds.length > 0
+  const pointsAtOneOfMany = groupPronoun.test(question.text) && answered.entities.length > 1
+  if (pointsAtOneOfMany && !namesOther) return { ...question, entities: answered.entities }
+  const asksOrigin = question.asksForOrigin && question.scalars.length + question.metrics.length === 0
+  if (asksOrigin && !namesOther && question.hasReference) return { ...question, told: answered.sources }
   if (namesOther || !pronoun.test(question.text)) return question
   if (answered.initiatives.length > 0) return { ...question, initiatives: answered.initiatives }
   const isOther = entities.length > 0 || question.order !== null || question.ordinal !== null

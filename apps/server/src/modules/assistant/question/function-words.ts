@@ -24,11 +24,11 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'operation', operation: 'difference' },
-    'difference|minus|less|subtract|how far|how much ahead|how much behind|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many points|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|cuantos puntos|ventaja|lead over|margin|cuantos mas',
+    'difference|a cuanto estamos|a cuanto esta|spread|rango|minus|less|subtract|how far|how much ahead|how much behind|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many points|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|cuantos puntos|ventaja|lead over|margin|cuantos mas',
   ),
   ...phrases(
     { type: 'operation', operation: 'ratio' },
-    'ratio|how many times|times larger|times bigger|times as large|times as big|cuantas veces|proportion|relacion entre',
+    'ratio|by how many times|how many times|times larger than|times bigger than|times larger|times larger|times bigger|times as large|times as big|cuantas veces|proportion|relacion entre',
   ),
   ...phrases(
     { type: 'operation', operation: 'list' },
@@ -40,11 +40,11 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'operation', operation: 'position' },
-    'rank of|ranking of|puesto de|where do we rank|where do we stand|our rank|our position|what rank|which rank|what place|which place|what position|en que puesto|en que posicion|nuestro puesto|que puesto|que posicion|rank among|how do we rank|how do we stand|nuestra posicion|que lugar|en que lugar',
+    'rank of|rank in|rank on|rank by|rank overall|ranking of|puesto de|where do we rank|where do we stand|our rank|our position|what rank|which rank|what place|which place|what position|en que puesto|en que posicion|nuestro puesto|que puesto|que posicion|rank among|how do we rank|how do we stand|nuestra posicion|que lugar|en que lugar',
   ),
   ...phrases(
     { type: 'operation', operation: 'share_of_total' },
-    'share of our projects|share of the projects|share of all projects|share of our active projects|share of our revenue|share of the revenue|share of the total|percentage of the total|percent of the total|share of total|fraction of the total|part of the total|percentage of total|portion of|parte del total|porcentaje del total|que parte|fraction of|what percentage|what percent|que porcentaje|share of all|proporcion del total',
+    'revenue share|share of revenue|cuota de ingresos|share of our projects|share of the projects|share of all projects|share of our active projects|share of our revenue|share of the revenue|share of the total|percentage of the total|percent of the total|share of total|fraction of the total|part of the total|percentage of total|portion of|parte del total|porcentaje del total|que parte|fraction of|what percentage|what percent|que porcentaje|share of all|proporcion del total',
   ),
 
   ...phrases(
@@ -53,7 +53,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc'),
-    'highest|best|con mas|tiene mas|tienen mas|el de mas|con mayor|tiene mayor|furthest|furthest along|farthest|further along|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
+    'highest|most urgent first|best|con mas|tiene mas|tienen mas|el de mas|con mayor|tiene mayor|furthest|furthest along|farthest|further along|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
   ),
   ...phrases(
     order('desc', 'market_size_usd'),
@@ -61,11 +61,11 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc', 'growth_rate'),
-    'fastest|quickest|fastest growing|faster|quicker|most dynamic|mas rapido|mas rapida|mas rapidamente|mas deprisa|fast growing|rapido|quickly|fast|mas crece|que mas crece|mas dinamico|booming',
+    'fastest|quickest|fastest growing|faster|quicker|most dynamic|mas rapido|mas rapida|mas rapidamente|mas deprisa|fast growing|mas crece|que mas crece|mas dinamico|booming',
   ),
   ...phrases(
     order('asc', 'growth_rate'),
-    'slowest|slower|slowest growing|mas lento|mas lenta|mas despacio|slow|menos crece|que menos crece|least dynamic',
+    'slowest|slower|slowest growing|mas lento|mas lenta|mas despacio|menos crece|que menos crece|least dynamic',
   ),
   ...phrases(
     order('asc', 'market_size_usd'),
@@ -73,7 +73,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('asc'),
-    'comes last|last overall|ranks last|lowest|worst|mas retrasada|mas retrasado|retrasada|con menos|tiene menos|tienen menos|con menor|weakest|least|fewest|minimum|min|bottom|last place|lower|weaker|weak|worse|peor|peores|minimo|minima|mas bajo|mas baja|mas debil|menos|lags|laggard|trails|lagging|rezagado|ultimo|ultima|en ultimo lugar|poorest|inferior',
+    'least urgent|menos urgente|menos urgentes|comes last|last overall|ranks last|lowest|worst|mas retrasada|mas retrasado|retrasada|con menos|tiene menos|tienen menos|con menor|weakest|least|fewest|minimum|min|bottom|last place|lower|weaker|weak|worse|peor|peores|minimo|minima|mas bajo|mas baja|mas debil|menos|lags|laggard|trails|lagging|rezagado|ultimo|ultima|en ultimo lugar|poorest|inferior',
   ),
   ...phrases(
     order('desc', 'competitor_count'),
@@ -210,7 +210,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'origin' },
-    'source|sources|origin|antiguedad|actualizacion|actualizada|actualizados|desfasado|desfasados|out of date|outdated|stale|fresh|freshness|que fecha|de cuando|de cuando es|de cuando son|what date|which date|when was|dated|inventado|inventados|invented|fictional|ficticio|ficticios|where did|where do you get|son de muestra|es de muestra|real number|real numbers|reales|come from|where does the data|where do the figures|where does the figure|provenance|real data|sample|samples|made up|trustworthy|reliable|how old|how recent|up to date|as of|date of|last updated|updated|fuente|fuentes|procede|procedencia|de donde sale|de donde vienen|de donde salen|de donde viene|fecha|actualizado|actualizada|muestra de datos|son reales|datos reales|is this real|real|licence|license|how current|methodology|method|last update|update|ultima actualizacion|actualizaron|actualizo',
+    'source|sources|origin|calculated|computed|calculado|calculada|se calcula|se calculo|obtained|antiguedad|actualizacion|actualizada|actualizados|desfasado|desfasados|out of date|outdated|stale|fresh|freshness|que fecha|de cuando|de cuando es|de cuando son|what date|which date|when was|dated|inventado|inventados|invented|fictional|ficticio|ficticios|where did|where do you get|son de muestra|es de muestra|real number|real numbers|reales|come from|where does the data|where do the figures|where does the figure|provenance|real data|sample|samples|made up|trustworthy|reliable|how old|how recent|up to date|as of|date of|last updated|updated|fuente|fuentes|procede|procedencia|de donde sale|de donde vienen|de donde salen|de donde viene|fecha|actualizado|actualizada|muestra de datos|son reales|datos reales|is this real|real|licence|license|how current|methodology|method|last update|update|ultima actualizacion|actualizaron|actualizo',
   ),
 
   ...phrases(
@@ -240,7 +240,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'dimension' },
-    'dimension|dimensions|area|areas|aspect|discipline|capability|dimensión|dimensiones|ámbito|área|áreas|aspecto|where are we|weakness|weaknesses|weak point|weak points|debilidad|debilidades|punto débil|puntos débiles',
+    'dimension|dimensions|where do we|where do they|en que somos|en que vamos|area|areas|aspect|discipline|capability|dimensión|dimensiones|ámbito|área|áreas|aspecto|where are we|weakness|weaknesses|weak point|weak points|debilidad|debilidades|punto débil|puntos débiles',
   ),
   ...phrases(
     { type: 'order', order: 'asc' },
@@ -250,6 +250,11 @@ export const functionWords: readonly Phrase<Meaning>[] = [
     { type: 'granted' },
     'since|given that|given|seeing that|ya que|dado que|puesto que|considering that|as we know',
   ),
+  ...phrases(
+    { type: 'pipeline' },
+    'pipeline|deal|deals|open deals|open opportunities|open opportunity|won opportunities|lost opportunities|sales opportunity|sales opportunities|win rate|deals won|deals lost|negotiation stage|proposal stage|lead stage|negotiation|oportunidades abiertas|oportunidades de venta|oportunidades ganadas|oportunidades perdidas|tasa de cierre|tasa de conversion|cartera comercial|embudo|negociacion',
+  ),
+  ...phrases({ type: 'noise' }, 'last time|la ultima vez|at the moment|en este momento'),
   ...phrases({ type: 'person' }, 'who|whose|whom|quien|quienes|anyone|somebody|nobody|anybody'),
   ...phrases(
     { type: 'other_time' },

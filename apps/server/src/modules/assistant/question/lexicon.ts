@@ -50,10 +50,14 @@ const fixedPhrases: readonly Phrase<Meaning>[] = [
     'market_size_usd',
     'large big huge grande grandes small size worth value volume tamaño valor vale valen volumen',
   ),
+  ...leaning('growth_rate', 'fast quickly rapido slow slowly lento'),
   ...leaning('active_projects', 'project proyecto proyectos'),
-  ...leaning('overall', 'good bueno buena score rating competitiveness puntuacion puntaje nota'),
+  ...leaning(
+    'overall',
+    'good bueno buena score scoring scored rating competitiveness puntuacion puntaje nota',
+  ),
   ...ownWords.map((words): Phrase<Meaning> => ({ words, meaning: { type: 'own' } })),
-  ...functionWords,
+  ...functionWords.map((phrase) => ({ ...phrase, isPlain: true })),
   ...noisePhrases,
 ]
 /** The same for every question: compiled once. */
@@ -69,6 +73,7 @@ export function buildLexicon(knowledge: KnowledgeBase): PhraseMatcher<Meaning> {
     [metric.label.en, metric.label.es, ...metric.words].map((words) => ({
       words,
       meaning: { type: 'metric', metric },
+      isPlain: true,
     })),
   )
   const named = compilePhrases([

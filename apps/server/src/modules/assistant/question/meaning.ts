@@ -49,4 +49,6 @@ export type Meaning =
   | { type: 'other_time' }
   | { type: 'reference' }
   | { type: 'follow_up' }
+  /** The sales opportunities of the business dashboard. */
+  | { type: 'pipeline' }
   | { type: 'noise' }

@@ -1,22 +1,23 @@
 import { detectLanguage, type Language } from '../language/detect-language.ts'
 import { readNumber, readOrdinal, readScale, readYear } from '../language/numbers.ts'
 import type { PhraseMatch, PhraseMatcher } from '../language/phrase-matcher.ts'
-import { tokenise, type Token } from '../language/tokens.ts'
+import { foldText, tokenise, type Token } from '../language/tokens.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import { matchScalars } from './match-scalars.ts'
 import type { Bound, Meaning } from './meaning.ts'
-import type { Question } from './question.ts'
+import { companiesOf, sectorsOf, type Question } from './question.ts'
 
 const scopeWords = new Set(
   'in of on at for from by with about en de del sobre para por than called named llamado llamada'.split(' '),
 )
 const yesNoStarts = new Set(
-  'isnt arent doesnt dont wasnt is are does do did has have was were can es son estamos somos estan superamos tenemos tiene tienen esta estan hay crece crecen supera'.split(
+  'isnt arent doesnt dont wasnt didnt havent hasnt es cierto verdad isn is are does do did has have was were can es son estamos somos estan superamos tenemos tiene tienen esta estan hay crece crecen supera'.split(
     ' ',
   ),
 )
 
-const asksToConfirm = /,\s*(?:right|correct|true|isn.t it|no|verdad|cierto|correcto)\s*\?/iu
+const asksToConfirm =
+  /,\s*(?:(?:is (?:that|this|it) )?(?:right|correct|true)|isn.t it|no|verdad|cierto|correcto)\s*\?|^\W*es (?:cierto|verdad)/iu
 
 /** Number two, no. 2: a place. */
 const placeWords = new Set(['number', 'numero', 'no', 'place', 'puesto', 'rank'])
@@ -49,7 +50,38 @@ export function parseQuestion(text: string, { knowledge, lexicon, language }: Pa
       : before
     return [{ word: token.raw, isNameLike: token.isNameLike, isScope: scopeWords.has(beforeArticle) }]
   })
-  return question
+  leaveOut(question, knowledge)
+  const corrected = withoutSlips(text, { question, lexicon })
+  return corrected === text
+    ? question
+    : parseQuestion(corrected, { knowledge, lexicon, ...(language && { language }) })
+}
+
+const leavesOut =
+  /\b(?:excluding|without|except(?: for)?|apart from|other than|leaving out|not counting|sin contar|excepto|salvo|sin(?! alcohol))\b/iu
+
+/** `all projects excluding pharma` is about the sectors that are not named. */
+function leaveOut(question: Question, knowledge: KnowledgeBase): void {
+  const named = sectorsOf(question.entities)
+  const isLeftOut =
+    leavesOut.test(question.text) && named.length > 0 && companiesOf(question.entities).length === 0
+  if (!isLeftOut) return
+  question.entities = knowledge.sectors.filter((sector) => !named.includes(sector))
+  question.unknown = question.unknown.filter(({ word }) => !leavesOut.test(word))
+  if (question.operations.length === 0 && question.order === null) question.operations = ['total']
+}
+
+/** The text with the words that nothing explains put right, where they are a slip of the pen from one that is known. */
+function withoutSlips(
+  text: string,
+  { question, lexicon }: { question: Question } & Pick<ParseContext, 'lexicon'>,
+): string {
+  let corrected = text
+  for (const { word, isNameLike } of question.unknown) {
+    const meant = isNameLike ? null : lexicon.correct(foldText(word))
+    if (meant !== null) corrected = corrected.replace(word, meant)
+  }
+  return corrected
 }
 
 /** `US` in capitals is the country; in small letters it is ourselves. */
@@ -124,16 +156,18 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
     mentionsCompetitors: has('competitors'),
     asksWhy: has('why'),
     asksForOrigin: has('origin'),
+    asksForPipeline: has('pipeline'),
     asksForPerson: has('person'),
     asksYesOrNo: yesNoStarts.has(first) || asksToConfirm.test(text),
     saysFalling: has('falling'),
-    takesForGranted: has('granted'),
+    takesForGranted: has('granted') || /^as\s(?!of\b|an?\b|for\b)/iu.test(text.trim()),
     isAboutOtherTime: has('other_time'),
     hasReference: has('reference'),
     isFollowUp:
       matches[0]?.start === 0 &&
       (matches[0].meanings.some(({ type }) => type === 'follow_up') || first === 'and'),
     initiatives: [],
+    told: [],
     unknown: [],
   }
 }

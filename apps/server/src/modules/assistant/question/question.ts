@@ -1,5 +1,5 @@
 import type { Language } from '../language/detect-language.ts'
-import type { Entity, Initiative, Insight, KnowledgeBase, Scalar } from '../knowledge/knowledge.ts'
+import type { Entity, Initiative, Insight, KnowledgeBase, Scalar, Source } from '../knowledge/knowledge.ts'
 import type { Metric } from '../knowledge/metrics.ts'
 import type { Attribute, Bound, HealthAspect, Meaning, Operation, Region } from './meaning.ts'
 
@@ -40,6 +40,7 @@ export interface Question {
   mentionsCompetitors: boolean
   asksWhy: boolean
   asksForOrigin: boolean
+  asksForPipeline: boolean
   asksForPerson: boolean
   asksYesOrNo: boolean
   saysFalling: boolean
@@ -49,6 +50,7 @@ export interface Question {
   isFollowUp: boolean
   /** What the answer before this question told of, where the question points at it: `where are they from?` */
   initiatives: Initiative[]
+  told: Source[]
   /** Words that nothing in the portal explains. */
   unknown: { word: string; isNameLike: boolean; isScope: boolean }[]
 }
@@ -63,7 +65,7 @@ export interface Topic {
   order: 'desc' | 'asc' | null
   operations: Operation[]
   /** What the last answer put first. */
-  answered: { entities: Entity[]; initiatives: Initiative[] }
+  answered: { entities: Entity[]; initiatives: Initiative[]; sources: Source[] }
 }
 
 export const emptyTopic: Topic = {
@@ -74,7 +76,7 @@ export const emptyTopic: Topic = {
   kinds: [],
   order: null,
   operations: [],
-  answered: { entities: [], initiatives: [] },
+  answered: { entities: [], initiatives: [], sources: [] },
 }
 
 export const sectorsOf = (entities: readonly Entity[]): Entity[] =>

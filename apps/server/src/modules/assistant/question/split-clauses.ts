@@ -5,7 +5,7 @@ const nextQuestion = `(?=¿?(?:${questionWords})(?![\\p{L}]))`
 const breakBefore = new RegExp(`(?:[?;.]\\s+|,?\\s+(?:and|y)\\s+)${nextQuestion}|[?;]\\s+`, 'giu')
 const commaBefore = new RegExp(`,\\s*${nextQuestion}`, 'giu')
 const asks = new RegExp(
-  `^[¿\\s]*(?:(?:in|of|at|de|en|a)\\s+)?(?:${questionWords}|is|are|can|show|give)(?![\\p{L}])|^(?:since|given|as|if|ya que|dado que)\\b`,
+  `^[¿\\s]*(?:(?:in|of|at|de|en|a)\\s+)?(?:${questionWords}|is|are|can|show|give)(?![\\p{L}])|^(?:since|given|as|ya que|dado que)\\b`,
   'iu',
 )
 

@@ -71,7 +71,12 @@ function statedMetrics(
     question.order !== null && question.orderMetricId === null && question.leanings.length === 0
   if (kind === 'sector' && (countsThem || ranksThem) && question.mentionsCompetitors)
     return byIds(knowledge, ['competitor_count'])
-  const leaning = question.orderMetricId ?? question.leanings[0]
+  // `Are we larger in dairy or in pharma?` is about us, not about the market.
+  const isOurs =
+    question.mentionsOwn && question.order !== null && !/\b(?:market|mercado)/iu.test(question.text)
+  const ourSize =
+    isOurs && kind === 'sector' && question.orderMetricId === 'market_size_usd' ? 'sector.revenue' : null
+  const leaning = ourSize ?? question.orderMetricId ?? question.leanings[0]
   const metric = leaning === undefined ? undefined : metricById(knowledge, leaning)
   return metric?.of === kind ? [metric] : []
 }

@@ -4,6 +4,7 @@ import { companiesOf, sectorsOf, type Question } from '../../question/question.t
 import { findTarget, type Target } from '../../question/target.ts'
 import type { Draft } from '../draft.ts'
 import {
+  asksForPercent,
   calculation,
   citedValue,
   labelOf,
@@ -19,12 +20,19 @@ import { answerInventory } from './inventory.ts'
 
 /** Totals, averages and medians, with every record they were made from. */
 export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
-  const asked = (['total', 'average', 'median'] as const).find((operation) =>
-    question.operations.includes(operation),
-  )
   const target = findTarget(question, knowledge)
-  if (!asked || !target || question.operations.includes('share_of_total')) return false
-  if (question.operations.includes('count') && !target.isMetricStated) return false
+  const asked =
+    (['total', 'average', 'median'] as const).find((operation) => question.operations.includes(operation)) ??
+    (countsAcrossAll(question, target) ? 'total' : undefined)
+  if (!asked || !target) return false
+  if (question.operations.includes('share_of_total') && !(asked === 'average' && isHeldAgainst(question)))
+    return false
+  if (
+    question.operations.includes('count') &&
+    !target.isMetricStated &&
+    sectorsOf(question.entities).length < 2
+  )
+    return false
   const countsCompetitors =
     asked === 'total' &&
     target.metrics[0]?.id === 'competitor_count' &&
@@ -36,6 +44,17 @@ export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
   }
   return answerGroup({ asked, target }, { question, knowledge, draft })
 }
+
+/** `how many projects over all sectors` */
+const countsAcrossAll = (question: Question, target: Target | null): boolean =>
+  target?.kind === 'sector' &&
+  target.isMetricStated &&
+  target.metrics.every(({ isAdditive, unit }) => isAdditive && unit === 'count') &&
+  question.operations.includes('count') &&
+  question.entities.length + question.bounds.length === 0 &&
+  question.order === null &&
+  !question.asksYesOrNo &&
+  !/\b(?:each|every|per|by|cada|por)\b/iu.test(question.text)
 
 interface Asked {
   question: Question
@@ -107,7 +126,9 @@ function sayOneAgainstAverage(
       'average',
       others.map(({ fact }) => fact.value),
     )
-    const gap = shown(Math.round(Math.abs(own.fact.value - average) * 100) / 100, metric)
+    const percent = `${Math.round(Math.abs(own.fact.value / average - 1) * 1000) / 10}%`
+    const points = shown(Math.round(Math.abs(own.fact.value - average) * 100) / 100, metric)
+    const gap = asksForPercent(question) ? `${points} (${percent})` : points
     const result = calculation({
       method: 'difference',
       label: `${one.name}: ${metric.label.en} against the average`,

@@ -49,7 +49,10 @@ interface Asked {
 
 function describeClients({ name, card }: Entity, { question, draft }: Asked): string[] {
   if (!card || !question.attributes.includes('clients')) return []
-  return [draft.text.clients(name, `${draft.text.and(card.clients)} ${draft.cite(card.source)}`)]
+  const counted = question.operations.includes('count')
+    ? [draft.text.clientCount(name, `${card.clients.length} ${draft.cite(card.source)}`)]
+    : []
+  return [...counted, draft.text.clients(name, `${draft.text.and(card.clients)} ${draft.cite(card.source)}`)]
 }
 
 function describeCompany(company: Entity, { question, draft }: Asked): string[] {

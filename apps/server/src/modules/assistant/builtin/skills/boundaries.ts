@@ -2,6 +2,13 @@ import { companiesOf, sectorsOf } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
 import type { Skill } from '../skill.ts'
 
+/** Sales opportunities are confidential, and stand on a page of their own. */
+export const refusePipeline: Skill = ({ question, draft }) => {
+  if (!question.asksForPipeline || question.metrics.length > 0) return false
+  draft.decline(draft.text.knows.pipeline)
+  return true
+}
+
 /** Refuses what lies outside of the records: other times, unknown names and subjects, sectors by country. */
 export const refuseOutside: Skill = ({ question, knowledge, draft }) => {
   const { text } = draft

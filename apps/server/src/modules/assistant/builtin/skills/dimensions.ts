@@ -17,28 +17,68 @@ export const scoresOf = (entity: Entity): Fact[] =>
 
 /** In which of its scores a company lies ahead: of ours or another one, or of all. */
 export const answerDimensionsWon: Skill = ({ question, knowledge, draft }) => {
+  const isBehind = /\b(?:lag|lags|trail|trails|behind|lose|loses|por detr[aá]s|perdemos)\b/iu.test(
+    question.text,
+  )
   const isAhead = question.comparator === 'above' || question.asksForLeader
-  if (!question.asksForDimension || !isAhead || question.metrics.length > 0) return false
+  if (!question.asksForDimension || (!isAhead && !isBehind) || question.metrics.length > 0) return false
   const [subject, rival, ...others] = namedCompanies(question, knowledge)
   if (!subject || others.length > 0 || (question.comparator === 'above' && !rival)) return false
   const rivals = rival ? [rival] : knowledge.companies.filter((each) => each !== subject)
   const lines = scoresOf(subject).flatMap((fact) => {
     const best = sortMeasured(measure(rivals, fact.metric), 'desc')[0]
-    if (!best || fact.value <= best.fact.value) return []
+    if (!best || (isBehind ? fact.value >= best.fact.value : fact.value <= best.fact.value)) return []
     const own = citedValue(draft, { entity: subject, fact })
-    const values = `${own} > ${nameOf(draft, best.entity)} ${citedValue(draft, best)}`
+    const values = `${own} ${isBehind ? '<' : '>'} ${nameOf(draft, best.entity)} ${citedValue(draft, best)}`
     return [`- ${draft.text.isValue(labelOf(fact.metric, question), values)}`]
   })
   const result = calculation({
     method: 'count',
-    label: `scores in which ${subject.name} is ahead`,
-    excerpt: `${subject.name} is ahead in ${lines.length} scores`,
+    label: `scores in which ${subject.name} is ${isBehind ? 'behind' : 'ahead'}`,
+    excerpt: `${subject.name} is ${isBehind ? 'behind' : 'ahead'} in ${lines.length} scores`,
     inputs: scoresOf(subject).map(({ source }) => source),
   })
   draft.say(
     draft.text.list(draft.text.isValue(nameOf(draft, subject), `${lines.length} ${draft.cite(result)}`)),
   )
   for (const line of lines) draft.say(line)
+  return true
+}
+
+/** On which score two companies lie closest together, or furthest apart. */
+export const answerDimensionGap: Skill = ({ question, knowledge, draft }) => {
+  const { asksForDimension, order, metrics, operations } = question
+  if (!asksForDimension || order === null || metrics.length > 0 || !operations.includes('difference'))
+    return false
+  const named = namedCompanies(question, knowledge)
+  const own = knowledge.companies.filter((each) => each.isOwn && !named.includes(each))
+  const [first, second] = named.length === 1 ? [...own, ...named] : named
+  if (!first || !second) return false
+  const gaps = scoresOf(first).flatMap((fact) => {
+    const other = second.facts.get(fact.metric.id)
+    return other ? [{ fact, other, gap: Math.abs(fact.value - other.value) }] : []
+  })
+  const [found] = gaps.sort((a, b) => (order === 'asc' ? a.gap - b.gap : b.gap - a.gap))
+  if (!found) return false
+  const pair = [
+    { entity: first, fact: found.fact },
+    { entity: second, fact: found.other },
+  ]
+  const [ahead, behind] = sortMeasured(pair, 'desc')
+  if (!ahead || !behind) return false
+  const result = calculation({
+    method: 'difference',
+    label: `gaps between ${first.name} and ${second.name}`,
+    excerpt: gaps.map(({ fact, gap }) => `${fact.metric.label.en} ${gap}`).join(', '),
+    inputs: [first.source, second.source],
+  })
+  const { text } = draft
+  const metric = labelOf(found.fact.metric, question)
+  const values = pair.map((each) => `${nameOf(draft, each.entity)} ${citedValue(draft, each)}`)
+  draft.say(text.list(text.isValue(metric, text.and(values))))
+  const [a, b] = [ahead.entity.name, behind.entity.name]
+  const gap = `${found.gap} ${draft.cite(result)}`
+  draft.say(found.gap === 0 ? text.equal(metric, a, b) : text.difference({ metric, a, b, gap }))
   return true
 }
 

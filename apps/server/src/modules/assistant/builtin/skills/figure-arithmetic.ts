@@ -47,6 +47,10 @@ export function isComparisonTrue(
 export function sayArithmetic(scalars: readonly Scalar[], { question, draft }: Asked): void {
   const valued = scalars.filter((scalar): scalar is Valued => scalar.value !== null)
   const [first, second, ...others] = valued
+  const [number] =
+    question.numbers.length > 0 ? question.numbers : question.bounds.flatMap(({ values }) => values)
+  if (first && !second && number !== undefined && question.operations.includes('difference'))
+    sayAgainstNumber(first, { number, draft })
   if (!first || !second || valued.some(({ unit }) => unit !== first.unit)) return
   // Shares of one whole that are asked for together make one share.
   const areShares =
@@ -98,6 +102,24 @@ function sayHeldAgainst([first, second]: readonly [Valued, Valued], { question, 
       ? text.figureRatio({ ...names, times: `${times} ${draft.cite(result)}` })
       : text.figureGap({ ...names, gap: `${written} ${draft.cite(result)}` }),
   )
+}
+
+/** `how much higher than 4.5` */
+function sayAgainstNumber(figure: Valued, { number, draft }: { number: number; draft: Draft }): void {
+  const gap = formatFigure(
+    Math.round(Math.abs(figure.value - number) * 1e6) / 1e6,
+    figure.unit.startsWith('/') ? '' : figure.unit,
+  )
+  const result = calculation({
+    method: 'difference',
+    label: `difference of ${figure.label} and ${number}`,
+    excerpt: `${figure.label} ${figure.shown} against ${number}: ${gap}`,
+    inputs: [figure.source],
+  })
+  const written = figure.unit === '%' ? draft.text.points(gap.replace('%', '')) : gap
+  const names =
+    figure.value >= number ? { a: figure.label, b: `${number}` } : { a: `${number}`, b: figure.label }
+  draft.say(draft.text.figureGap({ ...names, gap: `${written} ${draft.cite(result)}` }))
 }
 
 function sayFirst(valued: readonly Valued[], { question, draft }: Asked): void {

@@ -35,6 +35,11 @@ export const answerHealth: Skill = ({ question, knowledge, draft }) => {
       ? text.response(`${formatValue(health.responseMs, 'count')} ms ${marker}`)
       : null,
   ].filter((fact) => fact !== null)
+  if (
+    /\b(?:pass\w*|succeed\w*|superad[oa]s?|correctas|bien)\b/iu.test(question.text) &&
+    aspects.has('failed')
+  )
+    draft.say(text.passedChecks(`${health.total - health.failed}`, `${health.total} ${marker}`))
   if (facts.length > 0) draft.say(capitalise(text.health(facts.join(', '))))
   if (aspects.has('when') || wantsAll)
     draft.say(text.checkedAt(`${health.at.slice(0, 16).replace('T', ' ')} UTC ${marker}`))

@@ -1,6 +1,7 @@
 import { stemsOf, tokenise } from '../../language/tokens.ts'
 import { glossary } from '../../question/glossary.ts'
 import type { Initiative, Scalar } from '../../knowledge/knowledge.ts'
+import type { Question } from '../../question/question.ts'
 import { calculation } from '../measure.ts'
 import type { Draft } from '../draft.ts'
 import { holds } from './conditions.ts'
@@ -31,15 +32,16 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   const states = Object.keys(isBound ? {} : statusWords).filter((state) =>
     (statusWords[state] ?? []).some((words) => stemsOf(words).every((stem) => stems.has(stem))),
   )
+  const isNegated = /\b(?:not|n.t|no|sin|unfinished|pendientes?)\b/iu.test(question.text)
   const inState =
     states.length === 0
       ? knowledge.initiatives
-      : knowledge.initiatives.filter(({ status }) => states.includes(status))
+      : knowledge.initiatives.filter(({ status }) => states.includes(status) !== isNegated)
   const advanced = inState.filter(({ progress }) =>
     question.bounds.every((bound) => progress?.value != null && holds(progress.value, bound)),
   )
   const dated = quarter === null ? advanced : advanced.filter(({ due }) => due === quarter)
-  const found = named.length > 0 ? named : byProgress(dated, question.order)
+  const found = named.length > 0 ? named : (byDue(dated, question) ?? byProgress(dated, question.order))
   const { text } = draft
   if (found.length === 0) {
     draft.decline(text.knows.general)
@@ -67,6 +69,19 @@ function namesTitle({ title }: Initiative, stems: ReadonlySet<string>): boolean 
   const words = [...new Set(stemsOf(title))].filter((stem) => stem.length > 3)
   const hits = words.filter((stem) => stems.has(stem)).length
   return hits >= Math.min(2, words.length)
+}
+
+/** `Which ends last, which is due next?`; null where no date is asked for. */
+function byDue(initiatives: readonly Initiative[], { text }: Question): readonly Initiative[] | null {
+  if (!/\b(?:due|deadline|ends?|finish\w*|vence\w*|termina\w*|plazo)\b/iu.test(text)) return null
+  const asksForLast = /\b(?:last|latest|[uú]ltim[oa]|m[aá]s tarde)\b/iu.test(text)
+  const asksForNext = /\b(?:first|next|earliest|soonest|primer[oa]?|antes|pr[oó]xim[oa])\b/iu.test(text)
+  if (!asksForLast && !asksForNext) return null
+  const dateOf = ({ due }: Initiative): string => due.split(' ').reverse().join(' ')
+  const open = asksForLast ? initiatives : initiatives.filter(({ status }) => status !== 'Completed')
+  const dates = open.map(dateOf).sort()
+  const date = asksForLast ? dates.at(-1) : dates[0]
+  return open.filter((each) => dateOf(each) === date)
 }
 
 function byProgress(initiatives: readonly Initiative[], order: 'desc' | 'asc' | null): readonly Initiative[] {

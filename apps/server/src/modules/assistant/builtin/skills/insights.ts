@@ -2,6 +2,7 @@ import type { Insight } from '../../knowledge/knowledge.ts'
 import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import { calculation } from '../measure.ts'
+import { holds } from './conditions.ts'
 import type { Skill } from '../skill.ts'
 import { tellsOf, wordsAsked, type WantedWord } from '../text-search.ts'
 
@@ -19,6 +20,7 @@ export const answerInsights: Skill = ({ question, knowledge, draft }) => {
     (insight) =>
       (question.insightTypes.length === 0 || question.insightTypes.includes(insight.type)) &&
       (question.urgencies.length === 0 || question.urgencies.includes(insight.urgency)) &&
+      question.bounds.every((bound) => holds(ratingOf(insight, question), bound)) &&
       tellsOf(insight, subjects),
   )
   if (fitting.length === 0 || question.isAboutOtherTime) {
@@ -48,11 +50,13 @@ function byRelevance(insights: readonly Insight[], question: Question): Insight[
   const { order } = question
   const rating = ratingAsked(question)
   const byImpact = (a: Insight, b: Insight): number => b[rating] - a[rating]
+  const byUrgency = (a: Insight, b: Insight): number =>
+    urgencyOrder.indexOf(a.urgency) - urgencyOrder.indexOf(b.urgency)
+  if (order === 'asc' && /urgen/iu.test(question.text))
+    return [...insights].sort((a, b) => -byUrgency(a, b) || byImpact(a, b))
   if (order === 'desc') return [...insights].sort(byImpact)
   if (order === 'asc') return [...insights].sort((a, b) => -byImpact(a, b))
-  return [...insights].sort(
-    (a, b) => urgencyOrder.indexOf(a.urgency) - urgencyOrder.indexOf(b.urgency) || byImpact(a, b),
-  )
+  return [...insights].sort((a, b) => byUrgency(a, b) || byImpact(a, b))
 }
 
 function countLine(insights: readonly Insight[], draft: Draft): string {
@@ -88,6 +92,10 @@ function sayAverageRating(
     ),
   )
 }
+
+/** As it is written: a confidence in percent, an impact out of ten. */
+const ratingOf = (insight: Insight, question: Question): number =>
+  ratingAsked(question) === 'confidence' ? Math.round(insight.confidence * 100) : insight.impact
 
 const ratingAsked = ({ text }: Question): 'confidence' | 'impact' =>
   /confiden|confianza/iu.test(text) ? 'confidence' : 'impact'

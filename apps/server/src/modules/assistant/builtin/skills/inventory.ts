@@ -1,6 +1,16 @@
 import type { Entity } from '../../knowledge/knowledge.ts'
 import type { Draft } from '../draft.ts'
-import { calculation, companiesInScope, describeCompanyScope, positionsAsked } from '../measure.ts'
+import {
+  calculation,
+  citedValue,
+  companiesInScope,
+  describeCompanyScope,
+  labelOf,
+  measure,
+  positionsAsked,
+  shown,
+} from '../measure.ts'
+import { findTarget } from '../../question/target.ts'
 import { sectorsOf } from '../../question/question.ts'
 import type { Skill } from '../skill.ts'
 
@@ -8,7 +18,9 @@ import type { Skill } from '../skill.ts'
 export const answerCountries: Skill = ({ question, knowledge, draft }) => {
   const { attributes, countries, regions, metrics, entities, order } = question
   const asksForAll = attributes.includes('country') && countries.length + regions.length === 0
-  if (!asksForAll || metrics.length > 0 || entities.some(({ kind }) => kind === 'company')) return false
+  if (!asksForAll || entities.some(({ kind }) => kind === 'company')) return false
+  if (question.operations.includes('average')) return sayCountryAverages({ question, knowledge, draft })
+  if (metrics.length > 0) return false
   const groups = [...Map.groupBy(companiesInScope(question, knowledge), ({ country }) => country ?? '-')]
     .map(([country, companies]) => ({ country, companies }))
     .sort((a, b) =>
@@ -90,6 +102,37 @@ export const answerInventory: Skill = ({ question, knowledge, draft }) => {
   for (const { name, country: listed, source } of nearby)
     draft.say(draft.text.country(name, `${listed} ${draft.cite(source)}`))
   return true
+}
+
+/** The average of a score by country, highest first, or the first alone. */
+const sayCountryAverages: Skill = ({ question, knowledge, draft }) => {
+  const metric = findTarget({ ...question, kinds: ['company'] }, knowledge)?.metrics.find(
+    ({ of }) => of === 'company',
+  )
+  if (!metric) return false
+  const averages = [...Map.groupBy(companiesInScope(question, knowledge), ({ country }) => country ?? '-')]
+    .flatMap(([country, companies]) => {
+      const measured = measure(companies, metric)
+      const sum = measured.reduce((total, { fact }) => total + fact.value, 0)
+      return measured.length === 0 ? [] : [{ country, measured, mean: sum / measured.length }]
+    })
+    .sort((a, b) => (question.order === 'asc' ? a.mean - b.mean : b.mean - a.mean))
+  for (const { country, measured, mean } of averages.slice(
+    0,
+    question.order === null ? averages.length : 1,
+  )) {
+    const written = shown(Math.round(mean * 100) / 100, metric)
+    const result = calculation({
+      method: 'mean',
+      label: `average ${metric.label.en} of ${country}`,
+      inputs: measured.map(({ fact }) => fact.source),
+      excerpt: `${country}: ${written}`,
+    })
+    draft.say(draft.text.average(labelOf(metric, question), country, `${written} ${draft.cite(result)}`))
+    const items = measured.map((each) => `${each.entity.name} ${citedValue(draft, each)}`)
+    draft.say(draft.text.madeFrom(draft.text.and(items)))
+  }
+  return averages.length > 0
 }
 
 function sayInventory(

@@ -10,19 +10,19 @@ export const answerOrigin: Skill = ({ question, knowledge, draft }) => {
     metric ? (entity.facts.get(metric.id)?.source ?? entity.source) : entity.source,
   ])
   const ofScalars = question.scalars.map(({ source }) => source)
-  const sources =
-    ofEntities.length + ofScalars.length > 0
-      ? [...ofEntities, ...ofScalars]
-      : knowledge.sectors.map(({ source }) => source)
+  const named = [...ofEntities, ...ofScalars, ...question.told]
+  const isAboutCompanies = question.mentionsCompetitors || question.kinds.includes('company')
+  const all = isAboutCompanies ? knowledge.companies.filter(({ isOwn }) => !isOwn) : knowledge.sectors
+  const sources = named.length > 0 ? named : all.map(({ source }) => source)
   const { text } = draft
   if (sources.length === 0) {
     draft.decline(text.knows.empty)
     return true
   }
   for (const source of sources) {
-    const { kind, source: from } = source.provenance
+    const { kind, source: from, method } = source.provenance
     draft.say(
-      `- ${text.origin({ label: source.label, kind: text.kind[kind], source: from.name, asOf: `${source.asOf ?? '-'} ${draft.cite(source)}` })}`,
+      `- ${text.origin({ label: source.label, kind: kind === 'calculated' && method ? `${text.kind[kind]} (${method.id})` : text.kind[kind], source: from.name, asOf: `${source.asOf ?? '-'} ${draft.cite(source)}` })}`,
     )
   }
   return true

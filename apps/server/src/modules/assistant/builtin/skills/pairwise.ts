@@ -4,6 +4,7 @@ import { sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
 import type { Draft } from '../draft.ts'
 import {
+  asksForPercent,
   calculation,
   citedValue,
   gapOf,
@@ -100,7 +101,8 @@ function sayPair(
     question.comparator !== null ||
     question.bounds.length > 0 ||
     saysThan(question)
-  if (question.asksYesOrNo && isClaim)
+  const asksWhichOfTwo = /\b(?:or|o)\b/iu.test(question.text)
+  if (question.asksYesOrNo && isClaim && !asksWhichOfTwo)
     draft.say(isClaimTrue({ first, second }, question) ? text.yes : text.no)
   draft.say(values.join(' '))
   if (ahead.fact.value === behind.fact.value) {
@@ -126,9 +128,9 @@ function sayPair(
     )
     return
   }
-  const asksForPercent = question.operations.includes('share_of_total') && behind.fact.value !== 0
+  const withPercent = asksForPercent(question) && behind.fact.value !== 0
   const percent = Math.round((ahead.fact.value / behind.fact.value - 1) * 1000) / 10
-  const gap = `${gapOf({ ahead, behind }, draft)}${asksForPercent ? ` (${percent}%)` : ''}`
+  const gap = `${gapOf({ ahead, behind }, draft)}${withPercent ? ` (${percent}%)` : ''}`
   const result = calculation({
     method: 'difference',
     label: `difference of ${metric.label.en}`,

@@ -1,5 +1,6 @@
 import { formatValue } from '../../knowledge/format-value.ts'
 import type { Source } from '../../knowledge/knowledge.ts'
+import { findTarget } from '../../question/target.ts'
 import { metricById, sectorsOf } from '../../question/question.ts'
 import { calculation, citedValue, labelOf, measure, nameOf } from '../measure.ts'
 import type { Skill } from '../skill.ts'
@@ -9,8 +10,20 @@ const divisors = [
   {
     asked: /\b(?:per|for each|por|por cada)\s+(?:active\s+)?(?:project|proyecto)\b/iu,
     id: 'active_projects',
+    unit: 1,
   },
-  { asked: /\b(?:per|for each|por|por cada)\s+(?:competitor|competidor)\b/iu, id: 'competitor_count' },
+  {
+    asked:
+      /\b(?:(?:per|for each|por|por cada)\s+(?:competitor|competidor)|by (?:the |its )?(?:number|count) of competitors)\b/iu,
+    id: 'competitor_count',
+    unit: 1,
+  },
+  {
+    asked: /\b(?:per|por|por cada)\s+(?:\$?\s?1\s+)?(?:billion|mil millones)\b/iu,
+    id: 'market_size_usd',
+    unit: 1e9,
+  },
+  { asked: /\b(?:per|por|por cada)\s+(?:million|millón)\b/iu, id: 'market_size_usd', unit: 1e6 },
 ]
 
 const asksForVolume =
@@ -61,14 +74,21 @@ export const answerProjectVolume: Skill = ({ question, knowledge, draft }) => {
 export const answerPerUnit: Skill = ({ question, knowledge, draft }) => {
   const divisor = divisors.find(({ asked }) => asked.test(question.text))
   const by = divisor && metricById(knowledge, divisor.id)
-  const of = question.metrics.find(({ id }) => id !== divisor?.id)
-  if (!by || !of || of.of !== 'sector' || !of.isAdditive || question.unknown.length > 0) return false
+  const counted = question.mentionsCompetitors ? (metricById(knowledge, 'competitor_count') ?? []) : []
+  const measured = [
+    ...question.metrics,
+    ...[counted].flat(),
+    ...(findTarget(question, knowledge)?.metrics ?? []),
+  ]
+  const of = measured.find(({ id }) => id !== divisor?.id)
+  if (!by || of?.of !== 'sector' || (!of.isAdditive && of.unit !== 'count') || question.unknown.length > 0)
+    return false
   const named = sectorsOf(question.entities)
   let said = false
   for (const entity of named.length > 0 ? named : knowledge.sectors) {
     const [[value], [count]] = [measure([entity], of), measure([entity], by)]
     if (!value || !count || count.fact.value === 0) continue
-    const quotient = formatValue(value.fact.value / count.fact.value, of.unit)
+    const quotient = formatValue((value.fact.value * divisor.unit) / count.fact.value, of.unit)
     const result = calculation({
       method: 'quotient',
       label: `${of.label.en} by ${by.label.en} of ${entity.name}`,

@@ -4,6 +4,7 @@ import { companiesOf, sectorsOf, type Question } from '../../question/question.t
 import type { Draft } from '../draft.ts'
 import { asksForMoney, calculation } from '../measure.ts'
 import { holds } from './conditions.ts'
+import { isAbout } from './lookup.ts'
 import { isComparisonTrue, sayArithmetic, withCounterpart } from './figure-arithmetic.ts'
 import type { Skill } from '../skill.ts'
 
@@ -22,6 +23,8 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
     question.kinds.some((kind) => kind !== 'insight') ||
     question.mentionsCompetitors
   if (asksByEntity && metrics.length > 0) return false
+  // Who owns a figure, or made it, is in no record.
+  if (question.asksForPerson && question.order === null) return false
   const [sector] = sectors
   const isOfRegions = scalars.every(({ key }) => key.startsWith('market.addressable'))
   const asksForCompanies =
@@ -37,6 +40,9 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
     draft.say(
       question.bounds.every((bound) => holds(only.value ?? 0, bound)) ? draft.text.yes : draft.text.no,
     )
+  const claim = question.asksYesOrNo ? question.numbers[0] : undefined
+  if (scalars.length === 1 && only?.value != null && claim !== undefined)
+    draft.say(isAbout(only.value, claim) ? draft.text.yes : draft.text.no)
   const found = withCounterpart(question, knowledge)
   const isTrue =
     question.asksYesOrNo && found.length > scalars.length ? isComparisonTrue(found, question) : null

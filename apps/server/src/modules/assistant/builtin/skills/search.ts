@@ -1,3 +1,4 @@
+import { stemsOf } from '../../language/tokens.ts'
 import { companiesOf } from '../../question/question.ts'
 import { mentionsAll, unknownWords } from '../text-search.ts'
 import type { Skill } from '../skill.ts'
@@ -16,6 +17,11 @@ export const answerFromTexts: Skill = ({ question, knowledge, draft }) => {
   if (isAboutOtherTime || question.asksWhy) return false
   const words = unknownWords(question)
   const [company, ...others] = companiesOf(question.entities)
+  const saysOtherPlace = unknown.every(({ isScope, isNameLike }) => isScope && isNameLike)
+  if (question.asksYesOrNo && company?.country && others.length === 0 && saysOtherPlace) {
+    draft.decline(draft.text.country(company.name, `${company.country} ${draft.cite(company.source)}`))
+    return true
+  }
   if (question.asksYesOrNo && company && others.length === 0 && company.strengths.length > 0) {
     const line = draft.text.strengths(
       company.name,
@@ -28,11 +34,11 @@ export const answerFromTexts: Skill = ({ question, knowledge, draft }) => {
     }
     return true
   }
-  const subjects = question.entities.map(({ name }) => name)
+  const subjects = question.entities.map(({ name }) => stemsOf(name).slice(0, 1))
   const insights = question.asksForPerson
     ? []
     : knowledge.insights.filter(({ title, description }) =>
-        mentionsAll(`${title} ${description} ${subjects.join(' ')}`, words),
+        mentionsAll(`${title} ${description}`, [...subjects, ...words]),
       )
   const asksForCompanies =
     question.asksForPerson || question.mentionsCompetitors || question.kinds.includes('company')

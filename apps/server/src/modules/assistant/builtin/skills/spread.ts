@@ -18,7 +18,10 @@ import { scoresOf } from './dimensions.ts'
 /** How far the highest and the lowest record lie apart. */
 export const answerSpread: Skill = ({ question, knowledge, draft }) => {
   const target = findTarget(question, knowledge)
-  if (!question.namesBothEnds || !question.operations.includes('difference') || !target) return false
+  const asksForSpread =
+    question.namesBothEnds || /\b(?:spread|range|rango|dispersi[oó]n)\b/iu.test(question.text)
+  if (!asksForSpread || !question.operations.includes('difference') || !target) return false
+  if (!question.namesBothEnds && question.entities.length > 0) return false
   const isWithinOne = /\b(?:our|nuestr[ao]s?)\b/iu.test(question.text) && question.metrics.length === 0
   const own = knowledge.companies.find(({ isOwn }) => isOwn)
   if (target.kind === 'company' && isWithinOne && own) return saySpreadWithin(own, { question, draft })

@@ -15,9 +15,11 @@ import type { Skill } from '../skill.ts'
 /** Which place a record takes among its kind. */
 export const answerPosition: Skill = ({ question, knowledge, draft }) => {
   const target = findTarget(question, knowledge)
-  if (!question.operations.includes('position') || !target) return false
+  if (!target) return false
   const isSector = target.kind === 'sector'
   const named = isSector ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
+  const asksForRank = /\brank\b/iu.test(question.text) && named.length === 1
+  if (!question.operations.includes('position') && !asksForRank) return false
   const subjects = named.length > 0 || isSector ? named : knowledge.companies.filter(({ isOwn }) => isOwn)
   const metric = target.metrics[0]
   if (!metric || subjects.length === 0) return false
