@@ -7,7 +7,7 @@ const chromium = await findChromium()
 const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 /** A busy machine shows what is waited for late, not never; a second, as it is left to itself, fails for that. */
-const patient = { poll: { timeout: 5_000 } }
+const patient = { poll: { timeout: 10_000 } }
 
 export default defineConfig({
   test: {
@@ -17,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 20_000,
           expect: patient,
           include: [
             'apps/*/src/**/*.test.{ts,tsx}',
@@ -31,9 +32,9 @@ export default defineConfig({
           name: 'db',
           include: ['apps/server/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/platform/db/testing/test-cluster.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect: patient,
-          hookTimeout: 30_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -42,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
+          testTimeout: 30_000,
           expect: patient,
           browser: {
             enabled: true,

@@ -94,7 +94,7 @@ test('when a node goes away its clients come back by themselves and hear again',
   await node.close()
   await expect.poll(() => client.realtime.isConnected()).toBe(false)
   await realtime.startNode({ port })
-  await expect.poll(() => channel.state, { timeout: 8000 }).toBe('joined')
+  await expect.poll(() => channel.state, { timeout: 20_000 }).toBe('joined')
   await realtime.db.query(`insert into notes values (20, 'back')`)
   expect(await rows.atLeast(1)).toEqual([{ id: 20, body: 'back' }])
 })

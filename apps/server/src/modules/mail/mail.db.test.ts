@@ -134,7 +134,7 @@ test('without a carrier a mail stays in the outbox', async () => {
 test('with SMTP a mail is stored, sent in both forms, and marked sent', async () => {
   const smtp = await startSmtp()
   const { id } = await start({ SMTP_URL: smtp.url }).send(buildMailTo('b@people.example'))
-  await expect.poll(() => statusOf(id), { timeout: 5000 }).toBe('sent')
+  await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('sent')
   expect(await readRow(id)).toMatchObject({ provider: 'smtp', attempts: 1, is_sent: true, error: null })
   expect(smtp.received.map(({ to }) => to)).toEqual([['b@people.example']])
   const parsed = await PostalMime.parse(smtp.received[0]?.source ?? '')
@@ -151,7 +151,7 @@ test('with a Resend-compatible API a mail carries its own id as idempotency key'
   const { id } = await start({ RESEND_API_KEY: 'key', RESEND_BASE_URL: resend.url }).send(
     buildMailTo('c@people.example'),
   )
-  await expect.poll(() => statusOf(id), { timeout: 5000 }).toBe('sent')
+  await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('sent')
   expect(await readRow(id)).toMatchObject({ provider: 'resend', provider_message_id: 're_1' })
   expect(resend.received).toEqual([
     {
@@ -172,7 +172,7 @@ test('a refused mail is kept with its reason, tried again later, and given up in
   const resend = await startResend('d@people.example')
   const service = start({ RESEND_API_KEY: 'key', RESEND_BASE_URL: resend.url })
   const { id } = await service.send(buildMailTo('d@people.example'))
-  await expect.poll(async () => (await readRow(id)).error, { timeout: 5000 }).toContain('500')
+  await expect.poll(async () => (await readRow(id)).error, { timeout: 20_000 }).toContain('500')
   const failed = await readRow(id)
   expect(failed.status).toBe('queued')
   expect(failed.wait).toBeGreaterThan(5)
@@ -184,14 +184,14 @@ test('a refused mail is kept with its reason, tried again later, and given up in
     )
   await makeDue(5)
   await service.send(buildMailTo('other@people.example'))
-  await expect.poll(() => statusOf(id), { timeout: 5000 }).toBe('failed')
+  await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('failed')
   expect((await readRow(id)).wait).toBeNull()
 })
 
 test('a refusal by SMTP is recorded too', async () => {
   const smtp = await startSmtp(true)
   const { id } = await start({ SMTP_URL: smtp.url }).send(buildMailTo('e@people.example'))
-  await expect.poll(async () => (await readRow(id)).error, { timeout: 5000 }).toContain('mailbox unavailable')
+  await expect.poll(async () => (await readRow(id)).error, { timeout: 20_000 }).toContain('mailbox unavailable')
 })
 
 test('two nodes send a mail once', async () => {
@@ -206,7 +206,7 @@ test('two nodes send a mail once', async () => {
     first.send(buildMailTo('one@people.example')),
     second.send(buildMailTo('two@people.example')),
   ])
-  await expect.poll(() => resend.received.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(62)
+  await expect.poll(() => resend.received.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(62)
   await Promise.all([first.close(), second.close()])
   const keysSeen = resend.received.map(({ key }) => key)
   expect(new Set(keysSeen).size).toBe(keysSeen.length)
@@ -227,7 +227,7 @@ test('a mail left by a node that died is sent by the next one', async () => {
   )
   const resend = await startResend()
   await start({ RESEND_API_KEY: 'key', RESEND_BASE_URL: resend.url }).send(buildMailTo('f@people.example'))
-  await expect.poll(() => statusOf(rows[0]?.id ?? ''), { timeout: 5000 }).toBe('sent')
+  await expect.poll(() => statusOf(rows[0]?.id ?? ''), { timeout: 20_000 }).toBe('sent')
 })
 
 test('only administrators and the portal read the outbox', async () => {

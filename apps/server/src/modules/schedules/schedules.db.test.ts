@@ -113,7 +113,7 @@ async function runsOf(id: string): Promise<Record<string, unknown>[]> {
 const isDone = async (id: string, runs = 1) =>
   expect
     .poll(async () => (await runsOf(id)).filter(({ status }) => status !== 'queued').length, {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     .toBe(runs)
 
@@ -128,7 +128,7 @@ test('[COMP-24] what is due is mailed once with its PDF, however many nodes look
   expect(await runsOf(id)).toEqual([{ cause: 'clock', status: 'sent', detail: null, mails: 2 }])
   await second.stop()
 
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
   expect(received.flatMap(({ to }) => to).toSorted()).toEqual(
     [member.email, 'team@client.example'].toSorted(),
   )
@@ -299,4 +299,4 @@ test('a run whose node is killed in the middle is done again, and mailed once', 
     `select from public.mail_outbox where subject = 'Portal: Killed'`,
   )
   expect(rowCount).toBe(1)
-}, 40_000)
+})

@@ -61,7 +61,7 @@ test('a crawl whose node is killed goes on at another node, and asks for no page
   await second.jobs.stop()
   expect(site.asked.filter((path) => path === '/a')).toHaveLength(done)
   expect((await kept.database.query('select from public.watch_snapshots')).rowCount).toBe(4)
-}, 40_000)
+})
 
 test('two nodes that crawl the same company at once write each snapshot and insight once', async () => {
   const company = await buildCompany(kept.database, { website: `${site.url}/twice/` })

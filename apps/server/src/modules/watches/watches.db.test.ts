@@ -247,7 +247,7 @@ test('every tracked company is crawled by one start, a second start while it run
   expect(second?.run.id).toBe(first?.run.id)
   await expect
     .poll(async () => CrawlResponse.parse(await call({ action: 'status', runId: first?.run.id })).run, {
-      timeout: 10_000,
+      timeout: 20_000,
     })
     .toMatchObject({ status: 'finished', counts: { sites: 2, sites_finished: 2, first: 4 } })
   const { runs } = CrawlListResponse.parse(await call({ action: 'list' }))

@@ -27,7 +27,7 @@ test('of two nodes each job is done by one, once', async () => {
   const nodes = [0, 1].map(() => node(async ({ n }) => void done.push(n)))
   for (const queue of nodes) await queue.start()
   for (let n = 0; n < 24; n += 1) await nodes[n % 2]?.send('count', { n })
-  await expect.poll(() => done.length, { timeout: 6000 }).toBe(24)
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(24)
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, n) => n))
 })
 
@@ -42,7 +42,7 @@ test('a job of a transaction that rolls back never was', async () => {
     }),
   ).rejects.toThrow('no')
   await inSystemTransaction(kept.database, (tx) => queue.send('rolled-back', { n: 2 }, tx))
-  await expect.poll(() => done, { timeout: 8000 }).toEqual([2])
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([2])
 })
 
 test('a job that fails is tried again', async () => {
@@ -53,7 +53,7 @@ test('a job that fails is tried again', async () => {
   }, 'again')
   await queue.start()
   await queue.send('again', { n: 1 })
-  await expect.poll(() => tries, { timeout: 8000 }).toBe(2)
+  await expect.poll(() => tries, { timeout: 20_000 }).toBe(2)
 })
 
 test('a server that stops tells its jobs to leave, and another one takes them up', async () => {
@@ -66,11 +66,11 @@ test('a server that stops tells its jobs to leave, and another one takes them up
   const first = node(leaves, 'handed-over')
   await first.start()
   await first.send('handed-over', { n: 1 })
-  await expect.poll(() => begun, { timeout: 8000 }).toEqual(['first'])
+  await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['first'])
   await first.stop()
   const second = node(async () => void begun.push('second'), 'handed-over')
   await second.start()
-  await expect.poll(() => begun, { timeout: 8000 }).toEqual(['first', 'second'])
+  await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['first', 'second'])
   await expect(first.send('handed-over', { n: 2 })).rejects.toThrow('stopped')
 })
 
@@ -88,7 +88,7 @@ test('a repeated job is done once in its time, however many nodes there are', as
     return queue
   })
   for (const queue of nodes) await queue.start()
-  await expect.poll(() => done, { timeout: 6000 }).toBe(1)
+  await expect.poll(() => done, { timeout: 20_000 }).toBe(1)
   await nodes[0]?.send('by-the-clock', {})
-  await expect.poll(() => done, { timeout: 6000 }).toBe(2)
+  await expect.poll(() => done, { timeout: 20_000 }).toBe(2)
 })
