@@ -50,8 +50,7 @@ const memberPages = [
 // What the walk enters may be refused, and without a key a provider is not there, nor a site that does not exist; a fault of the server is a fault.
 test.use({
   expectedFaults: [
-    /status of (400|401|403|409|422|429|501|502)/,
-    /"event":"tool_failed".*None of the pages could be read/,
+    /status of (400|401|403|409|422|429|501|502)|"event":"tool_failed".*None of the pages could be read/,
   ],
 })
 test.describe.configure({ timeout: 300_000 })
