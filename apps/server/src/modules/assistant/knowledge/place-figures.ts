@@ -80,7 +80,41 @@ export function placeFigures(figures: readonly FigureRow[], entities: readonly E
   return { facts, metrics: [...metrics.values()], scalars }
 }
 
-const spanishOf: Record<string, string> = { revenue: 'ingresos', progress: 'avance' }
+const spanishOf: Record<string, string> = {
+  revenue: 'ingresos',
+  progress: 'avance',
+  'years in business': 'años de actividad',
+  'completed turnkey projects': 'proyectos llave en mano terminados',
+  'client satisfaction': 'satisfacción de los clientes',
+  'international presence': 'presencia internacional',
+  'brand reputation': 'reputación de marca',
+  'sector diversity': 'diversidad de sectores',
+  'safety record': 'historial de seguridad',
+  'turnkey engineering': 'ingeniería llave en mano',
+  'manufacturing capacity': 'capacidad de fabricación',
+  'after-sales service': 'servicio posventa',
+  'process customisation': 'personalización de procesos',
+  'ai strategy': 'estrategia de ia',
+  'digital twin': 'gemelo digital',
+  'predictive maintenance': 'mantenimiento predictivo',
+  'process automation': 'automatización de procesos',
+  'data analytics': 'análisis de datos',
+  'iot integration': 'integración iot',
+  'cloud platform': 'plataforma en la nube',
+  'generative design': 'diseño generativo',
+  'ai assistants': 'asistentes de ia',
+  cybersecurity: 'ciberseguridad',
+  'new client acquisition': 'captación de clientes',
+  'client retention': 'retención de clientes',
+  'key account growth': 'crecimiento de cuentas clave',
+  'market expansion': 'expansión de mercado',
+  'proposal win rate': 'tasa de propuestas ganadas',
+  'process optimisation ai': 'ia de optimización de procesos',
+  'quality inspection ai': 'ia de inspección de calidad',
+  'energy optimisation ai': 'ia de optimización energética',
+  'supply chain ai': 'ia de la cadena de suministro',
+  'autonomous operations': 'operaciones autónomas',
+}
 const wordsOf: Record<string, string[]> = {
   revenue: [
     'revenues',
@@ -122,12 +156,13 @@ function metricFrom({
   const words = id.split('.').slice(1).join(' ').replaceAll('_', ' ')
   // `years in business 135` would read as years.
   const named = (label: string): string => (unit === 'index' ? `${label} (index)` : label)
+  const spanish = spanishOf[bare] ?? spanishOf[words]
   return {
     id,
     of: entity.kind,
     unit,
     isAdditive: unit !== 'percent' && unit !== 'index',
-    label: { en: named(bare || words), es: named(spanishOf[words] ?? (bare || words)) },
-    words: [words, ...(wordsOf[words] ?? [])],
+    label: { en: named(bare || words), es: named(spanish ?? (bare || words)) },
+    words: [words, ...(spanish === undefined ? [] : [spanish]), ...(wordsOf[words] ?? [])],
   }
 }

@@ -95,7 +95,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'bound', bound: 'above' },
-    'more competitors than|more projects than|more than|tienen mas de|tiene mas de|con mas de|por delante de|por delante|nos superan|nos supera|nos ganan|nos gana|beat|beats|beating|outrank|outranks|surpass|surpasses|supera a|superan a|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
+    'outscore|outscores|more competitors than|more projects than|more than|tienen mas de|tiene mas de|con mas de|por delante de|por delante|nos superan|nos supera|nos ganan|nos gana|beat|beats|beating|outrank|outranks|surpass|surpasses|supera a|superan a|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
   ),
   ...phrases(
     { type: 'bound', bound: 'below' },

@@ -65,6 +65,7 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   automatizacion: ['automation'],
   agua: ['water'],
   goal: ['progress'],
+  along: ['progress'],
   target: ['progress'],
   objetivo: ['progress'],
   meta: ['progress'],

@@ -45,6 +45,9 @@ const noisePhrases: Phrase<Meaning>[] = noiseWords
 const leaning = (metricId: string, words: string): Phrase<Meaning>[] =>
   words.split(' ').map((each) => ({ words: each, meaning: { type: 'lean', metricId } }))
 
+/** Tanks are no thanks: only words that say what is asked for are put right. */
+const mistyped = new Set<Meaning['type']>(['operation', 'order', 'kind', 'competitors', 'bound'])
+
 const fixedPhrases: readonly Phrase<Meaning>[] = [
   ...leaning(
     'market_size_usd',
@@ -57,7 +60,7 @@ const fixedPhrases: readonly Phrase<Meaning>[] = [
     'good bueno buena score scoring scored rating competitiveness puntuacion puntaje nota',
   ),
   ...ownWords.map((words): Phrase<Meaning> => ({ words, meaning: { type: 'own' } })),
-  ...functionWords.map((phrase) => ({ ...phrase, isPlain: true })),
+  ...functionWords.map((phrase) => ({ ...phrase, isPlain: mistyped.has(phrase.meaning.type) })),
   ...noisePhrases,
 ]
 /** The same for every question: compiled once. */
@@ -131,7 +134,14 @@ function companyPhrases(companies: readonly Entity[]): Phrase<Meaning>[] {
 const spanishPositions: Readonly<Record<string, readonly string[]>> = {
   Challenger: ['challenger', 'aspirante', 'aspirantes', 'retador', 'retadores'],
   'Market Leader': ['market leader', 'líder de mercado', 'líderes de mercado', 'líderes del mercado'],
-  'Niche Specialist': ['niche specialist', 'niche', 'especialista de nicho', 'especialistas de nicho'],
+  'Niche Specialist': [
+    'niche specialist',
+    'niche',
+    'nicho',
+    'de nicho',
+    'especialista de nicho',
+    'especialistas de nicho',
+  ],
   'Market Player': ['market player'],
 }
 

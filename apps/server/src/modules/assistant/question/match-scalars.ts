@@ -1,6 +1,6 @@
 import { figureGroups, figureWords } from '../knowledge/figure-words.ts'
 import type { Scalar } from '../knowledge/knowledge.ts'
-import { rootOf, rootsOf, type Token } from '../language/tokens.ts'
+import { rootOf, rootsOf, stemsOf, type Token } from '../language/tokens.ts'
 import { glossary } from './glossary.ts'
 
 const mostScalars = 12
@@ -68,15 +68,23 @@ function rate(
   { scalar, stems }: { scalar: Scalar; stems: readonly string[] },
   { asked, known, taken }: Asked,
 ): Rated | null {
-  const hits = stems.filter((stem) => asked.has(stem))
+  // A name of one word is not meant by another word of its family: delivered, delivery.
+  const [only = '', ...more] = stems
+  const isExact = more.length > 0 || exactlyNamed(scalar, only, asked)
+  const hits = isExact ? stems.filter((stem) => asked.has(stem)) : []
   const covered = stems.length === 0 ? 0 : hits.length / stems.length
   const positions = hits.flatMap((stem) => asked.get(stem) ?? [])
   const fresh = positions.filter((at) => !taken.has(at))
   const news = fresh.filter((at) => !known.has(at)).length
-  const least = taken.size === 0 ? leastCovered : 1
+  const least = taken.size === 0 || news > 1 ? leastCovered : 1
   if (covered < least || (covered < 1 && news === 0) || fresh.length === 0) return null
   return { scalar, positions, rating: news * 10 + fresh.length + covered * 3 }
 }
+
+const exactlyNamed = (scalar: Scalar, root: string, asked: ReadonlyMap<string, number[]>): boolean =>
+  listNames(scalar)
+    .flatMap(stemsOf)
+    .some((stem) => rootOf(stem) === root && asked.has(`=${stem}`))
 
 const contentStems = (name: string): string[] =>
   [...new Set(rootsOf(name))].filter((stem) => !emptyWords.has(stem))
@@ -96,7 +104,11 @@ function matchGroup(scalars: readonly Scalar[], asked: ReadonlyMap<string, numbe
 function positionsByRoot(tokens: readonly Token[]): Map<string, number[]> {
   const asked = new Map<string, number[]>()
   for (const [at, token] of tokens.entries())
-    for (const stem of [rootOf(token.stem), ...(glossary[token.folded] ?? []).flatMap(rootsOf)]) {
+    for (const stem of [
+      `=${token.stem}`,
+      rootOf(token.stem),
+      ...(glossary[token.folded] ?? []).flatMap(rootsOf),
+    ]) {
       const known = asked.get(stem)
       if (known) known.push(at)
       else asked.set(stem, [at])

@@ -162,7 +162,8 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
     saysFalling: has('falling'),
     takesForGranted: has('granted') || /^as\s(?!of\b|an?\b|for\b)/iu.test(text.trim()),
     isAboutOtherTime: has('other_time'),
-    hasReference: has('reference'),
+    hasReference:
+      has('reference') || /^\W*(?:y |and )?(?:es|son) (?:mayor|menor|m[aá]s|mejor|peor)/iu.test(text),
     isFollowUp:
       matches[0]?.start === 0 &&
       (matches[0].meanings.some(({ type }) => type === 'follow_up') || first === 'and'),

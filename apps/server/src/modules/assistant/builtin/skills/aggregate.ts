@@ -35,7 +35,7 @@ export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
     return false
   const countsCompetitors =
     asked === 'total' &&
-    target.metrics[0]?.id === 'competitor_count' &&
+    (target.metrics[0]?.id === 'competitor_count' || (target.kind === 'company' && !target.isMetricStated)) &&
     sectorsOf(question.entities).length === 0 &&
     !question.kinds.includes('sector')
   if (countsCompetitors) {

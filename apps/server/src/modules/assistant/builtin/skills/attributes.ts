@@ -5,7 +5,8 @@ import { namedCompanies } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 
 /** What is recorded in words of named companies and sectors: country, website, strengths, position, clients. */
-export const answerAttributes: Skill = ({ question, knowledge, draft }) => {
+export const answerAttributes: Skill = ({ question: asked, knowledge, draft }) => {
+  const question = asksForItsSectors(asked) ? { ...asked, attributes: ['sectors' as const] } : asked
   if (question.attributes.length === 0 || question.metrics.length > 0 || question.scalars.length > 0)
     return false
   // `where do our competitors come from` is about all of them, not about us.
@@ -41,6 +42,14 @@ export const answerAttributes: Skill = ({ question, knowledge, draft }) => {
   for (const line of lines) draft.say(line)
   return true
 }
+
+/** `What are Almara's sectors?` names no measure and no order. */
+const asksForItsSectors = (question: Question): boolean =>
+  question.attributes.length + question.operations.length + question.leanings.length === 0 &&
+  question.order === null &&
+  question.kinds.includes('sector') &&
+  question.entities.length > 0 &&
+  question.entities.every(({ kind }) => kind === 'company')
 
 interface Asked {
   question: Question

@@ -49,6 +49,8 @@ export function sayArithmetic(scalars: readonly Scalar[], { question, draft }: A
   const [first, second, ...others] = valued
   const [number] =
     question.numbers.length > 0 ? question.numbers : question.bounds.flatMap(({ values }) => values)
+  if (first && !second && first.key.includes('_share.') && leavesRest.test(question.text))
+    sayRest(first, draft)
   if (first && !second && number !== undefined && question.operations.includes('difference'))
     sayAgainstNumber(first, { number, draft })
   if (!first || !second || valued.some(({ unit }) => unit !== first.unit)) return
@@ -101,6 +103,22 @@ function sayHeldAgainst([first, second]: readonly [Valued, Valued], { question, 
     isRatio
       ? text.figureRatio({ ...names, times: `${times} ${draft.cite(result)}` })
       : text.figureGap({ ...names, gap: `${written} ${draft.cite(result)}` }),
+  )
+}
+
+const leavesRest = /\b(?:outside|not in|excluding|without|except|fuera de|excepto|salvo|sin)\b/iu
+
+/** What a share leaves of its whole. */
+function sayRest(share: Valued, draft: Draft): void {
+  const written = formatFigure(100 - share.value, share.unit)
+  const result = calculation({
+    method: 'difference',
+    label: `100% less ${share.label}`,
+    excerpt: `100% less ${share.shown}: ${written}`,
+    inputs: [share.source],
+  })
+  draft.say(
+    draft.text.list(draft.text.isValue(`100% − “${share.label}”`, `${written} ${draft.cite(result)}`)),
   )
 }
 

@@ -40,7 +40,9 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   const advanced = inState.filter(({ progress }) =>
     question.bounds.every((bound) => progress?.value != null && holds(progress.value, bound)),
   )
-  const dated = quarter === null ? advanced : advanced.filter(({ due }) => due === quarter)
+  const leads = advanced.filter(({ lead }) => stemsOf(lead).every((stem) => stems.has(stem)))
+  const led = leads.length > 0 ? leads : advanced
+  const dated = quarter === null ? led : led.filter(({ due }) => due === quarter)
   const found = named.length > 0 ? named : (byDue(dated, question) ?? byProgress(dated, question.order))
   const { text } = draft
   if (found.length === 0) {

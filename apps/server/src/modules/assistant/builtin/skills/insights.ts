@@ -14,6 +14,7 @@ const urgencyOrder = ['critical', 'high', 'medium', 'low'] as const
 /** Recorded insights by type, urgency, subject and order. */
 export const answerInsights: Skill = ({ question, knowledge, draft }) => {
   if (!question.kinds.includes('insight') && question.urgencies.length === 0) return false
+  if (question.scalars.length > 0 && question.insightTypes.length === 0) return false
   const { text } = draft
   const subjects = wordsAsked(question)
   const fitting = knowledge.insights.filter(

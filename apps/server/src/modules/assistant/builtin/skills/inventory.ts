@@ -13,6 +13,7 @@ import {
 import { findTarget } from '../../question/target.ts'
 import { sectorsOf } from '../../question/question.ts'
 import type { Skill } from '../skill.ts'
+import { holds } from './conditions.ts'
 
 /** The countries of the tracked companies with their companies; the first or last alone when ranked by number. */
 export const answerCountries: Skill = ({ question, knowledge, draft }) => {
@@ -88,6 +89,8 @@ export const answerInventory: Skill = ({ question, knowledge, draft }) => {
     draft.say(draft.text.count(scope, `0 ${draft.cite(result)}`))
     return true
   }
+  if (question.asksYesOrNo && question.bounds.length > 0)
+    draft.say(question.bounds.every((bound) => holds(records.length, bound)) ? draft.text.yes : draft.text.no)
   sayInventory(
     { records, scope: describeCompanyScope(question, draft), isCount: operations.includes('count') },
     draft,

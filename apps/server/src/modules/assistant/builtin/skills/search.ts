@@ -9,7 +9,9 @@ export const answerFromTexts: Skill = ({ question, knowledge, draft }) => {
   const { unknown, metrics, order, operations, attributes, ordinal, leanings, isAboutOtherTime } = question
   if (
     unknown.length === 0 ||
-    metrics.length + operations.length + attributes.length + leanings.length > 0 ||
+    metrics.length + leanings.length > 0 ||
+    operations.some((each) => each !== 'list' && each !== 'count') ||
+    attributes.some((each) => each !== 'strengths') ||
     order !== null ||
     ordinal !== null
   )
