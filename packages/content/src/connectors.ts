@@ -1,4 +1,5 @@
 import type { ConnectorKind } from '@portal/contracts/connectors'
+import { printDay } from './print-day.ts'
 
 /** What a run of a connector says. */
 export const connectorWords = {
@@ -68,7 +69,7 @@ export const connectorCopy = {
   counts: (run: { row_count: number; added: number; revised: number; unchanged: number; insights: number }) =>
     `${run.row_count} rows: ${run.added} new, ${run.revised} revised, ${run.unchanged} unchanged, ${run.insights} insights`,
   refused: (count: number) => `${count} refused`,
-  released: (day: string) => `Released ${day}`,
+  released: (day: string) => `Released ${printDay(day)}`,
   vintage: (vintage: string) => `Vintage ${vintage}`,
   wasNow: (was: string, now: string) => `was ${was}, now ${now}`,
   add: {

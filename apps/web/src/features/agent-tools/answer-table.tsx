@@ -5,6 +5,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { columnFormat } from './column-format.ts'
 import { toShownUnit, usePresetSettings } from './display-settings.ts'
+import { showText } from './show-text.ts'
 
 /** A table of an answer as it is: units in the head, numbers to the right. */
 export function AnswerTable({ table }: { table: EngineTable }) {
@@ -28,7 +29,7 @@ export function AnswerTable({ table }: { table: EngineTable }) {
         <p className="text-small text-fg-3">{agentToolCopy.noRows}</p>
       ) : (
         <div
-          className="max-h-180 overflow-auto"
+          className={cn('overflow-auto', isNarrow ? 'max-h-110' : 'max-h-180')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
           tabIndex={0}
         >
@@ -77,5 +78,5 @@ function showCell(value: JsonValue | undefined): string {
   if (typeof value === 'number') return formatFigure(value, '').value
   if (typeof value === 'boolean') return value ? agentToolCopy.yes : agentToolCopy.no
   if (Array.isArray(value)) return value.map((item: JsonValue) => showCell(item)).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : showText(String(value))
 }

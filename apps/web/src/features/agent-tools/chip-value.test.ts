@@ -9,6 +9,7 @@ test('a chip shows numbers with their unit, and lists of records as a count', ()
   expect(showChipValue({ low: 20, high: 40 }, '%')).toBe('low 20%, high 40%')
   expect(showChipValue({ name: 'A' }, '')).toBe('given')
   expect(showChipValue(8, '1/d')).toBe('8 per d')
+  expect(showChipValue('2026-03-02', '')).toBe('2 Mar 2026')
   expect([isEditable(1), isEditable('a'), isEditable([1, 2]), isEditable([{ a: 1 }])]).toEqual([
     true,
     true,

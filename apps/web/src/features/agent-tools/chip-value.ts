@@ -1,6 +1,7 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import type { JsonValue } from '@portal/engines/core'
 import { formatFigure } from '#web/lib/figure-view.ts'
+import { showText } from './show-text.ts'
 
 const isNumbers = (value: JsonValue): value is readonly number[] =>
   Array.isArray(value) && value.length > 0 && value.every((item: JsonValue) => typeof item === 'number')
@@ -22,7 +23,7 @@ export function showChipValue(value: JsonValue, unit: string): string {
     return `${value.map((item) => formatFigure(item, '').value).join('; ')} ${unit}`.trim()
   if (Array.isArray(value)) return agentToolCopy.manyRows(value.length)
   if (typeof value === 'object' && value !== null) return showGroup(value as Tree, unit)
-  return String(value)
+  return showText(String(value))
 }
 
 type Tree = Readonly<Record<string, JsonValue>>

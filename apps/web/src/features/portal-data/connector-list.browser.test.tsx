@@ -54,7 +54,7 @@ const asked = (action: string) =>
 test('a connector says what its last run brought, under which licence and vintage, and what was revised', async () => {
   await renderPortal(<ConnectorList />)
   await expect.element(page.getByText(/12 rows: 9 new, 2 revised, 1 unchanged/)).toBeVisible()
-  for (const said of [/1 refused/, /Released 2026-03-20/, /Vintage 2026-03/, /CC BY 4\.0/])
+  for (const said of [/1 refused/, /Released 20 Mar 2026/, /Vintage 2026-03/, /CC BY 4\.0/])
     await expect.element(page.getByText(said)).toBeVisible()
   await page.getByText('Runs', { exact: true }).click()
   await expect.element(page.getByText('Steel price: was 812.5, now 830')).toBeVisible()

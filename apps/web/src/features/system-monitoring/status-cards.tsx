@@ -45,7 +45,7 @@ export function StatusCards({ row, away }: StatusCardsProps) {
       <Kpi
         label={copy.response}
         value={<Measured name="response" value={row && whole.format(row.average_response_time)} />}
-        unit=" ms"
+        unit={`\u00A0ms`}
         meta={copy.responseMeta}
       />
     </KpiStrip>

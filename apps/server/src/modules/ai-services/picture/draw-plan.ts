@@ -142,17 +142,19 @@ function drawPoster(
   { sheet, top, palette }: Area,
 ): string {
   const seed = hashOf(title)
-  const bars = Array.from({ length: 9 }, (_, at) => {
-    const share = 0.25 + ((seed >>> (at * 3)) % 8) / 11
-    const width = (sheet.width * 0.88) / 9
-    const height = sheet.height * 0.5 * share
-    return `<rect x="${round(sheet.width * 0.06 + at * width)}" y="${round(top + sheet.height * 0.52 - height)}" width="${round(width * 0.7)}" height="${round(height)}" fill="${palette.accent}" fill-opacity="${round(0.25 + share * 0.6)}"/>`
+  const columns = 9
+  const width = (sheet.width * 0.88) / columns
+  const height = (sheet.height * 0.5) / 4
+  // A weave of equal fields: bars of several heights would be read as figures.
+  const fields = Array.from({ length: columns * 4 }, (_, at) => {
+    const share = ((seed >>> ((at * 5) % 29)) % 8) / 10
+    return `<rect x="${round(sheet.width * 0.06 + (at % columns) * width)}" y="${round(top + Math.floor(at / columns) * height)}" width="${round(width)}" height="${round(height)}" fill="${palette.accent}" fill-opacity="${round(0.15 + share)}"/>`
   })
   const size = sheet.width * 0.026
   const words = lines.map((line, at) => {
     const x = sheet.width * (0.06 + 0.3 * (at % 3))
     const y = top + sheet.height * (0.6 + 0.07 * Math.floor(at / 3))
-    return `<rect x="${round(x)}" y="${round(y - size * 0.4)}" width="${round(size * 0.8)}" height="${round(size * 0.8)}" fill="${palette.accent}"/>${drawText([line], { x: x + size * 1.3, y, size, fill: palette.ink, anchor: 'start' })}`
+    return drawText([line], { x, y, size, fill: palette.ink, anchor: 'start' })
   })
-  return [...bars, ...words].join('\n')
+  return [...fields, ...words].join('\n')
 }

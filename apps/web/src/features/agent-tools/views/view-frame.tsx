@@ -14,7 +14,7 @@ export function ViewFrame({ title, summary, children }: ViewFrameProps) {
     <figure aria-label={title} className="break-inside-avoid">
       <figcaption className="mb-2">
         <h4>{title}</h4>
-        {summary !== undefined && <p className="max-w-prose text-pretty text-small text-fg-2">{summary}</p>}
+        {summary !== undefined && <p className="max-w-[100ch] text-pretty text-small text-fg-2">{summary}</p>}
       </figcaption>
       {children}
     </figure>
