@@ -87,6 +87,10 @@ export const figureGroups: readonly { words: readonly string[]; prefix: string }
   },
   {
     words: [
+      'which region',
+      'que region',
+      'regional share',
+      'regional',
       'by region',
       'per region',
       'regions',

@@ -100,6 +100,18 @@ const scales: Record<string, number> = {
   billon: 1e12,
   billones: 1e12,
 }
+/** `a billion`, `mil millones`: a scale that stands for itself. */
+export function readBareScale(tokens: readonly Token[], at: number): number | null {
+  const [before, token] = [tokens[at - 1], tokens[at]]
+  const scale = scales[token?.folded ?? ''] ?? 1
+  const isWord = (token?.folded.length ?? 0) > 2
+  if (!isWord || scale < 1000 || before === undefined || readNumber(before) !== null) return null
+  if (before.folded === 'mil' || before.folded in scales) return null
+  const next = scales[tokens[at + 1]?.folded ?? ''] ?? 1
+  if (token?.folded === 'mil') return next > 1 ? scale * next : scale
+  return /^(?:a|an|one|un|than|de)$/u.test(before.folded) ? scale : null
+}
+
 /** What the words behind a number multiply it by: `9 mil millones` is nine billion. */
 export function readScale([first, second]: readonly Token[]): number {
   const scale = scales[first?.folded ?? ''] ?? 1

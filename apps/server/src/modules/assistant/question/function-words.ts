@@ -44,7 +44,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'operation', operation: 'share_of_total' },
-    'revenue share|share of revenue|cuota de ingresos|share of our projects|share of the projects|share of all projects|share of our active projects|share of our revenue|share of the revenue|share of the total|percentage of the total|percent of the total|share of total|fraction of the total|part of the total|percentage of total|portion of|parte del total|porcentaje del total|que parte|fraction of|what percentage|what percent|que porcentaje|share of all|proporcion del total',
+    'make up|makes up|account for|accounts for|representa|representan|supone|suponen|revenue share|share of revenue|cuota de ingresos|share of our projects|share of the projects|share of all projects|share of our active projects|share of our revenue|share of the revenue|share of the total|percentage of the total|percent of the total|share of total|fraction of the total|part of the total|percentage of total|portion of|parte del total|porcentaje del total|que parte|fraction of|what percentage|what percent|que porcentaje|share of all|proporcion del total',
   ),
 
   ...phrases(
@@ -162,7 +162,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'health', aspect: 'status' },
-    'system status|todo en orden|en orden|todo bien|todo va bien|database|database ok|status of the system|status of the portal|system health|health of the system|health check|portal status|status|health|healthy|operational|is everything ok|is everything working|everything okay|everything work|estado del sistema|estado del portal|salud del sistema|salud|estado|funciona|funciona el sistema|funcionando|up and running|system working|system ok|system okay|system up|system down|is the portal up|platform health|services running|is anything broken|online|anything wrong|something wrong|is everything fine|everything all right|problems|any problem|en línea|algún problema|anything broken',
+    'anything down|something down|anything offline|algo caido|system status|todo en orden|en orden|todo bien|todo va bien|database|database ok|status of the system|status of the portal|system health|health of the system|health check|portal status|status|health|healthy|operational|is everything ok|is everything working|everything okay|everything work|estado del sistema|estado del portal|salud del sistema|salud|estado|funciona|funciona el sistema|funcionando|up and running|system working|system ok|system okay|system up|system down|is the portal up|platform health|services running|is anything broken|online|anything wrong|something wrong|is everything fine|everything all right|problems|any problem|en línea|algún problema|anything broken',
   ),
   ...phrases({ type: 'health', aspect: 'system' }, 'system|sistema|servers|servidores'),
   ...phrases(
@@ -232,7 +232,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'falling' },
-    'shrink|decrece|decrecen|decrecer|decreciendo|decrecio|declining market|shrank|shrunk|shrinking|shrinks|fall|fell|fallen|falling|drop|dropped|dropping|decline|declined|declining|collapse|collapsed|decrease|decreased|decreasing|contract|contracted|contracting|lost|crash|crashed|plunge|plunged|cayo|caer|cae|caido|bajo|bajado|cayendo|disminuyo|disminuye|reducido|se redujo|encogio|descendio|descenso|caida|contraccion|contrajo|perdio|hundio|negative growth|desplomo|recession',
+    'negative|negativo|negativa|shrink|decrece|decrecen|decrecer|decreciendo|decrecio|declining market|shrank|shrunk|shrinking|shrinks|fall|fell|fallen|falling|drop|dropped|dropping|decline|declined|declining|collapse|collapsed|decrease|decreased|decreasing|contract|contracted|contracting|lost|crash|crashed|plunge|plunged|cayo|caer|cae|caido|bajo|bajado|cayendo|disminuyo|disminuye|reducido|se redujo|encogio|descendio|descenso|caida|contraccion|contrajo|perdio|hundio|negative growth|desplomo|recession',
   ),
   ...phrases(
     { type: 'why' },

@@ -43,7 +43,7 @@ const noisePhrases: Phrase<Meaning>[] = noiseWords
   .map((words) => ({ words, meaning: { type: 'noise' } }))
 
 const leaning = (metricId: string, words: string): Phrase<Meaning>[] =>
-  words.split(' ').map((each) => ({ words: each, meaning: { type: 'lean', metricId } }))
+  words.split(' ').map((each) => ({ words: each, meaning: { type: 'lean', metricId }, isPlain: true }))
 
 /** Tanks are no thanks: only words that say what is asked for are put right. */
 const mistyped = new Set<Meaning['type']>(['operation', 'order', 'kind', 'competitors', 'bound'])

@@ -40,8 +40,15 @@ export function matchScalars(scalars: readonly Scalar[], wording: Wording): Scal
     found.matched.push(...kept.map(({ scalar }) => scalar))
     for (const { positions } of kept) for (const at of positions) found.explained.add(at)
   }
-  return found.matched.length === 0
-    ? matchGroup(scalars, asked)
+  const group = matchGroup(scalars, asked)
+  // `which region` asks for all of them, not for `other regions`.
+  const isPartOfGroup = found.matched.every(
+    ({ key }) =>
+      (key.endsWith('.other') && !asked.has('other') && !asked.has('otra')) ||
+      group.matched.some((each) => each.key.startsWith(`${key}_share.`)),
+  )
+  return found.matched.length === 0 || isPartOfGroup
+    ? { ...group, explained: new Set([...group.explained, ...found.explained]) }
     : { ...found, matched: [...new Set(found.matched)].slice(0, mostScalars) }
 }
 

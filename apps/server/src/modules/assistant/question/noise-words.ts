@@ -3,6 +3,7 @@ export const noiseWords =
   'wich teh waht hwo slice part parte add added named gimme gimmie last-time time times vez hour hours planned approx roughly likely suppose interested curious remind wondering wonder ' +
   'sobrepasa quisiera gustaria podria podrias digamos vale-decir exacto concreto concretamente cuentas aparece aparecen considerado considerada actualidad momento ' +
   'reported heard close closely alguna alguno algun algunas algunos viene vienen vamos proviene provienen horas hora owns own number-one complete ' +
+  'ocupa ocupan ocupamos impacto impactos become became ' +
   'active activo activa activos activas landscape issue issues asunto recently works working worked experience experienced concern concerns concerning affect affects relate related example examples ejemplo ejemplos platform plataforma divided divide distributed reparte reparten distribuye distribuyen dividido desglose reparto ' +
   'tan tanto tanta mide miden asciende ascienden cuesta cuestan verdad cierto conoces conoce conoceis seria mismo verdadero va van ' +
   'name names id im ive lets dont doesnt didnt isnt arent wasnt youd youre weve were theyre whats wheres whos hows bring brings brought generate generates running run runs ' +

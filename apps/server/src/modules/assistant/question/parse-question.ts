@@ -1,5 +1,5 @@
 import { detectLanguage, type Language } from '../language/detect-language.ts'
-import { readNumber, readOrdinal, readScale, readYear } from '../language/numbers.ts'
+import { readBareScale, readNumber, readOrdinal, readScale, readYear } from '../language/numbers.ts'
 import type { PhraseMatch, PhraseMatcher } from '../language/phrase-matcher.ts'
 import { foldText, tokenise, type Token } from '../language/tokens.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
@@ -17,7 +17,7 @@ const yesNoStarts = new Set(
 )
 
 const asksToConfirm =
-  /,\s*(?:(?:is (?:that|this|it) )?(?:right|correct|true)|isn.t it|no|verdad|cierto|correcto)\s*\?|^\W*es (?:cierto|verdad)/iu
+  /,\s*(?:(?:is (?:that|this|it) )?(?:right|correct|true)|(?:is|are|do|does|did|has|have|was|were)n.t (?:it|they|we|he|she|that)|no|verdad|cierto|correcto)\s*\?|^\W*es (?:cierto|verdad)/iu
 
 /** Number two, no. 2: a place. */
 const placeWords = new Set(['number', 'numero', 'no', 'place', 'puesto', 'rank'])
@@ -187,14 +187,15 @@ function readNumbers(question: Question, { tokens, matches }: Omit<Matched, 'mea
   for (const [at, token] of tokens.entries()) {
     if (named.has(at)) continue
     const year = readYear(token)
-    const value = readNumber(token, question.language)
+    const written = readNumber(token, question.language)
+    const value = written ?? readBareScale(tokens, at)
     const ordinal = readOrdinal(token)
     if (year !== null) question.years.push(year)
     else if (ordinal !== null) question.ordinal ??= ordinal
     else if (value !== null && value <= 20 && placeWords.has(tokens[at - 1]?.folded ?? ''))
       question.ordinal ??= value
     else if (value !== null) {
-      const scaled = value * readScale(tokens.slice(at + 1, at + 3))
+      const scaled = written === null ? value : value * readScale(tokens.slice(at + 1, at + 3))
       const before = boundAt.filter(({ end }) => end <= at && at - end <= 4).at(-1)
       const behind = boundAt.find(
         ({ end, bound }) => end > at && end - at <= 4 && (bound === 'at_least' || bound === 'at_most'),

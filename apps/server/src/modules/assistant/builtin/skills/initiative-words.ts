@@ -32,6 +32,8 @@ export const initiativeAspects = new Set(
     'departamento',
     'lleva',
     'dirige',
+    'entrega',
+    'entregar',
     'vence',
     'vencimiento',
     'when',

@@ -10,10 +10,12 @@ export const answerPremise: Skill = ({ question, knowledge, draft }) => {
   if (!question.asksWhy && !question.saysFalling) return false
   const { text } = draft
   const growth = metricById(knowledge, 'growth_rate')
-  const entities = [
+  const named = [
     ...namedCompanies(question, knowledge),
     ...question.entities.filter(({ kind }) => kind === 'sector'),
   ]
+  const asksOfAll = named.length === 0 && question.kinds.includes('sector') && !question.asksWhy
+  const entities = asksOfAll ? knowledge.sectors : named
   const falling = growth && question.saysFalling ? [growth] : []
   const metrics = question.metrics.length > 0 ? question.metrics : falling
   const found = metrics.flatMap((metric) => measure(entities, metric))
@@ -26,8 +28,8 @@ export const answerPremise: Skill = ({ question, knowledge, draft }) => {
     )
     return true
   }
-  if (question.asksYesOrNo && !question.asksWhy && first.fact.metric.id === 'growth_rate') {
-    draft.say(first.fact.value < 0 ? text.yes : text.no)
+  if ((question.asksYesOrNo || asksOfAll) && !question.asksWhy && first.fact.metric.id === 'growth_rate') {
+    draft.say(found.some(({ fact }) => fact.value < 0) ? text.yes : text.no)
     for (const each of found)
       draft.say(
         text.list(

@@ -9,7 +9,7 @@ const runnersUp = 2
 /** Leaders, places, the first few, and whole comparisons by a metric. */
 export const answerRanking: Skill = ({ question, knowledge, draft }) => {
   const listsByMetric = question.operations.includes('list') && question.metrics.length > 0
-  const comparesAll = question.operations.includes('compare') || listsByMetric
+  const comparesAll = (question.operations.includes('compare') && question.ordinal === null) || listsByMetric
   if (question.order === null && question.ordinal === null && !comparesAll) return false
   const target = findTarget(question, knowledge)
   if (!target) return false

@@ -29,7 +29,8 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
   const isOfRegions = scalars.every(({ key }) => key.startsWith('market.addressable'))
   const asksForCompanies =
     question.asksForPerson || question.order !== null || question.kinds.includes('company')
-  if (isOfRegions && (asksForCompanies || question.mentionsCompetitors)) return false
+  const asksForRegion = /\bregi[oó]n/iu.test(question.text)
+  if (isOfRegions && !asksForRegion && (asksForCompanies || question.mentionsCompetitors)) return false
   if (sector && isOfRegions) {
     const known = [...sector.facts.values()].map(({ metric }) => metric.label[question.language])
     draft.decline(draft.text.knows.metricsOf(sector.name, draft.text.and(known)))

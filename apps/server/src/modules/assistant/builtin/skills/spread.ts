@@ -20,7 +20,8 @@ export const answerSpread: Skill = ({ question, knowledge, draft }) => {
   const target = findTarget(question, knowledge)
   const asksForSpread =
     question.namesBothEnds || /\b(?:spread|range|rango|dispersi[oó]n)\b/iu.test(question.text)
-  if (!asksForSpread || !question.operations.includes('difference') || !target) return false
+  const subtracts = !question.namesBothEnds || question.operations.includes('difference')
+  if (!asksForSpread || !subtracts || !target) return false
   if (!question.namesBothEnds && question.entities.length > 0) return false
   const isWithinOne = /\b(?:our|nuestr[ao]s?)\b/iu.test(question.text) && question.metrics.length === 0
   const own = knowledge.companies.find(({ isOwn }) => isOwn)

@@ -1,4 +1,4 @@
-import { sectorsOf } from '../../question/question.ts'
+import { metricById, sectorsOf } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
 import {
   calculation,
@@ -52,7 +52,9 @@ export const answerPosition: Skill = ({ question, knowledge, draft }) => {
 /** What part of the whole a sector makes. */
 export const answerShareOfTotal: Skill = ({ question, knowledge, draft }) => {
   if (question.comparator !== null || question.order !== null) return false
-  const metric = findTarget(question, knowledge)?.metrics[0]
+  const stated = findTarget(question, knowledge)?.metrics[0]
+  // `What share of all markets is dairy?` says share, and means the size.
+  const metric = stated?.id === 'herpasia_market_share' ? metricById(knowledge, 'market_size_usd') : stated
   const named = sectorsOf(question.entities)
   if (!question.operations.includes('share_of_total') || !metric?.isAdditive || named.length === 0)
     return false
