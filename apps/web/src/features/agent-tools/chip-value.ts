@@ -14,7 +14,7 @@ export const isEditable = (value: JsonValue): boolean => typeof value !== 'objec
 
 export function showChipValue(value: JsonValue, unit: string): string {
   if (typeof value === 'number') {
-    const shown = formatFigure(value, unit.replace(/^1\//, 'per '))
+    const shown = formatFigure(value, unitOf(value, unit))
     return `${shown.value} ${shown.unit}`.trim()
   }
   if (isNumbers(value) && value.length > longestList)
@@ -28,10 +28,17 @@ export function showChipValue(value: JsonValue, unit: string): string {
 
 type Tree = Readonly<Record<string, JsonValue>>
 
-/** A few numbers that belong together, as the low, base and high of a share; anything else is only said to be there. */
+/** "8 per d", not "8 1/d"; "1 period", not "1 periods". */
+function unitOf(value: number, unit: string): string {
+  if (unit.startsWith('1/')) return `per ${unit.slice(2)}`
+  return value === 1 ? unit.replace(/^([a-z]{3,})s$/, '$1') : unit
+}
+
+/** The low, base and high of a share; other groups are only said to be there. */
 function showGroup(value: Tree, unit: string): string {
   const entries = Object.entries(value)
-  if (entries.length > 3 || !entries.every(([, item]) => typeof item === 'number')) return agentToolCopy.given
+  if (!entries.every(([name, item]) => /^(low|base|high)$/.test(name) && typeof item === 'number'))
+    return agentToolCopy.given
   return entries.map(([name, item]) => `${name} ${showChipValue(item, unit)}`).join(', ')
 }
 

@@ -119,11 +119,17 @@ function readInput(engine: Engine, text: string): ReadInput & { input: InputTree
       })),
       ...filled.assumed
         .filter((chip) => !isNamed(chip))
-        .map((chip) => ({ ...chip, label: titles.get(chip.path) ?? chip.label, unit: unitOf(chip) })),
+        .map((chip) => ({
+          ...chip,
+          label: titles.get(chip.path) ?? capital(chip.label),
+          unit: unitOf(chip),
+        })),
     ],
     unplaced: filled.unplaced,
   }
 }
+
+const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 /** A group of shares has its unit in its name alone. */
 const unitOf = ({ path, unit }: { path: string; unit: string }) =>

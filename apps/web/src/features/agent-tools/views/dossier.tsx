@@ -1,5 +1,6 @@
 import { agentViewCopy } from '@portal/content/agent-views'
 import type { EngineAnswer } from '@portal/engines/core'
+import { showText } from '../show-text.ts'
 import { ViewFrame } from './view-frame.tsx'
 import { rowsOf, textOf, textsIn } from './view-numbers.ts'
 
@@ -14,7 +15,7 @@ export function Dossier({ answer }: { answer: EngineAnswer }) {
   const company = textOf(answer.results['company'])
   if (company === '') return null
   return (
-    <ViewFrame title={company} summary={copy.summary(textOf(answer.inputs['as_of']))}>
+    <ViewFrame title={company} summary={copy.summary(showText(textOf(answer.inputs['as_of'])))}>
       <div className="border border-line-2 p-4">
         {kinds.length === 0 && <p className="text-small text-fg-3">{copy.nothing}</p>}
         <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
@@ -37,7 +38,9 @@ export function Dossier({ answer }: { answer: EngineAnswer }) {
                         <q>{textOf(row['quote'])}</q>
                         <span className="block break-words text-fg-3">
                           <SourceLink url={textOf(row['url'])} />
-                          {textOf(row['published_on']) !== '' && <>, {textOf(row['published_on'])}</>}
+                          {textOf(row['published_on']) !== '' && (
+                            <>, {showText(textOf(row['published_on']))}</>
+                          )}
                           {row['corroborated'] === true && <>, {copy.corroborated}</>}
                         </span>
                       </span>

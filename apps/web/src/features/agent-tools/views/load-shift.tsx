@@ -49,7 +49,7 @@ export function LoadShift({ answer }: { answer: EngineAnswer }) {
       <p className="flex flex-wrap gap-x-4">
         <ViewKey className="bg-chart-2" label={copy.before} />
         <ViewKey className="bg-chart-hi" label={copy.after} />
-        <ViewKey className="bg-chart-band" label={copy.dear} />
+        <ViewKey className="border border-control bg-chart-band" label={copy.dear} />
       </p>
       <Plot
         label={`${copy.title}: ${summary}`}
