@@ -9,6 +9,7 @@ import { lookUps } from './look-ups.ts'
 import { rankings } from './rankings.ts'
 import { records } from './records.ts'
 import { refusals } from './refusals.ts'
+import { secondLook } from './second-look.ts'
 import { strangers } from './strangers.ts'
 import { traps } from './traps.ts'
 
@@ -25,5 +26,6 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   refusals,
   traps,
   strangers,
+  'second look': secondLook,
   injections,
 }

@@ -66,7 +66,7 @@ const scales: Readonly<Record<string, number>> = {
   'mil millones': 1e9,
 }
 const numberPattern =
-  /(?<![\p{L}\d.])[-+−]?[$€]?\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(mil millones|millones|billion|million|thousand|bn|[KMB](?![\p{L}]))?/giu
+  /(?<![\p{L}\d.])[-+−]?[$€]?\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(mil millones|millones|billion|million|thousand|bn|[KMB](?![\p{L}²³]))?/giu
 
 /** Every number of a text, in units of one. */
 function numbersIn(text: string): number[] {

@@ -1,7 +1,7 @@
 import type { Entity } from '../../knowledge/knowledge.ts'
 import { sectorsOf, type Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
-import { namedCompanies } from '../measure.ts'
+import { calculation, namedCompanies } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 
 /** What is recorded in words of named companies and sectors: country, website, strengths, position, clients. */
@@ -56,12 +56,26 @@ interface Asked {
   draft: Draft
 }
 
+function countClients(
+  { name, card }: { name: string; card: NonNullable<Entity['card']> },
+  { question, draft }: Asked,
+): string[] {
+  if (!question.operations.includes('count')) return []
+  const result = calculation({
+    method: 'count',
+    label: `count of key clients in ${name}`,
+    excerpt: `${card.clients.length}: ${card.clients.join(', ')}`,
+    inputs: [card.source],
+  })
+  return [draft.text.clientCount(name, `${card.clients.length} ${draft.cite(result)}`)]
+}
+
 function describeClients({ name, card }: Entity, { question, draft }: Asked): string[] {
   if (!card || !question.attributes.includes('clients')) return []
-  const counted = question.operations.includes('count')
-    ? [draft.text.clientCount(name, `${card.clients.length} ${draft.cite(card.source)}`)]
-    : []
-  return [...counted, draft.text.clients(name, `${draft.text.and(card.clients)} ${draft.cite(card.source)}`)]
+  return [
+    ...countClients({ name, card }, { question, draft }),
+    draft.text.clients(name, `${draft.text.and(card.clients)} ${draft.cite(card.source)}`),
+  ]
 }
 
 function describeCompany(company: Entity, { question, draft }: Asked): string[] {

@@ -77,8 +77,8 @@ export const answerDimensionGap: Skill = ({ question, knowledge, draft }) => {
   const values = pair.map((each) => `${nameOf(draft, each.entity)} ${citedValue(draft, each)}`)
   draft.say(text.list(text.isValue(metric, text.and(values))))
   const [a, b] = [ahead.entity.name, behind.entity.name]
-  const gap = `${found.gap} ${draft.cite(result)}`
-  draft.say(found.gap === 0 ? text.equal(metric, a, b) : text.difference({ metric, a, b, gap }))
+  if (found.gap === 0) draft.say(text.equal(metric, a, b))
+  else draft.say(text.difference({ metric, a, b, gap: `${found.gap} ${draft.cite(result)}` }))
   return true
 }
 

@@ -1,4 +1,5 @@
 import { formatValue } from '../../knowledge/format-value.ts'
+import { calculation } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 
 /** The state of the system from its last recorded check. */
@@ -38,8 +39,16 @@ export const answerHealth: Skill = ({ question, knowledge, draft }) => {
   if (
     /\b(?:pass\w*|succeed\w*|superad[oa]s?|correctas|bien)\b/iu.test(question.text) &&
     aspects.has('failed')
-  )
-    draft.say(text.passedChecks(`${health.total - health.failed}`, `${health.total} ${marker}`))
+  ) {
+    const passed = `${health.total - health.failed}`
+    const result = calculation({
+      method: 'difference',
+      label: 'checks passed',
+      excerpt: `${health.total} checks less ${health.failed} failed: ${passed}`,
+      inputs: [health.source],
+    })
+    draft.say(text.passedChecks(`${passed} ${draft.cite(result)}`, `${health.total} ${marker}`))
+  }
   if (facts.length > 0) draft.say(capitalise(text.health(facts.join(', '))))
   if (aspects.has('when') || wantsAll)
     draft.say(text.checkedAt(`${health.at.slice(0, 16).replace('T', ' ')} UTC ${marker}`))
