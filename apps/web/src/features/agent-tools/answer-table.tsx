@@ -15,7 +15,7 @@ export function AnswerTable({ table }: { table: EngineTable }) {
     columns.flatMap(({ key, unit = '' }) => {
       const values = rows.map((row) => row[key]).filter((value) => typeof value === 'number')
       const shown = values.map((value) => toShownUnit(value, unit, settings).value)
-      return values.length === 0 ? [] : [[key, columnFormat(shown)] as const]
+      return values.length === 0 ? [] : [[key, isYear(key) ? String : columnFormat(shown)] as const]
     }),
   )
   const show = (value: JsonValue | undefined, { key, unit = '' }: EngineTable['columns'][number]) =>
@@ -65,6 +65,9 @@ export function AnswerTable({ table }: { table: EngineTable }) {
     </div>
   )
 }
+
+/** A year has no thousands; an amount per year has. */
+const isYear = (key: string): boolean => /(?<!per)(?:^|_)year$/.test(key)
 
 /** Where a table is wider than the screen it scrolls: tags stay in one line, sentences keep a width to be read in. */
 function widthOf(value: JsonValue | undefined): string {

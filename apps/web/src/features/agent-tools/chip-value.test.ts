@@ -11,6 +11,9 @@ test('a chip shows numbers with their unit, and lists of records as a count', ()
   expect([showChipValue(1, 'periods'), showChipValue(1, 's')]).toEqual(['1 period', '1 s'])
   expect(showChipValue(8, '1/d')).toBe('8 per d')
   expect(showChipValue('2026-03-02', '')).toBe('2 Mar 2026')
+  expect(showChipValue('Simulation, 2026-02-25', '')).toBe('Simulation, 25 Feb 2026')
+  expect(showChipValue('/news/2026-02-25', '')).toBe('/news/2026-02-25')
+  expect(showChipValue(2025, 'year')).toBe('2025')
   expect([isEditable(1), isEditable('a'), isEditable([1, 2]), isEditable([{ a: 1 }])]).toEqual([
     true,
     true,

@@ -14,6 +14,7 @@ export const isEditable = (value: JsonValue): boolean => typeof value !== 'objec
 
 export function showChipValue(value: JsonValue, unit: string): string {
   if (typeof value === 'number') {
+    if (unit === 'year') return String(value)
     const shown = formatFigure(value, unitOf(value, unit))
     return `${shown.value} ${shown.unit}`.trim()
   }
