@@ -7,6 +7,9 @@ const samplePage = `<!doctype html><title>Sample</title><main><h1>Sample</h1>
 <button onclick="setTimeout(() => say('late'), 400)">Works late</button>
 <button onclick="fetch('/row', { method: 'POST' })">Works by a request</button>
 <button onclick="window.URL.createObjectURL(new Blob(['x']))">Works by a file</button>
+<button onclick="tell()">Works by a message</button>
+<button>Dead while the message goes</button>
+<ol data-sonner-toaster></ol>
 <button onclick="window.open('/other')">Works in a tab of its own</button>
 <button onclick="history.pushState(null, '', '#moved')">Works by going elsewhere</button>
 <button>Dead button</button>
@@ -42,6 +45,13 @@ const samplePage = `<!doctype html><title>Sample</title><main><h1>Sample</h1>
 <script>
   let said = 0
   const say = (what) => { document.querySelector('output').textContent = what + (said += 1) }
+  const tell = () => {
+    const message = document.createElement('li')
+    message.textContent = 'told'
+    document.querySelector('[data-sonner-toaster]').append(message)
+    setTimeout(() => message.remove(), 500)
+  }
+  for (let at = 0; at < 4000; at += 250) setTimeout(() => setInterval(() => say('the time'), 4000), at)
   addEventListener('keydown', ({ key }) => { if (key === 'Escape') dialog.hidden = true })
 </script>`
 
