@@ -15,12 +15,14 @@ interface FormDialogProps {
   onSubmit: () => void
   onClose: () => void
   className?: string
+  /** What stands in place of the form once it has done its work. */
+  done?: ReactNode
   children: ReactNode
 }
 
 /** A form in a dialog that is on the screen while it is rendered, and stays until its saving has ended. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, labels, words, isBusy, failure, onSubmit, onClose, className, children } = props
+  const { title, labels, words, isBusy, failure, onSubmit, onClose, className, done, children } = props
   const formId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,24 +35,30 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       closeLabel={labels.close}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {labels.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {isBusy ? words.busy : words.submit}
-          </Button>
-        </>
+        done ? (
+          <Button onClick={onClose}>{labels.close}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={isBusy}>
+              {labels.cancel}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+              {isBusy ? words.busy : words.submit}
+            </Button>
+          </>
+        )
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className={cn('grid gap-4', className)}>
-        {children}
-        {failure && (
-          <Note tone="bad" role="alert" className="col-span-full">
-            {failure}
-          </Note>
-        )}
-      </form>
+      {done ?? (
+        <form id={formId} noValidate onSubmit={submit} className={cn('grid gap-4', className)}>
+          {children}
+          {failure && (
+            <Note tone="bad" role="alert" className="col-span-full">
+              {failure}
+            </Note>
+          )}
+        </form>
+      )}
     </Dialog>
   )
 }

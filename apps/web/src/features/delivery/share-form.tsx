@@ -1,12 +1,10 @@
 import { deliveryCopy } from '@portal/content/delivery-pages'
 import { interfaceWords } from '@portal/content/interface-words'
 import { snapshotExpiry, type ShareRow } from '@portal/contracts/delivery'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useChangeShare } from './api/shares.ts'
@@ -24,15 +22,13 @@ interface ShareFormProps extends Omit<DeliveryProps, 'label'> {
 }
 
 export function ShareForm({ kind, parameters = {}, title, onDone, onClose }: ShareFormProps) {
-  const formId = useId()
   const { pathname, search } = useLocation()
   const change = useChangeShare()
   const [mode, setMode] = useState<ShareRow['mode']>('link')
   const [days, setDays] = useState(String(snapshotExpiry.defaultDays))
   const [share, setShare] = useState<ShareRow | null>(null)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (change.isPending) return
     const expiresInDays = Number(days)
     change.mutate(
@@ -51,57 +47,38 @@ export function ShareForm({ kind, parameters = {}, title, onDone, onClose }: Sha
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={copy.title}
-      closeLabel={interfaceWords.close}
-      footer={
-        share ? (
-          <Button onClick={onClose}>{interfaceWords.close}</Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{interfaceWords.cancel}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={change.isPending}>
-              {change.isPending ? copy.creating : copy.create}
-            </Button>
-          </>
-        )
-      }
+      labels={interfaceWords}
+      words={{ submit: copy.create, busy: copy.creating }}
+      isBusy={change.isPending}
+      failure={change.error?.message}
+      done={share && <ShareLink token={share.token} />}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      {share ? (
-        <ShareLink token={share.token} />
-      ) : (
-        <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-          <Field label={copy.mode} hint={copy.modeHints[mode]}>
-            {(ids) => (
-              <Select
-                {...ids}
-                options={modes}
-                value={mode}
-                onChange={(event) => setMode(event.target.value === 'snapshot' ? 'snapshot' : 'link')}
-              />
-            )}
-          </Field>
-          {mode === 'snapshot' && (
-            <Field label={copy.expiry}>
-              {(ids) => (
-                <Select
-                  {...ids}
-                  options={expiries}
-                  value={days}
-                  onChange={(event) => setDays(event.target.value)}
-                />
-              )}
-            </Field>
+      <Field label={copy.mode} hint={copy.modeHints[mode]}>
+        {(ids) => (
+          <Select
+            {...ids}
+            options={modes}
+            value={mode}
+            onChange={(event) => setMode(event.target.value === 'snapshot' ? 'snapshot' : 'link')}
+          />
+        )}
+      </Field>
+      {mode === 'snapshot' && (
+        <Field label={copy.expiry}>
+          {(ids) => (
+            <Select
+              {...ids}
+              options={expiries}
+              value={days}
+              onChange={(event) => setDays(event.target.value)}
+            />
           )}
-          {change.error && (
-            <Note tone="bad" role="alert">
-              {change.error.message}
-            </Note>
-          )}
-        </form>
+        </Field>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,14 +1,12 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { portalDataCopy, recordFieldName } from '@portal/content/portal-data'
 import { benchmarkNumbers } from '@portal/contracts/record-imports'
-import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { useChangeBenchmark, type Benchmark } from './api/benchmarks.ts'
 import { changedNumbers, faultsOfBenchmark, toBenchmarkChange, toBenchmarkForm } from './benchmark-form.ts'
 import { SourceFields } from './source-fields.tsx'
+import { useRecordForm } from './use-record-form.ts'
 
 const copy = portalDataCopy.benchmarks
 
@@ -19,30 +17,16 @@ interface BenchmarkDialogProps {
 }
 
 export function BenchmarkDialog({ benchmark, onClose }: BenchmarkDialogProps) {
-  const change = useChangeBenchmark()
-  const [form, setForm] = useState(() => toBenchmarkForm(benchmark, new Date().toISOString().slice(0, 10)))
-  const [isChecked, setChecked] = useState(false)
-  const faults = isChecked ? faultsOfBenchmark(benchmark, form) : {}
-  const submit = () => {
-    setChecked(true)
-    if (Object.keys(faultsOfBenchmark(benchmark, form)).length > 0 || change.isPending) return
-    change.mutate(toBenchmarkChange(benchmark, form), {
-      onSuccess: () => {
-        notify({ title: copy.saved, tone: 'good' })
-        onClose()
-      },
-    })
-  }
+  const { form, setForm, faults, dialog } = useRecordForm({
+    initial: () => toBenchmarkForm(benchmark, new Date().toISOString().slice(0, 10)),
+    faultsOf: (typed) => faultsOfBenchmark(benchmark, typed),
+    toChange: (typed) => toBenchmarkChange(benchmark, typed),
+    change: useChangeBenchmark(),
+    saved: copy.saved,
+    onClose,
+  })
   return (
-    <FormDialog
-      title={benchmark ? copy.edit(benchmark.sector) : copy.add}
-      labels={interfaceWords}
-      words={portalDataCopy.formWords}
-      isBusy={change.isPending}
-      failure={change.error?.message}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={benchmark ? copy.edit(benchmark.sector) : copy.add} {...dialog}>
       <Field label={recordFieldName('sector')} error={faults.sector}>
         {(ids) => (
           <Input

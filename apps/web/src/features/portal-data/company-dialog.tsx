@@ -1,13 +1,11 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { portalDataCopy, recordFieldName } from '@portal/content/portal-data'
-import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { useChangeCompany, type Company } from './api/companies.ts'
 import { changedScores, faultsOf, toChange, toForm, typedScores } from './company-form.ts'
 import { SourceFields } from './source-fields.tsx'
+import { useRecordForm } from './use-record-form.ts'
 
 const copy = portalDataCopy.companyForm
 
@@ -18,20 +16,14 @@ interface CompanyDialogProps {
 }
 
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
-  const change = useChangeCompany()
-  const [form, setForm] = useState(() => toForm(company, new Date().toISOString().slice(0, 10)))
-  const [isChecked, setChecked] = useState(false)
-  const faults = isChecked ? faultsOf(company, form) : {}
-  const submit = () => {
-    setChecked(true)
-    if (Object.keys(faultsOf(company, form)).length > 0 || change.isPending) return
-    change.mutate(toChange(company, form), {
-      onSuccess: () => {
-        notify({ title: copy.saved, tone: 'good' })
-        onClose()
-      },
-    })
-  }
+  const { form, setForm, faults, dialog } = useRecordForm({
+    initial: () => toForm(company, new Date().toISOString().slice(0, 10)),
+    faultsOf: (typed) => faultsOf(company, typed),
+    toChange: (typed) => toChange(company, typed),
+    change: useChangeCompany(),
+    saved: copy.saved,
+    onClose,
+  })
   type Words = 'name' | 'country' | 'website' | 'position' | 'sectors'
   const text = (field: Words, label: string, hint?: string) => (
     <Field key={field} label={label} hint={hint} error={faults[field]}>
@@ -46,15 +38,7 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
     </Field>
   )
   return (
-    <FormDialog
-      title={company ? copy.edit(company.company_name) : copy.add}
-      labels={interfaceWords}
-      words={portalDataCopy.formWords}
-      isBusy={change.isPending}
-      failure={change.error?.message}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={company ? copy.edit(company.company_name) : copy.add} {...dialog}>
       {text('name', recordFieldName('company_name'))}
       <div className="grid gap-4 md:grid-cols-2">
         {text('country', recordFieldName('country'))}

@@ -1,15 +1,13 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { portalDataCopy } from '@portal/content/portal-data'
 import { pipelineRecordsCopy } from '@portal/content/pipeline-records'
 import type { SectorRow } from '@portal/contracts/market'
-import { useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useChangeSector } from './api/sectors.ts'
+import { useRecordForm } from './use-record-form.ts'
 
 const copy = portalDataCopy.sectors
 
@@ -23,39 +21,32 @@ interface SectorDialogProps {
 
 export function SectorDialog({ sector, position, onClose }: SectorDialogProps) {
   const { user } = useAuth()
-  const save = useChangeSector()
-  const [name, setName] = useState(sector?.name ?? '')
-  const [description, setDescription] = useState(sector?.description ?? '')
-  const [clients, setClients] = useState(sector?.key_clients.join('; ') ?? '')
-  const [isChecked, setChecked] = useState(false)
-  const submit = () => {
-    setChecked(true)
-    if (!name.trim() || save.isPending) return
-    const words = { name: name.trim(), description: description.trim(), key_clients: toList(clients) }
-    const added = { ...toNew(name, pipelineRecordsCopy.enteredBy(user?.email ?? '')), position }
-    save.mutate(
-      { id: sector?.id ?? null, values: sector ? words : { ...words, ...added } },
-      {
-        onSuccess: () => {
-          notify({ title: copy.saved, tone: 'good' })
-          onClose()
-        },
-      },
-    )
-  }
+  const { form, setForm, faults, dialog } = useRecordForm({
+    initial: () => ({
+      name: sector?.name ?? '',
+      description: sector?.description ?? '',
+      clients: sector?.key_clients.join('; ') ?? '',
+    }),
+    faultsOf: ({ name }): { name?: string } => (name.trim() ? {} : { name: copy.nameMissing }),
+    toChange: ({ name, description, clients }) => {
+      const words = { name: name.trim(), description: description.trim(), key_clients: toList(clients) }
+      const added = { ...toNew(name, pipelineRecordsCopy.enteredBy(user?.email ?? '')), position }
+      return { id: sector?.id ?? null, values: sector ? words : { ...words, ...added } }
+    },
+    change: useChangeSector(),
+    saved: copy.saved,
+    onClose,
+  })
   return (
-    <FormDialog
-      title={sector ? copy.edit(sector.name) : copy.add}
-      labels={interfaceWords}
-      words={portalDataCopy.formWords}
-      isBusy={save.isPending}
-      failure={save.error?.message}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Field label={copy.name} error={isChecked && !name.trim() ? copy.nameMissing : null}>
+    <FormDialog title={sector ? copy.edit(sector.name) : copy.add} {...dialog}>
+      <Field label={copy.name} error={faults.name}>
         {(ids) => (
-          <Input {...ids} maxLength={200} value={name} onChange={(event) => setName(event.target.value)} />
+          <Input
+            {...ids}
+            maxLength={200}
+            value={form.name}
+            onChange={({ target }) => setForm({ ...form, name: target.value })}
+          />
         )}
       </Field>
       <Field label={copy.description}>
@@ -63,13 +54,19 @@ export function SectorDialog({ sector, position, onClose }: SectorDialogProps) {
           <Textarea
             {...ids}
             maxLength={1000}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
+            value={form.description}
+            onChange={({ target }) => setForm({ ...form, description: target.value })}
           />
         )}
       </Field>
       <Field label={copy.clients} hint={portalDataCopy.companyForm.listHint}>
-        {(ids) => <Input {...ids} value={clients} onChange={(event) => setClients(event.target.value)} />}
+        {(ids) => (
+          <Input
+            {...ids}
+            value={form.clients}
+            onChange={({ target }) => setForm({ ...form, clients: target.value })}
+          />
+        )}
       </Field>
     </FormDialog>
   )

@@ -1,66 +1,32 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { portalDataCopy } from '@portal/content/portal-data'
-import type { SectorRow } from '@portal/contracts/market'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { RecordFigure, RecordValue } from '#web/lib/record-figure.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { sectorFigureOf, sectorMeasures, sectorRecordsQuery, type SectorRecord } from './api/sectors.ts'
 import { EntryMenu } from './entry-menu.tsx'
+import { RecordList, type RecordTableProps } from './record-list.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SectorDialog } from './sector-dialog.tsx'
 
 const copy = portalDataCopy.sectors
 
-type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; sector: SectorRow }
-
 /** The sectors of the pages: their words are kept here, their figures where they stand. */
 export function SectorList() {
   const sectors = useQuery(sectorRecordsQuery())
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = () => setOpened(null)
-  if (sectors.isPending) return <RowsSkeleton label={interfaceWords.loading} rows={5} />
-  if (sectors.isError)
-    return (
-      <ErrorState
-        message={copy.failed}
-        labels={interfaceWords.errorState}
-        onRetry={() => void sectors.refetch()}
-      />
-    )
+  const last = Math.max(0, ...(sectors.data ?? []).map(({ record }) => record.position))
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <p className="text-small text-fg-3">{sectors.data.length === 0 ? copy.empty : copy.figures}</p>
-        <Button onClick={() => setOpened({ kind: 'add' })}>
-          <Plus aria-hidden="true" />
-          {copy.add}
-        </Button>
-      </div>
-      {sectors.data.length > 0 && <SectorTable rows={sectors.data} onOpen={setOpened} />}
-      {(opened?.kind === 'add' || opened?.kind === 'edit') && (
-        <SectorDialog
-          sector={opened.kind === 'edit' ? opened.sector : null}
-          position={Math.max(0, ...sectors.data.map(({ record }) => record.position)) + 1}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'remove' && <RemoveDialog table="sectors" record={opened.sector} onClose={close} />}
-    </>
+    <RecordList
+      query={sectors}
+      copy={copy}
+      table={SectorTable}
+      form={(sector, onClose) => <SectorDialog sector={sector} position={last + 1} onClose={onClose} />}
+      removal={(sector, onClose) => <RemoveDialog table="sectors" record={sector} onClose={onClose} />}
+    />
   )
 }
 
-interface SectorTableProps {
-  rows: readonly SectorRecord[]
-  onOpen: (opened: Opened) => void
-}
-
-function SectorTable({ rows, onOpen }: SectorTableProps) {
+function SectorTable({ rows, onOpen }: RecordTableProps<SectorRecord>) {
   return (
     <Table label={copy.table}>
       <thead>
@@ -101,8 +67,8 @@ function SectorTable({ rows, onOpen }: SectorTableProps) {
             <Cell className="w-12 pr-0 text-right">
               <EntryMenu
                 name={record.name}
-                onEdit={() => onOpen({ kind: 'edit', sector: record })}
-                onRemove={() => onOpen({ kind: 'remove', sector: record })}
+                onEdit={() => onOpen({ kind: 'edit', record })}
+                onRemove={() => onOpen({ kind: 'remove', record })}
               />
             </Cell>
           </Row>

@@ -1,0 +1,58 @@
+import { interfaceWords } from '@portal/content/interface-words'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+
+type Opened<Item> = { kind: 'add' } | { kind: 'edit' | 'remove'; record: Item }
+
+export interface RecordTableProps<Entry extends { record: unknown }> {
+  rows: readonly Entry[]
+  onOpen: (opened: { kind: 'edit' | 'remove'; record: Entry['record'] }) => void
+}
+
+interface RecordListProps<Entry extends { record: unknown }> {
+  query: UseQueryResult<readonly Entry[]>
+  copy: { failed: string; empty: string; figures: string; add: string }
+  table: (props: RecordTableProps<Entry>) => ReactNode
+  /** Null adds one. */
+  form: (record: Entry['record'] | null, onClose: () => void) => ReactNode
+  removal: (record: Entry['record'], onClose: () => void) => ReactNode
+}
+
+/** A short list of records that are added, edited and removed; their figures stand in it. */
+export function RecordList<Entry extends { record: unknown }>(props: RecordListProps<Entry>) {
+  const { query, copy, table: Table, form, removal } = props
+  const [opened, setOpened] = useState<Opened<Entry['record']> | null>(null)
+  const close = () => setOpened(null)
+  if (query.isPending) return <RowsSkeleton label={interfaceWords.loading} rows={5} />
+  if (query.isError) {
+    const code = requestIdOf(query.error)
+    return (
+      <ErrorState
+        message={copy.failed}
+        labels={interfaceWords.errorState}
+        onRetry={() => void query.refetch()}
+        {...(code && { code })}
+      />
+    )
+  }
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <p className="text-small text-fg-3">{query.data.length === 0 ? copy.empty : copy.figures}</p>
+        <Button onClick={() => setOpened({ kind: 'add' })}>
+          <Plus aria-hidden="true" />
+          {copy.add}
+        </Button>
+      </div>
+      {query.data.length > 0 && <Table rows={query.data} onOpen={setOpened} />}
+      {opened?.kind === 'add' && form(null, close)}
+      {opened?.kind === 'edit' && form(opened.record, close)}
+      {opened?.kind === 'remove' && removal(opened.record, close)}
+    </>
+  )
+}
