@@ -58,6 +58,7 @@ const en = {
   matches: ({ scope, condition, count, items }: Words<'scope' | 'condition' | 'count' | 'items'>) =>
     `${scope} ${condition}: ${count}. ${items}.`,
   none: (scope: string, condition: string) => `${scope} ${condition}: none.`,
+  not: (condition: string) => `not ${condition}`,
   above: (metric: string, bound: string) => `with ${metric} above ${bound}`,
   below: (metric: string, bound: string) => `with ${metric} below ${bound}`,
   atLeast: (metric: string, bound: string) => `with ${metric} of at least ${bound}`,
@@ -212,6 +213,7 @@ const es: AssistantText = {
   no: 'No.',
   matches: ({ scope, condition, count, items }) => `${scope} ${condition}: ${count}. ${items}.`,
   none: (scope, condition) => `Ninguno de los registros (${scope}) está ${condition}.`,
+  not: (condition) => `no ${condition}`,
   above: (metric, bound) => `con ${metric} por encima de ${bound}`,
   below: (metric, bound) => `con ${metric} por debajo de ${bound}`,
   atLeast: (metric, bound) => `con ${metric} de al menos ${bound}`,

@@ -1,3 +1,4 @@
+import { sampleCompanies } from '../companies.ts'
 import { sampleFigures } from '../figures.ts'
 import { sampleInitiatives } from '../initiatives.ts'
 import { sampleBenchmarks } from '../market-benchmarks.ts'
@@ -179,7 +180,7 @@ export const secondLook: readonly EvaluationQuestion[] = [
     says: ['Collect pharma references early'],
     never: ['P80'],
   },
-  { question: 'How many checks passed?', says: ['7'] },
+  { question: 'How many checks passed?', wording: ['checks passed'] },
   {
     question: 'How many clients are named in pharmaceuticals?',
     says: [`${sampleSectors.find((each) => each.slug === 'pharmaceuticals')?.key_clients.length}`],
@@ -235,5 +236,21 @@ export const secondLook: readonly EvaluationQuestion[] = [
     isRefused: true,
     says: ['Business Dashboard'],
     never: ['$'],
+  },
+  {
+    question: 'Which companies are not from Spain?',
+    says: sampleCompanies.flatMap((each) => (each.country === 'Spain' ? [] : [each.company_name])),
+    never: ['Almara', 'Ibertanque'],
+  },
+  {
+    question: 'Which sectors do not grow more than 20%?',
+    says: sampleBenchmarks.flatMap((each) => (each.growth_rate > 20 ? [] : [each.sector])),
+    never: ['Dairy', 'Pharmaceuticals'],
+  },
+  { question: "What is Rheinwerk's lowest score?", says: ['intelligence', '107'], never: ['128'] },
+  {
+    question: '¿Cuántas empresas trabajan en lácteos y en farmacéutico a la vez?',
+    says: ['Alpstahl'],
+    never: ['12'],
   },
 ]

@@ -44,11 +44,16 @@ export function companiesInScope(question: Question, knowledge: KnowledgeBase): 
 
 export function trackedAndOwnInScope(question: Question, knowledge: KnowledgeBase): Entity[] {
   const sectors = sectorsOf(question.entities)
+  const narrows =
+    sectors.length + question.countries.length + question.regions.length > 0 ||
+    positionsAsked(question).length > 0
+  // `not above 100` is about the bound, `not from Spain` about the place.
+  const leavesOut = question.isNegated && question.bounds.length === 0 && narrows
   return knowledge.companies.filter(
     (company) =>
-      servesSectors(company, { sectors, text: question.text }) &&
-      isInPlaces(company, question) &&
-      isInPosition(company, question),
+      (servesSectors(company, { sectors, text: question.text }) &&
+        isInPlaces(company, question) &&
+        isInPosition(company, question)) !== leavesOut,
   )
 }
 
@@ -62,7 +67,9 @@ function servesSectors(
     company.sectors.some((name) => slugOf(name) === slugOf(sector.name))
   const servesOnly = /\b(?:only|exclusively|solely|s[oó]lo|[uú]nicamente|exclusivamente)\b/iu.test(text)
   if (servesOnly && company.sectors.length > sectors.length) return false
-  return /\b(?:both|ambos|ambas)\b/iu.test(text) ? sectors.every(serves) : sectors.some(serves)
+  return /\b(?:both|ambos|ambas|a la vez|at the same time|as well as)\b/iu.test(text)
+    ? sectors.every(serves)
+    : sectors.some(serves)
 }
 
 /** `the market leader` is a ranking; `market leaders`, and the other positions, are those who hold the position. */
@@ -91,7 +98,9 @@ export function describeCompanyScope(question: Question, draft: Draft): string {
     ...question.countries,
     ...question.regions.map((region) => draft.text.regions[region]),
   ]
-  return parts.length === 0 ? draft.text.companies : draft.text.companiesIn(parts.join(', '))
+  const written =
+    question.isNegated && question.bounds.length === 0 ? draft.text.not(parts.join(', ')) : parts.join(', ')
+  return parts.length === 0 ? draft.text.companies : draft.text.companiesIn(written)
 }
 
 interface Asked {

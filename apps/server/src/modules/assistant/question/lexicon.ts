@@ -57,7 +57,7 @@ const fixedPhrases: readonly Phrase<Meaning>[] = [
   ...leaning('active_projects', 'project proyecto proyectos'),
   ...leaning(
     'overall',
-    'good bueno buena score scoring scored rating competitiveness puntuacion puntaje nota',
+    'good bueno buena puntua puntuan score scoring scored rating competitiveness puntuacion puntaje nota',
   ),
   ...ownWords.map((words): Phrase<Meaning> => ({ words, meaning: { type: 'own' } })),
   ...functionWords.map((phrase) => ({ ...phrase, isPlain: mistyped.has(phrase.meaning.type) })),

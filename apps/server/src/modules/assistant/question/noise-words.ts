@@ -4,6 +4,12 @@ export const noiseWords =
   'sobrepasa quisiera gustaria podria podrias digamos vale-decir exacto concreto concretamente cuentas aparece aparecen considerado considerada actualidad momento ' +
   'reported heard close closely alguna alguno algun algunas algunos viene vienen vamos proviene provienen horas hora owns own number-one complete ' +
   'ocupa ocupan ocupamos impacto impactos become became ' +
+  'contribute contributes contributing contribution contribuye contribuyen aporta aportan charge dashboard manage manages managed handle handles indicate indicates ' +
+  'note noted estimate estimated assess assessed rated amount amounts extent degree normally actually basically honestly simply presently nowadays already ever alone individually ' +
+  'separately apiece nearly almost single individual specific particular certain following trying try keep keeps kept stay stays calculate compute ' +
+  'clarify elaborate specify outline highlight highlights recap rundown snapshot reading readings wish guess believe considered regarded viewed ' +
+  'sirve sirven maneja manejan gestiona gestionan lleva llevan llevamos mantiene mantienen resulta resultan supongo creo dicen actualmente exactamente simplemente realmente ' +
+  'particular concreta concretas especifico especifica individual calcula calcular seguro segura alrededor casi apenas ' +
   'active activo activa activos activas landscape issue issues asunto recently works working worked experience experienced concern concerns concerning affect affects relate related example examples ejemplo ejemplos platform plataforma divided divide distributed reparte reparten distribuye distribuyen dividido desglose reparto ' +
   'tan tanto tanta mide miden asciende ascienden cuesta cuestan verdad cierto conoces conoce conoceis seria mismo verdadero va van ' +
   'name names id im ive lets dont doesnt didnt isnt arent wasnt youd youre weve were theyre whats wheres whos hows bring brings brought generate generates running run runs ' +

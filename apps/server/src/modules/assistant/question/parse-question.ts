@@ -16,6 +16,12 @@ const yesNoStarts = new Set(
   ),
 )
 
+const negates =
+  /(?<!^)\b(?:not|(?:are|is|do|does|did|have|has)n.t|no (?:son|es|est[aá]n?|tienen?|crecen?|superan?|llegan?|trabajan?|operan?))\b/iu
+
+const namesInsights =
+  /\b(?:insights?|findings?|recommend\w*|threats?|trends?|opportunit\w+|hallazgos?|recom[ei]\w+|amenazas?|tendencias?|oportunidad\w*)\b/iu
+
 const asksToConfirm =
   /,\s*(?:(?:is (?:that|this|it) )?(?:right|correct|true)|(?:is|are|do|does|did|has|have|was|were)n.t (?:it|they|we|he|she|that)|no|verdad|cierto|correcto)\s*\?|^\W*es (?:cierto|verdad)/iu
 
@@ -39,7 +45,8 @@ export function parseQuestion(text: string, { knowledge, lexicon, language }: Pa
   const explained = new Set(
     matches.flatMap(({ start, length }) => Array.from({ length }, (_, offset) => start + offset)),
   )
-  const scalars = matchScalars(knowledge.scalars, { tokens, explained })
+  // What an insight is about may sound like a figure.
+  const scalars = matchScalars(namesInsights.test(text) ? [] : knowledge.scalars, { tokens, explained })
   question.scalars = scalars.matched
   question.unknown = tokens.flatMap((token, at) => {
     if (explained.has(at) || scalars.explained.has(at) || isAmount(token) || readOrdinal(token) !== null)
@@ -58,7 +65,7 @@ export function parseQuestion(text: string, { knowledge, lexicon, language }: Pa
 }
 
 const leavesOut =
-  /\b(?:excluding|without|except(?: for)?|apart from|other than|leaving out|not counting|sin contar|excepto|salvo|sin(?! alcohol))\b/iu
+  /\b(?:excluding|without|except(?: for)?|apart from|other than|leaving out|not counting|outside(?: of)?|fuera de|sin contar|excepto|salvo|sin(?! alcohol))\b/iu
 
 /** `all projects excluding pharma` is about the sectors that are not named. */
 function leaveOut(question: Question, knowledge: KnowledgeBase): void {
@@ -124,7 +131,11 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
   const kinds = of('kind')
   const first = tokens[0]?.folded ?? ''
   // `¿Qué sector crece más?`
-  const endsWithMost = tokens.at(-1)?.folded === 'mas' && (has('metric') || has('lean'))
+  const endsWithMost =
+    (has('metric') || has('lean')) &&
+    tokens.some(
+      ({ folded }, at) => folded === 'mas' && [undefined, 'en', 'entre'].includes(tokens[at + 1]?.folded),
+    )
   return {
     text,
     language: 'en',
@@ -162,6 +173,7 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
     saysFalling: has('falling'),
     takesForGranted: has('granted') || /^as\s(?!of\b|an?\b|for\b)/iu.test(text.trim()),
     isAboutOtherTime: has('other_time'),
+    isNegated: negates.test(text.replace(asksToConfirm, '')),
     hasReference:
       has('reference') || /^\W*(?:y |and )?(?:es|son) (?:mayor|menor|m[aá]s|mejor|peor)/iu.test(text),
     isFollowUp:

@@ -47,6 +47,8 @@ export interface Question {
   takesForGranted: boolean
   isAboutOtherTime: boolean
   hasReference: boolean
+  /** `not from Spain`, `do not grow`: those that a condition leaves out. */
+  isNegated: boolean
   isFollowUp: boolean
   /** What the answer before this question told of, where the question points at it: `where are they from?` */
   initiatives: Initiative[]

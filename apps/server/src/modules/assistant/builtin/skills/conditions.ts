@@ -134,11 +134,12 @@ export const answerCondition: Skill = ({ question, knowledge, draft }) => {
   const metrics = [...new Set(conditions.map(({ metric }) => metric))]
   const named = target.kind === 'sector' ? sectorsOf(question.entities) : companiesOf(question.entities)
   const { text } = draft
-  const written = text.and(conditions.map((each) => describe(each, { question, draft })))
+  const described = text.and(conditions.map((each) => describe(each, { question, draft })))
+  const written = question.isNegated ? text.not(described) : described
   const isFitting = (entity: Entity): boolean =>
     conditions.every(({ metric, condition }) =>
       measure([entity], metric).some(({ fact }) => holds(fact.value, condition)),
-    )
+    ) !== question.isNegated
   if (named.length > 0) {
     for (const entity of named) {
       const measured = metrics.flatMap((metric) => measure([entity], metric))

@@ -84,7 +84,10 @@ export const answerDimensionGap: Skill = ({ question, knowledge, draft }) => {
 
 /** The strongest or weakest of a company's own scores. */
 export const answerDimension: Skill = ({ question, knowledge, draft }) => {
-  const { asksForDimension, order, metrics, attributes } = question
+  const { order, metrics, attributes } = question
+  const asksForItsScore =
+    question.entities.length === 1 && /\b(?:scores?|puntuaci[oó]n|nota)\b/iu.test(question.text)
+  const asksForDimension = question.asksForDimension || (asksForItsScore && !question.asksYesOrNo)
   if (!asksForDimension || order === null || metrics.length > 0 || attributes.length > 0) return false
   const companies = namedCompanies(question, knowledge)
   // `our biggest weakness` says both: the weakest score counts, not the size.
