@@ -156,6 +156,16 @@ export function createAiService({ config, log, db, notifications }: AiDependenci
           lastsMs: spokenWithinMs,
           signal: new AbortController().signal,
         }),
+      bookHeard: async ({ model: heardBy, seconds, ...usage }) =>
+        ledger?.note({
+          caller,
+          feature: account.feature,
+          provider: line.provider,
+          model: heardBy,
+          price: registry.findModel({ provider: line.provider, model: heardBy }).price,
+          audioSeconds: seconds,
+          ...usage,
+        }),
       costOf: ({ inputTokens, outputTokens }) =>
         inputTokens === null || outputTokens === null
           ? null

@@ -211,9 +211,17 @@ export interface CallRecord {
   close(outcome: 'succeeded' | AiFailureKind): Promise<void>
 }
 
+/** What the provider wrote down of what it heard; it counts by time or by tokens. */
+export interface HeardSpeech extends Usage {
+  model: string
+  seconds: number | null
+}
+
 export interface SpokenLine extends RealtimeLine, ModelChoice {
   /** A row in the ledger for one answer, to be closed whatever becomes of it. @throws AiError where the budget is used up. */
   openAnswer(): Promise<CallRecord>
+  /** Writes down, after the fact, that something was written down; whatever the budget. */
+  bookHeard(heard: HeardSpeech): Promise<void>
   costOf(usage: { inputTokens: number | null; outputTokens: number | null }): number | null
 }
 

@@ -26,6 +26,13 @@ export interface CallEnd {
   durationMs: number
 }
 
+/** What a provider did beside an answer, and is over. */
+export interface DoneCall extends Pick<CallStart, 'caller' | 'feature' | 'provider' | 'model' | 'price'> {
+  inputTokens: number | null
+  outputTokens: number | null
+  audioSeconds: number | null
+}
+
 export interface OpenedCall {
   isRefused: boolean
   budget: BudgetUse

@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts'
-import type { CallEnd, CallStart, OpenedCall } from './ledger-call.ts'
+import { randomUUID } from 'node:crypto'
+import type { CallEnd, CallStart, DoneCall, OpenedCall } from './ledger-call.ts'
 
 const numberOrNull = (value: string | null): number | null => (value === null ? null : Number(value))
 
@@ -65,6 +66,28 @@ export async function closeCalls(db: Database, calls: readonly CallEnd[]): Promi
       })),
     ),
   ])
+}
+
+/** A call that is over already; no budget refuses what was done. */
+export async function insertDoneCall(db: Database, call: DoneCall): Promise<void> {
+  await db.query(
+    `insert into public.ai_calls (id, user_id, feature, provider, model, attempt, outcome, expires_at, finished_at,
+       input_tokens, output_tokens, input_price, output_price, cost_usd, audio_seconds)
+     values ($1, (select id from auth.users where id = $2), $3, $4, $5, 1, 'succeeded', clock_timestamp(), clock_timestamp(),
+       $6::integer, $7::integer, $8::numeric, $9::numeric, ($6::integer * $8::numeric + $7::integer * $9::numeric) / 1000000, $10)`,
+    [
+      randomUUID(),
+      call.caller?.userId ?? null,
+      call.feature,
+      call.provider,
+      call.model,
+      call.inputTokens,
+      call.outputTokens,
+      call.price?.inputPerMillionUsd ?? null,
+      call.price?.outputPerMillionUsd ?? null,
+      call.audioSeconds,
+    ],
+  )
 }
 
 /** Calls whose writer died: those past their time, or all that are open where no other server writes here. */

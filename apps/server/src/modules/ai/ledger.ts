@@ -3,14 +3,16 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { AiCaller, BudgetState } from './ai.ts'
 import { budgetStateOf } from './budget.ts'
 import { gatherCalls } from '#server/platform/gather-calls.ts'
-import type { CallEnd, CallStart, OpenedCall } from './ledger-call.ts'
-import { closeCalls, findBudget, loseCalls, openCalls } from './ledger.repository.ts'
+import type { CallEnd, CallStart, DoneCall, OpenedCall } from './ledger-call.ts'
+import { closeCalls, findBudget, insertDoneCall, loseCalls, openCalls } from './ledger.repository.ts'
 
 /** The book of all calls: a call leaves after its row was written, and its row is completed whatever becomes of it. */
 export interface Ledger {
   /** @throws what the database throws: what cannot be written down is not called. */
   open(call: CallStart): Promise<OpenedCall>
   close(call: CallEnd): Promise<void>
+  /** Writes down what is over already. */
+  note(call: DoneCall): Promise<void>
   budgetOf(caller: Pick<AiCaller, 'userId' | 'role'>): Promise<BudgetState | null>
   stop(): void
 }
@@ -68,6 +70,13 @@ export function createLedger({ db, isAlone, log }: LedgerDependencies): Ledger {
       } catch (error) {
         // Its row stays open and is marked as lost in time.
         log.warn({ event: 'ai.ledger_failed', err: error }, 'the end of a call was not written down')
+      }
+    },
+    async note(call) {
+      try {
+        await insertDoneCall(db, call)
+      } catch (error) {
+        log.warn({ event: 'ai.ledger_failed', err: error }, 'what was heard was not written down')
       }
     },
     async budgetOf({ userId, role }) {

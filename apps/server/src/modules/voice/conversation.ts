@@ -26,10 +26,15 @@ export interface ConversationParts {
   limits: { messages: RateLimiter; questions: RateLimiter }
   timings: VoiceTimings
   openEngine(port: VoicePort): Promise<VoiceEngineSession>
+  /** False where another conversation of the tab has begun, on whatever node. */
+  keepPlace(): Promise<boolean>
   onOver(): void
 }
 
 const terminateAfterMs = 1000
+/** What was paid for reaches a slow browser too. */
+const drainMs = 15_000
+const drained: ReadonlySet<number> = new Set([voiceCloseCodes.normal, voiceCloseCodes.budget])
 
 /** One socket: what the browser says is checked and handed to the engine; everything that ends it is here. */
 export class Conversation {
@@ -81,7 +86,7 @@ export class Conversation {
   end(code: number, reason: string): void {
     const { socket } = this.#parts
     socket.close(code, reason.slice(0, 120))
-    setTimeout(() => socket.terminate(), terminateAfterMs).unref()
+    setTimeout(() => socket.terminate(), drained.has(code) ? drainMs : terminateAfterMs).unref()
     this.#finish()
   }
 
@@ -133,6 +138,9 @@ export class Conversation {
       // A newer token may have come meanwhile.
       if (token === this.#token) this.end(voiceCloseCodes.notAuthenticated, voiceMessages.tokenEnded)
     })
+    // A database that does not answer takes nobody's place.
+    const isKept = await this.#parts.keepPlace().catch(() => true)
+    if (!isKept && !this.#isOver) this.end(voiceCloseCodes.replaced, voiceMessages.replaced)
   }
 
   #expireAt(at: number): void {

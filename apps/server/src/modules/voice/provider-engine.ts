@@ -145,6 +145,7 @@ export class ProviderEngine implements VoiceEngineSession {
         this.#spokenAt.set(event.item_id, this.#askedAt)
         return
       case 'conversation.item.input_audio_transcription.completed':
+        if (event.usage) this.#account.hear(event.usage)
         return this.#noteQuestion(event.item_id, event.transcript.trim())
       case 'response.created':
         this.#answer = beginAnswer(this.#askedAt)

@@ -4,6 +4,13 @@ import { toSpecified } from './provider-dialect.ts'
 const text = z.string().catch('')
 const count = z.number().int().nonnegative()
 
+/** A transcription is counted by its model: by the time that it heard, or by tokens. */
+const HeardUsage = z.discriminatedUnion('type', [
+  z.looseObject({ type: z.literal('duration'), seconds: z.number().nonnegative() }),
+  z.looseObject({ type: z.literal('tokens'), input_tokens: count, output_tokens: count }),
+])
+export type HeardUsage = z.infer<typeof HeardUsage>
+
 /** What a provider says that the portal looks at; the rest of each event is passed on untouched. */
 const ProviderEvent = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('input_audio_buffer.speech_started') }),
@@ -13,6 +20,7 @@ const ProviderEvent = z.discriminatedUnion('type', [
     type: z.literal('conversation.item.input_audio_transcription.completed'),
     item_id: text,
     transcript: text,
+    usage: HeardUsage.nullish().catch(null),
   }),
   z.looseObject({ type: z.literal('session.created') }),
   z.looseObject({ type: z.literal('session.updated') }),

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { CallRecord, SpokenLine } from '#server/modules/ai/index.ts'
+import { voiceSession } from '@portal/contracts/voice'
+import type { HeardUsage } from './provider-events.ts'
 
 /** As the provider counts at the end of an answer. */
 export interface SpokenUsage {
@@ -18,12 +20,14 @@ export const toUsage = ({ total_tokens, input_tokens, output_tokens }: SpokenUsa
 export interface SpokenAccount {
   open(onRefused: (error: unknown) => void): void
   close(outcome: Parameters<CallRecord['close']>[0], usage: SpokenUsage | null): void
+  /** What the provider wrote down of a question, as it counts it. */
+  hear(usage: HeardUsage): void
   /** Resolves when all that is over is written. */
   whenWritten(): Promise<void>
 }
 
 export function createSpokenAccount(
-  line: Pick<SpokenLine, 'openAnswer'>,
+  line: Pick<SpokenLine, 'openAnswer' | 'bookHeard'>,
   log: Pick<Logger, 'error'>,
 ): SpokenAccount {
   let current: Promise<CallRecord | null> | null = null
@@ -56,6 +60,14 @@ export function createSpokenAccount(
           'the end of a spoken answer was not written down',
         ),
       )
+    },
+    hear(usage) {
+      const { model } = voiceSession.input_audio_transcription
+      const heard =
+        usage.type === 'duration'
+          ? { seconds: usage.seconds, inputTokens: null, outputTokens: null }
+          : { seconds: null, inputTokens: usage.input_tokens, outputTokens: usage.output_tokens }
+      written = Promise.all([written, line.bookHeard({ model, ...heard })])
     },
     whenWritten: async () => void (await written),
   }

@@ -1,5 +1,5 @@
 import { ChatMessageRow } from '@portal/contracts/assistant'
-import { voiceAudio, voiceCloseCodes, voiceSession } from '@portal/contracts/voice'
+import { voiceAudio, voiceCloseCodes, voiceLimits, voiceSession } from '@portal/contracts/voice'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -46,6 +46,7 @@ interface Wish {
   questions?: number
   /** With registry, ledger and budgets. */
   isBooked?: boolean
+  tab?: string
 }
 
 /** A conversation with the provider at the other end, over real sockets on both sides. */
@@ -55,6 +56,7 @@ async function speak({
   answerWithinMs = 5000,
   questions = 100,
   isBooked = false,
+  tab = 'tab',
 }: Wish = {}): Promise<VoiceClient & { voice: VoiceService }> {
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -74,11 +76,13 @@ async function speak({
     questions: createRateLimiter({ limit: questions, windowSeconds: 60 }),
     timings,
   })
+  const place = await voice.takePlace(actor, tab)
+  if (!place) throw new Error('there is no room')
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   const expiresAt = Date.now() + 3_600_000
   const holdToken = async () => ({ actor, expiresAt })
   server.on('connection', (socket) =>
-    voice.converse({ socket, actor, token: 'token', expiresAt, holdToken, tab: 'tab' }),
+    voice.converse({ socket, actor, token: 'token', expiresAt, holdToken, tab, place }),
   )
   await once(server, 'listening')
   const client = listenToVoice(new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`))
@@ -242,6 +246,66 @@ const readCalls = async () =>
       [actor.id],
     )
   ).rows
+const readHeard = async () =>
+  (
+    await db.database.query(
+      `select model, outcome, input_tokens, output_tokens, audio_seconds::float8 from ai_calls
+       where user_id = $1 and model = 'whisper-1'`,
+      [actor.id],
+    )
+  ).rows
+
+test.each([
+  ['first', { audio_seconds: 1.5, input_tokens: null, output_tokens: null }],
+  ['later', { audio_seconds: null, input_tokens: 6, output_tokens: 2 }],
+] as const)(
+  'what the provider of the %s protocol writes down of a spoken question is in the ledger as it counts it, whatever the budget',
+  async (protocol, counted) => {
+    await fake.close()
+    fake = await startFakeRealtime(protocol)
+    await setBudget(1000)
+    const client = await speak({ isBooked: true })
+    await client.next('session.created')
+    await db.database.query('update ai_budgets set limit_tokens = 0 where user_id = $1', [actor.id])
+    client.say({ type: 'input_audio_buffer.append', audio: frame(7) })
+    client.say({ type: 'input_audio_buffer.append', audio: frame(0) })
+    expect((await client.closed).code).toBe(voiceCloseCodes.budget)
+    await client.voice.close()
+    expect(await readHeard()).toEqual([{ model: 'whisper-1', outcome: 'succeeded', ...counted }])
+  },
+)
+
+test('a tab that begins anew on another node ends its conversation on the first', async () => {
+  const first = await speak({ timings: { recheckMs: 50 } })
+  await first.next('session.created')
+  const second = await speak()
+  await second.next('session.created')
+  expect((await first.closed).code).toBe(voiceCloseCodes.replaced)
+})
+
+test('so many conversations of one person are open over all nodes; one whose node died makes room', async () => {
+  const open = async (tab: string) => {
+    const client = await speak({ tab })
+    await client.next('session.created')
+    return client
+  }
+  const tabs = Array.from({ length: voiceLimits.sessionsPerPerson }, (_, at) => `tab ${at}`)
+  const [first] = await Promise.all(tabs.map(open))
+  await expect(open('one more')).rejects.toThrow('no room')
+  await db.database.query(
+    `update portal.voice_conversations set seen_at = seen_at - interval '1 min' where tab = 'tab 1'`,
+  )
+  await open('one more')
+  await expect(open('yet one')).rejects.toThrow('no room')
+  first?.socket.terminate()
+  const tried = () =>
+    open('yet one').then(
+      () => 'open',
+      (error: Error) => error.message,
+    )
+  await expect.poll(tried).toBe('open')
+})
+
 const setBudget = (tokens: number): Promise<unknown> =>
   db.database.query('insert into ai_budgets (user_id, limit_tokens) values ($1, $2)', [actor.id, tokens])
 

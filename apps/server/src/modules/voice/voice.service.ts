@@ -11,6 +11,7 @@ import { createBuiltinEngine } from './builtin-engine.ts'
 import { Conversation, type HoldVoiceToken, type VoiceTimings } from './conversation.ts'
 import { ProviderEngine } from './provider-engine.ts'
 import { createVoiceChat } from './voice-chat.ts'
+import { takePlace, type VoicePlace } from './voice-place.ts'
 import type { VoiceEngineSession, VoicePort } from './voice-engine.ts'
 import { toFault } from './voice-engine.ts'
 
@@ -35,11 +36,12 @@ interface Opened {
   holdToken: HoldVoiceToken
   /** Of the browser's tab: a second conversation of it takes the place of the first. */
   tab: string
+  place: VoicePlace
 }
 
 export interface VoiceService {
-  /** Whether this person may open one more, for this tab. */
-  hasRoom(actor: UserActor, tab: string): boolean
+  /** The right of this person to one more conversation, for this tab; null where they have as many as they may. */
+  takePlace(actor: UserActor, tab: string): Promise<VoicePlace | null>
   /** Looks after an opened socket until its end. */
   converse(opened: Opened): void
   close(): Promise<void>
@@ -91,14 +93,9 @@ export function createVoiceService(parts: VoiceDependencies): VoiceService {
   }
 
   return {
-    hasRoom(actor, tab) {
-      const own = [...open.keys()].filter(
-        (key) => key.startsWith(`${actor.id} `) && key !== keyOf(actor, tab),
-      )
-      return own.length < voiceLimits.sessionsPerPerson
-    },
+    takePlace: (actor, tab) => takePlace(db, { userId: actor.id, tab }),
 
-    converse({ tab, ...opened }) {
+    converse({ tab, place, ...opened }) {
       const key = keyOf(opened.actor, tab)
       open.get(key)?.end(voiceCloseCodes.replaced, voiceMessages.replaced)
       const messages = createRateLimiter({ limit: voiceLimits.messagesPerSecond, windowSeconds: 1 })
@@ -107,10 +104,11 @@ export function createVoiceService(parts: VoiceDependencies): VoiceService {
         limits: { messages, questions },
         timings,
         openEngine: (port) => openEngine(port, opened.socket),
+        keepPlace: () => place.keep(),
         onOver() {
           if (open.get(key) === conversation) open.delete(key)
-          const over = conversation
-            .whenOver()
+          const over = Promise.all([conversation.whenOver(), place.leave()])
+            .then(() => undefined)
             .catch((error: unknown) =>
               log.error({ event: 'voice.end_failed', err: error }, 'a voice conversation did not end well'),
             )

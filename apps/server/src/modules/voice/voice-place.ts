@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { voiceLimits } from '@portal/contracts/voice'
+import type { Database } from '#server/platform/db/database.ts'
+import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
+import { deletePlace, insertPlace, touchPlace } from './voice-place.repository.ts'
+
+const lostMs = 15_000
+
+/** The right to one conversation, on all nodes. */
+export interface VoicePlace {
+  /** Says that it is still taken; false where another conversation of the tab took it. */
+  keep(): Promise<boolean>
+  leave(): Promise<void>
+}
+
+/** Null where the person has as many conversations as they may. */
+export async function takePlace(
+  db: Database,
+  { userId, tab }: { userId: string; tab: string },
+): Promise<VoicePlace | null> {
+  const id = randomUUID()
+  const most = voiceLimits.sessionsPerPerson
+  const isTaken = await inSystemTransaction(db, (tx) => insertPlace(tx, { id, userId, tab, most, lostMs }))
+  return isTaken ? { keep: () => touchPlace(db, id), leave: () => deletePlace(db, id) } : null
+}
