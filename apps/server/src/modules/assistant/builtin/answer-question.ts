@@ -6,6 +6,7 @@ import { parseQuestion } from '../question/parse-question.ts'
 import { emptyTopic, type Question, type Topic } from '../question/question.ts'
 import { splitClauses } from '../question/split-clauses.ts'
 import { findTarget } from '../question/target.ts'
+import { findDescribed, sayDescribed } from './described-leader.ts'
 import { startDraft, type BuiltinAnswer, type Draft } from './draft.ts'
 import type { Skill } from './skill.ts'
 import { answerAggregate } from './skills/aggregate.ts'
@@ -81,6 +82,10 @@ const skills: readonly Skill[] = [
   answerSummary,
 ]
 
+/** `…, and who has it?` after the question that told it. */
+const asksOnlyWho =
+  /^\W*(?:and |y )?(?:(?:who|which|what)(?: one| sector| company)? (?:has|is|holds|was) (?:it|that|this|they)|qui[eé]n (?:lo|la) tiene|cu[aá]l es)\W*$/iu
+
 interface AskedQuestion {
   text: string
   /** Earlier questions of the same person in this conversation, oldest first. */
@@ -112,8 +117,16 @@ export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): 
     for (const [index, clause] of splitClauses(turn).entries()) readNext(clause, index > 0)
   const draft = startDraft(language)
   const clauses = splitClauses(text)
-  for (const [index, clause] of (clauses.length > 0 ? clauses : [text]).entries())
-    answerClause({ question: readNext(clause, index > 0), knowledge, draft, isOnly: clauses.length <= 1 })
+  for (const [index, clause] of (clauses.length > 0 ? clauses : [text]).entries()) {
+    if (draft.lines.length > 0 && asksOnlyWho.test(clause)) continue
+    const described = findDescribed(clause, {
+      knowledge,
+      read: (part) => parseQuestion(part, { knowledge, lexicon, language }),
+    })
+    if (described) sayDescribed(described, draft)
+    const question = readNext(described?.text ?? clause, index > 0)
+    answerClause({ question, knowledge, draft, isOnly: clauses.length <= 1 })
+  }
   return draft.finish()
 }
 

@@ -24,7 +24,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'operation', operation: 'difference' },
-    'difference|nos lleva|nos llevan|le llevamos|les llevamos|a cuanto estamos|a cuanto esta|spread|rango|minus|less|subtract|how far|how much ahead|how much behind|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many points|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|cuantos puntos|ventaja|lead over|margin|cuantos mas',
+    'difference|catch|catch up|overtake|alcanzar|nos lleva|nos llevan|le llevamos|les llevamos|a cuanto estamos|a cuanto esta|spread|rango|minus|less|subtract|how far|how much ahead|how much behind|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many points|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|cuantos puntos|ventaja|lead over|margin|cuantos mas',
   ),
   ...phrases(
     { type: 'operation', operation: 'ratio' },
@@ -53,7 +53,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc'),
-    'highest|most urgent first|best|con mas|tiene mas|tienen mas|el de mas|con mayor|tiene mayor|furthest|furthest along|farthest|further along|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
+    'highest first|largest first|fastest first|best first|descending|descendente|de mayor a menor|highest|most urgent first|best|con mas|tiene mas|tienen mas|el de mas|con mayor|tiene mayor|furthest|furthest along|farthest|further along|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
   ),
   ...phrases(
     order('desc', 'market_size_usd'),
@@ -73,7 +73,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('asc'),
-    'least urgent|menos urgente|menos urgentes|comes last|last overall|ranks last|lowest|worst|mas retrasada|mas retrasado|retrasada|con menos|tiene menos|tienen menos|con menor|weakest|least|fewest|minimum|min|bottom|last place|lower|weaker|weak|worse|peor|peores|minimo|minima|mas bajo|mas baja|mas debil|menos|lags|laggard|trails|lagging|rezagado|ultimo|ultima|en ultimo lugar|poorest|inferior',
+    'lowest first|smallest first|slowest first|worst first|ascending|ascendente|de menor a mayor|is last|last in|last by|finishes last|es el ultimo|es la ultima|least urgent|menos urgente|menos urgentes|comes last|last overall|ranks last|lowest|worst|mas retrasada|mas retrasado|retrasada|con menos|tiene menos|tienen menos|con menor|weakest|least|fewest|minimum|min|bottom|last place|lower|weaker|weak|worse|peor|peores|minimo|minima|mas bajo|mas baja|mas debil|menos|lags|laggard|trails|lagging|rezagado|ultimo|ultima|en ultimo lugar|poorest|inferior',
   ),
   ...phrases(
     order('desc', 'competitor_count'),
@@ -125,7 +125,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'kind', kind: 'insight' },
-    'what changed|what has changed|whats new|recent changes|que ha cambiado|cambios recientes|insight|finding|market insight|hallazgo|perspectiva|conclusion|conclusiones|insights|news|alert|alerta|observacion',
+    'more impact|most impact|highest impact|least impact|mas impacto|mayor impacto|menos impacto|what changed|what has changed|whats new|recent changes|que ha cambiado|cambios recientes|insight|finding|market insight|hallazgo|perspectiva|conclusion|conclusiones|insights|news|alert|alerta|observacion',
   ),
   ...phrases(
     { type: 'kind', kind: 'insight', insight: 'opportunity' },
@@ -143,6 +143,8 @@ export const functionWords: readonly Phrase<Meaning>[] = [
     { type: 'kind', kind: 'insight', insight: 'recommendation' },
     'recommendation|advice|recommend|suggestion|recomendacion|recomendaciones|consejo|suggest|recomienda|recomiendan|should we do',
   ),
+  ...phrases(order('desc'), 'more impact|most impact|highest impact|mas impacto|mayor impacto'),
+  ...phrases(order('asc'), 'least impact|menos impacto'),
   ...phrases(
     { type: 'urgency', urgency: 'critical' },
     'critical|most urgent|critica|critico|criticas|criticos|urgent|urgente|urgentes',

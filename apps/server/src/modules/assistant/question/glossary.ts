@@ -67,6 +67,7 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   sostenibilidad: ['sustainability'],
   automatizacion: ['automation'],
   agua: ['water'],
+  use: ['specific'],
   goal: ['progress'],
   along: ['progress'],
   target: ['progress'],

@@ -83,7 +83,7 @@ function rate(
   const positions = hits.flatMap((stem) => asked.get(stem) ?? [])
   const fresh = positions.filter((at) => !taken.has(at))
   const news = fresh.filter((at) => !known.has(at)).length
-  const least = taken.size === 0 || news > 1 ? leastCovered : 1
+  const least = taken.size === 0 || news > 1 ? leastCovered - (news > 2 ? 0.1 : 0) : 1
   if (covered < least || (covered < 1 && news === 0) || fresh.length === 0) return null
   return { scalar, positions, rating: news * 10 + fresh.length + covered * 3 }
 }

@@ -10,6 +10,7 @@ export const noiseWords =
   'clarify elaborate specify outline highlight highlights recap rundown snapshot reading readings wish guess believe considered regarded viewed ' +
   'sirve sirven maneja manejan gestiona gestionan lleva llevan llevamos mantiene mantienen resulta resultan supongo creo dicen actualmente exactamente simplemente realmente ' +
   'particular concreta concretas especifico especifica individual calcula calcular seguro segura alrededor casi apenas ' +
+  'glance until need needs ' +
   'active activo activa activos activas landscape issue issues asunto recently works working worked experience experienced concern concerns concerning affect affects relate related example examples ejemplo ejemplos platform plataforma divided divide distributed reparte reparten distribuye distribuyen dividido desglose reparto ' +
   'tan tanto tanta mide miden asciende ascienden cuesta cuestan verdad cierto conoces conoce conoceis seria mismo verdadero va van ' +
   'name names id im ive lets dont doesnt didnt isnt arent wasnt youd youre weve were theyre whats wheres whos hows bring brings brought generate generates running run runs ' +

@@ -188,7 +188,9 @@ function collect(text: string, { tokens, matches, meanings }: Matched): Question
 function readNumbers(question: Question, { tokens, matches }: Omit<Matched, 'meanings'>): void {
   const named = new Set(
     matches
-      .filter(({ meanings }) => meanings.some(({ type }) => type === 'entity' || type === 'metric'))
+      .filter(({ meanings }) =>
+        meanings.some(({ type }) => type === 'entity' || type === 'metric' || type === 'order'),
+      )
       .flatMap(({ start, length }) => Array.from({ length }, (_, offset) => start + offset)),
   )
   const boundAt = matches.flatMap(({ start, length, meanings }) =>

@@ -76,6 +76,12 @@ function statedMetrics(
     question.mentionsOwn && question.order !== null && !/\b(?:market|mercado)/iu.test(question.text)
   const ourSize =
     isOurs && kind === 'sector' && question.orderMetricId === 'market_size_usd' ? 'sector.revenue' : null
+  // `How much is a project worth?`
+  const isWorthOfProjects = ['active_projects', 'market_size_usd'].every((id) =>
+    question.leanings.includes(id),
+  )
+  if (kind === 'sector' && isWorthOfProjects && question.order === null)
+    return byIds(knowledge, ['avg_project_value_usd'])
   const leaning = ourSize ?? question.orderMetricId ?? question.leanings[0]
   const metric = leaning === undefined ? undefined : metricById(knowledge, leaning)
   return metric?.of === kind ? [metric] : []

@@ -50,6 +50,8 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
     return true
   }
   if (question.operations.includes('count')) sayCount(found, draft)
+  if (question.operations.includes('share_of_total') && states.length > 0)
+    sayShare({ found, all: knowledge.initiatives }, draft)
   if (question.operations.includes('average')) sayAverageProgress(found, draft)
   const asksForRest =
     /\b(?:remain\w*|left|missing|outstanding|to be done|to do|queda\w*|falta\w*|resta\w*)\b/iu.test(
@@ -101,6 +103,28 @@ function sayCount(found: readonly Initiative[], draft: Draft): void {
     inputs: found.map(({ source }) => source),
   })
   draft.say(draft.text.count(draft.text.initiatives, `${found.length} ${draft.cite(result)}`))
+}
+
+function sayShare(
+  { found, all }: { found: readonly Initiative[]; all: readonly Initiative[] },
+  draft: Draft,
+): void {
+  const share = `${Math.round((found.length / all.length) * 1000) / 10}%`
+  const result = calculation({
+    method: 'share-of-total',
+    label: 'share of initiatives',
+    excerpt: `${found.length} of ${all.length} initiatives: ${share}`,
+    inputs: all.map(({ source }) => source),
+  })
+  const marker = draft.cite(result)
+  draft.say(
+    draft.text.list(
+      draft.text.isValue(
+        draft.text.initiatives,
+        `${share} ${marker} (${found.length} / ${all.length} ${marker})`,
+      ),
+    ),
+  )
 }
 
 function sayRemaining(title: string, progress: Scalar & { value: number }, draft: Draft): void {

@@ -51,7 +51,12 @@ export const answerPortion: Skill = ({ question, knowledge, draft }) => {
   const stated = question.metrics.find(({ of }) => of === 'sector')
   const sizes = metricById(knowledge, 'market_size_usd')
   const percent = percentAsked(question.text)
-  const share = stated?.id === 'herpasia_market_share' ? measure([sector], stated)[0] : undefined
+  const isOurs =
+    !stated &&
+    asksForMoney(question) &&
+    /\b(?:is|are) ours\b|\b(?:es|son) nuestr[oa]s?\b|\bwe worth\b/iu.test(question.text)
+  const shares = isOurs ? metricById(knowledge, 'herpasia_market_share') : stated
+  const share = shares?.id === 'herpasia_market_share' ? measure([sector], shares)[0] : undefined
   const whole = stated?.isAdditive ? stated : sizes
   const [base] = whole ? measure([sector], whole) : []
   if (!base || question.asksYesOrNo) return false
