@@ -173,7 +173,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'health', aspect: 'failed' },
-    'failed check|fallaron|ha fallado|han fallado|passed|pass|failing check|checks failed|checks fail|failure|failing|failed|broken|failing checks|fallos|comprobaciones fallidas|fallan|fallidas|fallo|errores|checks|check|comprobaciones|outage|defect|fail|issues in the system',
+    'last system checks|last system check|last checks|failed check|fallaron|ha fallado|han fallado|passed|pass|failing check|checks failed|checks fail|failure|failing|failed|broken|failing checks|fallos|comprobaciones fallidas|fallan|fallidas|fallo|errores|checks|check|comprobaciones|outage|defect|fail|issues in the system',
   ),
   ...phrases(
     { type: 'health', aspect: 'response' },

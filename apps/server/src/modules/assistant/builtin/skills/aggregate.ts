@@ -51,7 +51,9 @@ const countsAcrossAll = (question: Question, target: Target | null): boolean =>
   target.isMetricStated &&
   target.metrics.every(({ isAdditive, unit }) => isAdditive && unit === 'count') &&
   question.operations.includes('count') &&
-  question.entities.length + question.bounds.length === 0 &&
+  question.bounds.length === 0 &&
+  question.entities.length === sectorsOf(question.entities).length &&
+  question.entities.length !== 1 &&
   question.order === null &&
   !question.asksYesOrNo &&
   !/\b(?:each|every|per|by|cada|por)\b/iu.test(question.text)

@@ -85,11 +85,17 @@ export const answerDimensionGap: Skill = ({ question, knowledge, draft }) => {
 /** The strongest or weakest of a company's own scores. */
 export const answerDimension: Skill = ({ question, knowledge, draft }) => {
   const { order, metrics, attributes } = question
+  const isOurs =
+    question.entities.length + question.kinds.length === 0 && /\b(?:our|nuestr[oa])\b/iu.test(question.text)
   const asksForItsScore =
-    question.entities.length === 1 && /\b(?:scores?|puntuaci[oó]n|nota)\b/iu.test(question.text)
+    (isOurs || question.entities.length === 1) &&
+    question.operations.length === 0 &&
+    /\b(?:scores?|puntuaci[oó]n|nota)\b/iu.test(question.text)
   const asksForDimension = question.asksForDimension || (asksForItsScore && !question.asksYesOrNo)
   if (!asksForDimension || order === null || metrics.length > 0 || attributes.length > 0) return false
-  const companies = namedCompanies(question, knowledge)
+  const companies = isOurs
+    ? knowledge.companies.filter((each) => each.isOwn)
+    : namedCompanies(question, knowledge)
   // `our biggest weakness` says both: the weakest score counts, not the size.
   const direction = /weak|debil|débil/iu.test(question.text) ? 'asc' : order
   let said = false

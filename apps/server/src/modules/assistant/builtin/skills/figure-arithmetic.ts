@@ -55,10 +55,7 @@ export function sayArithmetic(scalars: readonly Scalar[], { question, draft }: A
     sayAgainstNumber(first, { number, draft })
   if (!first || !second || valued.some(({ unit }) => unit !== first.unit)) return
   // Shares of one whole that are asked for together make one share.
-  const areShares =
-    valued.every(({ key }) => key.includes('_share.')) &&
-    valued.length < 4 &&
-    question.operations.length === 0
+  const areShares = valued.every(({ key }) => key.includes('_share.')) && valued.length < 4
   for (const operation of ['total', 'average'] as const)
     if (
       question.operations.includes(operation) ||

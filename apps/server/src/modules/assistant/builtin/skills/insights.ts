@@ -24,6 +24,10 @@ export const answerInsights: Skill = ({ question, knowledge, draft }) => {
       question.bounds.every((bound) => holds(ratingOf(insight, question), bound)) &&
       tellsOf(insight, subjects),
   )
+  // The most urgent of a kind need not be critical.
+  const asksForMost = /\b(?:most urgent|m[aá]s urgentes?)\b/iu.test(question.text)
+  if (fitting.length === 0 && asksForMost && question.insightTypes.length > 0)
+    return answerInsights({ question: { ...question, urgencies: [], numbers: [1] }, knowledge, draft })
   if (fitting.length === 0 || question.isAboutOtherTime) {
     draft.decline(question.isAboutOtherTime ? text.knows.time : text.knows.noInsights)
     if (!question.isAboutOtherTime) sayRelated(knowledge.insights, subjects, draft)
