@@ -1,3 +1,4 @@
+import { cn } from '#web/ui/cn.ts'
 import { ErrorState, type ErrorStateProps } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -5,10 +6,12 @@ interface QueryStateProps extends Pick<ErrorStateProps, 'labels'> {
   code: string | null
   query: { isError: boolean; isPending: boolean; refetch: () => unknown }
   copy: { failed: string; loading: string }
+  /** Height of what is awaited. */
+  className?: string
 }
 
 /** What stands in place of a page's records while they are read, and above them when that failed. */
-export function QueryState({ query, copy, code, labels }: QueryStateProps) {
+export function QueryState({ query, copy, code, labels, className = 'h-100' }: QueryStateProps) {
   if (query.isError)
     return (
       <ErrorState
@@ -22,7 +25,7 @@ export function QueryState({ query, copy, code, labels }: QueryStateProps) {
   return (
     <output className="block">
       <span className="sr-only">{copy.loading}</span>
-      <Skeleton className="h-100 w-full" />
+      <Skeleton className={cn('w-full', className)} />
     </output>
   )
 }

@@ -1,4 +1,5 @@
 import { cn } from '#web/ui/cn.ts'
+import { scrollToChosen } from '#web/ui/scroll-to-chosen.ts'
 
 export interface SegmentsProps<Value extends string> {
   label: string
@@ -11,6 +12,7 @@ export interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset
+      ref={scrollToChosen}
       aria-label={label}
       className="inline-flex min-w-0 max-w-full overflow-x-auto md:flex-wrap rounded-2 border border-line-2 bg-well p-px [scrollbar-width:none]"
     >

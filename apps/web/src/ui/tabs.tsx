@@ -1,6 +1,7 @@
 import { Tabs as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
+import { scrollToChosen } from '#web/ui/scroll-to-chosen.ts'
 
 /** Activation on focus and wrap-around are the primitive's defaults; written out because the product promises them. */
 export function Tabs(props: ComponentProps<typeof Primitive.Root>) {
@@ -14,6 +15,7 @@ export function TabList({
 }: ComponentProps<typeof Primitive.List> & { label: string }) {
   return (
     <Primitive.List
+      ref={scrollToChosen}
       {...rest}
       loop
       aria-label={label}

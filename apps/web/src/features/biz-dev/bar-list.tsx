@@ -42,7 +42,7 @@ export function BarList({ label, items }: BarListProps) {
             </span>
             <span className="flex flex-wrap items-baseline justify-end gap-x-2 text-right">
               <RecordFigure figure={figure} className="whitespace-nowrap" />
-              {aside && <span className="text-small text-fg-3">{aside}</span>}
+              {aside && <span className="min-w-10 text-small text-fg-3">{aside}</span>}
             </span>
           </li>
         )

@@ -4,11 +4,12 @@ import { InsightTriage } from '@portal/contracts/crawls'
 import { useQuery } from '@tanstack/react-query'
 import { Award, Briefcase, Factory, Globe, Package, Tag, Users, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { requestIdOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -58,13 +59,13 @@ export function ChangeList({ title, companyId, triage, onTriage }: ChangeListPro
           onChange={onTriage}
         />
       </div>
-      {query.isError && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryState
+        query={query}
+        copy={copy}
+        code={requestIdOf(query.error)}
+        labels={interfaceWords.errorState}
+        className="h-28"
+      />
       {query.data && changes.length === 0 && (
         <EmptyState
           as="h3"

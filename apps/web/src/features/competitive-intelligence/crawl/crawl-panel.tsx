@@ -14,11 +14,13 @@ const whenAny = ['refused_by_robots', 'postponed', 'failed', 'insights'] as cons
 interface CrawlPanelProps {
   run: CrawlRun | null
   pages: readonly CrawledPage[]
+  /** Whether it is known if there was one. */
+  isKnown: boolean
   isFailed: boolean
 }
 
 /** How the newest crawl goes or went: progress, counts, and the pages that are worth a look. */
-export function CrawlPanel({ run, pages, isFailed }: CrawlPanelProps) {
+export function CrawlPanel({ run, pages, isKnown, isFailed }: CrawlPanelProps) {
   const isRunning = run?.status === 'running'
   const moment = run?.finished_at ?? run?.started_at
   return (
@@ -39,7 +41,7 @@ export function CrawlPanel({ run, pages, isFailed }: CrawlPanelProps) {
     >
       <div className="grid gap-3 border-t border-line-2 pt-3">
         {isFailed && <p role="alert">{copy.failed}</p>}
-        {!run && !isFailed && <p className="text-fg-2">{copy.none}</p>}
+        {!run && isKnown && <p className="text-fg-2">{copy.none}</p>}
         {run && <Counts run={run} />}
         {run && isRunning && (
           <div>

@@ -48,6 +48,7 @@ export function useCrawl(minimumMs: number) {
     start: () => void start(),
     current,
     pages: followed.data?.pages ?? [],
+    isKnown: last.isSuccess,
     isFailed: last.isError,
   }
 }

@@ -123,7 +123,7 @@ export function MatrixPage({ minimumBusyMs = refreshMinimumMs }: { minimumBusyMs
           <ScoringLegend />
         </TabPanel>
       </Tabs>
-      <CrawlPanel run={crawl.current} pages={crawl.pages} isFailed={crawl.isFailed} />
+      <CrawlPanel run={crawl.current} pages={crawl.pages} isKnown={crawl.isKnown} isFailed={crawl.isFailed} />
       <p className="mt-6">
         <Link to={screenPaths.competitorIntelligence} className="link-standalone">
           {copy.platform}

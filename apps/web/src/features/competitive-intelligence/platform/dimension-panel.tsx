@@ -11,12 +11,12 @@ import {
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { requestIdOf } from '#web/lib/api-error.ts'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { dimensionQuery } from '../api/competitive-queries.ts'
 import { computeStanding, countRecords, type StandingFigures } from '../compute-figures.ts'
@@ -64,25 +64,21 @@ export function DimensionPanel({ dimension, standing }: DimensionPanelProps) {
           meta={
             figures && (
               <>
-                / <RecordFigure figure={figures.scored} bare />
+                {platformCopy.tiles.of} <RecordFigure figure={figures.scored} bare />
               </>
             )
           }
         />
       </KpiStrip>
-      {query.isError && (
-        <ErrorState
-          message={copy.failed}
+      <div className="mt-8 empty:hidden">
+        <QueryState
+          query={query}
+          copy={copy}
+          code={requestIdOf(query.error)}
           labels={interfaceWords.errorState}
-          onRetry={() => void query.refetch()}
+          className="h-60"
         />
-      )}
-      {query.isPending && (
-        <output className="mt-8 block">
-          <span className="sr-only">{copy.loading}</span>
-          <Skeleton className="h-60 w-full" />
-        </output>
-      )}
+      </div>
       {query.data && (
         <>
           <Indicators found={query.data} />

@@ -3,9 +3,10 @@ import { interfaceWords } from '@portal/content/interface-words'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { requestIdOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { insightsQuery } from '../api/competitive-queries.ts'
 import { insightLooks, type InsightKind } from './insight-look.ts'
@@ -21,17 +22,17 @@ export function InsightsGrid() {
   const query = useQuery(insightsQuery(pages))
   return (
     <Section title={copy.title}>
-      {query.isError && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryState
+        query={query}
+        copy={{ failed: copy.failed, loading: interfaceWords.loading }}
+        code={requestIdOf(query.error)}
+        labels={interfaceWords.errorState}
+        className="h-60"
+      />
       {query.data?.insights.length === 0 && (
         <EmptyState as="h3" title={copy.empty.title} description={copy.empty.text} />
       )}
-      <ul className="grid border-t border-line-2 md:grid-cols-2 min-[1280px]:grid-cols-3">
+      <ul className="grid border-line-2 not-empty:border-t md:grid-cols-2 min-[1280px]:grid-cols-3">
         {query.data?.insights.map((insight) => (
           <InsightCard key={insight.id} insight={insight} />
         ))}

@@ -9,6 +9,7 @@ import {
   type CompetitiveStanding,
   type ScoredDimension,
 } from '@portal/contracts/competitive'
+import type { CrawlRun } from '@portal/contracts/crawls'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -74,7 +75,7 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
         title={title}
         description={description}
         {...(standing.data && {
-          titleBlock: toTitleBlock(standing.data, crawl.data?.finished_at ?? crawl.data?.started_at),
+          titleBlock: toTitleBlock(standing.data, crawl.data),
         })}
       />
       <Note className="mb-4">
@@ -117,6 +118,7 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
               />
             </>
           )}
+          {tab !== 'overview' && standing.isPending && <Skeleton className="h-100 w-full" />}
           {tab === 'swot' && standing.data && <SwotPanel standing={standing.data} />}
           {tab !== 'overview' && tab !== 'swot' && standing.data && (
             <DimensionPanel key={tab} dimension={tab} standing={standing.data} />
@@ -134,7 +136,9 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
   )
 }
 
-function toTitleBlock(standing: CompetitiveStanding, crawledAt: string | undefined): TitleBlockEntry[] {
+/** The last crawl is not mentioned before it is known whether there was one. */
+function toTitleBlock(standing: CompetitiveStanding, crawl: CrawlRun | null | undefined): TitleBlockEntry[] {
+  const crawledAt = crawl?.finished_at ?? crawl?.started_at
   return [
     ...(standing.as_of
       ? [
@@ -144,13 +148,17 @@ function toTitleBlock(standing: CompetitiveStanding, crawledAt: string | undefin
           },
         ]
       : []),
-    {
-      label: copy.titleBlock.crawl,
-      value: crawledAt ? (
-        <time dateTime={crawledAt}>{formatMoment(crawledAt)}</time>
-      ) : (
-        copy.titleBlock.noCrawl
-      ),
-    },
+    ...(crawl === undefined
+      ? []
+      : [
+          {
+            label: copy.titleBlock.crawl,
+            value: crawledAt ? (
+              <time dateTime={crawledAt}>{formatMoment(crawledAt)}</time>
+            ) : (
+              copy.titleBlock.noCrawl
+            ),
+          },
+        ]),
   ]
 }
