@@ -415,6 +415,7 @@ export const agentToolCopy = {
   },
   manyValues: (count: number, first: string) => `${count} values from ${first}`,
   manyRows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+  severalValues: (count: number) => `${count} values`,
   given: 'given',
   needs: 'What is needed',
   refused: 'This cannot be calculated yet.',

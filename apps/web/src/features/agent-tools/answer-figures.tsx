@@ -1,18 +1,20 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import { calculatedExample, figureCardCopy } from '@portal/content/figure-card'
-import type { EngineAnswer, SourcedFigure } from '@portal/engines/core'
-import { toMark, toProvenanceRows, toSourceLine } from '#web/lib/figure-view.ts'
+import type { SourcedFigure } from '@portal/engines/core'
+import { toMark, toProvenanceRows, toSourceLine, type CardRow } from '#web/lib/figure-view.ts'
 import { Figure } from '#web/ui/figure.tsx'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { showChipValue } from './chip-value.ts'
 import { formatResult, formatShown, usePresetSettings } from './display-settings.ts'
+import type { InputOrigin, TracedAnswer } from './engine/input-origins.ts'
 
 const copy = agentToolCopy.further
 const headlines = 5
 
 interface AnswerFiguresProps {
-  answer: EngineAnswer
+  answer: TracedAnswer
   /** Records of the example stand in for what the person did not give. */
   hasExampleInputs: boolean
   /** The headlines alone. */
@@ -32,7 +34,7 @@ export function AnswerFigures({ answer, hasExampleInputs, isBrief = false }: Ans
           <Kpi
             key={figure.key}
             label={figure.label}
-            value={<CalculatedFigure figure={figure} />}
+            value={<CalculatedFigure figure={figure} inputs={answer.input_origins} />}
             meta={
               <span className="flex flex-wrap items-baseline justify-between gap-x-2">
                 <FigureRange figure={figure} />
@@ -45,7 +47,7 @@ export function AnswerFigures({ answer, hasExampleInputs, isBrief = false }: Ans
         ))}
       </KpiStrip>
       {others.length > 0 && !isBrief && depth === 'full' && (
-        <div className="overflow-x-auto">
+        <div className="max-w-3xl overflow-x-auto">
           <Table label={copy.title} compact>
             <thead>
               <tr>
@@ -59,7 +61,7 @@ export function AnswerFigures({ answer, hasExampleInputs, isBrief = false }: Ans
                 <Row key={figure.key}>
                   <Cell>{figure.label}</Cell>
                   <Cell numeric>
-                    <CalculatedFigure figure={figure} />
+                    <CalculatedFigure figure={figure} inputs={answer.input_origins} />
                   </Cell>
                   {hasRanges && (
                     <Cell numeric>
@@ -76,8 +78,14 @@ export function AnswerFigures({ answer, hasExampleInputs, isBrief = false }: Ans
   )
 }
 
+interface CalculatedFigureProps {
+  figure: SourcedFigure
+  /** All inputs of the answer; the card shows those of the figure. */
+  inputs?: readonly InputOrigin[]
+}
+
 /** A figure of an answer, with where it comes from on its card. */
-export function CalculatedFigure({ figure }: { figure: SourcedFigure }) {
+export function CalculatedFigure({ figure, inputs = [] }: CalculatedFigureProps) {
   const settings = usePresetSettings()
   const shown = formatResult(figure.value, figure.unit, settings)
   const whole = formatShown(figure.value, figure.unit, settings)
@@ -94,10 +102,27 @@ export function CalculatedFigure({ figure }: { figure: SourcedFigure }) {
         kicker: figureCardCopy.kicker,
         closeLabel: figureCardCopy.close,
         value: { label: figureCardCopy.value, text: `${whole.value} ${whole.unit}`.trim() },
-        rows: toProvenanceRows(figure.provenance, null),
+        rows: toProvenanceRows(figure.provenance, null).map((row) =>
+          row.label === figureCardCopy.inputs ? withInputs(row, figure, inputs) : row,
+        ),
       }}
     />
   )
+}
+
+/** Longer records are only counted: their table stands on the page. */
+const mostOfRecord = 12
+
+/** The inputs with their values, in place of the names that the method has for them. */
+function withInputs(row: CardRow, figure: SourcedFigure, inputs: readonly InputOrigin[]): CardRow {
+  const [text, ...lines] = figure.provenance.inputs.flatMap((key) => {
+    const used = inputs.filter(({ path }) => path === key || path.startsWith(`${key}.`))
+    const name = used[0]?.label.split(':')[0] ?? key
+    return used.length > mostOfRecord
+      ? [`${name}: ${agentToolCopy.severalValues(used.length)}`]
+      : used.map(({ label, value, unit }) => `${label}: ${showChipValue(value, unit)}`)
+  })
+  return text === undefined ? row : { ...row, text, lines }
 }
 
 function FigureRange({ figure }: { figure: SourcedFigure }) {

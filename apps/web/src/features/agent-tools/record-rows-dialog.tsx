@@ -64,7 +64,9 @@ export function RecordRowsDialog({ chip, onApply, onClose }: RecordRowsDialogPro
           <thead>
             <tr>
               {columns.map((key) => (
-                <HeadCell key={key}>{key.replaceAll('_', ' ')}</HeadCell>
+                <HeadCell key={key} className="first-letter:uppercase">
+                  {key.replaceAll('_', ' ')}
+                </HeadCell>
               ))}
               {isList && <HeadCell>{copy.remove}</HeadCell>}
             </tr>

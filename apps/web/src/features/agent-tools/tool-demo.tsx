@@ -54,7 +54,7 @@ export function ToolDemo({ tool, messages, rows, isBrief = false, waitMs = 0 }: 
                 value={text}
                 placeholder={tool.example}
                 // As high as its text, and never lower than its rows.
-                className="field-sizing-content"
+                className="field-sizing-content max-h-120"
                 style={{ minHeight: `calc(${rows}lh + 18px)` }}
                 onChange={(event) => setText(event.target.value)}
               />

@@ -139,6 +139,10 @@ test('a changed chip calculates again with that value', async () => {
   await button('Apply').click()
   await expect.element(page.getByText('changed: Contract duration')).toBeVisible()
   await expect.element(page.getByText('100%').first()).toBeVisible()
+  await page.getByRole('button', { name: /Open figure card: Plan, PERT durations/ }).click()
+  const card = page.getByRole('dialog')
+  await expect.element(card.getByText('Contract duration: 400 d')).toBeVisible()
+  await expect.element(card.getByText(/^Activities: \d+ values/)).toBeVisible()
 })
 
 test('[DEMO-05] [DEMO-06] [ERR-34] [ERR-35] [ERR-43] a refusal clears the result, says what is needed, and is logged', async () => {

@@ -19,14 +19,14 @@ interface CurvesProps {
 
 function Curves({ hot, cold, place }: CurvesProps) {
   return [
-    { key: 'hot', points: hot, look: 'stroke-chart-hi', label: copy.hot },
-    { key: 'cold', points: cold, look: 'stroke-chart-2', label: copy.cold },
-  ].map(({ key, points, look, label }) => {
+    { key: 'hot', points: hot, look: 'stroke-chart-hi', label: copy.hot, rise: 8 },
+    { key: 'cold', points: cold, look: 'stroke-chart-2', label: copy.cold, rise: -16 },
+  ].map(({ key, points, look, label, rise }) => {
     const [px = 0, py = 0] = points.at(-1) ?? []
     return (
       <g key={key}>
         <path data-series={key} d={linePath(points, place)} strokeWidth={2} className={`fill-none ${look}`} />
-        <text x={place.x(px) - 4} y={place.y(py) - 8} textAnchor="end" className="fill-fg-2">
+        <text x={place.x(px) - 4} y={place.y(py) - rise} textAnchor="end" className="fill-fg-2">
           {label}
         </text>
       </g>
