@@ -1,6 +1,6 @@
 import { chatCopy } from '@portal/content/chat'
 import { Mic, SendHorizontal, Square } from 'lucide-react'
-import { useState, type FormEvent, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { Voice } from './use-voice.ts'
@@ -21,11 +21,20 @@ export interface ChatComposerProps {
 export function ChatComposer({ onSend, onStop, isAnswering, isReady, voice, inputRef }: ChatComposerProps) {
   const [text, setText] = useState('')
   const canSend = isReady && !isAnswering && text.trim() !== ''
+  // Sent before the conversation was open: it goes as soon as that is.
+  const isWaiting = useRef(false)
   const send = async () => {
+    isWaiting.current = !isReady
     if (!canSend) return
     setText('')
     if (!(await onSend(text))) setText((current) => current || text)
   }
+  const sendWaiting = useEffectEvent(() => {
+    if (isWaiting.current) void send()
+  })
+  useEffect(() => {
+    if (isReady) sendWaiting()
+  }, [isReady])
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void send()

@@ -189,6 +189,21 @@ test('[CHAT-10] [CHAT-12] [CHAT-13] Enter sends, Shift+Enter makes a line, an em
   await expect.element(box()).toHaveValue('')
 })
 
+test('a question that is sent before the conversation is open goes as soon as it is', async () => {
+  streamAnswers()
+  const { promise: released, resolve: release } = Promise.withResolvers<Response>()
+  backend.respond(messages, () => released)
+  await renderPortal(<ChatWidget />)
+  await page.getByRole('button', { name: 'Open HerpasIA chat' }).click()
+  await ask('How large is dairy?')
+  await expect.poll(() => backend.callsOf(messages)).toHaveLength(1)
+  expect(backend.callsOf(orchestrator)).toEqual([])
+  await expect.element(box()).toHaveValue('How large is dairy?')
+  release(json(200, []))
+  await expect.poll(() => backend.callsOf(orchestrator)).toHaveLength(1)
+  await expect.element(box()).toHaveValue('')
+})
+
 test('Enter that ends the composition of a character sends nothing', async () => {
   const streams = streamAnswers()
   await openChat()
