@@ -126,7 +126,7 @@ test('an administrator replaces the sample companies by a CSV and the benchmarks
   await expect(
     refusedCompanies.getByRole('row', { name: /^3 Werk Zwei .*“high” is not a number/ }),
   ).toBeVisible()
-  await expect(refusedCompanies.getByRole('row', { name: /^4 +company_name is empty/ })).toBeVisible()
+  await expect(refusedCompanies.getByRole('row', { name: /^4 +Company is empty/ })).toBeVisible()
   await expect(page.getByText(recordImportCopy.report.removed(20))).toBeVisible()
   await record(page, 2)
   await page.getByLabel(portalDataCopy.companies.search).fill('taller')
