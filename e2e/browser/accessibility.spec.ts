@@ -92,7 +92,7 @@ for (const theme of ['dark', 'light']) {
 }
 
 test('no page scrolls sideways, on a phone, a tablet or a desk', async ({ page, admin }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await enterAs(page, admin)
   await page.goto(screenPaths.home)
   const faults: Record<string, number> = {}

@@ -9,7 +9,7 @@ test('[HUB-02] [HUB-18] without a key every analysis and a tool answer with figu
   page,
   member,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   await enterAs(page, member)
   await page.goto(screenPaths.aiHub)
   await expect(page.getByRole('tab', { name: aiHubCopy.tabs.test })).toHaveAttribute('aria-selected', 'true')

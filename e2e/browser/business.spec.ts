@@ -10,7 +10,7 @@ test('[BENCH-06] [BENCH-19] Market Benchmarks is live: a new insight is told in 
   admin,
 }) => {
   // The first crawl of a company reads its pages one after the other.
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   await enterAs(page, member)
   await page.goto(screenPaths.marketBenchmarks)
   const insights = page.getByRole('list', { name: benchmarksCopy.insights.title })

@@ -64,7 +64,7 @@ const test = base.extend({
 })
 
 test('an answer that is being written survives a reload, and can be stopped', async ({ page, member }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(240_000)
   await signInOn(page, member)
   const chat = await openChat(page)
   await chat.getByLabel(chatCopy.inputLabel).fill('How large is the dairy market?')

@@ -18,7 +18,7 @@ test('[MATRIX-24][MATRIX-26][API-RT-08] a sample site changes between two crawls
   browser,
 }) => {
   // Two crawls of twenty sites.
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   await enterAs(page, member)
   await page.goto(screenPaths.competitiveMatrix)
   const crawl = page.getByRole('button', { name: matrixCopy.crawl })

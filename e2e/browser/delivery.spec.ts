@@ -14,7 +14,7 @@ test('[COMP-22][COMP-23][COMP-24] an analysis leaves the portal as a PDF, as a s
   browser,
 }) => {
   // Two people sign in, and three reports are written.
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   await enterAs(page, member)
   await page.goto(`${screenPaths.competitorIntelligence}?tab=automation&region=spain`)
   const saved = page.waitForEvent('download')

@@ -10,7 +10,7 @@ test('[CMD-01][CMD-08][CMD-11][GUIDE-01] from Tech & AI Orchestration an adminis
   admin,
 }) => {
   // Every source is looked at, and a whole health check runs.
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   await enterAs(page, admin)
   await page.goto(screenPaths.herpasia)
   await page.getByRole('link', { name: orchestrationCopy.actions.commandCenter }).click()

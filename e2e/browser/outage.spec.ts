@@ -30,7 +30,7 @@ test('[MON-12] the database is stopped under an open page: it says so, one incid
   page,
   own: { portal, database },
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const admin = await signInAsAdmin(portal)
   await enterAs(page, admin)
   await page.goto(screenPaths.systemMonitoring)

@@ -53,7 +53,7 @@ for (const { name, screens } of walks)
     member,
   }) => {
     // A second or two for each of some twenty screens.
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     await checkHealth(portal)
     await enterAs(page, member)
     await page.goto(screenPaths.home)
