@@ -16,7 +16,11 @@ export function SuiteHistory({ suite }: { suite: SuiteName }) {
     <div className="border-t border-line px-4 py-3 text-small">
       <div className="flex flex-wrap justify-between gap-x-4">
         <h4 className="text-small font-normal text-fg-2 [font-stretch:100%]">{history.title}</h4>
-        {newest && <p className="text-fg-3">{history.newest(sayRun(newest))}</p>}
+        {newest && (
+          <p className="text-fg-3" data-figure={`measured.suite.${suite}`}>
+            {history.newest(sayRun(newest))}
+          </p>
+        )}
       </div>
       {runs.isError && <p className="text-fg-3">{history.failed}</p>}
       {runs.isSuccess && shown.length === 0 && <p className="text-fg-3">{history.empty}</p>}
