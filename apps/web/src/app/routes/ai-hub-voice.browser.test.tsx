@@ -242,6 +242,35 @@ test('a conversation that the server ends says why, and the transcript stays', a
   await expect.element(transcript().getByText('So far')).toBeVisible()
 })
 
+test('what was said before the end is heard to its end, while nobody is listened to any more; then the end is told', async () => {
+  const message = 'The AI budget of this month is used up'
+  const says = (sound: string) =>
+    server.socket.say(
+      { type: 'response.created' },
+      { type: 'response.audio.delta', delta: sound },
+      { type: 'response.done' },
+    )
+  const minute = 'A'.repeat(3_840_000)
+  await start('provider')
+  await expect.element(state()).toHaveTextContent('Listening')
+  says(minute)
+  await expect.element(state()).toHaveTextContent('SpeakingAI Speaking')
+  server.socket.drop(4402, message)
+  expect(opened[0]?.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
+  // Two frames: whatever the end changes is drawn by then.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  expect(state().element().textContent).toContain('Speaking')
+  await button('End Voice').click()
+  await expect.element(state()).toHaveTextContent('Idle')
+  await button('Start Voice').click()
+  await expect.element(state()).toHaveTextContent('Listening')
+  says(silence)
+  await expect.element(state()).toHaveTextContent('SpeakingAI Speaking')
+  server.socket.drop(4402, message)
+  await expect.element(toast(message)).toBeVisible()
+  await expect.element(state()).toHaveTextContent('Idle')
+})
+
 test('[VALID-25] sending through a closed socket throws WebSocket not connected', async () => {
   const handlers = { onMessage: () => undefined, onClosed: () => undefined }
   const socket = new VoiceSocket({ token: 'token', tab: 'tab' }, handlers)

@@ -30,6 +30,8 @@ export class VoiceConversation {
   /** Sound of an answer that was spoken over is thrown away until the next answer begins. */
   #isInterrupted = false
   #failure: string | null = null
+  /** What remains to be done when the sound that came before the end was heard. */
+  #whenHeard: (() => void) | null = null
 
   constructor(ports: ConversationPorts) {
     this.#ports = ports
@@ -59,6 +61,7 @@ export class VoiceConversation {
   }
 
   readonly end = (): void => {
+    this.#whenHeard = null
     this.#forgetToken()
     this.#socket?.close()
     this.#input?.close()
@@ -86,7 +89,7 @@ export class VoiceConversation {
   readonly interrupt = (): void => {
     const wasAnswering = this.#state.turns.at(-1)?.isOpen ?? false
     this.#silence()
-    if (wasAnswering) this.#send({ type: 'response.cancel' })
+    if (wasAnswering && this.#socket) this.#send({ type: 'response.cancel' })
   }
 
   readonly setPushToTalk = (isPushToTalk: boolean): void => {
@@ -174,6 +177,7 @@ export class VoiceConversation {
   }
 
   #setSpeaking(isSpeaking: boolean): void {
+    if (!isSpeaking && this.#whenHeard) return this.#whenHeard()
     this.#input?.setSpeaking(isSpeaking)
     if (this.#state.status !== 'listening' && this.#state.status !== 'speaking') return
     this.#set({ status: isSpeaking ? 'speaking' : 'listening' })
@@ -187,8 +191,18 @@ export class VoiceConversation {
   #lose(reason: string | null): void {
     if (this.#isConnecting()) return
     const isTold = this.#failure !== null && this.#failure === reason
-    this.end()
-    if (reason !== null && !isTold) this.#complain(reason)
+    const close = (): void => {
+      this.end()
+      if (reason !== null && !isTold) this.#complain(reason)
+    }
+    if (this.#state.status !== 'speaking') return close()
+    // What has come is heard to its end, and nobody is listened to any more.
+    this.#forgetToken()
+    this.#input?.close()
+    this.#input = null
+    this.#socket = null
+    this.#whenHeard = close
+    this.#output?.endSound()
   }
 
   #send(saying: { type: string; [field: string]: unknown }): void {
