@@ -379,6 +379,8 @@ export const GitHubResponse = z.object({
   items: z.array(GitHubItem),
   /** Text of a file. */
   content: z.string().nullable(),
+  /** Only the beginning of the file or of the folder is here. */
+  isTruncated: z.boolean().default(false),
   durationMs: z.number(),
 })
 export type GitHubResponse = z.infer<typeof GitHubResponse>

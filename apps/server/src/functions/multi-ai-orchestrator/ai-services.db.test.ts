@@ -377,6 +377,41 @@ test('[API-FN-31] [API-FN-33] GitHub answers repository, issues, pull requests, 
   ).toMatchObject({ status: 400 })
 })
 
+test('[API-FN-33] what GitHub holds in other letters, or too much of, is read as far as it goes', async () => {
+  const read = (path: string) =>
+    call(keyed, 'github-integration', { action: 'contents', owner: 'plant', repo: 'line', path })
+  const long = GitHubResponse.parse(await read('año/€?.md'))
+  expect(long).toMatchObject({ isTruncated: true, content: `a${'ñ'.repeat(99_999)}` })
+  const folder = GitHubResponse.parse(await read('src'))
+  expect([folder.items.length, folder.isTruncated]).toEqual([1000, true])
+  expect(GitHubResponse.parse(await read('')).isTruncated).toBe(false)
+  const refused = { error: 'GitHub action failed: the service refused the request' }
+  expect(await read('large.bin')).toMatchObject({ status: 422, ...refused })
+  expect(await read('\ud800')).toMatchObject({ status: 400 })
+})
+
+const inAnHour = Math.ceil(Date.now() / 1000) + 3600
+test.each([
+  ['a used-up hour', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${inAnHour}` }],
+  ['a second limit in seconds', { 'retry-after': '3600' }],
+  ['a second limit as a date', { 'retry-after': new Date(inAnHour * 1000).toUTCString() }],
+])('[ERR-31] GitHub limits by %s: the wait is told', async (_what, headers) => {
+  services.break({ kind: 'status', status: 403, headers })
+  const answer = await call(keyed, 'github-integration', {
+    action: 'repository',
+    owner: 'plant',
+    repo: 'line',
+  })
+  expect(answer).toMatchObject({
+    status: 429,
+    error: 'GitHub action failed: the service limits the rate of calls',
+  })
+  const { retryAfter } = answer as { retryAfter: string }
+  // The file may have run for a while since the hour was set.
+  expect(Number(retryAfter)).toBeGreaterThan(3000)
+  expect(Number(retryAfter)).toBeLessThanOrEqual(3601)
+})
+
 test('[API-FN-32] the health check of GitHub returns status and service, healthy or not', async () => {
   const check = async () =>
     GitHubHealth.parse(await call(bare, 'github-integration', { action: 'health_check' }))

@@ -16,8 +16,7 @@ export async function askGitHub(
   const answer = await measured(parts, { work: 'github', action, service: 'github', actor, signal }, () =>
     parts.github.read(question, signal),
   )
-  const { repository, items, content, durationMs } = answer
-  return { success: true, action, service: 'github-integration', repository, items, content, durationMs }
+  return { success: true, action, service: 'github-integration', ...answer }
 }
 
 /** Answers also when GitHub does not: that it is unhealthy is the answer. */

@@ -17,9 +17,11 @@ import {
 
 const timeoutMs = 15_000
 const mostTextBytes = 200_000
+/** As many as GitHub lists of one folder. */
+const mostEntries = 1000
 
 export type GitHubQuestion = Exclude<GitHubRequest, { action: 'health_check' }>
-export type GitHubAnswer = Pick<GitHubResponse, 'repository' | 'items' | 'content'>
+export type GitHubAnswer = Pick<GitHubResponse, 'repository' | 'items' | 'content' | 'isTruncated'>
 
 export interface GitHub {
   /** Calls left, and whether with a token; costs none. @throws OutsideFailure */
@@ -59,13 +61,19 @@ export function createGitHub(config: Pick<Config, 'GITHUB_API_URL' | 'GITHUB_TOK
     },
     async read(question, signal) {
       const path = `/repos/${question.owner}/${question.repo}`
-      const list = (items: GitHubItem[]): GitHubAnswer => ({ repository: null, items, content: null })
+      const list = (items: GitHubItem[]): GitHubAnswer => ({
+        repository: null,
+        items,
+        content: null,
+        isTruncated: false,
+      })
       switch (question.action) {
         case 'repository':
           return {
             repository: toRepository(await get(path, WireRepository, signal)),
             items: [],
             content: null,
+            isTruncated: false,
           }
         case 'issues': {
           const query = `state=${question.state}&per_page=${question.limit}`
@@ -96,12 +104,25 @@ const toPath = (path: string): string =>
     .join('/')
 
 function toContents(wire: z.output<typeof WireContents>): GitHubAnswer {
-  if (Array.isArray(wire)) return { repository: null, items: wire.map(toEntryItem), content: null }
+  if (Array.isArray(wire))
+    return {
+      repository: null,
+      items: wire.slice(0, mostEntries).map(toEntryItem),
+      content: null,
+      isTruncated: wire.length >= mostEntries,
+    }
+  // Of a file over a megabyte GitHub tells everything but its content.
+  if (wire.type === 'file' && wire.encoding === 'none') throw new OutsideFailure('refused')
   const bytes = wire.encoding === 'base64' ? Buffer.from(wire.content ?? '', 'base64') : null
   const isText = bytes !== null && !bytes.subarray(0, 4096).includes(0)
   return {
     repository: null,
     items: [toEntryItem(wire)],
-    content: isText ? bytes.subarray(0, mostTextBytes).toString('utf8') : null,
+    content: isText ? toText(bytes) : null,
+    isTruncated: bytes !== null && bytes.length > mostTextBytes,
   }
 }
+
+/** A letter that the cut goes through is left out. */
+const toText = (bytes: Buffer): string =>
+  new TextDecoder().decode(bytes.subarray(0, mostTextBytes), { stream: true })

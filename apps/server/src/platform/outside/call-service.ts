@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '../fetcher/retry-after.ts'
 import { OutsideFailure, type OutsideFailureKind } from './outside-failure.ts'
 
 export interface ServiceCall {
@@ -89,14 +90,23 @@ function parse(text: string): unknown {
 
 function toFailure(reply: Response, text: string): OutsideFailure {
   const { status, headers } = reply
-  const wait = Number(headers.get('retry-after'))
-  const retryAfter = headers.has('retry-after') && Number.isFinite(wait) ? Math.max(1, wait) : null
-  const isLimited = status === 403 && headers.get('x-ratelimit-remaining') === '0'
-  return new OutsideFailure(isLimited ? 'rate_limit' : kindOf(status), {
+  // GitHub limits with 403, and says either how long to wait or when calls grow back.
+  const isUsedUp = headers.get('x-ratelimit-remaining') === '0'
+  const isLimited = status === 403 && (isUsedUp || headers.has('retry-after'))
+  const isTooMuch = status === 403 && text.includes('"too_large"')
+  return new OutsideFailure(isLimited ? 'rate_limit' : kindOf(isTooMuch ? 422 : status), {
     status,
-    retryAfter,
+    retryAfter: secondsToWait(headers, isUsedUp),
     cause: text.slice(0, 300),
   })
+}
+
+function secondsToWait(headers: Headers, isUsedUp: boolean): number | null {
+  const now = Date.now()
+  const reset = Number(headers.get('x-ratelimit-reset'))
+  const grown = isUsedUp && reset > 0 ? new Date(reset * 1000).toUTCString() : undefined
+  const moment = parseRetryAfter(headers.get('retry-after') ?? grown, now)
+  return moment ? Math.max(1, Math.ceil((moment.getTime() - now) / 1000)) : null
 }
 
 function kindOf(status: number): OutsideFailureKind {

@@ -1,12 +1,22 @@
 import { printDay } from '@portal/content/print-day'
 import { servicesCopy } from '@portal/content/ai-services-page'
 import type { GitHubItem, GitHubResponse } from '@portal/contracts/ai-services'
+import { Note } from '#web/ui/note.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { MeasuredFigure } from './measured-figure.tsx'
 
 const copy = servicesCopy.integrations
 
-export function GitHubAnswer({ answer: { repository, items, content } }: { answer: GitHubResponse }) {
+export function GitHubAnswer({ answer }: { answer: GitHubResponse }) {
+  return (
+    <div className="grid gap-3">
+      <Answer {...answer} />
+      {answer.isTruncated && <Note>{servicesCopy.web.cut}</Note>}
+    </div>
+  )
+}
+
+function Answer({ repository, items, content }: GitHubResponse) {
   if (repository) return <Repository repository={repository} />
   if (content !== null)
     return (
