@@ -3,11 +3,13 @@ const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric'
 /** Monthly availability report. */
 export const availabilityWords = {
   title: (month: string) => `Availability in ${months.format(new Date(`${month}-01T00:00:00Z`))}`,
-  summary: 'How every page, function and outside service of the portal was, to the second.',
+  summary: 'How the database, every function, page and outside service of the portal was, to the second.',
   period: 'Period',
   fromTo: (from: string, until: string) => `${from} to ${until}`,
   overall: 'Overall',
   statement: 'Availability of all components together: ',
+  known: (share: string) =>
+    `. ${share} of their time in this period is known; the figure says nothing about the rest.`,
   components: 'By component',
   columns: {
     component: 'Component',

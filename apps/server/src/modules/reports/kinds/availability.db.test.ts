@@ -35,6 +35,8 @@ test('the month of each component is computed to the second, with every incident
       'Availability in March 2026',
       '1 Mar 2026, 00:00 UTC to 1 Apr 2026, 00:00 UTC',
       '99.863%',
+      // Of two components one is known all the month, the other never.
+      '50.000% of their time',
       '1 h 1 min 1 s',
       'Answered 500',
       'Disk was full',

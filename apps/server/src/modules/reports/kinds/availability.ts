@@ -33,7 +33,9 @@ export const availability = defineReport({
         ],
       ],
     })
-    builder.section(words.overall, [{ kind: 'paragraph', text: [words.statement, overall(builder, read)] }])
+    builder.section(words.overall, [
+      { kind: 'paragraph', text: [words.statement, ...overall(builder, read)] },
+    ])
     builder.section(words.components, [
       {
         kind: 'table',
@@ -72,23 +74,28 @@ function percentage(builder: DocumentBuilder, { name, value, until }: Percentage
   if (value === null) return words.notKnown
   return builder.figure({
     label: name,
-    // Never rounded up: a second of outage is no hundred per cent.
-    value: `${(Math.floor(value * 1000) / 1000).toFixed(3)}%`,
+    value: percent(value),
     provenance: { kind: 'measured', source: { name: words.source }, inputs: [] },
     as_of: until.toISOString().slice(0, 10),
   })
 }
 
-function overall(builder: DocumentBuilder, { components, until }: AvailabilityMonth): Printed {
+/** Never rounded up: a second of outage is no hundred per cent. */
+const percent = (value: number) => `${(Math.floor(value * 1000) / 1000).toFixed(3)}%`
+
+/** With how much of the period it is about: a month of which one hour is known is no month without an outage. */
+function overall(builder: DocumentBuilder, { components, until }: AvailabilityMonth): Printed[] {
   const sum = (pick: (one: AvailabilityMonth['components'][number]['availability']) => number) =>
     components.reduce((total, one) => total + pick(one.availability), 0)
   const good = sum(({ upSeconds, degradedSeconds }) => upSeconds + degradedSeconds)
   const known = good + sum(({ downSeconds }) => downSeconds)
-  return percentage(builder, {
-    name: words.overall,
-    value: known === 0 ? null : (good * 100) / known,
-    until,
-  })
+  const seen = known + sum(({ maintenanceSeconds }) => maintenanceSeconds)
+  const whole = seen + sum(({ unknownSeconds }) => unknownSeconds)
+  const value = known === 0 ? null : (good * 100) / known
+  return [
+    percentage(builder, { name: words.overall, value, until }),
+    words.known(percent(whole === 0 ? 0 : (seen * 100) / whole)),
+  ]
 }
 
 function incidentBlock({ incidents }: AvailabilityMonth) {
