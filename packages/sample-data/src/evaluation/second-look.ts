@@ -253,4 +253,13 @@ export const secondLook: readonly EvaluationQuestion[] = [
     says: ['Alpstahl'],
     never: ['12'],
   },
+  {
+    question: 'What is our market share in the sector with the most competitors?',
+    says: ['Alcoholic Beverages', `${sector('Alcoholic Beverages').herpasia_market_share}%`],
+    never: ['Dairy'],
+  },
+  { question: 'Which initiatives finish in 2025?', says: ['Service contracts'], never: ['Supplier portal'] },
+  { question: 'Are all initiatives on track?', says: ['Service contracts'], wording: ['No.'] },
+  { question: 'What is our highest score?', says: ['intelligence', '154'], never: ['Rheinwerk'] },
+  { question: 'Does Alpstahl work in food?', says: ['Dairy', 'Pharmaceuticals'], wording: ['No.'] },
 ]

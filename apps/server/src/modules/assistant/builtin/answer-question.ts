@@ -12,7 +12,7 @@ import type { Skill } from './skill.ts'
 import { answerAggregate } from './skills/aggregate.ts'
 import { answerAttributes } from './skills/attributes.ts'
 import { refuseOutside, refusePipeline } from './skills/boundaries.ts'
-import { answerClaim, answerGranted, answerPlaceClaim } from './skills/claims.ts'
+import { answerClaim, answerGranted, answerPlaceClaim, answerSectorClaim } from './skills/claims.ts'
 import { answerComparedToOne, answerCondition, answerExactValue } from './skills/conditions.ts'
 import { answerCompanyShare } from './skills/company-share.ts'
 import { answerCountryPair } from './skills/country-pair.ts'
@@ -51,6 +51,7 @@ const skills: readonly Skill[] = [
   answerHealth,
   answerFromTexts,
   answerCompanyShare,
+  answerSectorClaim,
   refuseOutside,
   answerOrigin,
   answerAttributes,

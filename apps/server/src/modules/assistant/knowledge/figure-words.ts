@@ -40,6 +40,11 @@ export const figureWords: Readonly<Record<string, readonly string[]>> = {
     'satisfacción de los clientes',
     'satisfacción',
   ],
+  'example.plan.chance_of_plan': [
+    'probability of meeting the plan',
+    'likelihood of keeping the plan',
+    'probabilidad de cumplir el plan',
+  ],
   'market.addressable': ['addressable market', 'total addressable market', 'tam', 'mercado direccionable'],
   'market.addressable_share.europe': [
     'market in europe',

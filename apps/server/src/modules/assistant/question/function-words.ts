@@ -177,7 +177,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'health', aspect: 'response' },
-    'response time|average response time|latency|tiempo de respuesta|tiempo medio de respuesta|latencia|how fast does the system respond|how fast is the portal|how fast is the system|respond',
+    'responder|tarda el sistema|response time|average response time|latency|tiempo de respuesta|tiempo medio de respuesta|latencia|how fast does the system respond|how fast is the portal|how fast is the system|respond',
   ),
   ...phrases(
     { type: 'health', aspect: 'when' },

@@ -11,6 +11,7 @@ export const noiseWords =
   'sirve sirven maneja manejan gestiona gestionan lleva llevan llevamos mantiene mantienen resulta resultan supongo creo dicen actualmente exactamente simplemente realmente ' +
   'particular concreta concretas especifico especifica individual calcula calcular seguro segura alrededor casi apenas ' +
   'glance until need needs ' +
+  'newest ' +
   'active activo activa activos activas landscape issue issues asunto recently works working worked experience experienced concern concerns concerning affect affects relate related example examples ejemplo ejemplos platform plataforma divided divide distributed reparte reparten distribuye distribuyen dividido desglose reparto ' +
   'tan tanto tanta mide miden asciende ascienden cuesta cuestan verdad cierto conoces conoce conoceis seria mismo verdadero va van ' +
   'name names id im ive lets dont doesnt didnt isnt arent wasnt youd youre weve were theyre whats wheres whos hows bring brings brought generate generates running run runs ' +

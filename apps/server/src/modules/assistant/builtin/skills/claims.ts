@@ -1,4 +1,5 @@
 import type { KnowledgeBase } from '../../knowledge/knowledge.ts'
+import { slugOf } from '../../knowledge/place-figures.ts'
 import type { Metric } from '../../knowledge/metrics.ts'
 import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
@@ -128,6 +129,25 @@ const answerGrantedValue: Skill = ({ question, draft }) => {
   if (!meant) return false
   const label = labelOf(meant.metric, question)
   draft.decline(draft.text.premiseWrong(entity.name, label, citedValue(draft, { entity, fact: meant })))
+  return true
+}
+
+/** Whether a company is active in a sector. */
+export const answerSectorClaim: Skill = ({ question, knowledge, draft }) => {
+  const own = question.mentionsOwn ? knowledge.companies.filter(({ isOwn }) => isOwn) : []
+  const [company, ...others] = [...new Set([...companiesOf(question.entities), ...own])]
+  const sectors = sectorsOf(question.entities)
+  const isOther =
+    question.metrics.length + question.operations.length + question.bounds.length + question.leanings.length >
+      0 ||
+    question.order !== null ||
+    question.comparator !== null
+  if (!company || others.length > 0 || sectors.length === 0 || !question.asksYesOrNo || isOther) return false
+  const serves = sectors.every(({ name }) => company.sectors.some((each) => slugOf(each) === slugOf(name)))
+  draft.say(serves !== question.isNegated ? draft.text.yes : draft.text.no)
+  draft.say(
+    draft.text.serves(company.name, `${draft.text.and(company.sectors)} ${draft.cite(company.source)}`),
+  )
   return true
 }
 

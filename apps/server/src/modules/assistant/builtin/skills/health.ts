@@ -8,7 +8,8 @@ export const answerHealth: Skill = ({ question, knowledge, draft }) => {
   const aspects = new Set(question.health)
   if (
     aspects.size === 0 ||
-    question.metrics.length > 0 ||
+    // `What share of the checks failed?` is about no market.
+    question.metrics.some(({ id }) => id !== 'herpasia_market_share' || !aspects.has('failed')) ||
     question.entities.some(({ isOwn }) => !isOwn) ||
     question.unknown.length > 0
   )

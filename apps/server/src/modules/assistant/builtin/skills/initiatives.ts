@@ -43,12 +43,18 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   const leads = advanced.filter(({ lead }) => stemsOf(lead).every((stem) => stems.has(stem)))
   const led = leads.length > 0 ? leads : advanced
   const dated = quarter === null ? led : led.filter(({ due }) => due === quarter)
-  const found = named.length > 0 ? named : (byDue(dated, question) ?? byProgress(dated, question.order))
+  const years = question.years.map(String)
+  const inYear =
+    years.length === 0 ? dated : dated.filter(({ due }) => years.some((year) => due.endsWith(year)))
+  const found = named.length > 0 ? named : (byDue(inYear, question) ?? byProgress(inYear, question.order))
   const { text } = draft
   if (found.length === 0) {
     draft.decline(text.knows.general)
     return true
   }
+  const asksAll = /^\W*(?:are|is|have|est[aá]n|son)\b.*\b(?:all|every|todas)\b/iu.test(question.text)
+  if (asksAll && states.length > 0)
+    draft.say(found.length === knowledge.initiatives.length ? text.yes : text.no)
   if (question.operations.includes('count')) sayCount(found, draft)
   if (question.operations.includes('share_of_total') && states.length > 0)
     sayShare({ found, all: knowledge.initiatives }, draft)

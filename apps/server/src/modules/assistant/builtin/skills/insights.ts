@@ -16,11 +16,12 @@ export const answerInsights: Skill = ({ question, knowledge, draft }) => {
   if (!question.kinds.includes('insight') && question.urgencies.length === 0) return false
   if (question.scalars.length > 0 && question.insightTypes.length === 0) return false
   const { text } = draft
+  const asksHowUrgent = /\b(?:how urgent|qu[eé] urgencia)\b/iu.test(question.text)
   const subjects = wordsAsked(question)
   const fitting = knowledge.insights.filter(
     (insight) =>
       (question.insightTypes.length === 0 || question.insightTypes.includes(insight.type)) &&
-      (question.urgencies.length === 0 || question.urgencies.includes(insight.urgency)) &&
+      (question.urgencies.length === 0 || asksHowUrgent || question.urgencies.includes(insight.urgency)) &&
       question.bounds.every((bound) => holds(ratingOf(insight, question), bound)) &&
       tellsOf(insight, subjects),
   )
@@ -59,6 +60,8 @@ function byRelevance(insights: readonly Insight[], question: Question): Insight[
     urgencyOrder.indexOf(a.urgency) - urgencyOrder.indexOf(b.urgency)
   if (order === 'asc' && /urgen/iu.test(question.text))
     return [...insights].sort((a, b) => -byUrgency(a, b) || byImpact(a, b))
+  if (/\b(?:newest|most recent|latest|m[aá]s recientes?|m[aá]s nuevos?)\b/iu.test(question.text))
+    return [...insights].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   if (order === 'desc') return [...insights].sort(byImpact)
   if (order === 'asc') return [...insights].sort((a, b) => -byImpact(a, b))
   return [...insights].sort((a, b) => byUrgency(a, b) || byImpact(a, b))

@@ -3,7 +3,8 @@ import type { Skill } from '../skill.ts'
 
 /** Where figures come from, of what date they are, and whether they are samples. */
 export const answerOrigin: Skill = ({ question, knowledge, draft }) => {
-  if (!question.asksForOrigin || question.unknown.length > 0 || question.attributes.length > 0) return false
+  if (!question.asksForOrigin || question.unknown.length > 0) return false
+  if (question.attributes.length > 0 && question.scalars.length === 0) return false
   if (question.operations.includes('share_of_total')) return false
   const metric = question.metrics[0]
   const ofEntities = question.entities.flatMap((entity): Source[] => [
