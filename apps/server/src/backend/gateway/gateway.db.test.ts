@@ -79,9 +79,14 @@ test('alive and ready are answered; a part that fails makes it 503 and is named'
   expect(reply.json()).toEqual({ status: 'not ready', parts: { database: 'ok', queue: 'not reachable' } })
 })
 
-test('metrics are for this machine or the service key', async () => {
+test('metrics count each request by method, route and status, for this machine or the service key', async () => {
+  await get('/readyz')
+  await get('/assets/missing.js')
   const local = await get('/metrics')
-  expect(local.body).toContain('portal_http_request_duration_seconds_bucket')
+  const counted =
+    /^portal_http_request_duration_seconds_count\{method="(.*)",route="(.*)",status="(.*)"\} [1-9]/gm
+  const requests = Array.from(local.body.matchAll(counted), ([, ...labels]) => labels.join(' '))
+  expect(requests).toEqual(expect.arrayContaining(['GET /readyz 200', expect.stringMatching(/^GET .* 404$/)]))
   const elsewhere = { remoteAddress: '192.0.2.7', url: '/metrics' }
   expect((await app.inject(elsewhere)).statusCode).toBe(403)
   expect((await get('/metrics', { 'x-forwarded-for': '192.0.2.7' })).statusCode).toBe(403)
