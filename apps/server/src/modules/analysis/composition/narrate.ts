@@ -93,11 +93,12 @@ async function ask(
     messages: [
       {
         role: 'user',
+        // No text of a record or of the input can look like the end of the evidence.
         content: JSON.stringify({
           analysis: title,
           input: text,
           calculated: { summary, trends, recommendations },
-        }),
+        }).replaceAll('<', '\\u003c'),
       },
     ],
     signal,
