@@ -206,6 +206,7 @@ export const secondLook: readonly EvaluationQuestion[] = [
     question: 'Where are they from?',
     earlier: ['Who leads automation?'],
     says: [company(nameAt(tracked('automation'), 1)).country ?? ''],
+    never: ['Spain'],
   },
   {
     question: 'Who leads it?',

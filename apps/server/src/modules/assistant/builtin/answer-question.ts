@@ -109,9 +109,12 @@ export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): 
     }
   }
   let topic = emptyTopic
+  let last: Question | null = null
   const readNext = (clause: string, isContinued: boolean): Question => {
+    if (last) topic = { ...topic, answered: toldFirst(last, knowledge) }
     const step = read(clause, topic, isContinued)
-    topic = { ...step.topic, answered: toldFirst(step.question, knowledge) }
+    topic = step.topic
+    last = step.question
     return step.question
   }
   for (const turn of earlier.slice(-6))
