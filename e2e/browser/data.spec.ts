@@ -114,6 +114,8 @@ test('an administrator replaces the sample companies by a CSV and the benchmarks
   page,
   portal,
 }) => {
+  // Two files in and out again, and a question before and after.
+  test.setTimeout(120_000)
   await signInOn(page, portal.admin)
   await openTab(page, 'companies')
   const table = page.getByRole('table', { name: portalDataCopy.companies.table })
@@ -128,6 +130,8 @@ test('an administrator replaces the sample companies by a CSV and the benchmarks
   ).toBeVisible()
   await expect(refusedCompanies.getByRole('row', { name: /^4 +Company is empty/ })).toBeVisible()
   await expect(page.getByText(recordImportCopy.report.removed(20))).toBeVisible()
+  const inView = `${recordFieldName('is_active')}: ${recordImportCopy.report.yes}`
+  await expect(page.getByText(inView).first()).toBeVisible()
   await record(page, 2)
   await page.getByLabel(portalDataCopy.companies.search).fill('taller')
   await expect(table.getByRole('row', { name: /Taller Uno Spain 121\.5 .*companies\.csv/ })).toBeVisible()
@@ -135,10 +139,10 @@ test('an administrator replaces the sample companies by a CSV and the benchmarks
   await openTab(page, 'benchmarks')
   const refusedBenchmarks = await check(page, await buildWorkbook())
   await expect(
-    refusedBenchmarks.getByRole('row', { name: /^3 Bakery competitor_count must be a whole number/ }),
+    refusedBenchmarks.getByRole('row', { name: /^3 Bakery Competitors must be a whole number/ }),
   ).toBeVisible()
   await expect(
-    refusedBenchmarks.getByRole('row', { name: /^4 Brewing herpasia_market_share must be at most 100/ }),
+    refusedBenchmarks.getByRole('row', { name: /^4 Brewing Our share \(%\) must be at most 100/ }),
   ).toBeVisible()
   await record(page, 2)
 

@@ -206,6 +206,8 @@ export const recordImportCopy = {
     record: 'Record',
     differences: 'Differences',
     empty: 'empty',
+    yes: 'yes',
+    no: 'no',
   },
   commit: (count: number) => (count === 1 ? 'Record 1 row' : `Record ${count} rows`),
   committing: 'Recording',

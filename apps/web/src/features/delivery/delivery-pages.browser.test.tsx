@@ -216,6 +216,7 @@ test('reports are listed and removed, schedules are paused and run, links are re
 
   await page.getByRole('tab', { name: 'Schedules' }).click()
   await expect.element(page.getByText('No recipient is left.')).toBeVisible()
+  await expect.element(page.getByText('(Every Monday at 8:00, Europe/Madrid)')).toBeVisible()
   await page.getByRole('button', { name: 'Pause: Weekly' }).click()
   await expect.element(page.getByText('Schedule Paused')).toBeVisible()
   await page.getByRole('button', { name: 'Run now: Weekly' }).click()

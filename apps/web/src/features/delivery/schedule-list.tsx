@@ -15,6 +15,10 @@ import { notifyFailure } from './notify-failure.ts'
 
 const copy = deliveryCopy.schedules
 
+/** The times in words where the form has words for them. */
+const timesOf = (cron: string): string =>
+  deliveryCopy.schedule.presets.find((preset) => preset.cron === cron)?.label ?? cron
+
 const tones: Record<ScheduleRunRow['status'], StatusTone> = {
   queued: 'running',
   sent: 'good',
@@ -55,7 +59,7 @@ function ScheduleItem({ schedule }: { schedule: ScheduleRow }) {
             </>
           )}{' '}
           <time className="text-fg-3">
-            ({cron}, {time_zone})
+            ({timesOf(cron)}, {time_zone})
           </time>
         </p>
         <p className="text-small break-words text-fg-3">

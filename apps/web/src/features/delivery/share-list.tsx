@@ -46,11 +46,13 @@ function ShareItem({ share, onRevoke }: { share: ShareRow; onRevoke: () => void 
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-small text-fg-3">
           <Status tone={state === 'open' ? 'good' : 'neutral'}>{copy.states[state]}</Status>
-          {copy.modes[mode]} · <time dateTime={created_at}>{formatMoment(created_at)}</time> ·{' '}
-          {created_by_email}
+          <span>
+            {copy.modes[mode]} · <time dateTime={created_at}>{formatMoment(created_at)}</time> ·{' '}
+            {created_by_email}
+          </span>
           {expires_at !== null && (
             <span>
-              {copy.expires} <time dateTime={expires_at}>{formatMoment(expires_at)}</time>
+              · {copy.expires} <time dateTime={expires_at}>{formatMoment(expires_at)}</time>
             </span>
           )}
         </p>

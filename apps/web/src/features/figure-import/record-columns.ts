@@ -1,3 +1,5 @@
+import { recordFieldName } from '@portal/content/portal-data'
+import type { RejectedRow } from '@portal/contracts/figure-changes'
 import { indicatorFields, recordFields, type ImportTarget } from '@portal/contracts/record-imports'
 import type { ImportColumns } from './column-mapping.ts'
 
@@ -41,4 +43,10 @@ export const recordColumns = (target: ImportTarget): ImportColumns<string> => ({
   required: recordFields[target].required,
   saying: recordFields[target].all,
   otherNames: otherNames[target],
+})
+
+/** Reasons name a column of the table; the reader knows it by what the pages call it. */
+export const inWords = (row: RejectedRow): RejectedRow => ({
+  ...row,
+  reasons: row.reasons.map((reason) => reason.replace(/^\w+/, recordFieldName)),
 })

@@ -7,6 +7,7 @@ import { requestIdOf } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { recordImportsQuery, useRollbackRecords } from './api/record-imports.ts'
 import { ImportEntry } from './import-entry.tsx'
+import { inWords } from './record-columns.ts'
 
 /** Every import of one kind, newest first, with what it refused; each can be taken back. */
 export function RecordImportList({ target }: { target: ImportTarget }) {
@@ -37,7 +38,7 @@ function Entry({ batch }: { batch: RecordImportRow }) {
   const { rejected, kept_names: kept } = batch
   return (
     <ImportEntry
-      batch={batch}
+      batch={{ ...batch, rejected: rejected.map(inWords) }}
       summary={recordImportCopy.report.summary({
         good: batch.accepted_count,
         same: batch.unchanged_count,

@@ -1,10 +1,12 @@
 import { figureImportCopy } from '@portal/content/figure-changes'
 import { recordFieldName, recordImportCopy } from '@portal/content/portal-data'
+import { printDay } from '@portal/content/print-day'
 import type { RecordImportReport } from '@portal/contracts/record-imports'
 import { Button } from '#web/ui/button.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { RejectedRows } from './import-report.tsx'
+import { inWords } from './record-columns.ts'
 
 const copy = recordImportCopy.report
 const shownDifferences = 200
@@ -41,7 +43,7 @@ export function RecordReport({ report, isCommitting, onCommit }: RecordReportPro
       {rejected.length > 0 && (
         <div>
           <h3 className="mb-2">{figureImportCopy.report.rejected}</h3>
-          <RejectedRows rejected={rejected} />
+          <RejectedRows rejected={rejected.map(inWords)} />
         </div>
       )}
       {removed.length > 0 && (
@@ -55,6 +57,12 @@ export function RecordReport({ report, isCommitting, onCommit }: RecordReportPro
   )
 }
 
+function printSaid(said: string): string {
+  if (said === 'true') return copy.yes
+  if (said === 'false') return copy.no
+  return /^\d{4}-\d{2}-\d{2}$/.test(said) ? printDay(said) : said
+}
+
 function Differences({ accepted }: Pick<RecordImportReport, 'accepted'>) {
   return (
     <div className="max-h-120 overflow-y-auto">
@@ -64,7 +72,7 @@ function Differences({ accepted }: Pick<RecordImportReport, 'accepted'>) {
             <HeadCell numeric className="w-16 pl-0">
               {figureImportCopy.report.line}
             </HeadCell>
-            <HeadCell>{copy.record}</HeadCell>
+            <HeadCell className="md:w-56">{copy.record}</HeadCell>
             <HeadCell className="pr-0">{copy.differences}</HeadCell>
           </tr>
         </thead>
@@ -84,10 +92,12 @@ function Differences({ accepted }: Pick<RecordImportReport, 'accepted'>) {
                     {recordFieldName(field)}:{' '}
                     {was !== null && (
                       <>
-                        <RecordWords className="line-through">{was}</RecordWords>{' '}
+                        <RecordWords className="line-through">{printSaid(was)}</RecordWords>{' '}
                       </>
                     )}
-                    <RecordWords className="text-fg">{now ?? copy.empty}</RecordWords>
+                    <RecordWords className="text-fg">
+                      {now === null ? copy.empty : printSaid(now)}
+                    </RecordWords>
                   </span>
                 ))}
               </Cell>

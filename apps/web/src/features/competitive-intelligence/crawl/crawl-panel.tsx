@@ -29,12 +29,14 @@ export function CrawlPanel({ run, pages, isKnown, isFailed }: CrawlPanelProps) {
       note={
         run && (
           <Status tone={isRunning ? 'running' : 'good'}>
-            {isRunning ? copy.running : copy.finished}
-            {moment && (
-              <>
-                , <time dateTime={moment}>{formatMoment(moment)}</time>
-              </>
-            )}
+            <span>
+              {isRunning ? copy.running : copy.finished}
+              {moment && (
+                <>
+                  , <time dateTime={moment}>{formatMoment(moment)}</time>
+                </>
+              )}
+            </span>
           </Status>
         )
       }
