@@ -1,6 +1,14 @@
 import { chatCopy } from '@portal/content/chat'
 import { Mic, SendHorizontal, Square } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { Voice } from './use-voice.ts'
