@@ -191,7 +191,9 @@ test('a refused mail is kept with its reason, tried again later, and given up in
 test('a refusal by SMTP is recorded too', async () => {
   const smtp = await startSmtp(true)
   const { id } = await start({ SMTP_URL: smtp.url }).send(buildMailTo('e@people.example'))
-  await expect.poll(async () => (await readRow(id)).error, { timeout: 20_000 }).toContain('mailbox unavailable')
+  await expect
+    .poll(async () => (await readRow(id)).error, { timeout: 20_000 })
+    .toContain('mailbox unavailable')
 })
 
 test('two nodes send a mail once', async () => {
