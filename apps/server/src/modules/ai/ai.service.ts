@@ -80,8 +80,10 @@ export function createAiService({ config, log, db, notifications }: AiDependenci
       },
       signal: given.signal,
       deadline: given.deadline,
-      attempt: ({ signal, hasBegun, budgetShare }) =>
-        streamOnce({ request, model, config, signal, onFirstToken: hasBegun, budgetShare }),
+      attempt: ({ signal, hasBegun, budgetShare }) => {
+        request.onAsked?.()
+        return streamOnce({ request, model, config, signal, onFirstToken: hasBegun, budgetShare })
+      },
       isFinal: ({ type }) => type === 'text',
       usageOf: (part) => (part.type === 'finish' ? part : null),
       simplify: () => {

@@ -113,6 +113,8 @@ export interface AiRequest {
   signal?: AbortSignal
   /** When the whole call, retries included, must be over; milliseconds since the epoch. */
   deadline?: number
+  /** Called when a provider is being asked, at each attempt. */
+  onAsked?: (() => void) | undefined
 }
 
 export interface AiObjectRequest<Value> extends Omit<AiRequest, 'tools' | 'schema'> {

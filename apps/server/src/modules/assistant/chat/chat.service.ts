@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   defaultSessionName,
   type ChatContextType,
@@ -30,6 +31,8 @@ import { startAnswer, type RunningAnswer } from './running-answer.ts'
 const staleAfterMs = 6000
 const sweepEveryMs = 2000
 const turnsRemembered = 20
+/** An engine that has not begun by then is not waited for. */
+const storedAfterMs = 50
 const uniqueViolation = '23505'
 
 export interface ChatQuestion {
@@ -48,6 +51,8 @@ export interface Composition {
   earlier: readonly Turn[]
   wish: ChatQuestion['wish']
   signal: AbortSignal
+  /** To be called when a model is being asked. */
+  onAsked: () => void
 }
 
 export interface ChatDependencies {
@@ -126,11 +131,13 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
     async ask({ actor, question, earlier, sessionId: given, contextType, wish }) {
       const turns = given === undefined ? [] : await readTurns(actor, given)
       const remembered = turns.length > 0 ? turns : earlier
-      // The engines begin while the question is being stored; nobody hears of it before it is.
+      // The question is stored while a model is at work, not while it is being called; nobody hears of it before it is stored.
       const stop = new AbortController()
+      const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
       const parts = readAhead(() =>
-        compose({ actor, question, earlier: remembered, wish, signal: stop.signal }),
+        compose({ actor, question, earlier: remembered, wish, signal: stop.signal, onAsked }),
       )
+      await Promise.race([asked, parts.begun, wait(storedAfterMs)])
       const ids = await (
         given === undefined
           ? insertSessionWithTurn(db, {

@@ -1,15 +1,21 @@
 /** Parts that are asked for before anybody reads: with the second, a model is already at work. */
 const partsAhead = 2
 
+export interface PartsAhead<Part> extends AsyncIterable<Part> {
+  /** Resolves when the first parts are there, or failed. */
+  begun: Promise<unknown>
+  drop(): void
+}
+
 /** Starts a source at once and hands its parts on in order to the one who reads them; he hears of a failed start too. */
-export function readAhead<Part>(begin: () => AsyncIterable<Part>): AsyncIterable<Part> & { drop(): void } {
+export function readAhead<Part>(begin: () => AsyncIterable<Part>): PartsAhead<Part> {
   const source = async function* source(): AsyncGenerator<Part, undefined> {
     yield* begin()
   }
   const parts = source()
   const begun = Array.from({ length: partsAhead }, () => parts.next())
-  for (const part of begun) part.catch(() => undefined)
   return {
+    begun: Promise.allSettled(begun),
     drop: () => void parts.return(undefined).catch(() => undefined),
     async *[Symbol.asyncIterator]() {
       try {

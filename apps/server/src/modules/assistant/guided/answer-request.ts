@@ -10,4 +10,6 @@ export interface AnswerRequest {
   /** A brief lists what bears on the text where no direct answer can be given. */
   isBrief?: boolean
   signal: AbortSignal
+  /** Called when a model is being asked. */
+  onAsked?: () => void
 }

@@ -50,6 +50,7 @@ export async function* askModel(
     }),
     signal: request.signal,
     deadline,
+    onAsked: request.onAsked,
   })
   let text = ''
   for await (const part of parts) {
