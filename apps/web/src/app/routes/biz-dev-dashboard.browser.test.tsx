@@ -52,7 +52,7 @@ test('a file of opportunities is compared before it is recorded, its bad rows ar
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText(/file/i).upload(new File([csv], 'pipeline.csv'))
   await dialog.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect.element(dialog.getByRole('row', { name: /^3 A-2 lead_on is not a date/ })).toBeVisible()
+  await expect.element(dialog.getByRole('row', { name: /^3 A-2 Lead since is not a date/ })).toBeVisible()
   await expect.element(dialog.getByRole('row', { name: /^2 A-1 Title: Old line Line/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Record 1 row' }).click()
   await dialog.getByRole('button', { name: 'Roll back' }).click()

@@ -270,6 +270,7 @@ test('[COMP-22] Generate Report makes a report of what is shown, and logs it', a
   )
   await openShort()
   await button('Global Players').click()
+  await expect.element(button('Global Players')).toHaveAttribute('aria-pressed', 'true')
   await button('Generate Report').click()
   await page.getByRole('menuitem', { name: 'PDF' }).click()
   await expect.poll(() => logged.mock.calls.map(String).join(), soon).toContain('generate-report')

@@ -32,7 +32,7 @@ export function listenToVoice(socket: WebSocket) {
       this.say({ type: 'response.create' })
     },
     /** The next message of this type; those before it are passed over. */
-    async next<Type extends VoiceServerMessage['type']>(type: Type, withinMs = 5000): Promise<Said<Type>> {
+    async next<Type extends VoiceServerMessage['type']>(type: Type, withinMs = 20_000): Promise<Said<Type>> {
       const until = Date.now() + withinMs
       for (;;) {
         const found = said.findIndex((one, index) => index >= at && one.type === type)
