@@ -1,6 +1,6 @@
 import { commercialFindings } from '@portal/content/commercial-findings'
 import type { BusinessInsights, Statement } from '@portal/contracts/commercial'
-import { listOpenOpportunities } from './aging.ts'
+import { listStalledOpportunities } from './aging.ts'
 import type { Market } from './market-facts.ts'
 import { openOf } from './market-intelligence.ts'
 import { clientShares, countAndValue, revenueMetrics, weightedFigure } from './measures.ts'
@@ -50,7 +50,7 @@ function strongest(pipeline: Pipeline): Statement[] {
 }
 
 function standing(pipeline: Pipeline): Statement[] {
-  const stalled = listOpenOpportunities(pipeline).filter(({ is_stalled }) => is_stalled)
+  const stalled = listStalledOpportunities(pipeline)
   return stalled.length === 0 ? [] : [say(findings.stalled, countAndValue(pipeline, 'stalled', stalled))]
 }
 

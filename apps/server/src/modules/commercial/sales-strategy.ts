@@ -1,7 +1,7 @@
 import { commercialFindings } from '@portal/content/commercial-findings'
 import type { ActionItem, Recommendation, SalesStrategy, Statement } from '@portal/contracts/commercial'
 import type { FigureRow } from '@portal/contracts/figures'
-import { listOpenOpportunities } from './aging.ts'
+import { listOpenOpportunities, listStalledOpportunities } from './aging.ts'
 import { calculatedFigure } from './calculated-figure.ts'
 import { averageWonFigure, clientShares, countAndValue, weightedFigure, weightedValue } from './measures.ts'
 import { lossReasons } from './performance-review.ts'
@@ -95,7 +95,7 @@ function serveFirst(pipeline: Pipeline): Recommendation[] {
 }
 
 function unblock(pipeline: Pipeline): Recommendation[] {
-  const stalled = listOpenOpportunities(pipeline).filter(({ is_stalled }) => is_stalled)
+  const stalled = listStalledOpportunities(pipeline)
   if (stalled.length === 0) return []
   const { count, value } = countAndValue(pipeline, 'stalled', stalled)
   return [
