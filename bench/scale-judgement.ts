@@ -13,9 +13,9 @@ export const floorFunction = `create or replace function public.bench_floor() re
 grant execute on function public.bench_floor() to authenticated`
 
 const mostP95Ms = 100
-/** Ten times the records may cost ten times the time and no more, judged where the time is a third of what is allowed. */
-const mostGrowth = 10
-const judgedFromMs = mostP95Ms / 3
+/** Ten times the records may cost this many times the time, as far as it is more than the floor by the noise. */
+const mostGrowth = 3
+const noiseMs = 15
 /** Walks every entry of the audit log, which is its purpose; the page stands meanwhile and says that it is being checked. */
 const walks = /\/audit-log .*"verify"/
 
@@ -29,16 +29,19 @@ export function judgeScale(stages: readonly Scale[], curves: readonly Curve[]): 
     console.log(
       `${p95.map((ms) => ms.toFixed(1).padStart(7)).join('')}${((p95.at(-1) ?? 0) / floor).toFixed(1).padStart(6)}  ${nameOf(request)}`,
     )
-  return curves.filter(({ request }) => !walks.test(nameOf(request))).flatMap(faultsOf)
+  return curves
+    .filter(({ request }) => !walks.test(nameOf(request)))
+    .flatMap((curve) => faultsOf(curve, floors))
 }
 
-function faultsOf({ request, p95 }: Curve): string[] {
+function faultsOf({ request, p95 }: Curve, floors: readonly number[]): string[] {
   const [before = 0, last = 0] = p95.slice(-2)
+  const overFloor = last - (floors.at(-1) ?? 0)
   return [
     ...(last > mostP95Ms
       ? [`${nameOf(request)} takes ${last.toFixed(0)} ms at full size, at most ${mostP95Ms} are wanted`]
       : []),
-    ...(last > judgedFromMs && last > mostGrowth * before
+    ...(overFloor > noiseMs && last > mostGrowth * before
       ? [
           `${nameOf(request)} grows from ${before.toFixed(0)} to ${last.toFixed(0)} ms with ten times the records`,
         ]
