@@ -1,3 +1,5 @@
+import { printDay } from './print-day.ts'
+
 /** Answers of the built-in engine, English and Spanish; values arrive written, with their citation markers. */
 export type AssistantLanguage = 'en' | 'es'
 
@@ -14,6 +16,34 @@ const ordinalWords = {
 
 /** Texts that a sentence is made of, by name. */
 type Words<Names extends string> = Readonly<Record<Names, string>>
+
+type PipelineStatus = 'open' | 'won' | 'lost' | 'closed'
+/** An opportunity as it is told: its value written and cited, days by `day`. */
+interface PipelineDeal extends Words<
+  | 'reference'
+  | 'title'
+  | 'client'
+  | 'sector'
+  | 'country'
+  | 'value'
+  | 'stage'
+  | 'owner'
+  | 'source'
+  | 'lead_on'
+  | 'expected_close'
+> {
+  outcome: 'won' | 'lost' | null
+  closed_on: string | null
+  lost_to: string | null
+  loss_reason: string | null
+  day: (iso: string) => string
+}
+const spanishDay = new Intl.DateTimeFormat('es', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 const en = {
   and: joinWith('and'),
@@ -40,6 +70,7 @@ const en = {
   ownExcluded: 'Our own company is not counted in.',
   notAdditive: (metric: string) =>
     `Values of ${metric} cannot be added up across records; the average is given instead.`,
+  countedTwice: 'A company that competes in several sectors is counted once in each.',
   difference: ({ metric, a, b, gap }: Words<'metric' | 'a' | 'b' | 'gap'>) =>
     `By ${metric}, ${a} is ahead of ${b} by ${gap}.`,
   equal: (metric: string, a: string, b: string) => `By ${metric}, ${a} and ${b} are level.`,
@@ -53,6 +84,8 @@ const en = {
     `A calculation on your supposition, no forecast: ${what}: ${calculation}.`,
   averageName: 'the average',
   points: (value: string) => `${value} percentage points`,
+  rose: 'it rose',
+  fell: 'it fell',
   yes: 'Yes.',
   no: 'No.',
   matches: ({ scope, condition, count, items }: Words<'scope' | 'condition' | 'count' | 'items'>) =>
@@ -64,10 +97,19 @@ const en = {
   atLeast: (metric: string, bound: string) => `with ${metric} of at least ${bound}`,
   atMost: (metric: string, bound: string) => `with ${metric} of at most ${bound}`,
   between: (metric: string, low: string, high: string) => `with ${metric} between ${low} and ${high}`,
+  about: (metric: string, bound: string, reach: string) =>
+    `with ${metric} of about ${bound} (within ${reach})`,
+  within: (metric: string, reach: string, of: string) => `with ${metric} within ${reach} of ${of}`,
+  noneBeyond: (name: string) => `No record lies beyond ${name}.`,
+  onlyThose: (condition: string) => `Only records ${condition} are counted in.`,
+  leftOut: (names: string) => `Left out: ${names}.`,
+  ourselves: 'our own company',
   count: (scope: string, value: string) => `The portal holds ${value} ${scope}.`,
   list: (items: string) => `${items}.`,
   rankOf: ({ name, place, metric, value, of }: Words<'name' | 'place' | 'metric' | 'value' | 'of'>) =>
     `${name} is in place ${place} of ${of} by ${metric}, with ${value}.`,
+  rankOfTracked: (place: string, of: string) =>
+    `Among the tracked companies alone it is number ${place} of ${of}.`,
   shareOfTotal: (name: string, share: string, metric: string) =>
     `${name} holds ${share} of the total ${metric}.`,
   country: (name: string, country: string) => `${name} is listed under ${country}.`,
@@ -108,10 +150,11 @@ const en = {
   passedChecks: (passed: string, total: string) => `${passed} of ${total} checks passed.`,
   failedChecks: (failed: string, total: string) => `${failed} of ${total} checks failed`,
   response: (value: string) => `average response time ${value}`,
-  checkedAt: (at: string) => `Checked at ${at}.`,
+  checkedAt: (at: string) => `Checked on ${at}.`,
   failing: (items: string) => `Not in good state: ${items}.`,
   allGood: 'Every part that was checked is in good state.',
   recommendations: (items: string) => `Recommendations: ${items}`,
+  owner: (label: string, owner: string) => `Owner of “${label}”: ${owner}`,
   origin: ({ label, kind, source, asOf }: Words<'label' | 'kind' | 'source' | 'asOf'>) =>
     `${label}: ${kind}, from ${source}, as of ${asOf}.`,
   kind: {
@@ -125,10 +168,13 @@ const en = {
   },
   premiseWrong: (name: string, metric: string, value: string) =>
     `The premise does not match the record: ${metric} of ${name} is ${value}.`,
+  premiseOfFigure: (label: string, value: string) =>
+    `The premise does not match the record: ${label} is ${value}.`,
   causeUnknown: (name: string, metric: string, value: string) =>
     `The record has ${metric} of ${name} as ${value}; the portal records no cause.`,
   sectors: 'benchmark sectors',
   companies: 'tracked companies',
+  scores: 'of all scores',
   countries: 'countries of tracked companies',
   regions: {
     spain: 'Spain',
@@ -152,6 +198,39 @@ const en = {
   evidenceTitle: 'Records of the portal that bear on this:',
   footer: 'Built-in engine.',
   footerSamples: 'Built-in engine; computed from sample figures.',
+  pipeline: {
+    name: (status: PipelineStatus | null, isOne: boolean) =>
+      `${status === null ? '' : `${status} `}${isOne ? 'sales opportunity' : 'sales opportunities'}`,
+    count: (count: string, name: string) => `The portal holds ${count} ${name}.`,
+    value: (value: string, name: string) => `Value of ${name}: ${value}.`,
+    average: (value: string, name: string) => `Average value of ${name}: ${value}.`,
+    cycle: (days: string, of: string) => `Median time from lead to closing: ${days} days, over ${of}.`,
+    winRate: ({ rate, won, closed, name }: Words<'rate' | 'won' | 'closed' | 'name'>) =>
+      `Win rate${name === '' ? '' : ` (${name})`}: ${rate}; ${won} won of ${closed} closed opportunities.`,
+    by: (name: string, group: string, measure: string) => `${measure} of ${name} by ${group}`,
+    measure: {
+      count: 'Number',
+      value: 'Value',
+      average: 'Average value',
+      cycle: 'Median days',
+      win_rate: 'Win rate',
+    },
+    first: (count: string, of: string, name: string) => `The first ${count} of ${of} ${name}:`,
+    day: (iso: string) => printDay(iso),
+    deal: (deal: PipelineDeal) =>
+      [
+        `${deal.reference} ${deal.title} for ${deal.client} (${deal.sector}, ${deal.country}): ${deal.value}`,
+        deal.outcome === null ? `stage ${deal.stage}` : deal.outcome,
+        `owner ${deal.owner}`,
+        `source ${deal.source}`,
+        `lead on ${deal.day(deal.lead_on)}`,
+        deal.closed_on === null
+          ? `expected to close on ${deal.day(deal.expected_close)}`
+          : `closed on ${deal.day(deal.closed_on)}`,
+        ...(deal.lost_to === null ? [] : [`lost to ${deal.lost_to}`]),
+        ...(deal.loss_reason === null ? [] : [`reason: ${deal.loss_reason}`]),
+      ].join('; ') + '.',
+  },
   knows: {
     sectors: (names: string) => `The portal knows the benchmark sectors ${names}.`,
     metricsOf: (name: string, metrics: string) => `Of ${name} the portal records ${metrics}.`,
@@ -163,8 +242,11 @@ const en = {
     suppositions:
       'It records what is, and works out no suppositions but the change of one recorded value by a percentage.',
     pipeline:
-      'The sales opportunities stand on the Business Dashboard, for those who may see it; this assistant does not read them.',
+      'No sales opportunities that you may see are on record here; the Business Dashboard holds them, and the chat answers from them.',
     causes: 'It records values, not their causes.',
+    noOwner: 'It records no owner of that.',
+    currency: 'It records that in the other currency, and no rate of exchange.',
+    weaknesses: 'It records strengths and scores, no weaknesses; the lowest score is:',
     general:
       'It knows benchmark sectors, companies and their scores, insights, dashboard figures and the status of the system.',
     rank: (count: string) => `Fewer records than that place asks for: ${count}.`,
@@ -200,6 +282,7 @@ const es: AssistantText = {
   madeFrom: (items) => `Calculado con ${items}.`,
   ownExcluded: 'Nuestra propia empresa no está incluida.',
   notAdditive: (metric) => `La ${metric} no se puede sumar entre registros; se da la media.`,
+  countedTwice: 'Una empresa que compite en varios sectores se cuenta una vez en cada uno.',
   difference: ({ metric, a, b, gap }) => `Por ${metric}, ${a} supera a ${b} en ${gap}.`,
   equal: (metric, a, b) => `Por ${metric}, ${a} y ${b} están igualados.`,
   ratio: ({ metric, a, b, times }) => `Por ${metric}, ${a} tiene ${times} veces el valor de ${b}.`,
@@ -209,6 +292,8 @@ const es: AssistantText = {
   supposed: (what, calculation) => `Un cálculo con tu supuesto, no una previsión: ${what}: ${calculation}.`,
   averageName: 'la media',
   points: (value) => `${value} puntos porcentuales`,
+  rose: 'subió',
+  fell: 'bajó',
   yes: 'Sí.',
   no: 'No.',
   matches: ({ scope, condition, count, items }) => `${scope} ${condition}: ${count}. ${items}.`,
@@ -219,10 +304,17 @@ const es: AssistantText = {
   atLeast: (metric, bound) => `con ${metric} de al menos ${bound}`,
   atMost: (metric, bound) => `con ${metric} de como máximo ${bound}`,
   between: (metric, low, high) => `con ${metric} entre ${low} y ${high}`,
+  about: (metric, bound, reach) => `con ${metric} de unos ${bound} (±${reach})`,
+  within: (metric, reach, of) => `con ${metric} a no más de ${reach} de ${of}`,
+  noneBeyond: (name) => `Ningún registro va más allá de ${name}.`,
+  onlyThose: (condition) => `Solo cuentan los registros ${condition}.`,
+  leftOut: (names) => `Sin contar ${names}.`,
+  ourselves: 'nuestra propia empresa',
   count: (scope, value) => `El portal contiene ${value} ${scope}.`,
   list: (items) => `${items}.`,
   rankOf: ({ name, place, metric, value, of }) =>
     `${name} ocupa el puesto ${place} de ${of} por ${metric}, con ${value}.`,
+  rankOfTracked: (place, of) => `Solo entre las empresas seguidas ocupa el puesto ${place} de ${of}.`,
   shareOfTotal: (name, share, metric) => `${name} tiene el ${share} del total de ${metric}.`,
   country: (name, country) => `${name} figura en ${country}.`,
   website: (name, website) => `Sitio web de ${name}: ${website}.`,
@@ -261,6 +353,7 @@ const es: AssistantText = {
   failing: (items) => `No están en buen estado: ${items}.`,
   allGood: 'Todas las partes comprobadas están en buen estado.',
   recommendations: (items) => `Recomendaciones: ${items}`,
+  owner: (label, owner) => `Responsable de «${label}»: ${owner}`,
   origin: ({ label, kind, source, asOf }) => `${label}: ${kind}, de ${source}, con fecha ${asOf}.`,
   kind: {
     measured: 'medido',
@@ -273,10 +366,12 @@ const es: AssistantText = {
   },
   premiseWrong: (name, metric, value) =>
     `La premisa no coincide con el registro: ${metric} de ${name} es ${value}.`,
+  premiseOfFigure: (label, value) => `La premisa no coincide con el registro: ${label} es ${value}.`,
   causeUnknown: (name, metric, value) =>
     `El registro tiene ${metric} de ${name} como ${value}; el portal no registra causas.`,
   sectors: 'sectores de referencia',
   companies: 'empresas seguidas',
+  scores: 'de todas las puntuaciones',
   countries: 'países de empresas seguidas',
   regions: {
     spain: 'España',
@@ -300,6 +395,42 @@ const es: AssistantText = {
   evidenceTitle: 'Registros del portal relacionados con esto:',
   footer: 'Motor integrado.',
   footerSamples: 'Motor integrado; calculado con cifras de muestra.',
+  pipeline: {
+    name: (status, isOne) =>
+      isOne
+        ? `oportunidad de venta${status === null ? '' : ` ${{ open: 'abierta', won: 'ganada', lost: 'perdida', closed: 'cerrada' }[status]}`}`
+        : `oportunidades de venta${status === null ? '' : ` ${{ open: 'abiertas', won: 'ganadas', lost: 'perdidas', closed: 'cerradas' }[status]}`}`,
+    count: (count, name) => `El portal contiene ${count} ${name}.`,
+    value: (value, name) => `Valor de ${name}: ${value}.`,
+    average: (value, name) => `Valor medio de ${name}: ${value}.`,
+    cycle: (days, of) =>
+      `Tiempo mediano desde el primer contacto hasta el cierre: ${days} días, sobre ${of}.`,
+    winRate: ({ rate, won, closed, name }) =>
+      `Tasa de éxito${name === '' ? '' : ` (${name})`}: ${rate}; ${won} ganadas de ${closed} oportunidades cerradas.`,
+    by: (name, group, measure) => `${measure} de ${name} por ${group}`,
+    measure: {
+      count: 'Número',
+      value: 'Valor',
+      average: 'Valor medio',
+      cycle: 'Días (mediana)',
+      win_rate: 'Tasa de éxito',
+    },
+    first: (count, of, name) => `Las primeras ${count} de ${of} ${name}:`,
+    day: (iso) => spanishDay.format(new Date(iso)),
+    deal: (deal) =>
+      [
+        `${deal.reference} ${deal.title} para ${deal.client} (${deal.sector}, ${deal.country}): ${deal.value}`,
+        deal.outcome === null ? `fase ${deal.stage}` : { won: 'ganada', lost: 'perdida' }[deal.outcome],
+        `responsable ${deal.owner}`,
+        `origen ${deal.source}`,
+        `primer contacto el ${deal.day(deal.lead_on)}`,
+        deal.closed_on === null
+          ? `cierre previsto el ${deal.day(deal.expected_close)}`
+          : `cerrada el ${deal.day(deal.closed_on)}`,
+        ...(deal.lost_to === null ? [] : [`perdida ante ${deal.lost_to}`]),
+        ...(deal.loss_reason === null ? [] : [`motivo: ${deal.loss_reason}`]),
+      ].join('; ') + '.',
+  },
   knows: {
     sectors: (names) => `El portal conoce los sectores ${names}.`,
     metricsOf: (name, metrics) => `De ${name} el portal registra ${metrics}.`,
@@ -311,8 +442,11 @@ const es: AssistantText = {
     suppositions:
       'Registra lo que hay y no calcula supuestos, salvo el cambio de un valor registrado en un porcentaje.',
     pipeline:
-      'Las oportunidades de venta están en el Business Dashboard, para quien puede verlo; este asistente no las lee.',
+      'Aquí no constan oportunidades de venta que usted pueda ver; están en el Business Dashboard, y el chat responde a partir de ellas.',
     causes: 'Registra valores, no sus causas.',
+    noOwner: 'No registra quién responde de ello.',
+    currency: 'Lo registra en la otra moneda, y ningún tipo de cambio.',
+    weaknesses: 'Registra puntos fuertes y puntuaciones, no debilidades; la puntuación más baja es:',
     general:
       'El portal conoce sectores de referencia, empresas y sus puntuaciones, hallazgos, cifras de los paneles y el estado del sistema.',
     rank: (count) => `Hay menos registros de los que pide ese puesto: ${count}.`,

@@ -74,7 +74,7 @@ export const chatCopy = {
   },
   budget: {
     title: 'AI Budget',
-    warning: 'More than 80 % of your AI budget of this month is used.',
+    warning: 'More than 80% of your AI budget of this month is used.',
     stopped: 'Your AI budget of this month is used up: the built-in engine answers.',
   },
   errors: {

@@ -128,7 +128,7 @@ export const commercialFindings = {
         text: 'Bring new opportunities of the size of {average} to other clients until no client exceeds a quarter of the weighted pipeline; {client} stands at {share}.',
       },
       reason: {
-        title: (reason: string) => `Answer "${reason.toLowerCase()}" before the bid`,
+        title: (reason: string) => `Answer “${reason.toLowerCase()}” before the bid`,
         text: 'Review the bids lost for {reason}, {value} together, and settle the point at Proposal instead of Negotiation.',
       },
       source: {

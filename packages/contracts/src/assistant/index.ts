@@ -77,9 +77,12 @@ const ChatTurn = z.object({ role: z.enum(['user', 'assistant', 'system']), conte
 /** ai-orchestrator, chat: spec §7.1. The last turn is the question; without a sessionId one is created. */
 export const OrchestratorChatRequest = z.object({
   messages: z.array(ChatTurn).min(1).max(200),
-  sessionId: z.uuid().optional(),
-  analysisType: ChatContextType.optional(),
-  userId: z.string().optional(),
+  sessionId: z
+    .uuid()
+    .nullish()
+    .transform((id) => id ?? undefined),
+  analysisType: ChatContextType.nullish(),
+  userId: z.string().nullish(),
   provider: z.string().optional(),
   model: z.string().optional(),
 })

@@ -6,15 +6,35 @@ import {
   company,
   growth,
   inCountry,
+  meanOf,
+  rounded,
   sector,
   spanishMean,
   sumOf,
   totalSize,
+  tracked,
   usd,
 } from './sample-facts.ts'
 
 /** Totals, averages, differences, ratios, counts. */
 export const calculations: readonly EvaluationQuestion[] = [
+  {
+    question: 'What is the average design score of the top five competitors overall?',
+    says: [
+      rounded(
+        meanOf(
+          tracked('overall')
+            .slice(0, 5)
+            .map((each) => each.scores['design'] ?? 0),
+        ),
+      ),
+    ],
+    never: ['Oriente Inox'],
+  },
+  {
+    question: 'If you add dairy and non-alcoholic beverages, how large is the market?',
+    says: [usd(sector('Dairy').market_size_usd + sector('Non-Alcoholic Beverages').market_size_usd)],
+  },
   {
     question: 'total market size of all sectors',
     says: [totalSize],

@@ -1,14 +1,20 @@
 import { arithmetic } from './arithmetic.ts'
 import { calculations } from './calculations.ts'
 import { comparisons } from './comparisons.ts'
+import { conditions } from './conditions.ts'
 import { dashboard } from './dashboard.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { followUps } from './follow-ups.ts'
 import { injections } from './injections.ts'
+import { leftOpen } from './left-open.ts'
 import { lookUps } from './look-ups.ts'
+import { operands } from './operands.ts'
+import { premises } from './premises.ts'
 import { rankings } from './rankings.ts'
 import { records } from './records.ts'
 import { refusals } from './refusals.ts'
+import { sales } from './sales.ts'
+import { secondLookRecords } from './second-look-records.ts'
 import { secondLook } from './second-look.ts'
 import { strangers } from './strangers.ts'
 import { traps } from './traps.ts'
@@ -25,7 +31,12 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   'follow-ups': followUps,
   refusals,
   traps,
+  premises,
+  conditions,
+  operands,
+  'left open': leftOpen,
+  sales,
   strangers,
-  'second look': secondLook,
+  'second look': [...secondLook, ...secondLookRecords],
   injections,
 }

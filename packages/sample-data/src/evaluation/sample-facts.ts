@@ -1,4 +1,6 @@
 import { sampleCompanies, sampleOwnCompany, type SampleCompany } from '../companies.ts'
+import { sampleFigures } from '../figures.ts'
+import { sampleInitiatives, type SampleInitiative } from '../initiatives.ts'
 import { sampleBenchmarks, type SampleBenchmark } from '../market-benchmarks.ts'
 
 /** What the expectations of the evaluation are computed from. */
@@ -44,3 +46,24 @@ export const totalSize = usd(allSizes)
 export const shareOfSizes = (name: string): string =>
   `${Math.round((sector(name).market_size_usd / allSizes) * 1000) / 10}%`
 export const spanishMean = rounded(meanOf(inCountry('Spain').map((each) => each.competitive_score)))
+
+/** A number of the figures, by key. */
+export const figure = (key: string): number => {
+  const { value } = find(sampleFigures, (each) => each.key === key)
+  if (value == null) throw new Error(`the figure ${key} is no number`)
+  return value
+}
+/** As the pages write euros: no decimal that is nought. */
+export const eur = (value: number): string => `€${rounded(Math.round(value / 1e5) / 10)}M`
+export const revenueOf = (slug: string): number => figure(`sector.${slug}.revenue`)
+export const scoreOf = (name: string, dimension: string): number =>
+  dimension === 'overall' ? company(name).competitive_score : (company(name).scores[dimension] ?? 0)
+export const names = (companies: readonly SampleCompany[]): string[] =>
+  companies.map((each) => each.company_name)
+export const initiative = (slug: string): SampleInitiative & { progress: number } => ({
+  ...find(sampleInitiatives, (each) => each.slug === slug),
+  progress: figure(`initiative.${slug}.progress`),
+})
+/** The dimensions in which one company lies ahead of another. */
+export const aheadIn = (one: string, other: string): string[] =>
+  Object.keys(company(one).scores).filter((dimension) => scoreOf(one, dimension) > scoreOf(other, dimension))

@@ -27,11 +27,13 @@ export const createAiOrchestrator = (assistant: AssistantService, preferredModel
     name: 'ai-orchestrator',
     access: 'business',
     limit: 'ai',
+    beginsEarly: true,
     request: OrchestratorRequest,
     async handle(call) {
       const { input, actor, signal } = call
-      if ('task' in input) return runTask(assistant, { ...call, input })
       if ('messages' in input) return chat({ assistant, preferredModel }, { ...call, input })
+      await call.confirmed
+      if ('task' in input) return runTask(assistant, { ...call, input })
       if (input.action === 'stop') return { kind: 'json', body: await assistant.stop(actor, input.messageId) }
       return { kind: 'stream', events: await assistant.follow({ actor, messageId: input.messageId, signal }) }
     },
@@ -39,7 +41,7 @@ export const createAiOrchestrator = (assistant: AssistantService, preferredModel
 
 async function chat(
   { assistant, preferredModel }: { assistant: AssistantService; preferredModel: PreferredModel },
-  { actor, input, signal, wantsStream }: Call<ChatInput>,
+  { actor, confirmed, input, signal, wantsStream }: Call<ChatInput>,
 ): Promise<FunctionReply> {
   const turns = input.messages
   const last = turns.at(-1)
@@ -51,6 +53,7 @@ async function chat(
   const preferred = isOpen ? await preferredModel(actor) : wish
   const answer = await assistant.ask({
     actor,
+    confirmed,
     question: last.content,
     // A system turn of a client is no instruction of the portal: it is left out.
     earlier: turns
@@ -75,6 +78,7 @@ async function runTask(
   const { content, tokensUsed, metadata } = await assistant.generateContent({
     actor,
     prompt: input.data.prompt,
+    about: input.data.about,
     provider: input.provider,
     signal,
   })

@@ -45,6 +45,8 @@ export interface AssistantService extends ChatService {
   generateContent(input: {
     actor: UserActor
     prompt: unknown
+    /** What the prompt is about, without the words that frame it. */
+    about?: unknown
     provider: string
     signal: AbortSignal
   }): Promise<GeneratedContent>
@@ -83,7 +85,7 @@ export function createAssistant({
   return {
     ...chat,
     assertKnownEngine,
-    async generateContent({ actor, prompt, provider, signal }) {
+    async generateContent({ actor, prompt, about, provider, signal }) {
       if (typeof prompt !== 'string' || prompt.trim() === '' || prompt.length > promptLimit)
         throw new AppError('validation_failed', assistantMessages.promptMissing)
       assertKnownEngine({ provider, model: undefined })
@@ -93,6 +95,7 @@ export function createAssistant({
         earlier: [],
         wish: { provider, model: undefined },
         isBrief: true,
+        ...(typeof about === 'string' && about.trim() !== '' && { about }),
         signal,
       }
       let content = ''

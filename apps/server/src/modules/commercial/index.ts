@@ -1,3 +1,4 @@
+export { daysBetween, sumOf } from './pipeline.ts'
 export {
   createCommercialService,
   type CommercialAnswer,

@@ -135,7 +135,7 @@ test('the review sets the last twelve months against the twelve before', () => {
   )
   expect(revenue_metrics.slice(0, 4).map(({ value }) => value)).toEqual([3_000_000, 2_000_000, 50, 100])
   expect(key_findings[0]?.description).toBe(
-    '€3M in the last twelve months against €2M in the twelve before: +50%.',
+    '€3.0M in the last twelve months against €2.0M in the twelve before: +50.0%.',
   )
 })
 
@@ -156,7 +156,7 @@ test('[BIZ-16] a strategy has recommendations with title, description and impact
   }
   expect(strategic_recommendations[0]?.impact).toBe('High')
   expect(action_items[0]).toMatchObject({ owner: 'Sales Iberia', within: 'one week' })
-  expect(action_items[0]?.description).toContain('T-OVERDUE Evaporator of Client One, €1M')
+  expect(action_items[0]?.description).toContain('T-OVERDUE Evaporator of Client One, €1.0M')
 })
 
 test('figures made of samples say so, others do not', () => {

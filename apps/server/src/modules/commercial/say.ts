@@ -1,3 +1,4 @@
+import { printFigure } from '@portal/content/print-figure'
 import type { Statement } from '@portal/contracts/commercial'
 import type { FigureRow } from '@portal/contracts/figures'
 
@@ -29,16 +30,4 @@ function toText(part: Statement['parts'][number]): string {
   if ('name' in part) return part.name
   const isPlus = part.signed === true && (part.figure.value ?? 0) >= 0
   return `${isPlus ? '+' : ''}${printFigure(part.figure)}`
-}
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$' }
-
-function printFigure({ value, unit }: FigureRow): string {
-  const amount = value ?? 0
-  const sign = signs[unit]
-  if (sign) return `${amount < 0 ? '-' : ''}${sign}${compact.format(Math.abs(amount))}`
-  if (unit === '%') return `${plain.format(amount)}%`
-  return unit === 'index' ? plain.format(amount) : `${plain.format(amount)} ${unit}`
 }

@@ -1,36 +1,53 @@
 import { detectLanguage } from '../language/detect-language.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import { fillFromTopic, topicAfter } from '../question/carry-over.ts'
+import { withoutExcluded } from '../question/exclusions.ts'
 import { buildLexicon } from '../question/lexicon.ts'
 import { parseQuestion } from '../question/parse-question.ts'
 import { emptyTopic, type Question, type Topic } from '../question/question.ts'
 import { splitClauses } from '../question/split-clauses.ts'
 import { findTarget } from '../question/target.ts'
 import { findDescribed, sayDescribed } from './described-leader.ts'
+import { describeExclusion } from './describe-exclusion.ts'
+import { narrowByBounds } from './narrow.ts'
 import { startDraft, type BuiltinAnswer, type Draft } from './draft.ts'
 import type { Skill } from './skill.ts'
+import { answerAgainstAll } from './skills/against-all.ts'
 import { answerAggregate } from './skills/aggregate.ts'
+import { answerAdjacent } from './skills/adjacent.ts'
+import { answerAllScores, answerAnyDimension } from './skills/all-scores.ts'
 import { answerAttributes } from './skills/attributes.ts'
-import { refuseOutside, refusePipeline } from './skills/boundaries.ts'
-import { answerClaim, answerGranted, answerPlaceClaim, answerSectorClaim } from './skills/claims.ts'
-import { answerComparedToOne, answerCondition, answerExactValue } from './skills/conditions.ts'
+import { refuseOutside } from './skills/boundaries.ts'
+import { answerChanges } from './skills/changes.ts'
+import { answerClaim, answerPlaceClaim, answerPositionClaim, answerSectorClaim } from './skills/claims.ts'
+import { answerCondition } from './skills/conditions.ts'
+import { answerExactValue } from './skills/exact-value.ts'
+import { answerLimits } from './skills/limits.ts'
 import { answerCompanyShare } from './skills/company-share.ts'
-import { answerCountryPair } from './skills/country-pair.ts'
 import { answerDimension, answerDimensionGap, answerDimensionsWon } from './skills/dimensions.ts'
+import { answerFirstByAnother } from './skills/first-by-another.ts'
+import { answerGranted } from './skills/granted.ts'
+import { answerGroups } from './skills/groups.ts'
 import { answerHealth } from './skills/health.ts'
 import { answerHypothesis } from './skills/hypothesis.ts'
 import { answerInitiatives } from './skills/initiatives.ts'
 import { answerInsights } from './skills/insights.ts'
 import { answerCountries, answerInventory, answerPositions } from './skills/inventory.ts'
 import { answerLookup, answerOverview } from './skills/lookup.ts'
+import { answerNearest } from './skills/nearest.ts'
 import { answerOfLeader } from './skills/of-leader.ts'
-import { answerOrigin } from './skills/origin.ts'
+import { answerOperands } from './skills/operands.ts'
+import { answerOrigin, answerOwner } from './skills/origin.ts'
 import { answerPair } from './skills/pairwise.ts'
 import { answerPerUnit, answerProjectVolume } from './skills/per-unit.ts'
 import { answerPortion, answerShareOfAll } from './skills/portion.ts'
+import { answerPipeline } from './skills/pipeline.ts'
 import { answerPremise } from './skills/premise.ts'
+import { answerQuantified } from './skills/quantified.ts'
 import { answerRanking } from './skills/ranking.ts'
 import { answerScalars } from './skills/scalars.ts'
+import { answerSectorsServed } from './skills/sectors-served.ts'
+import { answerScoreSums } from './skills/score-sums.ts'
 import { answerSpread } from './skills/spread.ts'
 import { answerFromTexts } from './skills/search.ts'
 import { answerPosition, answerShareOfTotal } from './skills/standing.ts'
@@ -41,9 +58,12 @@ import { longestRead } from '../question/longest-read.ts'
 /** In order of preference; the first that takes the question answers it. */
 const skills: readonly Skill[] = [
   answerTalk,
-  refusePipeline,
+  answerPipeline,
   answerHypothesis,
   answerInitiatives,
+  answerOwner,
+  answerOperands,
+  answerChanges,
   answerScalars,
   answerInsights,
   answerGranted,
@@ -53,16 +73,27 @@ const skills: readonly Skill[] = [
   answerCompanyShare,
   answerSectorClaim,
   refuseOutside,
-  answerOrigin,
+  answerSectorsServed,
+  answerFirstByAnother,
+  answerScoreSums,
   answerAttributes,
+  answerOrigin,
   answerCountries,
+  answerAgainstAll,
   answerPlaceClaim,
+  answerPositionClaim,
   answerClaim,
   answerPositions,
   answerOfLeader,
+  answerAnyDimension,
+  answerAllScores,
   answerDimensionGap,
   answerDimensionsWon,
   answerDimension,
+  answerAdjacent,
+  answerNearest,
+  answerQuantified,
+  answerLimits,
   answerShareOfAll,
   answerPortion,
   answerProjectVolume,
@@ -70,8 +101,7 @@ const skills: readonly Skill[] = [
   answerSpread,
   answerShareOfTotal,
   answerPosition,
-  answerComparedToOne,
-  answerCountryPair,
+  answerGroups,
   answerPair,
   answerAggregate,
   answerCondition,
@@ -168,7 +198,16 @@ function answerClause({
   isOnly: boolean
 }): void {
   if (!isOnly && draft.lines.length > 0 && question.unknown.length === 0 && isEmpty(question)) return
-  if (skills.some((skill) => skill({ question, knowledge, draft }))) return
+  const left = withoutExcluded(question, knowledge)
+  const narrowed = narrowByBounds(question, { knowledge: left, draft })
+  const asked = narrowed?.question ?? question
+  const records = narrowed?.knowledge ?? left
+  if (skills.some((skill) => skill({ question: asked, knowledge: records, draft }))) {
+    if (narrowed && !draft.isDeclined) draft.say(draft.text.onlyThose(narrowed.condition))
+    if (left !== knowledge && !draft.isDeclined)
+      draft.say(draft.text.leftOut(describeExclusion(question.excluded, draft)))
+    return
+  }
   draft.decline(
     knowledge.sectors.length + knowledge.companies.length === 0
       ? draft.text.knows.empty

@@ -7,6 +7,7 @@ import type { Source } from '../knowledge/knowledge.ts'
 export interface Draft {
   readonly text: AssistantText
   readonly lines: string[]
+  /** What was said already is not said again. */
   say(line: string): void
   /** The marker of a record, numbered when first cited. */
   cite(source: Source): string
@@ -32,7 +33,9 @@ export function startDraft(language: Language): Draft {
   return {
     text,
     lines,
-    say: (line) => void lines.push(line),
+    say(line) {
+      if (!lines.includes(line)) lines.push(line)
+    },
     cite(source) {
       const key = `${source.table}:${source.id}:${source.label}`
       const known = cited.get(key) ?? { n: cited.size + 1, source }
@@ -42,7 +45,7 @@ export function startDraft(language: Language): Draft {
     decline(line) {
       if (!declined) lines.push(noEvidence)
       declined = true
-      lines.push(line)
+      if (!lines.includes(line)) lines.push(line)
     },
     sources: () => [...cited.values()].flatMap(({ source }) => (source.table === 'engine' ? [] : [source])),
     get isDeclined() {

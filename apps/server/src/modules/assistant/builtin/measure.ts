@@ -2,7 +2,7 @@ import { slugOf } from '../knowledge/place-figures.ts'
 import { formatValue } from '../knowledge/format-value.ts'
 import type { Entity, Fact, KnowledgeBase, Source } from '../knowledge/knowledge.ts'
 import type { Metric } from '../knowledge/metrics.ts'
-import { regionCountries } from '../question/entity-words.ts'
+import { isInPlaces } from '../question/places.ts'
 import { companiesOf, sectorsOf, type Question } from '../question/question.ts'
 import type { Draft } from './draft.ts'
 
@@ -83,12 +83,6 @@ export const positionsAsked = ({ positions, text, order, metrics }: Question): s
 const isInPosition = ({ position }: Entity, question: Question): boolean => {
   const asked = positionsAsked(question)
   return asked.length === 0 || (position !== null && asked.includes(position))
-}
-
-export function isInPlaces({ country }: Entity, { countries, regions }: Question): boolean {
-  if (countries.length === 0 && regions.length === 0) return true
-  if (country === null) return false
-  return countries.includes(country) || regions.some((region) => regionCountries[region](country))
 }
 
 export function describeCompanyScope(question: Question, draft: Draft): string {

@@ -10,6 +10,8 @@ export type AnswerPart =
   | { type: 'end'; metadata: ChatMessageMetadata; tokensUsed: number }
 
 export interface Turn {
+  /** An answer that names clients and what they are quoted. */
+  restsOnDeals?: boolean
   role: 'user' | 'assistant'
   content: string
 }

@@ -4,7 +4,6 @@ import type {
   ChatMessageRow,
   ChatSessionRow,
 } from '@portal/contracts/assistant'
-import { serviceActor } from '#server/platform/actor.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Turn } from './answer-part.ts'
 
@@ -48,7 +47,7 @@ export async function insertSessionWithTurn(
     question: string
   },
 ): Promise<StoredTurn> {
-  const answer = await db.single<Turned>(serviceActor, {
+  const answer = await db.prepared<Turned>({
     name: 'chat_first_turn',
     text: `with session as (
         insert into public.ai_chat_sessions (user_id, context_type, session_name, metadata)
@@ -64,7 +63,7 @@ export async function insertTurn(
   db: Database,
   { sessionId, question }: { sessionId: string; question: string },
 ): Promise<StoredTurn> {
-  const answer = await db.single<Turned>(serviceActor, {
+  const answer = await db.prepared<Turned>({
     name: 'chat_next_turn',
     text: `with session as (update public.ai_chat_sessions set updated_at = now() where id = $1 returning id), ${turnOf('$2')}`,
     values: [sessionId, question],
@@ -89,7 +88,7 @@ export async function listLastTurns(
   { sessionId, limit }: { sessionId: string; limit: number },
 ): Promise<Turn[]> {
   const { rows } = await tx.query<Turn>(
-    `select role, content from public.ai_chat_messages
+    `select role, content, metadata::text like '%pipeline_opportunities%' as "restsOnDeals" from public.ai_chat_messages
      where session_id = $1 and content <> '' and status in ('complete', 'stopped') order by created_at desc limit $2`,
     [sessionId, limit],
   )
@@ -104,12 +103,13 @@ export interface Progress {
 /** Many answers in one round trip. Those that are no longer being written, stopped or given up from elsewhere, are not among the ids. */
 export async function saveProgress(db: Database, answers: readonly Progress[]): Promise<Set<string>> {
   // Nobody is told that half an answer is stored: it need not wait for the disk, and outlives this server all the same.
-  const { rows } = await db.query<{ id: string }>(
-    `update public.ai_chat_messages m set content = a.content, updated_at = clock_timestamp()
+  const { rows } = await db.prepared<{ id: string }>({
+    name: 'chat_progress',
+    text: `update public.ai_chat_messages m set content = a.content, updated_at = clock_timestamp()
      from set_config('synchronous_commit', 'off', true), unnest($1::uuid[], $2::text[]) as a(id, content)
      where m.id = a.id and m.status = 'streaming' returning m.id`,
-    [answers.map(({ messageId }) => messageId), answers.map(({ content }) => content)],
-  )
+    values: [answers.map(({ messageId }) => messageId), answers.map(({ content }) => content)],
+  })
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -123,19 +123,20 @@ export interface FinishedAnswer {
 
 /** Writes the end of an answer; one that was ended from elsewhere keeps that status. */
 export async function saveEnd(
-  tx: Tx,
+  db: Database,
   { messageId, content, status, tokensUsed, metadata }: FinishedAnswer,
 ): Promise<FinalStatus> {
-  const { rows } = await tx.query<{ status: FinalStatus }>(
-    `with ended as (
+  const { rows } = await db.prepared<{ status: FinalStatus }>({
+    name: 'chat_end',
+    text: `with ended as (
        update public.ai_chat_messages
        set content = $2, status = case when status = 'streaming' then $3 else status end, tokens_used = $4, metadata = $5,
          updated_at = clock_timestamp()
        where id = $1 returning status, session_id),
      touched as (update public.ai_chat_sessions s set updated_at = now() from ended where s.id = ended.session_id)
      select status from ended`,
-    [messageId, content, status, tokensUsed, JSON.stringify(metadata)],
-  )
+    values: [messageId, content, status, tokensUsed, JSON.stringify(metadata)],
+  })
   return rows[0]?.status ?? status
 }
 

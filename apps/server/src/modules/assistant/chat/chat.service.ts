@@ -37,6 +37,8 @@ const uniqueViolation = '23505'
 
 export interface ChatQuestion {
   actor: UserActor
+  /** Resolves when the asker may ask; nothing is kept, told or sent to a model before. */
+  confirmed?: Promise<void> | undefined
   question: string
   /** Turns that came with the request; used when the session holds none. */
   earlier: readonly Turn[]
@@ -45,8 +47,7 @@ export interface ChatQuestion {
   wish: { provider: string | undefined; model: string | undefined }
 }
 
-export interface Composition {
-  actor: UserActor
+export interface Composition extends Pick<ChatQuestion, 'actor' | 'confirmed'> {
   question: string
   earlier: readonly Turn[]
   wish: ChatQuestion['wish']
@@ -128,27 +129,28 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
   }
 
   return {
-    async ask({ actor, question, earlier, sessionId: given, contextType, wish }) {
+    async ask({ actor, confirmed, question, earlier, sessionId: given, contextType, wish }) {
       const turns = given === undefined ? [] : await readTurns(actor, given)
       const remembered = turns.length > 0 ? turns : earlier
       // The question is stored while a model is at work, not while it is being called; nobody hears of it before it is stored.
       const stop = new AbortController()
       const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
       const parts = readAhead(() =>
-        compose({ actor, question, earlier: remembered, wish, signal: stop.signal, onAsked }),
+        compose({ actor, confirmed, question, earlier: remembered, wish, signal: stop.signal, onAsked }),
       )
+      const store = async (): Promise<StoredTurn> => {
+        await confirmed
+        if (given !== undefined) return insertNextTurn({ sessionId: given, question })
+        return insertSessionWithTurn(db, {
+          userId: actor.id,
+          contextType,
+          name: defaultSessionName(contextType, new Date()),
+          createdVia: 'ai-orchestrator',
+          question,
+        })
+      }
       await Promise.race([asked, parts.begun, wait(storedAfterMs)])
-      const ids = await (
-        given === undefined
-          ? insertSessionWithTurn(db, {
-              userId: actor.id,
-              contextType,
-              name: defaultSessionName(contextType, new Date()),
-              createdVia: 'ai-orchestrator',
-              question,
-            })
-          : insertNextTurn({ sessionId: given, question })
-      ).catch((error: unknown) => {
+      const ids = await store().catch((error: unknown) => {
         stop.abort()
         parts.drop()
         throw error

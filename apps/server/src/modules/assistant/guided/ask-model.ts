@@ -16,6 +16,10 @@ const fromFirstQuestion = (turns: readonly Turn[]): readonly Turn[] => {
   return first < 0 ? [] : turns.slice(first)
 }
 
+/** Answers on sales opportunities, and what was asked for them, go to no provider. */
+const withoutDeals = (turns: readonly Turn[]): readonly Turn[] =>
+  turns.filter(({ restsOnDeals }, at) => !restsOnDeals && !turns[at + 1]?.restsOnDeals)
+
 interface ModelCall {
   choice: ModelChoice
   request: AnswerRequest
@@ -41,7 +45,10 @@ export async function* askModel(
     caller: callerOf(request.actor, request.isBrief ? 'content_generation' : 'chat'),
     instructions: buildInstructions(pack.list()),
     messages: [
-      ...fromFirstQuestion(request.earlier.slice(-turnsForModel)),
+      ...fromFirstQuestion(withoutDeals(request.earlier).slice(-turnsForModel)).map(({ role, content }) => ({
+        role,
+        content,
+      })),
       { role: 'user', content: request.question },
     ],
     tools: buildLookUpTools({
@@ -50,6 +57,7 @@ export async function* askModel(
     }),
     signal: request.signal,
     deadline,
+    permitted: request.confirmed,
     onAsked: request.onAsked,
   })
   let text = ''

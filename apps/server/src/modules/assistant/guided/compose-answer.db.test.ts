@@ -82,6 +82,29 @@ test('a model answers from the numbered evidence, and the message says which mod
   expect(sent).toContain('market size $1.2B')
 })
 
+test('an answer from sales opportunities names clients, and goes to no provider', async () => {
+  const { message, metadata } = await answerWith(withOpenAi(), 'Which is the largest open opportunity?')
+  expect(message).toContain('OP-2418')
+  expect(metadata.provider).toBe('builtin')
+  expect(metadata.citations[0]?.record_table).toBe('pipeline_opportunities')
+  await answerWith(withOpenAi(), 'What is the value of the open pipeline?')
+  expect(fakes.requests).toEqual([])
+})
+
+test('nor do earlier answers from sales opportunities, or what was asked for them', async () => {
+  const assistant = buildAssistant(db.database, { environment: withOpenAi() })
+  const ask = async (question: string, sessionId?: string) =>
+    (await assistant.ask(askFor(actor, question, sessionId))).done
+  const { sessionId } = await ask('How large is the pharma market?')
+  await ask('Which deals has Millbeck Foods?', sessionId)
+  await ask('How large is the dairy market?', sessionId)
+  await assistant.close()
+  const sent = JSON.stringify(fakes.requests.map(({ body }) => body))
+  expect(fakes.requests.length).toBe(2)
+  expect(sent).toContain('How large is the pharma market?')
+  expect(sent).not.toMatch(/Millbeck|OP-\d/u)
+})
+
 test('numbers and markers that no evidence holds are marked unverified', async () => {
   fakes.script(say('It is $1.2B [1], will reach $9.9B [1] and is led by Acme [77].'))
   const { metadata } = await answerWith(withOpenAi(), 'How large is the dairy market?')

@@ -2,13 +2,14 @@ import { assistantMessages } from '@portal/content/assistant'
 import { AiError, type AiService } from '#server/modules/ai/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import { answerQuestion } from '../builtin/answer-question.ts'
-import { briefFrom } from '../builtin/brief.ts'
+import { briefOn } from '../builtin/brief.ts'
 import type { AnswerPart } from '../chat/answer-part.ts'
 import { asksForHealth, gatherEvidence } from '../evidence/gather-evidence.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import type { KnowledgeSource } from '../knowledge/knowledge-cache.ts'
 import type { AnswerRequest } from './answer-request.ts'
 import { askModel } from './ask-model.ts'
+import { restsOnDeals } from '../pipeline/rests-on-deals.ts'
 import { speakBuiltin } from './speak-builtin.ts'
 
 export interface Engines {
@@ -26,19 +27,16 @@ export interface Engines {
 export async function* composeAnswer(request: AnswerRequest, engines: Engines): AsyncGenerator<AnswerPart> {
   const started = performance.now()
   const deadline = Date.now() + engines.timeoutMs
+  const { about = request.question } = request
   const asked = request.earlier.filter(({ role }) => role === 'user').map(({ content }) => content)
-  const knowledge = await loadWithHealth(
-    { actor: request.actor, texts: [...asked.slice(-3), request.question] },
-    engines,
-  )
-  const direct = answerQuestion({ text: request.question, earlier: asked }, knowledge)
-  const pack = gatherEvidence(request.question, { knowledge, builtin: direct })
-  const builtin =
-    request.isBrief && direct.isDeclined && pack.list().length > 0
-      ? briefFrom(pack.list(), request.question)
-      : direct
+  const loaded = await loadWithHealth({ actor: request.actor, texts: [...asked.slice(-3), about] }, engines)
+  // A brief may go to a provider: docs/decisions/018-sales-opportunities.md
+  const knowledge = request.isBrief ? { ...loaded, deals: [] } : loaded
+  const direct = answerQuestion({ text: about, earlier: asked }, knowledge)
+  const builtin = (request.isBrief && direct.isDeclined && briefOn(about, knowledge)) || direct
+  const pack = gatherEvidence(about, { knowledge, builtin })
   const choices =
-    request.wish.provider === 'builtin' || pack.list().length === 0
+    request.wish.provider === 'builtin' || pack.list().length === 0 || restsOnDeals(builtin.citations)
       ? []
       : engines.ai.choices({ ...request.wish, task: 'chat' })
 

@@ -6,6 +6,7 @@ import type {
   MarketInsightRow,
   SectorRow,
 } from '@portal/contracts/market'
+import { toDeal } from '../pipeline/deal.ts'
 import { formatValue } from './format-value.ts'
 import type { Entity, Fact, Health, Initiative, Insight, KnowledgeBase, Scalar, Source } from './knowledge.ts'
 import type { FieldSources, KnowledgeRows } from './knowledge.repository.ts'
@@ -32,6 +33,7 @@ export function buildKnowledge(rows: KnowledgeRows): KnowledgeBase {
     insights: rows.insights.map(toInsight),
     initiatives: rows.initiatives.map((row) => toInitiative(row, placed.scalars)),
     health: rows.health ? toHealth(rows.health) : null,
+    deals: rows.deals.map(toDeal),
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { samplePipeline } from '@portal/sample-data/pipeline'
 import { pino } from 'pino'
 import { createNotifications, type Notifications } from '#server/platform/db/notifications.ts'
 import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
@@ -39,10 +40,39 @@ test('who may see the same shares what was read, until a record changes; others 
   expect(await load({ actor: one, texts, isFresh: true })).not.toBe(again)
 })
 
+test('sales opportunities are read where a question may be about them, by those who may see them, and anew when one changes', async () => {
+  const [person, nobody] = [await buildUser(db.database), await buildUser(db.database, null)]
+  expect((await load({ actor: person, texts })).deals).toEqual([])
+  const asked = { actor: person, texts: ['What is our win rate?'] }
+  const { deals } = await load(asked)
+  expect(deals.length).toBe(samplePipeline.length)
+  expect((await load({ ...asked, actor: nobody })).deals).toEqual([])
+  await db.database.query(`update pipeline_opportunities set value_eur = 1 where id = $1`, [deals[0]?.id])
+  await expect.poll(async () => (await load(asked)).deals.some(({ value_eur }) => value_eur === 1)).toBe(true)
+})
+
+test('an insight that one node changes is told anew by every other', async () => {
+  const person = await buildUser(db.database)
+  const elsewhere = createNotifications({ db: db.database, log: pino({ level: 'silent' }) })
+  const other = createKnowledgeCache(db.database, elsewhere)
+  elsewhere.open()
+  await elsewhere.whenLive(10_000)
+  const asked = { actor: person, texts: ['Which insights are there?'] }
+  const titles = async (source: KnowledgeSource): Promise<string[]> =>
+    (await source(asked)).insights.map(({ title }) => title)
+  const known = await titles(load)
+  expect(await titles(other)).toEqual(known)
+  await db.database.query(`update market_insights set title = 'Told anew' where title = $1`, [known[0]])
+  for (const node of [load, other])
+    await expect.poll(() => titles(node), { timeout: 10_000 }).toContain('Told anew')
+  expect(await titles(load)).not.toContain(known[0])
+  elsewhere.close()
+})
+
 test('who sees these records is decided by role alone: the cache may be shared', async () => {
   const { rows } = await db.database.query(
     `select tablename, policyname from pg_policies where schemaname = 'public' and cmd in ('SELECT', 'ALL')
-       and tablename in ('market_benchmarks', 'competitors', 'sectors', 'initiatives', 'market_insights', 'health_checks', 'figures')
+       and tablename in ('market_benchmarks', 'competitors', 'sectors', 'initiatives', 'market_insights', 'health_checks', 'figures', 'pipeline_opportunities')
        and qual !~ '^\\( SELECT portal\\.has_business_access\\(\\) AS has_business_access\\)$'`,
   )
   expect(rows).toEqual([])

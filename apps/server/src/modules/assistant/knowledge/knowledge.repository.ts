@@ -1,3 +1,4 @@
+import type { PipelineOpportunityRow } from '@portal/contracts/commercial'
 import type { HealthCheckRow } from '@portal/contracts/health'
 import type { FigureRow } from '@portal/contracts/figures'
 import type {
@@ -8,6 +9,7 @@ import type {
   SectorRow,
 } from '@portal/contracts/market'
 import type { Provenance } from '@portal/contracts/figures'
+import { bearsOnPipeline } from '../pipeline/pipeline-words.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
 /** Fields of a row that have a source of their own, other than the row's. */
@@ -23,9 +25,10 @@ export interface KnowledgeRows {
   insights: MarketInsightRow[]
   health: HealthCheckRow | null
   figures: FigureRow[]
+  deals: PipelineOpportunityRow[]
 }
 
-const limits = { sectors: 200, companies: 500, insights: 100, figures: 400 }
+const limits = { sectors: 200, companies: 500, insights: 100, figures: 400, deals: 5000 }
 
 /**
  * Everything a question may be answered from, in one round trip, with the rights of the transaction's actor.
@@ -49,9 +52,11 @@ export async function readKnowledge(tx: Tx, words: readonly string[]): Promise<K
           from public.figures
           where is_current and record_table is null
             and (search @@ to_tsquery('english', $1) or key like 'sector.%' or key like 'initiative.%' or key like 'kpi.%' or key like 'market.%')
-          order by ts_rank(search, to_tsquery('english', $1)) desc, key limit ${limits.figures}) t)
+          order by ts_rank(search, to_tsquery('english', $1)) desc, key limit ${limits.figures}) t),
+       'deals', (select coalesce(json_agg(t), '[]') from (
+          select * from public.pipeline_opportunities where $2 order by reference limit ${limits.deals}) t)
      ) as knowledge`,
-    [words.join(' | ')],
+    [words.join(' | '), bearsOnPipeline(words)],
   )
   const found = rows[0]?.knowledge
   if (!found) throw new Error('the knowledge query answered no row')

@@ -1,3 +1,4 @@
+import type { PipelineOpportunityRow } from '@portal/contracts/commercial'
 import type { Provenance } from '@portal/contracts/figures'
 import type { Metric } from './metrics.ts'
 
@@ -52,6 +53,8 @@ export interface Scalar {
   /** Null for what is no single number. */
   value: number | null
   unit: string
+  /** Who answers for it, where that is recorded. */
+  owner: string | null
   source: Source
 }
 
@@ -78,6 +81,13 @@ export interface Health {
   source: Source
 }
 
+/** A sales opportunity as it can be asked for and cited. */
+export interface Deal extends PipelineOpportunityRow {
+  /** Open, or how it ended. */
+  status: 'open' | 'won' | 'lost'
+  record: Source
+}
+
 /** What the asking person may see, as the engine and the model's tools use it. */
 export interface KnowledgeBase {
   sectors: readonly Entity[]
@@ -87,4 +97,6 @@ export interface KnowledgeBase {
   insights: readonly Insight[]
   initiatives: readonly Initiative[]
   health: Health | null
+  /** Read where a question may be about them. */
+  deals: readonly Deal[]
 }

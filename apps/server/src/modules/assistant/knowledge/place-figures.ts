@@ -37,11 +37,18 @@ const pageOf: Record<string, string> = {
   example: '/',
 }
 
-const pick = ({ key, label, value, unit }: FigureRow): Pick<Scalar, 'key' | 'label' | 'value' | 'unit'> => ({
+const pick = ({
   key,
   label,
   value,
   unit,
+  owner,
+}: FigureRow): Pick<Scalar, 'key' | 'label' | 'value' | 'unit' | 'owner'> => ({
+  key,
+  label,
+  value,
+  unit,
+  owner: owner ?? null,
 })
 
 /**
@@ -127,6 +134,18 @@ const wordsOf: Record<string, string[]> = {
     'earn',
     'earns',
     'earnings',
+    'income',
+    'bring in',
+    'brings in',
+    'take in',
+    'ingresamos',
+    'do we sell',
+    'sell in',
+    'vendemos',
+    'ingresa',
+    'ingreso',
+    'facturado',
+    'facturar',
     'sales',
     'ingresos',
     'facturacion',

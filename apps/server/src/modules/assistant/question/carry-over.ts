@@ -1,3 +1,4 @@
+import { isInPlaces } from './places.ts'
 import { companiesOf, emptyTopic, sectorsOf, type Question, type Topic } from './question.ts'
 
 const isMeasuring = (question: Question): boolean =>
@@ -14,8 +15,13 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
     question.mentionsOwn ||
     question.countries.length > 0 ||
     question.regions.length > 0
+  // `and what is its score?` after a ranking by design asks for that score.
+  const saysScoreOnly = question.hasReference && question.leanings.every((id) => id === 'overall')
+  const asksThatScore = saysScoreOnly && topic.metrics.some(({ of }) => of === 'company')
   const namesMeasure =
-    question.metrics.length > 0 || question.leanings.length > 0 || question.orderMetricId !== null
+    question.metrics.length > 0 ||
+    (question.leanings.length > 0 && !asksThatScore) ||
+    question.orderMetricId !== null
   const leansOnTopic = question.hasReference || question.isFollowUp
   const isOther =
     question.talk !== null ||
@@ -83,6 +89,11 @@ function pointAtAnswer(question: Question, { entities, answered }: Topic): Quest
     question.kinds.length > 0 ||
     question.bounds.length > 0
   const pointsAtOneOfMany = groupPronoun.test(question.text) && answered.entities.length > 1
+  const namesPlace = question.countries.length + question.regions.length > 0
+  const there = answered.entities.filter((entity) => isInPlaces(entity, question))
+  // `Which of them is Spanish?` asks for those of the answer that are.
+  if (pointsAtOneOfMany && !namesOther && namesPlace && there.length > 0)
+    return { ...question, entities: there, attributes: ['country'], countries: [], regions: [], metrics: [] }
   if (pointsAtOneOfMany && !namesOther) return { ...question, entities: answered.entities }
   const asksOrigin = question.asksForOrigin && question.scalars.length + question.metrics.length === 0
   if (asksOrigin && !namesOther && question.hasReference) return { ...question, told: answered.sources }
@@ -94,7 +105,10 @@ function pointAtAnswer(question: Question, { entities, answered }: Topic): Quest
 
 /** `how does it compare to ours` points at one thing and names the other. */
 const comparesWithOwn = ({ hasReference, mentionsOwn, entities, operations }: Question): boolean =>
-  hasReference && mentionsOwn && entities.length === 0 && operations.includes('compare')
+  hasReference &&
+  mentionsOwn &&
+  entities.length === 0 &&
+  operations.some((each) => each === 'compare' || each === 'difference')
 
 /** `who leads it` after a market size asks for a company, so the sector's metric does not carry over. */
 const startsAnew = (question: Question, topic: Topic): boolean =>

@@ -4,6 +4,11 @@ import type { Region } from './meaning.ts'
 export const sectorWords: Readonly<Record<string, readonly string[]>> = {
   dairy: [
     'dairies',
+    'milk products',
+    'milk product',
+    'milk industry',
+    'milk sector',
+    'milk market',
     'dairy products',
     'dairy sector',
     'lacteo',
@@ -175,7 +180,15 @@ export const regionWords: Readonly<Record<Region, readonly string[]>> = {
   spain: [],
   eu: ['eu', 'ue'],
   europe: ['european', 'europe', 'europa', 'europea', 'europeas', 'europeos', 'europeo'],
-  global: ['global companies', 'global competitors', 'globales', 'global region', 'outside europe'],
+  global: [
+    'global companies',
+    'global competitors',
+    'empresas globales',
+    'competidores globales',
+    'global region',
+    'outside europe',
+    'non european',
+  ],
 }
 
 export const ownWords = [

@@ -1,8 +1,7 @@
 import type { Phrase } from '../language/phrase-matcher.ts'
+import { conditionWords } from './condition-words.ts'
 import type { Meaning } from './meaning.ts'
-
-const phrases = (meaning: Meaning, words: string): Phrase<Meaning>[] =>
-  words.split('|').map((each) => ({ words: each.trim(), meaning }))
+import { phrases } from './phrases.ts'
 
 const order = (direction: 'desc' | 'asc', metricId?: string): Meaning =>
   metricId === undefined ? { type: 'order', order: direction } : { type: 'order', order: direction, metricId }
@@ -11,7 +10,7 @@ const order = (direction: 'desc' | 'asc', metricId?: string): Meaning =>
 export const functionWords: readonly Phrase<Meaning>[] = [
   ...phrases(
     { type: 'operation', operation: 'total' },
-    'total|sum|altogether|combined|in total|add up|together|aggregate|overall total|suma|sumar|en total|conjunto|en conjunto|totales|suman|all together|summed',
+    'whole market|entire market|mercado entero|mercado completo|combinado|combinada|combinados|combinadas|sumado|sumados|juntos|juntas|taken together|total|sum|altogether|combined|in total|add up|together|aggregate|overall total|suma|sumar|en total|conjunto|en conjunto|totales|suman|all together|summed|if you add|if we add|if one adds|you add|we add|adding|si sumamos|sumamos|sumando',
   ),
   ...phrases(
     { type: 'operation', operation: 'average' },
@@ -20,11 +19,11 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ...phrases({ type: 'operation', operation: 'median' }, 'median|mediana'),
   ...phrases(
     { type: 'operation', operation: 'compare' },
-    'compare|comparison|versus|vs|against|compared|comparing|side by side|compara|comparar|comparacion|comparativa|frente a|contra|comparame|contrast|rank|ranking|ranked|sort|order|ordered|sorted|ordena|ordenar|clasifica|clasificacion|league table|table|stack up',
+    'compare|comparison|versus|vs|against|compared|comparing|compara|comparar|comparacion|comparativa|frente a|contra|comparame|contrast|rank|ranking|ranked|sort|order|ordered|sorted|ordena|ordenar|clasifica|clasificacion|league table|table|stack up',
   ),
   ...phrases(
     { type: 'operation', operation: 'difference' },
-    'difference|catch|catch up|overtake|alcanzar|nos lleva|nos llevan|le llevamos|les llevamos|a cuanto estamos|a cuanto esta|spread|rango|minus|less|subtract|how far|how much ahead|how much behind|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many points|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|cuantos puntos|ventaja|lead over|margin|cuantos mas',
+    'difference|catch|catch up|subtracted|deduct|resta|menos que lleva|overtake|alcanzar|nos lleva|nos llevan|le llevamos|les llevamos|a cuanto estamos|le sacamos|les sacamos|nos saca|nos sacan|a cuanto esta|spread|rango|minus|less|subtract|how far|how much ahead|how much behind|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|ventaja|lead over|margin|cuantos mas',
   ),
   ...phrases(
     { type: 'operation', operation: 'ratio' },
@@ -36,24 +35,24 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'operation', operation: 'count' },
-    'how many|number of|count|cuantos|cuantas|numero de|quantity of|cantidad de',
+    'how many|number of|count|counted|cuantos|cuantas|numero de|quantity of|cantidad de',
   ),
   ...phrases(
     { type: 'operation', operation: 'position' },
-    'rank of|rank in|rank on|rank by|rank overall|ranking of|puesto de|where do we rank|where do we stand|our rank|our position|what rank|which rank|what place|which place|what position|en que puesto|en que posicion|nuestro puesto|que puesto|que posicion|rank among|how do we rank|how do we stand|nuestra posicion|que lugar|en que lugar',
+    'what rank does|rank of|rank in|rank on|rank by|rank overall|ranking of|puesto de|where do we rank|where do we stand|our rank|our position|what rank|which rank|what place|which place|what position|en que puesto|en que posicion|nuestro puesto|que puesto|que posicion|rank among|how do we rank|how do we stand|nuestra posicion|que lugar|en que lugar',
   ),
   ...phrases(
     { type: 'operation', operation: 'share_of_total' },
-    'make up|makes up|account for|accounts for|representa|representan|supone|suponen|revenue share|share of revenue|cuota de ingresos|share of our projects|share of the projects|share of all projects|share of our active projects|share of our revenue|share of the revenue|share of the total|percentage of the total|percent of the total|share of total|fraction of the total|part of the total|percentage of total|portion of|parte del total|porcentaje del total|que parte|fraction of|what percentage|what percent|que porcentaje|share of all|proporcion del total',
+    'make up|makes up|account for|accounts for|representa|representan|supone|suponen|revenue share|share of revenue|cuota de ingresos|share of our projects|share of the projects|share of all projects|share of our active projects|share of our revenue|share of the revenue|share of the total|percentage of the total|percent of the total|share of total|fraction of the total|part of the total|percentage of total|portion of|parte del total|porcentaje del total|que parte|fraction of|how much of our|cuanto de nuestros|what percentage|which percentage|what percent|what proportion|que porcentaje|share of all|proporcion del total',
   ),
 
   ...phrases(
     { type: 'order', order: 'desc', isLeader: true },
-    'leadership|liderazgo|leader|lead|leads|leading|leaders|dominates|dominate|number one|number 1|no 1|market leader|ahead|in front|lider|lidera|lideran|lideres|encabeza|domina|numero uno|numero 1|a la cabeza|front runner|top player|main player',
+    'leadership|liderazgo|tops|topping|heads|first placed|top placed|encabeza la clasificacion|encabezan|leader|lead|leads|leading|leaders|dominates|dominate|number one|number 1|no 1|market leader|ahead|in front|lider|lidera|lideran|lideres|encabeza|domina|numero uno|numero 1|a la cabeza|front runner|top player|main player',
   ),
   ...phrases(
     order('desc'),
-    'highest first|largest first|fastest first|best first|descending|descendente|de mayor a menor|highest|most urgent first|best|con mas|tiene mas|tienen mas|el de mas|con mayor|tiene mayor|furthest|furthest along|farthest|further along|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
+    'highest first|largest first|fastest first|best first|descending|descendente|de mayor a menor|highest|most urgent first|best|con mas|tiene mas|tienen mas|el de mas|con mayor|tiene mayor|furthest|furthest along|farthest|further along|further advanced|further ahead|further|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
   ),
   ...phrases(
     order('desc', 'market_size_usd'),
@@ -65,7 +64,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('asc', 'growth_rate'),
-    'slowest|slower|slowest growing|mas lento|mas lenta|mas despacio|menos crece|que menos crece|least dynamic',
+    'slowest|slower|slowest growing|se ralentiza mas|ralentiza|se frena mas|mas lento|mas lenta|mas despacio|menos crece|que menos crece|least dynamic',
   ),
   ...phrases(
     order('asc', 'market_size_usd'),
@@ -85,7 +84,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc', 'overall'),
-    'closest to us|nearest to us|mas cercana a nosotros|mas cercano a nosotros|closest competitor|closest rival|nearest competitor|nearest rival|main competitor|main rival|biggest competitor|biggest rival|competidor mas cercano|principal competidor|mayor competidor|mayor rival|most competitive|strongest company|best company|mas competitiva|mas competitivo|mas competitivas|toughest',
+    'main competitor|main rival|chief rival|strongest competitor|strongest rival|top competitor|top rival|biggest competitor|biggest rival|principal competidor|mayor competidor|mayor rival|most competitive|strongest company|best company|mas competitiva|mas competitivo|mas competitivas|toughest',
   ),
   ...phrases(
     order('desc', 'avg_project_value_usd'),
@@ -93,27 +92,10 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(order('asc', 'overall'), 'least competitive|menos competitiva|menos competitivo'),
 
-  ...phrases(
-    { type: 'bound', bound: 'above' },
-    'outscore|outscores|more competitors than|more projects than|more than|tienen mas de|tiene mas de|con mas de|por delante de|por delante|nos superan|nos supera|nos ganan|nos gana|beat|beats|beating|outrank|outranks|surpass|surpasses|supera a|superan a|above|over|greater than|higher than|exceed|exceeds|exceeding|larger than|bigger than|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor que|mayor de|faster than|better than|mas alto que|mas alta que|mejor que|mas grande que|stronger than|ahead of|outperform|mas rapido que|superiores a|crece mas que',
-  ),
-  ...phrases(
-    { type: 'bound', bound: 'below' },
-    'fewer competitors than|fewer projects than|less than|tienen menos de|tiene menos de|con menos de|below|behind|right behind|directly behind|comes after|ranks after|ranks behind|ranks below|detras de|despues de|under|fewer than|smaller than|lower than|menos de|menos del|menos que|por debajo del|inferior al|menor del|por debajo de|inferior a|menor que|menor de|slower than|worse than|weaker than|mas bajo que|peor que|mas pequeno que|inferiores a|mas lento que',
-  ),
-  ...phrases(
-    { type: 'bound', bound: 'at_least' },
-    'at least|or more|minimum of|no less than|al menos|como minimo|por lo menos|o mas',
-  ),
-  ...phrases(
-    { type: 'bound', bound: 'at_most' },
-    'at most|or less|up to|no more than|como maximo|como mucho|hasta|o menos',
-  ),
-  ...phrases({ type: 'bound', bound: 'between' }, 'between|entre'),
-
+  ...conditionWords,
   ...phrases(
     { type: 'kind', kind: 'sector' },
-    'sector|industry|benchmark sector|segment|vertical|field|industries|benchmark|sectores|industria|segmento|ramo|branch|rubro|target industry',
+    'all markets|all five markets|the five markets|todos los mercados|los cinco mercados|which market|which markets|que mercado|que mercados|sector|industry|benchmark sector|segment|vertical|field|industries|benchmark|sectores|industria|segmento|ramo|branch|rubro|target industry',
   ),
   ...phrases(
     { type: 'kind', kind: 'company' },
@@ -121,11 +103,11 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'competitors' },
-    'competitor|rival|competition|competidor|competidores|competidora|rivales|competencia|adversary|peer',
+    'main competitor|main rival|chief rival|strongest competitor|strongest rival|top competitor|top rival|biggest competitor|biggest rival|principal competidor|mayor competidor|mayor rival|competing companies|competing company|competing firms|compete|competes|competing|compiten|compite|competimos|competitor|rival|competition|competidor|competidores|competidora|rivales|competencia|adversary|peer',
   ),
   ...phrases(
     { type: 'kind', kind: 'insight' },
-    'more impact|most impact|highest impact|least impact|mas impacto|mayor impacto|menos impacto|what changed|what has changed|whats new|recent changes|que ha cambiado|cambios recientes|insight|finding|market insight|hallazgo|perspectiva|conclusion|conclusiones|insights|news|alert|alerta|observacion',
+    'more impact|most impact|highest impact|least impact|mas impacto|mayor impacto|menos impacto|what changed|what has changed|whats changed|whats new|recent changes|que ha cambiado|cambios recientes|insight|finding|market insight|hallazgo|perspectiva|conclusion|conclusiones|insights|any news|the news|latest news|news about|news on|news of|noticias|novedades|alert|alerta|observacion',
   ),
   ...phrases(
     { type: 'kind', kind: 'insight', insight: 'opportunity' },
@@ -186,7 +168,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'attribute', attribute: 'country' },
-    'country|countries|they from|it from|from where|de donde son|de donde es|where are|paises|que paises|based|headquartered|located|which country|nationality|location|pais|sede|ubicada|de que pais|where is|donde esta|donde tiene|home country|what country|que pais',
+    'se encuentra|se encuentran|se ubica|se ubican|se situa|headquarters|headquarter|hq|head office|seat|home base|hail from|hails from|operate from|operates from|pais de origen|sede central|tiene su sede|procedente|country|countries|they from|it from|from where|de donde son|de donde es|where are|paises|que paises|based|headquartered|located|which country|nationality|location|pais|sede|ubicada|de que pais|where is|donde esta|donde tiene|home country|what country|que pais',
   ),
   ...phrases(
     { type: 'attribute', attribute: 'website' },
@@ -194,15 +176,15 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'attribute', attribute: 'strengths' },
-    'strength|strengths|good at|es fuerte|fuerte en|que es fuerte|son fuertes|buena en|destaca|destacan|stand out|stands out|known for|do well|does well|strong points|strong at|fortalezas|puntos fuertes|fortaleza|advantages|what is good about',
+    'core competencies|core competences|competencies|competences|core strengths|excel at|excels at|excel in|excels in|specialise in|specialises in|specialize in|specializes in|specialised in|specialized in|specialise|specialises|specialize|specializes|specialty|speciality|expertise|makes strong|best known for|renowned for|especialidad|especialidades|se especializa|se especializan|especializa|especializan|puntos fuertes de|en que destaca|strength|strengths|good at|es fuerte|fuerte en|que es fuerte|son fuertes|buena en|destaca|destacan|stand out|stands out|known for|do well|does well|strong points|strong at|fortalezas|puntos fuertes|fortaleza|advantages|what is good about',
   ),
   ...phrases(
     { type: 'attribute', attribute: 'sectors' },
-    'which sectors does|trabajan|trabajan en|dedican a|serve|serves|active in|work in|works in|operate in|operates in|sectors served|en que sectores|opera en|trabaja en|operan|opera|which sectors is|working in',
+    'trabaja|trabajan|trabajan en|dedican a|serve|serves|active in|work in|works in|operate in|operates in|sectors served|en que sectores|opera en|trabaja en|operan|opera|working in',
   ),
   ...phrases(
     { type: 'attribute', attribute: 'position' },
-    'market position|posicion de mercado|positioning|posicionamiento|posicion en el mercado',
+    'positioned|category of player|kind of player|type of player|kind of company|type of company|class of company|a leader or a challenger|role in the market|market role|market standing|market status|tipo de empresa|posicionada|posicionado|what position in the market|which position in the market|what market position|position in the market|position on the market|place in the market|que posicion en el mercado|que posicion de mercado|market position|posicion de mercado|positioning|posicionamiento|posicion en el mercado',
   ),
 
   ...phrases(
@@ -211,8 +193,12 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
 
   ...phrases(
+    { type: 'owner' },
+    'who owns|owner|owners|owned by|responsible|responsible for|accountable|accountable for|in charge of|who maintains|maintained by|who looks after|quien es responsable|responsable|responsables|dueno|propietario|a cargo de|quien mantiene',
+  ),
+  ...phrases(
     { type: 'origin' },
-    'source|sources|origin|calculated|computed|calculado|calculada|se calcula|se calculo|obtained|antiguedad|actualizacion|actualizada|actualizados|desfasado|desfasados|out of date|outdated|stale|fresh|freshness|que fecha|de cuando|de cuando es|de cuando son|what date|which date|when was|dated|inventado|inventados|invented|fictional|ficticio|ficticios|where did|where do you get|son de muestra|es de muestra|real number|real numbers|reales|come from|where does the data|where do the figures|where does the figure|provenance|real data|sample|samples|made up|trustworthy|reliable|how old|how recent|up to date|as of|date of|last updated|updated|fuente|fuentes|procede|procedencia|de donde sale|de donde vienen|de donde salen|de donde viene|fecha|actualizado|actualizada|muestra de datos|son reales|datos reales|is this real|real|licence|license|how current|methodology|method|last update|update|ultima actualizacion|actualizaron|actualizo',
+    'when were|created|when was|added on|recorded on|published|creado|creada|creados|creadas|se creo|se crearon|how old|source|sources|origin|calculated|computed|calculado|calculada|se calcula|se calculo|obtained|antiguedad|actualizacion|actualizada|actualizados|desfasado|desfasados|out of date|outdated|stale|fresh|freshness|que fecha|de cuando|de cuando es|de cuando son|what date|which date|when was|dated|inventado|inventados|invented|fictional|ficticio|ficticios|where did|where do you get|son de muestra|es de muestra|real number|real numbers|reales|come from|where does the data|where do the figures|where does the figure|provenance|real data|sample|samples|made up|data trustworthy|figures trustworthy|numbers trustworthy|data reliable|figures reliable|numbers reliable|how reliable|how trustworthy|trust the|trust this|trust these|how old|how recent|up to date|as of|date of|last updated|updated|fuente|fuentes|procede|procedencia|de donde sale|de donde vienen|de donde salen|de donde viene|fecha|actualizado|actualizada|muestra de datos|son reales|datos reales|is this real|real|licence|license|how current|methodology|method|last update|update|ultima actualizacion|actualizaron|actualizo',
   ),
 
   ...phrases(
@@ -237,6 +223,26 @@ export const functionWords: readonly Phrase<Meaning>[] = [
     'negative|negativo|negativa|shrink|decrece|decrecen|decrecer|decreciendo|decrecio|declining market|shrank|shrunk|shrinking|shrinks|fall|fell|fallen|falling|drop|dropped|dropping|decline|declined|declining|collapse|collapsed|decrease|decreased|decreasing|contract|contracted|contracting|lost|crash|crashed|plunge|plunged|cayo|caer|cae|caido|bajo|bajado|cayendo|disminuyo|disminuye|reducido|se redujo|encogio|descendio|descenso|caida|contraccion|contrajo|perdio|hundio|negative growth|desplomo|recession',
   ),
   ...phrases(
+    { type: 'rising' },
+    'rise|rises|rising|rose|risen|increase|increases|increased|increasing|go up|goes up|going up|went up|gone up|on the rise|is up|are up|climb|climbs|climbing|climbed|subir|sube|suben|subido|subio|subiendo|aumenta|aumentan|aumentar|aumento|aumentado|aumentando|incrementado|incremento|al alza',
+  ),
+  ...phrases(
+    { type: 'falling' },
+    'down|go down|goes down|going down|went down|gone down|come down|is down|are down|lower than before|baja|bajan|bajar|bajando|a la baja|disminuido',
+  ),
+  ...phrases(
+    { type: 'change', change: 'better' },
+    'improve|improves|improved|improving|got better|getting better|gotten better|gets better|mejora|mejoran|mejorado|mejorando|mejoraron|mejoro|mejorar',
+  ),
+  ...phrases(
+    { type: 'change', change: 'worse' },
+    'worsen|worsens|worsened|worsening|got worse|getting worse|gotten worse|gets worse|deteriorate|deteriorated|deteriorating|empeora|empeoran|empeorado|empeorando|empeoraron|empeoro|empeorar',
+  ),
+  ...phrases(
+    { type: 'change', change: 'change' },
+    'which way|moving|heading|headed|evolving|developed|change|changed|changes|changing|direction|evolve|evolved|evolves|evolution|trending|cambiado|cambia|cambian|cambio|evolucionado|evoluciona|evolucion|variado|variacion|vary|varied|up or down|down or up',
+  ),
+  ...phrases(
     { type: 'why' },
     'why|how come|what caused|what causes|cause|reason|reasons|por que|porque|causa|causas|motivo|motivos|razon|que causo|what explains|what drives|driver|what led to|a que se debe|explain why',
   ),
@@ -250,13 +256,12 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'granted' },
-    'since|given that|given|seeing that|ya que|dado que|puesto que|considering that|as we know',
+    'since|given that|given|seeing that|knowing that|now that|assuming as we do|teniendo en cuenta que|sabiendo que|ya que|dado que|puesto que|considering that|as we know',
   ),
   ...phrases(
     { type: 'pipeline' },
     'pipeline|deal|deals|open deals|open opportunities|open opportunity|won opportunities|lost opportunities|sales opportunity|sales opportunities|win rate|deals won|deals lost|negotiation stage|proposal stage|lead stage|negotiation|oportunidades abiertas|oportunidades de venta|oportunidades ganadas|oportunidades perdidas|tasa de cierre|tasa de conversion|cartera comercial|embudo|negociacion',
   ),
-  ...phrases({ type: 'noise' }, 'last time|la ultima vez|at the moment|en este momento'),
   ...phrases({ type: 'person' }, 'who|whose|whom|quien|quienes|anyone|somebody|nobody|anybody'),
   ...phrases(
     { type: 'other_time' },

@@ -9,7 +9,8 @@ import type { Entity, KnowledgeBase } from '../knowledge/knowledge.ts'
 import { countryWords, ownWords, regionWords, sectorFamilies, sectorWords } from './entity-words.ts'
 import { functionWords } from './function-words.ts'
 import type { Meaning, Region } from './meaning.ts'
-import { noiseWords } from './noise-words.ts'
+import { noiseSentences, noiseWords, weakWords } from './noise-words.ts'
+import { phrases } from './phrases.ts'
 
 const legalForms = new Set([
   'ag',
@@ -37,10 +38,14 @@ const legalForms = new Set([
   'the',
 ])
 
-const noisePhrases: Phrase<Meaning>[] = noiseWords
-  .split(/\s+/u)
-  .filter((word) => word !== '' && !word.includes('-'))
-  .map((words) => ({ words, meaning: { type: 'noise' } }))
+const single = (words: string, meaning: Meaning): Phrase<Meaning>[] =>
+  words.split(/\s+/u).map((word) => ({ words: word, meaning }))
+
+const noisePhrases: Phrase<Meaning>[] = [
+  ...single(noiseWords, { type: 'noise' }),
+  ...single(weakWords, { type: 'weak' }),
+  ...phrases({ type: 'noise' }, noiseSentences),
+]
 
 const leaning = (metricId: string, words: string): Phrase<Meaning>[] =>
   words.split(' ').map((each) => ({ words: each, meaning: { type: 'lean', metricId }, isPlain: true }))
@@ -51,13 +56,13 @@ const mistyped = new Set<Meaning['type']>(['operation', 'order', 'kind', 'compet
 const fixedPhrases: readonly Phrase<Meaning>[] = [
   ...leaning(
     'market_size_usd',
-    'large big huge grande grandes small size worth value volume tamaño valor vale valen volumen',
+    'valuable valioso valiosa valiosos valiosas asciende ascienden large big huge grande grandes small size worth value volume tamaño valor vale valen volumen',
   ),
-  ...leaning('growth_rate', 'fast quickly rapido slow slowly lento'),
+  ...leaning('growth_rate', 'fast quickly rapidly rapido rapidamente slow slowly lento'),
   ...leaning('active_projects', 'project proyecto proyectos'),
   ...leaning(
     'overall',
-    'good bueno buena puntua puntuan score scoring scored rating competitiveness puntuacion puntaje nota',
+    'good bueno buena puntua puntuan score scoring scored rating mark grade competitiveness puntuacion puntaje nota calificacion valoracion resultado resultados',
   ),
   ...ownWords.map((words): Phrase<Meaning> => ({ words, meaning: { type: 'own' } })),
   ...functionWords.map((phrase) => ({ ...phrase, isPlain: mistyped.has(phrase.meaning.type) })),

@@ -61,7 +61,7 @@ interface Asked {
 
 function bestOf(scalars: readonly Scalar[], asked: Asked): Rated[] {
   const rated = scalars.flatMap((scalar) =>
-    namesOf(scalar).flatMap((stems) => rate({ scalar, stems }, asked) ?? []),
+    namesOf(scalar).roots.flatMap((stems) => rate({ scalar, stems }, asked) ?? []),
   )
   const best = Math.max(0, ...rated.map(({ rating }) => rating))
   const first = rated.flatMap(({ rating, scalar }) => (rating >= best - 0.2 ? [scalar] : []))
@@ -75,6 +75,7 @@ function rate(
   { scalar, stems }: { scalar: Scalar; stems: readonly string[] },
   { asked, known, taken }: Asked,
 ): Rated | null {
+  if (!stems.some((stem) => asked.has(stem))) return null
   // A name of one word is not meant by another word of its family: delivered, delivery.
   const [only = '', ...more] = stems
   const isExact = more.length > 0 || exactlyNamed(scalar, only, asked)
@@ -84,26 +85,30 @@ function rate(
   const fresh = positions.filter((at) => !taken.has(at))
   const news = fresh.filter((at) => !known.has(at)).length
   const least = taken.size === 0 || news > 1 ? leastCovered - (news > 2 ? 0.1 : 0) : 1
+  // An everyday word is meant as such before it names a figure: faster.
+  if (stems.length === 1 && news === 0) return null
   if (covered < least || (covered < 1 && news === 0) || fresh.length === 0) return null
   return { scalar, positions, rating: news * 10 + fresh.length + covered * 3 }
 }
 
 const exactlyNamed = (scalar: Scalar, root: string, asked: ReadonlyMap<string, number[]>): boolean =>
-  listNames(scalar)
-    .flatMap(stemsOf)
-    .some((stem) => rootOf(stem) === root && asked.has(`=${stem}`))
+  namesOf(scalar).stems.some((stem) => asked.has(`=${stem}`) && rootOf(stem) === root)
 
 const contentStems = (name: string): string[] =>
   [...new Set(rootsOf(name))].filter((stem) => !emptyWords.has(stem))
 
-const groups = figureGroups.map(({ words, prefix }) => ({ prefix, words: words.map(rootsOf) }))
+const groups = figureGroups.map(({ words, ...group }) => ({ ...group, words: words.map(rootsOf) }))
 
 function matchGroup(scalars: readonly Scalar[], asked: ReadonlyMap<string, number[]>): ScalarMatch {
   const saysAll = (stems: readonly string[]): boolean => stems.every((stem) => asked.has(stem))
   const group = groups.find(({ words }) => words.some(saysAll))
+  const isOfGroup = ({ key }: Scalar): boolean =>
+    group !== undefined &&
+    key.startsWith(group.prefix) &&
+    (group.without === undefined || !key.endsWith(group.without))
   const said = group?.words.filter(saysAll) ?? []
   return {
-    matched: group ? scalars.filter(({ key }) => key.startsWith(group.prefix)).slice(0, mostScalars) : [],
+    matched: scalars.filter(isOfGroup).slice(0, mostScalars),
     explained: new Set(said.flat().flatMap((stem) => asked.get(stem) ?? [])),
   }
 }
@@ -123,15 +128,23 @@ function positionsByRoot(tokens: readonly Token[]): Map<string, number[]> {
   return asked
 }
 
-const stemsOfNames = new WeakMap<Scalar, string[][]>()
+interface ReadNames {
+  /** Roots of the words of each name that say something. */
+  roots: string[][]
+  /** Stems of all words of all names. */
+  stems: string[]
+}
+
+const readNames = new WeakMap<Scalar, ReadNames>()
 
 /** Read once: every question is held against the names of all figures. */
-function namesOf(scalar: Scalar): string[][] {
-  const known = stemsOfNames.get(scalar)
+function namesOf(scalar: Scalar): ReadNames {
+  const known = readNames.get(scalar)
   if (known) return known
-  const stems = listNames(scalar).map(contentStems)
-  stemsOfNames.set(scalar, stems)
-  return stems
+  const names = listNames(scalar)
+  const read = { roots: names.map(contentStems), stems: [...new Set(names.flatMap(stemsOf))] }
+  readNames.set(scalar, read)
+  return read
 }
 
 /** `Return on investment (ROI)` is asked for by either name. */

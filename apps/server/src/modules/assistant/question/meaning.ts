@@ -12,7 +12,9 @@ export type Operation =
   | 'count'
   | 'position'
   | 'share_of_total'
-export type Bound = 'above' | 'below' | 'at_least' | 'at_most' | 'between'
+export type Bound = 'above' | 'below' | 'at_least' | 'at_most' | 'between' | 'about' | 'within'
+/** Of how many something is said: `do most competitors …`. */
+export type Quantifier = 'all' | 'most' | 'half' | 'none'
 export type HealthAspect = 'status' | 'system' | 'uptime' | 'failed' | 'response' | 'when' | 'advice'
 export type Attribute = 'country' | 'website' | 'strengths' | 'sectors' | 'position' | 'clients'
 /** `eu` is the platform's filter, which keeps Spain apart; `europe` is the continent. */
@@ -30,7 +32,17 @@ export type Meaning =
   | { type: 'region'; region: Region }
   | { type: 'order'; order: 'desc' | 'asc'; metricId?: string; isLeader?: boolean }
   | { type: 'operation'; operation: Operation }
-  | { type: 'bound'; bound: Bound }
+  | { type: 'bound'; bound: Bound; leansTo?: string }
+  /** Other than, excluding: what follows is left out. */
+  | { type: 'exclude' }
+  | { type: 'quantifier'; quantifier: Quantifier }
+  /** Twice, half: a value is held against that many times another. */
+  | { type: 'multiple'; factor: number }
+  /** Whose value lies closest to that of a named record. */
+  | { type: 'nearest' }
+  /** The next place above or below a named record. */
+  | { type: 'adjacent'; side: 'above' | 'below' }
+  | { type: 'recency'; recency: 'newest' | 'oldest' }
   | { type: 'kind'; kind: 'sector' | 'company' | 'insight'; insight?: Insight['type'] }
   /** A market position as stored: Challenger, Niche Specialist. */
   | { type: 'position'; position: string }
@@ -40,8 +52,13 @@ export type Meaning =
   | { type: 'health'; aspect: HealthAspect }
   | { type: 'attribute'; attribute: Attribute }
   | { type: 'origin' }
+  /** Who answers for a figure. */
+  | { type: 'owner' }
   | { type: 'talk'; talk: 'help' | 'identity' | 'greeting' | 'thanks' }
   | { type: 'falling' }
+  | { type: 'rising' }
+  /** Better, worse, or otherwise than before. */
+  | { type: 'change'; change: 'better' | 'worse' | 'change' }
   /** Since, given that: what follows is taken for granted. */
   | { type: 'granted' }
   | { type: 'why' }
@@ -52,3 +69,5 @@ export type Meaning =
   /** The sales opportunities of the business dashboard. */
   | { type: 'pipeline' }
   | { type: 'noise' }
+  /** Goes with a measure that is named beside it; alone it leaves the question open. */
+  | { type: 'weak' }

@@ -1,7 +1,16 @@
 import type { Language } from '../language/detect-language.ts'
 import type { Entity, Initiative, Insight, KnowledgeBase, Scalar, Source } from '../knowledge/knowledge.ts'
 import type { Metric } from '../knowledge/metrics.ts'
-import type { Attribute, Bound, HealthAspect, Meaning, Operation, Region } from './meaning.ts'
+import type { Limit } from './limits.ts'
+import type { Attribute, Bound, HealthAspect, Meaning, Operation, Quantifier, Region } from './meaning.ts'
+
+/** What a question leaves out: `other than Rheinwerk`, `excluding pharma`, `neither Spanish nor German`. */
+export interface Exclusion {
+  entities: Entity[]
+  countries: string[]
+  regions: Region[]
+  own: boolean
+}
 
 /** A question taken apart: what it names, what it wants done with it, and what was not understood. */
 export interface Question {
@@ -27,6 +36,17 @@ export interface Question {
   comparator: 'above' | 'below' | null
   /** Each with the metric that stands beside it, where one does. */
   bounds: { bound: Bound; values: number[]; metricId?: string }[]
+  /** Every condition with what it is held against, be it a number or a record. */
+  limits: Limit[]
+  /** `at least three of them`: how many records, not of which value. */
+  countBound: { bound: Bound; values: number[] } | null
+  quantifier: Quantifier | null
+  excluded: Exclusion
+  /** Twice, half: of a value, or of a number of records. */
+  multiple: number | null
+  seeksNearest: boolean
+  adjacent: 'above' | 'below' | null
+  recency: 'newest' | 'oldest' | null
   /** A plain number that is neither an ordinal, a bound nor a year: the 3 of top 3, or a claim. */
   numbers: number[]
   years: number[]
@@ -40,11 +60,16 @@ export interface Question {
   mentionsCompetitors: boolean
   asksWhy: boolean
   asksForOrigin: boolean
+  asksForOwner: boolean
   asksForPipeline: boolean
   asksForPerson: boolean
   asksYesOrNo: boolean
   saysFalling: boolean
+  /** Up, down, better than before: asked of what a record holds now. */
+  direction: 'up' | 'down' | 'better' | 'worse' | 'change' | null
   takesForGranted: boolean
+  /** `Our ROI is 100%.` is said, not asked. */
+  isStatement: boolean
   isAboutOtherTime: boolean
   hasReference: boolean
   /** `not from Spain`, `do not grow`: those that a condition leaves out. */
@@ -53,6 +78,9 @@ export interface Question {
   /** What the answer before this question told of, where the question points at it: `where are they from?` */
   initiatives: Initiative[]
   told: Source[]
+  asksAmount: boolean
+  /** Words that mean little beside a named measure, and leave the question open where none is. */
+  weak: string[]
   /** Words that nothing in the portal explains. */
   unknown: { word: string; isNameLike: boolean; isScope: boolean }[]
 }

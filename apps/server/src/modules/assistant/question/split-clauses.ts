@@ -2,10 +2,13 @@ const questionWords =
   'who|which|what|how|when|where|why|does|do|quien|quién|quienes|quiénes|cual|cuál|cuales|cuáles|cuanto|cuánto|cuanta|cuánta|cuantos|cuántos|cuantas|cuántas|como|cómo|donde|dónde|cuando|cuándo|por qué|qué|compare|compara|list|tell me|dime'
 
 const nextQuestion = `(?=¿?(?:${questionWords})(?![\\p{L}]))`
-const breakBefore = new RegExp(`(?:[?;.]\\s+|,?\\s+(?:and|y)\\s+)${nextQuestion}|[?;]\\s+`, 'giu')
+const breakBefore = new RegExp(
+  `(?:[?;.]\\s+|,?\\s+(?:and|y|so|then|entonces)\\s+)${nextQuestion}|[?;]\\s+`,
+  'giu',
+)
 const commaBefore = new RegExp(`,\\s*${nextQuestion}`, 'giu')
 const asks = new RegExp(
-  `^[¿\\s]*(?:(?:in|of|at|de|en|a)\\s+)?(?:${questionWords}|is|are|can|show|give)(?![\\p{L}])|^(?:since|given|as|ya que|dado que)\\b`,
+  `^[¿\\s]*(?:(?:in|of|at|de|en|a)\\s+)?(?:${questionWords}|is|are|can|show|give)(?![\\p{L}])|^(?:since|given|as|if|because|si|como|ya que|dado que|puesto que)\\b`,
   'iu',
 )
 

@@ -25,9 +25,17 @@ export function findTarget(question: Question, knowledge: KnowledgeBase): Target
 function findKind(question: Question, knowledge: KnowledgeBase): Entity['kind'] | null {
   const { metrics, kinds, entities, order, orderMetricId, operations } = question
   const asksToCountCompetitors =
-    (operations.includes('count') || (question.asksYesOrNo && question.numbers.length > 0)) &&
+    (operations.includes('count') ||
+      ((question.asksYesOrNo || question.asksWhy || question.takesForGranted || question.isStatement) &&
+        question.numbers.length > 0)) &&
     question.mentionsCompetitors &&
     order === null
+  if (asksForOurs(question)) return 'sector'
+  const narrowsCompanies = question.countries.length + question.regions.length + question.positions.length > 0
+  const asksOfBoth =
+    sectorsOf(entities).length > 1 &&
+    /\b(?:both|ambos|ambas|a la vez|at the same time)\b/iu.test(question.text)
+  if (asksToCountCompetitors && (narrowsCompanies || asksOfBoth)) return 'company'
   if (asksToCountCompetitors && (sectorsOf(entities).length > 0 || kinds.includes('sector'))) return 'sector'
   if (metrics[0]) return metrics[0].of
   const asksWho = question.asksForPerson || kinds.includes('company') || question.mentionsCompetitors
@@ -56,6 +64,7 @@ function statedMetrics(
   question: Question,
   { knowledge, kind }: { knowledge: KnowledgeBase; kind: Entity['kind'] },
 ): Metric[] {
+  if (asksForOurs(question)) return byIds(knowledge, ['herpasia_market_share'])
   if (question.metrics.length > 0) {
     const fitting = [
       ...(listsSize(question, kind) ? byIds(knowledge, ['market_size_usd']) : []),
@@ -73,7 +82,10 @@ function statedMetrics(
     return byIds(knowledge, ['competitor_count'])
   // `Are we larger in dairy or in pharma?` is about us, not about the market.
   const isOurs =
-    question.mentionsOwn && question.order !== null && !/\b(?:market|mercado)/iu.test(question.text)
+    question.mentionsOwn &&
+    question.order !== null &&
+    /\b(?:we|somos|estamos)\b/iu.test(question.text) &&
+    !/\b(?:market|mercado)/iu.test(question.text)
   const ourSize =
     isOurs && kind === 'sector' && question.orderMetricId === 'market_size_usd' ? 'sector.revenue' : null
   // `How much is a project worth?`
@@ -93,6 +105,15 @@ const listsSize = ({ text, order, metrics }: Question, kind: Entity['kind']): bo
   order === null &&
   !metrics.some(({ id }) => id === 'market_size_usd' || id === 'avg_project_value_usd') &&
   /\b(?:size|tamaño)\b\s*(?:,|and\b|y\b)|(?:,|\band|\by)\s*(?:the\s|its\s|el\s|su\s)?(?:size|tamaño)\b/iu.test(
+    text,
+  )
+
+export const asksForOurs = ({ text, entities, metrics, leanings }: Question): boolean =>
+  sectorsOf(entities).length > 0 &&
+  metrics.every(({ id }) => id === 'herpasia_market_share') &&
+  !leanings.includes('active_projects') &&
+  /\b(?:ours|our|we|us|nuestr[ao]s?|[a-z]{2,}(?:amos|emos|imos))\b/iu.test(text) &&
+  /%|\b(?:share|hold|percent(?:age)?|portion|part|piece|slice|fraction|how much of|porcentaje|parte|porci[oó]n|tajada|proporci[oó]n|cu[aá]nto del)\b/iu.test(
     text,
   )
 

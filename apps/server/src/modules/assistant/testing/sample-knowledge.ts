@@ -3,7 +3,9 @@ import { sampleFigures } from '@portal/sample-data/figures'
 import { sampleInitiatives } from '@portal/sample-data/initiatives'
 import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 import { sampleInsights } from '@portal/sample-data/market-insights'
+import { samplePipeline } from '@portal/sample-data/pipeline'
 import { sampleSectors } from '@portal/sample-data/sectors'
+import type { PipelineOpportunityRow } from '@portal/contracts/commercial'
 import type { HealthCheckRow } from '@portal/contracts/health'
 import { buildKnowledge } from '../knowledge/build-knowledge.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
@@ -58,8 +60,17 @@ const sampleRows = (overrides: Partial<KnowledgeRows> = {}): KnowledgeRows => ({
   insights: withIds('40000000', sampleInsights),
   health: buildHealthRow(),
   figures: withIds('60000000', sampleFigures).map((row) => ({ ...row, version: 1, replaces: null })),
+  deals: withIds('70000000', samplePipeline).map((row) => ({ ...row, stage: stageOf(row) })),
   ...overrides,
 })
+
+/** As the database generates it. */
+function stageOf(row: (typeof samplePipeline)[number]): PipelineOpportunityRow['stage'] {
+  if (row.outcome !== null) return row.outcome === 'won' ? 'Won' : 'Lost'
+  if (row.negotiation_on !== null) return 'Negotiation'
+  if (row.proposal_on !== null) return 'Proposal'
+  return row.qualified_on === null ? 'Lead' : 'Qualified'
+}
 
 export const buildSampleKnowledge = (overrides: Partial<KnowledgeRows> = {}): KnowledgeBase =>
   buildKnowledge(sampleRows(overrides))

@@ -23,7 +23,8 @@ export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
   const target = findTarget(question, knowledge)
   const asked =
     (['total', 'average', 'median'] as const).find((operation) => question.operations.includes(operation)) ??
-    (countsAcrossAll(question, target) ? 'total' : undefined)
+    (countsAcrossAll(question, target) ? 'total' : undefined) ??
+    (averagesAcrossAll(question, target) ? 'average' : undefined)
   if (!asked || !target) return false
   if (question.operations.includes('share_of_total') && !(asked === 'average' && isHeldAgainst(question)))
     return false
@@ -37,7 +38,8 @@ export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
     asked === 'total' &&
     (target.metrics[0]?.id === 'competitor_count' || (target.kind === 'company' && !target.isMetricStated)) &&
     sectorsOf(question.entities).length === 0 &&
-    !question.kinds.includes('sector')
+    !question.kinds.includes('sector') &&
+    !/\b(?:counts|n[uú]meros)\b/iu.test(question.text)
   if (countsCompetitors) {
     const all: Question = { ...question, metrics: [], operations: ['count'], mentionsCompetitors: true }
     return answerInventory({ question: all, knowledge, draft })
@@ -58,6 +60,17 @@ const countsAcrossAll = (question: Question, target: Target | null): boolean =>
   !question.asksYesOrNo &&
   !/\b(?:each|every|per|by|cada|por)\b/iu.test(question.text)
 
+/** `the average project value across all sectors`: the average of what each has as its own. */
+const averagesAcrossAll = (
+  { text, entities, order, numbers, bounds }: Question,
+  target: Target | null,
+): boolean =>
+  target?.metrics[0]?.id === 'avg_project_value_usd' &&
+  entities.length + numbers.length + bounds.length === 0 &&
+  order === null &&
+  /\b(?:across|over|overall|all|in total|en todos|de todos|todos los|en conjunto)\b/iu.test(text) &&
+  !/\b(?:each|every|by|cada)\b/iu.test(text)
+
 interface Asked {
   question: Question
   knowledge: KnowledgeBase
@@ -70,7 +83,7 @@ function answerGroup(
 ): boolean {
   const named = target.kind === 'sector' ? sectorsOf(question.entities) : companiesOf(question.entities)
   const [only] = named
-  const comparesOne = asked === 'average' && target.kind === 'company' && isHeldAgainst(question)
+  const comparesOne = asked === 'average' && isHeldAgainst(question)
   if (only && named.length === 1 && !comparesOne) return false
   const unnamed = named.length === 1 ? { ...question, entities: [] } : question
   const scope = scopeOf({ question: unnamed, knowledge, draft }, target.kind)
@@ -86,8 +99,8 @@ function answerGroup(
   }
   if (said && target.kind === 'company' && named.length < 2) draft.say(text.ownExcluded)
   const own = question.mentionsOwn ? knowledge.companies.find(({ isOwn }) => isOwn) : undefined
-  const one = only ?? own
-  if (said && target.kind === 'company' && one && named.length < 2)
+  const one = only ?? (target.kind === 'company' ? own : undefined)
+  if (said && one && named.length < 2)
     sayOneAgainstAverage(target.metrics, { one, scope: records, question, draft })
   return said
 }
@@ -129,7 +142,8 @@ function sayOneAgainstAverage(
       others.map(({ fact }) => fact.value),
     )
     const percent = `${Math.round(Math.abs(own.fact.value / average - 1) * 1000) / 10}%`
-    const points = shown(Math.round(Math.abs(own.fact.value - average) * 100) / 100, metric)
+    const distance = shown(Math.round(Math.abs(own.fact.value - average) * 100) / 100, metric)
+    const points = metric.unit === 'percent' ? draft.text.points(distance.replace(/[+%]/gu, '')) : distance
     const gap = asksForPercent(question) ? `${points} (${percent})` : points
     const result = calculation({
       method: 'difference',
@@ -165,8 +179,10 @@ export function sayAggregate(
 ): Source & { value: number } {
   const { text } = draft
   const label = labelOf(metric, question)
-  const operation = asked === 'total' && !metric.isAdditive ? 'average' : asked
+  const sumsCounts = metric.unit === 'count'
+  const operation = asked === 'total' && !metric.isAdditive && !sumsCounts ? 'average' : asked
   if (operation !== asked) draft.say(text.notAdditive(label))
+  if (asked === 'total' && sumsCounts && !metric.isAdditive) draft.say(text.countedTwice)
   const value = reduce(
     operation,
     measured.map(({ fact }) => fact.value),

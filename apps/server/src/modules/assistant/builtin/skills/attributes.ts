@@ -6,8 +6,14 @@ import type { Skill } from '../skill.ts'
 
 /** What is recorded in words of named companies and sectors: country, website, strengths, position, clients. */
 export const answerAttributes: Skill = ({ question: asked, knowledge, draft }) => {
-  const question = asksForItsSectors(asked) ? { ...asked, attributes: ['sectors' as const] } : asked
-  if (question.attributes.length === 0 || question.metrics.length > 0 || question.scalars.length > 0)
+  const question = { ...asked, attributes: attributesAsked(asked) }
+  const asksOnWhichScore = question.asksForDimension && question.comparator !== null
+  if (
+    asksOnWhichScore ||
+    question.attributes.length === 0 ||
+    question.metrics.length > 0 ||
+    question.scalars.length > 0
+  )
     return false
   // `where do our competitors come from` is about all of them, not about us.
   if (
@@ -16,6 +22,10 @@ export const answerAttributes: Skill = ({ question: asked, knowledge, draft }) =
     question.entities.length === 0
   )
     return false
+  const isOfClients = question.attributes.every((each) => each === 'clients')
+  const ofOthers = question.entities.some(({ kind, isOwn }) => kind === 'company' && !isOwn)
+  if (isOfClients && sectorsOf(question.entities).length === 0 && !ofOthers && question.order === null)
+    return sayAllClients({ question, knowledge, draft })
   const companies = namedCompanies(question, knowledge)
   const sectors = sectorsOf(question.entities)
   if (
@@ -43,6 +53,19 @@ export const answerAttributes: Skill = ({ question: asked, knowledge, draft }) =
   return true
 }
 
+function attributesAsked(asked: Question): Question['attributes'] {
+  if (asksForItsSectors(asked)) return ['sectors']
+  return comesFromSomewhere(asked) ? ['country'] : asked.attributes
+}
+
+/** `Where does Nordkessel come from?` asks of a company for its country; of a figure for its source. */
+const comesFromSomewhere = ({ text, entities, metrics, scalars, asksForOrigin }: Question): boolean =>
+  asksForOrigin &&
+  metrics.length + scalars.length === 0 &&
+  entities.length > 0 &&
+  entities.every(({ kind }) => kind === 'company') &&
+  /\b(?:comes? from|origin(?!al)|viene|proviene|procede|origen)\b/iu.test(text)
+
 /** `What are Almara's sectors?` names no measure and no order. */
 const asksForItsSectors = (question: Question): boolean =>
   question.attributes.length + question.operations.length + question.leanings.length === 0 &&
@@ -68,6 +91,25 @@ function countClients(
     inputs: [card.source],
   })
   return [draft.text.clientCount(name, `${card.clients.length} ${draft.cite(result)}`)]
+}
+
+/** Ours are those of all sectors together. */
+const sayAllClients: Skill = ({ question, knowledge, draft }) => {
+  if (question.unknown.length > 0 || question.weak.length > 0 || question.asksYesOrNo) return false
+  const cards = knowledge.sectors.flatMap(({ card }) => card ?? [])
+  const count = cards.reduce((sum, { clients }) => sum + clients.length, 0)
+  const result = calculation({
+    method: 'count',
+    label: 'count of key clients',
+    excerpt: `${count} key clients: ${cards.flatMap(({ clients }) => clients).join(', ')}`,
+    inputs: cards.map(({ source }) => source),
+  })
+  if (question.operations.includes('count'))
+    draft.say(draft.text.clientCount(draft.text.sectors, `${count} ${draft.cite(result)}`))
+  for (const sector of knowledge.sectors)
+    for (const line of describeClients(sector, { question: { ...question, operations: [] }, draft }))
+      draft.say(`- ${line}`)
+  return cards.length > 0
 }
 
 function describeClients({ name, card }: Entity, { question, draft }: Asked): string[] {

@@ -1,12 +1,22 @@
 import { companiesOf, sectorsOf } from '../../question/question.ts'
+import type { Metric } from '../../knowledge/metrics.ts'
 import { findTarget } from '../../question/target.ts'
 import type { Skill } from '../skill.ts'
 
-/** Sales opportunities are confidential, and stand on a page of their own. */
-export const refusePipeline: Skill = ({ question, draft }) => {
-  if (!question.asksForPipeline || question.metrics.length > 0) return false
-  draft.decline(draft.text.knows.pipeline)
-  return true
+const dividedBy = /\b(?:per|for each|for every|por cada)\s+(\p{L}+)/iu
+/** What values are recorded or divided by. */
+const divisible =
+  /^(?:sectors?|sectores|industry|industria|segments?|years?|annum|a[ñn]os?|cent|projects?|proyectos?|active|competitors?|competidor(?:es)?|billion|million|mill[oó]n|mil|market|mercado|country|countries|pa[ií]s|regions?|regi[oó]n|initiatives?|compan(?:y|ies)|empresa|dimensions?|dimensi[oó]n|benchmark)$/iu
+
+/** Dollars of what is recorded in euros, or the other way round: no rate is on record. */
+const asksForOtherCurrency = (text: string, metrics: readonly Metric[]): boolean => {
+  const [euros, dollars] = [
+    /€|\b(?:euros?|eur)\b/iu.test(text),
+    /\$|\b(?:dollars?|usd|d[oó]lar(?:es)?)\b/iu.test(text),
+  ]
+  return metrics.every(
+    ({ unit }) => (unit === 'usd' && euros && !dollars) || (unit === 'eur' && dollars && !euros),
+  )
 }
 
 /** Refuses what lies outside of the records: other times, unknown names and subjects, sectors by country. */
@@ -19,6 +29,11 @@ export const refuseOutside: Skill = ({ question, knowledge, draft }) => {
   )
   if (question.isAboutOtherTime || question.years.some((year) => !years.has(year))) {
     draft.decline(text.knows.time)
+    return true
+  }
+  const unit = question.scalars.length === 0 ? dividedBy.exec(question.text)?.[1] : undefined
+  if (unit !== undefined && !divisible.test(unit)) {
+    draft.decline(text.knows.missing(`“${unit}”`))
     return true
   }
   if (question.unknown.length > 0) {
@@ -44,6 +59,10 @@ export const refuseOutside: Skill = ({ question, knowledge, draft }) => {
   const target = findTarget(question, knowledge)
   const metric = target?.metrics[0]
   if (!target || !metric) return false
+  if (asksForOtherCurrency(question.text, target.metrics)) {
+    draft.decline(text.knows.currency)
+    return true
+  }
   const narrowsSector =
     metric.of === 'sector' && (question.countries.length > 0 || question.regions.length > 0)
   if (narrowsSector) {

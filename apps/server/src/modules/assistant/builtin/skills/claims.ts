@@ -2,10 +2,10 @@ import type { KnowledgeBase } from '../../knowledge/knowledge.ts'
 import { slugOf } from '../../knowledge/place-figures.ts'
 import type { Metric } from '../../knowledge/metrics.ts'
 import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
+import { isInPlaces } from '../../question/places.ts'
 import { findTarget } from '../../question/target.ts'
 import {
   citedValue,
-  isInPlaces,
   labelOf,
   measure,
   nameOf,
@@ -14,7 +14,6 @@ import {
   type Measured,
 } from '../measure.ts'
 import type { Skill } from '../skill.ts'
-import { isAbout } from './lookup.ts'
 
 interface Claim {
   metric: Metric
@@ -29,7 +28,7 @@ interface Claim {
 }
 
 /** `Is dairy the largest sector?` names a record and the place that it is said to take. */
-function readClaim(question: Question, knowledge: KnowledgeBase): Claim | null {
+export function readClaim(question: Question, knowledge: KnowledgeBase): Claim | null {
   const target = findTarget(question, knowledge)
   const metric = target?.metrics[0]
   if (
@@ -42,7 +41,8 @@ function readClaim(question: Question, knowledge: KnowledgeBase): Claim | null {
   const namedCompanies = companiesOf(question.entities)
   const isOurs =
     question.mentionsOwn &&
-    (question.takesForGranted || (question.asksYesOrNo && namedCompanies.length === 0))
+    namedCompanies.length === 0 &&
+    (question.takesForGranted || question.isStatement || question.asksYesOrNo)
   const companies = isOurs ? knowledge.companies.filter(({ isOwn }) => isOwn) : namedCompanies
   const named = target.kind === 'sector' ? sectorsOf(question.entities) : companies
   const [only, ...others] = named
@@ -55,7 +55,8 @@ function readClaim(question: Question, knowledge: KnowledgeBase): Claim | null {
   const overall = ranked[place - 1]
   if (!claimed || !overall) return null
   const tracked = ranked.filter(({ entity }) => !entity.isOwn)[place - 1]
-  const real = [...new Set([overall, tracked ?? overall])]
+  const real =
+    question.mentionsCompetitors && tracked ? [tracked] : [...new Set([overall, tracked ?? overall])]
   const equals = ranked.filter((each) => each !== claimed && each.fact.value === claimed.fact.value)
   return { metric, order, place, claimed, real, equals, isTrue: real.includes(claimed) }
 }
@@ -85,52 +86,7 @@ export const answerClaim: Skill = ({ question, knowledge, draft }) => {
   return true
 }
 
-/** What a question takes for granted, or asks the reason of, is checked first; only what is wrong is contradicted. */
-export const answerGranted: Skill = ({ question, knowledge, draft }) => {
-  if (!question.takesForGranted && !question.asksWhy) return false
-  if (answerGrantedPlace({ question, knowledge, draft })) return true
-  if (answerGrantedValue({ question, knowledge, draft })) return true
-  const claim = question.unknown.length === 0 ? readClaim(question, knowledge) : null
-  const [holder] = claim?.real ?? []
-  if (!claim || !holder || claim.isTrue) return false
-  const { text } = draft
-  const label = labelOf(claim.metric, question)
-  draft.decline(text.premiseWrong(claim.claimed.entity.name, label, citedValue(draft, claim.claimed)))
-  const values = [nameOf(draft, holder.entity), label, citedValue(draft, holder)] as const
-  const [name, metric, value] = values
-  if (claim.place > 1) draft.say(text.nth({ nth: text.ordinal(claim.place), name, metric, value }))
-  else draft.say(claim.order === 'desc' ? text.leader(...values) : text.last(...values))
-  return true
-}
-
-/** `Since Rheinwerk is Swiss`: a company that the record has elsewhere. */
-const answerGrantedPlace: Skill = ({ question, draft }) => {
-  const [company, ...others] = companiesOf(question.entities)
-  const namesPlace = question.countries.length + question.regions.length > 0
-  if (!question.takesForGranted || !namesPlace || !company || others.length > 0) return false
-  if (company.country === null || isInPlaces(company, question)) return false
-  draft.decline(draft.text.country(company.name, `${company.country} ${draft.cite(company.source)}`))
-  return true
-}
-
-/** `Since pharma is a market of $3B`: a value that is taken for granted, and that no record of the thing has. */
-const answerGrantedValue: Skill = ({ question, draft }) => {
-  const [entity, ...others] = question.entities
-  const [number] = question.numbers
-  if (!question.takesForGranted || !entity || others.length > 0 || number === undefined) return false
-  const stated = new Set(question.metrics.map(({ id }) => id))
-  const all = [...entity.facts.values()]
-  const meantFacts = all.filter(({ metric }) => stated.has(metric.id))
-  const facts = meantFacts.length > 0 ? meantFacts : all
-  if (facts.some(({ value }) => isAbout(value, number))) return false
-  const sign = /[$€]|\b(?:usd|eur|dollars|euros|dólares)\b/iu.test(question.text)
-  const meant =
-    facts.find(({ metric }) => metric.id === (sign ? 'market_size_usd' : question.metrics[0]?.id)) ?? facts[0]
-  if (!meant) return false
-  const label = labelOf(meant.metric, question)
-  draft.decline(draft.text.premiseWrong(entity.name, label, citedValue(draft, { entity, fact: meant })))
-  return true
-}
+const gradable = /\b(?:strong|weak|big|important|fuerte|d[eé]bil|importante)\b/iu
 
 /** Whether a company is active in a sector. */
 export const answerSectorClaim: Skill = ({ question, knowledge, draft }) => {
@@ -142,12 +98,40 @@ export const answerSectorClaim: Skill = ({ question, knowledge, draft }) => {
       0 ||
     question.order !== null ||
     question.comparator !== null
-  if (!company || others.length > 0 || sectors.length === 0 || !question.asksYesOrNo || isOther) return false
+  if (!company || others.length > 0 || sectors.length === 0 || !question.asksYesOrNo) return false
+  // A number that is claimed is held against a value, not against whether it serves the sector.
+  if (question.numbers.length > 0) return false
+  // How big or strong a company is in a sector is in no record: only that it serves it.
+  const saysSize = question.leanings.some((id) => id !== 'active_projects') && question.limits.length === 0
+  const asksHowBig = saysSize || gradable.test(question.text)
+  const isMeasured =
+    question.metrics.length + question.operations.length + question.bounds.length > 0 ||
+    question.comparator !== null
+  if (asksHowBig && !isMeasured) {
+    draft.decline(
+      draft.text.serves(company.name, `${draft.text.and(company.sectors)} ${draft.cite(company.source)}`),
+    )
+    return true
+  }
+  if (isOther) return false
   const serves = sectors.every(({ name }) => company.sectors.some((each) => slugOf(each) === slugOf(name)))
   draft.say(serves !== question.isNegated ? draft.text.yes : draft.text.no)
   draft.say(
     draft.text.serves(company.name, `${draft.text.and(company.sectors)} ${draft.cite(company.source)}`),
   )
+  return true
+}
+
+/** Whether a company holds a market position. */
+export const answerPositionClaim: Skill = ({ question, draft }) => {
+  const [company, ...others] = companiesOf(question.entities)
+  const [position, ...more] = question.positions
+  if (!question.asksYesOrNo || position === undefined || !company || others.length > 0) return false
+  if (company.position === null || question.metrics.length > 0 || sectorsOf(question.entities).length > 0)
+    return false
+  if (more.length === 0)
+    draft.say((company.position === position) !== question.isNegated ? draft.text.yes : draft.text.no)
+  draft.say(draft.text.position(company.name, `${company.position} ${draft.cite(company.source)}`))
   return true
 }
 

@@ -1,4 +1,5 @@
-import type { Entity, Fact } from '../../knowledge/knowledge.ts'
+import type { Question } from '../../question/question.ts'
+import type { Entity, Fact, KnowledgeBase } from '../../knowledge/knowledge.ts'
 import {
   calculation,
   citedValue,
@@ -17,12 +18,14 @@ export const scoresOf = (entity: Entity): Fact[] =>
 
 /** In which of its scores a company lies ahead: of ours or another one, or of all. */
 export const answerDimensionsWon: Skill = ({ question, knowledge, draft }) => {
-  const isBehind = /\b(?:lag|lags|trail|trails|behind|lose|loses|por detr[aá]s|perdemos)\b/iu.test(
+  const saysBehind = /\b(?:lag|lags|trail|trails|behind|lose|loses|por detr[aá]s|perdemos)\b/iu.test(
     question.text,
   )
+  const isBelow = question.comparator === 'below'
   const isAhead = question.comparator === 'above' || question.asksForLeader
+  const isBehind = saysBehind || isBelow
   if (!question.asksForDimension || (!isAhead && !isBehind) || question.metrics.length > 0) return false
-  const [subject, rival, ...others] = namedCompanies(question, knowledge)
+  const [subject, rival, ...others] = rivalLast(question, knowledge)
   if (!subject || others.length > 0 || (question.comparator === 'above' && !rival)) return false
   const rivals = rival ? [rival] : knowledge.companies.filter((each) => each !== subject)
   const lines = scoresOf(subject).flatMap((fact) => {
@@ -43,6 +46,15 @@ export const answerDimensionsWon: Skill = ({ question, knowledge, draft }) => {
   )
   for (const line of lines) draft.say(line)
   return true
+}
+
+/** `¿En qué nos supera Rheinwerk?` is held against us, wherever we are named. */
+function rivalLast(question: Question, knowledge: KnowledgeBase): Entity[] {
+  const named = namedCompanies(question, knowledge)
+  const [against] = question.limits.flatMap(({ references }) => references)
+  const isAgainst = (entity: Entity): boolean =>
+    against?.kind === 'own' ? entity.isOwn : against?.kind === 'entity' && against.entity === entity
+  return named.toSorted((a, b) => Number(isAgainst(a)) - Number(isAgainst(b)))
 }
 
 /** On which score two companies lie closest together, or furthest apart. */
@@ -98,6 +110,10 @@ export const answerDimension: Skill = ({ question, knowledge, draft }) => {
     : namedCompanies(question, knowledge)
   // `our biggest weakness` says both: the weakest score counts, not the size.
   const direction = /weak|debil|débil/iu.test(question.text) ? 'asc' : order
+  const asksForWeaknesses = /\b(?:weaknesses|weak points?|debilidades|puntos? d[eé]bil(?:es)?)\b/iu.test(
+    question.text,
+  )
+  if (asksForWeaknesses && companies.length > 0) draft.decline(draft.text.knows.weaknesses)
   let said = false
   for (const entity of companies) {
     const scores = scoresOf(entity)

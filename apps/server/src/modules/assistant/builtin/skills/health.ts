@@ -1,4 +1,5 @@
 import { formatValue } from '../../knowledge/format-value.ts'
+import { writeMoment } from '../../knowledge/write-date.ts'
 import { calculation } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 
@@ -51,8 +52,18 @@ export const answerHealth: Skill = ({ question, knowledge, draft }) => {
     draft.say(text.passedChecks(`${passed} ${draft.cite(result)}`, `${health.total} ${marker}`))
   }
   if (facts.length > 0) draft.say(capitalise(text.health(facts.join(', '))))
+  if (aspects.has('failed') && question.operations.includes('share_of_total')) {
+    const share = `${Math.round((health.failed / health.total) * 1000) / 10}%`
+    const result = calculation({
+      method: 'share-of-total',
+      label: 'share of checks failed',
+      excerpt: `${health.failed} of ${health.total} checks failed: ${share}`,
+      inputs: [health.source],
+    })
+    draft.say(text.list(`${share} ${draft.cite(result)}`))
+  }
   if (aspects.has('when') || wantsAll)
-    draft.say(text.checkedAt(`${health.at.slice(0, 16).replace('T', ' ')} UTC ${marker}`))
+    draft.say(text.checkedAt(`${writeMoment(health.at, question.language)} ${marker}`))
   if (wantsAll || aspects.has('failed'))
     draft.say(
       health.failing.length === 0

@@ -9,9 +9,13 @@ const changes =
   /(?<falls>shr[aiu]nk\w*|f[ae]ll\w*|dropp?\w*|decreas\w*|declin\w*|los[te]\w*|lower|smaller|ca(?:e|yera|yese|iga)|baj\w*|decrec\w*|disminu\w*|reduj\w*|perd\w*)|(?<rises>gr[eo]w\w*|ris[e]\w*|rose|increas\w*|expand\w*|gain\w*|larger|bigger|higher|more|crec\w*|sub\w*|aument\w*|gan\w*)/iu
 const percent = /(\d+(?:[.,]\d+)?)\s*(?:%|percent|per cent|por ?ciento)/iu
 
+/** Adds up what is recorded, and supposes nothing. */
+const addsUp = /\b(?:if (?:you|we|one) adds?|si sumamos)\b/iu
+
 /** `If dairy grew by 10%`: the recorded value and that change of it, with the method; any other supposition is declined. */
 export const answerHypothesis: Skill = ({ question, knowledge, draft }) => {
-  if (!supposes.test(question.text) || question.takesForGranted) return false
+  const isSum = addsUp.test(question.text) && question.entities.length > 1
+  if (!supposes.test(question.text) || isSum || question.takesForGranted) return false
   const { text } = draft
   const target = findTarget(question, knowledge)
   const written = percent.exec(question.text)?.[1]

@@ -3,7 +3,21 @@ import { stemsOf } from '../../language/tokens.ts'
 
 export const statusWords: Readonly<Record<string, readonly string[]>> = {
   'At Risk': ['at risk', 'behind', 'behind schedule', 'late', 'in danger', 'en riesgo', 'delayed'],
-  Completed: ['completed', 'finished', 'done', 'completada', 'completadas', 'terminada', 'terminadas'],
+  Completed: [
+    'terminado',
+    'completado',
+    'finalizado',
+    'finalizada',
+    'acabado',
+    'complete',
+    'completed',
+    'finished',
+    'done',
+    'completada',
+    'completadas',
+    'terminada',
+    'terminadas',
+  ],
   'In Progress': ['in progress', 'under way', 'en curso', 'en progreso'],
   'On Track': ['on track', 'on schedule', 'segun lo previsto', 'en plazo'],
   Review: ['review', 'in review', 'en revision'],
@@ -62,6 +76,51 @@ export const initiativeAspects = new Set(
     'time',
     'delayed',
     'late',
+    'completed',
+    'terminado',
+    'completado',
+    'finalizado',
+    'acabado',
+    'finalizada',
+    'terminada',
+    'completada',
+    'stage',
+    'phase',
+    'step',
+    'fase',
+    'etapa',
+    'paquete',
+    'pack',
+    'open',
+    'drives',
+    'reached',
+    'after',
+    'before',
+    'until',
+    'later',
+    'earlier',
+    'led',
+    'finish',
+    'end',
+    'start',
+    'team',
+    'equipo',
+    'liderada',
+    'dirigida',
+    'termina',
+    'terminan',
+    'acaba',
+    'completion',
+    'advanced',
+    'avanzada',
+    'ready',
+    'blanca',
+    'clean',
+    'close',
+    'closest',
+    'project',
+    'plan',
+    'goal',
     'risk',
     'riesgo',
     'date',
@@ -76,4 +135,14 @@ export function quarterAsked({ text }: Question): string | null {
     /\b(?:due|deadline|finish\w*|plazo|vence\w*|termina\w*|initiative\w*|iniciativa\w*)\b/iu.test(text)
     ? `Q${quarter[1]} ${quarter[2]}`
     : null
+}
+
+const inOrder = (due: string): string => due.split(' ').reverse().join(' ')
+
+/** In the quarter, or before, by or after it, as is asked. */
+export function isDue(due: string, { quarter, text }: { quarter: string; text: string }): boolean {
+  const [is, asked] = [inOrder(due), inOrder(quarter)]
+  if (/\b(?:after|later than|despu[eé]s)\b/iu.test(text)) return is > asked
+  if (/\b(?:before|earlier than|antes)\b/iu.test(text)) return is < asked
+  return /\b(?:by|until|up to|hasta)\b/iu.test(text) ? is <= asked : is === asked
 }

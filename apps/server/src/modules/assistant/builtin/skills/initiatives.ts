@@ -1,12 +1,13 @@
-import { stemsOf, tokenise } from '../../language/tokens.ts'
+import { foldText, stemsOf, tokenise } from '../../language/tokens.ts'
 import { glossary } from '../../question/glossary.ts'
-import type { Initiative, Scalar } from '../../knowledge/knowledge.ts'
+import type { Initiative, KnowledgeBase, Scalar } from '../../knowledge/knowledge.ts'
 import type { Question } from '../../question/question.ts'
 import { calculation } from '../measure.ts'
 import type { Draft } from '../draft.ts'
-import { holds } from './conditions.ts'
+import { holds } from './matches.ts'
 import type { Skill } from '../skill.ts'
-import { initiativeAspects, initiativeNouns, quarterAsked, statusWords } from './initiative-words.ts'
+import { sayOrigins } from './origin.ts'
+import { initiativeAspects, initiativeNouns, isDue, quarterAsked, statusWords } from './initiative-words.ts'
 
 /** Strategic initiatives: one by its title, those in a state, or all. */
 export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
@@ -19,7 +20,8 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   const asksForThem = [...initiativeNouns].some((noun) => stems.has(noun))
   const quarter = quarterAsked(question)
   const titled = knowledge.initiatives.filter((initiative) => namesTitle(initiative, stems))
-  const named = titled.length > 0 ? titled : question.initiatives
+  const called = asksForThem && titled.length === 0 ? calledByWord(knowledge, stems) : titled
+  const named = called.length > 0 ? called : question.initiatives
   if (
     !asksForThem &&
     question.initiatives.length === 0 &&
@@ -29,10 +31,13 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
     return false
   // `more than half done` is about the progress, not about those that are done.
   const isBound = question.bounds.length > 0
-  const states = Object.keys(isBound ? {} : statusWords).filter((state) =>
+  const saysOpen = /\b(?:open|ongoing|unfinished|outstanding|abiertas?|pendientes?)\b/iu.test(question.text)
+  const said = Object.keys(isBound ? {} : statusWords).filter((state) =>
     (statusWords[state] ?? []).some((words) => stemsOf(words).every((stem) => stems.has(stem))),
   )
-  const isNegated = /\b(?:not|n.t|no|sin|unfinished|pendientes?)\b/iu.test(question.text)
+  const states = saysOpen && said.length === 0 ? ['Completed'] : said
+  const isNegated =
+    (saysOpen && said.length === 0) || /\b(?:not|n.t|no|sin|unfinished|pendientes?)\b/iu.test(question.text)
   const inState =
     states.length === 0
       ? knowledge.initiatives
@@ -42,16 +47,59 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   )
   const leads = advanced.filter(({ lead }) => stemsOf(lead).every((stem) => stems.has(stem)))
   const led = leads.length > 0 ? leads : advanced
-  const dated = quarter === null ? led : led.filter(({ due }) => due === quarter)
+  const dated = quarter === null ? led : led.filter(({ due }) => isDue(due, { quarter, text: question.text }))
   const years = question.years.map(String)
   const inYear =
-    years.length === 0 ? dated : dated.filter(({ due }) => years.some((year) => due.endsWith(year)))
-  const found = named.length > 0 ? named : (byDue(inYear, question) ?? byProgress(inYear, question.order))
+    years.length === 0 || quarter !== null
+      ? dated
+      : dated.filter(({ due }) => years.some((year) => due.endsWith(year)))
+  const saysLeftOut = leavesOut.test(question.text)
+  if (saysLeftOut && named.length === 0) {
+    draft.decline(draft.text.knows.general)
+    return true
+  }
+  const isLeftOut = saysLeftOut && named.length > 0
+  const rest = inYear.filter((each) => !isLeftOut || !named.includes(each))
+  const found = named.length > 0 && !isLeftOut ? named : (byDue(rest, question) ?? byProgress(rest, question))
   const { text } = draft
+  if (found.length > 0 && question.asksWhy) draft.decline(text.knows.causes)
+  const [claimed] = question.numbers
+  const [claimedOf] = named
+  if (question.takesForGranted && claimed !== undefined && claimedOf?.progress?.value !== claimed)
+    draft.decline(text.knows.general)
   if (found.length === 0) {
     draft.decline(text.knows.general)
     return true
   }
+  if (asksForMore(question, knowledge)) {
+    draft.decline(
+      text.knows.missing(
+        unknownOf(question, knowledge)
+          .map((word) => `“${word}”`)
+          .join(', '),
+      ),
+    )
+    return true
+  }
+  if (question.asksForOrigin && !asksForDueDate.test(question.text)) {
+    const sources = found.flatMap(({ source, progress }) => [source, ...(progress ? [progress.source] : [])])
+    sayOrigins(sources, draft)
+    return true
+  }
+  const [only, ...more] = named
+  if (
+    only &&
+    more.length === 0 &&
+    states.length > 0 &&
+    !states.includes(only.status) &&
+    question.takesForGranted
+  )
+    draft.decline(text.knows.general)
+  if (only && more.length === 0 && states.length > 0 && question.asksYesOrNo)
+    draft.say(states.includes(only.status) !== isNegated ? text.yes : text.no)
+  const asksWhoLeads = only && more.length === 0 && leads.length + ledElsewhere(knowledge, stems) > 0
+  if (asksWhoLeads && states.length === 0 && question.asksYesOrNo)
+    draft.say(stemsOf(only.lead).every((stem) => stems.has(stem)) ? text.yes : text.no)
   const asksAll = /^\W*(?:are|is|have|est[aá]n|son)\b.*\b(?:all|every|todas)\b/iu.test(question.text)
   if (asksAll && states.length > 0)
     draft.say(found.length === knowledge.initiatives.length ? text.yes : text.no)
@@ -74,6 +122,44 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   return true
 }
 
+const leavesOut =
+  /\b(?:except|other than|apart from|besides|excluding|without|excepto|salvo|aparte de|sin)\b/iu
+
+const asksForDueDate = /\b(?:due|deadline|finish\w*|ends?|vence\w*|termina\w*|plazo)\b/iu
+
+/** What no initiative has on record: a budget, a cost. */
+const asksForMore = (question: Question, knowledge: KnowledgeBase): boolean =>
+  unknownOf(question, knowledge).length > 0
+
+function unknownOf(question: Question, knowledge: KnowledgeBase): string[] {
+  const known = new Set([
+    ...initiativeAspects,
+    ...initiativeNouns,
+    ...Object.entries(statusWords).flatMap(([status, words]) => [status, ...words].flatMap(stemsOf)),
+    ...knowledge.initiatives.flatMap(({ title, lead, due }) => stemsOf(`${title} ${lead} ${due}`)),
+  ])
+  const isKnown = (word: string): boolean =>
+    [...stemsOf(word), ...(glossary[foldText(word)] ?? []).flatMap(stemsOf)].some((stem) => known.has(stem))
+  return question.unknown.flatMap(({ word }) => (isKnown(word) || /^[qt]\d$/iu.test(word) ? [] : [word]))
+}
+
+/** Departments that lead some initiative and that the question names. */
+const ledElsewhere = ({ initiatives }: KnowledgeBase, stems: ReadonlySet<string>): number =>
+  initiatives.filter(({ lead }) => stemsOf(lead).every((stem) => stems.has(stem))).length
+
+/** `the cleanroom initiative`: a word that stands in one title alone. */
+function calledByWord({ initiatives }: KnowledgeBase, stems: ReadonlySet<string>): Initiative[] {
+  const found = initiatives.filter(({ title }) =>
+    stemsOf(title).some(
+      (stem) =>
+        stem.length > 6 &&
+        stems.has(stem) &&
+        initiatives.filter((each) => stemsOf(each.title).includes(stem)).length === 1,
+    ),
+  )
+  return found.length === 1 ? found : []
+}
+
 /** At least two words of the title, or all of a shorter one. */
 function namesTitle({ title }: Initiative, stems: ReadonlySet<string>): boolean {
   const words = [...new Set(stemsOf(title))].filter((stem) => stem.length > 3)
@@ -94,11 +180,18 @@ function byDue(initiatives: readonly Initiative[], { text }: Question): readonly
   return open.filter((each) => dateOf(each) === date)
 }
 
-function byProgress(initiatives: readonly Initiative[], order: 'desc' | 'asc' | null): readonly Initiative[] {
-  if (order === null) return initiatives
+function byProgress(
+  initiatives: readonly Initiative[],
+  { order, operations, ordinal }: Question,
+): readonly Initiative[] {
+  const asksForOrder = operations.includes('compare')
   const progressOf = ({ progress }: Initiative): number => Number.parseFloat(progress?.shown ?? '0')
-  const sorted = [...initiatives].sort((a, b) => progressOf(b) - progressOf(a))
-  return (order === 'desc' ? sorted : sorted.reverse()).slice(0, 1)
+  const sorted = initiatives.toSorted((a, b) => progressOf(b) - progressOf(a))
+  if (order === null && ordinal !== null) return sorted.slice(ordinal - 1, ordinal)
+  if (order === null) return asksForOrder ? sorted : initiatives
+  if (asksForOrder) return order === 'asc' ? sorted.toReversed() : sorted
+  const place = ordinal ?? 1
+  return (order === 'desc' ? sorted : sorted.toReversed()).slice(place - 1, place)
 }
 
 function sayCount(found: readonly Initiative[], draft: Draft): void {

@@ -1,9 +1,11 @@
 import type { Insight } from '../../knowledge/knowledge.ts'
+import { rootOf, rootsOf, stemsOf } from '../../language/tokens.ts'
 import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import { calculation } from '../measure.ts'
-import { holds } from './conditions.ts'
+import { holds } from './matches.ts'
 import type { Skill } from '../skill.ts'
+import { sayOrigins } from './origin.ts'
 import { tellsOf, wordsAsked, type WantedWord } from '../text-search.ts'
 
 const mostShown = 5
@@ -17,8 +19,9 @@ export const answerInsights: Skill = ({ question, knowledge, draft }) => {
   if (question.scalars.length > 0 && question.insightTypes.length === 0) return false
   const { text } = draft
   const asksHowUrgent = /\b(?:how urgent|qu[eé] urgencia)\b/iu.test(question.text)
-  const subjects = wordsAsked(question)
-  const fitting = knowledge.insights.filter(
+  const titled = knowledge.insights.filter((insight) => isTitled(insight, question))
+  const subjects = titled.length === 1 ? [] : wordsAsked(question)
+  const fitting = (titled.length === 1 ? titled : knowledge.insights).filter(
     (insight) =>
       (question.insightTypes.length === 0 || question.insightTypes.includes(insight.type)) &&
       (question.urgencies.length === 0 || asksHowUrgent || question.urgencies.includes(insight.urgency)) &&
@@ -34,14 +37,40 @@ export const answerInsights: Skill = ({ question, knowledge, draft }) => {
     if (!question.isAboutOtherTime) sayRelated(knowledge.insights, subjects, draft)
     return true
   }
+  if (question.asksForOrigin) {
+    sayOrigins(
+      byRelevance(fitting, question)
+        .slice(0, question.recency === null ? fitting.length : 1)
+        .map(({ source }) => source),
+      draft,
+    )
+    return true
+  }
   if (question.operations.includes('count')) draft.say(countLine(fitting, draft))
   if (question.operations.includes('average')) sayAverageRating(fitting, { question, draft })
   const wanted =
-    question.numbers[0] ?? (question.order !== null && !pluralNouns.test(question.text) ? 1 : mostShown)
+    question.numbers[0] ??
+    ((question.order !== null || question.recency !== null) && !pluralNouns.test(question.text)
+      ? 1
+      : mostShown)
   const sorted = byRelevance(fitting, question)
+  const place = question.ordinal ?? 1
+  if (place > 1 && question.order !== null) {
+    const [found] = sorted.slice(place - 1, place)
+    if (found) draft.say(`- ${insightLine(found, draft)}`)
+    else draft.decline(text.knows.noInsights)
+    return true
+  }
   for (const insight of sorted.slice(0, Math.min(wanted, mostShown * 2)))
     draft.say(`- ${insightLine(insight, draft)}`)
   return true
+}
+
+/** The question repeats most words of its title, in whatever form. */
+function isTitled({ title }: Insight, { text }: Question): boolean {
+  const asked = new Set(rootsOf(text))
+  const words = [...new Set(stemsOf(title))].filter((stem) => stem.length > 3).map(rootOf)
+  return words.length > 2 && words.filter((root) => asked.has(root)).length >= words.length * 0.7
 }
 
 /** None of the kind asked for: those that speak of the same subject are told apart. */
@@ -60,8 +89,10 @@ function byRelevance(insights: readonly Insight[], question: Question): Insight[
     urgencyOrder.indexOf(a.urgency) - urgencyOrder.indexOf(b.urgency)
   if (order === 'asc' && /urgen/iu.test(question.text))
     return [...insights].sort((a, b) => -byUrgency(a, b) || byImpact(a, b))
-  if (/\b(?:newest|most recent|latest|m[aá]s recientes?|m[aá]s nuevos?)\b/iu.test(question.text))
-    return [...insights].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  if (question.recency !== null) {
+    const newestFirst = insights.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    return question.recency === 'newest' ? newestFirst : newestFirst.toReversed()
+  }
   if (order === 'desc') return [...insights].sort(byImpact)
   if (order === 'asc') return [...insights].sort((a, b) => -byImpact(a, b))
   return [...insights].sort((a, b) => byUrgency(a, b) || byImpact(a, b))

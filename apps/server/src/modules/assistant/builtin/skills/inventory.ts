@@ -13,7 +13,7 @@ import {
 import { findTarget } from '../../question/target.ts'
 import { sectorsOf } from '../../question/question.ts'
 import type { Skill } from '../skill.ts'
-import { holds } from './conditions.ts'
+import { holds } from './matches.ts'
 
 /** The countries of the tracked companies with their companies; the first or last alone when ranked by number. */
 export const answerCountries: Skill = ({ question, knowledge, draft }) => {

@@ -8,7 +8,7 @@ import type { Skill } from '../skill.ts'
 /** Values of named records; a metric asked for none of them in particular is shown for all. */
 export const answerLookup: Skill = ({ question, knowledge, draft }) => {
   const target = findTarget(question, knowledge)
-  if (!target?.isMetricStated || asksForAllScores(question)) return false
+  if (!target?.isMetricStated || asksForAllScores(question) || asksToMeasure(question)) return false
   const isSector = target.kind === 'sector'
   const named = isSector ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
   const entities = named.length > 0 ? named : everybodyMeant(question, { knowledge, isSector })
@@ -25,6 +25,7 @@ export const answerLookup: Skill = ({ question, knowledge, draft }) => {
     question.asksYesOrNo &&
     claim === undefined &&
     found.length === 1 &&
+    question.direction !== 'change' &&
     target.metrics[0]?.id === 'growth_rate'
   for (const entity of found) {
     const measured = target.metrics.flatMap((metric) => measure([entity], metric))
@@ -41,6 +42,16 @@ export const answerLookup: Skill = ({ question, knowledge, draft }) => {
   return true
 }
 
+/** What a plain value does not answer: it would leave out the other half of the question. */
+const asksToMeasure = ({ text, multiple, limits, operations, quantifier, seeksNearest }: Question): boolean =>
+  multiple !== null ||
+  seeksNearest ||
+  limits.some(({ references }) => references.some(({ kind }) => kind !== 'number')) ||
+  (quantifier !== null && quantifier !== 'all') ||
+  operations.some((each) => each === 'ratio' || each === 'median') ||
+  // `By how much does dairy grow` asks for a value, `the difference in growth` for two.
+  (operations.includes('difference') && !/\b(?:by how|how much|cu[aá]nto)\b/iu.test(text))
+
 /** A metric of nobody in particular: all sectors, or our own company. */
 function everybodyMeant(
   question: Question,
@@ -52,7 +63,8 @@ function everybodyMeant(
 }
 
 /** `the scores of` a company are all of them, not the overall one. */
-const asksForAllScores = ({ text, metrics, entities }: Question): boolean =>
+const asksForAllScores = ({ text, metrics, entities, numbers }: Question): boolean =>
+  numbers.every((number) => number < 20) &&
   metrics.every(({ id }) => id === 'overall') &&
   entities.some(({ kind }) => kind === 'company') &&
   /\b(?:scores|puntuaciones|notas)\b/iu.test(text)
@@ -64,10 +76,29 @@ export const isAbout = (value: number, claim: number): boolean =>
 /** Everything recorded of the named sectors and companies. */
 export const answerOverview: Skill = ({ question, knowledge, draft }) => {
   const named = [...sectorsOf(question.entities), ...namedCompanies(question, knowledge)]
-  if (named.length === 0) return false
+  if (named.length === 0 || asksForMore(question)) return false
   for (const entity of named.slice(0, 4)) sayEverything(entity, { question, draft })
   return true
 }
+
+/** An amount, or a word that no measure explains: `how many projects does it have` is not answered by everything else. */
+const asksForMore = ({
+  asksAmount,
+  asksForPerson,
+  asksYesOrNo,
+  weak,
+  operations,
+  order,
+  bounds,
+  limits,
+}: Question): boolean =>
+  asksAmount ||
+  asksForPerson ||
+  asksYesOrNo ||
+  weak.length > 0 ||
+  order !== null ||
+  bounds.length + limits.length > 0 ||
+  operations.some((each) => each !== 'list' && each !== 'compare')
 
 function sayEverything(entity: Entity, { question, draft }: { question: Question; draft: Draft }): void {
   const { text } = draft

@@ -1,4 +1,5 @@
-import type { Source } from '../../knowledge/knowledge.ts'
+import type { Scalar, Source } from '../../knowledge/knowledge.ts'
+import type { Draft } from '../draft.ts'
 import type { Skill } from '../skill.ts'
 
 /** Where figures come from, of what date they are, and whether they are samples. */
@@ -15,16 +16,40 @@ export const answerOrigin: Skill = ({ question, knowledge, draft }) => {
   const isAboutCompanies = question.mentionsCompetitors || question.kinds.includes('company')
   const all = isAboutCompanies ? knowledge.companies.filter(({ isOwn }) => !isOwn) : knowledge.sectors
   const sources = named.length > 0 ? named : all.map(({ source }) => source)
-  const { text } = draft
   if (sources.length === 0) {
-    draft.decline(text.knows.empty)
+    draft.decline(draft.text.knows.empty)
     return true
   }
-  for (const source of sources) {
-    const { kind, source: from, method } = source.provenance
-    draft.say(
-      `- ${text.origin({ label: source.label, kind: kind === 'calculated' && method ? `${text.kind[kind]} (${method.id})` : text.kind[kind], source: from.name, asOf: `${source.asOf ?? '-'} ${draft.cite(source)}` })}`,
-    )
-  }
+  sayOrigins(sources, draft)
   return true
 }
+
+export function sayOrigins(sources: readonly Source[], draft: Draft): void {
+  const { text } = draft
+  for (const source of sources) {
+    const { kind, source: from, method } = source.provenance
+    const written = kind === 'calculated' && method ? `${text.kind[kind]} (${method.id})` : text.kind[kind]
+    const asOf = `${source.asOf ?? '-'} ${draft.cite(source)}`
+    draft.say(`- ${text.origin({ label: source.label, kind: written, source: from.name, asOf })}`)
+  }
+}
+
+/** Who answers for a figure; of most records nobody is written down. */
+export const answerOwner: Skill = ({ question, knowledge, draft }) => {
+  const { scalars, entities, metrics, unknown } = question
+  if (!question.asksForOwner || unknown.length > 0) return false
+  const { text } = draft
+  // A value of a sector or a company is repeated by no figure that has an owner.
+  const owned = entities.length > 0 ? [] : scalars.flatMap((scalar) => (hasOwner(scalar) ? [scalar] : []))
+  if (
+    owned.length === 0 &&
+    scalars.length + entities.length + metrics.length + knowledge.sectors.length === 0
+  )
+    return false
+  if (owned.length === 0) draft.decline(text.knows.noOwner)
+  for (const { label, owner, source } of owned)
+    draft.say(text.list(text.owner(label, `${owner} ${draft.cite(source)}`)))
+  return true
+}
+
+const hasOwner = (scalar: Scalar): scalar is Scalar & { owner: string } => scalar.owner !== null

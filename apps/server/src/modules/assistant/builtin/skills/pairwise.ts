@@ -16,6 +16,7 @@ import {
   type Measured,
 } from '../measure.ts'
 import type { Skill } from '../skill.ts'
+import { holds } from './matches.ts'
 
 /** Two named records held against each other: difference, ratio, which is ahead, yes or no. */
 export const answerPair: Skill = ({ question, knowledge, draft }) => {
@@ -31,6 +32,7 @@ export const answerPair: Skill = ({ question, knowledge, draft }) => {
       (operation) => operation === 'difference' || operation === 'ratio' || operation === 'compare',
     ) ||
     question.order !== null ||
+    question.multiple !== null ||
     question.asksYesOrNo ||
     question.comparator !== null ||
     question.bounds.length > 0 ||
@@ -102,7 +104,10 @@ function sayPair(
     question.bounds.length > 0 ||
     saysThan(question)
   const asksWhichOfTwo = /\b(?:or|o)\b/iu.test(question.text)
-  if (question.asksYesOrNo && isClaim && !asksWhichOfTwo)
+  const isRatio = question.operations.includes('ratio') || question.multiple !== null
+  if (question.asksYesOrNo && question.multiple !== null)
+    draft.say(isMultiple({ first, second }, question) ? text.yes : text.no)
+  else if (question.asksYesOrNo && isClaim && !asksWhichOfTwo)
     draft.say(isClaimTrue({ first, second }, question) ? text.yes : text.no)
   draft.say(values.join(' '))
   if (ahead.fact.value === behind.fact.value) {
@@ -110,7 +115,7 @@ function sayPair(
     return
   }
   const inputs = [ahead.fact.source, behind.fact.source]
-  if (question.operations.includes('ratio')) {
+  if (isRatio) {
     const times = `${Math.round((ahead.fact.value / behind.fact.value) * 100) / 100}`
     const result = calculation({
       method: 'ratio',
@@ -147,10 +152,18 @@ function sayPair(
   )
 }
 
+/** `twice as large` is about two times; `more than twice` is what it says. */
+function isMultiple({ first, second }: Omit<Pair, 'metric'>, { multiple, limits }: Question): boolean {
+  const times = first.fact.value / second.fact.value
+  const bound = limits.find(({ factor }) => factor === multiple)?.bound ?? 'about'
+  return multiple !== null && holds(times, { bound, values: [multiple] })
+}
+
 const isClaimTrue = ({ first, second }: Omit<Pair, 'metric'>, question: Question): boolean => {
   const claimsLess =
     question.order === 'asc' ||
     question.comparator === 'below' ||
+    question.limits.some(({ bound }) => bound === 'below') ||
     question.bounds.some(({ bound }) => bound === 'below')
   return claimsLess ? first.fact.value < second.fact.value : first.fact.value > second.fact.value
 }

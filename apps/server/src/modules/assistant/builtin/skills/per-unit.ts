@@ -84,11 +84,16 @@ export const answerPerUnit: Skill = ({ question, knowledge, draft }) => {
   if (!by || of?.of !== 'sector' || (!of.isAdditive && of.unit !== 'count') || question.unknown.length > 0)
     return false
   const named = sectorsOf(question.entities)
-  let said = false
-  for (const entity of named.length > 0 ? named : knowledge.sectors) {
+  const ratios = (named.length > 0 ? named : knowledge.sectors).flatMap((entity) => {
     const [[value], [count]] = [measure([entity], of), measure([entity], by)]
-    if (!value || !count || count.fact.value === 0) continue
-    const quotient = formatValue((value.fact.value * divisor.unit) / count.fact.value, of.unit)
+    if (!value || !count || count.fact.value === 0) return []
+    return [{ entity, value, count, ratio: (value.fact.value * divisor.unit) / count.fact.value }]
+  })
+  const ranks = question.order !== null || question.operations.includes('compare')
+  if (ranks) ratios.sort((a, b) => (question.order === 'asc' ? a.ratio - b.ratio : b.ratio - a.ratio))
+  let said = false
+  for (const { entity, value, count, ratio } of ratios) {
+    const quotient = formatValue(ratio, of.unit)
     const result = calculation({
       method: 'quotient',
       label: `${of.label.en} by ${by.label.en} of ${entity.name}`,
@@ -97,6 +102,10 @@ export const answerPerUnit: Skill = ({ question, knowledge, draft }) => {
     })
     const label = `${labelOf(of, question)} / ${labelOf(by, question)}`
     const parts = `${citedValue(draft, value)} / ${citedValue(draft, count)}`
+    if (!said && question.order !== null && ratios.length > 1) {
+      const words = [nameOf(draft, entity), label, `${quotient} ${draft.cite(result)}`] as const
+      draft.say(question.order === 'asc' ? draft.text.last(...words) : draft.text.leader(...words))
+    }
     draft.say(
       draft.text.lookup(nameOf(draft, entity), `${label} ${quotient} ${draft.cite(result)} (${parts})`),
     )

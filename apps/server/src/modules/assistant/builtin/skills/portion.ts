@@ -59,7 +59,7 @@ export const answerPortion: Skill = ({ question, knowledge, draft }) => {
   const share = shares?.id === 'herpasia_market_share' ? measure([sector], shares)[0] : undefined
   const whole = stated?.isAdditive ? stated : sizes
   const [base] = whole ? measure([sector], whole) : []
-  if (!base || question.asksYesOrNo) return false
+  if (!base || question.asksYesOrNo || question.kinds.length > 0 || question.comparator !== null) return false
   const say = (part: { percent: number; written: string; inputs: Measured[] }): true => {
     const { metric, value } = base.fact
     const amount = shown((value * part.percent) / 100, metric)

@@ -1,6 +1,7 @@
 import { citedValue, labelOf, measure, namedCompanies } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 import { metricById } from '../../question/question.ts'
+import { findTarget } from '../../question/target.ts'
 import { insightLine } from './insights.ts'
 import { tellsOf } from '../text-search.ts'
 import { stemsOf } from '../../language/tokens.ts'
@@ -17,7 +18,10 @@ export const answerPremise: Skill = ({ question, knowledge, draft }) => {
   const asksOfAll = named.length === 0 && question.kinds.includes('sector') && !question.asksWhy
   const entities = asksOfAll ? knowledge.sectors : named
   const falling = growth && question.saysFalling ? [growth] : []
-  const metrics = question.metrics.length > 0 ? question.metrics : falling
+  const target = findTarget(question, knowledge)
+  const stated = target?.isMetricStated ? target.metrics : []
+  const leaning = falling.length > 0 ? falling : stated
+  const metrics = question.metrics.length > 0 ? question.metrics : leaning
   const found = metrics.flatMap((metric) => measure(entities, metric))
   const first = found[0]
   if (question.unknown.length > 0 || !first) {
@@ -29,7 +33,8 @@ export const answerPremise: Skill = ({ question, knowledge, draft }) => {
     return true
   }
   if ((question.asksYesOrNo || asksOfAll) && !question.asksWhy && first.fact.metric.id === 'growth_rate') {
-    draft.say(found.some(({ fact }) => fact.value < 0) ? text.yes : text.no)
+    if (!/\b(?:or|o)\b/iu.test(question.text))
+      draft.say(found.some(({ fact }) => fact.value < 0) ? text.yes : text.no)
     for (const each of found)
       draft.say(
         text.list(

@@ -3,7 +3,7 @@ import type { KnowledgeBase, Scalar } from '../../knowledge/knowledge.ts'
 import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import { asksForMoney, calculation } from '../measure.ts'
-import { holds } from './conditions.ts'
+import { holds } from './matches.ts'
 import { isAbout } from './lookup.ts'
 import { isComparisonTrue, sayArithmetic, withCounterpart } from './figure-arithmetic.ts'
 import type { Skill } from '../skill.ts'
@@ -16,13 +16,15 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
     scalars.every(({ source }) => !source.asOf?.startsWith(`${year}`)),
   )
   if (isOfOtherYear) return false
-  const sectors = sectorsOf(question.entities)
+  const sectors = sectorsOf([...question.entities, ...question.excluded.entities])
   const asksByEntity =
     sectors.length > 0 ||
     companiesOf(question.entities).some(({ isOwn }) => !isOwn) ||
     question.kinds.some((kind) => kind !== 'insight') ||
-    question.mentionsCompetitors
-  if (asksByEntity && metrics.length > 0) return false
+    question.mentionsCompetitors ||
+    /\b(?:matrix|ind(?:ex|ices)|matriz|[ií]ndices?)\b/iu.test(question.text)
+  // `How many projects are active in dairy?` says the words of the headline, and asks of the sector.
+  if (asksByEntity && metrics.length + question.leanings.length > 0) return false
   // Who owns a figure, or made it, is in no record.
   if (question.asksForPerson && question.order === null) return false
   const [sector] = sectors
@@ -37,6 +39,7 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
     return true
   }
   const [only] = scalars
+  if (refusesPremise({ question, knowledge, draft })) return true
   if (scalars.length === 1 && only?.value != null && question.asksYesOrNo && question.bounds.length > 0)
     draft.say(
       question.bounds.every((bound) => holds(only.value ?? 0, bound)) ? draft.text.yes : draft.text.no,
@@ -55,6 +58,31 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
     sayAmountOfShare(scalar, { question, knowledge, draft })
   }
   sayArithmetic(found, { question, draft })
+  return true
+}
+
+/** A reason, or a value that is taken for granted and that the record has otherwise: the record is shown instead. */
+const refusesPremise: Skill = ({ question, draft }) => {
+  const [only, ...others] = question.scalars
+  const [claimed] = [...question.numbers, ...question.bounds.flatMap(({ values }) => values)]
+  const isPremise = question.takesForGranted || question.isStatement
+  const isWrong =
+    isPremise &&
+    others.length === 0 &&
+    claimed !== undefined &&
+    only?.value != null &&
+    !isAbout(only.value, claimed)
+  if (!isWrong && !question.asksWhy) return false
+  const isOther =
+    claimed !== undefined && others.length === 0 && only?.value != null && !isAbout(only.value, claimed)
+  if (only && isOther) {
+    draft.decline(draft.text.premiseOfFigure(only.label, `${only.shown} ${draft.cite(only.source)}`))
+    if (question.asksWhy) draft.say(draft.text.knows.causes)
+    return true
+  }
+  draft.decline(draft.text.knows.causes)
+  for (const { label, shown, source } of question.scalars)
+    draft.say(draft.text.list(draft.text.isValue(label, `${shown} ${draft.cite(source)}`)))
   return true
 }
 

@@ -16,7 +16,14 @@ export const answerFromTexts: Skill = ({ question, knowledge, draft }) => {
     ordinal !== null
   )
     return false
-  if (isAboutOtherTime || question.asksWhy) return false
+  if (isAboutOtherTime || question.asksWhy || question.asksAmount) return false
+  // Who serves us is in no record; what companies are good at is.
+  if (
+    /\b(?:our|nuestr[ao]s?)\b/iu.test(question.text) &&
+    !question.mentionsCompetitors &&
+    question.kinds.includes('company')
+  )
+    return false
   const words = unknownWords(question)
   const [company, ...others] = companiesOf(question.entities)
   const saysOtherPlace = unknown.every(({ isScope, isNameLike }) => isScope && isNameLike)

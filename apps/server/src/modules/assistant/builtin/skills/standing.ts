@@ -1,5 +1,8 @@
-import { metricById, sectorsOf } from '../../question/question.ts'
-import { findTarget } from '../../question/target.ts'
+import type { Source } from '../../knowledge/knowledge.ts'
+import type { Metric } from '../../knowledge/metrics.ts'
+import type { Draft } from '../draft.ts'
+import { metricById, sectorsOf, type Question } from '../../question/question.ts'
+import { asksForOurs, findTarget } from '../../question/target.ts'
 import {
   calculation,
   citedValue,
@@ -9,6 +12,7 @@ import {
   nameOf,
   shown,
   sortMeasured,
+  type Measured,
 } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 
@@ -20,6 +24,8 @@ export const answerPosition: Skill = ({ question, knowledge, draft }) => {
   const named = isSector ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
   const asksForRank = /\brank\b/iu.test(question.text) && named.length === 1
   if (!question.operations.includes('position') && !asksForRank) return false
+  // `Which rank in the top five?` asks for those, not for a place.
+  if (named.length === 0 && question.order !== null && question.numbers.length > 0) return false
   const subjects = named.length > 0 || isSector ? named : knowledge.companies.filter(({ isOwn }) => isOwn)
   const metric = target.metrics[0]
   if (!metric || subjects.length === 0) return false
@@ -27,7 +33,8 @@ export const answerPosition: Skill = ({ question, knowledge, draft }) => {
   let said = false
   for (const each of ranked) {
     if (!subjects.includes(each.entity)) continue
-    const place = 1 + ranked.filter(({ fact }) => fact.value > each.fact.value).length
+    const ahead = ranked.filter(({ fact }) => fact.value > each.fact.value)
+    const place = 1 + ahead.length
     const result = calculation({
       method: 'rank',
       label: `rank of ${each.entity.name} by ${metric.label.en}`,
@@ -44,14 +51,38 @@ export const answerPosition: Skill = ({ question, knowledge, draft }) => {
         of: `${ranked.length} ${marker}`,
       }),
     )
+    if (!isSector && !each.entity.isOwn) sayPlaceAmongTracked({ each, ranked, ahead }, draft)
     said = true
   }
   return said
 }
 
+interface Placed {
+  each: Measured
+  ranked: readonly Measured[]
+  ahead: readonly Measured[]
+}
+
+/** Our own company stands in the ranking; readers may or may not count it in. */
+function sayPlaceAmongTracked({ each, ranked, ahead }: Placed, draft: Draft): void {
+  const tracked = ranked.filter(({ entity }) => !entity.isOwn)
+  if (tracked.length === ranked.length) return
+  const place = 1 + ahead.filter(({ entity }) => !entity.isOwn).length
+  const result = calculation({
+    method: 'rank',
+    label: `rank of ${each.entity.name} among the tracked companies`,
+    inputs: tracked.map(({ fact }) => fact.source),
+    excerpt: `${each.entity.name} is number ${place} of ${tracked.length} tracked companies`,
+  })
+  const marker = draft.cite(result)
+  draft.say(draft.text.rankOfTracked(`${place} ${marker}`, `${tracked.length} ${marker}`))
+}
+
 /** What part of the whole a sector makes. */
 export const answerShareOfTotal: Skill = ({ question, knowledge, draft }) => {
   if (question.comparator !== null || question.order !== null) return false
+  // `What percentage of the dairy market is ours?` asks for our share of it, not for its share of all markets.
+  if (asksForOurs(question)) return false
   const stated = findTarget(question, knowledge)?.metrics[0]
   // `What share of all markets is dairy?` says share, and means the size.
   const metric = stated?.id === 'herpasia_market_share' ? metricById(knowledge, 'market_size_usd') : stated
@@ -61,6 +92,12 @@ export const answerShareOfTotal: Skill = ({ question, knowledge, draft }) => {
   const all = measure(knowledge.sectors, metric)
   const total = all.reduce((sum, { fact }) => sum + fact.value, 0)
   const inputs = all.map(({ fact }) => fact.source)
+  const together =
+    question.operations.includes('total') ||
+    question.numbers.includes(named.length) ||
+    /\b(?:both|ambos|ambas)\b/iu.test(question.text)
+  if (named.length > 1 && together)
+    sayTogether({ some: measure(named, metric), total, inputs, metric }, { question, draft })
   for (const each of measure(named, metric)) {
     const share = `${Math.round((each.fact.value / total) * 1000) / 10}%`
     const written = shown(total, metric)
@@ -80,4 +117,30 @@ export const answerShareOfTotal: Skill = ({ question, knowledge, draft }) => {
     )
   }
   return true
+}
+
+interface Together {
+  some: readonly Measured[]
+  total: number
+  inputs: readonly Source[]
+  metric: Metric
+}
+
+/** What several make of the whole when taken together. */
+function sayTogether(
+  { some, total, inputs, metric }: Together,
+  { question, draft }: { question: Question; draft: Draft },
+): void {
+  const sum = some.reduce((all, { fact }) => all + fact.value, 0)
+  const share = `${Math.round((sum / total) * 1000) / 10}%`
+  const names = draft.text.and(some.map(({ entity }) => entity.name))
+  const result = calculation({
+    method: 'share-of-total',
+    label: `share of ${names} in the total ${metric.label.en}`,
+    inputs,
+    excerpt: `${names} ${shown(sum, metric)} of ${shown(total, metric)}: ${share}`,
+  })
+  const marker = draft.cite(result)
+  const parts = `(${shown(sum, metric)} / ${shown(total, metric)} ${marker})`
+  draft.say(draft.text.shareOfTotal(names, `${share} ${marker}`, `${labelOf(metric, question)} ${parts}`))
 }

@@ -1,0 +1,10 @@
+import type { Exclusion } from '../question/question.ts'
+import type { Draft } from './draft.ts'
+
+export const describeExclusion = ({ entities, countries, regions, own }: Exclusion, draft: Draft): string =>
+  draft.text.and([
+    ...entities.map(({ name }) => name),
+    ...countries,
+    ...regions.map((region) => draft.text.regions[region]),
+    ...(own ? [draft.text.ourselves] : []),
+  ])

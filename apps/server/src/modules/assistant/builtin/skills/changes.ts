@@ -1,0 +1,122 @@
+import { formatFigure } from '../../knowledge/format-value.ts'
+import type { KnowledgeBase, Scalar } from '../../knowledge/knowledge.ts'
+import { sectorsOf, type Question } from '../../question/question.ts'
+import type { Draft } from '../draft.ts'
+import { citedValue, labelOf, measure, namedCompanies } from '../measure.ts'
+import type { Skill } from '../skill.ts'
+import { isAbout } from './lookup.ts'
+
+/** Figures of which less is better, by words of their keys. */
+const lessIsBetter = /energy|water|cost|error|waste/u
+
+type Change = Scalar & { value: number }
+
+/** Whether a figure rose, fell or improved: by its recorded change; without one the portal holds no history of it. */
+export const answerChanges: Skill = ({ question, knowledge, draft }) => {
+  const { scalars, direction, unknown, kinds } = question
+  if (direction === null || unknown.length > 0) return false
+  // `By how much have costs been reduced?` names a figure that is a reduction.
+  if (scalars.length > 0 && scalars.every(({ key }) => /^tool\.|reduction|saving|saved/u.test(key)))
+    return false
+  const asksOfAll = /\b(?:kpis?|indicators?|indicador(?:es)?|figures|cifras)\b/iu.test(question.text)
+  const asksOfCompanies = kinds.includes('company') || question.mentionsCompetitors || question.asksForPerson
+  if (asksOfCompanies && scalars.length === 0 && !question.asksWhy) {
+    draft.decline(draft.text.knows.time)
+    return true
+  }
+  if (kinds.length > 0) return false
+  const isOfGrowth = question.metrics.some(({ id }) => id === 'growth_rate')
+  if (question.metrics.length > 0 && !isOfGrowth && !asksOfAll && scalars.length === 0)
+    return !question.asksWhy && sayNoHistoryOf(question, { knowledge, draft })
+  if (question.entities.length > 0 || isOfGrowth || (scalars.length === 0 && !asksOfAll)) return false
+  const changes = knowledge.scalars.flatMap((scalar) => (isChange(scalar) ? [scalar] : []))
+  const isNamed = scalars.some(({ key }) =>
+    changes.some((each) => each.key === key || each.key === `${key}.change`),
+  )
+  if (asksOfAll && !isNamed)
+    return sayAll(
+      changes.filter((each) => goes(each, direction)),
+      draft,
+    )
+  const found = changes.filter(({ key }) =>
+    scalars.some((each) => each.key === key || `${each.key}.change` === key),
+  )
+  if (found.length === 0) return sayNoHistory(scalars, { question, draft })
+  for (const change of found) sayChange(change, { question, knowledge, draft })
+  return true
+}
+
+const isChange = (scalar: Scalar): scalar is Change => scalar.key.endsWith('.change') && scalar.value !== null
+
+function goes({ key, value }: Change, direction: NonNullable<Question['direction']>): boolean {
+  if (direction === 'change') return true
+  if (direction === 'up' || direction === 'down') return direction === 'up' ? value > 0 : value < 0
+  return (lessIsBetter.test(key) ? value < 0 : value > 0) === (direction === 'better')
+}
+
+const signed = ({ value, unit }: Change): string => `${value > 0 ? '+' : ''}${formatFigure(value, unit)}`
+
+const wayOf = ({ value }: Change, { text }: Draft): string => {
+  if (value === 0) return ''
+  return ` (${value > 0 ? text.rose : text.fell})`
+}
+
+function sayAll(changes: readonly Change[], draft: Draft): boolean {
+  for (const change of changes)
+    draft.say(`- ${draft.text.isValue(change.label, `${signed(change)} ${draft.cite(change.source)}`)}`)
+  return changes.length > 0
+}
+
+interface Asked {
+  question: Question
+  draft: Draft
+}
+
+/** The value, with the claim that it moved neither confirmed nor denied. */
+function sayNoHistory(scalars: readonly Scalar[], { question, draft }: Asked): boolean {
+  const { text } = draft
+  draft.decline(question.asksWhy ? text.knows.causes : text.knows.time)
+  for (const { label, shown, source } of scalars)
+    draft.say(text.list(text.isValue(label, `${shown} ${draft.cite(source)}`)))
+  return true
+}
+
+/** Of a score or a share the portal has the value of today alone. */
+function sayNoHistoryOf(
+  question: Question,
+  { knowledge, draft }: { knowledge: KnowledgeBase; draft: Draft },
+): boolean {
+  const { text } = draft
+  draft.decline(text.knows.time)
+  const named = [...sectorsOf(question.entities), ...namedCompanies(question, knowledge)]
+  for (const each of question.metrics.flatMap((metric) => measure(named, metric)))
+    draft.say(
+      text.list(
+        text.isValue(
+          text.ofEntity(labelOf(each.fact.metric, question), each.entity.name),
+          citedValue(draft, each),
+        ),
+      ),
+    )
+  return true
+}
+
+function sayChange(
+  change: Change,
+  { question, knowledge, draft }: Asked & { knowledge: KnowledgeBase },
+): void {
+  const { text } = draft
+  const { direction, asksYesOrNo, asksWhy } = question
+  const [claimed] = question.numbers
+  const isOther = claimed !== undefined && !isAbout(Math.abs(change.value), claimed)
+  const isWrong = direction !== null && direction !== 'change' && !goes(change, direction)
+  if (asksWhy) draft.decline(text.knows.causes)
+  else if (asksYesOrNo && direction !== 'change' && !saysBothWays.test(question.text))
+    draft.say(isWrong || isOther ? text.no : text.yes)
+  const base = knowledge.scalars.find(({ key }) => `${key}.change` === change.key)
+  const written = `${signed(change)} ${draft.cite(change.source)}${wayOf(change, draft)}`
+  draft.say(text.list(text.isValue(change.label, written)))
+  if (base) draft.say(text.list(text.isValue(base.label, `${base.shown} ${draft.cite(base.source)}`)))
+}
+
+const saysBothWays = /\bup\b.*\bdown\b|\b(?:or|o)\b/iu

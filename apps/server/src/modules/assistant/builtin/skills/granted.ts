@@ -1,0 +1,138 @@
+import { companiesOf, metricById } from '../../question/question.ts'
+import { isInPlaces } from '../../question/places.ts'
+import { findTarget } from '../../question/target.ts'
+import {
+  calculation,
+  citedValue,
+  companiesInScope,
+  describeCompanyScope,
+  labelOf,
+  measure,
+  nameOf,
+} from '../measure.ts'
+import type { Skill } from '../skill.ts'
+import { readClaim } from './claims.ts'
+import { isAbout } from './lookup.ts'
+
+/** What a question takes for granted, or asks the reason of, is checked first; only what is wrong is contradicted. */
+export const answerGranted: Skill = ({ question, knowledge, draft }) => {
+  if (!question.takesForGranted && !question.asksWhy && !question.isStatement) return false
+  if (answerGrantedPlace({ question, knowledge, draft })) return true
+  if (answerGrantedCount({ question, knowledge, draft })) return true
+  if (answerGrantedComparison({ question, knowledge, draft })) return true
+  if (answerGrantedPosition({ question, knowledge, draft })) return true
+  if (answerGrantedValue({ question, knowledge, draft })) return true
+  const claim = question.unknown.length === 0 ? readClaim(question, knowledge) : null
+  const [holder] = claim?.real ?? []
+  if (!claim || !holder || claim.isTrue) return false
+  const { text } = draft
+  const label = labelOf(claim.metric, question)
+  draft.decline(text.premiseWrong(claim.claimed.entity.name, label, citedValue(draft, claim.claimed)))
+  const values = [nameOf(draft, holder.entity), label, citedValue(draft, holder)] as const
+  const [name, metric, value] = values
+  if (claim.place > 1) draft.say(text.nth({ nth: text.ordinal(claim.place), name, metric, value }))
+  else draft.say(claim.order === 'desc' ? text.leader(...values) : text.last(...values))
+  return true
+}
+
+/** `Since Rheinwerk is Swiss`: a company that the record has elsewhere. */
+const answerGrantedPlace: Skill = ({ question, draft }) => {
+  const [company, ...others] = companiesOf(question.entities)
+  // A place that no record has is none of its own either.
+  const namesOther = question.unknown.some(
+    ({ word, isNameLike, isScope }) =>
+      isNameLike &&
+      ((isScope && question.attributes.includes('country')) ||
+        new RegExp(`\\b(?:is|es)\\s+(?:an?\\s|una?\\s)?${word}\\b`, 'iu').test(question.text)),
+  )
+  const namesPlace = question.countries.length + question.regions.length > 0 || namesOther
+  if (!(question.takesForGranted || question.isStatement) || !namesPlace || !company || others.length > 0)
+    return false
+  if (company.country === null || (!namesOther && isInPlaces(company, question))) return false
+  draft.decline(draft.text.country(company.name, `${company.country} ${draft.cite(company.source)}`))
+  return true
+}
+
+/** `As there are only two German competitors`: how many there are is counted first. */
+const answerGrantedCount: Skill = ({ question, knowledge, draft }) => {
+  const [claimed] = question.numbers
+  const narrows = question.countries.length + question.regions.length + question.positions.length > 0
+  const isOfCompanies = question.mentionsCompetitors || question.kinds.includes('company')
+  if (!question.takesForGranted || claimed === undefined || !narrows || !isOfCompanies) return false
+  if (question.metrics.length > 0 || question.entities.length > 0) return false
+  const found = companiesInScope(question, knowledge)
+  if (found.length === claimed) return false
+  const scope = describeCompanyScope(question, draft)
+  const result = calculation({
+    method: 'count',
+    label: `count of ${scope}`,
+    excerpt: `${found.length} ${scope}`,
+    inputs: found.map(({ source }) => source),
+  })
+  draft.decline(draft.text.count(scope, `${found.length} ${draft.cite(result)}`))
+  draft.say(draft.text.list(draft.text.and(found.map(({ name, source }) => `${name} ${draft.cite(source)}`))))
+  return true
+}
+
+/** `Dado que Cobre Norte supera a Ibertanque`: who lies ahead is looked up first. */
+const answerGrantedComparison: Skill = ({ question, knowledge, draft }) => {
+  const [limit, ...more] = question.limits
+  const [against] = limit?.references ?? []
+  const target = findTarget(question, knowledge)
+  const metric = (limit?.metricId && metricById(knowledge, limit.metricId)) || target?.metrics[0]
+  if (!limit || more.length > 0 || against === undefined || !metric) return false
+  if (limit.factor !== 1 || (limit.bound !== 'above' && limit.bound !== 'below')) return false
+  const own = knowledge.companies.find(({ isOwn }) => isOwn)
+  const ofOwn = against.kind === 'own' ? own : undefined
+  const reference = against.kind === 'entity' ? against.entity : ofOwn
+  const named = [...question.entities, ...(question.mentionsOwn && own ? [own] : [])]
+  const [first] = measure(
+    named.filter((entity) => entity !== reference),
+    metric,
+  )
+  const [second] = reference ? measure([reference], metric) : []
+  if (!first || !second) return false
+  const isTrue =
+    limit.bound === 'above' ? first.fact.value > second.fact.value : first.fact.value < second.fact.value
+  if (isTrue) return false
+  const label = labelOf(metric, question)
+  draft.decline(draft.text.premiseWrong(first.entity.name, label, citedValue(draft, first)))
+  draft.say(
+    draft.text.list(
+      draft.text.isValue(nameOf(draft, second.entity), `${label} ${citedValue(draft, second)}`),
+    ),
+  )
+  return true
+}
+
+/** `How did Tajo become market leader?`: a position that the record has otherwise. */
+const answerGrantedPosition: Skill = ({ question, draft }) => {
+  const [company, ...others] = companiesOf(question.entities)
+  const [position] = question.positions
+  if (position === undefined || !company || others.length > 0 || company.position === null) return false
+  if (company.position === position) return false
+  draft.decline(draft.text.position(company.name, `${company.position} ${draft.cite(company.source)}`))
+  return true
+}
+
+/** `Since pharma is a market of $3B`: a value that is taken for granted, and that no record of the thing has. */
+const answerGrantedValue: Skill = ({ question, knowledge, draft }) => {
+  const [entity, ...others] = question.entities
+  const [number] = question.numbers
+  const isPremise = question.takesForGranted || question.isStatement
+  if (!isPremise || !entity || others.length > 0 || number === undefined) return false
+  const target = findTarget(question, knowledge)
+  const named = target?.isMetricStated ? target.metrics : question.metrics
+  const stated = new Set(named.map(({ id }) => id))
+  const all = [...entity.facts.values()]
+  const meantFacts = all.filter(({ metric }) => stated.has(metric.id))
+  const facts = meantFacts.length > 0 ? meantFacts : all
+  if (facts.some(({ value }) => isAbout(value, number))) return false
+  const sign = /[$€]|\b(?:usd|eur|dollars|euros|dólares)\b/iu.test(question.text)
+  const meant =
+    facts.find(({ metric }) => metric.id === (sign ? 'market_size_usd' : named[0]?.id)) ?? facts[0]
+  if (!meant) return false
+  const label = labelOf(meant.metric, question)
+  draft.decline(draft.text.premiseWrong(entity.name, label, citedValue(draft, { entity, fact: meant })))
+  return true
+}

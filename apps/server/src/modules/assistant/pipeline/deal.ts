@@ -1,0 +1,27 @@
+import type { PipelineOpportunityRow } from '@portal/contracts/commercial'
+import { printDay } from '@portal/content/print-day'
+import { formatValue } from '../knowledge/format-value.ts'
+import type { Deal } from '../knowledge/knowledge.ts'
+
+export const toDeal = (row: PipelineOpportunityRow): Deal => ({
+  ...row,
+  status: row.outcome ?? 'open',
+  record: {
+    table: 'pipeline_opportunities',
+    id: row.id,
+    label: `${row.reference} ${row.title}`,
+    excerpt: [
+      `${row.reference} ${row.title}`,
+      `${row.client}, ${row.sector}, ${row.country}`,
+      `${formatValue(row.value_eur, 'eur')}, stage ${row.stage}`,
+      `owner ${row.owner}, source ${row.source}`,
+      `lead on ${printDay(row.lead_on)}, expected close ${printDay(row.expected_close)}`,
+      ...(row.closed_on === null ? [] : [`closed on ${printDay(row.closed_on)}`]),
+      ...(row.lost_to === null ? [] : [`lost to ${row.lost_to}`]),
+      ...(row.loss_reason === null ? [] : [`reason ${row.loss_reason}`]),
+    ].join('; '),
+    asOf: row.as_of,
+    provenance: row.provenance,
+    href: '/biz-dev-dashboard',
+  },
+})

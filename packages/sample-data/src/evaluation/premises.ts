@@ -1,0 +1,72 @@
+import type { EvaluationQuestion } from './evaluation-question.ts'
+import { company, figure, growth, scoreOf, score, sector, size } from './sample-facts.ts'
+
+const roi = `${figure('kpi.roi')}%`
+
+/** What is said before it is asked, or granted by the way: denied where the record has it otherwise. */
+export const premises: readonly EvaluationQuestion[] = [
+  {
+    question: 'Is it true that we hold 15% of the dairy market?',
+    says: [`${sector('Dairy').herpasia_market_share}%`],
+    wording: ['No.'],
+  },
+  {
+    question: 'Are there fewer competitors in pharmaceuticals than in food processing?',
+    says: [`${sector('Pharmaceuticals').competitor_count}`, `${sector('Food Processing').competitor_count}`],
+    wording: ['Yes.'],
+  },
+  { question: 'Our ROI is 100%. How can we double it?', isRefused: true, says: [roi] },
+  {
+    question: 'Why did cost reduction only reach 10%?',
+    isRefused: true,
+    says: [`${figure('kpi.cost_reduction')}%`],
+  },
+  {
+    question: 'Our success rate fell to 60%, why?',
+    isRefused: true,
+    says: [`${figure('kpi.success_rate')}%`],
+  },
+  {
+    question: 'Dairy is worth 5 billion dollars. How fast does it grow?',
+    isRefused: true,
+    says: [size('Dairy'), growth('Dairy')],
+    never: ['$5'],
+  },
+  { question: 'Dairy is worth 1.2 billion dollars. How fast does it grow?', says: [growth('Dairy')] },
+  {
+    question: 'If dairy is the largest sector, how large is it?',
+    isRefused: true,
+    says: [size('Dairy'), 'Alcoholic Beverages'],
+  },
+  {
+    question: 'Como tenemos 12 competidores en lácteos, ¿cuál es el más fuerte?',
+    isRefused: true,
+    says: [`${sector('Dairy').competitor_count}`],
+  },
+  {
+    question: 'Dado que Cobre Norte supera a Ibertanque en la puntuación global, ¿por cuánto?',
+    isRefused: true,
+    says: [score('Cobre Norte', 'overall'), score('Ibertanque', 'overall')],
+  },
+  {
+    question: 'Given that Mälartank is Norwegian, what is its innovation score?',
+    isRefused: true,
+    says: [company('Mälartank').country ?? '', score('Mälartank', 'innovation')],
+  },
+  {
+    question: 'Since Polderflow is our best competitor, how far is it behind us?',
+    isRefused: true,
+    says: ['Rheinwerk Brautechnik', `${scoreOf('HerpasIA', 'overall') - scoreOf('Polderflow', 'overall')}`],
+  },
+  {
+    question: 'Why do we have more competitors in pharmaceuticals than in dairy?',
+    isRefused: true,
+    says: [`${sector('Pharmaceuticals').competitor_count}`, `${sector('Dairy').competitor_count}`],
+  },
+  {
+    question: 'How did Tajo Lácteos become market leader?',
+    isRefused: true,
+    says: [company('Tajo Lácteos').market_position ?? ''],
+  },
+  { question: '¿No es el lácteo el sector más grande?', says: ['Alcoholic Beverages'], wording: ['No.'] },
+]

@@ -1,0 +1,109 @@
+import { samplePipeline, type SamplePipelineOpportunity } from '../pipeline.ts'
+import type { EvaluationQuestion } from './evaluation-question.ts'
+import { sorted } from './sample-facts.ts'
+
+type Deal = SamplePipelineOpportunity
+
+const open = samplePipeline.filter(({ outcome }) => outcome === null)
+const won = samplePipeline.filter(({ outcome }) => outcome === 'won')
+const lost = samplePipeline.filter(({ outcome }) => outcome === 'lost')
+const closed = [...won, ...lost]
+const dairy = ({ sector }: Deal): boolean => sector === 'Dairy'
+
+/** As the assistant writes it: one decimal, none where it is nought. */
+const eur = (value: number): string => `€${(value / 1e6).toFixed(1).replace(/\.0$/u, '')}M`
+const worth = (deals: readonly Deal[]): string =>
+  eur(deals.reduce((sum, { value_eur }) => sum + value_eur, 0))
+const rate = (part: readonly Deal[], whole: readonly Deal[]): string =>
+  `${Math.round((part.length / whole.length) * 1000) / 10}%`
+const counted = (deals: readonly Deal[], nameOf: (deal: Deal) => string | null): [string, number][] => {
+  const counts = new Map<string, number>()
+  for (const deal of deals) {
+    const name = nameOf(deal)
+    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return sorted([...counts], ([, count]) => count)
+}
+const byValue = (deals: readonly Deal[]): Deal[] => sorted(deals, ({ value_eur }) => value_eur)
+const [largest] = byValue(open)
+const [firstLead] = open.toSorted((a, b) => a.lead_on.localeCompare(b.lead_on))
+const [mostLostTo] = counted(lost, ({ lost_to }) => lost_to)
+const [mainReason] = counted(lost, ({ loss_reason }) => loss_reason)
+const example = closed.find(({ lost_to }) => lost_to !== null)
+
+const daysToWin = won
+  .map(({ lead_on, closed_on }) => (Date.parse(closed_on ?? '') - Date.parse(lead_on)) / 86_400_000)
+  .toSorted((a, b) => a - b)
+/** The middle one; their number is odd. */
+const medianDays = daysToWin[(daysToWin.length - 1) / 2]
+
+/** Sales opportunities: counted, summed, told apart, and one by one. */
+export const sales: readonly EvaluationQuestion[] = [
+  {
+    question: 'How long do our deals take?',
+    says: [`${medianDays}`],
+    wording: [`${won.length} won sales opportunities`],
+  },
+  {
+    question: 'How many opportunities are open?',
+    says: [`${open.length}`],
+    wording: ['open sales opportunities'],
+  },
+  { question: '¿Cuántas oportunidades abiertas hay?', says: [`${open.length}`] },
+  { question: 'What is the total value of open opportunities?', says: [worth(open)] },
+  { question: 'How much is our pipeline worth?', says: [worth(open)] },
+  { question: 'What is the open value in dairy?', says: [worth(open.filter(dairy))] },
+  {
+    question: 'How many deals did we win, and how many did we lose?',
+    says: [`${won.length}`, `${lost.length}`],
+  },
+  {
+    question: 'What is our win rate?',
+    says: [rate(won, closed)],
+    wording: [`${won.length} won of ${closed.length}`],
+  },
+  { question: 'What is the win rate in dairy?', says: [rate(won.filter(dairy), closed.filter(dairy))] },
+  { question: '¿Cuál es nuestra tasa de éxito en ventas?', says: [rate(won, closed)] },
+  {
+    question: 'To whom did we lose most often?',
+    says: mostLostTo?.map(String) ?? [],
+    never: [rate(won, closed)],
+  },
+  { question: 'What is the most common reason for losing?', says: mainReason?.map(String) ?? [] },
+  {
+    question: '¿Cuántas oportunidades hemos perdido por precio?',
+    says: [`${lost.filter(({ loss_reason }) => loss_reason === 'Price').length}`],
+  },
+  {
+    question: 'Which is the largest open opportunity?',
+    says: [largest?.reference ?? '', eur(largest?.value_eur ?? 0)],
+    cites: [`${largest?.reference} ${largest?.title}`],
+  },
+  {
+    question: 'Top 3 open deals',
+    says: byValue(open)
+      .slice(0, 3)
+      .map(({ reference }) => reference),
+  },
+  { question: 'Which is the oldest open deal?', says: [firstLead?.reference ?? ''] },
+  {
+    question: `To whom did we lose ${example?.reference}?`,
+    says: [example?.lost_to ?? '', example?.client ?? ''],
+  },
+  {
+    question: 'How many open deals do we have in Spain?',
+    says: [`${open.filter(({ country }) => country === 'Spain').length}`],
+  },
+  {
+    question: 'How many deals came from referrals?',
+    says: [`${samplePipeline.filter(({ source }) => source === 'Referral').length}`],
+  },
+  {
+    question: 'How many deals above 5 million are open?',
+    says: [`${open.filter(({ value_eur }) => value_eur > 5e6).length}`],
+  },
+  { question: 'Who signed OP-9999?', isRefused: true },
+  { question: 'What is the margin of the open deals?', isRefused: true },
+  { question: 'What is the pipeline forecast for next year?', isRefused: true },
+  { question: 'How likely are we to win OP-2437?', isRefused: true },
+]
