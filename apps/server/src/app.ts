@@ -89,6 +89,7 @@ export async function buildApp(
   await registerFunctions(app, {
     functions,
     resolveActor: gateway.resolveFresh,
+    resolveEarly: gateway.resolveEarly,
     limits,
   })
   if (config.PORTAL_FUNCTIONS_DIR)

@@ -1,3 +1,4 @@
+import type { AnalysisResult } from '@portal/contracts/analysis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeProviders, type FakeProviders } from '../../../../e2e/fixtures/providers/fake-providers.ts'
 import type { FakeReply } from '../../../../e2e/fixtures/providers/script.ts'
@@ -43,13 +44,6 @@ const picture = { action: 'image_generation', parameters: { prompt: 'a tank' } }
 const calls: [string, string, object, FakeReply, string][] = [
   ['chat before the first word', 'multi-ai-orchestrator', chat, silent, '/v1/responses'],
   ['chat in the middle', 'multi-ai-orchestrator', chat, stopped, '/v1/responses'],
-  [
-    'an analysis',
-    'ai-analysis-engine',
-    { analysisType: 'market_intelligence', inputData: 'How is dairy?' },
-    stopped,
-    '/v1/responses',
-  ],
   ['a picture', 'multi-ai-orchestrator', picture, silent, '/v1/images/generations'],
   [
     'speech',
@@ -102,6 +96,31 @@ test.each(calls.map(([what, name, body, reply, path]) => ({ what, name, body, re
     expect(fakes.requests).toHaveLength(1)
   },
 )
+
+const storedAnalysis = async () =>
+  (
+    await portal.db.query<{ result: AnalysisResult; tokens: number }>(
+      `select result, tokens_used as tokens from public.ai_analysis_results where user_id = $1`,
+      [person.id],
+    )
+  ).rows[0]
+
+test('[HUB-ENG-15] who reloads in the middle of an analysis finds it stored, and whole as soon as the model has written', async () => {
+  fakes.left.length = 0
+  const words = { summary: 'Dairy grows [1].', trends: [], recommendations: [] }
+  fakes.script({ kind: 'text', chunks: [JSON.stringify(words)], firstTokenMs: 3000 })
+  const browser = new AbortController()
+  const asked = { analysisType: 'market_intelligence', inputData: 'How is the dairy market?' }
+  const answer = call('ai-analysis-engine', asked, browser.signal)
+  await expect.poll(async () => (await storedAnalysis())?.result.engine?.words).toBe('writing')
+  expect((await storedAnalysis())?.result.summary).toContain('Dairy')
+  browser.abort()
+  await expect(answer).rejects.toThrow('abort')
+  await expect.poll(async () => (await storedAnalysis())?.result.narrative).toBe('Dairy grows [1].')
+  const { result, tokens } = (await storedAnalysis()) ?? {}
+  expect([result?.engine?.provider, result?.engine?.words, tokens]).toEqual(['openai', undefined, 30])
+  expect(fakes.left).toEqual([])
+})
 
 test('who goes away says nothing about the provider: it does not rest, and no service counts a failure', async () => {
   const answer = await call('multi-ai-orchestrator', chat)

@@ -5,6 +5,8 @@ import type { UserActor } from '#server/platform/actor.ts'
 /** What a function gets with each call: who asks, what was asked, and when the asker went away. */
 export interface FunctionCall<Input> {
   actor: UserActor
+  /** Resolves when the account was looked at as it is stored now: at once, but for a function that begins early. */
+  confirmed: Promise<void>
   input: Input
   /** Aborts when the caller disconnects. */
   signal: AbortSignal
@@ -43,6 +45,8 @@ export interface FunctionDefinition<Schema extends z.ZodType = z.ZodType> {
   /** AI calls share a stricter rate limit. */
   limit: 'standard' | 'ai'
   request: Schema
+  /** Its work begins while the account is still being looked at; it waits for `confirmed` before it tells, keeps or sends anything. */
+  beginsEarly?: true
   /** Largest body that it takes, where that is less than what every function takes. */
   mostBytes?: number
   /** Answers GET: a read without input. Without it the function is called with POST only. */

@@ -9,13 +9,28 @@ import { AppError } from '#server/platform/errors.ts'
 import { answerErrorsAs, answerUnknownPathsAs } from '#server/platform/http/error-shape.ts'
 import { sendEventStream } from '#server/platform/http/event-stream.ts'
 import { parseJsonBody, readTextBody } from '#server/platform/http/json-body.ts'
+import { countAs } from '#server/platform/http/metrics.ts'
+import { RightsChanged } from '#server/platform/http/rights-changed.ts'
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts'
 import type { SharedLimiter } from '#server/platform/http/shared-limiter.ts'
+
+interface EarlyCaller {
+  actor: Actor
+  confirmed: Promise<void>
+}
+
+interface Asked extends EarlyCaller {
+  definition: FunctionDefinition
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
 interface FunctionsGateway {
   functions: readonly FunctionDefinition[]
   /** Looks at the stored account: a role that was taken away counts at once. */
   resolveActor(request: FastifyRequest): Promise<Actor>
+  /** For a function that begins early; what it is told is confirmed later. */
+  resolveEarly?(request: FastifyRequest): Promise<EarlyCaller>
   limits: Record<FunctionDefinition['limit'], Pick<RateLimiter | SharedLimiter, 'take'>>
 }
 
@@ -28,6 +43,36 @@ const TestPing = z.strictObject({ test: z.unknown(), timestamp: z.unknown() })
 export async function registerFunctions(app: FastifyInstance, gateway: FunctionsGateway): Promise<void> {
   const byName = new Map(gateway.functions.map((definition) => [definition.name, definition]))
   const open = new Set<AbortController>()
+  const resolveCaller = async (
+    definition: FunctionDefinition,
+    request: FastifyRequest,
+  ): Promise<EarlyCaller> =>
+    (definition.beginsEarly && (await gateway.resolveEarly?.(request))) || {
+      actor: await gateway.resolveActor(request),
+      confirmed: Promise.resolve(),
+    }
+
+  const answerCaller = async ({ definition, actor: caller, confirmed, request, reply }: Asked) => {
+    const ping = TestPing.safeParse(request.body)
+    const pong = { status: 'ok', function: definition.name, ...ping.data }
+    // The health monitor pings with the portal's own key, which opens nothing else here.
+    if (ping.success && caller.kind === 'service') return pong
+    const actor = requireCaller(caller, definition)
+    await gateway.limits[definition.limit].take(actor.id)
+    if (ping.success) return confirmed.then(() => pong)
+
+    const call = new AbortController()
+    open.add(call)
+    reply.raw.once('close', () => {
+      open.delete(call)
+      call.abort(new AppError('bad_request', 'The caller went away'))
+    })
+    return answerCall({
+      definition,
+      call: { ...buildCall({ definition, actor, request, signal: call.signal }), confirmed },
+      reply,
+    })
+  }
 
   await app.register(
     async (scope) => {
@@ -42,26 +87,14 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
         { bodyLimit, onRequest: refuseUnknown(byName) },
         async (request, reply) => {
           const definition = findFunction(byName, request.params.name)
-          const caller = await gateway.resolveActor(request)
-          const ping = TestPing.safeParse(request.body)
-          const pong = { status: 'ok', function: definition.name, ...ping.data }
-          // The health monitor pings with the portal's own key, which opens nothing else here.
-          if (ping.success && caller.kind === 'service') return pong
-          const actor = requireCaller(caller, definition)
-          await gateway.limits[definition.limit].take(actor.id)
-          if (ping.success) return pong
-
-          const call = new AbortController()
-          open.add(call)
-          reply.raw.once('close', () => {
-            open.delete(call)
-            call.abort(new AppError('bad_request', 'The caller went away'))
-          })
-          return answerCall({
-            definition,
-            call: buildCall({ definition, actor, request, signal: call.signal }),
-            reply,
-          })
+          const caller = await resolveCaller(definition, request)
+          try {
+            return await answerCaller({ definition, ...caller, request, reply })
+          } catch (error) {
+            if (!(await hasChanged(caller.confirmed))) throw error
+            const actor = await gateway.resolveActor(request)
+            return answerCaller({ definition, actor, confirmed: Promise.resolve(), request, reply })
+          }
         },
       )
       scope.get<{ Params: { name: string } }>(
@@ -86,6 +119,16 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
   )
 }
 
+/** Whether the caller has other rights than those that a call began with. @throws what else is wrong with the caller */
+const hasChanged = (confirmed: Promise<void>): Promise<boolean> =>
+  confirmed.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof RightsChanged) return true
+      throw error
+    },
+  )
+
 function findFunction(byName: Map<string, FunctionDefinition>, name: string): FunctionDefinition {
   const definition = byName.get(name)
   if (!definition) throw new AppError('not_found', 'Function not found')
@@ -100,8 +143,10 @@ function refuseMethod(definition: FunctionDefinition, reply: FastifyReply): neve
 /** Before the body is read: nobody uploads five megabytes to a function that does not exist. */
 const refuseUnknown =
   (byName: Map<string, FunctionDefinition>) =>
-  async (request: FastifyRequest): Promise<void> =>
-    void findFunction(byName, (request.params as { name: string }).name)
+  async (request: FastifyRequest): Promise<void> => {
+    const { name } = findFunction(byName, (request.params as { name: string }).name)
+    countAs(request, `${pathGroups.functions}/${name}`)
+  }
 
 function readFunctionBodies(scope: FastifyInstance, byName: Map<string, FunctionDefinition>): void {
   scope.removeAllContentTypeParsers()
@@ -133,7 +178,12 @@ interface CallParts {
   signal: AbortSignal
 }
 
-function buildCall({ definition, actor, request, signal }: CallParts): FunctionCall<unknown> {
+function buildCall({
+  definition,
+  actor,
+  request,
+  signal,
+}: CallParts): Omit<FunctionCall<unknown>, 'confirmed'> {
   const parsed = definition.request.safeParse(request.body === undefined ? {} : request.body)
   if (!parsed.success)
     throw new AppError('validation_failed', 'The request is not valid', {

@@ -132,6 +132,8 @@ export function buildFunctions(
     ai,
     timeoutMs: config.AI_TIMEOUT_MS,
     preferredModel: (actor) => hub.preferredModel(actor, 'analysis'),
+    isAlone: config.DATABASE_URL === undefined,
+    log,
   })
   const commercial = createCommercialService({ db, ai, log })
   const { crawls, pages, fetcher, guarded } = buildWatches(platform, { jobs, origin })

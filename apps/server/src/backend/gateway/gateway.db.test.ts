@@ -79,14 +79,21 @@ test('alive and ready are answered; a part that fails makes it 503 and is named'
   expect(reply.json()).toEqual({ status: 'not ready', parts: { database: 'ok', queue: 'not reachable' } })
 })
 
+const counted =
+  /^portal_http_request_duration_seconds_count\{method="(.*)",route="(.*)",status="(.*)"\} ([1-9]\d*)/gm
+
 test('metrics count each request by method, route and status, for this machine or the service key', async () => {
   await get('/readyz')
-  await get('/assets/missing.js')
+  const missing = ['/assets/missing.js', '/functions/v1/no-such', '/no-such.png']
+  for (const url of missing) await get(url)
   const local = await get('/metrics')
-  const counted =
-    /^portal_http_request_duration_seconds_count\{method="(.*)",route="(.*)",status="(.*)"\} [1-9]/gm
   const requests = Array.from(local.body.matchAll(counted), ([, ...labels]) => labels.join(' '))
-  expect(requests).toEqual(expect.arrayContaining(['GET /readyz 200', expect.stringMatching(/^GET .* 404$/)]))
+  expect(requests).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^GET \/readyz 200 /),
+      `GET unmatched 404 ${missing.length}`,
+    ]),
+  )
   const elsewhere = { remoteAddress: '192.0.2.7', url: '/metrics' }
   expect((await app.inject(elsewhere)).statusCode).toBe(403)
   expect((await get('/metrics', { 'x-forwarded-for': '192.0.2.7' })).statusCode).toBe(403)
@@ -94,6 +101,34 @@ test('metrics count each request by method, route and status, for this machine o
     (await app.inject({ ...elsewhere, headers: { authorization: `Bearer ${platform.keys.serviceKey}` } }))
       .statusCode,
   ).toBe(200)
+})
+
+test('metrics name the page that was opened; all addresses that are none are one', async () => {
+  const opened = [
+    '/',
+    '/ai-hub?tab=history',
+    '/beta-agents/automation',
+    '/assets/app-1a2b3c.js',
+    '/beta-agents/tools/one',
+    '/beta-agents/tools/two',
+    '/shared/token',
+    '/no-such-page',
+    '/nor-this/one',
+  ]
+  const [fresh] = await build()
+  for (const url of opened) await fresh.inject({ url })
+  const { body } = await fresh.inject({ url: '/metrics' })
+  await fresh.close()
+  const requests = Array.from(body.matchAll(counted), ([, , route, , times]) => `${route} ${times}`)
+  expect(requests.toSorted()).toEqual([
+    '/ 1',
+    '/ai-hub 1',
+    '/assets/:file 1',
+    '/beta-agents/automation 1',
+    '/beta-agents/tools/:id 2',
+    '/shared/:id 1',
+    'unknown page 2',
+  ])
 })
 
 test('a hashed asset is immutable and comes in the best encoding that the browser takes', async () => {

@@ -8,6 +8,7 @@ import {
   type UserActor,
 } from '#server/platform/actor.ts'
 import { BearerError } from '#server/platform/http/bearer-error.ts'
+import { RightsChanged } from '#server/platform/http/rights-changed.ts'
 import type { PortalKeys } from '#server/platform/keys.ts'
 import type { AccountRepository, AccountState } from './account.repository.ts'
 import type { ReadClaims } from './read-claims.ts'
@@ -25,6 +26,18 @@ export interface ActorResolver {
   resolveToken(token: string): Promise<Actor>
   /** The same, and looks at the stored account again, whatever is remembered. */
   resolveFresh: ResolveActor
+  /** The same as `resolveFresh` for work that may begin while the account is being looked at. */
+  resolveEarly: (request: FastifyRequest) => Promise<EarlyActor>
+}
+
+export interface EarlyActor {
+  /** Who called a moment ago with this token; who calls now, where nobody did. */
+  actor: Actor
+  /**
+   * Resolves when the stored account still gives the same rights; else rejects with RightsChanged or BearerError. Until then
+   * nothing may be told, kept or sent on.
+   */
+  confirmed: Promise<void>
 }
 
 interface ResolverParts {
@@ -102,12 +115,38 @@ export function createActorResolver({ keys, readClaims, accounts, verified }: Re
     return actor
   }
 
+  const resolveFresh: ResolveActor = (request) => resolve(request, true)
+
+  async function resolveEarly(request: FastifyRequest): Promise<EarlyActor> {
+    const token = bearerOf(request)
+    const known = token === undefined ? null : verified.find(tokenKey(token))
+    if (!known?.isFresh) return { actor: await resolveFresh(request), confirmed: Promise.resolve() }
+    const confirmed = resolveFresh(request).then((now) => {
+      if (rightsOf(now) !== rightsOf(known.actor)) throw new RightsChanged()
+    })
+    // Whoever waits for it hears of a failure; whoever failed before does not wait.
+    confirmed.catch(() => undefined)
+    return { actor: known.actor, confirmed }
+  }
+
   return {
     resolveActor: (request) => resolve(request, false),
-    resolveFresh: (request) => resolve(request, true),
+    resolveFresh,
+    resolveEarly,
     resolveToken: (token) => verify(token, false),
   }
 }
+
+const rightsOf = (actor: Actor): string =>
+  actor.kind === 'user'
+    ? JSON.stringify([
+        actor.id,
+        actor.dbRole,
+        actor.claims.aal,
+        actor.claims.app_metadata,
+        actor.needsSecondFactor,
+      ])
+    : actor.kind
 
 function withStored(actor: UserActor, state: AccountState): UserActor {
   const { claims } = actor

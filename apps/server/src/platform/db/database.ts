@@ -73,6 +73,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.connectionString,
     max: options.maxConnections ?? 20,
     pipeline: true,
+    // What is planned once for each connection stays planned over the pauses of a day's work.
+    idleTimeoutMillis: 600_000,
   })
   pool.on('error', options.onIdleError)
 

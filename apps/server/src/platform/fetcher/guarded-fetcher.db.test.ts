@@ -136,6 +136,28 @@ test('one private address among a name’s many is enough to refuse it', async (
   expect(secret.connections()).toBe(0)
 })
 
+test('an address that another server is to read is held to the same rules, and nothing is sent to it', async () => {
+  const secret = await site(page('secret'))
+  const names: Record<string, string[]> = {
+    'public.example': ['93.184.216.34'],
+    'inside.example': ['10.0.0.1'],
+    'mixed.example': ['93.184.216.34', '127.0.0.1'],
+  }
+  const fetcher = build({
+    allow: [secret.host],
+    resolve: async (name) => (names[name] ?? []).map((address) => ({ address, family: 4 })),
+  })
+  expect((await fetcher.admit('http://public.example/a#part')).href).toBe('http://public.example/a')
+  expect((await fetcher.admit(secret.url)).origin).toBe(secret.url)
+  expect(await failureOf(fetcher.admit('http://inside.example/'))).toBe('forbidden_address')
+  expect(await failureOf(fetcher.admit('http://mixed.example/'))).toBe('forbidden_address')
+  expect(await failureOf(fetcher.admit('http://nobody.example/'))).toBe('name_not_found')
+  expect(await failureOf(fetcher.admit('ftp://public.example/'))).toBe('bad_url')
+  const hanging = build({ limits: { totalMs: 100 }, resolve: () => new Promise(() => undefined) })
+  expect(await failureOf(hanging.admit('http://slow.example/'))).toBe('timeout')
+  expect(secret.connections()).toBe(0)
+})
+
 test('a name that answers a public address first and a private one afterwards leads nowhere private', async () => {
   const secret = await site(page('secret'))
   let asked = 0

@@ -44,6 +44,8 @@ export interface Fetched {
 export interface GuardedFetcher {
   /** @throws FetchFailure, with the class of what went wrong. */
   fetch(url: string, options: FetchOptions): Promise<Fetched>
+  /** Whether an address may be read, for who has it read by another server. @throws FetchFailure when it may not. */
+  admit(url: string, signal?: AbortSignal): Promise<URL>
   /** Whether the operator vouches for this address: the portal's own pages, or PORTAL_FETCH_ALLOW. */
   isTrusted(url: URL): boolean
 }
@@ -54,18 +56,30 @@ const redirects = new Set([301, 302, 303, 307, 308])
 /** The only way by which the portal reads addresses that people or pages name. */
 export function createGuardedFetcher(options: FetcherOptions): GuardedFetcher {
   const limits = { ...defaults, ...options.limits }
+  const inTime = async <Result>(
+    caller: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
+    const deadline = AbortSignal.timeout(limits.totalMs)
+    try {
+      return await work(caller ? AbortSignal.any([caller, deadline]) : deadline)
+    } catch (error) {
+      throw toFailure(error, { deadline, caller })
+    }
+  }
   return {
     isTrusted: (url) => isTrusted(url, options),
-    async fetch(address, wanted) {
-      const deadline = AbortSignal.timeout(limits.totalMs)
-      const signal = wanted.signal ? AbortSignal.any([wanted.signal, deadline]) : deadline
-      const hop = { options, wanted, signal, maxBytes: wanted.maxBytes ?? limits.maxBytes }
-      try {
-        return await followRedirects(parseTarget(address), hop, limits.maxRedirects)
-      } catch (error) {
-        throw toFailure(error, { deadline, caller: wanted.signal })
-      }
-    },
+    admit: (address, caller) =>
+      inTime(caller, async (signal) => {
+        const url = parseTarget(address)
+        await unlessAborted(resolveTarget(url, options), signal)
+        return url
+      }),
+    fetch: (address, wanted) =>
+      inTime(wanted.signal, (signal) => {
+        const hop = { options, wanted, signal, maxBytes: wanted.maxBytes ?? limits.maxBytes }
+        return followRedirects(parseTarget(address), hop, limits.maxRedirects)
+      }),
   }
 }
 

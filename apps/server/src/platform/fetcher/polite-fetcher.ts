@@ -16,7 +16,7 @@ export interface Manners {
 }
 
 /** Reads pages as a good guest: robots.txt, its crawl delay and Retry-After are honoured, per server. */
-export interface PoliteFetcher {
+export interface PoliteFetcher extends Pick<GuardedFetcher, 'admit'> {
   read(url: string, options: Omit<FetchOptions, 'beforeHop'>): Promise<Fetched>
 }
 
@@ -95,6 +95,7 @@ export function createPoliteFetcher(manners: Manners): PoliteFetcher {
   }
 
   return {
+    admit: (url, signal) => fetcher.admit(url, signal),
     async read(address, options) {
       let asked: URL | undefined
       try {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { PassThrough } from 'node:stream'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { toAppError } from '#server/platform/http/error-shape.ts'
@@ -39,13 +39,16 @@ export async function sendEventStream(
   ])
   cancel.abort()
 
-  const stream = new PassThrough()
-  void pump({ stream, source, first, context })
-  return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream)
+  void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+  // Written to the socket itself: a stream in between costs a tenth of what an answer costs.
+  reply.hijack()
+  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as Record<string, string>)
+  void pump({ stream: reply.raw, source, first, context })
+  return reply
 }
 
 interface Pump {
-  stream: PassThrough
+  stream: ServerResponse
   source: AsyncIterator<ServerSentEvent>
   first: Promise<IteratorResult<ServerSentEvent>>
   context: StreamContext

@@ -3,6 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from '#server/platform/platform.ts'
 
+/** Of requests whose route stands for many things: which one it was. */
+const told = new WeakMap<FastifyRequest, string>()
+
+/** Counts a request under this route; callers see to it that there are few of them, whatever is asked for. */
+export const countAs = (request: FastifyRequest, route: string): void => void told.set(request, route)
+
 /** Counts and times every request, and answers the process's own figures in the Prometheus text format. */
 export function registerMetrics(app: FastifyInstance, platform: Platform): Registry {
   const registry = new Registry()
@@ -18,7 +24,7 @@ export function registerMetrics(app: FastifyInstance, platform: Platform): Regis
   }
 
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unmatched'
+    const route = told.get(request) ?? request.routeOptions.url ?? 'unmatched'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   return registry

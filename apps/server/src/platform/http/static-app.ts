@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { countAs } from '#server/platform/http/metrics.ts'
+import { pageRouteOf } from '#server/platform/http/page-route.ts'
 import { pagePolicy } from '#server/platform/http/security-headers.ts'
 
 const mediaTypes: Record<string, string> = {
@@ -45,6 +47,7 @@ export interface StaticApp {
 
 /** Vite puts the hash of the content into the names of this folder alone. */
 const isHashed = (urlPath: string) => urlPath.startsWith('/assets/')
+const fileRouteOf = (urlPath: string) => (isHashed(urlPath) ? '/assets/:file' : urlPath)
 const page = '/index.html'
 
 /** Serves the built app from memory, precompressed. An app that is not built serves nothing. */
@@ -57,8 +60,10 @@ export function loadStaticApp(folder: string, { secure }: { secure: boolean }): 
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const urlPath = pathOf(request.url)
       if (urlPath === null) return false
-      const found = files.get(urlPath) ?? (isPageAddress(urlPath) ? files.get(page) : undefined)
+      const file = files.get(urlPath)
+      const found = file ?? (isPageAddress(urlPath) ? files.get(page) : undefined)
       if (!found) return false
+      countAs(request, file ? fileRouteOf(urlPath) : pageRouteOf(urlPath))
       if (found.mediaType.startsWith('text/html')) void reply.header('content-security-policy', policy)
       sendFile(found, request, reply)
       return true
