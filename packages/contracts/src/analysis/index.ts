@@ -2,67 +2,8 @@ import { z } from 'zod'
 import { Citation } from '../assistant/index.ts'
 import { Provenance } from '../figures/index.ts'
 
-/** Analysis types of the engine panel, as the specification lists them (§3). */
-export const analysisTypes = [
-  'market_intelligence',
-  'competitor_analysis',
-  'process_optimization',
-  'project_feasibility',
-  'sustainability_assessment',
-] as const
-export type AnalysisType = (typeof analysisTypes)[number]
-
-/** The specialised tools: a vocabulary of its own (§3, decisions AMB-36). */
-export const specialisedTools = [
-  'market_intelligence',
-  'process_optimization',
-  'sustainability_analysis',
-  'innovation_assessment',
-  'project_feasibility',
-  'competitive_analysis',
-  'technical_evaluation',
-  'global_expansion',
-  'risk_assessment',
-] as const
-export type SpecialisedTool = (typeof specialisedTools)[number]
-
-export const industryFocuses = [
-  'alcoholic_beverages',
-  'non_alcoholic_beverages',
-  'food_processing',
-  'dairy',
-  'pharmaceuticals',
-  'general',
-] as const
-export type IndustryFocus = (typeof industryFocuses)[number]
-
-export const analysisDepths = ['overview', 'detailed', 'comprehensive'] as const
-export type AnalysisDepth = (typeof analysisDepths)[number]
-
-/** Says that a call comes from the specialised panel (decisions AMB-36). */
-export const specialisedContext = 'specialized_analysis'
-
-export const AnalysisKind = z.enum([...new Set([...analysisTypes, ...specialisedTools])])
-export type AnalysisKind = z.infer<typeof AnalysisKind>
-
-/** Longest text that an analysis reads. */
-export const longestAnalysisInput = 20_000
-
-/** ai-analysis-engine, spec §7.2. `inputData` is a text, or an object that holds one as `input`. */
-export const AnalysisRequest = z.object({
-  analysisType: AnalysisKind,
-  inputData: z.union([z.string(), z.record(z.string(), z.unknown())]),
-  parameters: z
-    .looseObject({
-      options: z
-        .object({ industry: z.enum(industryFocuses).optional(), depth: z.enum(analysisDepths).optional() })
-        .optional(),
-      provider: z.string().max(100).optional(),
-      model: z.string().max(200).optional(),
-    })
-    .default({}),
-})
-export type AnalysisRequest = z.infer<typeof AnalysisRequest>
+export * from './analysis-kinds.ts'
+export * from './analysis-request.ts'
 
 /** A number of an analysis with the record or the calculation that it comes from; `n` numbers its source. */
 export const AnalysisFigure = z.object({
@@ -122,6 +63,8 @@ export const AnalysisResult = z.looseObject({
       cost_usd: z.number().nullable().default(0),
       /** Why no model wrote, or what was left out of what it wrote. */
       note: z.string().optional(),
+      /** The words of a model that are not there: it was at work when this was stored, or they were cut off. */
+      words: z.enum(['writing', 'cut']).optional(),
     })
     .optional(),
 })
@@ -153,14 +96,3 @@ export type AnalysisResultRow = z.infer<typeof AnalysisResultRow>
 
 /** Analyses that the history lists (§9). */
 export const analysisHistoryLimit = 50
-
-/** The text of an analysis' input, in whatever shape the caller sent it; empty when there is none. */
-export function analysisText(inputData: AnalysisRequest['inputData']): string {
-  if (typeof inputData === 'string') return inputData.trim()
-  const { input, context: _context, domain: _domain, ...others } = inputData
-  if (typeof input === 'string') return input.trim()
-  return Object.values(others)
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .join('\n')
-    .trim()
-}

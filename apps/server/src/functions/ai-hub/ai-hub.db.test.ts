@@ -20,7 +20,7 @@ beforeAll(async () => {
     PORTAL_RATE_AI: '100000',
     AI_COMPATIBLE_BASE_URL: fakes.url,
     AI_COMPATIBLE_API_KEY: 'key',
-    AI_COMPATIBLE_MODELS: 'local-model',
+    AI_COMPATIBLE_MODELS: 'local-model, second-model',
   })
   await seedSampleData(portal.db)
 })
@@ -93,7 +93,7 @@ test('[HUB-19] the chosen model of a task answers where a call names none', asyn
 })
 
 test('[HUB-16] [HUB-17] the status names the model in use; one that refuses is offline with its reason', async () => {
-  await portal.db.query('delete from public.ai_chat_messages')
+  await portal.db.query('delete from public.ai_chat_messages; delete from public.ai_calls')
   const { token } = await member()
   const status = async () =>
     AiHubStatus.parse(await (await call('ai-hub', { action: 'status' }, token)).json())
@@ -111,8 +111,54 @@ test('[HUB-16] [HUB-17] the status names the model in use; one that refuses is o
     { messages: [{ role: 'user', content: 'How large is the dairy market?' }] },
     token,
   )
+  // The end of a call is written down beside its answer.
+  await expect.poll(status).toMatchObject({ isOnline: true, reason: null, measuredAnswers: 1 })
   const after = await status()
-  expect(after).toMatchObject({ isOnline: true, reason: null, measuredAnswers: 1 })
   expect(after.tokensToday).toBeGreaterThan(0)
   expect(after.month.answersWithoutPrice).toBe(1)
+})
+
+test('[HUB-07] who is online is the model in use: another one’s answers say nothing about it', async () => {
+  const { person, token } = await member()
+  const status = async () =>
+    AiHubStatus.parse(await (await call('ai-hub', { action: 'status' }, token)).json())
+  const prefer = (model: string) =>
+    portal.db.query(
+      `insert into public.ai_preferences (user_id, models) values ($1, $2)
+       on conflict (user_id) do update set models = excluded.models`,
+      [person.id, JSON.stringify({ chat: { provider: 'compatible', model } })],
+    )
+  const end = (model: string, outcome: string) =>
+    portal.db.query(
+      `insert into public.ai_calls (id, feature, provider, model, attempt, outcome, expires_at, finished_at)
+       values (gen_random_uuid(), 'chat', 'compatible', $1, 1, $2, clock_timestamp(), clock_timestamp())`,
+      [model, outcome],
+    )
+  await portal.db.query('delete from public.ai_calls')
+  await prefer('second-model')
+  await end('local-model', 'succeeded')
+  fakes.requests.length = 0
+  fakes.script(failWith(404))
+  expect(await status()).toMatchObject({
+    model: 'second-model',
+    isOnline: false,
+    reason: 'The AI provider does not know the model',
+  })
+  expect(fakes.requests[0]?.body).toMatchObject({ model: 'second-model' })
+  // Known for a while, without being asked again.
+  expect((await status()).isOnline).toBe(false)
+  expect(fakes.requests).toHaveLength(1)
+  await prefer('local-model')
+  expect(await status()).toMatchObject({ model: 'local-model', isOnline: true })
+  expect(fakes.requests).toHaveLength(1)
+  await end('local-model', 'network')
+  expect(await status()).toMatchObject({ model: 'local-model', isOnline: true })
+  expect(fakes.requests).toHaveLength(2)
+})
+
+test('[HUB-07] who has used up the budget is told that the built-in engine answers', async () => {
+  const { person, token } = await member()
+  await portal.db.query(`insert into public.ai_budgets (user_id, limit_tokens) values ($1, 0)`, [person.id])
+  const answer = await call('ai-hub', { action: 'status' }, token)
+  expect(AiHubStatus.parse(await answer.json())).toMatchObject({ provider: 'builtin', isOnline: true })
 })

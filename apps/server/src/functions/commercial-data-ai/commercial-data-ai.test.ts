@@ -28,7 +28,13 @@ const call = (role: string | null, body: object): FunctionCall<CommercialDataReq
     claims: { sub: 'somebody', role: 'authenticated', exp: 0, app_metadata: role === null ? {} : { role } },
   }
   const input = CommercialDataRequest.parse(body)
-  const rest = { requestId: 'r', ip: '::1', log: Fastify().log, wantsStream: false }
+  const rest = {
+    requestId: 'r',
+    ip: '::1',
+    log: Fastify().log,
+    wantsStream: false,
+    confirmed: Promise.resolve(),
+  }
   return { actor, input, signal: new AbortController().signal, ...rest }
 }
 const refusal = (role: string | null, action: string) =>

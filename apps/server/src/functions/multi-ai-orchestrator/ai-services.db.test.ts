@@ -263,20 +263,31 @@ test('[API-FN-24] [ERR-29] a page is read through the guarded fetcher as Markdow
   expect(services.requests).toEqual([])
 })
 
-test('a Firecrawl-compatible server reads where one is configured, and is sent to no private address', async () => {
+test('[API-FN-24] a Firecrawl-compatible server reads where one is configured, and is sent to nothing private, whatever its name', async () => {
   const scrape = (url: string) => multi(keyed, { action: 'web_scraping', parameters: { url } })
-  expect(ScrapeResponse.parse(await scrape('https://plant.example/a'))).toMatchObject({
+  expect(ScrapeResponse.parse(await scrape('http://93.184.216.34/a'))).toMatchObject({
     provider: 'firecrawl',
     title: 'A page',
     content: expect.stringContaining('Read by the scraping service.'),
   })
   expect(services.requests[0]).toMatchObject({
     headers: { authorization: 'Bearer key-of-firecrawl' },
-    body: { url: 'https://plant.example/a', formats: ['markdown'] },
+    body: { url: 'http://93.184.216.34/a', formats: ['markdown'] },
   })
-  for (const url of ['http://127.0.0.1:1/', 'http://[::1]/', 'http://db.internal/', 'http://localhost/'])
-    expect(await scrape(url)).toMatchObject({ status: 403 })
+  for (const url of ['http://127.0.0.1:1/', 'http://[::1]/', 'http://169.254.169.254/', 'http://localhost/'])
+    expect(await scrape(url)).toMatchObject({ status: 403, details: { failure: 'forbidden_address' } })
+  // What has no address here may still have one where the scraping server stands.
+  expect(await scrape('http://redis.invalid/')).toMatchObject({ details: { failure: 'name_not_found' } })
   expect(services.requests).toHaveLength(1)
+})
+
+test('what a scraping server was led to inside the company is not shown', async () => {
+  const read = await multi(keyed, {
+    action: 'web_scraping',
+    parameters: { url: 'http://93.184.216.34/led-inside' },
+  })
+  expect(read).toMatchObject({ status: 403, details: { failure: 'forbidden_address' } })
+  expect(JSON.stringify(read)).not.toContain('Read by the scraping service')
 })
 
 test.each([
@@ -321,7 +332,7 @@ test('[API-FN-25] [ERR-30] mail goes to people of the portal only, from the port
   expect(await send({ ...mail, subject: 'a\nBcc: x@y.example' })).toMatchObject({ status: 400 })
 })
 
-test('[API-FN-29] [ERR-32] a document is read with locators; a model’s words come on top, its own numbers named', async () => {
+test('[API-FN-29] [ERR-32] a document is read with locators; a model’s words come on top, its own numbers left out', async () => {
   const documentContent = '# Report\n\nThe plant made 450,000 hl in the year, which is more than ever before.'
   const plain = DocumentAnalysisResponse.parse(
     await tools(bare, 'document_analysis', { documentContent, analysisType: 'figures' }),
@@ -331,9 +342,10 @@ test('[API-FN-29] [ERR-32] a document is read with locators; a model’s words c
     narrative: null,
     result: { figures: [{ value: '450,000 hl', locator: 'line 3' }] },
   })
-  providers.script(say('It made 450,000 hl, or 99 % more.'))
+  providers.script(say('It made 450,000 hl [line 3]. That is 99 % more.'))
   const told = DocumentAnalysisResponse.parse(await tools(keyed, 'document_analysis', { documentContent }))
-  expect(told.narrative).toMatchObject({ provider: 'openai', unverified: ['99'] })
+  expect(told.narrative).toMatchObject({ provider: 'openai', text: 'It made 450,000 hl [line 3].' })
+  expect(told.notice).toMatch(/left out/u)
   expect(JSON.stringify(providers.requests[0]?.body)).toContain('<<<MATERIAL')
   const broken = `data:application/pdf;base64,${Buffer.from('%PDF-1.7').toString('base64')}`
   expect(await tools(bare, 'document_analysis', { documentContent: broken })).toMatchObject({

@@ -48,6 +48,14 @@ test('[API-FN-14] [API-FN-15] analyze_market takes an industry, market_data and 
   expect((await analyze('How large is the dairy market?'))?.content).toContain('$1.2B')
 })
 
+test('records that do not bear on the question are no answer to it', async () => {
+  const crane = await analyze({ query: 'Two people and one crane for the automation of three valves' })
+  expect(crane).toBeNull()
+  const brewery = await analyze({ query: 'A brewery extension of 200,000 hl a year with steam at 8 bar' })
+  expect(brewery?.content).toContain('Alcoholic Beverages')
+  expect(brewery?.content).not.toMatch(/Dairy:|Pharmaceuticals:/u)
+})
+
 test('a question on which the records hold nothing has no result', () => {
   expect(ofEmptyPortal).toBeNull()
 })

@@ -3,7 +3,7 @@ import {
   type ScheduleCheckResponse,
   type ScheduleResponse,
 } from '@portal/contracts/delivery'
-import { defineFunction } from '#server/functions/function-definition.ts'
+import { defineFunction, type FunctionCall } from '#server/functions/function-definition.ts'
 import type { ScheduleService } from '#server/modules/schedules/index.ts'
 
 /** Reports that come by themselves: when, to whom, and what became of it. */
@@ -13,30 +13,26 @@ export const createSchedules = (schedules: ScheduleService) =>
     access: 'business',
     limit: 'standard',
     request: SchedulesRequest,
-    async handle({ input, ...caller }) {
-      if (input.action === 'check') {
-        const body: ScheduleCheckResponse = {
-          nextRuns: schedules.check(input).map((time) => time.toISOString()),
-        }
-        return { kind: 'json', body }
-      }
-      if (input.action === 'remove') {
-        await schedules.remove(caller, input.scheduleId)
-        return { kind: 'json', body: { success: true } }
-      }
-      const schedule = await (() => {
-        switch (input.action) {
-          case 'create':
-            return schedules.create(caller, input)
-          case 'change':
-            return schedules.change(caller, input)
-          case 'pause':
-            return schedules.pause(caller, input)
-          case 'run-now':
-            return schedules.runNow(caller, input.scheduleId)
-        }
-      })()
-      const body: ScheduleResponse = { schedule }
-      return { kind: 'json', body }
-    },
+    handle: async (call) => ({ kind: 'json', body: await answer(schedules, call) }),
   })
+
+async function answer(
+  schedules: ScheduleService,
+  { input, ...caller }: FunctionCall<SchedulesRequest>,
+): Promise<ScheduleResponse | ScheduleCheckResponse | { success: true }> {
+  switch (input.action) {
+    case 'create':
+      return { schedule: await schedules.create(caller, input) }
+    case 'change':
+      return { schedule: await schedules.change(caller, input) }
+    case 'pause':
+      return { schedule: await schedules.pause(caller, input) }
+    case 'run-now':
+      return { schedule: await schedules.runNow(caller, input.scheduleId) }
+    case 'remove':
+      await schedules.remove(caller, input.scheduleId)
+      return { success: true }
+    case 'check':
+      return { nextRuns: schedules.check(input).map((time) => time.toISOString()) }
+  }
+}

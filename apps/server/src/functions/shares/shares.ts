@@ -1,5 +1,5 @@
 import { SharesRequest, type OpenedShare, type ShareResponse } from '@portal/contracts/delivery'
-import { defineFunction } from '#server/functions/function-definition.ts'
+import { defineFunction, type FunctionCall } from '#server/functions/function-definition.ts'
 import type { ShareService } from '#server/modules/shares/index.ts'
 
 /** Links to a page as somebody sees it, and snapshots of what it said. */
@@ -9,22 +9,21 @@ export const createShares = (shares: ShareService) =>
     access: 'business',
     limit: 'standard',
     request: SharesRequest,
-    async handle({ input, ...caller }) {
-      if (input.action === 'open') {
-        const body: OpenedShare = await shares.open(caller, input.token)
-        return { kind: 'json', body }
-      }
-      const share = await (() => {
-        switch (input.action) {
-          case 'share-link':
-            return shares.shareLink(caller, input)
-          case 'share-snapshot':
-            return shares.shareSnapshot(caller, input)
-          case 'revoke':
-            return shares.revoke(caller, input.shareId)
-        }
-      })()
-      const body: ShareResponse = { share }
-      return { kind: 'json', body }
-    },
+    handle: async (call) => ({ kind: 'json', body: await answer(shares, call) }),
   })
+
+async function answer(
+  shares: ShareService,
+  { input, ...caller }: FunctionCall<SharesRequest>,
+): Promise<ShareResponse | OpenedShare> {
+  switch (input.action) {
+    case 'share-link':
+      return { share: await shares.shareLink(caller, input) }
+    case 'share-snapshot':
+      return { share: await shares.shareSnapshot(caller, input) }
+    case 'revoke':
+      return { share: await shares.revoke(caller, input.shareId) }
+    case 'open':
+      return shares.open(caller, input.token)
+  }
+}

@@ -4,16 +4,18 @@ import { callerOf, type AiService, type ModelChoice } from '#server/modules/ai/i
 import type { UserActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findPreferredModel } from './preferences.repository.ts'
-import { findLastModelAnswer, measureSpeed, sumUsage } from './status.repository.ts'
+import { findLastCall, measureSpeed, sumUsage } from './status.repository.ts'
 
 const newest = 20
-/** A recent answer says enough about a provider; after that the cheapest call asks it, at most this often. */
+/** A recent answer says enough about a model; after that, or after a failure, the cheapest call asks it. */
 const trustMs = 5 * 60_000
 
 interface Measured {
   isOnline: boolean
   reason: string | null
 }
+
+const online: Measured = { isOnline: true, reason: null }
 
 interface StatusParts {
   db: Database
@@ -22,28 +24,30 @@ interface StatusParts {
 
 /** What answers, whether it is there, and how fast it was: nothing of it is a constant. */
 export function createStatusMeter({ db, ai }: StatusParts) {
-  let tested: { provider: string; at: number; measured: Measured } | null = null
+  const tested = new Map<string, { at: number; measured: Measured }>()
 
-  async function reach({ provider }: ModelChoice): Promise<Measured> {
-    const last = await findLastModelAnswer(db)
-    if (last && last.ageMs < trustMs && !last.hasFailed) return { isOnline: true, reason: null }
-    if (tested?.provider === provider && Date.now() - tested.at < trustMs) return tested.measured
-    const known = ai.providers().find(({ id }) => id === provider)
-    if (!known) return { isOnline: false, reason: null }
-    const test = await ai.testConnection(known.id)
-    const measured = test.ok ? { isOnline: true, reason: null } : { isOnline: false, reason: test.message }
-    tested = { provider, at: Date.now(), measured }
+  async function reach({ provider, model }: ModelChoice): Promise<Measured> {
+    const last = await findLastCall(db, { provider, model, withinMs: trustMs })
+    if (last?.hasFailed === false) return online
+    const key = `${provider} ${model}`
+    const known = tested.get(key)
+    const isFresh = known && Date.now() - known.at < trustMs && known.at >= (last?.at ?? 0)
+    if (isFresh) return known.measured
+    const test = await ai.testConnection(provider, { model })
+    // Nothing said is an answer as well: the model is there.
+    const isThere = test.ok || test.failure === 'empty' || test.failure === 'refusal'
+    const measured = isThere ? online : { isOnline: false, reason: test.message }
+    tested.set(key, { at: Date.now(), measured })
     return measured
   }
 
   return async function measureStatus(actor: UserActor): Promise<AiHubStatus> {
     const wish = await findPreferredModel(db, { actor, task: 'chat' })
-    const [choice] = wish.provider === 'builtin' ? [] : ai.choices({ ...wish, task: 'chat' })
-    const [usage, budget, measured] = await Promise.all([
-      sumUsage(db, actor),
-      ai.budgetOf(callerOf(actor, 'hub')),
-      choice ? reach(choice) : { isOnline: true, reason: null },
-    ])
+    const [wished] = wish.provider === 'builtin' ? [] : ai.choices({ ...wish, task: 'chat' })
+    const budget = await ai.budgetOf(callerOf(actor, 'hub'))
+    // Who has used up the budget is answered by the built-in engine.
+    const choice = budget?.state === 'stopped' ? undefined : wished
+    const [usage, measured] = await Promise.all([sumUsage(db, actor), choice ? reach(choice) : online])
     const { provider, model } = choice ?? { provider: 'builtin', model: 'builtin' }
     const speed = await measureSpeed(db, { provider, model, newest })
     const providers = ai.providers()

@@ -29,29 +29,33 @@ export async function measureSpeed(
   return { medianMs: median === null ? null : Math.round(Number(median)), answers: Number(row?.answers ?? 0) }
 }
 
-export interface LastAnswer {
-  /** The model that was to answer failed, and another took over. */
-  hasFailed: boolean
-  ageMs: number
-}
+/** Outcomes that tell whether a model is there; the others tell about the caller or the request. */
+const telling = [
+  'succeeded',
+  'auth',
+  'rate_limit',
+  'quota',
+  'overload',
+  'timeout',
+  'network',
+  'model_gone',
+  'cut',
+]
 
-/** How the newest answer that a model was asked for ended; null where none was. */
-export async function findLastModelAnswer(db: Database): Promise<LastAnswer | null> {
-  const { rows } = await db.single<{ has_failed: boolean; age: string }>(
-    serviceActor,
-    {
-      text: `select metadata ->> 'provider' = 'builtin' as has_failed,
-               extract(epoch from clock_timestamp() - created_at) * 1000 as age
-             from public.ai_chat_messages
-             where role = 'assistant' and status = 'complete'
-               and (metadata ->> 'provider' <> 'builtin' or metadata ? 'error')
-             order by created_at desc limit 1`,
-      values: [],
-    },
-    { readOnly: true },
+/** How the newest call of anybody to this very model ended; null where none of so recent a time tells. */
+export async function findLastCall(
+  db: Database,
+  { provider, model, withinMs }: { provider: string; model: string; withinMs: number },
+): Promise<{ hasFailed: boolean; at: number } | null> {
+  const { rows } = await db.query<{ outcome: string; started_at: Date }>(
+    `select outcome, started_at from public.ai_calls
+     where provider = $1 and model = $2 and outcome = any($3)
+       and started_at > clock_timestamp() - make_interval(secs => $4)
+     order by started_at desc limit 1`,
+    [provider, model, telling, withinMs / 1000],
   )
   const row = rows[0]
-  return row ? { hasFailed: row.has_failed, ageMs: Number(row.age) } : null
+  return row ? { hasFailed: row.outcome !== 'succeeded', at: row.started_at.getTime() } : null
 }
 
 interface UsageRow {

@@ -32,10 +32,10 @@ export async function analyseDocumentContent(
     async () => {
       const document = await readDocument(toBytes(documentContent), { signal })
       const result = analyseDocument(document)
-      const material = document.lines.map(({ text, locator }) => `[${locator}] ${text}`).join('\n')
+      const text = document.lines.map((line) => `[${line.locator}] ${line.text}`).join('\n')
       const narrated = await narrate(
         parts,
-        { instructions: modelInstructions.document, material },
+        { instructions: modelInstructions.document, material: { text } },
         { actor, signal },
       )
       return { result, ...narrated }
@@ -65,7 +65,7 @@ export async function analyseCodeText(
     { work: 'code', action: 'code_analysis', service: 'builtin', actor, signal },
     async () => {
       const result = analyseCode({ code, language, mode: analysisType })
-      const material = `${describeCode(result)}\n\n${code}`
+      const material = { text: `${describeCode(result)}\n\n${code}`, lines: result.lines }
       const instructions = modelInstructions.code(analysisType, language)
       return { result, ...(await narrate(parts, { instructions, material }, { actor, signal })) }
     },

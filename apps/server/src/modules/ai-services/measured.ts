@@ -6,7 +6,7 @@ import { failureKindOf, toServiceError } from './service-failure.ts'
 interface Measured {
   work: ServiceWork
   action: string
-  /** Who is asked, as far as known before. */
+  /** Who is asked, as far as known before; the result may name another one. */
   service: string
 }
 
@@ -32,7 +32,7 @@ export async function measured<Result extends object>(
   try {
     const result = await run()
     const durationMs = Math.round(performance.now() - started)
-    await record({ service, model: modelOf(result), failure: null })
+    await record({ service: providerOf(result) ?? service, model: modelOf(result), failure: null })
     return { ...result, durationMs }
   } catch (error) {
     if (signal.aborted) throw toServiceError(error, work)
@@ -43,5 +43,7 @@ export async function measured<Result extends object>(
   }
 }
 
+const providerOf = (result: object): string | null =>
+  'provider' in result && typeof result.provider === 'string' ? result.provider : null
 const modelOf = (result: object): string | null =>
   'model' in result && typeof result.model === 'string' ? result.model : null

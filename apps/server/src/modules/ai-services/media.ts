@@ -35,24 +35,30 @@ export async function generateImage(
     { work: 'image', action: 'image_generation', service: isModel ? provider : 'builtin', actor, signal },
     async () => {
       if (isModel) {
-        const { data, mediaType, model } = await parts.ai.generateImage({
+        const drawn = await parts.ai.generateImage({
           provider,
           prompt,
           size,
           signal,
           caller: callerOf(actor, 'image'),
         })
-        return { data, mediaType, model, notice: null }
+        const [failure] = drawn.failures
+        const notice =
+          failure === undefined
+            ? null
+            : serviceMessages.drawnInstead(serviceLabels[provider].label, failure, drawn.model)
+        return { ...drawn, notice }
       }
       const data = Buffer.from(composePicture(prompt, size)).toString('base64')
-      return { data, mediaType: 'image/svg+xml', model: null, notice: noticeFor(provider) }
+      const notice = noticeFor(provider)
+      return { data, mediaType: 'image/svg+xml', provider: 'builtin' as const, model: null, notice }
     },
   )
   return {
     success: true,
     imageData: result.data,
     mediaType: result.mediaType,
-    provider: isModel ? provider : 'builtin',
+    provider: result.provider,
     model: result.model,
     durationMs: result.durationMs,
     notice: result.notice,

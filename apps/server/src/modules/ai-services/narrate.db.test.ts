@@ -33,20 +33,16 @@ function startNarrator() {
   })
   const ai = createAiService({ config, log: { warn: () => undefined } })
   const asking = { actor, signal: new AbortController().signal }
-  return (material: string) => narrate({ ai, config }, { instructions: 'Summarise.', material }, asking)
+  return (material: string) =>
+    narrate({ ai, config }, { instructions: 'Summarise.', material: { text: material } }, asking)
 }
 
 test('where the first provider fails the next one narrates, and while the first rests it is not asked', async () => {
   const tell = startNarrator()
   for (let call = 0; call < 3; call++) {
-    fakes.script(failWith(401), say('It saved 12 %, or 99 EUR.'))
+    fakes.script(failWith(401), say('It saved 12 %. That is much.'))
     expect(await tell('It saved 12 %.')).toEqual({
-      narrative: {
-        text: 'It saved 12 %, or 99 EUR.',
-        provider: 'compatible',
-        model: 'local-model',
-        unverified: ['99'],
-      },
+      narrative: { text: 'It saved 12 %. That is much.', provider: 'compatible', model: 'local-model' },
       notice: null,
     })
   }
@@ -60,4 +56,13 @@ test('where nobody can narrate, each reason is told once', async () => {
   const { narrative, notice } = await startNarrator()('It saved 12 %.')
   expect(narrative).toBeNull()
   expect(notice?.match(/refused the key/gu)).toHaveLength(1)
+})
+
+test('numbers that the material does not hold are left out, and it is said', async () => {
+  fakes.script(say('It saved 12 %. That is 99 EUR. So it goes.'))
+  const told = await startNarrator()('It saved 12 %.')
+  expect(told.narrative?.text).toBe('It saved 12 %. So it goes.')
+  expect(told.notice).toMatch(/^One sentence .* left out\.$/u)
+  fakes.script(say('It saved 99 EUR.'))
+  expect(await startNarrator()('It saved 12 %.')).toEqual({ narrative: null, notice: told.notice })
 })

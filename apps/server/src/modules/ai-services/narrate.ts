@@ -1,6 +1,7 @@
 import { modelInstructions, serviceMessages } from '@portal/content/ai-services'
 import type { Narrative } from '@portal/contracts/ai-services'
 import { AiError, callerOf } from '#server/modules/ai/index.ts'
+import { keepTold, type Material } from './keep-told.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 
 const mostMaterial = 40_000
@@ -12,14 +13,14 @@ interface Narrated {
 
 /**
  * A model's words on top of what was read or found; nothing without a model, and a notice where none of them can. The material is fenced
- * off as data; numbers of the words that it does not hold are named.
+ * off as data; sentences with numbers that it does not hold are left out, and said to be.
  */
 export async function narrate(
   { ai, config }: Pick<ServiceParts, 'ai' | 'config'>,
-  { instructions, material }: { instructions: string; material: string },
+  { instructions, material }: { instructions: string; material: Material },
   { actor, signal }: Asking,
 ): Promise<Narrated> {
-  const shown = material.slice(0, mostMaterial)
+  const shown = material.text.slice(0, mostMaterial)
   const deadline = Date.now() + config.AI_TIMEOUT_MS
   const failures: string[] = []
   for (const choice of ai.choices({ task: 'narrative' })) {
@@ -36,7 +37,9 @@ export async function narrate(
         deadline,
       })
       for await (const part of parts) if (part.type === 'text') text += part.text
-      return { narrative: { text, ...choice, unverified: findUnknown(text, shown) }, notice: null }
+      const kept = keepTold(text, { ...material, text: shown })
+      const notice = kept.leftOut === 0 ? null : serviceMessages.leftOut(kept.leftOut)
+      return { narrative: kept.text === '' ? null : { text: kept.text, ...choice }, notice }
     } catch (error) {
       if (!(error instanceof AiError) || signal.aborted) throw error
       failures.push(error.message)
@@ -46,14 +49,4 @@ export async function narrate(
   const notice =
     failures.length === 0 ? null : serviceMessages.narrativeFailed([...new Set(failures)].join('; '))
   return { narrative: null, notice }
-}
-
-const numberPattern = /\d[\d.,]*/gu
-const toDigits = (number: string): string => number.replace(/[.,]+$/u, '')
-
-function findUnknown(text: string, material: string): string[] {
-  const known = new Set((material.match(numberPattern) ?? []).map(toDigits))
-  const said = (text.match(numberPattern) ?? []).map(toDigits)
-  // Small whole numbers count things and name lines.
-  return [...new Set(said.filter((number) => !known.has(number) && !/^\d$/u.test(number)))]
 }

@@ -1,30 +1,18 @@
-import { isIP } from 'node:net'
 import { serviceMessages } from '@portal/content/ai-services'
 import type { ScrapeResponse } from '@portal/contracts/ai-services'
-import { z } from 'zod'
 import { readMarkdown } from '#server/modules/page-text/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
-import { parseTarget } from '#server/platform/fetcher/fetch-target.ts'
-import { isPublicAddress } from '#server/platform/fetcher/public-address.ts'
-import { callService } from '#server/platform/outside/call-service.ts'
-import { OutsideFailure } from '#server/platform/outside/outside-failure.ts'
 import { measured } from './measured.ts'
+import { readWithFirecrawl, type ScrapedPage } from './read-with-firecrawl.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 
 const mostCharacters = 100_000
-const firecrawlTimeoutMs = 45_000
 const pageTypes = ['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown', 'application/json']
 
 interface ScrapeInput {
   url: string
   engine: 'auto' | 'builtin' | 'firecrawl'
-}
-
-interface ScrapedPage {
-  title: string
-  content: string
-  url: string
 }
 
 /** A page as clean Markdown: by a Firecrawl-compatible server where one is configured, else by the guarded fetcher. */
@@ -78,37 +66,4 @@ function unlessEndless<Result>(read: () => Result): Result {
   } catch (error) {
     throw new FetchFailure('too_large', 'The page nests without end', { cause: error })
   }
-}
-
-const FirecrawlReply = z.object({
-  success: z.boolean(),
-  data: z.object({
-    markdown: z.string().default(''),
-    metadata: z.object({ title: z.string().nullish(), sourceURL: z.string().nullish() }).default({}),
-  }),
-})
-
-/** The address is looked at here as well: a scraping server inside the company reaches what nobody outside may. */
-async function readWithFirecrawl(
-  { config }: ServiceParts,
-  address: string,
-  signal: AbortSignal,
-): Promise<ScrapedPage> {
-  const target = parseTarget(address)
-  const host = target.hostname.replace(/^\[|\]$/gu, '')
-  const isPrivate =
-    isIP(host) === 0 ? /(?:^|\.)(?:localhost|local|internal)\.?$/u.test(host) : !isPublicAddress(host)
-  if (isPrivate) throw new FetchFailure('forbidden_address', serviceMessages.notPublic)
-  const { body } = await callService({
-    url: `${config.FIRECRAWL_BASE_URL.replace(/\/+$/u, '')}/v1/scrape`,
-    method: 'POST',
-    headers: { authorization: `Bearer ${config.FIRECRAWL_API_KEY ?? ''}` },
-    body: { url: target.href, formats: ['markdown'], onlyMainContent: true },
-    signal,
-    timeoutMs: firecrawlTimeoutMs,
-  })
-  const parsed = FirecrawlReply.safeParse(body)
-  if (!parsed.success || !parsed.data.success) throw new OutsideFailure('unclear')
-  const { markdown, metadata } = parsed.data.data
-  return { title: metadata.title ?? '', content: markdown, url: target.href }
 }

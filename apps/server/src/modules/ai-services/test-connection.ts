@@ -65,7 +65,7 @@ type ConnectionTest = (parts: ServiceParts, asking: Asking) => Promise<string | 
 const testModel =
   (provider: ProviderId): ConnectionTest =>
   async ({ ai }, { actor }) => {
-    const tested = await ai.testConnection(provider, callerOf(actor, 'connection_test'))
+    const tested = await ai.testConnection(provider, { caller: callerOf(actor, 'connection_test') })
     if (!tested.ok) throw new AiError(tested.failure)
     return tested.model
   }

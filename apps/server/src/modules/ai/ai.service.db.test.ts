@@ -96,6 +96,18 @@ test.each(providers)('%s streams text, tokens and times over its own protocol', 
   expect(JSON.stringify(request?.headers)).toContain(`key-of-${provider}`)
 })
 
+test('nothing leaves before the call is permitted, and nothing at all when it is not', async () => {
+  const { promise: permitted, resolve } = Promise.withResolvers<void>()
+  const answered = run(buildAi(), ask('compatible', { permitted }))
+  await new Promise((done) => setTimeout(done, 200))
+  expect(fakes.requests).toEqual([])
+  resolve()
+  expect((await answered).text).toBe('pong')
+  const refused = await run(buildAi(), ask('compatible', { permitted: Promise.reject(new Error('gone')) }))
+  expect(refused.error?.kind).toBe('aborted')
+  expect(fakes.requests.length).toBe(1)
+})
+
 test.each(providers)('%s calls a tool and answers from what it returned', async (provider) => {
   fakes.script(callTool('find_figures', { query: 'dairy' }), say('It is $1.2B [1].'))
   const asked: unknown[] = []

@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Notifications } from '#server/platform/db/notifications.ts'
-import type { AiPart, AiRequest, AiService, ImageRequest, MediaTask } from './ai.ts'
-import { AiError } from './ai-error.ts'
+import type { AiPart, AiRequest, AiService } from './ai.ts'
+import { createMediaAsker } from './ask-media.ts'
 import { askObject } from './ask-object.ts'
 import { classifyError } from './classify-error.ts'
 import { openRecord } from './call-record.ts'
 import type { AiConfig } from './connect-model.ts'
-import type { MediaProvider } from './provider-access.ts'
 import { generateImageOnce, speakOnce, transcribeOnce } from './media-once.ts'
 import { createLedger } from './ledger.ts'
 import { costOf } from './models.ts'
@@ -78,6 +77,7 @@ export function createAiService({ config, log, db, notifications }: AiDependenci
         inputTokens: Math.ceil(characters / charactersPerToken),
         outputTokens: maxOutputTokensOf(given, model),
       },
+      permitted: given.permitted,
       signal: given.signal,
       deadline: given.deadline,
       attempt: ({ signal, hasBegun, budgetShare }) => {
@@ -95,45 +95,7 @@ export function createAiService({ config, log, db, notifications }: AiDependenci
     }
   }
 
-  /** What comes in one piece, through the same gate as what streams. */
-  const ask = async <Result>(
-    feature: MediaTask,
-    {
-      caller,
-      signal,
-      deadline,
-      provider,
-    }: Pick<AiRequest, 'caller' | 'signal' | 'deadline'> & Pick<ImageRequest, 'provider'>,
-    work: (once: {
-      config: AiConfig
-      provider: MediaProvider
-      model: string
-      signal: AbortSignal
-    }) => Promise<Result>,
-  ): Promise<Result & { provider: MediaProvider; model: string; durationMs: number }> => {
-    await loaded
-    const choice = registry.mediaChoice(feature, provider)
-    if (!choice) throw new AiError('auth')
-    const started = performance.now()
-    const results = pass<Result>({
-      feature,
-      caller,
-      signal,
-      deadline,
-      ...choice,
-      // Pictures and sound are not priced by what the portal counts.
-      price: null,
-      reserve: null,
-      attempt: async function* once({ signal: until }) {
-        yield await work({ config, ...choice, signal: until })
-      },
-      isFinal: () => true,
-    })
-    let answer: Result | null = null
-    for await (const result of results) answer = result
-    if (answer === null) throw new AiError('empty')
-    return { ...answer, ...choice, durationMs: Math.round(performance.now() - started) }
-  }
+  const ask = createMediaAsker({ registry, pass, config, loaded })
   async function* stream(request: AiRequest): AsyncGenerator<AiPart> {
     await loaded
     yield* pass(toCall(request))
@@ -180,17 +142,19 @@ export function createAiService({ config, log, db, notifications }: AiDependenci
     choices: registry.choices,
     stream,
     askObject: (request) => askObject(request, stream),
-    mediaChoice: (task, provider) => registry.mediaChoice(task, provider),
+    mediaChoice: (task, wished) =>
+      registry
+        .mediaChoices(task, wished)
+        .find(({ provider }) => wished === undefined || provider === wished) ?? null,
     generateImage: (request) => ask('image', request, (once) => generateImageOnce(request, once)),
     speak: (request) => ask('speech', request, (once) => speakOnce(request, once)),
     transcribe: (request) => ask('transcription', request, (once) => transcribeOnce(request, once)),
     openRealtime,
     budgetOf: async (caller) => (await ledger?.budgetOf(caller)) ?? null,
     close: () => ledger?.stop(),
-    async testConnection(provider, caller) {
+    async testConnection(provider, { caller, model = registry.testModelOf(provider) } = {}) {
       const isConfigured = registry.providers().some((each) => each.id === provider && each.isConfigured)
       if (!isConfigured) return { ok: false, latencyMs: 0, failure: 'auth', message: 'No key is configured' }
-      const model = registry.testModelOf(provider)
       const started = performance.now()
       const elapsed = (): number => Math.round(performance.now() - started)
       const request: AiRequest = {

@@ -113,6 +113,8 @@ export interface AiRequest {
   signal?: AbortSignal
   /** When the whole call, retries included, must be over; milliseconds since the epoch. */
   deadline?: number
+  /** Nothing is sent to a provider before it resolves. */
+  permitted?: Promise<void> | undefined
   /** Called when a provider is being asked, at each attempt. */
   onAsked?: (() => void) | undefined
 }
@@ -150,7 +152,7 @@ export type ConnectionTest =
 
 export interface ImageRequest {
   caller?: AiCaller | undefined
-  /** Who is to draw; the first that can, where none is named. */
+  /** Who is to draw first; another one does where it fails. */
   provider?: string | undefined
   prompt: string
   size: `${number}x${number}`
@@ -181,6 +183,8 @@ export interface MediaResult {
   provider: ProviderId
   model: string
   durationMs: number
+  /** Why those that were asked before did not bring it. */
+  failures: readonly string[]
 }
 export interface TranscriptionResult {
   text: string
@@ -244,7 +248,7 @@ export interface AiService {
   stream(request: AiRequest): AsyncIterable<AiPart>
   /** One model's answer as a value of a schema. @throws AiError when the model cannot answer. */
   askObject<Value>(request: AiObjectRequest<Value>): Promise<AiObject<Value>>
-  /** Who draws, speaks, writes down or converses; null where no configured provider can. */
+  /** Who draws, speaks, writes down or converses first; null where no configured provider, or not the given one, can. */
   mediaChoice(task: MediaTask, provider?: string): ModelChoice | null
   /** @throws AiError when no picture comes. */
   generateImage(request: ImageRequest): Promise<MediaResult>
@@ -255,7 +259,10 @@ export interface AiService {
   /** Opens a spoken conversation; whoever takes the line closes it. @throws AiError when none is opened. */
   openRealtime(request: { signal: AbortSignal; caller?: AiCaller | undefined }): Promise<SpokenLine>
   /** The cheapest real call; says how long it took or what stands in the way. */
-  testConnection(provider: ProviderId, caller?: AiCaller): Promise<ConnectionTest>
+  testConnection(
+    provider: ProviderId,
+    by?: { caller?: AiCaller; /** The provider's own for tests where none is named. */ model?: string },
+  ): Promise<ConnectionTest>
   /** The person's budget of this month; null where none is set. */
   budgetOf(caller: Pick<AiCaller, 'userId' | 'role'>): Promise<BudgetState | null>
   /** Ends what the service does by itself. */

@@ -179,12 +179,18 @@ test('a call that its caller ends, or stops reading, is in the ledger', async ()
   expect((await readCalls()).map(({ outcome }) => outcome)).toEqual(['aborted', 'aborted'])
 })
 
+test('who reads no further than the end of an answer did not go away', async () => {
+  const ai = buildAi()
+  for await (const part of ai.stream(ask())) if (part.type === 'finish') break
+  expect(await readCalls()).toMatchObject([{ outcome: 'succeeded' }])
+})
+
 test('pictures, speech and connection tests are in the ledger', async () => {
   const ai = buildAi()
   await ai.generateImage({ prompt: 'a tank', size: '1024x1024', caller: callerOf(actor, 'image') })
-  await ai.testConnection('anthropic', callerOf(actor, 'connection_test'))
+  await ai.testConnection('anthropic', { caller: callerOf(actor, 'connection_test') })
   fakes.script(failWith(500))
-  await ai.testConnection('openai', callerOf(actor, 'connection_test'))
+  await ai.testConnection('openai', { caller: callerOf(actor, 'connection_test') })
   expect((await readCalls()).map(({ feature, model: asked, outcome }) => [feature, asked, outcome])).toEqual([
     ['image', 'gpt-image-1', 'succeeded'],
     ['connection_test', 'claude-3-5-haiku-20241022', 'succeeded'],

@@ -53,19 +53,18 @@ export async function openCalls(db: Database, calls: readonly CallStart[]): Prom
 }
 
 export async function closeCalls(db: Database, calls: readonly CallEnd[]): Promise<void> {
-  await db.query('select portal.close_ai_calls($1)', [
-    JSON.stringify(
-      calls.map((call) => ({
-        id: call.id,
-        outcome: call.outcome,
-        input_tokens: call.inputTokens,
-        output_tokens: call.outputTokens,
-        is_free: call.isFree,
-        first_token_ms: call.firstTokenMs === null ? null : Math.round(call.firstTokenMs),
-        duration_ms: Math.round(call.durationMs),
-      })),
-    ),
-  ])
+  const ended = JSON.stringify(
+    calls.map((call) => ({
+      id: call.id,
+      outcome: call.outcome,
+      input_tokens: call.inputTokens,
+      output_tokens: call.outputTokens,
+      is_free: call.isFree,
+      first_token_ms: call.firstTokenMs === null ? null : Math.round(call.firstTokenMs),
+      duration_ms: Math.round(call.durationMs),
+    })),
+  )
+  await db.prepared({ name: 'close_ai_calls', text: 'select portal.close_ai_calls($1)', values: [ended] })
 }
 
 /** A call that is over already; no budget refuses what was done. */

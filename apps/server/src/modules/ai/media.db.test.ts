@@ -122,6 +122,51 @@ test('a server of the own that speaks the protocol draws, speaks and listens, as
   expect(ai.choices().map(({ model }) => model)).toEqual(['llama3:8b'])
 })
 
+const both = (limits: Record<string, string> = {}) =>
+  buildAi({
+    AI_COMPATIBLE_BASE_URL: fakes.url,
+    AI_COMPATIBLE_API_KEY: 'key-of-ours',
+    AI_COMPATIBLE_MODELS: 'flux=image, ears-and-voice=speech+transcription',
+    AI_TIMEOUT_MS: '8000',
+    ...limits,
+  })
+
+test.each(names)(
+  '%s: where the first provider fails the next one is asked, and says who it is',
+  async (work) => {
+    fakes.script(failWith(401))
+    expect(await works[work](both())).toMatchObject({
+      provider: 'compatible',
+      failures: ['The AI provider refused the key'],
+    })
+    expect(fakes.requests.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer key-of-openai',
+      'Bearer key-of-ours',
+    ])
+  },
+)
+
+test('a silent provider leaves the next one its share of the time; the wished one is asked first', async () => {
+  const ai = both({ AI_TIMEOUT_MS: '3000' })
+  fakes.script({ kind: 'hang' })
+  expect(await works.speech(ai)).toMatchObject({ provider: 'compatible' })
+  const wished = await ai.generateImage({ prompt: 'a tank', size: '1024x1024', provider: 'compatible' })
+  expect(wished).toMatchObject({ provider: 'compatible', model: 'flux', failures: [] })
+  expect([ai.mediaChoice('image', 'anthropic'), ai.mediaChoice('image')?.provider]).toEqual([null, 'openai'])
+})
+
+test('what is wrong with the request, or refused for what it asks, goes to nobody else', async () => {
+  fakes.script(failWith(400))
+  expect((await failureOf('image', both())).kind).toBe('bad_request')
+  expect(fakes.requests).toHaveLength(1)
+})
+
+test('where all fail the last one’s failure is told', async () => {
+  fakes.script(failWith(401), failWith(404))
+  expect((await failureOf('transcription', both())).kind).toBe('model_gone')
+  expect(fakes.requests).toHaveLength(2)
+})
+
 test('without the key nobody is asked', async () => {
   const ai = createAiService({
     config: loadConfig({ NODE_ENV: 'test', OPENAI_BASE_URL: fakes.url }),

@@ -33,6 +33,8 @@ export interface AttemptContext {
 
 export interface ProviderCall<Part> extends CallAccount {
   feature: AiFeature
+  /** Nothing leaves before it resolves. */
+  permitted?: Promise<void> | undefined
   signal?: AbortSignal | undefined
   /** When the whole call, retries included, must be over; milliseconds since the epoch. */
   deadline?: number | undefined
@@ -65,12 +67,13 @@ export function createProviderGate({ providers, timeoutMs, ledger, log }: GateDe
     const breaker = breakers.get(provider)
     if (!call.isProbe && breaker?.admit() === false) throw new AiError('overload')
     const deadline = call.deadline ?? Date.now() + timeoutMs
+    let sight: Sight = { isSeen: false, isOver: false }
     try {
       for (let attempt = 1; ; attempt++) {
-        const sight = { isSeen: false }
+        sight = { isSeen: false, isOver: false }
         try {
           yield* recordedAttempt(call, { attempt, deadline, timeoutMs, ledger, sight })
-          breaker?.succeed()
+          sight.isOver = true
           return
         } catch (error) {
           const failure = classifyError(error)
@@ -87,7 +90,8 @@ export function createProviderGate({ providers, timeoutMs, ledger, log }: GateDe
         }
       }
     } finally {
-      breaker?.pass()
+      if (sight.isOver) breaker?.succeed()
+      else breaker?.pass()
     }
   }
 }
@@ -100,8 +104,14 @@ interface AttemptLimits {
 interface Recording extends AttemptLimits {
   attempt: number
   ledger: Ledger | null
-  /** Says whether the caller has seen anything of this attempt. */
-  sight: { isSeen: boolean }
+  sight: Sight
+}
+
+interface Sight {
+  /** The caller has seen something of this attempt. */
+  isSeen: boolean
+  /** The whole answer was there: who reads no further did not go away. */
+  isOver: boolean
 }
 
 /** One attempt with its row in the ledger, which is completed however the attempt ends. */
@@ -120,10 +130,16 @@ async function* recordedAttempt<Part>(
     { attempt, lastsMs, signal },
   )
   try {
+    await call.permitted?.catch((cause: unknown) => {
+      throw new AiError('aborted', { cause })
+    })
     for await (const part of attemptWithin(call, { ...limits, record })) {
       const usage = call.usageOf?.(part)
       if (usage) record.use(usage)
       sight.isSeen ||= call.isFinal(part)
+      // Nothing comes behind the count of an answer, nor behind the one word that a probe wants.
+      sight.isOver ||= usage !== null && usage !== undefined
+      if (call.isProbe) sight.isOver ||= sight.isSeen
       yield part
     }
     await record.close('succeeded')
@@ -131,8 +147,7 @@ async function* recordedAttempt<Part>(
     await record.close(classifyError(error).kind)
     throw error
   } finally {
-    // Still open: the caller went away. Whoever tests a connection has seen enough with the first word.
-    await record.close(call.isProbe && sight.isSeen ? 'succeeded' : 'aborted')
+    await record.close(sight.isOver ? 'succeeded' : 'aborted')
   }
 }
 

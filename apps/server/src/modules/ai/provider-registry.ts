@@ -6,8 +6,8 @@ import type { RegistryRecords } from './registry.repository.ts'
 
 export interface ProviderRegistry extends Pick<AiService, 'providers' | 'choices'> {
   findModel(choice: ModelChoice): ModelInfo
-  /** Who draws, speaks, writes down or converses; null where nobody can. */
-  mediaChoice(task: MediaTask, wished?: string): (ModelChoice & { provider: MediaProvider }) | null
+  /** Who draws, speaks, writes down or converses, in the order they are to be tried; the wished one first. */
+  mediaChoices(task: MediaTask, wished?: string): (ModelChoice & { provider: MediaProvider })[]
   /** The model that is to answer a connection test. */
   testModelOf(provider: ProviderId): string
   /** Takes over what the tables say now. */
@@ -77,20 +77,17 @@ export function createProviderRegistry(config: AiConfig): ProviderRegistry {
     findModel: ({ provider, model }) =>
       current.all.find((each) => each.provider === provider && each.id === model) ??
       unknownModel(model, provider),
-    mediaChoice(task, wished) {
+    mediaChoices(task, wished) {
       const preset = taskModelOf(task)
-      const able = current.listed.flatMap(({ id: provider, isUsable }) =>
-        provider === 'anthropic' || !isUsable || (wished !== undefined && wished !== provider)
-          ? []
-          : current.all
-              .filter((each) => each.provider === provider && each.capabilities.includes(task))
-              .map(({ id: model }) => ({ provider, model })),
-      )
-      return (
-        able.find(({ provider, model }) => provider === preset?.provider && model === preset.model) ??
-        able[0] ??
-        null
-      )
+      const able = current.listed.flatMap(({ id: provider, isUsable }) => {
+        const own = current.all.filter(
+          (each) => each.provider === provider && each.capabilities.includes(task),
+        )
+        const model = own.find(({ id }) => provider === preset?.provider && id === preset.model) ?? own[0]
+        return provider === 'anthropic' || !isUsable || !model ? [] : [{ provider, model: model.id }]
+      })
+      const first = able.find(({ provider }) => provider === (wished ?? preset?.provider))
+      return first ? [first, ...able.filter((each) => each !== first)] : able
     },
     testModelOf(id) {
       const own = current.listed.find((each) => each.id === id)

@@ -18,6 +18,7 @@ import { loadConfig } from '#server/config.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createAnalysisService } from './index.ts'
 
 let db: TestDatabase
@@ -34,13 +35,14 @@ afterAll(async () => {
   await db.drop()
 })
 
-const buildAnalysis = (environment: Record<string, string> = {}) => {
+const buildAnalysis = (environment: Record<string, string> = {}, { isAlone = false } = {}) => {
   const config = loadConfig({ NODE_ENV: 'test', ...environment })
   return createAnalysisService({
     db: db.database,
     ai: createAiService({ config, log: { warn: () => undefined } }),
     timeoutMs: 5000,
     preferredModel: () => Promise.resolve({}),
+    isAlone,
   })
 }
 const withModel = () =>
@@ -50,7 +52,7 @@ const withModel = () =>
     AI_COMPATIBLE_MODELS: 'local-model',
   })
 
-const call = (overrides: Partial<AnalysisRequest & { actor: UserActor }> = {}) => ({
+const call = (overrides: Partial<AnalysisRequest & { actor: UserActor; signal: AbortSignal }> = {}) => ({
   actor: person,
   signal: new AbortController().signal,
   analysisType: 'market_intelligence' as const,
@@ -280,4 +282,26 @@ test('what a model says beside the form is never shown: no figure, no source and
   // Ids hold any digits.
   const said = JSON.stringify(result, (key, value: unknown) => (key === 'id' ? null : value))
   expect(said).not.toMatch(/\$77B|0\.99|twenty|64%|record of its own/u)
+})
+
+test('[HUB-ENG-15] what a server that stops or was killed left is there without the model’s words, and says that they were cut', async () => {
+  const user = await buildUser(db.database, 'business_user')
+  const wordsOf = async () => (await storedBy(user)).map(({ result }) => result.engine?.words)
+  fakes.script({ kind: 'hang' })
+  const stopping = new AbortController()
+  const running = withModel().run(call({ actor: user, signal: stopping.signal }))
+  await expect.poll(wordsOf).toEqual(['writing'])
+  stopping.abort(new AppError('unavailable', 'The portal is shutting down'))
+  await expect(running).rejects.toThrow('ended by its caller')
+  expect(await wordsOf()).toEqual(['cut'])
+  expect((await storedBy(user))[0]?.result.summary).toContain('Dairy')
+  await db.database.query(
+    `update public.ai_analysis_results set result = jsonb_set(result, '{engine,words}', '"writing"') where user_id = $1`,
+    [user.id],
+  )
+  // Another server may still be writing it.
+  await buildAnalysis().run(call())
+  expect(await wordsOf()).toEqual(['writing'])
+  await buildAnalysis({}, { isAlone: true }).run(call())
+  expect(await wordsOf()).toEqual(['cut'])
 })

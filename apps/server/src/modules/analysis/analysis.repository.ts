@@ -9,7 +9,6 @@ export interface NewAnalysis {
   parameters: Record<string, unknown>
   result: AnalysisResult
   confidenceScore: number | null
-  tokensUsed: number
 }
 
 /** Written by the portal alone, so that a result in the history is one that was given. */
@@ -20,7 +19,7 @@ export async function insertAnalysis(
   const { rows } = await db.single<{ id: string; created_at: Date }>(serviceActor, {
     text: `insert into public.ai_analysis_results
              (user_id, analysis_type, input_data, parameters, result, confidence_score, tokens_used)
-           values ($1, $2, $3, $4, $5, $6, $7) returning id, created_at`,
+           values ($1, $2, $3, $4, $5, $6, 0) returning id, created_at`,
     values: [
       analysis.userId,
       analysis.analysisType,
@@ -28,10 +27,33 @@ export async function insertAnalysis(
       JSON.stringify(analysis.parameters),
       JSON.stringify(analysis.result),
       analysis.confidenceScore,
-      analysis.tokensUsed,
     ],
   })
   const row = rows[0]
   if (!row) throw new Error('the analysis was not written')
   return { id: row.id, createdAt: row.created_at }
+}
+
+/** What a model added to an analysis that was stored without its words. */
+export async function completeAnalysis(
+  db: Database,
+  { id, result, tokensUsed }: { id: string; result: AnalysisResult; tokensUsed: number },
+): Promise<void> {
+  await db.single(serviceActor, {
+    text: 'update public.ai_analysis_results set result = $2, tokens_used = $3 where id = $1',
+    values: [id, JSON.stringify(result), tokensUsed],
+  })
+}
+
+/** Says of the given analysis, or of all that are as old, that the words of its model do not come any more. */
+export async function cutAnalyses(
+  db: Database,
+  { id = null, olderThanMs = 0 }: { id?: string | null; olderThanMs?: number },
+): Promise<void> {
+  await db.single(serviceActor, {
+    text: `update public.ai_analysis_results set result = jsonb_set(result, '{engine,words}', '"cut"')
+           where result -> 'engine' ->> 'words' = 'writing' and ($1::uuid is null or id = $1)
+             and created_at <= clock_timestamp() - make_interval(secs => $2)`,
+    values: [id, olderThanMs / 1000],
+  })
 }

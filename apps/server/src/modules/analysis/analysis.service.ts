@@ -11,9 +11,10 @@ import { readEvidence } from '#server/modules/assistant/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { insertAnalysis } from './analysis.repository.ts'
+import { completeAnalysis, cutAnalyses, insertAnalysis } from './analysis.repository.ts'
 import { composeAnalysis } from './composition/compose-analysis.ts'
 import { narrate } from './composition/narrate.ts'
+import { untilServerStops } from './until-server-stops.ts'
 
 export interface AnalysisDependencies {
   db: Database
@@ -21,6 +22,9 @@ export interface AnalysisDependencies {
   timeoutMs: number
   /** The model that a person prefers for analyses. */
   preferredModel: (actor: UserActor) => Promise<{ provider?: string; model?: string }>
+  /** No other server writes into this database: what is being written at the start has lost its writer. */
+  isAlone?: boolean
+  log?: { warn(event: object, message: string): void }
 }
 
 export interface AnalysisCall extends AnalysisRequest {
@@ -33,14 +37,22 @@ export interface AnalysisService {
   run(call: AnalysisCall): Promise<AnalysisResponse>
 }
 
+const builtin = { provider: 'builtin', model: 'builtin', cost_usd: 0 }
+
 export function createAnalysisService({
   db,
   ai,
   timeoutMs,
   preferredModel,
+  isAlone = false,
+  log,
 }: AnalysisDependencies): AnalysisService {
+  const swept = cutAnalyses(db, { olderThanMs: isAlone ? 0 : 2 * timeoutMs }).catch((error: unknown) =>
+    log?.warn({ event: 'analysis.sweep_failed', err: error }, 'analyses without words were not looked for'),
+  )
   return {
     async run({ actor, analysisType, inputData, parameters, signal }) {
+      await swept
       const started = performance.now()
       const text = analysisText(inputData)
       if (text === '') throw new AppError('validation_failed', words.missing)
@@ -51,47 +63,53 @@ export function createAnalysisService({
       const { provider, model } = parameters
       const wish =
         provider === undefined && model === undefined ? await preferredModel(actor) : { provider, model }
-      const narrated = await narrate(
+      const choices =
+        wish.provider === 'builtin' || composed.sources.length === 0
+          ? []
+          : ai.choices({ ...wish, task: 'analysis' })
+      const confidenceScore = composed.confidence?.score ?? null
+      const takenMs = () => Math.round(performance.now() - started)
+      const isWriting = choices.length > 0
+      const plain: AnalysisResult = {
+        ...composed,
+        engine: { ...builtin, duration_ms: takenMs(), ...(isWriting && { words: 'writing' }) },
+      }
+      // Before a model is asked: a server that is killed leaves an analysis without its words, not none.
+      const { id, createdAt } = await insertAnalysis(db, {
+        userId: actor.id,
+        analysisType,
+        inputData: typeof inputData === 'string' ? { input: text } : inputData,
+        parameters,
+        result: plain,
+        confidenceScore,
+      })
+      const answer = { id, analysisType, timestamp: createdAt.toISOString(), confidenceScore }
+      if (!isWriting) return { ...answer, tokensUsed: 0, result: plain }
+      const narration = narrate(
         {
           title: analysisKindNames[analysisType],
           text,
           composed,
-          choices:
-            wish.provider === 'builtin' || composed.sources.length === 0
-              ? []
-              : ai.choices({ ...wish, task: 'analysis' }),
+          choices,
           caller: callerOf(actor, 'analysis'),
-          signal,
+          signal: untilServerStops(signal),
           deadline: Date.now() + timeoutMs,
         },
         ai,
       )
-      const { narrative, tokensUsed, engine } = narrated
+      const { narrative, tokensUsed, engine, ...narrated } = await narration.catch(async (error: unknown) => {
+        await cutAnalyses(db, { id })
+        throw error
+      })
       const result: AnalysisResult = {
         ...composed,
         trends: [...composed.trends, ...narrated.trends],
         recommendations: [...composed.recommendations, ...narrated.recommendations],
         ...(narrative === undefined ? {} : { narrative }),
-        engine: { ...engine, duration_ms: Math.round(performance.now() - started) },
+        engine: { ...engine, duration_ms: takenMs() },
       }
-      const confidenceScore = composed.confidence?.score ?? null
-      const stored = await insertAnalysis(db, {
-        userId: actor.id,
-        analysisType,
-        inputData: typeof inputData === 'string' ? { input: text } : inputData,
-        parameters,
-        result,
-        confidenceScore,
-        tokensUsed,
-      })
-      return {
-        id: stored.id,
-        analysisType,
-        timestamp: stored.createdAt.toISOString(),
-        confidenceScore,
-        tokensUsed,
-        result,
-      }
+      await completeAnalysis(db, { id, result, tokensUsed })
+      return { ...answer, tokensUsed, result }
     },
   }
 }

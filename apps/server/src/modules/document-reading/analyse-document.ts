@@ -26,13 +26,13 @@ export function analyseDocument({ kind, title, parts, lines, isTruncated }: Read
 
 /** Six groups at most: a line of nothing but groups would be read over and over. */
 const amount = String.raw`(?:[€$£]\s?)?-?\d{1,3}(?:[.,\s]\d{3}){0,6}(?:[.,]\d+)?|(?:[€$£]\s?)?-?\d+(?:[.,]\d+)?`
-const unit = String.raw`%|percent|per cent|(?:million|billion|thousand)\b|[€$£]|(?:EUR|USD|GBP|hl|bbl|kWh|MWh|kW|MW|t|kg|g|l|m³|m²|m|km|bar|°C|K|h|min|s|d|days|weeks|months|years|people|employees|units|sites|plants)\b`
+const unit = String.raw`%|percent|per cent|(?:percentage )?points\b|(?:million|billion|thousand)\b|[€$£]|(?:EUR|USD|GBP|CHF|hl|bbl|kWh|MWh|kW|MW|t|kg|g|l|m³|m²|m|km|bar|°C|K|h|min|s|d|days|weeks|months|years|people|employees|units|sites|plants)\b`
 const figurePattern = new RegExp(
   String.raw`(?<![\w.,/-])(?:${amount})\s?(?:(?:million|billion|thousand)\s)?(?:${unit})(?:/(?:h|d|a|hl|year|month|m²|m³))?`,
   'gu',
 )
 const moneyPattern = new RegExp(
-  String.raw`[€$£]\s?\d[\d.,]*(?:\s?(?:million|billion|thousand|[mbk])\b)?`,
+  String.raw`(?:[€$£]|\b(?:EUR|USD|GBP|CHF)\b)\s?\d[\d.,]*(?:\s?(?:million|billion|thousand|[mbk])\b)?`,
   'giu',
 )
 
@@ -44,7 +44,7 @@ function findFigures(lines: readonly DocumentLine[]): DocumentAnalysis['figures'
     const values = isCell
       ? [short.slice(short.lastIndexOf(': ') + 2)]
       : [...new Set([...(short.match(moneyPattern) ?? []), ...(short.match(figurePattern) ?? [])])]
-    for (const value of withoutParts(values.map((one) => one.trim())))
+    for (const value of withoutParts(values.map((one) => one.trim().replace(/[.,]+$/u, ''))))
       found.push({ value, quote: quoteAround(short, value), locator })
   }
   return found.slice(0, mostFigures)

@@ -159,3 +159,16 @@ test.each([
 test('reading ends with its time', async () => {
   expect(await faultOf(readFileSync(new URL(import.meta.url)), { timeoutMs: 1 })).toBe('too_slow')
 })
+
+test('[API-FN-29] money keeps the currency before it, and points are a unit', () => {
+  const text =
+    'We invest EUR 12 million, paid CHF 3,500.50 and earned 4 million USD. Margin rose by 2.1 points.'
+  const lines = [{ text, locator: 'line 1', level: 0 }]
+  const { figures } = analyseDocument({ kind: 'text', title: '', parts: 1, lines, isTruncated: false })
+  expect(figures.map(({ value }) => value).sort()).toEqual([
+    '2.1 points',
+    '4 million USD',
+    'CHF 3,500.50',
+    'EUR 12 million',
+  ])
+})

@@ -39,7 +39,9 @@ test('a calculation without an end is stopped with a clear error, and the next o
     code: 'timeout',
     message: expect.stringMatching(/took longer than 0\.04 s and was stopped/),
   })
-  await expect(run('maintenance-predictor', {})).rejects.toThrow(EngineRefusal)
+  // On a busy machine even a small one may take longer than that limit.
+  const next = (): Promise<unknown> => run('maintenance-predictor', {}).catch((error: unknown) => error)
+  await expect.poll(next).toBeInstanceOf(EngineRefusal)
 })
 
 test('a queue that is full turns the next one away', async () => {

@@ -29,8 +29,8 @@ export function createProcessIntelligenceService({
   assistant,
   pages,
 }: ProcessIntelligenceDependencies): ProcessIntelligenceService {
-  const write = async (prompt: string, call: Call) => {
-    const { content, metadata } = await assistant.generateContent({ ...call, prompt, provider })
+  const write = async (text: { prompt: string; about: string }, call: Call) => {
+    const { content, metadata } = await assistant.generateContent({ ...call, ...text, provider })
     const { citations, provider: by, model } = metadata
     // The built-in engine that cites nothing has found nothing.
     if (content.trim() === '' || (by === 'builtin' && citations.length === 0)) return null
@@ -41,11 +41,13 @@ export function createProcessIntelligenceService({
       if (action === 'analyze_market') {
         const { market_data: market, region } = data
         const query = typeof market === 'string' ? market : market.query
-        const written = await write(words.marketPrompt({ industry, region, query }), call)
+        const prompt = words.marketPrompt({ industry, region, query })
+        const written = await write({ prompt, about: query }, call)
         return written && { industry, region, query, ...written }
       }
       if (action === 'generate_proposal') {
-        const written = await write(words.proposalPrompt(industry, data), call)
+        const about = words.proposalCase({ industry, ...data })
+        const written = await write({ prompt: words.proposalPrompt(industry, about), about }, call)
         return written && { industry, ...written }
       }
       if (action === 'scrape_industry_data') return scrapePages({ db, pages }, data.urls, call.signal)

@@ -405,7 +405,13 @@ test('a provider that never ends its answer is given up; a failed answer is told
   await failing.next('session.created')
   fake.script({ kind: 'fail', code: 'server_error', message: 'The model is on fire' }, { kind: 'hang' })
   failing.ask('Hello')
-  expect((await failing.next('error')).error).toMatchObject({ message: 'The model is on fire' })
+  const { error } = await failing.next('error')
+  expect(error).toMatchObject({
+    code: 'provider_failed',
+    message: 'The answer could not be given. Try again.',
+  })
+  await failing.next('response.done')
+  expect(failing.raw.join('')).not.toContain('on fire')
   failing.ask('Hello')
   expect((await failing.next('error')).error.message).toBe('The AI provider did not answer in time')
   expect((await failing.closed).code).toBe(voiceCloseCodes.providerFailed)

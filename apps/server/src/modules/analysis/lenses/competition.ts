@@ -88,7 +88,7 @@ function stateGap(own: Scored, best: Scored, findings: Findings): string {
   const [above, below] = own.fact.value >= best.fact.value ? [own, best] : [best, own]
   const { metric } = own.fact
   const value = Math.round((above.fact.value - below.fact.value) * 100) / 100
-  const label = analysisText.gapOf(metric.label.en, above.entity.name, below.entity.name)
+  const label = capital(analysisText.gapOf(metric.label.en, above.entity.name, below.entity.name))
   const text = analysisText.points(formatValue(value, metric.unit))
   const inputs = [above.fact.source, below.fact.source]
   const source = calculation({

@@ -1,0 +1,18 @@
+/** Figures in words, of the languages that the portal answers in; behind a digit they only scale it. */
+const spelled = new RegExp(
+  [
+    String.raw`(?<!\d\s?)(?:\b\p{L}+[\s-])?\b(?:hundreds?|thousands?|millions?|billions?|trillions?|dozens?|cien|cientos?|mil|mill[oó]n|millones|docenas?)\b`,
+    String.raw`\b(?:(?:thir|four|fif|six|seven|eigh|nine)teen|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hal(?:f|ve[ds]?|ving)|doubl\w+|tripl\w+|quadrupl\w+|(?:two|three|four|five|ten)-?fold)\b`,
+    String.raw`\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\s(?:per\s?cent|points?|times|fifths?|quarters?|thirds?)\b`,
+    String.raw`\b(?:mitad|doble|duplic\w+|triplic\w+|doce|trece|catorce|quince|dieci\w+|veint\w+|(?:trei|cuare|cincue|sese|sete|oche|nove)nta)\b`,
+  ].join('|'),
+  'giu',
+)
+/** Signs for numbers that are no plain digits, and digits that begin with a letter: EUR77, CO2. */
+const unread = /[^\s\p{N}]*[\p{L}_]\d[\p{L}\d.,]*|\S*(?!\d)\p{N}\S*/gu
+
+/** What a sentence says of numbers other than by plain digits. */
+export const numbersInWords = (sentence: string): string[] =>
+  [...sentence.matchAll(spelled), ...sentence.matchAll(unread)].map(([word]) =>
+    word.toLowerCase().replace(/[.,;:]+$/u, ''),
+  )
