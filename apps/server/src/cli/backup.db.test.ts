@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Command } from '#server/cli/command.ts'
 import { loadConfig } from '#server/config.ts'
+import { filesFolder } from '#server/platform/backup/manifest.ts'
 import { openIdleQueue } from '#server/platform/backup/queued-jobs.ts'
 import { readManifest, restoreBackup } from '#server/platform/backup/read-backup.ts'
 import { writeBackup } from '#server/platform/backup/write-backup.ts'
@@ -11,6 +13,8 @@ import { createTestDatabase, type TestDatabase } from '#server/platform/db/testi
 import type { Database } from '#server/platform/db/database.ts'
 import { loadKeys } from '#server/platform/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { backupCommand } from './backup.command.ts'
+import { restoreCommand } from './restore.command.ts'
 import { buildUser } from '../../db/testing/build-actor.ts'
 import { seedSampleData } from '../../db/seed/seed.ts'
 
@@ -28,10 +32,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function platformOn(db: Database, name: string): Promise<Platform> {
+async function platformOn(
+  db: Database,
+  name: string,
+  environment: Record<string, string> = {},
+): Promise<Platform> {
   const dataDir = path.join(folder, name)
   mkdirSync(dataDir, { recursive: true })
-  const config = loadConfig({ PORTAL_DATA_DIR: dataDir })
+  const config = loadConfig({ PORTAL_DATA_DIR: dataDir, ...environment })
   const keys = await loadKeys(config, dataDir)
   return { config, db, log: pino({ level: 'silent' }), keys, dataDir, version: '0.0.0' }
 }
@@ -91,6 +99,62 @@ test('a backup of a running portal, restored into an empty one, is the same row 
      union all select 1 from pg_trigger where not tgisinternal and tgenabled = 'D'`,
   )
   expect(rows).toEqual([])
+})
+
+const inBucket = { S3_BUCKET: 'portal-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+/** Runs a command as the command line does; answers what it wrote. */
+async function say(command: Command, platform: Platform, backup: string): Promise<string[]> {
+  const lines: string[] = []
+  const code = await command.run({
+    args: [backup],
+    open: () => Promise.resolve(platform),
+    write: (line) => lines.push(line),
+    readSecret: () => Promise.reject(new Error('nothing is asked')),
+  })
+  expect(code).toBe(0)
+  return lines
+}
+
+test('files in an S3 bucket are not in a backup, which says so, as does what is restored from it', async () => {
+  const backup = path.join(folder, 'of-bucket')
+  const from = await platformOn(source.database, 'from', inBucket)
+  const [rows, ...warning] = await say(backupCommand, from, backup)
+  expect(rows).toMatch(/^\d+ rows of \d+ tables and 1 queued jobs are in /)
+  expect(warning).toEqual([
+    'NOT in it: the files, which are in the bucket portal-files. Back that up by itself.',
+  ])
+  expect(readManifest(backup).files).toBe('bucket')
+  expect(readdirSync(backup)).not.toContain(filesFolder)
+  const empty = await createTestDatabase()
+  try {
+    const [, ...said] = await say(
+      restoreCommand,
+      await platformOn(empty.database, 'of-bucket-to', inBucket),
+      backup,
+    )
+    expect(said).toEqual([
+      'NOT restored: the files. They were in a bucket then; S3_BUCKET must name it, or a copy of it.',
+    ])
+  } finally {
+    await empty.drop()
+  }
+})
+
+test('files of a data folder are not put into a bucket by a restore, which says where they go', async () => {
+  const backup = path.join(folder, 'backup')
+  const empty = await createTestDatabase()
+  try {
+    const to = await platformOn(empty.database, 'to-bucket', inBucket)
+    const [, ...said] = await say(restoreCommand, to, backup)
+    expect(said).toEqual([
+      `NOT restored: the files. They are in ${path.join(backup, filesFolder)}; copy each into the bucket portal-files as objects/<its name>.`,
+    ])
+    expect(existsSync(path.join(backup, filesFolder, 'ab', 'bytes'))).toBe(true)
+    expect(existsSync(path.join(to.dataDir, 'storage'))).toBe(false)
+  } finally {
+    await empty.drop()
+  }
 })
 
 test('a database that holds accounts is not overwritten, nor a folder that holds something', async () => {

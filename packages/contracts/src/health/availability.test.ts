@@ -40,7 +40,7 @@ const periods = [
 
 test('uptime is counted to the second: degraded is up, a gap is unknown', () => {
   const gap = [periods[0], periods[1]].filter((period) => period !== undefined)
-  const now = Date.parse('2026-03-04T00:00:00.000Z')
+  const now = whole.to
   const known = availabilityOf(spansOf({ component, periods, windows: [], now }), whole)
   expect(known).toMatchObject({
     upSeconds: 36_000 + 46_800,
@@ -65,14 +65,17 @@ test('maintenance counts neither as up nor as down, and twice announced counts o
   expect(found).toMatchObject({ downSeconds: 17, maintenanceSeconds: 50, upSeconds: 82_800 - 30 })
 })
 
-test('what is open lasts until now, and no longer than checks are known', () => {
+test('what is open lasts until now; after fifteen minutes of silence, until the last check', () => {
   const open = [buildPeriod({ started_at: day('10:00:00') })]
   const checked = { ...component, last_checked_at: day('12:00:00') }
   const until = (now: string) =>
     availabilityOf(spansOf({ component: checked, periods: open, windows: [], now: Date.parse(now) }), whole)
       .upSeconds
   expect(until(day('12:04:00'))).toBe(7440)
-  expect(until(day('20:00:00'))).toBe(8100)
+  expect(until(day('12:15:00'))).toBe(8100)
+  // As the next check after the silence will write it down.
+  expect(until(day('12:15:01'))).toBe(7200)
+  expect(until(day('20:00:00'))).toBe(7200)
 })
 
 test('a day shows the worst of it, and unknown is its own', () => {

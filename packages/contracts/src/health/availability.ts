@@ -102,12 +102,14 @@ interface History {
   now: number
 }
 
-/** The periods and maintenance of one component, as spans. What is still open lasts until now, or until checks fell silent. */
+/** The periods and maintenance of one component, as spans. What is still open lasts until now, or until the last check before a silence. */
 export function spansOf({ component, periods, windows, now }: History): {
   states: StatePeriod[]
   maintenance: Span[]
 } {
-  const seen = Math.min(now, Date.parse(component.last_checked_at) + availabilityLimits.silenceSeconds * 1000)
+  const lastCheckedAt = Date.parse(component.last_checked_at)
+  const isSilent = now - lastCheckedAt > availabilityLimits.silenceSeconds * 1000
+  const seen = isSilent ? lastCheckedAt : now
   const isOwn = (row: HealthPeriodRow) => row.kind === component.kind && row.name === component.name
   return {
     states: periods.filter(isOwn).map((row) => ({

@@ -60,9 +60,9 @@ test('[API-FN-41] analytics_optimization finds stale figures and figures without
   expect(evidenceOf(found, 'Targets')).toEqual([['A dead link (app.dead)', 'A sample (app.sample)']])
 })
 
-test('[API-FN-42] competitive_analysis finds AI functions that fail and applications that nobody uses', async () => {
+test('[API-FN-42] competitive_analysis finds functions that fail and applications that nobody uses', async () => {
   const found = await ask('competitive_analysis')
-  expect(evidenceOf(found, 'AI functions')).toEqual([['ai-orchestrator: Answered 500']])
+  expect(evidenceOf(found, 'Functions')).toEqual([['ai-orchestrator: Answered 500']])
   expect(evidenceOf(found, 'Usage')[0]).toContain('Chats: 0')
 })
 

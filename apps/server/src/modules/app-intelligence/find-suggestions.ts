@@ -126,7 +126,7 @@ export function findAnalytics(figures: readonly FigureEvidence[], bundle: Bundle
         impact: 'moderate',
         complexity: 'high',
         evidence: heavy.map(({ page, bytes }) => words.weighs(page, Math.round(bytes / 1000))),
-        href: null,
+        href: heavy[0]?.route ?? null,
       }),
       ...suggest({
         category: categories.targets,
@@ -194,7 +194,7 @@ export function findApplications({ components, uses, feedback }: ApplicationEvid
         complexity: 'low',
         count: feedback,
         evidence: [words.counted(categories.feedback, feedback)],
-        href: screenPaths.home,
+        href: screenPaths.outbox,
       }),
     ],
     examined: [

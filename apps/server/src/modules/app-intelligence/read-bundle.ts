@@ -1,8 +1,10 @@
-import { readPageChunks } from '#server/modules/health/index.ts'
+import { readPageChunks, routeOf } from '#server/modules/health/index.ts'
 import { mapBounded } from '#server/platform/map-bounded.ts'
 
 export interface PageWeight {
   page: string
+  /** Where it opens. */
+  route: string | null
   /** Of the files that no more than half of the pages share. */
   bytes: number
 }
@@ -28,7 +30,7 @@ export async function readBundle(origin: string): Promise<Bundle> {
   return {
     files: files.length,
     pages: Object.entries(chunks)
-      .map(([page, list]) => ({ page, bytes: weigh(list, { shared, sizes }) }))
+      .map(([page, list]) => ({ page, route: routeOf(page), bytes: weigh(list, { shared, sizes }) }))
       .toSorted((a, b) => b.bytes - a.bytes),
   }
 }

@@ -1,5 +1,6 @@
 export { createHealthService, type HealthDependencies, type HealthService } from './health.service.ts'
 export { externalLinksOf } from './external-links.ts'
+export { routeOf } from './page-routes.ts'
 export { readPageChunks } from './checks/page-chunks.ts'
 export { registerHealthMetrics } from './health-metrics.ts'
 export { originOf } from './origin.ts'

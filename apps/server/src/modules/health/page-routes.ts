@@ -42,3 +42,7 @@ export function moduleOf(route: string): string {
   if (route.startsWith(`${screenPaths.betaAgents}/`)) return 'beta-category'
   return route.slice(1).replaceAll('/', '-')
 }
+
+/** The first address that a route module draws. */
+export const routeOf = (module: string): string | null =>
+  allRoutes.find((route) => moduleOf(route) === module) ?? null

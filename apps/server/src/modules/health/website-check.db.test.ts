@@ -3,6 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import tls from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
+import { loopbackCertificates } from './testing/loopback-certificates.ts'
 import { checkExternalLinks } from './checks/check-http.ts'
 import { buildWebsiteCheck } from './index.ts'
 
@@ -38,30 +39,13 @@ test('without a configured website the check says what to set', async () => {
   await expect(buildWebsiteCheck([])()).rejects.toMatchObject({ code: 'not_configured' })
 })
 
-/** Of nobody, for loopback, and long expired. */
-const expired = {
-  key: `-----BEGIN EC PRIVATE KEY-----
-MHcCAQEEIHzq0Wpt1k2SxuMaJB8r8mB1luLrN4jBH+xytF6cJWL+oAoGCCqGSM49
-AwEHoUQDQgAEHbFdKSYeybZMc2LjwLXBoZBHS5GO26d5idfdNIv345sOaZRSkjRE
-NEiCw7my9+n1exk1tW84B7avxBIl4ech2w==
------END EC PRIVATE KEY-----`,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBZTCCAQugAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
-c3QwHhcNMjAwMTAxMDAwMDAwWhcNMjAwMjAxMDAwMDAwWjAUMRIwEAYDVQQDDAls
-b2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQdsV0pJh7JtkxzYuPA
-tcGhkEdLkY7bp3mJ1900i/fjmw5plFKSNEQ0SILDubL36fV7GTW1bzgHtq/EEiXh
-5yHbo04wTDAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwDwYDVR0TAQH/BAUw
-AwEB/zAdBgNVHQ4EFgQU90RFX3X3AkE5Hz2D6PRNZHPs50swCgYIKoZIzj0EAwID
-SAAwRQIhAI0o/BgADM2BtY+F7F2hpxlxhbx/7VKLsVECcZ73qvIgAiBEgFhcHM1+
-C/rd9TaDR77MSau7/5MkKDxiYZERNigobA==
------END CERTIFICATE-----`,
-}
-
 test('a website whose certificate has expired is down, and says why', async () => {
   const trusted = tls.getCACertificates('default')
-  tls.setDefaultCACertificates([...trusted, expired.cert])
+  tls.setDefaultCACertificates([...trusted, loopbackCertificates.expired.cert])
   try {
-    const port = await listen(createServer(expired, (_request, response) => void response.end()))
+    const port = await listen(
+      createServer(loopbackCertificates.expired, (_request, response) => void response.end()),
+    )
     const [result] = await checkExternalLinks([{ url: `https://localhost:${port}/`, kind: 'site' }])
     expect(result).toMatchObject({ status: 'error', reason: 'Its certificate has expired' })
   } finally {

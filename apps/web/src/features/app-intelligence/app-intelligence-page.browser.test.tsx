@@ -45,11 +45,18 @@ test('[APPI-01] [APPI-02] the run goes through 15, 30, 45, 60, 75, 90 and 100 pe
   })
   observer.observe(document.body, { subtree: true, childList: true, attributes: true })
   await run()
-  for (const at of ['15', '30', '45', '60']) {
+  for (const [at, underWay, action] of [
+    ['15', 'Route inventory', 'content_analysis'],
+    ['30', 'Bundle', 'analytics_optimization'],
+    ['45', 'Usage', 'competitive_analysis'],
+    ['60', 'Synthesis', 'strategic_recommendations'],
+  ] as const) {
     await expect
       .poll(() => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow'))
       .toBe(at)
     await expect.poll(() => release.length).toBeGreaterThan(0)
+    await expect.element(page.getByText(underWay, { exact: false })).toBeVisible()
+    expect(backend.callsOf(path).at(-1)?.body['action']).toBe(action)
     release.shift()?.()
   }
   await expect.element(page.getByText('4 figures are samples').first()).toBeVisible()

@@ -21,7 +21,7 @@ export interface DayOfComponent {
 /** One bar a day, grey while all was well; the height says the same as the colour, for those who see none. */
 export function AvailabilityBars({ name, days }: { name: string; days: readonly DayOfComponent[] }) {
   return (
-    <ol aria-label={copy.label(name)} className="flex h-5 items-end gap-px max-md:hidden">
+    <ol aria-label={copy.label(name)} className="flex h-5 items-end gap-px max-md:col-span-full">
       {days.map(({ day, availability }) => {
         const state = dayStateOf(availability)
         return (

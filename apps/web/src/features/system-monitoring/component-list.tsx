@@ -49,14 +49,17 @@ function Line({ line }: { line: ComponentLine }) {
   const { name, status, responseMs, reason, flapping, uptime } = line
   return (
     <li className="border-b border-line py-1.5 text-small last:border-b-0">
-      <div className="grid grid-cols-[minmax(0,1fr)_100px_64px] items-center gap-2 md:grid-cols-[minmax(0,220px)_100px_64px_minmax(0,1fr)_140px]">
+      <div className="grid grid-cols-[minmax(0,1fr)_100px_64px] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,220px)_100px_64px_minmax(0,1fr)_140px]">
         <span className="font-mono text-[11.5px] wrap-anywhere">{name}</span>
         <Status tone={toHealthTone(status)}>{status}</Status>
         <span className="text-right text-fg-2" data-figure={`measured.health.${name}`}>
           {responseMs === null || status === 'unknown' ? copy.noTime : `${whole.format(responseMs)} ms`}
         </span>
         <AvailabilityBars name={name} days={line.days} />
-        <span className="text-right text-fg-3 max-md:hidden" data-figure={`measured.uptime.${name}`}>
+        <span
+          className="text-fg-3 max-md:col-span-full md:text-right"
+          data-figure={`measured.uptime.${name}`}
+        >
           {uptime === null ? copy.noUptime : copy.uptime(twoDecimals.format(floor(uptime)))}
         </span>
       </div>

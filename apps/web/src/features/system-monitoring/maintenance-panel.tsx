@@ -43,11 +43,14 @@ function WindowLine({ window, isAdmin }: { window: MaintenanceWindowRow; isAdmin
         {' – '}
         <time dateTime={window.ends_at}>{formatMoment(window.ends_at)}</time>
       </span>
-      <q className="min-w-0 flex-1 before:content-none after:content-none">{window.reason}</q>
+      <q className="min-w-0 flex-1 wrap-anywhere before:content-none after:content-none max-md:basis-full">
+        {window.reason}
+      </q>
       {isAdmin && (
         <Button
           size="sm"
           variant="ghost"
+          className="max-md:-ml-2"
           busy={withdraw.isPending}
           onClick={() => withdraw.mutate(window.id)}
         >

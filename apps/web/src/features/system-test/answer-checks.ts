@@ -27,6 +27,7 @@ const goodWords = new Set(['healthy', 'accessible', 'operational', 'connected'])
 /** One of the fields must hold a good word. */
 export function requireGoodStatus(answer: unknown, paths: readonly string[], failure: string): unknown {
   const status = paths.map((path) => fieldOf(answer, path)).find((value) => typeof value === 'string')
-  if (typeof status !== 'string' || !goodWords.has(status)) throw new UnexpectedAnswer(failure, answer)
-  return answer
+  if (typeof status === 'string' && goodWords.has(status)) return answer
+  const reason = fieldOf(answer, 'message')
+  throw new UnexpectedAnswer(typeof reason === 'string' ? `${failure}: ${reason}` : failure, answer)
 }

@@ -10,14 +10,20 @@ interface FunctionCase {
   body: (context: TestContext) => object
   /** Answers what is shown; throws what is wrong with it. */
   check: (answer: unknown) => unknown
+  /** What a pass does not show. */
+  remark?: (answer: unknown) => string | null
   advice: string
 }
 
 /** A case that calls one function and looks at its answer. */
-export const functionCase = ({ to, body, check, ...rest }: FunctionCase): TestCase => ({
+export const functionCase = ({ to, body, check, remark, ...rest }: FunctionCase): TestCase => ({
   ...rest,
   request: (context) => ({ call: `POST functions/v1/${to}`, body: body(context) }),
-  run: async (_context, request) => ({ response: check(await invokeFunction(to, request.body ?? {})) }),
+  async run(_context, request) {
+    const response = check(await invokeFunction(to, request.body ?? {}))
+    const said = remark?.(response) ?? null
+    return { response, ...(said !== null && { message: said }) }
+  },
 })
 
 /** A case that reads a row of one table. */

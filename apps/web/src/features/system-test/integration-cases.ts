@@ -1,9 +1,10 @@
+import { EmailResponse } from '@portal/contracts/ai-services'
 import { systemTestCopy } from '@portal/content/system-test'
 import { fieldOf, requireField } from './answer-checks.ts'
 import { functionCase } from './call-cases.ts'
 import { UnexpectedAnswer, type TestCase } from './test-case.ts'
 
-const { items, failures, advice, prompts } = systemTestCopy
+const { items, failures, advice, prompts, remarks } = systemTestCopy
 
 /** Functions of the specification, §7; what the health monitor knows besides comes after them. */
 const specifiedFunctions = [
@@ -32,8 +33,14 @@ const pingCase = (name: string): TestCase =>
       if (fieldOf(answer, 'function') === name) return answer
       throw new UnexpectedAnswer(failures.ping, answer)
     },
-    advice: advice.function,
+    advice: advice.ping,
   })
+
+/** An id says that the mail was taken, not that anybody has it. */
+function sayDelivery(answer: unknown): string | null {
+  const delivery = EmailResponse.shape.delivery.safeParse(fieldOf(answer, 'delivery'))
+  return delivery.success ? remarks.mail[delivery.data] : null
+}
 
 const emailCase: TestCase = functionCase({
   id: 'email',
@@ -44,6 +51,7 @@ const emailCase: TestCase = functionCase({
     parameters: { to: user?.email, subject: prompts.mailSubject, html: prompts.mailBody },
   }),
   check: (answer) => requireField(answer, 'emailId', failures.email),
+  remark: sayDelivery,
   advice: advice.email,
 })
 

@@ -1,20 +1,21 @@
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { ApiError, requestIdOf } from '#web/lib/api-error.ts'
 import { notRun, UnexpectedAnswer, type TestCase, type TestContext, type TestResult } from './test-case.ts'
 
 /** Runs one case and never throws: whatever goes wrong is its result. */
 async function runCase(testCase: TestCase, context: TestContext): Promise<TestResult> {
   const request = testCase.request(context)
   const started = performance.now()
-  const done = (rest: Omit<TestResult, 'durationMs' | 'request'>): TestResult => ({
+  const done = (rest: Omit<TestResult, 'durationMs' | 'request'>, ownMs?: number): TestResult => ({
     ...rest,
-    durationMs: Math.round(performance.now() - started),
+    durationMs: Math.round(ownMs ?? performance.now() - started),
     request,
   })
   try {
-    const { response, verdict = 'pass', message = null } = await testCase.run(context, request)
-    return done({ status: verdict, response, message })
+    const { response, verdict = 'pass', message = null, durationMs } = await testCase.run(context, request)
+    return done({ status: verdict, response, message, refusal: null }, durationMs)
   } catch (error) {
-    return done({ status: 'fail', response: responseOf(error), message: messageOf(error) })
+    const refusal = error instanceof ApiError ? error : null
+    return done({ status: 'fail', response: responseOf(error), message: messageOf(error), refusal })
   }
 }
 

@@ -3,6 +3,7 @@ import { systemTestCopy } from '@portal/content/system-test'
 import { RotateCw } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Status, type StatusTone } from '#web/ui/status.tsx'
+import { adviceFor } from './advice-for.ts'
 import { notRun, type TestCase, type TestResult } from './test-case.ts'
 import type { Results } from './run-case.ts'
 
@@ -69,17 +70,20 @@ function SuiteItem({ testCase, result, isBusy, onRerun }: SuiteItemProps) {
           onClick={onRerun}
         />
       )}
-      <Failure testCase={testCase} result={result} />
+      <Outcome testCase={testCase} result={result} />
     </li>
   )
 }
 
-function Failure({ testCase, result }: Pick<SuiteItemProps, 'testCase' | 'result'>) {
+/** What is wrong and what to do; of a pass, what it does not show. */
+function Outcome({ testCase, result }: Pick<SuiteItemProps, 'testCase' | 'result'>) {
+  if (result.status === 'pass' && result.message)
+    return <p className="basis-full pb-1 text-small text-fg-2">{asSentence(result.message)}</p>
   if (result.status !== 'fail' && result.status !== 'warning') return null
   return (
     <p className="basis-full pb-1 text-small text-fg-2">
       {result.message && <strong className="font-medium text-fg">{asSentence(result.message)} </strong>}
-      {systemTestCopy.todo}: {testCase.advice}
+      {systemTestCopy.todo}: {adviceFor(testCase, result)}
     </p>
   )
 }

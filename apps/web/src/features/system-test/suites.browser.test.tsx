@@ -34,7 +34,12 @@ function answerAll(broken: readonly string[] = []) {
   for (const name of functions)
     backend.respond(`/functions/v1/${name}`, ({ body }) => {
       if (broken.includes(name)) return json(500, { error: 'It failed.', code: 'internal', requestId: 'r' })
-      return json(200, body['action'] === 'email_send' ? { emailId: 'mail-1' } : { function: name, ...body })
+      return json(
+        200,
+        body['action'] === 'email_send'
+          ? { emailId: 'mail-1', delivery: 'outbox' }
+          : { function: name, ...body },
+      )
     })
   backend.respond('/functions/v1/website-check', () =>
     json(200, { status: 'accessible', response_code: 200 }),
@@ -46,7 +51,7 @@ function answerAll(broken: readonly string[] = []) {
 }
 const runIntegration = () => page.getByRole('button', { name: 'Run Integration Tests' }).click()
 const finished = (text: string | RegExp) =>
-  expect.element(page.getByText(text), { timeout: 12_000 }).toBeVisible()
+  expect.element(page.getByText(text), { timeout: 25_000 }).toBeVisible()
 
 test('[MON-15] [TEST-18] [TEST-19] [TEST-20] [TEST-21] [TEST-22] every function is pinged, a mail goes to oneself, the website is asked by HEAD', async () => {
   answerAll()
@@ -56,6 +61,7 @@ test('[MON-15] [TEST-18] [TEST-19] [TEST-20] [TEST-21] [TEST-22] every function 
   await runIntegration()
   await finished('15 of 15 passed')
   await expect.element(page.getByText('Passing')).toBeVisible()
+  await expect.element(page.getByText('It stays in the outbox', { exact: false })).toBeVisible()
   for (const name of functions) {
     const ping = backend.callsOf(`/functions/v1/${name}`)[0]?.body ?? {}
     expect([name, Object.keys(ping)]).toEqual([name, ['test', 'timestamp']])
@@ -105,13 +111,23 @@ const buildCheck = (overrides: Row = {}, details: Row = {}): Row => ({
 const judged = readinessCases.slice(0, 5)
 
 test('[MON-16] [TEST-03] [TEST-08] [TEST-10] [TEST-13] [TEST-14] readiness is one score from one full check', async () => {
-  backend.respond('/functions/v1/health-monitor', () => json(200, buildCheck()))
+  backend.respond('/functions/v1/health-monitor', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    return json(200, buildCheck())
+  })
   await renderPortal(<ReadinessPanel cases={judged} />)
   await expect.element(page.getByRole('heading', { name: 'Live Deployment Readiness' })).toBeVisible()
   await page.getByRole('button', { name: 'Assess Readiness' }).click()
   await finished('Ready with Minor Issues')
   await expect.element(page.getByText('Readiness score 80%')).toBeVisible()
   expect(page.getByText('warning', { exact: true }).elements()).toHaveLength(2)
+  // Each took as long as the check that it is judged by.
+  const times = page
+    .getByText(/^\d+ ms$/)
+    .elements()
+    .map(({ textContent }) => Number.parseInt(textContent ?? '', 10))
+  expect(times).toHaveLength(5)
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(39)
   expect(backend.callsOf('/functions/v1/health-monitor').map(({ body }) => body)).toEqual([
     { check_type: 'full', routes_only: false },
   ])

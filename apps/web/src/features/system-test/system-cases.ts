@@ -4,7 +4,7 @@ import { fieldOf, requireField, requireGoodStatus } from './answer-checks.ts'
 import { functionCase, tableCase } from './call-cases.ts'
 import { UnexpectedAnswer, type TestCase, type TestContext } from './test-case.ts'
 
-const { items, failures, advice, groups, prompts } = systemTestCopy
+const { items, failures, advice, groups, prompts, remarks } = systemTestCopy
 const tables = [
   'ai_chat_sessions',
   'ai_chat_messages',
@@ -59,7 +59,7 @@ const orchestrator: TestCase[] = [
       ...byUser(context),
     }),
     check: (answer) => requireField(answer, 'message', failures.chat),
-    advice: advice.function,
+    advice: advice.chat,
   }),
   functionCase({
     id: 'orchestrator-content',
@@ -72,7 +72,7 @@ const orchestrator: TestCase[] = [
       if (fields.some((field) => hasText(answer, field))) return answer
       throw new UnexpectedAnswer(failures.content, answer)
     },
-    advice: advice.function,
+    advice: advice.content,
   }),
 ]
 
@@ -93,7 +93,7 @@ const engines: TestCase[] = [
       parameters: {},
     }),
     check: (answer) => requireField(answer, 'result', failures.analysis),
-    advice: advice.function,
+    advice: advice.analysis,
   }),
   functionCase({
     id: 'process-intelligence',
@@ -102,9 +102,16 @@ const engines: TestCase[] = [
     to: 'process-intelligence',
     body: () => ({ action: 'health_check', industry: 'beverage', data: {} }),
     check: (answer) => requireGoodStatus(answer, ['result.status'], failures.health),
-    advice: advice.function,
+    advice: advice.built,
   }),
 ]
+
+/** Without its key the portal's own engine answers (decisions AMB-47): the function works, and no provider was tried. */
+const remarkOn = (provider: string) => (answer: unknown) => {
+  if (fieldOf(answer, 'provider') !== 'builtin') return null
+  const notice = fieldOf(answer, 'notice')
+  return `${remarks.notTried(provider)} ${typeof notice === 'string' ? notice : remarks.builtin}`
+}
 
 const chatCase = (provider: 'openai' | 'anthropic', model: string): TestCase =>
   functionCase({
@@ -122,6 +129,7 @@ const chatCase = (provider: 'openai' | 'anthropic', model: string): TestCase =>
     }),
     check: (answer) =>
       requireField(answer, 'message', provider === 'openai' ? failures.openai : failures.claude),
+    remark: remarkOn(provider === 'openai' ? 'OpenAI' : 'Claude'),
     advice: advice.provider,
   })
 
@@ -139,6 +147,7 @@ const providers: TestCase[] = [
       parameters: { prompt: prompts.image, size: '1024x1024' },
     }),
     check: (answer) => requireField(answer, 'imageData', failures.image),
+    remark: remarkOn('OpenAI'),
     advice: advice.provider,
   }),
   functionCase({
@@ -163,7 +172,7 @@ const services: TestCase[] = [
     to: 'advanced-ai-tools',
     body: () => ({ tool: 'health_check', parameters: {} }),
     check: (answer) => requireGoodStatus(answer, ['status', 'result.status'], failures.health),
-    advice: advice.function,
+    advice: advice.built,
   }),
   functionCase({
     id: 'github-integration',
@@ -173,7 +182,7 @@ const services: TestCase[] = [
     body: () => ({ action: 'health_check' }),
     check: (answer) =>
       requireField(requireGoodStatus(answer, ['status'], failures.health), 'service', failures.health),
-    advice: advice.function,
+    advice: advice.github,
   }),
   functionCase({
     id: 'health-monitor',

@@ -1,5 +1,6 @@
 import type { TestStatus } from '@portal/contracts/health'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
+import type { ApiError } from '#web/lib/api-error.ts'
 
 /** Who runs the tests, and with what. */
 export interface TestContext {
@@ -21,6 +22,8 @@ export interface TestAnswer {
   verdict?: Verdict
   /** Said beside the item. */
   message?: string
+  /** Where the answer was there before; else as long as the request took. */
+  durationMs?: number
 }
 
 export interface TestCase {
@@ -51,6 +54,8 @@ export interface TestResult {
   request: TestRequest | null
   response: unknown
   message: string | null
+  /** Of a call that ended in an error: what the server called it, if it answered, and where its log has it. */
+  refusal: Pick<ApiError, 'status' | 'code' | 'requestId'> | null
 }
 
 export const notRun: TestResult = {
@@ -59,4 +64,5 @@ export const notRun: TestResult = {
   request: null,
   response: null,
   message: null,
+  refusal: null,
 }

@@ -1,28 +1,42 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer, type Server as SecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import tls from 'node:tls'
 import {
+  availabilityOf,
   HealthComponentRow,
   HealthIncidentRow,
   HealthPeriodRow,
   MaintenanceWindowRow,
+  spansOf,
+  type ComponentKind,
 } from '@portal/contracts/health'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildActors } from '../../../../db/testing/build-actor.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
 import { createHealthService, originOf, watchDatabase } from '../index.ts'
+import { loopbackCertificates } from '../testing/loopback-certificates.ts'
 import { observeRun, type ComponentCheck } from './monitor.service.ts'
 
 const log = pino({ level: 'silent' })
 let db: TestDatabase
 let server: Server
+/** An outside site with a certificate. */
+let secure: SecureServer
 /** What the stand-in for the portal answers; by path, else all is well. */
 let answers: Record<string, (response: ServerResponse) => void>
 
+const trusted = tls.getCACertificates('default')
 beforeAll(async () => {
   db = await createTestDatabase()
+  tls.setDefaultCACertificates([...trusted, ...Object.values(loopbackCertificates).map(({ cert }) => cert)])
 })
-afterAll(() => db.drop())
+afterAll(async () => {
+  tls.setDefaultCACertificates(trusted)
+  await db.drop()
+})
 beforeEach(async () => {
   await db.database.query(
     'truncate public.health_checks, public.health_components, public.health_periods, public.health_incidents',
@@ -36,11 +50,16 @@ beforeEach(async () => {
     const type = /\/v1\/|\.js/.test(pathname) ? 'application/json' : 'text/html; charset=utf-8'
     response.writeHead(200, { 'content-type': type }).end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  secure = createSecureServer(loopbackCertificates.valid, (_request, response) => response.end())
+  for (const each of [server, secure])
+    await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve))
 })
 afterEach(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  vi.useRealTimers()
+  for (const each of [server, secure]) {
+    each.closeAllConnections()
+    await new Promise((resolve) => each.close(resolve))
+  }
 })
 
 const runFull = (externalLinks: { url: string; kind: 'site' }[] = []) =>
@@ -64,29 +83,94 @@ const components = () => rowsOf('health_components', HealthComponentRow)
 const incidents = () => rowsOf('health_incidents', HealthIncidentRow)
 const stateOf = async (name: string) => (await components()).find((each) => each.name === name)
 
-test('a function that fails is down after one cycle, its incident opens once and closes once', async () => {
-  await runFull()
-  expect((await stateOf('send-feedback'))?.state).toBe('up')
-  expect(await incidents()).toEqual([])
-  answers['/functions/v1/send-feedback'] = (response) => response.writeHead(500).end('{}')
-  await runFull()
-  await runFull()
-  expect(await stateOf('send-feedback')).toMatchObject({ state: 'down', reason: 'Answered 500' })
-  expect(await incidents()).toMatchObject([
-    { kind: 'function', name: 'send-feedback', closed_at: null, cause: 'Answered 500' },
-  ])
-  answers = {}
-  await runFull()
-  await runFull()
-  const [incident, ...others] = await incidents()
-  expect(others).toEqual([])
-  expect(incident?.closed_at).not.toBeNull()
-  expect(incident?.timeline.map(({ text }) => text)).toEqual([
-    'Down: Answered 500',
-    'Answers again',
-    'Closed',
-  ])
+/** Something that is checked, and how it fails and is mended. */
+interface Fault {
+  kind: ComponentKind
+  name: () => string
+  cause: string
+  begin: () => void
+  end: () => void
+}
+const fault = (path: string, answer: (response: ServerResponse) => void) => ({
+  begin: () => void (answers[path] = answer),
+  end: () => void (answers = {}),
 })
+const site = () => `https://localhost:${(secure.address() as AddressInfo).port}/`
+const present = (certificate: keyof typeof loopbackCertificates) => () => {
+  secure.setSecureContext(loopbackCertificates[certificate])
+  secure.closeAllConnections()
+}
+const faults: Record<string, Fault> = {
+  'a function that fails': {
+    kind: 'function',
+    name: () => 'send-feedback',
+    cause: 'Answered 500',
+    ...fault('/functions/v1/send-feedback', (response) => response.writeHead(500).end('{}')),
+  },
+  'a route that is broken': {
+    kind: 'route',
+    name: () => '/sectors',
+    cause: 'Answered 502',
+    ...fault('/sectors', (response) => response.writeHead(502).end()),
+  },
+  'an outside site that is down': {
+    kind: 'external',
+    name: () => `${originOf(server)}/site`,
+    cause: 'The connection was cut',
+    ...fault('/site', (response) => response.destroy()),
+  },
+  'an outside site whose certificate has expired': {
+    kind: 'external',
+    name: site,
+    cause: 'Its certificate has expired',
+    begin: present('expired'),
+    end: present('valid'),
+  },
+}
+
+test.each(Object.entries(faults))(
+  '%s is down within one cycle; one incident opens and closes, and its uptime is right to the second',
+  async (_what, { kind, name: nameOf, cause, begin, end }) => {
+    const name = nameOf()
+    const start = Date.parse('2026-03-02T10:00:00.000Z')
+    const cycle = async (number: number) => {
+      vi.setSystemTime(start + number * 300_000)
+      await runFull([`${originOf(server)}/site`, site()].map((url) => ({ url, kind: 'site' as const })))
+    }
+    await cycle(0)
+    expect((await stateOf(name))?.state).toBe('up')
+    begin()
+    await cycle(1)
+    expect(await stateOf(name)).toMatchObject({ state: 'down', reason: cause })
+    expect(await incidents()).toMatchObject([{ kind, name, closed_at: null, cause }])
+    await cycle(2)
+    end()
+    await cycle(3)
+    expect((await stateOf(name))?.state).toBe('up')
+    await cycle(4)
+
+    const [incident, ...others] = await incidents()
+    expect(others).toEqual([])
+    expect([incident?.opened_at, incident?.closed_at].map((at) => new Date(at ?? '').toISOString())).toEqual([
+      '2026-03-02T10:05:00.000Z',
+      '2026-03-02T10:15:00.000Z',
+    ])
+    expect(incident?.timeline.map(({ text }) => text)).toEqual([`Down: ${cause}`, 'Answers again', 'Closed'])
+    const [component] = (await components()).filter((each) => each.name === name)
+    if (!component) throw new Error(`${name} is not known`)
+    const periods = await rowsOf('health_periods', HealthPeriodRow)
+    const now = start + 4 * 300_000 + 37_000
+    const spans = spansOf({ component, periods, windows: [], now })
+    expect(availabilityOf(spans, { from: start, to: now })).toEqual({
+      upSeconds: 637,
+      downSeconds: 600,
+      degradedSeconds: 0,
+      maintenanceSeconds: 0,
+      unknownSeconds: 0,
+      percentage: (637 * 100) / 1237,
+    })
+  },
+)
 
 test('one lost answer changes no state', async () => {
   await runFull()
@@ -128,6 +212,7 @@ test('an outside service that is slow is degraded, one that is away is down with
 })
 
 test('a database that went away is written down when it is back: one period, one incident, to the second', async () => {
+  vi.setSystemTime('2026-03-02T10:00:00Z')
   await runFull()
   let isAway = true
   const database = {
@@ -136,24 +221,28 @@ test('a database that went away is written down when it is back: one period, one
       isAway ? Promise.reject(new Error('connection refused')) : db.database.query(...input),
   } as typeof db.database
   const watch = watchDatabase({ db: database, log, everyMs: 3_600_000, retryDelayMs: 1 })
-  const before = Date.now()
+  vi.setSystemTime('2026-03-02T10:00:07Z')
   await watch.look()
+  vi.setSystemTime('2026-03-02T10:01:00Z')
   await watch.look()
   expect(await incidents()).toEqual([])
   isAway = false
+  vi.setSystemTime('2026-03-02T10:02:30Z')
   await watch.look()
   await watch.look()
   watch.close()
   const [incident, ...others] = await incidents()
   expect(others).toEqual([])
   expect(incident).toMatchObject({ kind: 'database', cause: 'the database did not answer' })
-  expect(Date.parse(incident?.opened_at ?? '')).toBeGreaterThanOrEqual(before)
-  expect(incident?.closed_at).not.toBeNull()
+  const toSecond = (at?: string | null) => at && new Date(at).toISOString().slice(11, 19)
+  expect([toSecond(incident?.opened_at), toSecond(incident?.closed_at)]).toEqual(['10:00:07', '10:02:30'])
   const periods = (await rowsOf('health_periods', HealthPeriodRow)).filter(({ kind }) => kind === 'database')
-  expect(periods.map(({ state, ended_at }) => [state, ended_at === null])).toEqual([
-    ['up', false],
-    ['down', false],
-    ['up', true],
+  expect(
+    periods.map(({ state, started_at, ended_at }) => [state, toSecond(started_at), toSecond(ended_at)]),
+  ).toEqual([
+    ['up', '10:00:00', '10:00:07'],
+    ['down', '10:00:07', '10:02:30'],
+    ['up', '10:02:30', null],
   ])
 })
 
