@@ -10,7 +10,7 @@ export const aiModelsCopy = {
   edit: (label: string) => `Change ${label}`,
   enabled: (label: string) => `${label} may be used`,
   providerNames: { openai: 'OpenAI', anthropic: 'Anthropic', compatible: 'OpenAI-compatible server' },
-  unknown: 'unknown',
+  unknown: 'not recorded',
   unpriced: (count: number, all: number) =>
     `${count} of ${all} models have no recorded price: what their calls cost is unknown, and only a budget in tokens stops them.`,
   prices: {
@@ -87,7 +87,7 @@ export const aiModelsCopy = {
   },
   budgets: {
     title: 'Monthly budgets',
-    text: 'For each person of a role, or for one person, whose own budget then counts. From 80 % on the person is told; at the limit the built-in engine answers. Months are counted in UTC.',
+    text: 'For each person of a role, or for one person, whose own budget then counts. From 80% on the person is told; at the limit the built-in engine answers. Months are counted in UTC.',
     none: 'No budget is set: nobody is stopped.',
     whose: 'Whose',
     usd: 'USD a month',

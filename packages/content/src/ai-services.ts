@@ -29,23 +29,23 @@ export const serviceMessages = {
     `${label} draws no pictures here (${setting} is not set): drawn by the built-in composer from the words of the prompt.`,
   composerHasNoModel: (label: string) =>
     `${label} has no image model: drawn by the built-in composer from the words of the prompt.`,
+  drawnInstead: (label: string, failure: string, model: string) =>
+    `${label} did not draw it (${failure}): drawn by ${model}.`,
   composer: 'Drawn by the built-in composer from the words of the prompt.',
   noContent: 'The page holds no text',
   firecrawlMissing: 'FIRECRAWL_API_KEY is not set',
-  firecrawlAnswered: (status: number) => `the scraping service answered ${status}`,
-  firecrawlUnclear: 'the scraping service answered what it should not',
   unreachable: 'the service cannot be reached',
-  tookTooLong: 'the service did not answer in time',
-  notPublic: 'The address is not on the public internet',
   senderIsSet: 'The server sets the sender; leave it out or give its own',
   narrativeFailed: (why: string) => `No model’s words this time: ${why}. The analysis itself is complete.`,
+  leftOut: (count: number) =>
+    count === 1
+      ? 'One sentence of the model named a number that the material does not hold and was left out.'
+      : `${count} sentences of the model named numbers that the material does not hold and were left out.`,
   audioUnreadable: 'The recording is not base64',
   audioTooLarge: 'The recording is too large: 3.5 MB at most',
   connection: {
     ready: 'Connected',
     missing: (setting: string) => `${setting} is not set`,
-    fetcherNeedsSite: 'PORTAL_SITE_URL is not set: the portal’s own page was read instead',
-    outbox: 'Mails wait in the outbox',
   },
 } as const
 

@@ -5,12 +5,13 @@ export const appIntelligenceCopy = {
   progress: 'Progress of the analysis',
   failed: 'Analysis failed. Please try again.',
   failedTitle: 'Analysis failed',
+  /** What is under way from there on; the calls end at 30, 45, 60 and 75 (decisions AMB-37). */
   steps: {
-    15: 'Route inventory and accessibility scan of this page',
-    30: 'Provenance gaps and dead links',
-    45: 'Bundle and freshness of the figures',
-    60: 'Usage',
-    75: 'Synthesis',
+    15: 'Route inventory, provenance gaps, dead links, accessibility scan of this page',
+    30: 'Bundle, freshness and targets of the figures',
+    45: 'Usage, functions and feedback',
+    60: 'Synthesis',
+    75: 'All findings have come',
     90: 'Reading the findings',
     100: 'Done',
   },
@@ -49,7 +50,7 @@ export const appFindingWords = {
     bundle: 'Bundle',
     targets: 'Targets',
     usage: 'Usage',
-    ai: 'AI functions',
+    ai: 'Functions',
     feedback: 'Feedback',
     strategy: 'Strategy',
   },
@@ -61,7 +62,7 @@ export const appFindingWords = {
     elements: 'Elements of this page',
     files: 'Files of the app',
     uses: 'Uses in 30 days',
-    functions: 'AI functions',
+    functions: 'Functions',
     findings: 'Findings',
   },
   brokenRoutes: {
@@ -106,12 +107,12 @@ export const appFindingWords = {
     text: 'Show them where the work is, or explain them: what nobody uses helps nobody.',
   },
   failingAi: {
-    title: (count: number) => `${count} AI ${count === 1 ? 'function fails' : 'functions fail'}`,
+    title: (count: number) => `${count} ${count === 1 ? 'function fails' : 'functions fail'}`,
     text: 'The health monitor has the reason; the integration tests show the answer of each.',
   },
   feedback: {
     title: (count: number) => `${count} ${count === 1 ? 'message' : 'messages'} of feedback in 30 days`,
-    text: 'Read what people asked for before anything else is built.',
+    text: 'Read what people asked for before anything else is built: administrators find the mails in the outbox.',
   },
   first: {
     title: (title: string) => `First: ${title}`,

@@ -34,6 +34,7 @@ export const availabilityWords = {
   seconds: (seconds: number) => {
     const minutes = Math.floor(seconds / 60)
     const hours = Math.floor(minutes / 60)
-    return hours > 0 ? `${hours} h ${minutes % 60} min ${seconds % 60} s` : `${minutes} min ${seconds % 60} s`
+    if (hours > 0) return `${hours} h ${minutes % 60} min ${seconds % 60} s`
+    return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`
   },
 } as const

@@ -1,11 +1,9 @@
 import type { DocumentAnalysis } from '@portal/contracts/ai-services'
 
-const partWords: Record<DocumentAnalysis['kind'], [string, string]> = {
+/** Of the kinds that have parts. */
+const partWords: Partial<Record<DocumentAnalysis['kind'], [string, string]>> = {
   pdf: ['page', 'pages'],
-  docx: ['document', 'documents'],
   xlsx: ['sheet', 'sheets'],
-  html: ['page', 'pages'],
-  text: ['text', 'texts'],
 }
 const kinds: Record<DocumentAnalysis['kind'], string> = {
   pdf: 'PDF',
@@ -15,10 +13,18 @@ const kinds: Record<DocumentAnalysis['kind'], string> = {
   text: 'Plain text',
 }
 
+const count = new Intl.NumberFormat('en')
+const counted = (number: number, [one, many]: [string, string]): string =>
+  `${count.format(number)} ${number === 1 ? one : many}`
+const partsOf = (kind: DocumentAnalysis['kind'], parts: number): string[] => {
+  const words = partWords[kind]
+  return words ? [counted(parts, words)] : []
+}
+
 export const documentWords = {
   title: (title: string) => `## ${title === '' ? 'Document' : title}`,
   facts: ({ kind, parts, words, isTruncated }: DocumentAnalysis) =>
-    `${kinds[kind]}, ${parts} ${partWords[kind][parts === 1 ? 0 : 1]}, ${words} words${isTruncated ? '; only its first part was read' : ''}.`,
+    `${[kinds[kind], ...partsOf(kind, parts), counted(words, ['word', 'words'])].join(', ')}${isTruncated ? '; only its first part was read' : ''}.`,
   sections: { outline: '### Outline', figures: '### Figures', summary: '### Main statements' } as Record<
     string,
     string

@@ -49,7 +49,7 @@ export const figureChangeCopy = {
   hints: {
     source: 'Report, ledger or system that says so.',
     optional: 'Optional',
-    number: 'Digits with a point, such as 41.5.',
+    number: 'Such as 41.5, 1,200,000 or 1.2M.',
   },
   kinds: {
     measured: 'Measured',
@@ -58,7 +58,7 @@ export const figureChangeCopy = {
     estimated: 'Estimated',
   } satisfies Record<ReplacementKind, string>,
   faults: {
-    value: 'Write a number: digits with a point, nothing else.',
+    value: 'Write a number with a point for decimals, such as 41.5, 1,200,000 or 1.2M.',
     valueEmpty: 'The value is missing.',
     asOf: 'Choose the date that the value is of.',
     future: 'The date lies in the future.',

@@ -31,6 +31,7 @@ export const healthReasons = {
     ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name',
     ECONNREFUSED: 'The connection was refused',
     ECONNRESET: 'The connection was cut',
+    UND_ERR_SOCKET: 'The connection was cut',
     ENOTFOUND: 'Its name is not known',
     EAI_AGAIN: 'Names cannot be looked up now',
     EHOSTUNREACH: 'It cannot be reached from here',

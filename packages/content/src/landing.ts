@@ -62,7 +62,7 @@ export const landing = {
     access: 'Access is invite only.',
   },
   curve: {
-    label: 'Cumulative probability of the finish day, from 0 % at day 244 to 100 % at day 364',
+    label: 'Cumulative probability of the finish day, from 0% at day 244 to 100% at day 364',
     points: finishDayShares,
     days: [220, 240, 260, 280, 300, 320, 340, 360, 380],
     dayUnit: 'd',

@@ -165,7 +165,8 @@ export const portalDataCopy = {
     taken: 'A benchmark of this sector exists already.',
     faults: {
       sector: 'The sector is missing.',
-      number: 'Write a number with a point for decimals, without separators.',
+      missing: 'The figure is missing.',
+      number: 'Write a number with a point for decimals, such as 4.5, 1,200,000 or 1.2M.',
       whole: 'Write a whole number.',
       atLeast: (min: number) => `Write ${min} or more.`,
       atMost: (max: number) => `Write ${max} or less.`,

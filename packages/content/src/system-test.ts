@@ -8,7 +8,7 @@ export const systemTestCopy = {
   },
   integration: {
     title: 'API Integration Test Suite',
-    text: 'Every function answers a ping, a mail reaches your own address, the company website answers.',
+    text: 'Every function answers a ping, a mail to your own address is taken for sending, the company website answers.',
     run: 'Run Integration Tests',
     running: 'Testing',
     pass: 'Passing',
@@ -58,6 +58,16 @@ export const systemTestCopy = {
     ping: 'The function did not answer the ping',
     website: 'The company website did not answer as it should',
   },
+  /** Beside a pass, where it shows less than its name says. */
+  remarks: {
+    notTried: (provider: string) => `${provider} was not tried.`,
+    builtin: 'The portal’s built-in engine answered.',
+    mail: {
+      outbox: 'It stays in the outbox: no mail server is set (SMTP_URL or RESEND_API_KEY).',
+      smtp: 'It was handed over for sending by SMTP; the outbox says whether it arrived there.',
+      resend: 'It was handed over for sending by Resend; the outbox says whether it arrived there.',
+    },
+  },
   readinessFailed: {
     title: 'Assessment Failed',
     text: 'The readiness could not be assessed. Run it again when the portal answers.',
@@ -71,7 +81,16 @@ export const systemTestCopy = {
   advice: {
     auth: 'Sign in again; if that does not help, look at the sign-in settings under Account.',
     table: 'Check the rights of your account and run npm run portal -- doctor: a migration may be missing.',
-    function: 'Look for the request id in the server log; it names the cause.',
+    chat: 'Ask something in the Chat tab of the AI Hub. If that fails too, choose another model for chat under AI models; with none the built-in engine answers.',
+    content:
+      'Choose another model for content under AI models; with none the built-in engine writes it from the records.',
+    analysis:
+      'Run one under Analysis Engine in the AI Hub. If that fails too, choose another model for analyses under AI models; with none the built-in engine calculates it.',
+    built:
+      'Nothing outside is asked here, so the fault is in the portal: restart it, and run npm run portal -- doctor.',
+    github:
+      'Check that the server reaches GITHUB_API_URL (https://api.github.com unless set otherwise) through its firewall, and that GITHUB_TOKEN, if set, is still valid. All else works without GitHub.',
+    ping: 'Find it under API endpoints above: a full check says why it does not answer. If it is not known there, restart the portal.',
     provider: 'Check the key and the address of this provider in the configuration, and its own status page.',
     scraping: 'Check that the address may be reached from the server and that its robots.txt allows it.',
     health: 'Open the System Health Monitor: its issues name what fails.',
@@ -84,6 +103,16 @@ export const systemTestCopy = {
     storage: 'Check the storage settings and the free space of the data folder.',
     realtime: 'Check that websockets reach the server through the proxy.',
   },
+  /** Instead, where the call was not even let in. */
+  refused: {
+    unreachable:
+      'The portal did not answer this browser: check the connection and that the server runs, then run it again.',
+    not_authenticated: 'Your session has ended: sign in again, then run it again.',
+    forbidden: 'Your account may not call this: have an administrator run it, or ask for the right.',
+    second_factor_required: 'Set up a second factor under Account, sign in with it, then run it again.',
+    rate_limited: 'Too many calls in one minute: wait a minute, then run it again.',
+  },
+  inLog: (requestId: string) => `The server log names the cause under request ${requestId}.`,
   items: {
     userPresent: 'Authenticated user',
     getUser: 'Account of the session',

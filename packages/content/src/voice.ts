@@ -63,6 +63,11 @@ export const voiceMessages = {
   cut: 'The AI provider ended the conversation.',
   budget: 'The AI budget of this month is used up',
   timeout: 'The AI provider did not answer in time',
+  quota: 'The quota at the AI provider is used up',
+  limited: 'The AI provider limits the rate of calls',
+  expired: 'The AI provider’s longest conversation is over. Start voice again.',
+  refused: 'The model refused to answer',
+  notAccepted: 'The AI provider did not accept the request',
 } as const
 
 /** What a model that speaks for the portal is told. */

@@ -1,8 +1,8 @@
 import { briefWords } from '@portal/content/brief'
+import { printFigure } from '@portal/content/print-figure'
 import type { BriefException } from '@portal/contracts/delivery'
 import type { FigureRow } from '@portal/contracts/figures'
 import { judgeSeries } from '@portal/engines/exceptions'
-import { printValue } from '#server/modules/documents/index.ts'
 import type { ChangedFigure } from './brief.repository.ts'
 
 /** How far the current version stands out of those before it; null where there is nothing to compare. */
@@ -17,7 +17,7 @@ export function judgeFigure(changed: ChangedFigure): BriefException | null {
   if (!judged) return null
   const isTarget = judged.against === 'target'
   const reference = isTarget ? target : (points.at(-2) ?? null)
-  const print = (value: number) => printValue(value, current.unit)
+  const print = (value: number) => printFigure({ ...current, value })
   const value = print(current.value ?? 0)
   const referenceValue = print(judged.reference)
   const { source } = current.provenance

@@ -68,7 +68,7 @@ for (const format of ['md', 'pdf', 'docx'] as const)
     )
   })
 
-test('a document without samples says so on its last page', async () => {
+test('a document without samples says so at its end, without a page for it', async () => {
   const builder = createDocumentBuilder({ title: 'Plain', publisher: 'Portal', createdAt: new Date() })
   builder.section('One', [
     {
@@ -79,7 +79,7 @@ test('a document without samples says so on its last page', async () => {
   const document = PortalDocument.parse(builder.build())
   const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(document, 'pdf')))
   const { text, totalPages } = await extractText(pdf, { mergePages: false })
-  expect(totalPages).toBe(2)
+  expect(totalPages).toBe(1)
   expect(text.at(-1)).toContain('No sample figure and no stale figure is in this document.')
 })
 

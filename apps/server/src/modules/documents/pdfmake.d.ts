@@ -11,6 +11,7 @@ declare module 'pdfmake' {
     alignment?: 'left' | 'right'
     margin?: Margins
     pageBreak?: 'before'
+    noWrap?: boolean
     width?: 'auto' | '*'
   }
   export interface TextContent extends TextStyle {

@@ -31,11 +31,14 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === fontFolder)
 
-const ink = '#0f172a'
-const quiet = '#64748b'
-const rule = '#cbd5e1'
-const shade = '#f1f5f9'
-const accent = '#0e7490'
+// The light theme of the screens.
+const ink = '#161d20'
+const quiet = '#596267'
+const rule = '#dbdfe1'
+const shade = '#f2f4f6'
+const accent = '#8b2d72'
+/** A day, a mark or a number stays on one line; longer words may break. */
+const longestUnbroken = 12
 const sourceMargin: Margins = [0, 0, 0, 2]
 
 /** A PDF on A4, with the font inside it. */
@@ -108,10 +111,10 @@ function head({ title, summary, publisher, createdAt, facts }: PortalDocument): 
 }
 
 function flaggedPage(document: PortalDocument): Content[] {
-  const title = { ...heading(documentWords.flagged), pageBreak: 'before' as const }
+  const title = heading(documentWords.flagged)
   if (document.flagged.length === 0) return [title, documentWords.noFlagged]
   return [
-    title,
+    { ...title, pageBreak: 'before' },
     { text: documentWords.flaggedNote, color: quiet, margin: [0, 0, 0, 6] },
     tableContent(
       flaggedHeads.map((label) => ({ label })),
@@ -151,6 +154,7 @@ function tableContent(columns: Columns, rows: readonly (readonly DocumentText[])
   const cells = rows.map((row) =>
     columns.map((column, index): Content => ({
       text: inline(row[index] ?? ''),
+      noWrap: isShort(row[index]),
       ...(column.isNumber ? { alignment: 'right' } : {}),
     })),
   )
@@ -184,6 +188,9 @@ function tableContent(columns: Columns, rows: readonly (readonly DocumentText[])
     },
   }
 }
+
+const isShort = (text: DocumentText | undefined): boolean =>
+  typeof text === 'string' && text.length <= longestUnbroken
 
 function sourceLine(source: PortalDocument['sources'][number], index: number): Content {
   const { url } = source.provenance.source

@@ -46,7 +46,7 @@ export const availability = defineReport({
             isNumber: true,
           })),
         ],
-        rows: read.components.map(({ component, availability: found }) => [
+        rows: worstFirst(read.components).map(({ component, availability: found }) => [
           component.name,
           percentage(builder, { name: component.name, value: found.percentage, until: read.until }),
           words.seconds(found.downSeconds),
@@ -61,6 +61,13 @@ export const availability = defineReport({
     return builder.build()
   },
 })
+
+/** What was away comes before what was slow, and that before all that was well, in the order of their names. */
+const worstFirst = (components: AvailabilityMonth['components']) =>
+  components.toSorted(
+    ({ availability: a }, { availability: b }) =>
+      b.downSeconds - a.downSeconds || b.degradedSeconds - a.degradedSeconds,
+  )
 
 type Printed = string | ReturnType<DocumentBuilder['figure']>
 

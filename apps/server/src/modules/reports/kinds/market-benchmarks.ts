@@ -33,7 +33,7 @@ export const marketBenchmarks = defineReport({
           name,
           ...fields.map((field) => {
             const figure = figures.get(field)
-            return figure ? builder.figure(toPrint(figure, figure.is_stale)) : ''
+            return figure ? builder.figure(toPrint(withoutUnitOfHead(figure), figure.is_stale)) : ''
           }),
         ]),
       },
@@ -49,3 +49,7 @@ export const marketBenchmarks = defineReport({
     return builder.build()
   },
 })
+
+/** The head of a column of counts says what is counted. */
+const withoutUnitOfHead = <Figure extends { unit: string }>(figure: Figure): Figure =>
+  /^(companies|projects)$/.test(figure.unit) ? { ...figure, unit: '' } : figure
