@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { pageChunks } from './vite/page-chunks.ts'
+import { paperLayout } from './vite/paper-layout.ts'
 import { precompress } from './vite/precompress.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { staticToastStyles } from './vite/static-toast-styles.ts'
@@ -40,7 +41,15 @@ const ground = [
 const isGround = (id: string) => ground.some((part) => part.test(id))
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), staticToastStyles(), firstPaint(), pageChunks(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    paperLayout(),
+    staticToastStyles(),
+    firstPaint(),
+    pageChunks(),
+    precompress(),
+  ],
   resolve: {
     alias: {
       // Radix locks scrolling through this package, which injects <style> tags that our policy refuses.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatAge } from './format-age.ts'
-import { formatFigure, toFigureRows, toMark } from './figure-view.ts'
+import { toFigureRows, toMark, toShownFigure } from './figure-view.ts'
 
 const figure = {
   id: '0b1f3c2e-1111-4222-8333-944455556666',
@@ -22,18 +22,9 @@ const figure = {
   replaces: null,
 }
 
-test('currency stands before the number, large totals are shortened, rates are not', () => {
-  expect(formatFigure(45_000_000, 'EUR')).toEqual({ value: '€45M', unit: '' })
-  expect(formatFigure(0.978, 'EUR/h')).toEqual({ value: '€0.98/h', unit: '' })
-  expect(formatFigure(847, 'USD/m²')).toEqual({ value: '$847/m²', unit: '' })
-  expect(formatFigure(-2_300_000, 'EUR').value).toBe('-€2.3M')
-})
-
-test('other units stand after the number, per cent close to it', () => {
-  expect(formatFigure(1072.9, 'kW')).toEqual({ value: '1,072.9', unit: 'kW' })
-  expect(formatFigure(98.7, '%')).toEqual({ value: '98.7%', unit: '' })
-  expect(formatFigure(0.0355, 'MWh/hl')).toEqual({ value: '0.0355', unit: 'MWh/hl' })
-  expect(formatFigure(null, '', 'A+')).toEqual({ value: 'A+', unit: '' })
+test('a plus stands before nought or more where it is asked for', () => {
+  expect(toShownFigure({ value: 12, unit: '%' }, true)).toEqual({ value: '+12%', unit: '' })
+  expect(toShownFigure({ value: -12, unit: '%' }, true).value).toBe('-12%')
 })
 
 test('the card substitutes the inputs that are known and names the others', () => {

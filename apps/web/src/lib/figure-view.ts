@@ -1,51 +1,23 @@
 import { printDay } from '@portal/content/print-day'
+import {
+  printFigure,
+  toFigureText,
+  type FigureText,
+  type PrintableFigure,
+} from '@portal/content/print-figure'
 import { unrecordedFigureId, type FigureRow, type Provenance } from '@portal/contracts/figures'
 import { calculatedExample, figureCardCopy, fromSamples, provenanceWords } from '@portal/content/figure-card'
 
-export interface FigureText {
-  value: string
-  unit: string
-}
+export type { FigureText }
 
 /** A figure as printed; `signed` puts a plus before nought or more. */
-export function toShownFigure(
-  { value, unit, value_text }: Pick<FigureRow, 'value' | 'unit' | 'value_text'>,
-  signed: boolean,
-): FigureText {
-  const shown = formatFigure(value, unit, value_text)
-  return signed && value !== null && value >= 0 ? { ...shown, value: `+${shown.value}` } : shown
+export function toShownFigure(figure: PrintableFigure, signed = false): FigureText {
+  const shown = toFigureText(figure)
+  return signed && figure.value !== null && figure.value >= 0 ? { ...shown, value: `+${shown.value}` } : shown
 }
 
-const currencySigns = new Map([
-  ['EUR', '€'],
-  ['USD', '$'],
-])
-
-/** The number as the portal prints it: currency before, unit after, thousands grouped. */
-export function formatFigure(value: number | null, unit: string, text: string | null = null): FigureText {
-  if (value === null) return { value: text ?? '', unit }
-  const [money, per] = unit.split('/', 2)
-  const sign = currencySigns.get(money ?? '')
-  if (sign) {
-    // An amount a year is read like a total: nobody wants the cents of a market.
-    const amount = formatMoney(Math.abs(value), per === undefined || per === 'a')
-    return { value: `${value < 0 ? '-' : ''}${sign}${amount}${per === undefined ? '' : `/${per}`}`, unit: '' }
-  }
-  if (unit === '%') return { value: `${formatNumber(value)}%`, unit: '' }
-  return { value: formatNumber(value), unit: unit === 'index' ? '' : unit }
-}
-
-function formatMoney(amount: number, isTotal: boolean): string {
-  const style =
-    isTotal && amount >= 100_000
-      ? ({ notation: 'compact', maximumFractionDigits: 1 } as const)
-      : { maximumFractionDigits: 2 }
-  return new Intl.NumberFormat('en', style).format(amount)
-}
-
-// Small ratios keep four places: 0.0355 MWh/hl would be nothing with two.
-const formatNumber = (value: number): string =>
-  new Intl.NumberFormat('en', { maximumFractionDigits: Math.abs(value) < 1 ? 4 : 2 }).format(value)
+/** A number that is no record, in the form of one. */
+export const formatFigure = (value: number | null, unit: string): FigureText => toFigureText({ value, unit })
 
 const formatDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', {
@@ -122,9 +94,7 @@ export function toFigureRows(figure: FigureRow, inputs: readonly FigureRow[] = [
 function toInputRows(keys: readonly string[], inputs: readonly FigureRow[]): CardRow[] {
   const lines = keys.map((key) => {
     const input = inputs.find((one) => one.key === key)
-    if (!input) return key
-    const { value, unit } = formatFigure(input.value, input.unit, input.value_text)
-    return `${input.label}: ${`${value} ${unit}`.trim()}`
+    return input ? `${input.label}: ${printFigure(input)}` : key
   })
   const [first, ...rest] = lines
   return [{ label: figureCardCopy.inputs, text: first ?? figureCardCopy.noInputs, lines: rest }]

@@ -9,8 +9,6 @@ export interface RecordFigureProps {
   signed?: boolean
   /** Without its unit, where the label beside it says it. */
   bare?: boolean
-  /** Printed instead of the usual form, where the page prescribes another one; the card keeps the usual form. */
-  shownAs?: string
   /** The mark beside the number: its word, its word and date, or none where the place has one already. */
   mark?: 'word' | 'dated' | 'none'
   /** Said instead of the mark's word where the figure is no sample. */

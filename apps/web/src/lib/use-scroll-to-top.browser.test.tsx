@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router'
 import { render } from 'vitest-browser-react'
-import { scrollRepeatsMs, useScrollToTop } from '#web/lib/use-scroll-to-top.ts'
+import { keepsPlace, scrollRepeatsMs, useScrollToTop } from '#web/lib/use-scroll-to-top.ts'
 
 let navigate: NavigateFunction
 let scrollTo: ReturnType<typeof vi.fn<() => void>>
@@ -55,4 +55,12 @@ test('[NAV-47] leaving a page early calls off its remaining scrolls', async () =
   await vi.waitFor(() => expect(scrollTo.mock.calls.length).toBeGreaterThanOrEqual(2), { interval: 1 })
   vi.advanceTimersByTime(500)
   expect(scrollTo.mock.calls.length).toBeLessThanOrEqual(5)
+})
+
+test('what was chosen on a page is written into its address without a jump; from another page it begins at the top', async () => {
+  await navigate('/?sort=name', { replace: true, state: keepsPlace })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(scrollTo).not.toHaveBeenCalled()
+  await navigate('/sectors?sort=name', { state: keepsPlace })
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalled(), { interval: 1 })
 })

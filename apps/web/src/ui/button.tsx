@@ -28,6 +28,7 @@ export function Button({
   return (
     <button
       type="button"
+      data-print="hide"
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -50,6 +50,15 @@ test('scrolling behind a dialog is locked without a style element, which the con
   expect(getComputedStyle(document.body).overflow).toBe('hidden')
 })
 
+test('a dialog with a search opens in it', async () => {
+  const screen = await render(
+    <Dialog open onOpenChange={() => undefined} title="Companies" closeLabel="Close">
+      <input type="search" aria-label="Search companies" />
+    </Dialog>,
+  )
+  await expect.element(screen.getByRole('searchbox', { name: 'Search companies' })).toHaveFocus()
+})
+
 /** A form opened from a menu; saving it draws the figure where the menu was. */
 function FormHost() {
   const [isOpen, setOpen] = useState(false)

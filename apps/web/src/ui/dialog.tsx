@@ -80,8 +80,10 @@ export function Dialog({
   )
 }
 
-/** Where typing starts: a form opens ready to be filled in, not on its closing button. */
+/** Where typing starts: a form or a search opens ready to be filled in, not on its closing button. */
 const firstField = (dialog: EventTarget | null) =>
   dialog instanceof HTMLElement
-    ? dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled)')
+    ? dialog.querySelector<HTMLElement>(
+        ':is(form :is(input, select, textarea), input[type="search"]):not(:disabled)',
+      )
     : null

@@ -36,7 +36,11 @@ export function PageHead({ title, description, titleBlock, actions }: PageHeadPr
       {(titleBlock ?? actions) && (
         <div className="flex flex-wrap items-end gap-4 md:justify-end">
           {titleBlock && <TitleBlock entries={titleBlock} />}
-          {actions && <div className="flex items-center gap-2">{actions}</div>}
+          {actions && (
+            <div data-print="hide" className="flex items-center gap-2">
+              {actions}
+            </div>
+          )}
         </div>
       )}
     </header>

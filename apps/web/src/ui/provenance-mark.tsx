@@ -21,7 +21,8 @@ export function ProvenanceMark({ sample, children }: ProvenanceMarkProps) {
           <path d="M4.5 1 8.3 8H.7z" />
         </svg>
       )}
-      {children}
+      {/* One box: words and their date are one text, and no gap stands before the comma. */}
+      <span>{children}</span>
     </span>
   )
 }

@@ -23,6 +23,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
             key={option.value}
             type="button"
             aria-pressed={isOn}
+            data-print={isOn ? undefined : 'hide'}
             onClick={() => onChange(option.value)}
             className={cn(
               'flex h-7 flex-none items-center gap-2 whitespace-nowrap rounded-[3px] px-3 text-fg-2 hover:text-fg focus-visible:-outline-offset-2 max-md:h-10',

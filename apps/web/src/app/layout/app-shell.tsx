@@ -38,14 +38,14 @@ export function AppShell() {
           <SkipLink />
           <div
             className={cn(
-              'grid min-h-dvh grid-cols-[minmax(0,1fr)] max-md:pb-14',
+              'grid min-h-dvh grid-cols-[minmax(0,1fr)] max-md:pb-14 print:block',
               isCollapsed ? 'md:grid-cols-[56px_minmax(0,1fr)]' : 'md:grid-cols-[232px_minmax(0,1fr)]',
             )}
           >
             <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
             <div className="flex min-w-0 flex-col">
               <TopBar onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(true)} />
-              <div className="flex w-full max-w-[calc(1440px+64px)] flex-1 flex-col px-4 pt-5 pb-20 md:px-8 md:pt-6 md:pb-12">
+              <div className="flex w-full max-w-[calc(1440px+64px)] flex-1 flex-col px-4 pt-5 pb-20 md:px-8 md:pt-6 md:pb-12 print:px-px print:py-0">
                 <main id="main" tabIndex={-1} className="flex-1">
                   <Suspense fallback={<PageSkeleton />}>
                     <Outlet />

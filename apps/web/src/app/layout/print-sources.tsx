@@ -1,10 +1,12 @@
 import { figureCardCopy } from '@portal/content/figure-card'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLightPaper } from '#web/app/layout/use-light-paper.ts'
 
 /** Footnotes of a printed page: each figure is numbered, and the list says where it comes from. */
 export function PrintSources() {
   const [sources, setSources] = useState<readonly string[]>([])
+  useLightPaper()
   useEffect(() => {
     // What is on the screen when printing begins is what is printed: there is no later frame.
     const gather = () => flushSync(() => setSources(numberSources()))

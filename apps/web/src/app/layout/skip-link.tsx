@@ -12,6 +12,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
+      data-print="hide"
       onClick={focusMain}
       className={`${buttonClass({ variant: 'primary' })} fixed -top-16 left-2 z-50 focus:top-2`}
     >

@@ -324,7 +324,7 @@ test('a longer crawl shows its progress and ends with a toast of its own', async
   await button('Crawl New Data').click()
   await expect.element(page.getByRole('progressbar', { name: 'Websites done' })).toBeVisible()
   expect(page.getByText('Data Updated', { exact: true }).elements()).toEqual([])
-  await expect.element(page.getByText('Crawl finished'), { timeout: 4000 }).toBeVisible()
+  await expect.element(page.getByText('Crawl finished')).toBeVisible()
   await expect.element(page.getByText('12 pages, 3 changed, 1 refused by robots.txt.')).toBeVisible()
 })
 

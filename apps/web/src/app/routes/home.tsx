@@ -35,11 +35,13 @@ export function Page() {
         </PanelBoundary>
         <AiTimeline />
         <TechnologyExplainer />
-        <Section title={feedbackCopy.title}>
-          <PanelBoundary name={feedbackCopy.title}>
-            <FeedbackForm />
-          </PanelBoundary>
-        </Section>
+        <div data-print="hide">
+          <Section title={feedbackCopy.title}>
+            <PanelBoundary name={feedbackCopy.title}>
+              <FeedbackForm />
+            </PanelBoundary>
+          </Section>
+        </div>
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:max-[1200px]:grid-cols-2">
         <PanelBoundary name={healthCopy.title}>

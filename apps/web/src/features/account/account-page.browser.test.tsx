@@ -155,6 +155,7 @@ test('an authenticator app is set up by picture or key, and the recovery codes a
   await page.getByRole('button', { name: 'Set up two-factor' }).click()
   await expect.element(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   await expect.element(page.getByText('ABCD EFGH IJKL MNOP')).toBeVisible()
+  await expect.element(page.getByLabelText('Code')).toHaveFocus()
   await page.getByLabelText('Code').fill('123456')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('dialog', { name: 'Recovery codes' })

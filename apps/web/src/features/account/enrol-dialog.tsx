@@ -90,6 +90,7 @@ export function EnrolDialog({ onClose, onDone }: { onClose: () => void; onDone: 
               {(ids) => (
                 <Input
                   {...ids}
+                  ref={focusOnArrival}
                   inputMode="numeric"
                   autoComplete="one-time-code"
                   maxLength={10}
@@ -105,6 +106,9 @@ export function EnrolDialog({ onClose, onDone }: { onClose: () => void; onDone: 
     </Dialog>
   )
 }
+
+/** The field comes after the dialog, which had nothing to focus yet. */
+const focusOnArrival = (field: HTMLInputElement | null) => field?.focus()
 
 /** Four by four, as people type it. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret

@@ -21,12 +21,21 @@ interface ToolDemoProps {
   /** One of several on a page: its example shows its headline figures alone. */
   isBrief?: boolean
   waitMs?: number | undefined
+  /** A run would leave out the preset in use: it waits for it. */
+  isPresetAwaited?: boolean
 }
 
 const copy = agentToolCopy
 
 /** Text in, what was read of it, the calculation with what the server says, and the result. */
-export function ToolDemo({ tool, messages, rows, isBrief = false, waitMs = 0 }: ToolDemoProps) {
+export function ToolDemo({
+  tool,
+  messages,
+  rows,
+  isBrief = false,
+  waitMs = 0,
+  isPresetAwaited = false,
+}: ToolDemoProps) {
   const [text, setText] = useState('')
   const { run, start, change } = useToolRun({ tool, messages, waitMs })
   const isRunning = run.state === 'running'
@@ -63,7 +72,7 @@ export function ToolDemo({ tool, messages, rows, isBrief = false, waitMs = 0 }: 
           <div className="mt-3 flex flex-wrap items-center gap-2">
             <Button
               variant="primary"
-              disabled={isRunning || gate?.isRunning}
+              disabled={isRunning || gate?.isRunning || isPresetAwaited}
               onClick={() => guard(start(text))}
             >
               <Play aria-hidden="true" />

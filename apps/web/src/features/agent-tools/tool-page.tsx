@@ -52,7 +52,13 @@ export function ToolPage({ tool }: { tool: ToolText & DemoTool }) {
       <InfoCards tool={tool} />
       {tool.figures.length > 0 && <ToolFigures keys={tool.figures} />}
       <Section title={copy.demo} note={copy.where}>
-        <ToolDemo key={tool.id} tool={tool} messages={tool.messages} rows={detailRows} />
+        <ToolDemo
+          key={tool.id}
+          tool={tool}
+          messages={tool.messages}
+          rows={detailRows}
+          isPresetAwaited={presets.isAwaited}
+        />
       </Section>
     </PresetContext>
   )

@@ -46,6 +46,23 @@ async function open() {
   await button('Configure').click()
 }
 
+test('[TOOL-11] a run waits for the preset in use, and never leaves it out', async () => {
+  if (!tool) throw new Error('plant-designer')
+  localStorage.setItem(`portal-tool-preset:${tool.id}`, JSON.stringify(teamPreset['id']))
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  backend.respond(path, async () => {
+    await held
+    return json(200, stored)
+  })
+  await renderPortal(<ToolPage tool={tool} />)
+  await expect.element(button(tool.run)).toBeDisabled()
+  answer()
+  await expect.element(page.getByText('Preset in use: Site of the team')).toBeVisible()
+  await expect.element(button(tool.run)).toBeEnabled()
+  localStorage.removeItem(`portal-tool-preset:${tool.id}`)
+})
+
 test('[TOOL-11] Configure stores prices, factors, currency, units and depth as a preset, and the tool calculates with it', async () => {
   await open()
   await userEvent.fill(page.getByRole('textbox', { name: 'Name', exact: true }), 'My brewery')

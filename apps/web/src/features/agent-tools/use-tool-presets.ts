@@ -18,6 +18,8 @@ export interface ToolPresets {
   list: readonly ToolPresetRow[]
   /** The one in use on this device. */
   active: ToolPresetRow | null
+  /** One is in use, and what it says is not read yet. */
+  isAwaited: boolean
   isFailed: boolean
   retry: () => void
   isOwn: (preset: ToolPresetRow) => boolean
@@ -34,7 +36,7 @@ export function useToolPresets(tool: string): ToolPresets {
   const { user } = useAuth()
   const client = useQueryClient()
   const [activeId, choose] = useStoredState(`portal-tool-preset:${tool}`, '')
-  const { data: list = [], isError, refetch } = useQuery(toolPresetsQuery(tool))
+  const { data: list = [], isPending, isError, refetch } = useQuery(toolPresetsQuery(tool))
   const attempt = async (failure: string, work: () => Promise<string>): Promise<boolean> => {
     try {
       choose(await work())
@@ -49,6 +51,7 @@ export function useToolPresets(tool: string): ToolPresets {
   return {
     list,
     active: list.find(({ id }) => id === activeId) ?? null,
+    isAwaited: activeId !== '' && isPending,
     isFailed: isError,
     retry: () => void refetch(),
     isOwn: ({ user_id: author }) => author === user?.id,

@@ -23,7 +23,8 @@ interface AnalysisEnginePanelProps {
 
 const isBad = { tone: 'bad' } as const
 
-export function AnalysisEnginePanel({ type, onType }: AnalysisEnginePanelProps) {
+export function AnalysisEnginePanel({ type: addressed, onType }: AnalysisEnginePanelProps) {
+  const [type, setType] = useAddressedType(addressed)
   const [input, setInput] = useState('')
   const [answer, setAnswer] = useState<AnalysisResponse | null>(null)
   const run = useRunAnalysis({
@@ -57,7 +58,11 @@ export function AnalysisEnginePanel({ type, onType }: AnalysisEnginePanelProps) 
               options={options}
               placeholder={copy.chooseType}
               value={type ?? ''}
-              onChange={({ target }) => onType(analysisTypes.find((one) => one === target.value) ?? null)}
+              onChange={({ target }) => {
+                const next = analysisTypes.find((one) => one === target.value) ?? null
+                setType(next)
+                onType(next)
+              }}
             />
           )}
         </Field>
@@ -80,4 +85,15 @@ export function AnalysisEnginePanel({ type, onType }: AnalysisEnginePanelProps) 
       <EarlierAnalyses type={type ?? ''} onOpen={setAnswer} />
     </div>
   )
+}
+
+/** The address follows a moment after a choice: what is run at once is what was chosen. */
+function useAddressedType(addressed: AnalysisType | null) {
+  const [known, setKnown] = useState(addressed)
+  const [type, setType] = useState(addressed)
+  if (known !== addressed) {
+    setKnown(addressed)
+    setType(addressed)
+  }
+  return [type, setType] as const
 }

@@ -8,6 +8,8 @@ import { json, PortalBackend, type PortalCall, type Row } from '#web/testing/por
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { PopoverContent } from '#web/ui/popover.tsx'
 import { AiHubPage } from './ai-hub-page.tsx'
+import { AnalysisEnginePanel } from './analysis-engine-panel.tsx'
+import { SourceCardContext } from './source-card.ts'
 
 const engine = '/functions/v1/ai-analysis-engine'
 const SourceCard = ({ citation }: { citation: Citation }) => (
@@ -91,6 +93,19 @@ test('[HUB-ENG-07] [HUB-ENG-08] [HUB-ENG-10] [HUB-ENG-11] [HUB-ENG-12] [HUB-ENG-
   expect(calls()).toEqual([{ analysisType: 'market_intelligence', inputData: 'Dairy', parameters: {} }])
 })
 
+test('a type that was just chosen is the one that runs, also before the address says so', async () => {
+  await renderPortal(
+    <SourceCardContext value={SourceCard}>
+      <AnalysisEnginePanel type="market_intelligence" onType={() => undefined} />
+    </SourceCardContext>,
+  )
+  await input().fill('Dairy')
+  await select('Analysis type').selectOptions('project_feasibility')
+  await runButton().click()
+  await expect.poll(calls).toMatchObject([{ analysisType: 'project_feasibility' }])
+  await expect.element(page.getByRole('region', { name: 'Project Feasibility' })).toBeVisible()
+})
+
 test('[HUB-ENG-14] started by keyboard without a type or input, it names what is missing and asks nothing', async () => {
   await openTab('Analysis Engine')
   select('Analysis type').element().focus()
@@ -150,6 +165,34 @@ test('[HUB-ENG-19] a failure shows the one toast of the panel', async () => {
   await expect.element(toast('Failed to complete the analysis. Please try again.')).toBeVisible()
   await expect.element(page.getByText('Analysis Error')).not.toBeInTheDocument()
   await expect.element(input()).toHaveValue('Dairy')
+})
+
+test('[HUB-ENG-15] an analysis whose model was at work when the page was left is followed to its words, or told as cut', async () => {
+  const engine = { provider: 'builtin', model: 'builtin', duration_ms: 80, cost_usd: 0, words: 'writing' }
+  const young = buildAnalysisRow({
+    input_data: { input: 'Dairy today' },
+    result: buildResult({ engine }),
+    created_at: new Date().toISOString(),
+  })
+  const old = buildAnalysisRow({
+    input_data: { input: 'Dairy long ago' },
+    result: buildResult({ engine: { ...engine, words: 'cut' } }),
+  })
+  backend.tables['ai_analysis_results'] = [young, old]
+  await openTab('Analysis Engine')
+  const earlier = page.getByRole('region', { name: 'Earlier analyses' })
+  await earlier.getByText('Dairy today').click()
+  await expect.element(page.getByText(/A model is writing/)).toBeVisible()
+  backend.tables['ai_analysis_results'] = [
+    { ...young, result: buildResult({ narrative: 'Dairy grows fast [1].' }) },
+    old,
+  ]
+  await expect.element(page.getByText(/Dairy grows fast/)).toBeVisible()
+  await expect.element(page.getByText(/A model is writing/)).not.toBeInTheDocument()
+  await earlier.getByText('Dairy long ago').click()
+  await expect.element(page.getByText(/words were cut off/)).toBeVisible()
+  await page.getByRole('link', { name: 'Run it again from the history' }).click()
+  await expect.element(page.getByRole('button', { name: 'Run again' })).toBeVisible()
 })
 
 test('[DATA-32] [ERR-18] earlier analyses are the own newest fifty of the type; two stand side by side; a failed read says so', async () => {

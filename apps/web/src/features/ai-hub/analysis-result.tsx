@@ -1,6 +1,7 @@
 import type { AnalysisResponse } from '@portal/contracts/analysis'
 import { analysisResultCopy as copy } from '@portal/content/ai-hub'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { GeneratedText } from '#web/ui/generated-text.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -12,6 +13,7 @@ import { ConfidenceFigure } from './confidence-figure.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { nameOfKind } from './name-of-kind.ts'
 import { SourceList } from './source-list.tsx'
+import { useFollowedAnalysis } from './use-followed-analysis.ts'
 
 export interface AnalysisResultProps {
   answer: AnalysisResponse
@@ -21,7 +23,8 @@ export interface AnalysisResultProps {
 }
 
 /** One result: what was found in words, the figures behind it, and how far they carry. */
-export function AnalysisResult({ answer, decimals, actions }: AnalysisResultProps) {
+export function AnalysisResult({ answer: given, decimals, actions }: AnalysisResultProps) {
+  const { answer, words } = useFollowedAnalysis(given)
   const { result } = answer
   const { sources, narrative, unverified, engine } = result
   const title = nameOfKind(answer.analysisType)
@@ -42,6 +45,13 @@ export function AnalysisResult({ answer, decimals, actions }: AnalysisResultProp
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4">
         {engine?.note && <Note tone="warning">{engine.note}</Note>}
+        {words === 'writing' && <Note>{copy.writing}</Note>}
+        {words === 'cut' && (
+          <Note tone="warning">
+            {copy.cut}{' '}
+            {!actions && <Link to={{ search: `?tab=history&analysis=${answer.id}` }}>{copy.resend}</Link>}
+          </Note>
+        )}
         <GeneratedText origin={<Origin answer={answer} />}>
           <p>
             <CitedText text={result.summary ?? copy.none} sources={sources} />

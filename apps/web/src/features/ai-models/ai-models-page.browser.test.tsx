@@ -67,7 +67,7 @@ test('models stand with what is known of them; an unknown price says so, a known
   await renderPortal(<AiModelsPage />)
   const table = page.getByRole('table', { name: 'Models' })
   await expect.element(table.getByText('gpt-4.1-2025-04-14')).toBeVisible()
-  await expect.element(table.getByText('unknown').first()).toBeVisible()
+  await expect.element(table.getByText('not recorded').first()).toBeVisible()
   await table.getByRole('button', { name: /Local model: price/u }).click()
   await expect.element(page.getByText('Price list')).toBeVisible()
 })

@@ -102,7 +102,7 @@ const Label = ({ children }: { children: string }) => (
   <span className="text-small text-fg-3 md:hidden">{children}</span>
 )
 
-const Unknown = () => <span className="text-fg-3">{aiModelsCopy.unknown}</span>
+const Unknown = () => <span className="whitespace-nowrap text-fg-3">{aiModelsCopy.unknown}</span>
 
 function ContextSize({ model }: { model: AiModelRow }) {
   if (model.context_size === null) return <Unknown />

@@ -84,6 +84,7 @@ beforeEach(() => {
 afterEach(() => {
   backend.restore()
   vi.restoreAllMocks()
+  sessionStorage.clear()
 })
 
 async function open(tab?: string, given = hearing) {
@@ -178,6 +179,33 @@ test('several models answer side by side; one that fails takes nothing from the 
   await expect
     .element(answersShown.getByText('AI chat failed: The AI provider refused the key'))
     .toBeVisible()
+})
+
+test('a reload keeps what was answered; what was not answered has Resend', async () => {
+  let answer: (() => void) | null = null
+  answers['chat'] = () => json(200, chatAnswer)
+  const view = await open()
+  await userEvent.fill(box('Message'), 'How large?')
+  await button('Send Message').click()
+  await expect.element(page.getByText('Dairy is large.', { exact: true })).toBeVisible()
+  backend.respond(multiPath, async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return json(200, chatAnswer)
+  })
+  await userEvent.fill(box('Message'), 'And cheese?')
+  await button('Send Message').click()
+  await expect.poll(() => answer).not.toBeNull()
+  await view.unmount()
+  backend.respond(multiPath, () => json(200, { ...chatAnswer, message: 'Cheese is large.' }))
+  await open()
+  await expect.element(page.getByText('Dairy is large.', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/This was not answered: And cheese\?/)).toBeVisible()
+  await button('Resend').click()
+  await expect.element(page.getByText('Cheese is large.', { exact: true })).toBeVisible()
+  await expect.element(button('Resend')).not.toBeInTheDocument()
+  expect(callsOf(multiPath, 'chat').at(-1)?.body).toMatchObject({
+    messages: [{ role: 'user', content: 'And cheese?' }],
+  })
 })
 
 test('[ERR-22] [ERR-25] a chat that fails without words of its own says AI chat failed', async () => {
@@ -312,8 +340,8 @@ test('[SVC-24] [SVC-25] [SVC-26] [API-FN-30] the Code tab is wired: five languag
       success: true,
       analysisType: 'review',
       analysis: '',
-      narrative: { text: 'It evaluates 7 times.', provider: 'openai', model: 'm', unverified: ['7'] },
-      notice: null,
+      narrative: { text: 'It evaluates a text.', provider: 'openai', model: 'm' },
+      notice: 'One sentence was left out.',
       provider: 'openai',
       durationMs: 3,
       result: {
@@ -347,7 +375,7 @@ test('[SVC-24] [SVC-25] [SVC-26] [API-FN-30] the Code tab is wired: five languag
   await userEvent.fill(box('Code'), 'eval(a)')
   await button('Analyze code').click()
   await expect.element(page.getByRole('row', { name: /Error.*eval runs text as code/ })).toBeVisible()
-  await expect.element(page.getByText('Numbers the material does not hold: 7')).toBeVisible()
+  await expect.element(page.getByText('One sentence was left out.')).toBeVisible()
   expect(callsOf(toolsPath, 'code_analysis')[0]?.body).toMatchObject({
     parameters: { code: 'eval(a)', language: 'python', analysisType: 'review' },
   })

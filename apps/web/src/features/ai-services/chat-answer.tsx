@@ -6,16 +6,9 @@ import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { MeasuredFigure } from './measured-figure.tsx'
 import { RawJson } from './raw-json.tsx'
 import { RenderedText } from './rendered-text.tsx'
+import type { ChatOutcome } from './use-kept-chat.ts'
 
 const { measured } = servicesCopy
-
-export interface ChatOutcome {
-  key: string
-  provider: string
-  model: string
-  answer: ServiceChatResponse | null
-  failure: string | null
-}
 
 /** What one model answered: rendered, its figures, and the JSON as it came. */
 export function ChatAnswer({ outcome: { key, provider, model, answer, failure } }: { outcome: ChatOutcome }) {

@@ -1,9 +1,5 @@
 import { servicesCopy } from '@portal/content/ai-services-page'
-import {
-  defaultChatProvider,
-  type ServiceCard,
-  type ServiceChatResponse,
-} from '@portal/contracts/ai-services'
+import type { ServiceCard, ServiceChatResponse } from '@portal/contracts/ai-services'
 import { Plus, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
@@ -14,8 +10,9 @@ import { Note } from '#web/ui/note.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { askModel } from './api/call-services.ts'
-import { ChatAnswer, type ChatOutcome } from './chat-answer.tsx'
+import { ChatAnswer } from './chat-answer.tsx'
 import { ModelChoice, type ChosenModel } from './model-choice.tsx'
+import { useKeptChat, type ChatOutcome } from './use-kept-chat.ts'
 import { failureText, notifyFailure, useServiceCall } from './use-service-call.ts'
 
 const copy = servicesCopy.chat
@@ -29,30 +26,31 @@ interface Contestant extends ChosenModel {
 export function ChatTab({ services }: { services: readonly ServiceCard[] }) {
   const { user } = useAuth()
   const [sessionId] = useState(makeUuid)
-  const [message, setMessage] = useState('')
-  const [chosen, setChosen] = useState<Contestant[]>(() => [
-    { key: makeUuid(), provider: defaultChatProvider, model: '' },
-  ])
-  const [outcomes, setOutcomes] = useState<ChatOutcome[]>([])
+  const { chat, change } = useKeptChat(user?.id ?? '')
+  const { message, chosen, outcomes, asked } = chat
   const providers = services.filter(({ kind }) => kind === 'model' || kind === 'builtin')
   const modelOf = ({ provider, model }: ChosenModel): string =>
     model || (providers.find(({ id }) => id === provider)?.models[0]?.id ?? '')
 
-  const askOne = async (contestant: Contestant): Promise<ChatOutcome> => {
+  const askOne = async (contestant: Contestant, question: string): Promise<ChatOutcome> => {
     const { key, provider } = contestant
     const model = modelOf(contestant)
     try {
-      const answer = await askModel({ provider, model, message, sessionId, userId: user?.id })
+      const answer = await askModel({ provider, model, message: question, sessionId, userId: user?.id })
       return { key, provider, model, answer, failure: null }
     } catch (error) {
       notifyFailure(error, 'chat')
       return { key, provider, model, answer: null, failure: failureText(error, 'chat') }
     }
   }
-  const send = useServiceCall('chat', async () => Promise.all(chosen.map(askOne)), {
+  const askAll = async (question: string) => {
+    change({ message: question, asked: question })
+    return Promise.all(chosen.map((one) => askOne(one, question)))
+  }
+  const send = useServiceCall('chat', askAll, {
     onDone(done) {
-      setOutcomes(done)
       const answered = done.flatMap(({ answer }) => (answer ? [answer] : []))
+      change({ outcomes: done, ...(answered.length > 0 && { asked: null }) })
       if (answered.length > 0)
         notify({
           title: servicesCopy.received,
@@ -61,8 +59,8 @@ export function ChatTab({ services }: { services: readonly ServiceCard[] }) {
         })
     },
   })
-  const change = (key: string, next: ChosenModel) =>
-    setChosen((all) => all.map((one) => (one.key === key ? { key, ...next } : one)))
+  const choose = (key: string, next: ChosenModel) =>
+    change({ chosen: chosen.map((one) => (one.key === key ? { key, ...next } : one)) })
   const missing = providers.find(
     ({ id, isConfigured }) => !isConfigured && chosen.some((one) => one.provider === id),
   )
@@ -73,7 +71,7 @@ export function ChatTab({ services }: { services: readonly ServiceCard[] }) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (message.trim() !== '' && !send.isPending) send.mutate(undefined)
+          if (message.trim() !== '' && !send.isPending) send.mutate(message)
         }}
       >
         <div className="grid gap-3">
@@ -82,9 +80,9 @@ export function ChatTab({ services }: { services: readonly ServiceCard[] }) {
               key={one.key}
               providers={providers}
               value={{ provider: one.provider, model: modelOf(one) }}
-              onChange={(next) => change(one.key, next)}
+              onChange={(next) => choose(one.key, next)}
               {...(at > 0 && {
-                onRemove: () => setChosen((all) => all.filter(({ key }) => key !== one.key)),
+                onRemove: () => change({ chosen: chosen.filter(({ key }) => key !== one.key) }),
               })}
             />
           ))}
@@ -97,7 +95,7 @@ export function ChatTab({ services }: { services: readonly ServiceCard[] }) {
               rows={4}
               value={message}
               placeholder={copy.placeholder}
-              onChange={(event) => setMessage(event.target.value)}
+              onChange={(event) => change({ message: event.target.value })}
             />
           )}
         </Field>
@@ -109,7 +107,7 @@ export function ChatTab({ services }: { services: readonly ServiceCard[] }) {
           {chosen.length < mostModels && (
             <Button
               onClick={() =>
-                setChosen((all) => [...all, { key: makeUuid(), provider: 'anthropic', model: '' }])
+                change({ chosen: [...chosen, { key: makeUuid(), provider: 'anthropic', model: '' }] })
               }
             >
               <Plus aria-hidden="true" />
@@ -119,6 +117,19 @@ export function ChatTab({ services }: { services: readonly ServiceCard[] }) {
         </div>
       </form>
       <section aria-label={copy.results} aria-live="polite" aria-busy={send.isPending}>
+        {asked !== null && !send.isPending && (
+          <Note
+            tone="warning"
+            className="mb-4"
+            actions={
+              <Button size="sm" onClick={() => send.mutate(asked)}>
+                {copy.resend}
+              </Button>
+            }
+          >
+            {copy.notAnswered} <q className="[quotes:none]">{asked}</q>
+          </Note>
+        )}
         {outcomes.length === 0 ? (
           <p className="py-6 text-center text-fg-3">{copy.empty}</p>
         ) : (

@@ -64,7 +64,9 @@ export function MeasuredCalls({ overview: { measures, since } }: { overview: Ser
                       />
                     </Cell>
                     <Cell numeric>
-                      {medianMs !== null && (
+                      {medianMs === null ? (
+                        <span className="text-fg-3">{copy.noMedian}</span>
+                      ) : (
                         <MeasuredFigure
                           name={`${service}.median`}
                           label={`${name}: ${head.median}`}

@@ -16,7 +16,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
     [words.target, entry.targetName],
   ] as const
   const codes = [
-    [words.action, entry.action],
+    [words.code, entry.action],
     [words.targetId, entry.targetId],
     [words.ip, entry.ip],
     [words.request, entry.requestId],

@@ -174,7 +174,7 @@ test('[BIZ-11] [BIZ-12] [BIZ-15] opening loads the overview and the market trend
     business_purpose: 'Business development dashboard',
     parameters: { narrative: false },
   })
-  await expect.element(page.getByLabelText('Revenue metrics').getByText('€113M')).toBeVisible()
+  await expect.element(page.getByLabelText('Revenue metrics').getByText('€113.0M')).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Market trends' })).toBeVisible()
 })
 
@@ -366,10 +366,12 @@ test('an opportunity is changed under Sales Analysis; what is wrong stands at it
   await dialog.getByLabelText('Value in EUR').fill('1,5')
   await dialog.getByLabelText('Qualified on').fill('2026-01-02')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText(/^is not an amount/)).toBeVisible()
-  await dialog.getByLabelText('Value in EUR').fill('2500000')
+  await expect
+    .element(dialog.getByText('Write an amount above nought, such as 2,500,000 or 2.5M.'))
+    .toBeVisible()
+  await dialog.getByLabelText('Value in EUR').fill('2.5M')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText('lies before lead_on')).toBeVisible()
+  await expect.element(dialog.getByText('Qualified on lies before Lead since.')).toBeVisible()
   await dialog.getByLabelText('Qualified on').fill('2026-02-02')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Opportunity saved')).toBeVisible()

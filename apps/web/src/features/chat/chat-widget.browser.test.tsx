@@ -364,7 +364,7 @@ test('a budget that comes to its end is told by a toast once, and under each ans
   }
   const toasts = (sentence: string) =>
     [...document.querySelectorAll('[data-sonner-toast]')].filter((one) => one.textContent.includes(sentence))
-  const warning = 'More than 80 % of your AI budget of this month is used.'
+  const warning = 'More than 80% of your AI budget of this month is used.'
   await answer(0.84)
   await expect.poll(() => toasts(warning).length).toBe(1)
   await answer(0.86)

@@ -29,6 +29,8 @@ export function InlineChat({ surface = 'home', sessionId = null }: InlineChatPro
     <section
       ref={sectionRef}
       aria-label={chatCopy.inlineLabel(brand.name)}
+      // On Home it is a tool beside the page; in the AI hub it is the page.
+      data-print={surface === 'home' ? 'hide' : undefined}
       className="flex h-[600px] flex-col rounded-3 border border-line-2 bg-panel"
     >
       <ChatHead chat={chat} voice={voice} />

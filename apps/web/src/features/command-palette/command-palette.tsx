@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { PaletteDialogProps } from './palette-dialog.tsx'
 import { focusRow, pressExport } from './page-keys.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 const PaletteDialog = lazy(() =>
   import('./palette-dialog.tsx').then(({ PaletteDialog: component }) => ({ default: component })),
@@ -14,7 +15,10 @@ const FigureDialog = lazy(() =>
   import('./figure-dialog.tsx').then(({ FigureDialog: component }) => ({ default: component })),
 )
 
-export interface CommandPaletteProps extends Omit<PaletteDialogProps, 'actions' | 'onOpenFigure'> {
+export interface CommandPaletteProps extends Omit<
+  PaletteDialogProps,
+  'actions' | 'takeTyped' | 'onOpenFigure'
+> {
   open: boolean
   /** Built while the palette is open; gets what shows the key help. */
   buildActions: (showKeys: () => void) => PaletteDialogProps['actions']
@@ -25,6 +29,7 @@ export interface CommandPaletteProps extends Omit<PaletteDialogProps, 'actions' 
 export function CommandPalette({ open, onGo, buildActions, ...dialog }: CommandPaletteProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [figure, setFigure] = useState<FigureRow | null>(null)
+  const takeTyped = useTypedAhead(open)
   useGlobalKeys((request) => {
     if (request.kind === 'go') onGo(request.to)
     else if (request.kind === 'help') setHelpOpen(true)
@@ -35,7 +40,12 @@ export function CommandPalette({ open, onGo, buildActions, ...dialog }: CommandP
   return (
     <Suspense>
       {open && (
-        <PaletteDialog {...dialog} actions={buildActions(() => setHelpOpen(true))} onOpenFigure={setFigure} />
+        <PaletteDialog
+          {...dialog}
+          takeTyped={takeTyped}
+          actions={buildActions(() => setHelpOpen(true))}
+          onOpenFigure={setFigure}
+        />
       )}
       {isHelpOpen && <KeyHelpDialog onClose={() => setHelpOpen(false)} />}
       {figure && <FigureDialog figure={figure} onClose={() => setFigure(null)} />}

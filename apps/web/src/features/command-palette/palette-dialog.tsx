@@ -1,10 +1,11 @@
 import type { FigureRow } from '@portal/contracts/figures'
 import { goKeys, paletteCopy } from '@portal/content/command-palette'
+import { printFigure } from '@portal/content/print-figure'
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Building2, MessageSquare, Search, Sigma, type LucideIcon } from 'lucide-react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
-import { formatFigure, toMark } from '#web/lib/figure-view.ts'
+import { toMark } from '#web/lib/figure-view.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { searchRecordsQuery } from './api/search-records.ts'
@@ -20,6 +21,8 @@ export interface PaletteEntry {
 export interface PaletteDialogProps {
   pages: readonly (PaletteEntry & { path: string })[]
   actions: readonly PaletteEntry[]
+  /** What was typed before the palette was there. */
+  takeTyped: () => string
   onOpenChange: (open: boolean) => void
   onOpenCompany: (id: string) => void
   onOpenFigure: (figure: FigureRow) => void
@@ -29,7 +32,7 @@ export interface PaletteDialogProps {
 /** Shorter words match nearly everything; pages and actions do without the server anyway. */
 const searchFrom = 2
 
-export function PaletteDialog({ pages, actions, onOpenChange, ...records }: PaletteDialogProps) {
+export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...records }: PaletteDialogProps) {
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim())
   const isSearching = query.length >= searchFrom
@@ -55,6 +58,11 @@ export function PaletteDialog({ pages, actions, onOpenChange, ...records }: Pale
         <Command.Input
           value={text}
           onValueChange={setText}
+          // Not before: the dialog selects what stands in its first field.
+          onFocus={() => {
+            const typed = takeTyped()
+            if (typed) setText(typed)
+          }}
           placeholder={paletteCopy.placeholder}
           className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-fg-3 max-md:text-h5"
         />
@@ -177,11 +185,10 @@ function Item({ value, icon: Icon, trailing, onSelect, children }: ItemProps) {
 }
 
 function FigureHint({ figure }: { figure: FigureRow }) {
-  const { value, unit } = formatFigure(figure.value, figure.unit, figure.value_text)
   const { word, isSample } = toMark(figure.provenance)
   return (
     <span className="inline-flex items-baseline gap-2">
-      {`${value} ${unit}`.trim()} <ProvenanceMark sample={isSample}>{word}</ProvenanceMark>
+      {printFigure(figure)} <ProvenanceMark sample={isSample}>{word}</ProvenanceMark>
     </span>
   )
 }

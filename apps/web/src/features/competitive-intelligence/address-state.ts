@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { keepsPlace } from '#web/lib/use-scroll-to-top.ts'
 
 /** What a page shows is in its address; a value left out is the default. */
 export function useAddressState() {
@@ -16,7 +17,7 @@ export function useAddressState() {
         }
         return next
       },
-      { replace: true },
+      { replace: true, state: keepsPlace },
     )
   return { search, read, write }
 }

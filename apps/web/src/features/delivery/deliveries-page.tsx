@@ -2,8 +2,8 @@ import { deliveryCopy } from '@portal/content/delivery-pages'
 import { pages } from '@portal/content/pages'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
+import { NamedTabs } from '#web/ui/named-tabs.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { ReportList } from './report-list.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 import { ShareList } from './share-list.tsx'
@@ -19,20 +19,11 @@ export function DeliveriesPage() {
   return (
     <>
       <PageHead title={title} description={description} />
-      <Tabs value={tab} onValueChange={openTab}>
-        <TabList label={copy.label}>
-          {tabs.map((one) => (
-            <Tab key={one} value={one}>
-              {copy[one]}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel value={tab}>
-          {tab === 'reports' && <ReportList />}
-          {tab === 'schedules' && <ScheduleList />}
-          {tab === 'shares' && <ShareList />}
-        </TabPanel>
-      </Tabs>
+      <NamedTabs label={copy.label} names={tabs} words={copy} value={tab} onOpen={openTab}>
+        {tab === 'reports' && <ReportList />}
+        {tab === 'schedules' && <ScheduleList />}
+        {tab === 'shares' && <ShareList />}
+      </NamedTabs>
     </>
   )
 }

@@ -31,7 +31,8 @@ export function InitiativesTable({ initiatives }: { initiatives: readonly Initia
       note={
         initiatives.length > 0 && (
           <>
-            {copy.note} {areSamples && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
+            <span className="mr-2">{copy.note}</span>
+            {areSamples && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
           </>
         )
       }

@@ -1,8 +1,9 @@
 import { printDay } from '@portal/content/print-day'
+import { printFigure } from '@portal/content/print-figure'
 import type { FigureRow } from '@portal/contracts/figures'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { useQuery } from '@tanstack/react-query'
-import { toMark, toShownFigure } from '#web/lib/figure-view.ts'
+import { toMark } from '#web/lib/figure-view.ts'
 import { formatDays, freshnessOf } from '#web/lib/freshness.ts'
 import { FigureCardRows, type FigureCardRow } from '#web/ui/figure-card.tsx'
 import { figureHistoryQuery, figureNotesQuery, type VersionRow } from './api/figure-records.ts'
@@ -36,11 +37,10 @@ export function FigureDetails({ figure }: { figure: FigureRow }) {
 }
 
 function Version({ version, isCurrent }: { version: VersionRow; isCurrent: boolean }) {
-  const { value, unit } = toShownFigure(version, false)
   const { word } = toMark(version.provenance)
   return (
     <li className="grid grid-cols-[88px_1fr] py-1" aria-label={history.version(version.version)}>
-      <span className="font-medium">{`${value} ${unit}`.trim()}</span>
+      <span className="font-medium">{printFigure(version)}</span>
       <span className="min-w-0 break-words text-fg-2">
         {printDay(version.as_of)}, {word.toLowerCase()}: {version.provenance.source.name}
         {isCurrent && <span className="text-fg-3"> ({history.current})</span>}
@@ -67,10 +67,9 @@ function toNoteRows({
 }) {
   const rows: FigureCardRow[] = []
   if (target) {
-    const { value, unit } = toShownFigure(target, false)
     rows.push({
       label: figureChangeCopy.target,
-      text: `${value} ${unit}`.trim(),
+      text: printFigure(target),
       hint: target.provenance.source.name,
     })
   }

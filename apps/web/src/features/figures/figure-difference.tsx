@@ -1,7 +1,8 @@
 import { printDay } from '@portal/content/print-day'
+import { printFigure } from '@portal/content/print-figure'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import type { FigureRow } from '@portal/contracts/figures'
-import { toMark, toShownFigure } from '#web/lib/figure-view.ts'
+import { toMark } from '#web/lib/figure-view.ts'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 
 /** Was and now, each with its source. */
@@ -15,13 +16,12 @@ export function FigureDifference({ was, now }: { was: FigureRow | null; now: Fig
 }
 
 function Side({ label, figure }: { label: string; figure: FigureRow }) {
-  const { value, unit } = toShownFigure(figure, false)
   const { word, isSample } = toMark(figure.provenance)
   return (
     <div className="grid grid-cols-[64px_1fr] items-baseline px-3 py-2">
       <dt className="text-small text-fg-3">{label}</dt>
       <dd className="min-w-0 break-words">
-        <span className="mr-2 text-h5 font-medium">{`${value} ${unit}`.trim()}</span>
+        <span className="mr-2 text-h5 font-medium">{printFigure(figure)}</span>
         <ProvenanceMark sample={isSample}>
           {word}, {printDay(figure.as_of)}
         </ProvenanceMark>

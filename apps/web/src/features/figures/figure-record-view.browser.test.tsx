@@ -164,7 +164,7 @@ test('an incomplete replacement is refused at its fields, and nothing is sent', 
   await page.getByLabelText('New value (%)').fill('many')
   await page.getByRole('button', { name: 'Replace', exact: true }).click()
   for (const fault of [
-    /digits with a point, nothing else/,
+    /a number with a point for decimals/,
     /Choose the date/,
     /Say where the value comes from/,
   ])

@@ -1,4 +1,5 @@
 import { printDay } from '@portal/content/print-day'
+import { printFigure } from '@portal/content/print-figure'
 import { figureCardCopy } from '@portal/content/figure-card'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { unrecordedFigureId } from '@portal/contracts/figures'
@@ -23,7 +24,7 @@ const DescribeDialog = lazy(() =>
 
 /** A record on a page: its number, its mark, its card, and for administrators the dialogs that change it. */
 export function FigureRecordView(props: RecordFigureProps) {
-  const { figure, inputs, signed = false, bare, shownAs, mark = 'none', caption, className } = props
+  const { figure, inputs, signed = false, bare, mark = 'none', caption, className } = props
   const { isHidden } = useFigureViews()
   const { profile } = useAuth()
   const [isOpen, setOpen] = useState(false)
@@ -42,8 +43,8 @@ export function FigureRecordView(props: RecordFigureProps) {
   return (
     <>
       <Figure
-        value={shownAs ?? shown.value}
-        unit={bare || shownAs !== undefined ? '' : shown.unit}
+        value={shown.value}
+        unit={bare ? '' : shown.unit}
         isSample={isSample}
         recordKey={figure.key}
         source={toSourceLine(figure.provenance, figure.as_of)}
@@ -62,7 +63,7 @@ export function FigureRecordView(props: RecordFigureProps) {
           closeLabel: figureCardCopy.close,
           value: {
             label: figureCardCopy.value,
-            text: `${shown.value} ${shown.unit}`.trim(),
+            text: printFigure(figure),
             mark: <ProvenanceMark sample={isSample}>{word}</ProvenanceMark>,
           },
           rows: toFigureRows(figure, inputs ?? read.data ?? []),

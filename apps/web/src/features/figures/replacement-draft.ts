@@ -1,6 +1,7 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import type { FigureChangeRequest, ReplacementKind } from '@portal/contracts/figure-changes'
 import type { FigureRow } from '@portal/contracts/figures'
+import { readTypedNumber } from '#web/lib/typed-number.ts'
 
 export interface ReplacementDraft {
   value: string
@@ -29,7 +30,7 @@ export function findFaults(draft: ReplacementDraft, figure: Pick<FigureRow, 'val
   const found: DraftFaults = {}
   const isNumber = figure.value !== null
   if (!draft.value.trim()) found.value = faults.valueEmpty
-  else if (isNumber && toNumber(draft.value) === null) found.value = faults.value
+  else if (isNumber && readTypedNumber(draft.value) === null) found.value = faults.value
   if (!draft.asOf) found.asOf = faults.asOf
   else if (draft.asOf > new Date().toISOString().slice(0, 10)) found.asOf = faults.future
   if (!draft.source.trim()) found.source = faults.source
@@ -40,11 +41,6 @@ export function findFaults(draft: ReplacementDraft, figure: Pick<FigureRow, 'val
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:\/\/[^/\s]+/i.test(text) && !/\s/.test(text)
 
-function toNumber(text: string): number | null {
-  const trimmed = text.trim()
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(trimmed) ? Number(trimmed) : null
-}
-
 type Replacement = Extract<FigureChangeRequest, { action: 'replace' }>
 
 /** The request of a draft without faults. */
@@ -52,7 +48,7 @@ export function toReplacement(
   draft: ReplacementDraft,
   figure: Pick<FigureRow, 'key' | 'label' | 'unit' | 'version' | 'value'>,
 ): Replacement {
-  const number = figure.value === null ? null : toNumber(draft.value)
+  const number = figure.value === null ? null : readTypedNumber(draft.value)
   return {
     action: 'replace',
     key: figure.key,

@@ -1,7 +1,5 @@
-import { toUnrecordedFigure } from '@portal/contracts/figures'
 import { expect, test } from 'vitest'
 import { withOwnFirst, type Entry } from './own-entry.ts'
-import { printMarketSize, printProjectValue } from './print-money.ts'
 
 const entry = (name: string): Entry => ({ record: null, name, score: null, isOwn: false, watched: null })
 
@@ -23,31 +21,4 @@ test('[BENCH-23] the company that carries the brand stands first, listed or not'
   ])
   const unlisted = withOwnFirst([entry('Nordkessel')], entry('HerpasIA'), 'HerpasIA')
   expect(unlisted.map(({ name }) => name)).toEqual(['HerpasIA', 'Nordkessel'])
-})
-
-const money = (value: number) =>
-  toUnrecordedFigure({
-    key: 'k',
-    label: 'l',
-    value,
-    unit: 'USD',
-    as_of: '2025-01-06',
-    provenance: { kind: 'sample', source: { name: 's' }, inputs: [] },
-  })
-
-test('[BENCH-10] market size is printed in $B with one decimal', () => {
-  expect([2.4e9, 2e9, 8e8, 4.96e9].map((value) => printMarketSize(money(value)))).toEqual([
-    '$2.4B',
-    '$2.0B',
-    '$0.8B',
-    '$5.0B',
-  ])
-})
-
-test('[BENCH-12] average project value is printed in $M with one decimal', () => {
-  expect([12.4e6, 8e6, 8e5].map((value) => printProjectValue(money(value)))).toEqual([
-    '$12.4M',
-    '$8.0M',
-    '$0.8M',
-  ])
 })

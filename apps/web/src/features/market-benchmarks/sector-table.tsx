@@ -9,26 +9,23 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import type { Benchmark, BenchmarkField } from './api/benchmarks.ts'
-import { printMarketSize, printProjectValue } from './print-money.ts'
 
 const copy = benchmarksCopy.sectors
 
 interface Column {
   field: BenchmarkField
   label: string
-  /** Prints the figure in the form that the specification prescribes. */
-  print?: (figure: FigureRow) => string
   signed?: boolean
   hasBar?: boolean
 }
 
 const columns: readonly Column[] = [
-  { field: 'market_size_usd', label: copy.columns.size, print: printMarketSize, hasBar: true },
+  { field: 'market_size_usd', label: copy.columns.size, hasBar: true },
   { field: 'growth_rate', label: copy.columns.growth, signed: true, hasBar: true },
   { field: 'herpasia_market_share', label: copy.columns.share },
   { field: 'competitor_count', label: copy.columns.competitors },
   { field: 'active_projects', label: copy.columns.projects },
-  { field: 'avg_project_value_usd', label: copy.columns.averageProject, print: printProjectValue },
+  { field: 'avg_project_value_usd', label: copy.columns.averageProject },
 ]
 
 /** The rows of market_benchmarks; on small screens each row is a card. */
@@ -91,7 +88,7 @@ function SectorRow({ benchmark: { record, figures }, benchmarks, mark }: SectorR
   return (
     <Row className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 md:max-lg:grid-cols-3">
       <Cell className="pl-0 font-medium max-lg:col-span-full max-lg:h-auto max-lg:px-0">{record.sector}</Cell>
-      {columns.map(({ field, label, print, signed = false, hasBar = false }) => {
+      {columns.map(({ field, label, signed = false, hasBar = false }) => {
         const figure = figures[field]
         const most = Math.max(...benchmarks.map((one) => one.figures[field]?.value ?? 0), 1)
         return (
@@ -105,7 +102,6 @@ function SectorRow({ benchmark: { record, figures }, benchmarks, mark }: SectorR
                   bare
                   mark={mark}
                   className="whitespace-nowrap"
-                  {...(print && { shownAs: print(figure) })}
                 />
               </span>
             ) : (

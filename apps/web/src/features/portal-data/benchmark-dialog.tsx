@@ -1,10 +1,18 @@
 import { portalDataCopy, recordFieldName } from '@portal/content/portal-data'
-import { benchmarkNumbers } from '@portal/contracts/record-imports'
+import { printFigure } from '@portal/content/print-figure'
+import { benchmarkNumbers, type BenchmarkNumber } from '@portal/contracts/record-imports'
+import { readTypedNumber } from '#web/lib/typed-number.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useChangeBenchmark, type Benchmark } from './api/benchmarks.ts'
-import { changedNumbers, faultsOfBenchmark, toBenchmarkChange, toBenchmarkForm } from './benchmark-form.ts'
+import {
+  changedNumbers,
+  faultsOfBenchmark,
+  toBenchmarkChange,
+  toBenchmarkForm,
+  type BenchmarkForm,
+} from './benchmark-form.ts'
 import { SourceFields } from './source-fields.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -39,7 +47,7 @@ export function BenchmarkDialog({ benchmark, onClose }: BenchmarkDialogProps) {
       </Field>
       <div className="grid gap-4 md:grid-cols-2">
         {benchmarkNumbers.map((field) => (
-          <Field key={field} label={recordFieldName(field)} error={faults[field]}>
+          <Field key={field} label={recordFieldName(field)} hint={inShort(field, form)} error={faults[field]}>
             {(ids) => (
               <Input
                 {...ids}
@@ -63,4 +71,11 @@ export function BenchmarkDialog({ benchmark, onClose }: BenchmarkDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+/** An amount in the words of the pages: nine noughts are easily miscounted. */
+function inShort(field: BenchmarkNumber, { numbers }: BenchmarkForm): string | undefined {
+  const value = readTypedNumber(numbers[field])
+  if (value === null || !field.endsWith('_usd')) return undefined
+  return printFigure({ key: `benchmark.${field}`, value, unit: 'USD' })
 }

@@ -35,10 +35,18 @@ test.each([
   [{ competitor_count: '3.5' }, 'competitor_count'],
   [{ herpasia_market_share: '140' }, 'herpasia_market_share'],
   [{ market_size_usd: '-1' }, 'market_size_usd'],
-  [{ avg_project_value_usd: '1,000' }, 'avg_project_value_usd'],
+  [{ avg_project_value_usd: '1.000,5' }, 'avg_project_value_usd'],
   [{ active_projects: '' }, 'active_projects'],
 ] as const)('%j is refused', (numbers, field) => {
   expect(Object.keys(faultsOfBenchmark(benchmark, typed(numbers)))).toEqual([field, 'source'])
+})
+
+test('amounts stand with their thousands grouped, and are the same however they are typed', () => {
+  expect(form.numbers.market_size_usd).toBe('1,200,000,000')
+  for (const market_size_usd of ['1,200,000,000', '1200000000', '1.2B'])
+    expect(changedNumbers(benchmark, typed({ market_size_usd }))).toEqual([])
+  const { values } = toBenchmarkChange(benchmark, { ...typed({ market_size_usd: '1.25B' }), source: 'x' })
+  expect(values).toMatchObject({ market_size_usd: 1_250_000_000 })
 })
 
 test('growth may fall, and a new benchmark states its source for the whole row', () => {

@@ -1,5 +1,6 @@
 import { portalDataCopy } from '@portal/content/portal-data'
 import { benchmarkNumbers, benchmarkRules, type BenchmarkNumber } from '@portal/contracts/record-imports'
+import { readTypedNumber, toTypedNumber } from '#web/lib/typed-number.ts'
 import type { Benchmark, BenchmarkChange } from './api/benchmarks.ts'
 import { toProvenance, unstatedSource, withStated, type StatedSource } from './stated-source.ts'
 
@@ -18,19 +19,19 @@ const perNumber = <T>(of: (field: BenchmarkNumber) => T) =>
 
 export const toBenchmarkForm = (record: Benchmark | null, today: string): BenchmarkForm => ({
   sector: record?.sector ?? '',
-  numbers: perNumber((field) => String(record?.[field] ?? '')),
+  numbers: perNumber((field) => toTypedNumber(record?.[field])),
   ...unstatedSource(today),
 })
 
 /** Numbers that say something else than the record. */
 export const changedNumbers = (record: Benchmark | null, { numbers }: BenchmarkForm): BenchmarkNumber[] =>
-  benchmarkNumbers.filter((field) => numbers[field].trim() !== String(record?.[field] ?? ''))
+  benchmarkNumbers.filter((field) => readTypedNumber(numbers[field]) !== (record?.[field] ?? null))
 
 export function faultsOfBenchmark(record: Benchmark | null, form: BenchmarkForm): BenchmarkFaults {
   const faults: BenchmarkFaults = {}
   if (!form.sector.trim()) faults.sector = copy.sector
   for (const field of benchmarkNumbers) {
-    const fault = faultOfNumber(field, form.numbers[field].trim())
+    const fault = faultOfNumber(field, form.numbers[field])
     if (fault) faults[field] = fault
   }
   if (changedNumbers(record, form).length > 0 && !form.source.trim()) faults.source = copy.source
@@ -39,8 +40,9 @@ export function faultsOfBenchmark(record: Benchmark | null, form: BenchmarkForm)
 
 function faultOfNumber(field: BenchmarkNumber, text: string): string | null {
   const { min, max, isWhole } = benchmarkRules[field]
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return copy.number
-  const value = Number(text)
+  if (!text.trim()) return copy.missing
+  const value = readTypedNumber(text)
+  if (value === null) return copy.number
   if (isWhole && !Number.isInteger(value)) return copy.whole
   if (min !== undefined && value < min) return copy.atLeast(min)
   return max !== undefined && value > max ? copy.atMost(max) : null
@@ -48,7 +50,10 @@ function faultOfNumber(field: BenchmarkNumber, text: string): string | null {
 
 /** What is sent: a changed number carries the source that was stated, the others keep theirs. */
 export function toBenchmarkChange(record: Benchmark | null, form: BenchmarkForm): BenchmarkChange {
-  const said = { sector: form.sector.trim(), ...perNumber((field) => Number(form.numbers[field])) }
+  const said = {
+    sector: form.sector.trim(),
+    ...perNumber((field) => readTypedNumber(form.numbers[field]) ?? Number.NaN),
+  }
   if (!record) return { id: null, values: { ...said, as_of: form.asOf, provenance: toProvenance(form) } }
   const field_provenance = withStated(record.field_provenance, changedNumbers(record, form), form)
   return { id: record.id, values: { ...said, field_provenance } }

@@ -4,8 +4,8 @@ import type { ImportTarget } from '@portal/contracts/record-imports'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
+import { NamedTabs } from '#web/ui/named-tabs.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { BenchmarkList } from './benchmark-list.tsx'
 import { CompanyList } from './company-list.tsx'
 import { ConnectorList } from './connector-list.tsx'
@@ -27,31 +27,22 @@ export function DataPage({ importOf }: DataPageProps) {
   return (
     <>
       <PageHead title={title} description={description} />
-      <Tabs value={tab} onValueChange={openTab}>
-        <TabList label={copy.label}>
-          {tabs.map((one) => (
-            <Tab key={one} value={one}>
-              {copy[one]}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel value={tab}>
-          {tab === 'companies' && (
-            <>
-              <CompanyList />
-              {importOf('companies')}
-            </>
-          )}
-          {tab === 'sectors' && <SectorList />}
-          {tab === 'connectors' && <ConnectorList />}
-          {tab === 'benchmarks' && (
-            <>
-              <BenchmarkList />
-              {importOf('benchmarks')}
-            </>
-          )}
-        </TabPanel>
-      </Tabs>
+      <NamedTabs label={copy.label} names={tabs} words={copy} value={tab} onOpen={openTab}>
+        {tab === 'companies' && (
+          <>
+            <CompanyList />
+            <div data-print="hide">{importOf('companies')}</div>
+          </>
+        )}
+        {tab === 'sectors' && <SectorList />}
+        {tab === 'connectors' && <ConnectorList />}
+        {tab === 'benchmarks' && (
+          <>
+            <BenchmarkList />
+            <div data-print="hide">{importOf('benchmarks')}</div>
+          </>
+        )}
+      </NamedTabs>
     </>
   )
 }

@@ -6,26 +6,24 @@ import { requestIdOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { RecordTable, type RecordTableProps } from './record-table.tsx'
 
 type Opened<Item> = { kind: 'add' } | { kind: 'edit' | 'remove'; record: Item }
 
-export interface RecordTableProps<Entry extends { record: unknown }> {
-  rows: readonly Entry[]
-  onOpen: (opened: { kind: 'edit' | 'remove'; record: Entry['record'] }) => void
-}
-
-interface RecordListProps<Entry extends { record: unknown }> {
+interface RecordListProps<Entry extends { record: { id: string } }> extends Pick<
+  RecordTableProps<Entry>,
+  'nameLabel' | 'nameOf' | 'columns'
+> {
   query: UseQueryResult<readonly Entry[]>
-  copy: { failed: string; empty: string; figures: string; add: string }
-  table: (props: RecordTableProps<Entry>) => ReactNode
+  copy: { table: string; failed: string; empty: string; figures: string; add: string }
   /** Null adds one. */
   form: (record: Entry['record'] | null, onClose: () => void) => ReactNode
   removal: (record: Entry['record'], onClose: () => void) => ReactNode
 }
 
 /** A short list of records that are added, edited and removed; their figures stand in it. */
-export function RecordList<Entry extends { record: unknown }>(props: RecordListProps<Entry>) {
-  const { query, copy, table: Table, form, removal } = props
+export function RecordList<Entry extends { record: { id: string } }>(props: RecordListProps<Entry>) {
+  const { query, copy, form, removal, ...table } = props
   const [opened, setOpened] = useState<Opened<Entry['record']> | null>(null)
   const close = () => setOpened(null)
   if (query.isPending) return <RowsSkeleton label={interfaceWords.loading} rows={5} />
@@ -49,7 +47,9 @@ export function RecordList<Entry extends { record: unknown }>(props: RecordListP
           {copy.add}
         </Button>
       </div>
-      {query.data.length > 0 && <Table rows={query.data} onOpen={setOpened} />}
+      {query.data.length > 0 && (
+        <RecordTable {...table} label={copy.table} rows={query.data} onOpen={setOpened} />
+      )}
       {opened?.kind === 'add' && form(null, close)}
       {opened?.kind === 'edit' && form(opened.record, close)}
       {opened?.kind === 'remove' && removal(opened.record, close)}

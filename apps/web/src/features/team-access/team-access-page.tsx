@@ -44,12 +44,14 @@ export function TeamAccessPage() {
         }
       />
       {team.isError && (
-        <ErrorState
-          message={teamCopy.peopleFailed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void team.refetch()}
-          {...(requestId && { code: requestId })}
-        />
+        <div className="mb-4">
+          <ErrorState
+            message={teamCopy.peopleFailed}
+            labels={interfaceWords.errorState}
+            onRetry={() => void team.refetch()}
+            {...(requestId && { code: requestId })}
+          />
+        </div>
       )}
       <Tabs value={tab} onValueChange={openTab}>
         <TabList label={teamCopy.tabsLabel}>

@@ -27,7 +27,7 @@ export async function generateContent(tool: DemoTool, text: string): Promise<Cal
   const body: z.input<typeof OrchestratorTaskRequest> = {
     task: 'content_generation',
     provider: 'anthropic',
-    data: { prompt: demoPrompt(tool, text) },
+    data: { prompt: demoPrompt(tool, text), about: text },
   }
   const response = await callFunction('ai-orchestrator', body)
   const written = Written.safeParse(response)

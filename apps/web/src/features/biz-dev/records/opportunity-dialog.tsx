@@ -9,6 +9,7 @@ import {
 } from '@portal/contracts/commercial'
 import { useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
+import { readTypedNumber, toTypedNumber } from '#web/lib/typed-number.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -25,7 +26,18 @@ const outcomes = [
 type Draft = Partial<Record<OpportunityField, string>>
 
 const toDraft = (row: PipelineOpportunityRow | null): Draft =>
-  row ? Object.fromEntries(opportunityFields.map((field) => [field, String(row[field] ?? '')])) : {}
+  row
+    ? {
+        ...Object.fromEntries(opportunityFields.map((field) => [field, String(row[field] ?? '')])),
+        value_eur: toTypedNumber(row.value_eur),
+      }
+    : {}
+
+/** Cells are written as in a file: an amount without separators, whatever the field shows. */
+const toCells = (draft: Draft): Draft => ({
+  ...draft,
+  value_eur: String(readTypedNumber(draft.value_eur ?? '') ?? draft.value_eur ?? ''),
+})
 
 interface OpportunityDialogProps {
   /** Null for a new one. */
@@ -39,7 +51,7 @@ export function OpportunityDialog({ opportunity, onClose }: OpportunityDialogPro
   const [draft, setDraft] = useState(() => toDraft(opportunity))
   const [faults, setFaults] = useState<readonly OpportunityFault[]>([])
   const submit = () => {
-    const read = readOpportunity(draft)
+    const read = readOpportunity(toCells(draft))
     setFaults(read.faults ?? [])
     if (!read.said || saving.isPending) return
     const today = new Date().toISOString().slice(0, 10)
@@ -70,7 +82,10 @@ export function OpportunityDialog({ opportunity, onClose }: OpportunityDialogPro
         <Field
           key={field}
           label={copy.fields[field]}
-          error={faults.find((fault) => fault.field === field)?.reason}
+          error={sayFault(
+            faults.find((fault) => fault.field === field),
+            draft[field],
+          )}
         >
           {(ids) =>
             field === 'outcome' ? (
@@ -95,4 +110,15 @@ export function OpportunityDialog({ opportunity, onClose }: OpportunityDialogPro
       ))}
     </FormDialog>
   )
+}
+
+/** The reader of files tells its faults in columns; a form tells them in the words of its fields. */
+function sayFault(fault: OpportunityFault | undefined, typed: string | undefined): string | undefined {
+  if (!fault) return undefined
+  const { field, reason } = fault
+  if (!typed?.trim()) return copy.missing(copy.fields[field])
+  if (field === 'value_eur') return copy.amount
+  const named: Partial<Record<string, string>> = copy.fields
+  const words = reason.replaceAll(/\b[a-z]+_[a-z]+\b/g, (column) => named[column] ?? column)
+  return `${copy.fields[field]} ${words}.`
 }

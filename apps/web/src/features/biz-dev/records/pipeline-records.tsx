@@ -2,7 +2,7 @@ import { pipelineRecordsCopy } from '@portal/content/pipeline-records'
 import type { PipelineOpportunityRow } from '@portal/contracts/commercial'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,9 +12,9 @@ import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { listedOpportunities, opportunitiesQuery } from '../api/opportunities.ts'
 
-const OpportunityDialog = lazy(() =>
-  import('./opportunity-dialog.tsx').then(({ OpportunityDialog: component }) => ({ default: component })),
-)
+const loadDialog = () =>
+  import('./opportunity-dialog.tsx').then(({ OpportunityDialog: component }) => ({ default: component }))
+const OpportunityDialog = lazy(loadDialog)
 const copy = pipelineRecordsCopy
 
 /** The records behind the findings: added and changed one by one, or by a file. */
@@ -28,6 +28,8 @@ function Records({ importer }: { importer: ReactNode }) {
   const [opened, setOpened] = useState<PipelineOpportunityRow | 'new' | null>(null)
   const query = useQuery(opportunitiesQuery(useDeferredValue(search.trim())))
   const rows = query.data ?? []
+  // A form that comes up late comes up under the next press.
+  useEffect(() => void loadDialog().catch(() => undefined), [])
   return (
     <Section title={copy.title} note={copy.note}>
       <div className="flex flex-wrap items-end gap-3">

@@ -23,13 +23,13 @@ import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NamedTabs } from '#web/ui/named-tabs.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { pageIn, useAddressState } from '../address-state.ts'
 import { matrixPageSize, matrixQuery } from '../api/competitive-queries.ts'
 import { useBusyFor } from '../busy-for.ts'
@@ -74,55 +74,50 @@ export function MatrixPage({ minimumBusyMs = refreshMinimumMs }: { minimumBusyMs
           </Button>
         }
       />
-      <Tabs
+      <NamedTabs
+        label={copy.tabs.label}
+        names={tabs}
+        words={copy.tabs}
         value={tab}
-        onValueChange={(next) => write({ tab: next === 'spanish' ? null : next, page: null })}
+        onOpen={(next) => write({ tab: next === 'spanish' ? null : next, page: null })}
+        panelClassName="pt-4"
       >
-        <TabList label={copy.tabs.label}>
-          {tabs.map((one) => (
-            <Tab key={one} value={one}>
-              {copy.tabs[one]}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel value={tab} className="pt-4">
-          <Toolbar
-            {...{ tab, category, minimumBusyMs }}
-            companies={query.data?.companies ?? []}
-            refetch={query.refetch}
-          >
-            <Segments
-              label={copy.categories}
-              options={matrixCategories.map((one) => ({ value: one.key, label: one.title }))}
-              value={category.key}
-              onChange={(next) => write({ category: next === 'experience' ? null : next })}
-            />
-          </Toolbar>
-          <QueryState
-            query={query}
-            copy={copy}
-            code={requestIdOf(query.error)}
-            labels={interfaceWords.errorState}
+        <Toolbar
+          {...{ tab, category, minimumBusyMs }}
+          companies={query.data?.companies ?? []}
+          refetch={query.refetch}
+        >
+          <Segments
+            label={copy.categories}
+            options={matrixCategories.map((one) => ({ value: one.key, label: one.title }))}
+            value={category.key}
+            onChange={(next) => write({ category: next === 'experience' ? null : next })}
           />
-          {query.data?.total === 0 && (
-            <Panel>
-              <EmptyState as="h2" title={copy.empty.title} description={copy.empty.text} />
-            </Panel>
-          )}
-          {query.data && query.data.total > 0 && (
-            <>
-              <MatrixTable category={category} companies={query.data.companies} />
-              <MatrixPages
-                asOf={newestOf(query.data.companies) ?? ''}
-                total={query.data.total}
-                page={page}
-                onPage={(next) => write({ page: next })}
-              />
-            </>
-          )}
-          <ScoringLegend />
-        </TabPanel>
-      </Tabs>
+        </Toolbar>
+        <QueryState
+          query={query}
+          copy={copy}
+          code={requestIdOf(query.error)}
+          labels={interfaceWords.errorState}
+        />
+        {query.data?.total === 0 && (
+          <Panel>
+            <EmptyState as="h2" title={copy.empty.title} description={copy.empty.text} />
+          </Panel>
+        )}
+        {query.data && query.data.total > 0 && (
+          <>
+            <MatrixTable category={category} companies={query.data.companies} />
+            <MatrixPages
+              asOf={newestOf(query.data.companies) ?? ''}
+              total={query.data.total}
+              page={page}
+              onPage={(next) => write({ page: next })}
+            />
+          </>
+        )}
+        <ScoringLegend />
+      </NamedTabs>
       <CrawlPanel run={crawl.current} pages={crawl.pages} isKnown={crawl.isKnown} isFailed={crawl.isFailed} />
       <p className="mt-6">
         <Link to={screenPaths.competitorIntelligence} className="link-standalone">

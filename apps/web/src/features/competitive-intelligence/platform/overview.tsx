@@ -82,7 +82,7 @@ export function IndexSection({ minimumBusyMs, onOpen }: IndexSectionProps) {
           value={view.region}
           onChange={(region) => write({ region: region === 'all' ? null : region, page: null })}
         />
-        <div className="flex flex-wrap gap-2 max-md:w-full">
+        <div data-print="hide" className="flex flex-wrap gap-2 max-md:w-full">
           <div className="w-full md:w-48">
             <Input
               type="search"
@@ -132,7 +132,8 @@ function TableNote({ rows }: { rows: CompetitiveIndex['rows'] }) {
   const areSamples = figures.length > 0 && figures.every(({ provenance }) => toMark(provenance).isSample)
   return (
     <>
-      {copy.note} {areSamples && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
+      <span className="mr-2">{copy.note}</span>
+      {areSamples && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
     </>
   )
 }

@@ -1,0 +1,6 @@
+import { platformCopy } from '@portal/content/competitive'
+
+/** Stands where there is no number to show. */
+export const NotScored = () => (
+  <span className="text-small font-normal text-fg-3">{platformCopy.tiles.none}</span>
+)
