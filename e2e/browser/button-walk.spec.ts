@@ -37,6 +37,12 @@ const adminPages = [
   ...Object.keys(betaToolTitles).map(screenPaths.betaTool),
   screenPaths.teamAccess,
 ].filter((path) => typeof path === 'string')
+/** Tabs, dialogs, tables and a long run, in seconds: what each run of the tests walks; `npm test -- walk` walks all. */
+const walkedAlways: readonly string[] = [
+  screenPaths.sectors,
+  screenPaths.appIntelligence,
+  screenPaths.marketBenchmarks,
+]
 /** What a member finds other than an administrator does. */
 const memberPages = [
   screenPaths.account,
@@ -49,6 +55,8 @@ const memberPages = [
 
 // What the walk enters may be refused, and without a key a provider is not there, nor a site that does not exist; a fault of the server is a fault.
 test.use({
+  // A picture of the page before and after each of a thousand presses takes more than half of the time; what is dead is named.
+  trace: 'off',
   expectedFaults: [
     /status of (400|401|403|409|422|429|501|502)|"event":"tool_failed".*None of the pages could be read/,
   ],
@@ -88,7 +96,10 @@ for (const path of memberPages)
   })
 
 for (const path of adminPages)
-  test(`every control of ${path} has an effect`, async ({ page, admin }) => {
+  test(`every control of ${path} has an effect${walkedAlways.includes(path) ? ', always' : ''}`, async ({
+    page,
+    admin,
+  }) => {
     await prepareWalk(page, 'page')
     await enterAs(page, admin)
     await walkPage(page, path)

@@ -212,7 +212,7 @@ test('a sector and a benchmark are added, changed and removed one by one', async
   await dialog.getByLabel(recordFieldName('herpasia_market_share')).fill('1.4')
   await dialog.getByLabel(portalDataCopy.companyForm.source, { exact: true }).fill('Association report')
   await dialog.getByRole('button', { name: portalDataCopy.formWords.submit }).click()
-  await expect(row).toContainText('$800M')
+  await expect(row).toContainText('$0.8B')
   await row.getByRole('button', { name: portalDataCopy.companies.actionsFor('Bakery') }).click()
   await page.getByRole('menuitem', { name: portalDataCopy.companies.edit }).click()
   await dialog.getByLabel(recordFieldName('competitor_count')).fill('11')

@@ -1,5 +1,8 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
+import { briefWords } from '@portal/content/brief'
+import { executiveCopy } from '@portal/content/executive-dashboard'
 import { figureCardCopy } from '@portal/content/figure-card'
+import { interfaceWords } from '@portal/content/interface-words'
 import { betaToolTitles } from '@portal/content/pages'
 import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
 import type { Page, Request } from '@playwright/test'
@@ -179,6 +182,30 @@ test('a printed page has its sources as footnotes', async ({ page, admin }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const number = page.locator('main [data-note]').first()
   expect(await number.evaluate((figure) => getComputedStyle(figure, '::after').content)).toBe('"1"')
+})
+
+test('paper shows tables in the light theme, and nothing that can only be pressed', async ({
+  page,
+  admin,
+}) => {
+  await enterAs(page, admin)
+  await page.addInitScript(() => localStorage.setItem('herpasia-theme', 'dark'))
+  const asked = await watchAsked(page)
+  await open(page, screenPaths.executiveDashboard)
+  await settle(page, asked)
+  const root = page.locator('html')
+  await expect(root).toHaveClass(/dark/)
+  // What is left of A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1035 })
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(root).toHaveClass(/light/)
+  await expect(page.getByRole('columnheader', { name: executiveCopy.initiatives.lead })).toBeVisible()
+  await expect(page.getByRole('link', { name: briefWords.title })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: interfaceWords.skipToContent })).toHaveCount(0)
+  expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(root).toHaveClass(/dark/)
 })
 
 test('a number that is planted without a source is named', async ({ page, admin }) => {

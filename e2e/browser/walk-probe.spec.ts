@@ -5,7 +5,9 @@ import { prepareWalk, walkControls } from '#e2e/fixtures/control-walk.ts'
 const samplePage = `<!doctype html><title>Sample</title><main><h1>Sample</h1>
 <button onclick="say('pressed')">Works at once</button>
 <button onclick="setTimeout(() => say('late'), 400)">Works late</button>
+<button onmouseenter="this.came ||= comeUp()">Dead under what comes up late</button>
 <button onclick="fetch('/row', { method: 'POST' })">Works by a request</button>
+<button onmouseenter="this.style.marginLeft = this.style.marginLeft ? '' : '600px'" onclick="say('caught')">Dead because it moves away</button>
 <button onclick="window.URL.createObjectURL(new Blob(['x']))">Works by a file</button>
 <button onclick="tell()">Works by a message</button>
 <button>Dead while the message goes</button>
@@ -45,6 +47,13 @@ const samplePage = `<!doctype html><title>Sample</title><main><h1>Sample</h1>
 <script>
   let said = 0
   const say = (what) => { document.querySelector('output').textContent = what + (said += 1) }
+  const comeUp = () => {
+    const scrim = document.createElement('div')
+    scrim.style = 'position: fixed; inset: 0'
+    scrim.onclick = () => scrim.remove()
+    document.body.append(scrim)
+    return true
+  }
   const tell = () => {
     const message = document.createElement('li')
     message.textContent = 'told'
