@@ -53,7 +53,13 @@ export const probeNotes = {
   readOnly: 'The database takes no writes.',
   figures: (count: number, samples: number) => `${count} current figures, ${samples} of them samples`,
   noFigures: 'No figure is recorded.',
-  websites: (companies: readonly string[]) => `Read: ${companies.join(', ')}`,
+  websites: (read: readonly string[], closed: readonly string[]) =>
+    [
+      ...(read.length > 0 ? [`Read: ${read.join(', ')}`] : []),
+      ...(closed.length > 0
+        ? [`Answered, and not read because robots.txt asks for it: ${closed.join(', ')}`]
+        : []),
+    ].join('. '),
   noWebsites: 'No tracked company has a website.',
   builtin: 'The built-in engine calculated its example; no provider is configured',
   providers: (labels: readonly string[]) => `Answered: ${labels.join(', ')}`,

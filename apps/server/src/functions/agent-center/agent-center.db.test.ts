@@ -89,6 +89,23 @@ test('[CMD-05] [CMD-07] a validation looks at each source for real; one that fai
   }
 })
 
+test('[CMD-08] a site whose robots.txt forbids reading has answered: it is left alone, and no error', async () => {
+  await portal.db.query(
+    `insert into public.sample_sites (slug, name, tagline, robots)
+     values ('sur', 'Sur', 'Example', E'User-agent: *\\nDisallow: /')`,
+  )
+  await portal.db.query(
+    `insert into public.competitors (company_name, competitive_score, website, provenance)
+     values ('Sur Example', 1, '/samples/sites/sur/', '{"kind":"sample","source":{"name":"study"}}')`,
+  )
+  const { sources } = await call({ action: 'validate' })
+  await portal.db.query(`delete from public.competitors where company_name = 'Sur Example'`)
+  expect(sources[2]).toMatchObject({
+    status: 'connected',
+    detail: 'Read: Alba Example. Answered, and not read because robots.txt asks for it: Sur Example',
+  })
+})
+
 test('[CMD-04] an agent that an administrator sends to work runs its job, and the act is logged', async () => {
   expect((await post({ action: 'run-now', agent: 'market-scout' })).status).toBe(403)
   await call({ action: 'run-now', agent: 'market-scout' }, admin)

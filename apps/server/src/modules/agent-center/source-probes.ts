@@ -39,15 +39,10 @@ const probes: Record<SourceId, Probe> = {
   async websites({ db, pages }, signal) {
     const sites = await pickWebsites(db, websitesAtOnce)
     if (sites.length === 0) throw new ProbeFailure(probeNotes.noWebsites)
-    await Promise.all(
-      sites.map(({ name, website }) =>
-        pages.read(website, signal).catch((error: unknown) => {
-          if (!(error instanceof FetchFailure)) throw error
-          throw new ProbeFailure(probeNotes.of(name, error.message), { cause: error })
-        }),
-      ),
-    )
-    return probeNotes.websites(sites.map(({ name }) => name))
+    const read = await Promise.all(sites.map((site) => readSite(site, pages, signal)))
+    const names = (wanted: boolean) =>
+      sites.filter((_site, index) => read[index] === wanted).map(({ name }) => name)
+    return probeNotes.websites(names(true), names(false))
   },
   async engines({ ai }) {
     const providers = ai.providers().filter(({ isConfigured }) => isConfigured)
@@ -62,6 +57,22 @@ const probes: Record<SourceId, Probe> = {
     }
     return probeNotes.providers(providers.map(({ label }) => label))
   },
+}
+
+/** Whether its page was read: a site that answers that robots do not read it is there, and is left alone. @throws ProbeFailure */
+async function readSite(
+  { name, website }: { name: string; website: string },
+  pages: PageReader,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    await pages.read(website, signal)
+    return true
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error
+    if (error.kind === 'refused_by_robots') return false
+    throw new ProbeFailure(probeNotes.of(name, error.message), { cause: error })
+  }
 }
 
 /** Looks at each of these sources, all at once; one that fails keeps its own error, and harms no other. */
