@@ -1,4 +1,4 @@
-import { noEvidence } from '@portal/content/assistant'
+import { refusals } from '@portal/content/assistant'
 import { evaluationQuestions } from '@portal/sample-data/evaluation/evaluation-questions'
 import { scoreAnswer } from '@portal/sample-data/evaluation/score-answer'
 import { expect, inject, test } from 'vitest'
@@ -18,7 +18,7 @@ test.each(Object.keys(evaluationQuestions))(
       const answer = await withPlanted(portal, asked.planted, () =>
         askPortal(person, asked, { provider: 'builtin' }),
       )
-      const score = scoreAnswer(asked, answer, noEvidence)
+      const score = scoreAnswer(asked, answer, Object.values(refusals))
       if (score.faults.length > 0) faults.push([asked.question, ...score.faults])
     }
     expect(faults).toEqual([])

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { noEvidence } from '@portal/content/assistant'
+import { refusals } from '@portal/content/assistant'
 import { evaluationQuestions } from '@portal/sample-data/evaluation/evaluation-questions'
 import { scoreAnswer, type Score } from '@portal/sample-data/evaluation/score-answer'
 import { askPortal, withPlanted } from '#e2e/evaluation/ask-portal.ts'
@@ -28,7 +28,7 @@ async function scoreKind(kind: string, portal: PortalAddress, person: Person): P
   const scores: Score[] = []
   for (const asked of evaluationQuestions[kind] ?? []) {
     const answer = await withPlanted(portal, asked.planted, () => askPortal(person, asked, answerer))
-    const score = scoreAnswer(asked, answer, noEvidence)
+    const score = scoreAnswer(asked, answer, Object.values(refusals))
     scores.push(score)
     if (values.faults && score.faults.length > 0)
       console.log(`  ${asked.question}\n    ${score.faults.join('; ')}`)

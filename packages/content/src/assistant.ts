@@ -6,12 +6,43 @@ export type AssistantLanguage = 'en' | 'es'
 /** Said, in these words, whenever the evidence does not bear on the question. */
 export const noEvidence = 'No evidence in the portal for this'
 
+/** How a refusal begins, in either language. */
+export const refusals: Readonly<Record<AssistantLanguage, string>> = {
+  en: noEvidence,
+  es: 'El portal no tiene datos sobre esto',
+}
+
 const joinWith = (word: string) => (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
 
 const ordinalWords = {
   en: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
   es: ['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'séptima', 'octava', 'novena', 'décima'],
+}
+
+const isOne = (value: string): boolean => /^1(?![\d.,])/u.test(value)
+
+/** What is counted, when there is one. */
+const oneOf = {
+  en: {
+    'tracked companies': 'tracked company',
+    'benchmark sectors': 'benchmark sector',
+    'strategic initiatives': 'strategic initiative',
+    'insights that fit': 'insight that fits',
+    'countries of': 'country of',
+  },
+  es: {
+    'empresas seguidas': 'empresa seguida',
+    'sectores de referencia': 'sector de referencia',
+    'iniciativas estratégicas': 'iniciativa estratégica',
+    'hallazgos que encajan': 'hallazgo que encaja',
+    'países de': 'país de',
+  },
+}
+
+const singular = (scope: string, ones: Readonly<Record<string, string>>): string => {
+  const many = Object.keys(ones).find((each) => scope.startsWith(each))
+  return many === undefined ? scope : `${ones[many]}${scope.slice(many.length)}`
 }
 
 /** Texts that a sentence is made of, by name. */
@@ -46,6 +77,7 @@ const spanishDay = new Intl.DateTimeFormat('es', {
 })
 
 const en = {
+  noEvidence: refusals.en,
   and: joinWith('and'),
   ordinal: (n: number) => ordinalWords.en[n - 1] ?? `number ${n}`,
   ofEntity: (metric: string, name: string) => `${metric} of ${name}`,
@@ -64,7 +96,8 @@ const en = {
     `${scope} by ${metric}, ${descending ? 'highest' : 'lowest'} first:`,
   followed: (items: string) => `It is followed by ${items}.`,
   total: (metric: string, scope: string, value: string) => `Total ${metric} of ${scope}: ${value}.`,
-  average: (metric: string, scope: string, value: string) => `Average ${metric} of ${scope}: ${value}.`,
+  average: (metric: string, scope: string, value: string) =>
+    `Average ${metric.replace(/^average /u, '')} of ${scope}: ${value}.`,
   median: (metric: string, scope: string, value: string) => `Median ${metric} of ${scope}: ${value}.`,
   madeFrom: (items: string) => `Made from ${items}.`,
   ownExcluded: 'Our own company is not counted in.',
@@ -104,7 +137,8 @@ const en = {
   onlyThose: (condition: string) => `Only records ${condition} are counted in.`,
   leftOut: (names: string) => `Left out: ${names}.`,
   ourselves: 'our own company',
-  count: (scope: string, value: string) => `The portal holds ${value} ${scope}.`,
+  count: (scope: string, value: string) =>
+    `The portal holds ${value} ${isOne(value) ? singular(scope, oneOf.en) : scope}.`,
   list: (items: string) => `${items}.`,
   rankOf: ({ name, place, metric, value, of }: Words<'name' | 'place' | 'metric' | 'value' | 'of'>) =>
     `${name} is in place ${place} of ${of} by ${metric}, with ${value}.`,
@@ -260,6 +294,7 @@ const en = {
 export type AssistantText = typeof en
 
 const es: AssistantText = {
+  noEvidence: refusals.es,
   and: joinWith('y'),
   ordinal: (n) => ordinalWords.es[n - 1] ?? `número ${n}`,
   ofEntity: (metric, name) => `${metric} de ${name}`,
@@ -277,7 +312,7 @@ const es: AssistantText = {
     `${scope} por ${metric}, de ${descending ? 'mayor a menor' : 'menor a mayor'}:`,
   followed: (items) => `Le siguen ${items}.`,
   total: (metric, scope, value) => `Total de ${metric} de ${scope}: ${value}.`,
-  average: (metric, scope, value) => `Media de ${metric} de ${scope}: ${value}.`,
+  average: (metric, scope, value) => `Media de ${metric.replace(/ medio\b/u, '')} de ${scope}: ${value}.`,
   median: (metric, scope, value) => `Mediana de ${metric} de ${scope}: ${value}.`,
   madeFrom: (items) => `Calculado con ${items}.`,
   ownExcluded: 'Nuestra propia empresa no está incluida.',
@@ -310,7 +345,7 @@ const es: AssistantText = {
   onlyThose: (condition) => `Solo cuentan los registros ${condition}.`,
   leftOut: (names) => `Sin contar ${names}.`,
   ourselves: 'nuestra propia empresa',
-  count: (scope, value) => `El portal contiene ${value} ${scope}.`,
+  count: (scope, value) => `El portal contiene ${value} ${isOne(value) ? singular(scope, oneOf.es) : scope}.`,
   list: (items) => `${items}.`,
   rankOf: ({ name, place, metric, value, of }) =>
     `${name} ocupa el puesto ${place} de ${of} por ${metric}, con ${value}.`,

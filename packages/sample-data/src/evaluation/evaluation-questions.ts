@@ -18,6 +18,7 @@ import { secondLookRecords } from './second-look-records.ts'
 import { secondLook } from './second-look.ts'
 import { strangers } from './strangers.ts'
 import { traps } from './traps.ts'
+import { wordings } from './wordings.ts'
 
 /** Questions with known answers, by kind; the built-in engine must get all, a provider is scored by `npm run eval`. */
 export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQuestion[]>> = {
@@ -38,5 +39,6 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   sales,
   strangers,
   'second look': [...secondLook, ...secondLookRecords],
+  wordings,
   injections,
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { scoreAnswer } from './score-answer.ts'
 
-const refusal = 'No evidence'
+const refusals = ['No evidence']
 const asked = { question: 'How large is dairy?', says: ['Dairy', '$1.2B'], cites: ['Dairy benchmark'] }
 const judge = (text: string, citations = ['Dairy benchmark']) =>
-  scoreAnswer(asked, { text, citations }, refusal)
+  scoreAnswer(asked, { text, citations }, refusals)
 
 test.each([
   'Dairy: $1.2B [1].',
@@ -18,7 +18,7 @@ test('a wrong value, a missing name and a marker are not mistaken for the value'
   expect(judge('Dairy: $1.3B [1].').faults).toEqual(['does not say $1.2B'])
   expect(judge('It is $1.2B [1].').faults).toEqual(['does not say Dairy'])
   expect(
-    scoreAnswer({ question: '', says: ['8'] }, { text: 'Dairy [8].', citations: [] }, refusal).isRight,
+    scoreAnswer({ question: '', says: ['8'] }, { text: 'Dairy [8].', citations: [] }, refusals).isRight,
   ).toBe(false)
 })
 
@@ -30,9 +30,9 @@ test('a marker without a record and a missing citation are told', () => {
 test('a refusal counts where one is due, and is a fault elsewhere', () => {
   const due = { question: '', isRefused: true, never: ['40'] }
   expect(
-    scoreAnswer(due, { text: 'No evidence: it did not fall by 40 %.', citations: [] }, refusal).faults,
+    scoreAnswer(due, { text: 'No evidence: it did not fall by 40 %.', citations: [] }, refusals).faults,
   ).toEqual([])
-  expect(scoreAnswer(due, { text: 'It is fine.', citations: [] }, refusal).faults).toEqual([
+  expect(scoreAnswer(due, { text: 'It is fine.', citations: [] }, refusals).faults).toEqual([
     'does not refuse',
   ])
   expect(judge('No evidence. Dairy $1.2B [1]').faults).toEqual(['refuses'])

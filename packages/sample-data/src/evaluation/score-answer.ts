@@ -16,12 +16,16 @@ export interface Score {
   faults: string[]
 }
 
-/** Compares an answer with what is known. `refusal` is the sentence that a refusing answer starts with. */
-export function scoreAnswer(asked: EvaluationQuestion, answer: JudgedAnswer, refusal: string): Score {
+/** Compares an answer with what is known. `refusals` are the sentences that a refusing answer may start with. */
+export function scoreAnswer(
+  asked: EvaluationQuestion,
+  answer: JudgedAnswer,
+  refusals: readonly string[],
+): Score {
   const said = withoutMarkers(answer.text)
   const numbers = numbersIn(said)
   const missing = (asked.says ?? []).filter((wanted) => !says(wanted, { said, numbers }))
-  const isRefused = answer.text.trimStart().startsWith(refusal)
+  const isRefused = refusals.some((refusal) => answer.text.trimStart().startsWith(refusal))
   // Who denies a wrong premise may repeat it.
   const wrong = asked.isRefused ? [] : (asked.never ?? []).filter((text) => said.includes(text))
   const markers = [...answer.text.matchAll(/\[(\d+)\]/gu)].map((match) => Number(match[1]))

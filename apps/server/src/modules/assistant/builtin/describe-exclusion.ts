@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 export const describeExclusion = ({ entities, countries, regions, own }: Exclusion, draft: Draft): string =>
   draft.text.and([
     ...entities.map(({ name }) => name),
-    ...countries,
+    ...countries.map(draft.place),
     ...regions.map((region) => draft.text.regions[region]),
     ...(own ? [draft.text.ourselves] : []),
   ])

@@ -1,5 +1,6 @@
-import { assistantText, noEvidence, type AssistantText } from '@portal/content/assistant'
+import { assistantText, type AssistantText } from '@portal/content/assistant'
 import type { Citation } from '@portal/contracts/assistant'
+import { nameCountry } from '../language/country-names.ts'
 import type { Language } from '../language/detect-language.ts'
 import type { Source } from '../knowledge/knowledge.ts'
 
@@ -11,6 +12,8 @@ export interface Draft {
   say(line: string): void
   /** The marker of a record, numbered when first cited. */
   cite(source: Source): string
+  /** A country in the language of the answer. */
+  place(country: string): string
   /** Starts the answer with the refusal; `line` then says what the portal does know. */
   decline(line: string): void
   readonly isDeclined: boolean
@@ -42,8 +45,9 @@ export function startDraft(language: Language): Draft {
       cited.set(key, known)
       return `[${known.n}]`
     },
+    place: (country) => nameCountry(country, language),
     decline(line) {
-      if (!declined) lines.push(noEvidence)
+      if (!declined) lines.push(text.noEvidence)
       declined = true
       if (!lines.includes(line)) lines.push(line)
     },
@@ -57,7 +61,7 @@ export function startDraft(language: Language): Draft {
       return {
         text: [...lines, `_${footer}_`].join('\n\n').replaceAll('\n\n- ', '\n- '),
         citations,
-        isDeclined: lines[0] === noEvidence,
+        isDeclined: lines[0] === text.noEvidence,
       }
     },
   }

@@ -1,5 +1,5 @@
 import { slugOf } from '../knowledge/place-figures.ts'
-import { formatValue } from '../knowledge/format-value.ts'
+import { formatValue, writeFact } from '../knowledge/format-value.ts'
 import type { Entity, Fact, KnowledgeBase, Source } from '../knowledge/knowledge.ts'
 import type { Metric } from '../knowledge/metrics.ts'
 import { isInPlaces } from '../question/places.ts'
@@ -25,12 +25,19 @@ export const sortMeasured = (measured: readonly Measured[], order: 'desc' | 'asc
       a.entity.name.localeCompare(b.entity.name),
   )
 
-export const shown = (value: number, metric: Metric): string =>
-  formatValue(value, metric.unit, { signed: metric.id === 'growth_rate' || metric.id.endsWith('.growth') })
+/** A result, in the form of its measure unless that rounds it away: a third of $0.8B is $266.7M. */
+export function shown(value: number, metric: Metric): string {
+  const written = writeFact(value, metric)
+  const isClose = Math.abs(numberIn(written) - value) <= Math.abs(value) * 0.01
+  return metric.unit !== 'usd' || isClose ? written : formatValue(value, metric.unit)
+}
+
+const numberIn = (amount: string): number =>
+  Number(amount.replaceAll(/[^\d.-]/gu, '')) * (amount.endsWith('B') ? 1e9 : 1e6)
 
 /** The value as written, with the marker of its record. */
 export const citedValue = (draft: Draft, { fact }: Measured): string =>
-  `${shown(fact.value, fact.metric)} ${draft.cite(fact.source)}`
+  `${writeFact(fact.value, fact.metric)} ${draft.cite(fact.source)}`
 
 export const nameOf = (draft: Draft, entity: Entity): string =>
   entity.isOwn ? draft.text.ownAmong(entity.name) : entity.name
@@ -89,7 +96,7 @@ export function describeCompanyScope(question: Question, draft: Draft): string {
   const parts = [
     ...positionsAsked(question),
     ...sectorsOf(question.entities).map(({ name }) => name),
-    ...question.countries,
+    ...question.countries.map(draft.place),
     ...question.regions.map((region) => draft.text.regions[region]),
   ]
   const written =

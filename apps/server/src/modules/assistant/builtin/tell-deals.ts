@@ -2,6 +2,7 @@ import { sumOf } from '#server/modules/commercial/index.ts'
 import { formatValue } from '../knowledge/format-value.ts'
 import { cycleOf, winRateOf, type DealGroup, type DealMeasure } from '../pipeline/deal-measures.ts'
 import type { DealScope } from '../pipeline/deal-scope.ts'
+import { writeDealValue } from '../pipeline/deal-value.ts'
 import type { Deal } from '../knowledge/knowledge.ts'
 import type { Question } from '../question/question.ts'
 import type { Draft } from './draft.ts'
@@ -46,17 +47,15 @@ export function tellMeasure(draft: Draft, scope: DealScope, measure: DealMeasure
   const cycle = cycleOf(deals)
   if (measure === 'count') say('count', `${count}`, (value) => words.count(value, name))
   else if (measure === 'value')
-    say('sum', formatValue(sumOf(deals), 'eur'), (value) => words.value(value, `${count} ${name}`))
+    say('sum', writeDealValue(sumOf(deals)), (value) => words.value(value, `${count} ${name}`))
   else if (measure === 'average')
-    say('average', formatValue(sumOf(deals) / count, 'eur'), (value) =>
-      words.average(value, `${count} ${name}`),
-    )
+    say('average', writeDealValue(sumOf(deals) / count), (value) => words.average(value, `${count} ${name}`))
   else if (measure === 'cycle' && cycle)
     say('sales-cycle', `${cycle.days}`, (value) =>
       words.cycle(value, `${cycle.of} ${words.name(cycle.status, cycle.of === 1)}`),
     )
   else if (measure === 'win_rate' && rate)
-    say('win-rate', formatValue(Math.round(rate.rate * 10) / 10, 'percent'), (value) =>
+    say('win-rate', formatValue(rate.rate, 'percent', { key: 'pipeline.win_rate' }), (value) =>
       words.winRate({
         rate: value,
         won: `${rate.won}`,
@@ -75,8 +74,8 @@ export function tellDeals({ draft, question }: Asked, deals: readonly Deal[], sc
     draft.say(
       `- ${words.deal({
         ...deal,
-        client: deal.client,
-        value: `${formatValue(deal.value_eur, 'eur')} ${draft.cite(deal.record)}`,
+        country: draft.place(deal.country),
+        value: `${writeDealValue(deal.value_eur)} ${draft.cite(deal.record)}`,
         day: (iso) => words.day(iso),
       })}`.slice(deals.length === 1 && question.order === null ? 2 : 0),
     )
@@ -99,9 +98,9 @@ export function tellGroups(
   }
   const write = (group: DealGroup, value: number): string => {
     const rate = winRateOf(group.deals)
-    if (measure === 'value' || measure === 'average') return formatValue(value, 'eur')
+    if (measure === 'value' || measure === 'average') return writeDealValue(value)
     if (measure === 'win_rate' && rate)
-      return `${formatValue(Math.round(value * 10) / 10, 'percent')} (${rate.won}/${rate.closed})`
+      return `${formatValue(value, 'percent', { key: 'pipeline.win_rate' })} (${rate.won}/${rate.closed})`
     return formatValue(value, 'count')
   }
   const valued = groups
@@ -114,7 +113,8 @@ export function tellGroups(
         (question.order === 'asc' ? a.value - b.value : b.value - a.value) ||
         a.group.name.localeCompare(b.group.name),
     )
-  const items = valued.map(({ group, value }) => `${group.name} ${write(group, value)}`)
+  const nameOfGroup = (name: string): string => (label.en === 'country' ? draft.place(name) : name)
+  const items = valued.map(({ group, value }) => `${nameOfGroup(group.name)} ${write(group, value)}`)
   const title = draft.text.pipeline.by(
     nameOf(scope, draft, 2),
     label[question.language],

@@ -7,7 +7,7 @@ import type {
   SectorRow,
 } from '@portal/contracts/market'
 import { toDeal } from '../pipeline/deal.ts'
-import { formatValue } from './format-value.ts'
+import { formatValue, writeFact } from './format-value.ts'
 import type { Entity, Fact, Health, Initiative, Insight, KnowledgeBase, Scalar, Source } from './knowledge.ts'
 import type { FieldSources, KnowledgeRows } from './knowledge.repository.ts'
 import { knownMetrics, type Metric } from './metrics.ts'
@@ -72,17 +72,12 @@ function sourceOfField({
   const own = fieldSources[metric.id === 'overall' ? 'competitive_score' : metric.id]
   if (!own?.provenance) return source
   const label = `${source.label}: ${metric.label.en}`
-  const excerpt = `${label} ${formatValue(value, metric.unit, { signed: metric.id === 'growth_rate' })}`
+  const excerpt = `${label} ${writeFact(value, metric)}`
   return { ...source, label, excerpt, asOf: own.as_of ?? source.asOf, provenance: own.provenance }
 }
 
 const listFacts = (facts: ReadonlyMap<string, Fact>): string =>
-  [...facts.values()]
-    .map(
-      ({ metric, value }) =>
-        `${metric.label.en} ${formatValue(value, metric.unit, { signed: metric.id === 'growth_rate' })}`,
-    )
-    .join(', ')
+  [...facts.values()].map(({ metric, value }) => `${metric.label.en} ${writeFact(value, metric)}`).join(', ')
 
 function toSector(row: MarketBenchmarkRow & FieldSources, card: SectorRow | undefined): Entity {
   const source: Source = {

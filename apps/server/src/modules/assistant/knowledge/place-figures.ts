@@ -63,7 +63,8 @@ export function placeFigures(figures: readonly FigureRow[], entities: readonly E
   for (const figure of figures) {
     const [group = '', slug = '', ...measure] = figure.key.split('.')
     const entity = bySlug.get(slug.replaceAll('-', '_'))
-    const shown = figure.value === null ? (figure.value_text ?? '') : formatFigure(figure.value, figure.unit)
+    const shown =
+      figure.value === null ? (figure.value_text ?? '') : formatFigure(figure.value, figure.unit, figure.key)
     const source: Source = {
       table: 'figures',
       id: figure.id,

@@ -1,3 +1,4 @@
+import { nameCountry } from '../language/country-names.ts'
 import { foldText } from '../language/tokens.ts'
 import { companiesOf, sectorsOf, type Question } from '../question/question.ts'
 import type { Deal } from '../knowledge/knowledge.ts'
@@ -125,7 +126,10 @@ export function readDealScope(question: Question, all: readonly Deal[]): DealSco
   if (sectors.length > 0 && clients.length === 0)
     keep(sectors.join(', '), ({ sector }) => sectors.includes(sector))
   const places = question.countries
-  if (places.length > 0) keep(places.join(', '), ({ country }) => places.includes(country))
+  if (places.length > 0)
+    keep(places.map((place) => nameCountry(place, question.language)).join(', '), ({ country }) =>
+      places.includes(country),
+    )
   const winners = companiesOf(question.entities)
     .filter(({ isOwn }) => !isOwn)
     .map(({ name }) => name)

@@ -1,6 +1,6 @@
 import type { PipelineOpportunityRow } from '@portal/contracts/commercial'
 import { printDay } from '@portal/content/print-day'
-import { formatValue } from '../knowledge/format-value.ts'
+import { writeDealValue } from './deal-value.ts'
 import type { Deal } from '../knowledge/knowledge.ts'
 
 export const toDeal = (row: PipelineOpportunityRow): Deal => ({
@@ -13,7 +13,7 @@ export const toDeal = (row: PipelineOpportunityRow): Deal => ({
     excerpt: [
       `${row.reference} ${row.title}`,
       `${row.client}, ${row.sector}, ${row.country}`,
-      `${formatValue(row.value_eur, 'eur')}, stage ${row.stage}`,
+      `${writeDealValue(row.value_eur)}, stage ${row.stage}`,
       `owner ${row.owner}, source ${row.source}`,
       `lead on ${printDay(row.lead_on)}, expected close ${printDay(row.expected_close)}`,
       ...(row.closed_on === null ? [] : [`closed on ${printDay(row.closed_on)}`]),

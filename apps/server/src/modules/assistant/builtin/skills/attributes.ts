@@ -126,7 +126,7 @@ function describeCompany(company: Entity, { question, draft }: Asked): string[] 
   return question.attributes.flatMap((attribute) => {
     switch (attribute) {
       case 'country':
-        return country === null ? [] : [text.country(name, `${country} ${draft.cite(source)}`)]
+        return country === null ? [] : [text.country(name, `${draft.place(country)} ${draft.cite(source)}`)]
       case 'website':
         return website === null ? [] : [text.website(name, `${website} ${draft.cite(source)}`)]
       case 'strengths':

@@ -149,6 +149,6 @@ export const answerPlaceClaim: Skill = ({ question, draft }) => {
   )
     return false
   draft.say(isInPlaces(company, question) ? draft.text.yes : draft.text.no)
-  draft.say(draft.text.country(company.name, `${company.country} ${draft.cite(company.source)}`))
+  draft.say(draft.text.country(company.name, `${draft.place(company.country)} ${draft.cite(company.source)}`))
   return true
 }

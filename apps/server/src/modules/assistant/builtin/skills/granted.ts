@@ -49,7 +49,9 @@ const answerGrantedPlace: Skill = ({ question, draft }) => {
   if (!(question.takesForGranted || question.isStatement) || !namesPlace || !company || others.length > 0)
     return false
   if (company.country === null || (!namesOther && isInPlaces(company, question))) return false
-  draft.decline(draft.text.country(company.name, `${company.country} ${draft.cite(company.source)}`))
+  draft.decline(
+    draft.text.country(company.name, `${draft.place(company.country)} ${draft.cite(company.source)}`),
+  )
   return true
 }
 

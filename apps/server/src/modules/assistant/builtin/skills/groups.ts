@@ -18,7 +18,7 @@ export const answerGroups: Skill = ({ question, knowledge, draft }) => {
   const target = findTarget({ ...question, kinds: ['company'] }, knowledge)
   const metric = target?.metrics[0]
   const asked = (['total', 'median', 'average'] as const).find((each) => question.operations.includes(each))
-  const groups = groupsOf(question)
+  const groups = groupsOf(question, draft)
   if (groups.length < 2 || target?.kind !== 'company' || !metric || question.unknown.length > 0) return false
   if (!asked && asksForNumbers(question)) return sayCounts(groups, { question, knowledge, draft })
   if (!holdsAgainst(question, asked !== undefined)) return false
@@ -45,11 +45,11 @@ export const answerGroups: Skill = ({ question, knowledge, draft }) => {
   return true
 }
 
-function groupsOf(question: Question): Group[] {
+function groupsOf(question: Question, draft: Draft): Group[] {
   const sectors = sectorsOf(question.entities)
   if (question.entities.length === 0 && question.regions.length === 0 && question.countries.length > 1)
     return question.countries.map((country) => ({
-      name: country,
+      name: draft.place(country),
       question: { ...question, countries: [country] },
     }))
   const isOfSectors = sectors.length > 1 && sectors.length === question.entities.length

@@ -50,7 +50,7 @@ export const answerCountries: Skill = ({ question, knowledge, draft }) => {
       excerpt: `${companies.length} in ${country}`,
     })
     draft.say(
-      `- ${draft.text.isValue(country, `${companies.length} ${draft.cite(result)} (${draft.text.and(there)})`)}`,
+      `- ${draft.text.isValue(draft.place(country), `${companies.length} ${draft.cite(result)} (${draft.text.and(there)})`)}`,
     )
   }
   return true
@@ -103,7 +103,7 @@ export const answerInventory: Skill = ({ question, knowledge, draft }) => {
           (each) => each.country !== country && each.country?.split('/').includes(country) === true,
         )
   for (const { name, country: listed, source } of nearby)
-    draft.say(draft.text.country(name, `${listed} ${draft.cite(source)}`))
+    draft.say(draft.text.country(name, `${draft.place(listed ?? '')} ${draft.cite(source)}`))
   return true
 }
 
@@ -131,7 +131,9 @@ const sayCountryAverages: Skill = ({ question, knowledge, draft }) => {
       inputs: measured.map(({ fact }) => fact.source),
       excerpt: `${country}: ${written}`,
     })
-    draft.say(draft.text.average(labelOf(metric, question), country, `${written} ${draft.cite(result)}`))
+    draft.say(
+      draft.text.average(labelOf(metric, question), draft.place(country), `${written} ${draft.cite(result)}`),
+    )
     const items = measured.map((each) => `${each.entity.name} ${citedValue(draft, each)}`)
     draft.say(draft.text.madeFrom(draft.text.and(items)))
   }

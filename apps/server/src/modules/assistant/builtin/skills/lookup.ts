@@ -112,7 +112,8 @@ function sayEverything(entity: Entity, { question, draft }: { question: Question
     )
   if (entity.kind !== 'company') return
   const marker = draft.cite(entity.source)
-  if (entity.country !== null) draft.say(text.country(entity.name, `${entity.country} ${marker}`))
+  if (entity.country !== null)
+    draft.say(text.country(entity.name, `${draft.place(entity.country)} ${marker}`))
   if (entity.sectors.length > 0) draft.say(text.serves(entity.name, `${text.and(entity.sectors)} ${marker}`))
   if (entity.strengths.length > 0)
     draft.say(text.strengths(entity.name, `${text.and(entity.strengths)} ${marker}`))

@@ -1,4 +1,4 @@
-import { formatFigure, formatValue } from '../../knowledge/format-value.ts'
+import { formatFigure, writeFact } from '../../knowledge/format-value.ts'
 import type { KnowledgeBase, Source } from '../../knowledge/knowledge.ts'
 import { buildLexicon } from '../../question/lexicon.ts'
 import { parseQuestion } from '../../question/parse-question.ts'
@@ -128,7 +128,7 @@ function readOperand(text: string, { question, knowledge, metricId }: Asked): Op
   const fact = metric && entity.facts.get(metric.id)
   if (!fact) return null
   const unit = unitOf[fact.metric.unit]
-  const shown = formatValue(fact.value, fact.metric.unit)
+  const shown = writeFact(fact.value, fact.metric)
   return {
     value: fact.value,
     unit,

@@ -1,4 +1,4 @@
-import { formatValue } from '../../knowledge/format-value.ts'
+import { formatValue, writeFact } from '../../knowledge/format-value.ts'
 import type { Source } from '../../knowledge/knowledge.ts'
 import { findTarget } from '../../question/target.ts'
 import { metricById, sectorsOf } from '../../question/question.ts'
@@ -45,7 +45,7 @@ export const answerProjectVolume: Skill = ({ question, knowledge, draft }) => {
     const result = calculation({
       method: 'product',
       label: `active projects by average value of ${entity.name}`,
-      excerpt: `${entity.name}: ${number.fact.value} × ${formatValue(value.fact.value, average.unit)} = ${written}`,
+      excerpt: `${entity.name}: ${number.fact.value} × ${writeFact(value.fact.value, average)} = ${written}`,
       inputs: sources,
     })
     const label = `${labelOf(count, question)} × ${labelOf(average, question)}`

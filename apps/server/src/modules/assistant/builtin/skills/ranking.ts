@@ -83,7 +83,7 @@ function sayPlace(
   if (question.attributes.includes('country'))
     for (const { entity } of new Set([...(ownMatters ? [overall] : []), amongTracked]))
       if (entity.country !== null)
-        draft.say(text.country(entity.name, `${entity.country} ${draft.cite(entity.source)}`))
+        draft.say(text.country(entity.name, `${draft.place(entity.country)} ${draft.cite(entity.source)}`))
   const next = tracked.slice(place, place + runnersUp)
   if (place === 1 && next.length > 0)
     draft.say(text.followed(text.and(next.map((each) => `${each.entity.name} ${citedValue(draft, each)}`))))

@@ -28,7 +28,9 @@ export const answerFromTexts: Skill = ({ question, knowledge, draft }) => {
   const [company, ...others] = companiesOf(question.entities)
   const saysOtherPlace = unknown.every(({ isScope, isNameLike }) => isScope && isNameLike)
   if (question.asksYesOrNo && company?.country && others.length === 0 && saysOtherPlace) {
-    draft.decline(draft.text.country(company.name, `${company.country} ${draft.cite(company.source)}`))
+    draft.decline(
+      draft.text.country(company.name, `${draft.place(company.country)} ${draft.cite(company.source)}`),
+    )
     return true
   }
   if (question.asksYesOrNo && company && others.length === 0 && company.strengths.length > 0) {
