@@ -160,6 +160,7 @@ export const platformCopy = {
     origin: 'Computed by rules from the records',
     originSamples: 'Computed by rules from samples',
     nothing: 'The records show none.',
+    failed: 'The records of the analysis could not be read.',
     leads: 'leads the field, next best',
     level: 'level with the best tracked company at',
     behind: 'behind the best',

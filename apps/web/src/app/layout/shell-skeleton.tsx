@@ -4,7 +4,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** Stands where the layout will be while the session loads: same grid, no words that may turn out wrong. */
 export function ShellSkeleton() {
   return (
-    <output aria-label={guards.loading} className="grid min-h-dvh md:grid-cols-[232px_minmax(0,1fr)]">
+    <output
+      aria-label={guards.loading}
+      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)]"
+    >
       <div className="hidden border-r border-line px-4 md:block">
         <Skeleton className="mt-4.5 w-28" />
         <div className="mt-10 grid gap-5">

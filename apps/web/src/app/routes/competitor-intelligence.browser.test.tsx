@@ -229,6 +229,18 @@ test('[COMP-17] [COMP-18] [COMP-19] [COMP-20] the SWOT tab has four quadrants, a
   expect(numbersWithoutFigure(page.getByRole('tabpanel').element())).toEqual([])
 })
 
+test('[COMP-17] [COMP-18] the SWOT says of no records that they show none before they were read', async () => {
+  const release = holdAnswers(backend, '/rest/v1/market_insights', () => [])
+  await openShort()
+  await tab('HerpasIA SWOT')
+  const panel = page.getByRole('tabpanel')
+  await expect.element(panel.getByText('Loading')).toBeInTheDocument()
+  expect(panel.getByText('The records show none.').elements()).toEqual([])
+  release()
+  const immediate = panel.getByRole('region', { name: 'Immediate (0-6 months)' })
+  await expect.element(immediate.getByText('The records show none.')).toBeVisible()
+})
+
 test('[COMP-21] each of the six dimension tabs shows indicators, evidence, trend and gaps instead of a placeholder', async () => {
   await openShort()
   for (const name of [

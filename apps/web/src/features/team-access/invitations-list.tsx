@@ -25,7 +25,8 @@ const tones: Record<Invite['status'], StatusTone> = {
 }
 
 export function InvitationsList({ invites, onAsk, onInvite }: InvitationsListProps) {
-  const hasRoom = useMediaQuery('(min-width: 768px)')
+  // Beside the sidebar a tablet held upright has room for cards only.
+  const hasRoom = useMediaQuery('(min-width: 1024px)')
   if (invites.length === 0)
     return (
       <EmptyState

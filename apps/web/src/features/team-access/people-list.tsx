@@ -17,7 +17,8 @@ interface PeopleListProps {
 const { columns } = teamCopy
 
 export function PeopleList({ people, onAsk }: PeopleListProps) {
-  const hasRoom = useMediaQuery('(min-width: 768px)')
+  // Beside the sidebar a tablet held upright has room for cards only.
+  const hasRoom = useMediaQuery('(min-width: 1024px)')
   if (!hasRoom) return <PeopleCards people={people} onAsk={onAsk} />
   return (
     <Table label={teamCopy.tabs.people}>
@@ -37,7 +38,7 @@ export function PeopleList({ people, onAsk }: PeopleListProps) {
       <tbody>
         {people.map((person) => (
           <Row key={person.id}>
-            <Cell className="py-2">
+            <Cell className="max-w-52 py-2 min-[1280px]:max-w-80">
               <Identity person={person} />
             </Cell>
             <Cell>

@@ -62,6 +62,27 @@ test('people are shown with role and standing, and nothing can be done to onesel
   expect(page.getByRole('button', { name: /^Actions for/ }).elements()).toHaveLength(1)
 })
 
+test.for([768, 1024])(
+  'long names and addresses are cut off before a list outgrows %i px beside the sidebar',
+  async (width) => {
+    const email = `${'first-and-second-name.'.repeat(3)}surname@${'long-department.'.repeat(3)}client.example`
+    team.people.push(
+      buildPerson({ id: crypto.randomUUID(), email, name: null, isBusinessLead: true, isDisabled: true }),
+    )
+    team.invites.push(buildInvite({ id: crypto.randomUUID(), email, invitedBy: email }))
+    await page.viewport(width, 800)
+    const { container } = await renderPortal(<TeamAccessPage />)
+    // What the shell leaves of such a window: less its sidebar and the margins of the page.
+    container.style.width = `${width - 232 - 64}px`
+    for (const name of ['People', 'Invitations']) {
+      await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+      const list = page.getByRole(width < 1024 ? 'list' : 'table', { name })
+      await expect.element(list.getByText(email).first()).toBeVisible()
+      expect([name, container.scrollWidth]).toEqual([name, container.clientWidth])
+    }
+  },
+)
+
 test('a role is changed after the dialog said what happens, and the list is read again', async () => {
   await renderPortal(<TeamAccessPage />)
   await openMenu('colleague@client.example')

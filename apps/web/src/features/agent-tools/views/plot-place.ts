@@ -1,3 +1,6 @@
+/** What the axes and their words need around the drawing, in pixels. */
+export const plotEdge = { left: 52, right: 16, top: 24, bottom: 38 } as const
+
 /** Pixels of a place on the drawing. */
 export interface Place {
   x: (value: number) => number

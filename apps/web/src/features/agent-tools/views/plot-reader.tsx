@@ -1,6 +1,6 @@
 import { agentViewCopy } from '@portal/content/agent-views'
 import { useState, type PointerEvent } from 'react'
-import type { Place } from './plot-place.ts'
+import { plotEdge, type Place } from './plot-place.ts'
 
 export interface Reading {
   x: number
@@ -29,10 +29,11 @@ export function PlotReader({ axis, readings, place }: PlotReaderProps) {
       <div
         onPointerMove={follow}
         onPointerLeave={() => setAt(null)}
+        // By its edges: a width would be that of the frame before while the window becomes narrower.
         style={{
-          left: place.left,
-          top: place.top,
-          width: place.right - place.left,
+          left: plotEdge.left,
+          right: plotEdge.right,
+          top: plotEdge.top,
           height: place.bottom - place.top,
         }}
         className="absolute touch-pan-y rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -51,7 +52,7 @@ export function PlotReader({ axis, readings, place }: PlotReaderProps) {
         />
         {shown && (
           <i
-            style={{ left: place.x(shown.x) - place.left }}
+            style={{ left: `${((place.x(shown.x) - place.left) / (place.right - place.left)) * 100}%` }}
             className="absolute inset-y-0 border-l border-fg-3"
           />
         )}

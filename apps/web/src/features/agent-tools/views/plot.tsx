@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { PlotReader, type Reading } from './plot-reader.tsx'
-import type { Place } from './plot-place.ts'
+import { plotEdge as edge, type Place } from './plot-place.ts'
 import { tickText, type Scale } from './scale.ts'
 import { useWidth } from './use-width.ts'
 
@@ -21,8 +21,6 @@ interface PlotProps {
   readings?: readonly Reading[]
   children: (place: Place) => ReactNode
 }
-
-const edge = { left: 52, right: 16, top: 24, bottom: 38 }
 
 /** Two axes with units, a grid, and whatever is drawn between them. */
 export function Plot({ label, x, y, height = 260, readings = [], children }: PlotProps) {

@@ -1,9 +1,12 @@
 import { dimensionNames, platformCopy } from '@portal/content/competitive'
+import { interfaceWords } from '@portal/content/interface-words'
 import type { CompetitiveStanding } from '@portal/contracts/competitive'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import { useQuery } from '@tanstack/react-query'
+import { requestIdOf } from '#web/lib/api-error.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { indexQuery, insightsQuery } from '../api/competitive-queries.ts'
 import { computeStanding } from '../compute-figures.ts'
@@ -19,11 +22,19 @@ const strongest = { region: 'all', search: '', sort: 'overall', descending: true
 export function SwotPanel({ standing }: { standing: CompetitiveStanding }) {
   const companies = useQuery(indexQuery(strongest))
   const insights = useQuery(insightsQuery(insightPages))
-  const swot = findSwot({
-    standing,
-    strongest: companies.data?.rows ?? [],
-    insights: insights.data?.insights ?? [],
-  })
+  // "None" is said of records that were read.
+  if (!companies.data || !insights.data) {
+    const query = companies.data ? insights : companies
+    return (
+      <QueryState
+        query={query}
+        copy={{ failed: copy.failed, loading: interfaceWords.loading }}
+        code={requestIdOf(query.error)}
+        labels={interfaceWords.errorState}
+      />
+    )
+  }
+  const swot = findSwot({ standing, strongest: companies.data.rows, insights: insights.data.insights })
   const areSamples = (standing.dimensions?.overall?.samples ?? 0) > 0
   return (
     <>
