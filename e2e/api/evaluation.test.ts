@@ -18,7 +18,7 @@ test.each(Object.keys(evaluationQuestions))(
       const answer = await withPlanted(portal, asked.planted, () =>
         askPortal(person, asked, { provider: 'builtin' }),
       )
-      const score = scoreAnswer(asked, answer, Object.values(refusals))
+      const score = scoreAnswer(asked, answer, refusals)
       if (score.faults.length > 0) faults.push([asked.question, ...score.faults])
     }
     expect(faults).toEqual([])

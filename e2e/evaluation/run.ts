@@ -28,7 +28,7 @@ async function scoreKind(kind: string, portal: PortalAddress, person: Person): P
   const scores: Score[] = []
   for (const asked of evaluationQuestions[kind] ?? []) {
     const answer = await withPlanted(portal, asked.planted, () => askPortal(person, asked, answerer))
-    const score = scoreAnswer(asked, answer, Object.values(refusals))
+    const score = scoreAnswer(asked, answer, refusals)
     scores.push(score)
     if (values.faults && score.faults.length > 0)
       console.log(`  ${asked.question}\n    ${score.faults.join('; ')}`)

@@ -6,11 +6,20 @@ export type AssistantLanguage = 'en' | 'es'
 /** Said, in these words, whenever the evidence does not bear on the question. */
 export const noEvidence = 'No evidence in the portal for this'
 
-/** How a refusal begins, in either language. */
-export const refusals: Readonly<Record<AssistantLanguage, string>> = {
+/** How an answer begins that has no record to answer from. */
+export const declined: Readonly<Record<AssistantLanguage, string>> = {
   en: noEvidence,
   es: 'El portal no tiene datos sobre esto',
 }
+
+/** How an answer begins to a question that takes for granted what the records have otherwise. */
+export const contradictions: Readonly<Record<AssistantLanguage, string>> = {
+  en: 'The premise does not match the record',
+  es: 'La premisa no coincide con el registro',
+}
+
+/** How answers begin that do not give what was asked. */
+export const refusals: readonly string[] = [...Object.values(declined), ...Object.values(contradictions)]
 
 const joinWith = (word: string) => (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
@@ -77,7 +86,7 @@ const spanishDay = new Intl.DateTimeFormat('es', {
 })
 
 const en = {
-  noEvidence: refusals.en,
+  noEvidence: declined.en,
   and: joinWith('and'),
   ordinal: (n: number) => ordinalWords.en[n - 1] ?? `number ${n}`,
   ofEntity: (metric: string, name: string) => `${metric} of ${name}`,
@@ -200,10 +209,9 @@ const en = {
     sample: 'sample value',
     ai: 'written by a model',
   },
-  premiseWrong: (name: string, metric: string, value: string) =>
-    `The premise does not match the record: ${metric} of ${name} is ${value}.`,
-  premiseOfFigure: (label: string, value: string) =>
-    `The premise does not match the record: ${label} is ${value}.`,
+  premiseNotSo: (sentence: string) => `${contradictions.en}: ${sentence}`,
+  isOf: (name: string, metric: string, value: string) => `${metric} of ${name} is ${value}.`,
+  is: (label: string, value: string) => `${label} is ${value}.`,
   causeUnknown: (name: string, metric: string, value: string) =>
     `The record has ${metric} of ${name} as ${value}; the portal records no cause.`,
   sectors: 'benchmark sectors',
@@ -239,16 +247,23 @@ const en = {
     value: (value: string, name: string) => `Value of ${name}: ${value}.`,
     average: (value: string, name: string) => `Average value of ${name}: ${value}.`,
     cycle: (days: string, of: string) => `Median time from lead to closing: ${days} days, over ${of}.`,
-    winRate: ({ rate, won, closed, name }: Words<'rate' | 'won' | 'closed' | 'name'>) =>
-      `Win rate${name === '' ? '' : ` (${name})`}: ${rate}; ${won} won of ${closed} closed opportunities.`,
-    by: (name: string, group: string, measure: string) => `${measure} of ${name} by ${group}`,
+    winRate: ({ rate, part, closed, name }: Words<'rate' | 'part' | 'closed' | 'name'>) =>
+      `Win rate${name === '' ? '' : ` (${name})`}: ${rate}; ${part} won of ${closed} closed opportunities.`,
+    lossRate: ({ rate, part, closed, name }: Words<'rate' | 'part' | 'closed' | 'name'>) =>
+      `Loss rate${name === '' ? '' : ` (${name})`}: ${rate}; ${part} lost of ${closed} closed opportunities.`,
+    by: (name: string, group: string, measure: string) =>
+      `${measure} of ${name}${group === '' ? '' : ` by ${group}`}`,
     measure: {
       count: 'Number',
       value: 'Value',
       average: 'Average value',
       cycle: 'Median days',
       win_rate: 'Win rate',
+      loss_rate: 'Loss rate',
     },
+    is: (reference: string, status: Exclude<PipelineStatus, 'closed'>) =>
+      `${reference} ${{ open: 'is still open', won: 'was won', lost: 'was lost' }[status]}.`,
+    leads: (name: string) => `${name} comes first.`,
     first: (count: string, of: string, name: string) => `The first ${count} of ${of} ${name}:`,
     day: (iso: string) => printDay(iso),
     deal: (deal: PipelineDeal) =>
@@ -294,7 +309,7 @@ const en = {
 export type AssistantText = typeof en
 
 const es: AssistantText = {
-  noEvidence: refusals.es,
+  noEvidence: declined.es,
   and: joinWith('y'),
   ordinal: (n) => ordinalWords.es[n - 1] ?? `número ${n}`,
   ofEntity: (metric, name) => `${metric} de ${name}`,
@@ -399,9 +414,9 @@ const es: AssistantText = {
     sample: 'valor de muestra',
     ai: 'escrito por un modelo',
   },
-  premiseWrong: (name, metric, value) =>
-    `La premisa no coincide con el registro: ${metric} de ${name} es ${value}.`,
-  premiseOfFigure: (label, value) => `La premisa no coincide con el registro: ${label} es ${value}.`,
+  premiseNotSo: (sentence) => `${contradictions.es}: ${sentence}`,
+  isOf: (name, metric, value) => `${metric} de ${name} es ${value}.`,
+  is: (label, value) => `${label} es ${value}.`,
   causeUnknown: (name, metric, value) =>
     `El registro tiene ${metric} de ${name} como ${value}; el portal no registra causas.`,
   sectors: 'sectores de referencia',
@@ -440,16 +455,22 @@ const es: AssistantText = {
     average: (value, name) => `Valor medio de ${name}: ${value}.`,
     cycle: (days, of) =>
       `Tiempo mediano desde el primer contacto hasta el cierre: ${days} días, sobre ${of}.`,
-    winRate: ({ rate, won, closed, name }) =>
-      `Tasa de éxito${name === '' ? '' : ` (${name})`}: ${rate}; ${won} ganadas de ${closed} oportunidades cerradas.`,
-    by: (name, group, measure) => `${measure} de ${name} por ${group}`,
+    winRate: ({ rate, part, closed, name }) =>
+      `Tasa de éxito${name === '' ? '' : ` (${name})`}: ${rate}; ${part} ganadas de ${closed} oportunidades cerradas.`,
+    lossRate: ({ rate, part, closed, name }) =>
+      `Tasa de pérdida${name === '' ? '' : ` (${name})`}: ${rate}; ${part} perdidas de ${closed} oportunidades cerradas.`,
+    by: (name, group, measure) => `${measure} de ${name}${group === '' ? '' : ` por ${group}`}`,
     measure: {
       count: 'Número',
       value: 'Valor',
       average: 'Valor medio',
       cycle: 'Días (mediana)',
       win_rate: 'Tasa de éxito',
+      loss_rate: 'Tasa de pérdida',
     },
+    is: (reference, status) =>
+      `${reference} ${{ open: 'sigue abierta', won: 'se ganó', lost: 'se perdió' }[status]}.`,
+    leads: (name) => `el primer lugar es de ${name}.`,
     first: (count, of, name) => `Las primeras ${count} de ${of} ${name}:`,
     day: (iso) => spanishDay.format(new Date(iso)),
     deal: (deal) =>

@@ -13,6 +13,8 @@ import { premises } from './premises.ts'
 import { rankings } from './rankings.ts'
 import { records } from './records.ts'
 import { refusals } from './refusals.ts'
+import { salesInParts } from './sales-in-parts.ts'
+import { salesOverTime } from './sales-over-time.ts'
 import { sales } from './sales.ts'
 import { secondLookRecords } from './second-look-records.ts'
 import { secondLook } from './second-look.ts'
@@ -36,7 +38,7 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   conditions,
   operands,
   'left open': leftOpen,
-  sales,
+  sales: [...sales, ...salesInParts, ...salesOverTime],
   strangers,
   'second look': [...secondLook, ...secondLookRecords],
   wordings,

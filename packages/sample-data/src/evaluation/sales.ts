@@ -1,21 +1,9 @@
-import { samplePipeline, type SamplePipelineOpportunity } from '../pipeline.ts'
+import { samplePipeline } from '../pipeline.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
+import { closed, eur, lost, of, open, rate, won, worth, type Deal } from './sales-facts.ts'
 import { sorted } from './sample-facts.ts'
 
-type Deal = SamplePipelineOpportunity
-
-const open = samplePipeline.filter(({ outcome }) => outcome === null)
-const won = samplePipeline.filter(({ outcome }) => outcome === 'won')
-const lost = samplePipeline.filter(({ outcome }) => outcome === 'lost')
-const closed = [...won, ...lost]
-const dairy = ({ sector }: Deal): boolean => sector === 'Dairy'
-
-/** As the assistant writes it: one decimal, none where it is nought. */
-const eur = (value: number): string => `€${(value / 1e6).toFixed(1).replace(/\.0$/u, '')}M`
-const worth = (deals: readonly Deal[]): string =>
-  eur(deals.reduce((sum, { value_eur }) => sum + value_eur, 0))
-const rate = (part: readonly Deal[], whole: readonly Deal[]): string =>
-  `${Math.round((part.length / whole.length) * 1000) / 10}%`
+const dairy = of('Dairy')
 const counted = (deals: readonly Deal[], nameOf: (deal: Deal) => string | null): [string, number][] => {
   const counts = new Map<string, number>()
   for (const deal of deals) {

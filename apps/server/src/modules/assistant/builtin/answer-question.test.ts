@@ -30,7 +30,7 @@ const answerTo = ({ question, earlier = [], planted }: EvaluationQuestion): Buil
 test.each(asked)('%s', (_name, each) => {
   const answer = answerTo(each)
   const citations = answer.citations.map(({ label }) => label)
-  expect(scoreAnswer(each, { text: answer.text, citations }, Object.values(refusals)).faults).toEqual([])
+  expect(scoreAnswer(each, { text: answer.text, citations }, refusals).faults).toEqual([])
   expect(answer.isDeclined).toBe(each.isRefused ?? false)
   for (const wording of each.wording ?? []) expect(answer.text).toContain(wording)
   for (const wrong of each.never ?? []) expect(answer.text).not.toContain(wrong)

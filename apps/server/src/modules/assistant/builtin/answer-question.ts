@@ -215,6 +215,8 @@ function answerClause({
   )
 }
 
-const isEmpty = ({ entities, metrics, kinds, health, scalars, operations, order }: Question): boolean =>
-  entities.length + metrics.length + kinds.length + health.length + scalars.length + operations.length ===
-    0 && order === null
+const isEmpty = (question: Question): boolean => {
+  const { entities, metrics, leanings, kinds, health, scalars, operations } = question
+  const said = [entities, metrics, leanings, kinds, health, scalars, operations]
+  return said.every((each) => each.length === 0) && question.order === null && question.dealsBefore === null
+}

@@ -1,4 +1,4 @@
-import { assistantText, type AssistantText } from '@portal/content/assistant'
+import { assistantText, refusals, type AssistantText } from '@portal/content/assistant'
 import type { Citation } from '@portal/contracts/assistant'
 import { nameCountry } from '../language/country-names.ts'
 import type { Language } from '../language/detect-language.ts'
@@ -13,9 +13,11 @@ export interface Draft {
   /** The marker of a record, numbered when first cited. */
   cite(source: Source): string
   /** A country in the language of the answer. */
-  place(country: string): string
+  place: (country: string) => string
   /** Starts the answer with the refusal; `line` then says what the portal does know. */
   decline(line: string): void
+  /** Says that what was taken for granted is not so, and what the record has. */
+  contradict(sentence: string): void
   readonly isDeclined: boolean
   /** The records cited so far that are no results of calculations. */
   sources(): Source[]
@@ -51,6 +53,10 @@ export function startDraft(language: Language): Draft {
       declined = true
       if (!lines.includes(line)) lines.push(line)
     },
+    contradict(sentence) {
+      declined = true
+      lines.push(text.premiseNotSo(sentence))
+    },
     sources: () => [...cited.values()].flatMap(({ source }) => (source.table === 'engine' ? [] : [source])),
     get isDeclined() {
       return declined
@@ -61,7 +67,7 @@ export function startDraft(language: Language): Draft {
       return {
         text: [...lines, `_${footer}_`].join('\n\n').replaceAll('\n\n- ', '\n- '),
         citations,
-        isDeclined: lines[0] === text.noEvidence,
+        isDeclined: refusals.some((refusal) => lines[0]?.startsWith(refusal)),
       }
     },
   }

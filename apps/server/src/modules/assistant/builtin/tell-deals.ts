@@ -1,23 +1,19 @@
-import { sumOf } from '#server/modules/commercial/index.ts'
+import { daysBetween, sumOf } from '#server/modules/commercial/index.ts'
 import { formatValue } from '../knowledge/format-value.ts'
-import { cycleOf, winRateOf, type DealGroup, type DealMeasure } from '../pipeline/deal-measures.ts'
+import { cycleOf, rateOf, type DealMeasure } from '../pipeline/deal-measures.ts'
 import type { DealScope } from '../pipeline/deal-scope.ts'
 import { writeDealValue } from '../pipeline/deal-value.ts'
 import type { Deal } from '../knowledge/knowledge.ts'
-import type { Question } from '../question/question.ts'
 import type { Draft } from './draft.ts'
 import { calculation } from './measure.ts'
 
 export const mostListed = 10
 
-interface Asked {
-  question: Question
-  draft: Draft
-}
-
 /** `14 open opportunities (Dairy, Spain)`, without the number. */
 export const nameOf = ({ status, narrowing }: DealScope, { text }: Draft, count: number): string =>
   `${text.pipeline.name(status, count === 1)}${narrowing.length === 0 ? '' : ` (${narrowing.join('; ')})`}`
+
+export const writeRate = (rate: number): string => formatValue(rate, 'percent', { key: 'pipeline.win_rate' })
 
 export function calculate(
   method: string,
@@ -34,6 +30,7 @@ export function calculate(
   }
 }
 
+/** One number over all that a question leaves. */
 export function tellMeasure(draft: Draft, scope: DealScope, measure: DealMeasure): void {
   const { deals } = scope
   const count = deals.length
@@ -43,85 +40,73 @@ export function tellMeasure(draft: Draft, scope: DealScope, measure: DealMeasure
     draft.say(sentence(`${value} ${draft.cite(calculate(method, { deals, written }))}`))
   }
   const name = nameOf(scope, draft, count)
-  const rate = winRateOf(deals)
-  const cycle = cycleOf(deals)
-  if (measure === 'count') say('count', `${count}`, (value) => words.count(value, name))
-  else if (measure === 'value')
-    say('sum', writeDealValue(sumOf(deals)), (value) => words.value(value, `${count} ${name}`))
-  else if (measure === 'average')
-    say('average', writeDealValue(sumOf(deals) / count), (value) => words.average(value, `${count} ${name}`))
-  else if (measure === 'cycle' && cycle)
-    say('sales-cycle', `${cycle.days}`, (value) =>
-      words.cycle(value, `${cycle.of} ${words.name(cycle.status, cycle.of === 1)}`),
+  if (measure === 'count') return say('count', `${count}`, (value) => words.count(value, name))
+  if (measure === 'value')
+    return say('sum', writeDealValue(sumOf(deals)), (value) => words.value(value, `${count} ${name}`))
+  if (measure === 'average')
+    return say('average', writeDealValue(sumOf(deals) / count), (value) =>
+      words.average(value, `${count} ${name}`),
     )
-  else if (measure === 'win_rate' && rate)
-    say('win-rate', formatValue(rate.rate, 'percent', { key: 'pipeline.win_rate' }), (value) =>
-      words.winRate({
-        rate: value,
-        won: `${rate.won}`,
-        closed: `${rate.closed}`,
-        name: scope.narrowing.join('; '),
-      }),
-    )
-  else if (measure !== 'win_rate') draft.decline(draft.text.knows.time)
-}
-
-export function tellDeals({ draft, question }: Asked, deals: readonly Deal[], scope?: DealScope): void {
-  const words = draft.text.pipeline
-  if (deals.length > mostListed && scope)
-    draft.say(words.first(`${mostListed}`, `${deals.length}`, nameOf(scope, draft, deals.length)))
-  for (const deal of deals.slice(0, mostListed))
-    draft.say(
-      `- ${words.deal({
-        ...deal,
-        country: draft.place(deal.country),
-        value: `${writeDealValue(deal.value_eur)} ${draft.cite(deal.record)}`,
-        day: (iso) => words.day(iso),
-      })}`.slice(deals.length === 1 && question.order === null ? 2 : 0),
-    )
-}
-
-export function tellGroups(
-  { draft, question }: Asked,
-  scope: DealScope,
-  {
-    label,
-    groups,
-    measure,
-  }: { label: { en: string; es: string }; groups: readonly DealGroup[]; measure: DealMeasure },
-): void {
-  const numberOf = ({ deals }: DealGroup): number | null => {
-    if (measure === 'value') return sumOf(deals)
-    if (measure === 'average') return sumOf(deals) / deals.length
-    if (measure === 'cycle') return cycleOf(deals)?.days ?? null
-    return measure === 'win_rate' ? (winRateOf(deals)?.rate ?? null) : deals.length
+  if (measure === 'cycle') {
+    const cycle = cycleOf(deals)
+    if (cycle)
+      say('sales-cycle', `${cycle.days}`, (value) =>
+        words.cycle(value, `${cycle.of} ${words.name(cycle.status, cycle.of === 1)}`),
+      )
+    else draft.decline(draft.text.knows.time)
+    return
   }
-  const write = (group: DealGroup, value: number): string => {
-    const rate = winRateOf(group.deals)
-    if (measure === 'value' || measure === 'average') return writeDealValue(value)
-    if (measure === 'win_rate' && rate)
-      return `${formatValue(value, 'percent', { key: 'pipeline.win_rate' })} (${rate.won}/${rate.closed})`
-    return formatValue(value, 'count')
-  }
-  const valued = groups
-    .flatMap((group) => {
-      const value = numberOf(group)
-      return value === null ? [] : [{ group, value }]
-    })
-    .toSorted(
-      (a, b) =>
-        (question.order === 'asc' ? a.value - b.value : b.value - a.value) ||
-        a.group.name.localeCompare(b.group.name),
-    )
-  const nameOfGroup = (name: string): string => (label.en === 'country' ? draft.place(name) : name)
-  const items = valued.map(({ group, value }) => `${nameOfGroup(group.name)} ${write(group, value)}`)
-  const title = draft.text.pipeline.by(
-    nameOf(scope, draft, 2),
-    label[question.language],
-    draft.text.pipeline.measure[measure],
+  const ended = measure === 'win_rate' ? 'won' : 'lost'
+  const rate = rateOf(deals, ended)
+  const sentence = { won: words.winRate, lost: words.lossRate }[ended]
+  if (!rate) return draft.decline(draft.text.knows.time)
+  say(measure.replace('_', '-'), writeRate(rate.rate), (value) =>
+    sentence({
+      rate: value,
+      part: `${rate.part}`,
+      closed: `${rate.closed}`,
+      name: scope.narrowing.join('; '),
+    }),
   )
-  const written = `${title}: ${items.join(', ')}`
-  const deals = valued.flatMap(({ group }) => group.deals)
-  const cited = draft.cite(calculate(`${measure}-by-${label.en}`, { deals, written }))
-  draft.say(`${title}: ${items.map((item) => `${item} ${cited}`).join(', ')}.`)
+}
+
+/** Records one by one, as many as fit. */
+export function tellDeals(draft: Draft, deals: readonly Deal[], scope: DealScope): void {
+  const words = draft.text.pipeline
+  if (deals.length > mostListed)
+    draft.say(words.first(`${mostListed}`, `${deals.length}`, nameOf(scope, draft, deals.length)))
+  for (const deal of deals.slice(0, mostListed)) {
+    const told = words.deal({
+      ...deal,
+      country: draft.place(deal.country),
+      value: `${writeDealValue(deal.value_eur)} ${draft.cite(deal.record)}`,
+      day: (iso) => words.day(iso),
+    })
+    draft.say(deals.length === 1 ? told : `- ${told}`)
+  }
+}
+
+/** How long one of them took, from its first contact to its end. */
+export const daysOf = ({ lead_on, closed_on }: Deal): number | null =>
+  closed_on === null ? null : daysBetween(lead_on, closed_on)
+
+/** What part of the whole some of them make, by number or value. */
+export function tellShare(
+  draft: Draft,
+  { part, whole, measure }: { part: DealScope; whole: DealScope; measure: 'count' | 'value' },
+): void {
+  const amount = ({ deals }: DealScope): number => (measure === 'value' ? sumOf(deals) : deals.length)
+  const write = (scope: DealScope): string =>
+    measure === 'value' ? writeDealValue(amount(scope)) : `${amount(scope)}`
+  const share = writeRate((amount(part) / amount(whole)) * 100)
+  const written = `${share} (${write(part)} / ${write(whole)})`
+  const marker = draft.cite(calculate('share-of-total', { deals: whole.deals, written }))
+  draft.say(
+    draft.text.list(
+      draft.text.isValue(
+        nameOf(part, draft, part.deals.length),
+        `${share} ${marker} (${write(part)} / ${write(whole)} ${marker})`,
+      ),
+    ),
+  )
 }

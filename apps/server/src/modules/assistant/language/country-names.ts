@@ -2,7 +2,7 @@ import type { Language } from './detect-language.ts'
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const spanish = new Intl.DisplayNames('es', { type: 'region' })
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /** Region codes by the English name that records have. */
 const codes = new Map([

@@ -1,114 +1,62 @@
 import { median } from '@portal/engines/core'
-import { daysBetween } from '#server/modules/commercial/index.ts'
-import { sectorsOf, type Question } from '../question/question.ts'
-import { winRateWords } from './deal-scope.ts'
+import { daysBetween, sumOf } from '#server/modules/commercial/index.ts'
 import type { Deal } from '../knowledge/knowledge.ts'
 
-export type DealMeasure = 'win_rate' | 'cycle' | 'average' | 'count' | 'value'
+export type DealMeasure = 'win_rate' | 'loss_rate' | 'cycle' | 'average' | 'count' | 'value'
+
+const rates: readonly ['won' | 'lost', RegExp][] = [
+  [
+    'won',
+    /\b(?:(?:win|success|hit|closing|conversion) (?:rates?|ratio)|tasas? de (?:cierre|[eé]xito|conversi[oó]n)|wins? (?:the )?(?:most|more) (?:reliabl[ey]|reliably)|most (?:reliabl[ey]|reliably|successful(?:ly)?))\b/iu,
+  ],
+  ['lost', /\b(?:loss rates?|tasas? de p[eé]rdida)\b/iu],
+]
+const shares: readonly ['won' | 'lost', RegExp][] = [
+  ['won', /\b(?:share|percentage|what part|porcentaje)\b.*\b(?:won|win|ganad[ao]s?|ganamos)\b/iu],
+  ['lost', /\b(?:share|percentage|what part|porcentaje)\b.*\b(?:lost|lose|perdid[ao]s?|perdimos)\b/iu],
+]
+/** `what share of the lost deals` is a part of those, and no rate. */
+const isOfSome =
+  /\b(?:share|percentage|part|porcentaje|parte) (?:of|de) (?:(?:our|the|all|las|los|nuestr[ao]s) )*(?:(?:deals|oportunidades) )?(?:lost|won|open|closed|losses|wins|perdid[ao]s|ganad[ao]s|abiert[ao]s|cerrad[ao]s)\b/iu
+
+/** A share of what is closed is asked for, not what was won or lost. */
+export const saysRate = (text: string): 'won' | 'lost' | null =>
+  [...rates, ...(isOfSome.test(text) ? [] : shares)].find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
 const measures: readonly [DealMeasure, RegExp][] = [
-  ['win_rate', winRateWords],
   ['cycle', /\b(?:how long|days|cycle|duration|cu[aá]nto (?:tiempo|tarda\w*)|d[ií]as|ciclo|duraci[oó]n)\b/iu],
   ['average', /\b(?:average|mean|typical|medi[oa]|promedio)\b/iu],
   [
     'count',
-    /\b(?:how many|number of|count|most often|often|frequent(?:ly)?|common(?:est|ly)?|cu[aá]nt[ao]s|n[uú]mero de|a menudo|frecuente(?:s)?|veces)\b/iu,
+    /\b(?:how many|number of|count|most often|often|frequent(?:ly)?|common(?:est|ly)?|more deals|fewer deals|most deals|cu[aá]nt[ao]s|n[uú]mero de|a menudo|frecuente(?:s)?|veces|m[aá]s (?:oportunidades|negocios|contratos))\b/iu,
   ],
   [
     'value',
-    /\b(?:values?|worth|how much|total|volume|sum|amount|valor(?:es)?|vale[n]?|importe|cu[aá]nto|suma)\b/iu,
+    /\b(?:values?|worth|how much|volume|sum|amount(?:ed)?|(?:most|largest|biggest|more|total) (?:\w+ )?pipeline|valor(?:es)?|val(?:e|en|[ií]an?)|importe|cu[aá]nto|suma)\b/iu,
   ],
 ]
 
-export const measureOf = (text: string): DealMeasure | null =>
-  measures.find(([, pattern]) => pattern.test(text))?.[0] ?? null
-
-interface Grouping {
-  pattern: RegExp
-  nameOf: (deal: Deal) => string | null
-  label: { en: string; es: string }
+/** What is asked of the opportunities, in the order in which answers tell it; `more than 5 million` is no measure. */
+export function readMeasures(text: string, { hasAmount }: { hasAmount: boolean }): DealMeasure[] {
+  const said = new Set(measures.flatMap(([measure, pattern]) => (pattern.test(text) ? [measure] : [])))
+  const ended = saysRate(text)
+  if (ended !== null) said.add(ended === 'won' ? 'win_rate' : 'loss_rate')
+  const exclusive = (['win_rate', 'loss_rate', 'cycle', 'average'] as const).find((each) => said.has(each))
+  if (exclusive) return said.has('count') && exclusive !== 'cycle' ? ['count', exclusive] : [exclusive]
+  const counts = said.has('count')
+  const values = said.has('value') && !(counts && hasAmount)
+  const sums = !counts && !values && /\btotal\b/iu.test(text)
+  return [...(counts ? (['count'] as const) : []), ...(values || sums ? (['value'] as const) : [])]
 }
 
-/** What opportunities are told apart by. */
-const groupings: readonly Grouping[] = [
-  {
-    pattern: /\breasons?\b|\bwhy\b|\bmotivos?\b|\braz(?:[oó]n|ones)\b|\bpor qu[eé]\b/iu,
-    nameOf: ({ loss_reason }) => loss_reason,
-    label: { en: 'reason', es: 'motivo' },
-  },
-  {
-    pattern:
-      /\b(?:(?:to )?whom|which (?:competitors?|compan\w+)|who (?:beat|beats|won)|competitors? .*(?:beats?|lost|lose)|(?:a|ante|contra|frente a) qui[eé]n|qu[eé] (?:competidor|empresa))\b/iu,
-    nameOf: ({ lost_to }) => lost_to,
-    label: { en: 'competitor', es: 'competidor' },
-  },
-  {
-    pattern: /\b(?:sectors?|sectores|industr\w+)\b/iu,
-    nameOf: ({ sector }) => sector,
-    label: { en: 'sector', es: 'sector' },
-  },
-  {
-    pattern: /\b(?:countr(?:y|ies)|pa[ií]s(?:es)?)\b/iu,
-    nameOf: ({ country }) => country,
-    label: { en: 'country', es: 'país' },
-  },
-  {
-    pattern: /\b(?:sources?|channels?|fuentes?|canal(?:es)?|origen)\b/iu,
-    nameOf: ({ source }) => source,
-    label: { en: 'source', es: 'origen' },
-  },
-  {
-    pattern: /\b(?:teams?|owners?|equipos?|responsables?)\b/iu,
-    nameOf: ({ owner }) => owner,
-    label: { en: 'owner', es: 'responsable' },
-  },
-  {
-    pattern: /\b(?:clients?|customers?|clientes?)\b/iu,
-    nameOf: ({ client }) => client.replace(/ \(.*\)/u, ''),
-    label: { en: 'client', es: 'cliente' },
-  },
-  {
-    pattern: /\b(?:stages?|fases?|etapas?)\b/iu,
-    nameOf: ({ stage }) => stage,
-    label: { en: 'stage', es: 'fase' },
-  },
-]
-
-export interface DealGroup {
-  name: string
-  deals: Deal[]
-}
-
-/** `more in dairy or in pharma` asks for each of them. */
-const isEitherOr = (text: string, entities: Question['entities']): boolean =>
-  sectorsOf(entities).length > 1 && /\b(?:or|o|compare|versus|vs|more|m[aá]s|compara\w*)\b/iu.test(text)
-
-/** The groups that the question asks for; null where it asks for none. */
-export function groupsOf(
-  { text, entities }: Pick<Question, 'text' | 'entities'>,
+/** Won or lost of what is closed; null where nothing is. In per cent, as the Business Dashboard counts it. */
+export function rateOf(
   deals: readonly Deal[],
-  narrowing: readonly string[],
-): { label: Grouping['label']; groups: DealGroup[] } | null {
-  // `the existing clients' deals` narrows; `which client` groups.
-  const grouping = groupings.find(({ pattern, nameOf, label }) => {
-    const names = new Set(deals.flatMap((deal) => nameOf(deal) ?? []))
-    const isAsked = pattern.test(text) || (label.en === 'sector' && isEitherOr(text, entities))
-    return isAsked && (names.size > 1 || narrowing.length === 0)
-  })
-  if (!grouping) return null
-  const groups = new Map<string, Deal[]>()
-  for (const deal of deals) {
-    const name = grouping.nameOf(deal)
-    if (name !== null) groups.set(name, [...(groups.get(name) ?? []), deal])
-  }
-  return { label: grouping.label, groups: [...groups].map(([name, of]) => ({ name, deals: of })) }
-}
-
-/** Won of what is closed; null where nothing is. In per cent, as the Business Dashboard counts it. */
-export function winRateOf(deals: readonly Deal[]): { won: number; closed: number; rate: number } | null {
+  ended: 'won' | 'lost',
+): { part: number; closed: number; rate: number } | null {
   const closed = deals.filter(({ status }) => status !== 'open')
-  const won = closed.filter(({ status }) => status === 'won').length
-  return closed.length === 0 ? null : { won, closed: closed.length, rate: (won / closed.length) * 100 }
+  const part = closed.filter(({ status }) => status === ended).length
+  return closed.length === 0 ? null : { part, closed: closed.length, rate: (part / closed.length) * 100 }
 }
 
 /** Median days from lead to closing, of the won ones as the Business Dashboard counts it; of the lost where none was won. */
@@ -118,4 +66,22 @@ export function cycleOf(deals: readonly Deal[]): { days: number; of: number; sta
     closed_on === null || ended !== status ? [] : [daysBetween(lead_on, closed_on)],
   )
   return days.length === 0 ? null : { days: median(days), of: days.length, status }
+}
+
+/** The number that a measure comes to; null where no opportunity has one. */
+export function valueOf(measure: DealMeasure, deals: readonly Deal[]): number | null {
+  switch (measure) {
+    case 'win_rate':
+      return rateOf(deals, 'won')?.rate ?? null
+    case 'loss_rate':
+      return rateOf(deals, 'lost')?.rate ?? null
+    case 'cycle':
+      return cycleOf(deals)?.days ?? null
+    case 'average':
+      return deals.length === 0 ? null : sumOf(deals) / deals.length
+    case 'count':
+      return deals.length
+    case 'value':
+      return sumOf(deals)
+  }
 }

@@ -1,3 +1,4 @@
+import { asksForDeals } from '../pipeline/pipeline-words.ts'
 import { isInPlaces } from './places.ts'
 import { companiesOf, emptyTopic, sectorsOf, type Question, type Topic } from './question.ts'
 
@@ -9,7 +10,7 @@ const isMeasuring = (question: Question): boolean =>
 
 /** Fills from the conversation what a clause points at or leaves out; a whole question stays as it is. */
 export function fillFromTopic(asked: Question, topic: Topic): Question {
-  const question = pointAtAnswer(asked, topic)
+  const question = followDeals(pointAtAnswer(asked, topic), topic)
   const namesThings =
     question.entities.length > 0 ||
     question.mentionsOwn ||
@@ -28,7 +29,7 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
     question.health.length > 0 ||
     question.scalars.length > 0 ||
     question.kinds.includes('insight')
-  if (isOther && !leansOnTopic) return question
+  if (question.dealsBefore !== null || (isOther && !leansOnTopic)) return question
 
   const filled = { ...question }
   const asksWithoutMeasure =
@@ -127,10 +128,13 @@ function topicEntities(question: Question, topic: Topic): Topic['entities'] {
 export function topicAfter(question: Question, topic: Topic, metrics: Topic['metrics']): Topic {
   const { entities, kinds, countries, regions, order, operations } = question
   const answered = emptyTopic.answered
+  if (question.dealsBefore !== null || asksForDeals(question))
+    return { ...emptyTopic, deals: question, answered }
   const saysSomething =
     entities.length + metrics.length + kinds.length + countries.length + regions.length > 0
   if (!saysSomething) return { ...topic, answered }
   return {
+    deals: null,
     entities,
     metrics: metrics.length > 0 ? metrics : topic.metrics,
     countries,
@@ -142,4 +146,19 @@ export function topicAfter(question: Question, topic: Topic, metrics: Topic['met
     ),
     answered,
   }
+}
+
+const startsWithin =
+  /^\W*(?:in|for|from|only|just|by|per|with|above|below|over|en|para|de|por|con|solo|s[oó]lo)\b/iu
+
+/** `How many deals did we win? And in pharma?` asks for deals again, without the word. */
+function followDeals(question: Question, { deals, answered }: Topic): Question {
+  if (deals === null || asksForDeals(question)) return question
+  const leans = question.isFollowUp || question.hasReference || startsWithin.test(question.text)
+  const isOther =
+    question.metrics.length + question.health.length + question.initiatives.length > 0 ||
+    question.talk !== null ||
+    question.asksForOrigin ||
+    question.attributes.some((attribute) => attribute !== 'clients' && attribute !== 'country')
+  return leans && !isOther ? { ...question, dealsBefore: deals, told: answered.sources } : question
 }

@@ -100,6 +100,7 @@ export function collectMeanings(text: string, { tokens, matches, meanings }: Mat
       (matches[0].meanings.some(({ type }) => type === 'follow_up') || first === 'and'),
     initiatives: [],
     told: [],
+    dealsBefore: null,
     asksAmount: amountWords.test(text),
     weak: matches.flatMap(({ start, meanings }) =>
       meanings.every(({ type }) => type === 'weak') ? (tokens[start]?.folded ?? []) : [],

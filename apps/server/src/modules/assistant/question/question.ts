@@ -78,6 +78,8 @@ export interface Question {
   /** What the answer before this question told of, where the question points at it: `where are they from?` */
   initiatives: Initiative[]
   told: Source[]
+  /** The question about sales opportunities that this one follows. */
+  dealsBefore: Question | null
   asksAmount: boolean
   /** Words that mean little beside a named measure, and leave the question open where none is. */
   weak: string[]
@@ -94,6 +96,8 @@ export interface Topic {
   kinds: ('sector' | 'company' | 'insight')[]
   order: 'desc' | 'asc' | null
   operations: Operation[]
+  /** The last question, where it was about sales opportunities. */
+  deals: Question | null
   /** What the last answer put first. */
   answered: { entities: Entity[]; initiatives: Initiative[]; sources: Source[] }
 }
@@ -106,6 +110,7 @@ export const emptyTopic: Topic = {
   kinds: [],
   order: null,
   operations: [],
+  deals: null,
   answered: { entities: [], initiatives: [], sources: [] },
 }
 

@@ -27,7 +27,7 @@ export const answerGranted: Skill = ({ question, knowledge, draft }) => {
   if (!claim || !holder || claim.isTrue) return false
   const { text } = draft
   const label = labelOf(claim.metric, question)
-  draft.decline(text.premiseWrong(claim.claimed.entity.name, label, citedValue(draft, claim.claimed)))
+  draft.contradict(text.isOf(claim.claimed.entity.name, label, citedValue(draft, claim.claimed)))
   const values = [nameOf(draft, holder.entity), label, citedValue(draft, holder)] as const
   const [name, metric, value] = values
   if (claim.place > 1) draft.say(text.nth({ nth: text.ordinal(claim.place), name, metric, value }))
@@ -49,7 +49,7 @@ const answerGrantedPlace: Skill = ({ question, draft }) => {
   if (!(question.takesForGranted || question.isStatement) || !namesPlace || !company || others.length > 0)
     return false
   if (company.country === null || (!namesOther && isInPlaces(company, question))) return false
-  draft.decline(
+  draft.contradict(
     draft.text.country(company.name, `${draft.place(company.country)} ${draft.cite(company.source)}`),
   )
   return true
@@ -71,7 +71,7 @@ const answerGrantedCount: Skill = ({ question, knowledge, draft }) => {
     excerpt: `${found.length} ${scope}`,
     inputs: found.map(({ source }) => source),
   })
-  draft.decline(draft.text.count(scope, `${found.length} ${draft.cite(result)}`))
+  draft.contradict(draft.text.count(scope, `${found.length} ${draft.cite(result)}`))
   draft.say(draft.text.list(draft.text.and(found.map(({ name, source }) => `${name} ${draft.cite(source)}`))))
   return true
 }
@@ -98,7 +98,7 @@ const answerGrantedComparison: Skill = ({ question, knowledge, draft }) => {
     limit.bound === 'above' ? first.fact.value > second.fact.value : first.fact.value < second.fact.value
   if (isTrue) return false
   const label = labelOf(metric, question)
-  draft.decline(draft.text.premiseWrong(first.entity.name, label, citedValue(draft, first)))
+  draft.contradict(draft.text.isOf(first.entity.name, label, citedValue(draft, first)))
   draft.say(
     draft.text.list(
       draft.text.isValue(nameOf(draft, second.entity), `${label} ${citedValue(draft, second)}`),
@@ -113,7 +113,7 @@ const answerGrantedPosition: Skill = ({ question, draft }) => {
   const [position] = question.positions
   if (position === undefined || !company || others.length > 0 || company.position === null) return false
   if (company.position === position) return false
-  draft.decline(draft.text.position(company.name, `${company.position} ${draft.cite(company.source)}`))
+  draft.contradict(draft.text.position(company.name, `${company.position} ${draft.cite(company.source)}`))
   return true
 }
 
@@ -135,6 +135,6 @@ const answerGrantedValue: Skill = ({ question, knowledge, draft }) => {
     facts.find(({ metric }) => metric.id === (sign ? 'market_size_usd' : named[0]?.id)) ?? facts[0]
   if (!meant) return false
   const label = labelOf(meant.metric, question)
-  draft.decline(draft.text.premiseWrong(entity.name, label, citedValue(draft, { entity, fact: meant })))
+  draft.contradict(draft.text.isOf(entity.name, label, citedValue(draft, { entity, fact: meant })))
   return true
 }

@@ -1,47 +1,68 @@
-import { foldText } from '../../language/tokens.ts'
-import { groupsOf, measureOf, type DealMeasure } from '../../pipeline/deal-measures.ts'
-import { readDealScope, type DealScope } from '../../pipeline/deal-scope.ts'
+import { fillDealAsk, foldName, readDealAsk, type DealAsk } from '../../pipeline/deal-ask.ts'
+import { claimedGrouping, groupDeals, type DealGroup } from '../../pipeline/deal-groups.ts'
+import { dayOf, isIn } from '../../pipeline/deal-period.ts'
+import { namesDeal } from '../../pipeline/deal-names.ts'
+import { rankDeals } from '../../pipeline/deal-ranking.ts'
+import { selectDeals, type DealScope } from '../../pipeline/deal-scope.ts'
+import { unreadIn } from '../../pipeline/deal-unread.ts'
+import { valueOf, type DealMeasure } from '../../pipeline/deal-measures.ts'
 import type { Deal } from '../../knowledge/knowledge.ts'
-import { asksForDeals, isPipelineWord, unrecordedIn } from '../../pipeline/pipeline-words.ts'
+import { asksForDeals, isPipelineWord } from '../../pipeline/pipeline-words.ts'
 import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import type { Skill } from '../skill.ts'
-import { calculate, mostListed, nameOf, tellDeals, tellGroups, tellMeasure } from '../tell-deals.ts'
+import { tellGroups } from '../tell-deal-groups.ts'
+import { calculate, mostListed, nameOf, tellDeals, tellMeasure, tellShare } from '../tell-deals.ts'
+import { contradictDeals } from './deal-premises.ts'
 
-const otherTime =
-  /\b(?:(?:next|last|previous|coming) (?:year|quarter|month|week)|forecast|predict\w*|will we|vamos a|pr[oó]xim[ao]|pasad[ao]|previsi[oó]n)\b/iu
-const asksForList =
-  /\b(?:which|list|show|name|largest|biggest|smallest|highest|lowest|qu[eé]|cu[aá]l(?:es)?|lista|mayor(?:es)?|menor(?:es)?|m[aá]s grandes?)\b/iu
-const asksForLargest = /\b(?:largest|biggest|highest|smallest|lowest|mayor(?:es)?|menor(?:es)?)\b/iu
-const asksWhatClosesFirst =
-  /\bclos\w+ (?:first|next|soonest|earliest)\b|\b(?:first|next|soonest) to close\b|\bcierra primero\b/iu
-const asksWhereItIs = /\b(?:where|d[oó]nde)\b/iu
+const asksForList = /\b(?:which|list|show|name|what are|qu[eé]|cu[aá]l(?:es)?|lista)\b/iu
 
 /** Counts, sums, shares and single records of the sales opportunities that the asker may read. */
 export const answerPipeline: Skill = ({ question, knowledge, draft }) => {
-  if (!asksForDeals(question)) return false
-  if (knowledge.deals.length === 0) return declined(draft, draft.text.knows.pipeline)
-  if (otherTime.test(question.text)) return declined(draft, draft.text.knows.time)
-  const unrecorded = unrecordedIn(question.text)
-  if (unrecorded !== null) return declined(draft, draft.text.knows.missing(`“${unrecorded}”`))
-  const scope = readDealScope(question, knowledge.deals)
+  const { deals } = knowledge
+  const isMeant = asksForDeals(question) || question.dealsBefore !== null || namesDeal(question.text, deals)
+  if (!isMeant) return false
+  if (deals.length === 0) return declined(draft, draft.text.knows.pipeline)
+  const pool = toldOf(question, deals)
+  const ask = askOf(question, pool)
+  const unread = unreadIn(question, ask)
+  if (unread !== null)
+    return declined(draft, unread === '' ? draft.text.knows.general : draft.text.knows.missing(`“${unread}”`))
   const unknown = question.unknown.filter(
-    ({ word }) => !isPipelineWord(word) && !scope.words.has(foldText(word)),
+    ({ word }) => !isPipelineWord(word) && !ask.words.has(foldName(word)),
   )
-  if (scope.unknownReference !== null)
-    return declined(draft, draft.text.knows.missing(`“${scope.unknownReference}”`))
   if (unknown.length > 0)
     return declined(draft, draft.text.knows.missing(unknown.map(({ word }) => `“${word}”`).join(', ')))
-  if (scope.deals.length === 0) {
-    const none = calculate('count', {
-      deals: knowledge.deals,
-      written: `0 ${nameOf(scope, draft, 0)}`,
-    })
-    draft.say(draft.text.pipeline.count(`0 ${draft.cite(none)}`, nameOf(scope, draft, 0)))
-    return true
-  }
-  tell({ question, knowledge, draft }, scope)
+  if (ask.reference !== null && !deals.some(({ reference }) => reference === ask.reference))
+    return declined(draft, draft.text.knows.missing(`“${ask.reference}”`))
+  const asked = { question, ask, deals: pool, draft }
+  if (contradictDeals(asked)) return true
+  const scope = selectDeals(ask, pool)
+  if (scope.deals.length === 0 && !ask.isCompared) sayNone(scope, { all: pool, draft })
+  else tell(asked, scope)
   return true
+}
+
+export interface AskedDeals {
+  question: Question
+  ask: DealAsk
+  deals: readonly Deal[]
+  draft: Draft
+}
+
+/** With what the questions before it left open. */
+function askOf(question: Question, deals: readonly Deal[]): DealAsk {
+  const ask = readDealAsk(question, deals)
+  return question.dealsBefore === null ? ask : fillDealAsk(ask, askOf(question.dealsBefore, deals))
+}
+
+const pronoun = /\b(?:it|its|that one|that deal|of them|of these|they|their|them|su|sus|ell[oa]s|es[ae])\b/iu
+
+/** `Who owns it?` asks of the few that the last answer told of. */
+function toldOf({ dealsBefore, told, text }: Question, deals: readonly Deal[]): readonly Deal[] {
+  const ids = new Set(told.flatMap(({ table, id }) => (table === 'pipeline_opportunities' ? [id] : [])))
+  const isPointedAt = dealsBefore !== null && pronoun.test(text) && ids.size > 0
+  return isPointedAt ? deals.filter(({ id }) => ids.has(id)) : deals
 }
 
 function declined(draft: Draft, why: string): true {
@@ -49,40 +70,100 @@ function declined(draft: Draft, why: string): true {
   return true
 }
 
-type Asked = Parameters<Skill>[0]
-
-function tell(asked: Asked, scope: DealScope): void {
-  const { question, draft } = asked
-  const measure = measureOf(question.text)
-  const grouped = groupsOf(question, scope.deals, scope.narrowing)
-  const [only] = scope.deals
-  if (only && scope.deals.length === 1 && measure !== 'win_rate' && measure !== 'count')
-    return tellDeals(asked, [only])
-  if (grouped && grouped.groups.length > 0 && !asksWhereItIs.test(question.text))
-    return tellGroups(asked, scope, {
-      ...grouped,
-      measure: measure ?? (asksForLargest.test(question.text) ? 'value' : 'count'),
-    })
-  if (measure !== null && !isListOfLargest(question, measure)) return tellMeasure(draft, scope, measure)
-  const isNarrow = scope.narrowing.length > 0 && scope.deals.length <= mostListed && measure === null
-  if (isNarrow || asksForList.test(question.text) || question.order !== null || question.recency !== null)
-    return tellDeals(asked, ranked(question, scope.deals), scope)
-  for (const each of ['count', 'value', 'win_rate'] as const) tellMeasure(draft, scope, each)
+export function sayNone(scope: DealScope, { all, draft }: { all: readonly Deal[]; draft: Draft }): void {
+  const none = calculate('count', { deals: all, written: `0 ${nameOf(scope, draft, 0)}` })
+  draft.say(draft.text.pipeline.count(`0 ${draft.cite(none)}`, nameOf(scope, draft, 0)))
 }
 
-/** `the largest deal by value` is a record, `the largest value of all` too; `the total value` is not. */
-const isListOfLargest = ({ order, operations }: Question, measure: DealMeasure): boolean =>
-  order !== null && measure === 'value' && !operations.includes('total')
-
-function ranked({ order, numbers, text, recency }: Question, deals: readonly Deal[]): Deal[] {
-  const closesFirst = asksWhatClosesFirst.test(text)
-  const rank = (deal: Deal): number => {
-    if (closesFirst) return Date.parse(deal.expected_close)
-    if (recency !== null) return Date.parse(deal.lead_on) * (recency === 'oldest' ? 1 : -1)
-    return order === 'asc' ? deal.value_eur : -deal.value_eur
+function tell(asked: AskedDeals, scope: DealScope): void {
+  const { question, ask, draft } = asked
+  const { measures, ranking } = ask
+  const [only] = scope.deals
+  if (ask.asksForShare && !measures.some((each) => each === 'win_rate' || each === 'loss_rate'))
+    return tellPart(asked, scope)
+  if (ask.isCompared) return tellPeriods(asked, scope)
+  const isPlain = measures.every(
+    (measure) => measure !== 'win_rate' && measure !== 'loss_rate' && measure !== 'count',
+  )
+  if (only && scope.deals.length === 1 && isPlain) return tellDeals(draft, [only], scope)
+  if (ask.grouping) {
+    const groups = groupDeals(scope.deals, ask.grouping, ask.basis)
+    const { label, isOfTime } = ask.grouping
+    const sorted = isOfTime ? groups.toSorted((a, b) => inTime(a.name).localeCompare(inTime(b.name))) : groups
+    return tellEach(asked, {
+      scope,
+      groups: sorted,
+      label: label[question.language],
+      isSorted: isOfTime !== true || question.order !== null,
+    })
   }
-  const sorted = deals.toSorted((a, b) => rank(a) - rank(b) || a.reference.localeCompare(b.reference))
-  const isRanked = order !== null || closesFirst || recency !== null
-  const isOne = isRanked && /\b(?:deal|opportunity|oportunidad)\b/iu.test(text)
-  return sorted.slice(0, numbers[0] ?? (isOne ? 1 : sorted.length))
+  if (measures.length > 0 && !isListOfLargest(ask, question)) {
+    for (const measure of measures) tellMeasure(draft, scope, measure)
+    return
+  }
+  const isNarrow = scope.narrowing.length > 0 && scope.deals.length <= mostListed
+  if (isNarrow || asksForList.test(question.text) || ranking !== null) {
+    const ranked = rankDeals(scope.deals, ranking)
+    if (ranked.length === 0) return draft.decline(draft.text.knows.rank(`${scope.deals.length}`))
+    return tellDeals(draft, ranked, scope)
+  }
+  for (const each of ['count', 'value', 'win_rate'] as const)
+    if (each !== 'win_rate' || valueOf(each, scope.deals) !== null) tellMeasure(draft, scope, each)
+}
+
+/** `Q3 2024` stands after `Q4 2023`. */
+const inTime = (name: string): string => name.split(' ').toReversed().join(' ')
+
+/** `the largest deal by value` is a record, `the largest value of all` too; `the total value` is not. */
+const isListOfLargest = ({ ranking, measures }: DealAsk, { operations }: Question): boolean =>
+  ranking !== null && measures.every((measure) => measure === 'value') && !operations.includes('total')
+
+function tellEach(
+  { question, ask, draft }: AskedDeals,
+  told: { scope: DealScope; groups: readonly DealGroup[]; label: string; isSorted: boolean },
+): void {
+  const ranksBySize = /\b(?:largest|biggest|highest|smallest|lowest|mayor(?:es)?|menor(?:es)?)\b/iu.test(
+    question.text,
+  )
+  const customary: DealMeasure = ranksBySize ? 'value' : 'count'
+  for (const measure of ask.measures.length > 0 ? ask.measures : [customary])
+    tellGroups({ question, draft }, { ...told, measure })
+}
+
+/** `from 2023 to 2024`: each of them, and by how much they differ. */
+function tellPeriods(asked: AskedDeals, scope: DealScope): void {
+  const { basis, periods, narrowings } = asked.ask
+  const groups = periods.map((period) => ({
+    name: period.name,
+    deals: scope.deals.filter((deal) => isIn(dayOf(deal, basis), period)),
+  }))
+  const within = { ...scope, narrowing: narrowings.map(({ name }) => name) }
+  tellEach(asked, { scope: within, groups, label: '', isSorted: false })
+}
+
+/** `What share of the open pipeline is in dairy?`: of what the other conditions leave. */
+function tellPart(asked: AskedDeals, part: DealScope): void {
+  const { question, ask, deals, draft } = asked
+  const [last, ...others] = ask.narrowings
+  const isOfStatus = !last && ask.status !== null
+  if (others.length > 0 || (!last && !isOfStatus)) return draft.decline(draft.text.knows.general)
+  const whole = selectDeals({ ...ask, narrowings: [], status: isOfStatus ? null : ask.status }, deals)
+  const measure = /\b(?:pipeline|value|worth|volume|valor|cartera|importe)\b/iu.test(question.text)
+    ? 'value'
+    : 'count'
+  tellShare(draft, { part, whole, measure })
+}
+
+/** A group of its own that a question names: `Sweden is our best country`. */
+export const groupsBeside = ({
+  question,
+  ask,
+  deals,
+}: AskedDeals): { name: string; groups: DealGroup[] } | null => {
+  const grouping = claimedGrouping(question.text, new Set(ask.narrowings.map(({ field }) => field)))
+  const named = grouping && ask.narrowings.find(({ field }) => field === grouping.field)
+  if (!grouping || !named || question.order === null) return null
+  const others = ask.narrowings.filter((each) => each !== named)
+  const scope = selectDeals({ ...ask, narrowings: others }, deals)
+  return { name: named.name, groups: groupDeals(scope.deals, grouping, ask.basis) }
 }

@@ -47,11 +47,12 @@ export const answerPremise: Skill = ({ question, knowledge, draft }) => {
     return true
   }
   const contradicts = question.saysFalling && first.fact.metric.id === 'growth_rate' && first.fact.value >= 0
-  const say = contradicts ? text.premiseWrong : text.causeUnknown
+  const say = contradicts ? text.isOf : text.causeUnknown
   const sentences = found.map((each) =>
     say(each.entity.name, labelOf(each.fact.metric, question), citedValue(draft, each)),
   )
-  draft.decline(sentences.join(' '))
+  if (contradicts) draft.contradict(sentences.join(' '))
+  else draft.decline(sentences.join(' '))
   const related = knowledge.insights.filter((insight) =>
     entities.some(({ name }) => tellsOf(insight, [stemsOf(name).slice(0, 1)])),
   )

@@ -76,7 +76,7 @@ const refusesPremise: Skill = ({ question, draft }) => {
   const isOther =
     claimed !== undefined && others.length === 0 && only?.value != null && !isAbout(only.value, claimed)
   if (only && isOther) {
-    draft.decline(draft.text.premiseOfFigure(only.label, `${only.shown} ${draft.cite(only.source)}`))
+    draft.contradict(draft.text.is(only.label, `${only.shown} ${draft.cite(only.source)}`))
     if (question.asksWhy) draft.say(draft.text.knows.causes)
     return true
   }

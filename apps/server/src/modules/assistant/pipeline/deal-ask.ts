@@ -1,0 +1,165 @@
+import { nameCountry } from '../language/country-names.ts'
+import { foldText } from '../language/tokens.ts'
+import { regionCountries } from '../question/entity-words.ts'
+import { companiesOf, sectorsOf, type Question } from '../question/question.ts'
+import type { Deal } from '../knowledge/knowledge.ts'
+import { readGrouping, type Grouping } from './deal-groups.ts'
+import { readMeasures, type DealMeasure } from './deal-measures.ts'
+import { readNames, wordsOf, type Narrowing } from './deal-names.ts'
+import { basisOf, readPeriods, type DealBasis, type ReadPeriods } from './deal-period.ts'
+import { readRanking, type Ranking } from './deal-ranking.ts'
+import { readStatus, type DealStatus } from './deal-status.ts'
+
+/** A question about opportunities, taken apart; a follow-up fills what it leaves out from the one before. */
+export interface DealAsk extends Omit<ReadPeriods, 'words' | 'unread'> {
+  reference: string | null
+  status: DealStatus | null
+  basis: DealBasis
+  narrowings: readonly Narrowing[]
+  measures: readonly DealMeasure[]
+  grouping: Grouping | null
+  ranking: Ranking | null
+  asksForShare: boolean
+  /** Folded words that are understood. */
+  words: ReadonlySet<string>
+  /** What was said and cannot be read as a condition. */
+  unread: string | null
+}
+
+const saysShare =
+  /\b(?:share|percentage|per ?cent|proportion|fraction|part|porcentaje|proporci[oó]n|parte|fracci[oó]n) (?:of|de)\b|\bqu[eé] (?:parte|porcentaje|proporci[oó]n)\b/iu
+
+/** EUR; smaller numbers are rates and counts. */
+const leastAmount = 10_000
+
+/** `Sales North's` */
+export const foldName = (word: string): string => foldText(word).replace(/['’]s?$/u, '')
+
+export function readDealAsk(question: Question, deals: readonly Deal[]): DealAsk {
+  const { text } = question
+  const number = /\bOP-?(\d{3,6})\b/iu.exec(text)?.[1]
+  const reference = number === undefined ? null : `OP-${number}`
+  const status = readStatus(text)
+  const periods = readPeriods(text)
+  const open = question.unknown.map(({ word }) => foldName(word))
+  const narrowings = [...readNames(text, { deals, open }), ...readRecords(question), ...readAmounts(question)]
+  const hasAmount = narrowings.some(({ field }) => field === 'value')
+  const asked = deals.find((deal) => deal.reference === reference)
+  return {
+    reference,
+    status,
+    ...periods,
+    basis: basisOf(text, status),
+    narrowings: withoutNamesakes(narrowings),
+    measures: readMeasures(text, { hasAmount }),
+    grouping:
+      reference === null ? readGrouping(question, new Set(narrowings.map(({ field }) => field))) : null,
+    ranking: readRanking(question, new Set(periods.words.map(foldText))),
+    asksForShare: saysShare.test(text),
+    words: new Set([
+      ...narrowings.flatMap(({ words }) => words),
+      ...periods.words.map(foldText),
+      ...(asked ? [asked.reference, asked.title, asked.client].flatMap(wordsOf) : []),
+      ...(number === undefined ? [] : ['op', number]),
+    ]),
+  }
+}
+
+/** A client may be called after its trade. */
+function withoutNamesakes(narrowings: readonly Narrowing[]): Narrowing[] {
+  const client = narrowings.find(({ field }) => field === 'client')
+  return narrowings.filter(
+    ({ field, words }) =>
+      field !== 'sector' || !client || !words.every((word) => client.words.includes(word)),
+  )
+}
+
+function readRecords(question: Question): Narrowing[] {
+  const { countries, regions, excluded, language } = question
+  const sectors = sectorsOf(question.entities).map(({ name }) => name)
+  const winners = companiesOf(question.entities).flatMap(({ name, isOwn }) => (isOwn ? [] : [name]))
+  const left = {
+    sectors: sectorsOf(excluded.entities).map(({ name }) => name),
+    winners: companiesOf(excluded.entities).map(({ name }) => name),
+  }
+  const named = (values: readonly string[]): string => values.join(', ')
+  const places = countries.map((country) => nameCountry(country, language))
+  const without = [
+    ...left.sectors,
+    ...left.winners,
+    ...excluded.countries.map((each) => nameCountry(each, language)),
+  ]
+  const all: (Omit<Narrowing, 'words'> & { isSaid: boolean })[] = [
+    {
+      field: 'sector',
+      name: named(sectors),
+      isSaid: sectors.length > 0,
+      isKept: ({ sector }) => sectors.includes(sector),
+    },
+    {
+      field: 'country',
+      name: named([...places, ...regions]),
+      isSaid: countries.length + regions.length > 0,
+      isKept: ({ country }) =>
+        countries.includes(country) || regions.some((region) => regionCountries[region](country)),
+    },
+    {
+      field: 'competitor',
+      name: named(winners),
+      isSaid: winners.length > 0,
+      isKept: ({ lost_to }) => winners.includes(lost_to ?? ''),
+    },
+    {
+      field: 'excluded',
+      name: `≠ ${named(without)}`,
+      isSaid: without.length > 0,
+      isKept: ({ sector, country, lost_to }) =>
+        !left.sectors.includes(sector) &&
+        !left.winners.includes(lost_to ?? '') &&
+        !excluded.countries.includes(country),
+    },
+  ]
+  return all.flatMap(({ isSaid, ...each }) => (isSaid ? [{ ...each, words: wordsOf(each.name) }] : []))
+}
+
+/** `above 5 million`, `between 2 and 4 million` */
+function readAmounts({ bounds }: Question): Narrowing[] {
+  return bounds.flatMap(({ bound, values }): Narrowing[] => {
+    const [low = 0, high = Infinity] = values.toSorted((a, b) => a - b)
+    if (low < leastAmount) return []
+    const written = (value: number): string => `€${value / 1e6}M`
+    const kept: Partial<Record<typeof bound, [string, (value: number) => boolean]>> = {
+      above: [`> ${written(low)}`, (value) => value > low],
+      at_least: [`≥ ${written(low)}`, (value) => value >= low],
+      below: [`< ${written(low)}`, (value) => value < low],
+      at_most: [`≤ ${written(low)}`, (value) => value <= low],
+      between: [`${written(low)}–${written(high)}`, (value) => value >= low && value <= high],
+    }
+    const [name, holds] = kept[bound] ?? []
+    return name === undefined || !holds
+      ? []
+      : [{ field: 'value', name, isKept: ({ value_eur }) => holds(value_eur), words: [] }]
+  })
+}
+
+/** What a follow-up leaves out is as it was asked before. */
+export function fillDealAsk(ask: DealAsk, before: DealAsk): DealAsk {
+  const named = new Set(ask.narrowings.map(({ field }) => field))
+  const asksOtherwise = ask.measures.length > 0 || ask.ranking !== null || ask.grouping !== null
+  const periods = ask.periods.length > 0 ? ask : before
+  return {
+    ...ask,
+    reference: ask.reference ?? (ask.narrowings.length === 0 ? before.reference : null),
+    status: ask.status ?? before.status,
+    basis: ask.status === null && ask.basis === 'ended' ? before.basis : ask.basis,
+    periods: periods.periods,
+    isCompared: periods.isCompared,
+    narrowings: [...ask.narrowings, ...before.narrowings.filter(({ field }) => !named.has(field))],
+    measures: asksOtherwise ? ask.measures : before.measures,
+    ranking: asksOtherwise ? ask.ranking : before.ranking,
+    grouping:
+      ask.grouping ??
+      (asksOtherwise || (before.grouping && named.has(before.grouping.field)) ? null : before.grouping),
+    asksForShare: ask.asksForShare || (!asksOtherwise && before.asksForShare),
+  }
+}

@@ -1,0 +1,127 @@
+import { sectorsOf, type Question } from '../question/question.ts'
+import type { Deal } from '../knowledge/knowledge.ts'
+import { dayOf, partOf, type DealBasis } from './deal-period.ts'
+import { plainClient } from './deal-names.ts'
+
+export interface Grouping {
+  label: { en: string; es: string }
+  pattern: RegExp
+  /** Of which field; what already narrows by it is not told apart by it. */
+  field: string
+  nameOf: (deal: Deal, basis: DealBasis) => string | null
+  /** In the order of time, not of size. */
+  isOfTime?: boolean
+}
+
+const each = '(?:each|every|per|by|which|what|over the|across|cada|por|qu[eé])'
+
+/** What opportunities are told apart by. */
+const groupings: readonly Grouping[] = [
+  ...(['year', 'quarter', 'month'] as const).map((unit): Grouping => {
+    const es = { year: 'año', quarter: 'trimestre', month: 'mes' }[unit]
+    const plural = {
+      year: 'years|yearly|annual(?:ly)?|años|anual(?:es|mente)?',
+      quarter: 'quarters|quarterly|trimestres|trimestral(?:es|mente)?',
+      month: 'months|monthly|meses|mensual(?:es|mente)?',
+    }[unit]
+    return {
+      field: unit,
+      label: { en: unit, es },
+      pattern: new RegExp(
+        `\\b${each}\\s+(?:of the\\s+|de los\\s+)?(?:${unit}|${es})\\b|\\b(?:${plural})(?!\\w)`,
+        'iu',
+      ),
+      nameOf: (deal, basis) => partOf(dayOf(deal, basis), unit),
+      isOfTime: true,
+    }
+  }),
+  {
+    field: 'outcome',
+    pattern:
+      /\b(?:won|win|wins|gan\w+)\b.*\b(?:lost|lose|losses|perd\w+)\b|\bby outcome\b|\bpor resultado\b/iu,
+    nameOf: ({ outcome }) => outcome,
+    label: { en: 'outcome', es: 'resultado' },
+  },
+  {
+    field: 'reason',
+    pattern:
+      /\breasons?\b|\bwhy\b.*\b(?:lose|lost|losing)\b|\bmotivos?\b|\braz(?:[oó]n|ones)\b|\bpor qu[eé]\b.*\bperd/iu,
+    nameOf: ({ loss_reason }) => loss_reason,
+    label: { en: 'reason', es: 'motivo' },
+  },
+  {
+    field: 'competitor',
+    pattern:
+      /\b(?:(?:to )?whom|which (?:competitors?|compan\w+)|who (?:beat|beats|won)|competitors? .*(?:beats?|lost|lose)|(?:by|each|per) competitor|(?:a|ante|contra|frente a) qui[eé]n|(?:qu[eé]|por|cada) (?:competidor|empresa))\b/iu,
+    nameOf: ({ lost_to }) => lost_to,
+    label: { en: 'competitor', es: 'competidor' },
+  },
+  {
+    field: 'sector',
+    pattern: /\b(?:sectors?|sectores|industr\w+)\b/iu,
+    nameOf: ({ sector }) => sector,
+    label: { en: 'sector', es: 'sector' },
+  },
+  {
+    field: 'country',
+    pattern: /\b(?:countr(?:y|ies)|pa[ií]s(?:es)?)\b/iu,
+    nameOf: ({ country }) => country,
+    label: { en: 'country', es: 'país' },
+  },
+  {
+    field: 'source',
+    pattern: /\b(?:sources?|channels?|fuentes?|canal(?:es)?|origen)\b/iu,
+    nameOf: ({ source }) => source,
+    label: { en: 'source', es: 'origen' },
+  },
+  {
+    field: 'owner',
+    pattern: /\b(?:teams?|owners?|equipos?|responsables?)\b/iu,
+    nameOf: ({ owner }) => owner,
+    label: { en: 'owner', es: 'responsable' },
+  },
+  {
+    field: 'client',
+    pattern: /\b(?:clients?|customers?|clientes?)\b/iu,
+    nameOf: ({ client }) => plainClient(client),
+    label: { en: 'client', es: 'cliente' },
+  },
+  {
+    field: 'stage',
+    pattern: /\b(?:stages?|fases?|etapas?)\b/iu,
+    nameOf: ({ stage }) => stage,
+    label: { en: 'stage', es: 'fase' },
+  },
+]
+
+/** What is asked for of each; what the question narrows to one is not told apart, unless two are named to choose from. */
+export function readGrouping(
+  { text, entities, countries }: Pick<Question, 'text' | 'entities' | 'countries'>,
+  narrowed: ReadonlySet<string>,
+): Grouping | null {
+  const holdsAgainst =
+    /\b(?:or|o|compare|versus|vs|than|que|more|m[aá]s|compara\w*|difference|diferencia)\b/iu.test(text)
+  const isTwo = (grouping: Grouping): boolean =>
+    holdsAgainst &&
+    ((grouping.field === 'sector' && sectorsOf(entities).length > 1) ||
+      (grouping.field === 'country' && countries.length > 1))
+  return (
+    groupings.find(isTwo) ??
+    groupings.find(({ pattern, field }) => pattern.test(text) && !narrowed.has(field)) ??
+    null
+  )
+}
+
+export interface DealGroup {
+  name: string
+  deals: readonly Deal[]
+}
+
+/** The group that a question names among others: `Sweden is our best country`. */
+export const claimedGrouping = (text: string, narrowed: ReadonlySet<string>): Grouping | null =>
+  groupings.find(({ pattern, field }) => narrowed.has(field) && pattern.test(text)) ?? null
+
+export function groupDeals(deals: readonly Deal[], grouping: Grouping, basis: DealBasis): DealGroup[] {
+  const groups = Map.groupBy(deals, (deal) => grouping.nameOf(deal, basis))
+  return [...groups].flatMap(([name, of]) => (name === null ? [] : [{ name, deals: of }]))
+}

@@ -1,0 +1,93 @@
+import type { EvaluationQuestion } from './evaluation-question.ts'
+import { closed, endedIn, eur, lost, of, open, rate, won, worth, type Deal } from './sales-facts.ts'
+import { sorted } from './sample-facts.ts'
+
+const [largestDairy] = sorted(open.filter(of('Dairy')), ({ value_eur }) => value_eur)
+const inCountry =
+  (place: string) =>
+  ({ country }: Deal): boolean =>
+    country === place
+const rateIn = (isMeant: (deal: Deal) => boolean): string => rate(won.filter(isMeant), closed.filter(isMeant))
+const countries = [...new Set(closed.map(({ country }) => country))]
+const shareIn = (place: string): number =>
+  won.filter(inCountry(place)).length / closed.filter(inCountry(place)).length
+const [best = '', , worst = ''] = sorted(countries, shareIn)
+const [wonExample] = won
+const [openExample] = open
+const share = (part: readonly Deal[], whole: readonly Deal[]): string =>
+  `${Math.round((part.reduce((sum, each) => sum + each.value_eur, 0) / whole.reduce((sum, each) => sum + each.value_eur, 0)) * 1000) / 10}%`
+const bySource = ({ source }: Deal): boolean => source === 'Tender'
+
+/** Parts of the pipeline, single opportunities by their names, what is claimed of them, and follow-ups. */
+export const salesInParts: readonly EvaluationQuestion[] = [
+  {
+    question: 'What part of the pipeline sits in pharma?',
+    says: [share(open.filter(of('Pharmaceuticals')), open)],
+  },
+  {
+    question: 'What percentage of the open deals come from tenders?',
+    says: [`${Math.round((open.filter(bySource).length / open.length) * 1000) / 10}%`],
+  },
+  {
+    question: '¿Qué tasa de éxito tenemos en Alemania?',
+    says: [rateIn(inCountry('Germany'))],
+    never: ['96'],
+  },
+  {
+    question: 'How many deals did we lose to Alpstahl, and what was their value?',
+    says: [
+      `${lost.filter(({ lost_to }) => lost_to === 'Alpstahl Systeme').length}`,
+      worth(lost.filter(({ lost_to }) => lost_to === 'Alpstahl Systeme')),
+    ],
+  },
+  {
+    question: '¿Cuál es el contrato abierto más grande en lácteos?',
+    says: [largestDairy?.reference ?? '', eur(largestDairy?.value_eur ?? 0)],
+  },
+  {
+    question: `Who owns the ${openExample?.title} for ${openExample?.client.split(' ')[0]}?`,
+    says: [openExample?.owner ?? ''],
+  },
+  { question: `Why did we lose ${wonExample?.reference}?`, isRefused: true, wording: ['was won'] },
+  {
+    question: `Did we win ${wonExample?.reference}?`,
+    wording: ['Yes.'],
+    says: [wonExample?.client.split(' (')[0] ?? ''],
+  },
+  {
+    question: `Why is ${worst} our strongest country by win rate?`,
+    isRefused: true,
+    says: [best, rateIn(inCountry(best)), rateIn(inCountry(worst))],
+  },
+  { question: `Is ${best} our best country by win rate?`, wording: ['Yes.'] },
+  {
+    question: 'Which of our nine Swiss wins in 2024 was the smallest?',
+    isRefused: true,
+    says: [`${endedIn(won, '2024').filter(inCountry('Switzerland')).length}`],
+  },
+  { question: 'Is our win rate above 60%?', says: [rate(won, closed)], wording: ['No.'] },
+  {
+    question: 'And in food processing?',
+    earlier: ['How many open deals do we have in dairy?'],
+    says: [`${open.filter(of('Food Processing')).length}`],
+    wording: ['open sales opportunities (Food Processing)'],
+  },
+  {
+    question: 'And what is it worth?',
+    earlier: ['How many open deals are there in Spain?'],
+    says: [worth(open.filter(inCountry('Spain')))],
+  },
+  {
+    question: 'Who is responsible for it?',
+    earlier: ['Which is the largest open deal in dairy?'],
+    says: [largestDairy?.owner ?? ''],
+  },
+  {
+    question: '¿Y en 2023?',
+    earlier: ['¿Cuántas oportunidades perdimos en 2024?'],
+    says: [`${endedIn(lost, '2023').length}`],
+  },
+  { question: 'What is the probability-weighted pipeline?', isRefused: true },
+  { question: 'Which deals are at least twice as large as OP-2437?', isRefused: true },
+  { question: 'How many deals did we not win?', isRefused: true },
+]
