@@ -1,3 +1,4 @@
+import { executiveCopy } from '@portal/content/executive-dashboard'
 import { monitoringCopy as copy } from '@portal/content/system-monitoring'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
@@ -66,4 +67,25 @@ test('[MON-12] the database is stopped under an open page: it says so, one incid
       })),
     },
   ])
+})
+
+test('[MON-12] the database hangs: a page opened then says within seconds that it cannot be read, and fills itself once it is back', async ({
+  page,
+  own: { portal, database },
+}) => {
+  await enterAs(page, await signInAsAdmin(portal))
+  await page.goto(screenPaths.home)
+  await expect(page.getByRole('main')).toBeVisible()
+  await database.freeze()
+  try {
+    await page.goto(screenPaths.executiveDashboard)
+    const said = page.getByRole('alert').filter({ hasText: executiveCopy.failed })
+    // Four seconds until the portal knows, one until the page has asked twice, and a busy machine.
+    await expect(said).toBeVisible({ timeout: 10_000 })
+    await database.thaw()
+    await expect(said).toBeHidden({ timeout: 10_000 })
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  } finally {
+    await database.thaw()
+  }
 })

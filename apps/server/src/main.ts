@@ -30,6 +30,13 @@ async function start({ fail, assertWanted }: RunningProcess): Promise<void> {
   const app = await buildApp(platform, jobs)
   shutdown.add('server', () => app.close())
   assertWanted()
+  // Not before: a migration may keep a small machine busy for long.
+  platform.db.watch({
+    onChange: (isSilent) => {
+      if (isSilent) log.error({ event: 'database.silent' }, 'the database hangs: its connections are cut')
+      else log.info({ event: 'database.heard' }, 'the database answers again')
+    },
+  })
   const address = await listen(app, config)
   log.info({ event: 'server.listening', address }, 'listening')
   const reachedAt = (url: string) =>

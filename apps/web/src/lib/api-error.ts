@@ -23,3 +23,7 @@ export function requestIdOf(error: unknown): string | null {
   if (error instanceof ApiError && error.requestId) return error.requestId
   return error instanceof Error && error.cause !== undefined ? requestIdOf(error.cause) : null
 }
+
+/** Whether the server, or its database, was away: the same question may be answered in a moment. No answer at all is status 0. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503)

@@ -26,7 +26,7 @@ export async function invokeFunction(
 async function toApiError(error: unknown): Promise<ApiError> {
   const context = error instanceof Error && 'context' in error ? error.context : null
   if (!(context instanceof Response)) {
-    return new ApiError(errorSentences.unavailable, { cause: error })
+    return new ApiError(errorSentences.unavailable, { status: 0, cause: error })
   }
   const { status } = context
   const body: unknown = await context.json().catch(() => null)

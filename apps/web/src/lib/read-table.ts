@@ -3,6 +3,8 @@ import { ApiError } from '#web/lib/api-error.ts'
 interface TableAnswer {
   data: unknown
   error: { message: string; code: string } | null
+  /** Of the answer; 0 without one. */
+  status: number
 }
 
 /** A query of the client, built but not sent. */
@@ -15,24 +17,23 @@ interface TableQuery {
  * the request's id.
  */
 export async function readTable(query: TableQuery, failure?: string): Promise<unknown> {
-  const { data, error, requestId } = await send(query)
-  if (error) throw new ApiError(failure ?? error.message, { requestId, cause: error })
+  const { data, error, status, requestId } = await send(query)
+  if (error) throw new ApiError(failure ?? error.message, { status, requestId, cause: error })
   return data
 }
 
 /** The single row of a table query, null when there is none. PGRST116 says so; spec §8. */
 export async function readOptionalRow(query: TableQuery, failure: string): Promise<unknown> {
-  const { data, error, requestId } = await send(query)
+  const { data, error, status, requestId } = await send(query)
   if (error?.code === 'PGRST116') return null
-  if (error) throw new ApiError(failure, { requestId, cause: error })
+  if (error) throw new ApiError(failure, { status, requestId, cause: error })
   return data ?? null
 }
 
 /** The id is ours, because the client does not hand out the answer's headers; the server logs under it. */
 async function send(query: TableQuery): Promise<TableAnswer & { requestId: string }> {
   const requestId = createRequestId()
-  const { data, error } = await query.setHeader('x-request-id', requestId)
-  return { data, error, requestId }
+  return { ...(await query.setHeader('x-request-id', requestId)), requestId }
 }
 
 // crypto.randomUUID is missing where the portal is opened over plain HTTP in a company network.

@@ -39,6 +39,8 @@ async function createSupabase(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()])
   const created = createClient(config.url || location.origin, config.anonKey, {
     auth: { experimental: { recoveryCodes: true } },
+    // Our queries ask again themselves; seven seconds more of it would pass before a page says that the portal is away.
+    db: { retry: false },
     global: { fetch: fetchNoting },
   })
   client = created

@@ -1,3 +1,4 @@
+import { isConnectionLost, isPoolExhausted } from '#server/platform/db/connection-lost.ts'
 import { RestError } from './rest.errors.ts'
 
 interface PostgresError extends Error {
@@ -11,8 +12,6 @@ const isPostgresError = (error: unknown): error is PostgresError =>
   'code' in error &&
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code)
-
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
 const statusOfCode: Record<string, number> = {
   '23503': 409,
@@ -119,14 +118,12 @@ export function fromPostgresError(error: unknown, isAnonymous: boolean): RestErr
       cause: error,
     })
   }
-  if (!(error instanceof Error)) return undefined
-  const code = 'code' in error ? String(error.code) : ''
-  if (error.message === 'timeout exceeded when trying to connect')
+  if (isPoolExhausted(error))
     return new RestError(504, 'PGRST003', {
       message: 'Timed out acquiring connection from connection pool.',
       cause: error,
     })
-  if (connectionCodes.has(code) || /connection (terminated|error)|not queryable/i.test(error.message))
+  if (isConnectionLost(error))
     return new RestError(503, 'PGRST001', {
       message: 'Database client error. Retrying the connection.',
       cause: error,

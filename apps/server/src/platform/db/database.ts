@@ -1,6 +1,8 @@
 import pg from 'pg'
 import type { Actor } from '#server/platform/actor.ts'
+import { startHeartbeat, type Heartbeat, type HeartbeatOptions } from '#server/platform/db/heartbeat.ts'
 import { runTransaction } from '#server/platform/db/run-transaction.ts'
+import { createSockets } from '#server/platform/db/sockets.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export type { Tx } from '#server/platform/db/tx.ts'
@@ -38,6 +40,8 @@ export interface Database extends Tx {
   ): Promise<pg.QueryResult<Row>>
   /** The pool itself, for LISTEN connections and the job queue. */
   readonly pool: pg.Pool
+  /** From now on a database that hangs is a database that is away: nobody waits for it any longer. Until `close`. */
+  watch(options?: HeartbeatOptions): void
   close(): Promise<void>
 }
 
@@ -67,16 +71,26 @@ function beginAs(actor: Actor, { readOnly = false, settings = {} }: TransactionO
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
 
+/** For a free connection; a database that is away is noticed sooner. */
+const connectsWithinMs = 10_000
+
 /** Opens the pool. Statements outside `transaction` run as the connection's own user, who bypasses row level security. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const sockets = createSockets()
+  let heartbeat: Heartbeat | undefined
   const pool = new pg.Pool({
     connectionString: options.connectionString,
+    stream: () => sockets.open(),
+    keepAlive: true,
+    connectionTimeoutMillis: connectsWithinMs,
     max: options.maxConnections ?? 20,
     pipeline: true,
     // What is planned once for each connection stays planned over the pauses of a day's work.
     idleTimeoutMillis: 600_000,
   })
   pool.on('error', options.onIdleError)
+  // A connection that is lost while somebody has it tells them with their next statement; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
     pool,
@@ -105,6 +119,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     async transaction(actor, work, options = {}) {
       return await runTransaction(pool, beginAs(actor, options), work)
     },
-    close: () => pool.end(),
+    watch(watching) {
+      heartbeat ??= startHeartbeat(options.connectionString, sockets, watching)
+    },
+    close() {
+      heartbeat?.stop()
+      return pool.end()
+    },
   }
 }

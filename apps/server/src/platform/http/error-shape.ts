@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FunctionErrorBody } from '@portal/contracts/errors'
+import { isConnectionLost, isPoolExhausted } from '#server/platform/db/connection-lost.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 export interface ShapedError {
@@ -91,7 +92,7 @@ export function toAppError(error: unknown): AppError {
   const known = bodyErrors[code]
   if (known) return new AppError(known[0], known[1], { cause: error })
   if (isClientFault(error)) return new AppError('bad_request', 'The request cannot be read', { cause: error })
-  if (isDatabaseOutage(code))
+  if (isConnectionLost(error) || isPoolExhausted(error) || isDatabaseOutage(code))
     return new AppError('unavailable', 'The database is not reachable right now', { cause: error })
   return new AppError('internal', 'Something went wrong on our side', { cause: error })
 }
@@ -107,14 +108,5 @@ const isClientFault = (error: unknown): boolean =>
     'code' in error &&
     String(error.code).startsWith('FST_'))
 
-const outages = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-])
-const isDatabaseOutage = (code: string): boolean => outages.has(code) || /^(08|53)...$/.test(code)
+/** SQLSTATEs of a server that stops or starts, of a lost connection, and of too many. */
+const isDatabaseOutage = (code: string): boolean => /^(57P0[123]|(08|53)...)$/.test(code)

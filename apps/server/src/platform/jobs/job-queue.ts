@@ -59,12 +59,14 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
   let started: Promise<PgBoss> | undefined
 
   async function open(): Promise<PgBoss> {
-    const { connectionString } = db.pool.options
+    const { connectionString, stream } = db.pool.options
     if (connectionString === undefined) throw new Error('The job queue needs the address of the database')
+    // Its sockets are cut with those of the pool when the database hangs; the queue hands the option on to the driver.
+    const connection = { connectionString, stream }
     // Loaded after the server has started: reading it takes longer than all of our own code.
     const { PgBoss: Queue } = await import('pg-boss')
     const boss = new Queue({
-      connectionString,
+      ...connection,
       application_name: 'portal-jobs',
       schema,
       max: 4,

@@ -85,7 +85,7 @@ async function callFunction(name: keyof typeof fallbacks, body: object): Promise
   try {
     return await invokeFunction(name, body)
   } catch (error) {
-    const hasSentence = error instanceof ApiError && (error.code !== null || error.status === null)
+    const hasSentence = error instanceof ApiError && (error.code !== null || error.status === 0)
     if (hasSentence && error.message !== '') throw error
     throw new Error(fallbacks[name], { cause: error })
   }

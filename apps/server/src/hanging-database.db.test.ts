@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { createAccountService } from '#server/backend/auth/index.ts'
+import { loadConfig } from '#server/config.ts'
+import { createHealthService, originOf, watchDatabase } from '#server/modules/health/index.ts'
+import { buildMail } from '#server/modules/mail/index.ts'
+import { openDatabase, type Database } from '#server/platform/db/database.ts'
+import { startFreezingProxy, type FreezingProxy } from '#server/platform/db/testing/freezing-proxy.ts'
+import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { loadKeys } from '#server/platform/keys.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+/** What a person waits at most, with a margin for a busy machine. */
+const toldWithinMs = 5000
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-hanging-'))
+const person = { email: 'admin@people.example', password: 'gauge valve 9' }
+let target: TestDatabase
+let proxy: FreezingProxy
+let db: Database
+let platform: Platform
+let app: FastifyInstance
+let url: string
+
+beforeAll(async () => {
+  target = await createTestDatabase()
+  proxy = await startFreezingProxy(target.connectionString)
+  db = openDatabase({ connectionString: proxy.connectionString, onIdleError: () => undefined })
+  const config = loadConfig({ NODE_ENV: 'test', PORTAL_PUBLIC_URL: 'http://portal.test' })
+  const keys = await loadKeys(config, dataDir)
+  platform = { config, db, log: pino({ level: 'silent' }), keys, dataDir, version: '0.0.0' }
+  await createAccountService(platform, buildMail(platform)).createUser({ ...person, role: 'admin' })
+  app = await buildApp(platform)
+  db.watch()
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  proxy.thaw()
+  await app.close()
+  await db.close()
+  await proxy.close()
+  await target.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Call {
+  body?: object
+  token?: string
+}
+
+async function call(address: string, { body, token = platform.keys.serviceKey }: Call = {}) {
+  const began = performance.now()
+  const reply = await fetch(`${url}${address}`, {
+    signal: AbortSignal.timeout(30_000),
+    method: body ? 'POST' : 'GET',
+    headers: {
+      apikey: platform.keys.anonKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await reply.text()
+  return { address, status: reply.status, text, inTime: performance.now() - began < toldWithinMs }
+}
+const signIn = () => call('/auth/v1/token?grant_type=password', { body: person })
+const tables = () => call('/rest/v1/health_checks?select=id&limit=1')
+
+test('[MON-12] a database that hangs: every part says so in time, one incident opens and closes, and all goes on by itself', async () => {
+  const health = createHealthService({
+    db,
+    log: platform.log,
+    serviceKey: platform.keys.serviceKey,
+    origin: () => originOf(app.server),
+    functionNames: () => ['send-feedback'],
+    externalLinks: [],
+    retryDelayMs: 1,
+  })
+  const watch = watchDatabase({ db, log: platform.log, everyMs: 3_600_000, retryDelayMs: 1 })
+  const { access_token: token } = JSON.parse((await signIn()).text) as { access_token: string }
+  expect((await tables()).status).toBe(200)
+  await health.run({ checkType: 'full', routesOnly: false })
+
+  proxy.freeze()
+  const answers = await Promise.all([
+    call('/healthz'),
+    call('/readyz'),
+    ...Array.from({ length: 30 }, tables),
+    signIn(),
+    call('/functions/v1/ai-hub', { body: { action: 'status' }, token }),
+  ])
+  expect(answers.filter(({ inTime }) => !inTime)).toEqual([])
+  expect(answers.map(({ status }) => status)).toEqual([200, ...Array<number>(33).fill(503)])
+  expect(JSON.parse(answers[1]?.text ?? '')).toMatchObject({ parts: { database: /no answer|not reachable/ } })
+  await watch.look()
+  const run = await health.run({ checkType: 'full', routesOnly: false })
+  expect(run.details.database_status.status).toBe('error')
+  expect(db.pool.totalCount).toBe(0)
+
+  proxy.thaw()
+  await expect.poll(async () => (await tables()).status).toBe(200)
+  await watch.look()
+  await health.run({ checkType: 'full', routesOnly: false })
+  watch.close()
+  const { rows } = await db.query<{ kind: string; isClosed: boolean }>(
+    `select kind, closed_at is not null as "isClosed" from public.health_incidents where kind = 'database'`,
+  )
+  expect(rows).toEqual([{ kind: 'database', isClosed: true }])
+  expect(db.pool.waitingCount).toBe(0)
+})
