@@ -41,6 +41,7 @@ import { answerOrigin, answerOwner } from './skills/origin.ts'
 import { answerPair } from './skills/pairwise.ts'
 import { answerPerUnit, answerProjectVolume } from './skills/per-unit.ts'
 import { answerPortion, answerShareOfAll } from './skills/portion.ts'
+import { answerPlaceGap } from './skills/place-gap.ts'
 import { answerPipeline } from './skills/pipeline.ts'
 import { answerPremise } from './skills/premise.ts'
 import { answerQuantified } from './skills/quantified.ts'
@@ -90,6 +91,7 @@ const skills: readonly Skill[] = [
   answerDimensionGap,
   answerDimensionsWon,
   answerDimension,
+  answerPlaceGap,
   answerAdjacent,
   answerNearest,
   answerQuantified,

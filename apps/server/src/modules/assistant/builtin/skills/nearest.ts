@@ -1,16 +1,8 @@
 import type { Entity } from '../../knowledge/knowledge.ts'
-import { companiesOf, sectorsOf } from '../../question/question.ts'
+import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
-import {
-  calculation,
-  citedValue,
-  gapOf,
-  labelOf,
-  measure,
-  nameOf,
-  scopeOf,
-  sortMeasured,
-} from '../measure.ts'
+import { citedValue, labelOf, measure, nameOf, scopeOf } from '../measure.ts'
+import { tellGap } from '../tell-gap.ts'
 import type { Skill } from '../skill.ts'
 
 /** Whose value lies closest to that of a named record, or to ours: above or below it. */
@@ -33,32 +25,29 @@ export const answerNearest: Skill = ({ question, knowledge, draft }) => {
   const isMeant = (entity: Entity): boolean => entity !== reference.entity && !entity.isOwn
   const others = measure(records.filter(isMeant), metric)
   const distance = (value: number): number => Math.abs(value - reference.fact.value)
-  const least = Math.min(...others.map(({ fact }) => distance(fact.value)))
-  const nearest = sortMeasured(
-    others.filter(({ fact }) => distance(fact.value) === least),
-    'desc',
+  const side = sideOf(question)
+  const beyond = others.filter(
+    ({ fact }) => side === 0 || Math.sign(fact.value - reference.fact.value) === side,
   )
+  const sorted = beyond.toSorted((a, b) => distance(a.fact.value) - distance(b.fact.value))
+  const [count = 1] = question.numbers
+  const farthest = distance(sorted[Math.min(count, sorted.length) - 1]?.fact.value ?? 0)
+  const nearest = sorted.filter(({ fact }) => distance(fact.value) <= farthest)
   if (nearest.length === 0) return false
   const { text } = draft
   const label = labelOf(metric, question)
   for (const each of [...nearest, reference])
     draft.say(text.list(text.isValue(nameOf(draft, each.entity), text.fact(label, citedValue(draft, each)))))
-  for (const each of nearest) {
-    if (each.fact.value === reference.fact.value) {
-      draft.say(text.equal(label, each.entity.name, reference.entity.name))
-      continue
-    }
-    const [ahead, behind] = sortMeasured([each, reference], 'desc')
-    if (!ahead || !behind) continue
-    const gap = gapOf({ ahead, behind }, draft)
-    const result = calculation({
-      method: 'difference',
-      label: `nearest by ${metric.label.en}`,
-      excerpt: `${ahead.entity.name} less ${behind.entity.name}: ${gap}`,
-      inputs: [reference, ...others].map(({ fact }) => fact.source),
-    })
-    const [a, b] = [ahead.entity.name, behind.entity.name]
-    draft.say(text.difference({ metric: label, a, b, gap: `${gap} ${draft.cite(result)}` }))
-  }
+  for (const each of nearest)
+    tellGap(
+      { pair: [each, reference], metric, name: 'nearest by', looked: [reference, ...others] },
+      { question, draft },
+    )
   return true
+}
+
+/** `closest behind us` looks at one side alone. */
+function sideOf({ text }: Question): -1 | 0 | 1 {
+  if (/\b(?:behind|below|under|detr[aá]s|debajo)\b/iu.test(text)) return -1
+  return /\b(?:ahead|above|over|in front|delante|encima)\b/iu.test(text) ? 1 : 0
 }

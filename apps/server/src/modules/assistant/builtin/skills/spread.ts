@@ -13,6 +13,7 @@ import {
   sortMeasured,
 } from '../measure.ts'
 import type { Skill } from '../skill.ts'
+import { tellGap } from '../tell-gap.ts'
 import { scoresOf } from './dimensions.ts'
 
 /** How far the highest and the lowest record lie apart. */
@@ -39,15 +40,7 @@ export const answerSpread: Skill = ({ question, knowledge, draft }) => {
     const label = labelOf(metric, question)
     draft.say(text.leader(nameOf(draft, first.entity), label, citedValue(draft, first)))
     draft.say(text.last(nameOf(draft, last.entity), label, citedValue(draft, last)))
-    const gap = gapOf({ ahead: first, behind: last }, draft)
-    const result = calculation({
-      method: 'difference',
-      label: `spread of ${metric.label.en}`,
-      excerpt: `${first.entity.name} less ${last.entity.name}: ${gap}`,
-      inputs: ranked.map(({ fact }) => fact.source),
-    })
-    const [a, b] = [first.entity.name, last.entity.name]
-    draft.say(text.difference({ metric: label, a, b, gap: `${gap} ${draft.cite(result)}` }))
+    tellGap({ pair: [first, last], metric, name: 'spread of', looked: ranked }, { question, draft })
     said = true
   }
   return said
