@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { UsageError, type Command } from '#server/cli/command.ts'
+import { describeContents } from '#server/cli/describe-contents.ts'
 import { writeBackup } from '#server/platform/backup/write-backup.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 
@@ -17,10 +18,9 @@ Files that are in an S3 bucket are not in it: keep versions of the bucket, or co
     if (platform.config.SUPABASE_URL)
       throw new StartupError('The accounts and files are on a Supabase: use its own backups.')
     const target = path.resolve(folder)
-    const { tables, jobs, files } = await writeBackup(platform, target)
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    write(`${rows} rows of ${tables.length} tables and ${jobs.length} queued jobs are in ${target}`)
-    if (files === 'bucket')
+    const manifest = await writeBackup(platform, target)
+    write(`${describeContents(manifest)} are in ${target}`)
+    if (manifest.files === 'bucket')
       write(
         `NOT in it: the files, which are in the bucket ${platform.config.S3_BUCKET}. Back that up by itself.`,
       )

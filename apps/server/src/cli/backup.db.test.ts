@@ -120,7 +120,7 @@ test('files in an S3 bucket are not in a backup, which says so, as does what is 
   const backup = path.join(folder, 'of-bucket')
   const from = await platformOn(source.database, 'from', inBucket)
   const [rows, ...warning] = await say(backupCommand, from, backup)
-  expect(rows).toMatch(/^\d+ rows of \d+ tables and 1 queued jobs are in /)
+  expect(rows).toMatch(/^\d+ rows of \d+ tables and 1 queued job are in /)
   expect(warning).toEqual([
     'NOT in it: the files, which are in the bucket portal-files. Back that up by itself.',
   ])

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { UsageError, type Command } from '#server/cli/command.ts'
+import { describeContents } from '#server/cli/describe-contents.ts'
 import { filesFolder } from '#server/platform/backup/manifest.ts'
 import { readManifest, restoreBackup } from '#server/platform/backup/read-backup.ts'
 
@@ -18,12 +19,9 @@ portal starts: what has been mailed since the backup is mailed again.`,
     // Before a database is made for what cannot be read.
     readManifest(source)
     const platform = await open({ skipMigrations: true })
-    const { tables, jobs, files, createdAt } = await restoreBackup(platform, source)
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    write(
-      `${rows} rows of ${tables.length} tables and ${jobs.length} queued jobs are as they were at ${createdAt}`,
-    )
-    if (files === 'bucket')
+    const manifest = await restoreBackup(platform, source)
+    write(`${describeContents(manifest)} are as they were at ${manifest.createdAt}`)
+    if (manifest.files === 'bucket')
       write('NOT restored: the files. They were in a bucket then; S3_BUCKET must name it, or a copy of it.')
     else if (platform.config.S3_BUCKET)
       write(

@@ -10,7 +10,6 @@ declare module 'pdfmake' {
     color?: string
     alignment?: 'left' | 'right'
     margin?: Margins
-    pageBreak?: 'before'
     noWrap?: boolean
     width?: 'auto' | '*'
   }

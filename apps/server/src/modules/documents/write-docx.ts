@@ -50,7 +50,7 @@ export function writeDocx(document: PortalDocument): Promise<Buffer> {
             ...(sources.length === 0
               ? [paragraph(documentWords.noSources)]
               : [paragraph(documentWords.sourcesNote), ...sources.map(sourceLine)]),
-            ...flaggedPage(document),
+            ...flaggedPart(document),
           ],
         },
       ],
@@ -87,8 +87,8 @@ const footer = (publisher: string, title: string): Footer =>
     ],
   })
 
-function flaggedPage(document: PortalDocument): (Paragraph | Table)[] {
-  const title = heading(documentWords.flagged, true)
+function flaggedPart(document: PortalDocument): (Paragraph | Table)[] {
+  const title = heading(documentWords.flagged)
   if (document.flagged.length === 0) return [title, paragraph(documentWords.noFlagged)]
   return [
     title,
@@ -100,10 +100,10 @@ function flaggedPage(document: PortalDocument): (Paragraph | Table)[] {
   ]
 }
 
-const heading = (text: string, pageBreakBefore = false): Paragraph =>
+const heading = (text: string): Paragraph =>
   new Paragraph({
     heading: HeadingLevel.HEADING_1,
-    pageBreakBefore,
+    keepNext: true,
     spacing: { before: 280, after: 100 },
     children: [new TextRun(clean(text))],
   })

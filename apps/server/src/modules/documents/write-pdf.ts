@@ -79,7 +79,7 @@ function definitionOf(document: PortalDocument): DocumentDefinition {
             { text: documentWords.sourcesNote, color: quiet, margin: [0, 0, 0, 6] } satisfies TextContent,
             ...sources.map(sourceLine),
           ]),
-      ...flaggedPage(document),
+      ...flaggedPart(document),
     ],
   }
 }
@@ -110,11 +110,11 @@ function head({ title, summary, publisher, createdAt, facts }: PortalDocument): 
   ]
 }
 
-function flaggedPage(document: PortalDocument): Content[] {
+function flaggedPart(document: PortalDocument): Content[] {
   const title = heading(documentWords.flagged)
   if (document.flagged.length === 0) return [title, documentWords.noFlagged]
   return [
-    { ...title, pageBreak: 'before' },
+    title,
     { text: documentWords.flaggedNote, color: quiet, margin: [0, 0, 0, 6] },
     tableContent(
       flaggedHeads.map((label) => ({ label })),

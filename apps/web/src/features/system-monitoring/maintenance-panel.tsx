@@ -3,6 +3,7 @@ import { monitoringCopy } from '@portal/content/system-monitoring'
 import { useId, useState, type FormEvent } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -35,6 +36,7 @@ const scopeOf = ({ kind, name }: Pick<MaintenanceWindowRow, 'kind' | 'name'>) =>
 
 function WindowLine({ window, isAdmin }: { window: MaintenanceWindowRow; isAdmin: boolean }) {
   const withdraw = useWithdrawMaintenance()
+  const isOver = new Date(window.ends_at) <= useNow()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="font-medium">{scopeOf(window)}</span>
@@ -46,7 +48,7 @@ function WindowLine({ window, isAdmin }: { window: MaintenanceWindowRow; isAdmin
       <q className="min-w-0 flex-1 wrap-anywhere before:content-none after:content-none max-md:basis-full">
         {window.reason}
       </q>
-      {isAdmin && (
+      {isAdmin && !isOver && (
         <Button
           size="sm"
           variant="ghost"

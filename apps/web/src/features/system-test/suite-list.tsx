@@ -1,4 +1,5 @@
 import type { TestStatus } from '@portal/contracts/health'
+import { printFigure } from '@portal/content/print-figure'
 import { systemTestCopy } from '@portal/content/system-test'
 import { RotateCw } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -56,7 +57,7 @@ function SuiteItem({ testCase, result, isBusy, onRerun }: SuiteItemProps) {
           <span className="wrap-anywhere">{name}</span>
           <Status tone={tones[result.status]}>{systemTestCopy.status[result.status]}</Status>
           <span className="text-right text-fg-2" data-figure={`measured.test.${testCase.id}`}>
-            {result.durationMs !== null && `${result.durationMs} ms`}
+            {result.durationMs !== null && printFigure({ value: result.durationMs, unit: 'ms' })}
           </span>
         </summary>
         <Exchange result={result} />

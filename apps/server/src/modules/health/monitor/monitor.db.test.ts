@@ -304,4 +304,10 @@ test('the team reads; administrators note incidents and announce maintenance; no
     Date.now() + 5,
   )
   expect((await incidents()).filter(({ name }) => name === 'y')).toEqual([])
+  await db.database.query(
+    `insert into public.health_maintenance_windows (starts_at, ends_at, reason)
+     values (now() - interval '2 hours', now() - interval '1 hour', 'Over')`,
+  )
+  expect(await as(actors.administrator, 'delete from public.health_maintenance_windows')).toBe(1)
+  expect(await rowsOf('health_maintenance_windows', MaintenanceWindowRow)).toMatchObject([{ reason: 'Over' }])
 })
