@@ -5,11 +5,12 @@ import { figureCardCopy } from '@portal/content/figure-card'
 import { interfaceWords } from '@portal/content/interface-words'
 import { betaToolTitles } from '@portal/content/pages'
 import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findBareNumbers } from '#e2e/fixtures/bare-numbers.ts'
 import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
-import { isThere } from '#e2e/fixtures/control-walk.ts'
+import { followPath } from '#e2e/fixtures/follow-path.ts'
 import { checkHealth } from '#e2e/fixtures/portal-client.ts'
+import { settle, watchAsked } from '#e2e/fixtures/settle.ts'
 
 const test = base.extend({
   portal: async ({ portal }, give) => {
@@ -45,90 +46,6 @@ const areas: Record<string, string[]> = {
   'the tools': Object.keys(betaToolTitles).map(screenPaths.betaTool),
 }
 
-const quietMs = 150
-const longestMs = 6000
-
-/** As a link inside the portal does it: what is loaded stays loaded. */
-async function open(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') {
-    await page.goto(path)
-    await isThere(page)
-    return
-  }
-  const left = await page.evaluate((target) => {
-    const title = document.querySelector('main h1')
-    title?.setAttribute('data-left', '')
-    history.pushState(null, '', target)
-    dispatchEvent(new PopStateEvent('popstate'))
-    return title?.textContent
-  }, path)
-  // The page that is left stays until the next one is loaded.
-  await page.waitForFunction(
-    (before) => {
-      const title = document.querySelector('main h1')
-      return title && (!title.hasAttribute('data-left') || title.textContent !== before)
-    },
-    left,
-    { timeout: 10_000 },
-  )
-}
-
-/** Until nothing comes any more: a page reads its parts one by one. One that never rests, as a clock, is read as it is. */
-async function settle(page: Page, asked: ReadonlySet<Request>): Promise<void> {
-  const end = Date.now() + longestMs
-  do await page.evaluate(untilQuiet, { quietMs, longestMs: end - Date.now() })
-  while (asked.size > 0 && Date.now() < end)
-}
-
-/** Runs in the page. */
-async function untilQuiet(limits: { quietMs: number; longestMs: number }): Promise<void> {
-  const start = performance.now()
-  let changed = start
-  const watch = new MutationObserver(() => {
-    changed = performance.now()
-  })
-  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
-  const isMoving = () =>
-    performance.now() - changed < limits.quietMs ||
-    document.documentElement.hasAttribute('data-calculating') ||
-    document.querySelector('main .animate-skeleton') !== null
-  while (isMoving() && performance.now() - start < limits.longestMs)
-    await new Promise((wake) => setTimeout(wake, limits.quietMs / 5))
-  watch.disconnect()
-}
-
-/** What the page asked the server and has no answer to yet; what it asked its workers is marked on the document. */
-async function watchAsked(page: Page): Promise<ReadonlySet<Request>> {
-  await page.addInitScript(() => {
-    let asked = 0
-    const count = (change: number) => {
-      asked += change
-      document.documentElement.toggleAttribute('data-calculating', asked > 0)
-    }
-    window.Worker = new Proxy(Worker, {
-      construct: (Original, given: ConstructorParameters<typeof Worker>) => {
-        const worker = new Original(...given)
-        worker.addEventListener('message', () => count(-1))
-        // oxlint-disable-next-line typescript/unbound-method -- bound where it is called
-        worker.postMessage = new Proxy(worker.postMessage, {
-          apply: (post, _, message: Parameters<Worker['postMessage']>) => {
-            count(1)
-            post.apply(worker, message)
-          },
-        })
-        return worker
-      },
-    })
-  })
-  const asked = new Set<Request>()
-  page.on('request', (request) => {
-    if (['fetch', 'script'].includes(request.resourceType())) asked.add(request)
-  })
-  page.on('response', (response) => asked.delete(response.request()))
-  page.on('requestfailed', (request) => asked.delete(request))
-  return asked
-}
-
 /** Opens a figure of each kind on the page: its card names the source. */
 async function expectCards(page: Page): Promise<void> {
   const keys = await page
@@ -156,7 +73,7 @@ for (const [area, paths] of Object.entries(areas))
     const asked = await watchAsked(page)
     for (const path of paths)
       await test.step(path, async () => {
-        await open(page, path)
+        await followPath(page, path)
         await settle(page, asked)
         expect.soft(await findBareNumbers(page), path).toEqual([])
         await expectCards(page)
@@ -173,7 +90,7 @@ for (const [area, paths] of Object.entries(areas))
 test('a printed page has its sources as footnotes', async ({ page, admin }) => {
   await enterAs(page, admin)
   const asked = await watchAsked(page)
-  await open(page, screenPaths.executiveDashboard)
+  await followPath(page, screenPaths.executiveDashboard)
   await settle(page, asked)
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -191,7 +108,7 @@ test('paper shows tables in the light theme, and nothing that can only be presse
   await enterAs(page, admin)
   await page.addInitScript(() => localStorage.setItem('herpasia-theme', 'dark'))
   const asked = await watchAsked(page)
-  await open(page, screenPaths.executiveDashboard)
+  await followPath(page, screenPaths.executiveDashboard)
   await settle(page, asked)
   const root = page.locator('html')
   await expect(root).toHaveClass(/dark/)
@@ -211,7 +128,7 @@ test('paper shows tables in the light theme, and nothing that can only be presse
 test('a number that is planted without a source is named', async ({ page, admin }) => {
   await enterAs(page, admin)
   const asked = await watchAsked(page)
-  await open(page, screenPaths.executiveDashboard)
+  await followPath(page, screenPaths.executiveDashboard)
   await settle(page, asked)
   expect(await findBareNumbers(page)).toEqual([])
   await page.getByRole('main').evaluate((main) => {
