@@ -7,6 +7,7 @@ import { parseQuestion } from '../question/parse-question.ts'
 import { emptyTopic, type Question, type Topic } from '../question/question.ts'
 import { splitClauses } from '../question/split-clauses.ts'
 import { findTarget } from '../question/target.ts'
+import { checkCount } from './check-count.ts'
 import { findDescribed, sayDescribed } from './described-leader.ts'
 import { describeExclusion } from './describe-exclusion.ts'
 import { narrowByBounds } from './narrow.ts'
@@ -200,9 +201,12 @@ function answerClause({
   isOnly: boolean
 }): void {
   if (!isOnly && draft.lines.length > 0 && question.unknown.length === 0 && isEmpty(question)) return
-  const left = withoutExcluded(question, knowledge)
-  const narrowed = narrowByBounds(question, { knowledge: left, draft })
-  const asked = narrowed?.question ?? question
+  const checked = checkCount(question, { knowledge, draft })
+  // What is taken for granted alone asks nothing.
+  if (checked !== question && question.takesForGranted && !isOnly) return
+  const left = withoutExcluded(checked, knowledge)
+  const narrowed = narrowByBounds(checked, { knowledge: left, draft })
+  const asked = narrowed?.question ?? checked
   const records = narrowed?.knowledge ?? left
   if (skills.some((skill) => skill({ question: asked, knowledge: records, draft }))) {
     if (narrowed && !draft.isDeclined) draft.say(draft.text.onlyThose(narrowed.condition))

@@ -55,7 +55,8 @@ export function startDraft(language: Language): Draft {
     },
     contradict(sentence) {
       declined = true
-      lines.push(text.premiseNotSo(sentence))
+      const line = text.premiseNotSo(sentence)
+      if (!lines.includes(line)) lines.push(line)
     },
     sources: () => [...cited.values()].flatMap(({ source }) => (source.table === 'engine' ? [] : [source])),
     get isDeclined() {

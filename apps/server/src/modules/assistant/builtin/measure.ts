@@ -84,7 +84,9 @@ export const positionsAsked = ({ positions, text, order, metrics }: Question): s
   positions.filter(
     (position) =>
       position !== 'Market Leader' ||
-      (metrics.length === 0 && order !== null && /\b(?:leaders|l[ií]deres)\b/iu.test(text)),
+      (metrics.length === 0 &&
+        order !== null &&
+        /\b(?:leaders|l[ií]deres|(?:is|are|as|es|como) an? (?:market )?leader|un l[ií]der)\b/iu.test(text)),
   )
 
 const isInPosition = ({ position }: Entity, question: Question): boolean => {

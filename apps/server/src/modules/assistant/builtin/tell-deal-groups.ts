@@ -11,8 +11,8 @@ import { holds } from './skills/matches.ts'
 interface Told {
   scope: DealScope
   groups: readonly DealGroup[]
-  /** `by sector`; empty for periods that are held against each other. */
-  label: string
+  /** `by sector`; null for periods that are held against each other. */
+  label: { en: string; es: string } | null
   measure: DealMeasure
   /** By size, unless time orders them. */
   isSorted: boolean
@@ -41,18 +41,16 @@ export function tellGroups({ question, draft }: { question: Question; draft: Dra
     : valued
   const items = sorted.map(({ name, deals, value }) => `${name} ${write(measure, value, deals)}`)
   const words = draft.text.pipeline
-  const title = words.by(nameOf(scope, draft, 2), label, words.measure[measure])
+  const title = words.by(nameOf(scope, draft, 2), label?.[question.language] ?? '', words.measure[measure])
   const written = `${title}: ${items.join(', ')}`
   const inputs = (valued.length > 0 ? valued : all).flatMap(({ deals }) => deals)
-  const cited = draft.cite(
-    calculate(`${measure}-by-${label === '' ? 'period' : label}`, { deals: inputs, written }),
-  )
+  const cited = draft.cite(calculate(`${measure}-by-${label?.en ?? 'period'}`, { deals: inputs, written }))
   if (items.length === 0) return draft.say(`${title}: 0 ${cited}.`)
   sayWhether(all, { question, draft })
   draft.say(`${title}: ${items.map((item) => `${item} ${cited}`).join(', ')}.`)
   const [first, second, ...more] = all
   const holdsAgainst =
-    label === '' || /\b(?:or|o|than|que|compare\w*|vs|versus|difference|diferencia)\b/iu.test(question.text)
+    label === null || /\b(?:or|o|than|que|compare\w*|vs|versus|difference|diferencia)\b/iu.test(question.text)
   if (first && second && more.length === 0 && holdsAgainst) sayGap([first, second], { measure, draft })
 }
 

@@ -40,9 +40,14 @@ export function readDealAsk(question: Question, deals: readonly Deal[]): DealAsk
   const number = /\bOP-?(\d{3,6})\b/iu.exec(text)?.[1]
   const reference = number === undefined ? null : `OP-${number}`
   const status = readStatus(text)
-  const periods = readPeriods(text)
+  const periods = withYearBefore(readPeriods(text), question)
   const open = question.unknown.map(({ word }) => foldName(word))
-  const narrowings = [...readNames(text, { deals, open }), ...readRecords(question), ...readAmounts(question)]
+  const narrowings = [
+    ...readNames(text, { deals, open }),
+    ...readRecords(question),
+    ...readAmounts(question),
+    ...readOverdue(text, deals),
+  ]
   const hasAmount = narrowings.some(({ field }) => field === 'value')
   const asked = deals.find((deal) => deal.reference === reference)
   return {
@@ -52,8 +57,7 @@ export function readDealAsk(question: Question, deals: readonly Deal[]): DealAsk
     basis: basisOf(text, status),
     narrowings: withoutNamesakes(narrowings),
     measures: readMeasures(text, { hasAmount }),
-    grouping:
-      reference === null ? readGrouping(question, new Set(narrowings.map(({ field }) => field))) : null,
+    grouping: reference === null ? readGrouping(question, narrowings, periods.periods.length > 0) : null,
     ranking: readRanking(question, new Set(periods.words.map(foldText))),
     asksForShare: saysShare.test(text),
     words: new Set([
@@ -140,6 +144,38 @@ function readAmounts({ bounds }: Question): Narrowing[] {
       ? []
       : [{ field: 'value', name, isKept: ({ value_eur }) => holds(value_eur), words: [] }]
   })
+}
+
+const saysOverdue =
+  /\b(?:overdue|past (?:their |its )?due|should (?:already )?have (?:already )?(?:been )?(?:closed|signed|decided)|vencid[ao]s?|atrasad[ao]s?|retrasad[ao]s?)\b/iu
+
+/** Open, and expected to be closed before the day that the records are of. */
+function readOverdue(text: string, deals: readonly Deal[]): Narrowing[] {
+  const day = deals
+    .flatMap(({ as_of }) => as_of ?? [])
+    .toSorted()
+    .at(-1)
+  if (day === undefined || !saysOverdue.test(text)) return []
+  const isKept = ({ status, expected_close }: Deal): boolean => status === 'open' && expected_close < day
+  return [
+    { field: 'overdue', name: `< ${day}`, isKept, words: ['overdue', 'should', 'already', 'data', 'date'] },
+  ]
+}
+
+/** `did wins go up in 2024`, `in 2024 than the year before`: the year before is held against it. */
+function withYearBefore(read: ReadPeriods, { text, direction, asksWhy }: Question): ReadPeriods {
+  const [only, ...more] = read.periods
+  const saysBefore =
+    /\b(?:(?:the|a) (?:year|one) (?:before|earlier)|(?:the )?(?:previous|prior) year|(?:el )?a[nñ]o (?:anterior|previo))\b/iu.test(
+      text,
+    )
+  const year = /^20\d\d$/u.test(only?.name ?? '') ? Number(only?.name) : null
+  if (!only || year === null || more.length > 0 || asksWhy || !(saysBefore || direction !== null)) return read
+  return {
+    ...read,
+    ...readPeriods(saysBefore ? `${year} or ${year - 1}` : `${year - 1} or ${year}`),
+    words: [...read.words, 'year', 'before', 'earlier', 'previous', 'prior', 'anterior', 'previo'],
+  }
 }
 
 /** What a follow-up leaves out is as it was asked before. */

@@ -1,7 +1,7 @@
-import { sectorsOf, type Question } from '../question/question.ts'
+import type { Question } from '../question/question.ts'
 import type { Deal } from '../knowledge/knowledge.ts'
 import { dayOf, partOf, type DealBasis } from './deal-period.ts'
-import { plainClient } from './deal-names.ts'
+import { plainClient, type Narrowing } from './deal-names.ts'
 
 export interface Grouping {
   label: { en: string; es: string }
@@ -76,7 +76,8 @@ const groupings: readonly Grouping[] = [
   },
   {
     field: 'owner',
-    pattern: /\b(?:teams?|owners?|equipos?|responsables?)\b/iu,
+    pattern:
+      /\b(?:teams?|owners?|sales (?:regions?|units?|reps?)|equipos?|responsables?|regi[oó]n(?:es)? de ventas)\b/iu,
     nameOf: ({ owner }) => owner,
     label: { en: 'owner', es: 'responsable' },
   },
@@ -94,22 +95,25 @@ const groupings: readonly Grouping[] = [
   },
 ]
 
-/** What is asked for of each; what the question narrows to one is not told apart, unless two are named to choose from. */
+const holdsAgainst =
+  /\b(?:or|o|compare\w*|versus|vs|than|que|more|m[aá]s|better|mejor|compara\w*|difference|diferencia)\b/iu
+/** Over the years, where none is named. */
+const overTime =
+  /\b(?:than before|over time|over the years|from year to year|with time|que antes|con el tiempo|a lo largo)\b/iu
+
+/** What is asked for of each; what the question narrows to one is not told apart, unless several are named to choose from. */
 export function readGrouping(
-  { text, entities, countries }: Pick<Question, 'text' | 'entities' | 'countries'>,
-  narrowed: ReadonlySet<string>,
+  { text }: Pick<Question, 'text'>,
+  narrowings: readonly Narrowing[],
+  hasPeriod: boolean,
 ): Grouping | null {
-  const holdsAgainst =
-    /\b(?:or|o|compare|versus|vs|than|que|more|m[aá]s|compara\w*|difference|diferencia)\b/iu.test(text)
-  const isTwo = (grouping: Grouping): boolean =>
-    holdsAgainst &&
-    ((grouping.field === 'sector' && sectorsOf(entities).length > 1) ||
-      (grouping.field === 'country' && countries.length > 1))
-  return (
-    groupings.find(isTwo) ??
-    groupings.find(({ pattern, field }) => pattern.test(text) && !narrowed.has(field)) ??
-    null
-  )
+  const narrowed = new Set(narrowings.map(({ field }) => field))
+  const chosen = narrowings.find(({ name }) => name.includes(', '))?.field
+  const ofChoice = holdsAgainst.test(text) ? groupings.find(({ field }) => field === chosen) : undefined
+  const asked = groupings.find(({ pattern, field }) => pattern.test(text) && !narrowed.has(field))
+  const ofTime =
+    !hasPeriod && overTime.test(text) ? groupings.find(({ field }) => field === 'year') : undefined
+  return ofChoice ?? ofTime ?? asked ?? null
 }
 
 export interface DealGroup {

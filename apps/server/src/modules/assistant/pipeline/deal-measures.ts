@@ -7,17 +7,23 @@ export type DealMeasure = 'win_rate' | 'loss_rate' | 'cycle' | 'average' | 'coun
 const rates: readonly ['won' | 'lost', RegExp][] = [
   [
     'won',
-    /\b(?:(?:win|success|hit|closing|conversion) (?:rates?|ratio)|tasas? de (?:cierre|[eé]xito|conversi[oó]n)|wins? (?:the )?(?:most|more) (?:reliabl[ey]|reliably)|most (?:reliabl[ey]|reliably|successful(?:ly)?))\b/iu,
+    /\b(?:(?:win|success|hit|closing|conversion) (?:rates?|ratio)|tasas? de (?:cierre|[eé]xito|conversi[oó]n)|wins? (?:the )?(?:most|more) (?:reliabl[ey]|reliably)|most (?:reliabl[ey]|reliably|successful(?:ly)?)|converts?|converted|better year|do(?:es)? better|did better|perform\w* (?:better|best)|mejor a[nñ]o)\b/iu,
   ],
   ['lost', /\b(?:loss rates?|tasas? de p[eé]rdida)\b/iu],
 ]
 const shares: readonly ['won' | 'lost', RegExp][] = [
-  ['won', /\b(?:share|percentage|what part|porcentaje)\b.*\b(?:won|win|ganad[ao]s?|ganamos)\b/iu],
-  ['lost', /\b(?:share|percentage|what part|porcentaje)\b.*\b(?:lost|lose|perdid[ao]s?|perdimos)\b/iu],
+  [
+    'won',
+    /\b(?:share|percentage|proportion|fraction|what part|porcentaje|proporci[oó]n)\b.*\b(?:won|win|ganad[ao]s?|ganamos)\b/iu,
+  ],
+  [
+    'lost',
+    /\b(?:share|percentage|proportion|fraction|what part|porcentaje|proporci[oó]n)\b.*\b(?:lost|lose|perdid[ao]s?|perdimos)\b/iu,
+  ],
 ]
 /** `what share of the lost deals` is a part of those, and no rate. */
 const isOfSome =
-  /\b(?:share|percentage|part|porcentaje|parte) (?:of|de) (?:(?:our|the|all|las|los|nuestr[ao]s) )*(?:(?:deals|oportunidades) )?(?:lost|won|open|closed|losses|wins|perdid[ao]s|ganad[ao]s|abiert[ao]s|cerrad[ao]s)\b/iu
+  /\b(?:share|percentage|proportion|fraction|part|porcentaje|parte) (?:of|de) (?:(?:our|the|all|las|los|nuestr[ao]s) )*(?:(?:deals|oportunidades) )?(?:lost|won|open|losses|wins|perdid[ao]s|ganad[ao]s|abiert[ao]s)\b/iu
 
 /** A share of what is closed is asked for, not what was won or lost. */
 export const saysRate = (text: string): 'won' | 'lost' | null =>
@@ -32,7 +38,7 @@ const measures: readonly [DealMeasure, RegExp][] = [
   ],
   [
     'value',
-    /\b(?:values?|worth|how much|volume|sum|amount(?:ed)?|(?:most|largest|biggest|more|total) (?:\w+ )?pipeline|valor(?:es)?|val(?:e|en|[ií]an?)|importe|cu[aá]nto|suma)\b/iu,
+    /\b(?:values?|worth|how much|volume|sum|amount(?:ed)?|(?:most|largest|biggest|more|total) (?:\w+ )?(?:pipeline|business|money)|cost us|valor(?:es)?|val(?:e|en|[ií]an?)|importe|cu[aá]nto|suma)\b/iu,
   ],
 ]
 

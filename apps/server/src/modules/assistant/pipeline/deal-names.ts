@@ -1,5 +1,6 @@
 import { foldText } from '../language/tokens.ts'
 import type { Deal } from '../knowledge/knowledge.ts'
+import { saysLead } from './deal-period.ts'
 
 /** What opportunities are narrowed by, in the words of the records. */
 export interface Narrowing {
@@ -76,7 +77,8 @@ export function readNames(
     const known = [...new Set(deals.flatMap((deal) => valueOf(deal) ?? []))]
     const said = known.filter((value) => {
       const pattern = names[value]
-      if (pattern) return pattern.test(text)
+      // `How many leads did we open` is about when they came in, not about a stage.
+      if (pattern) return pattern.test(text) && !(value === 'Lead' && saysLead.test(text))
       const parts = wordsOf(value)
       return parts.length > 0 && folded.includes(parts.join(' '))
     })
@@ -93,7 +95,7 @@ export function readNames(
       field,
       name: meant.map(plainClient).join(', '),
       isKept: (deal: Deal) => meant.includes(valueOf(deal) ?? ''),
-      words: meant.flatMap(wordsOf),
+      words: meant.flatMap((value) => [...wordsOf(value), ...wordsOf(names[value]?.exec(text)?.[0] ?? '')]),
     }
   })
 }
@@ -105,12 +107,16 @@ function sayByWord(known: readonly string[], open: readonly string[]): string[] 
   return known.filter((name) => hits.every((word) => wordsOf(name).includes(word)))
 }
 
-/** A full client, or a full title: asked for without a word of sales. */
+/** An owner, a full client, or a title with a word of its client: asked for without a word of sales. */
 export function namesDeal(text: string, deals: readonly Deal[]): boolean {
   const folded = foldText(text)
   const isSaid = (name: string): boolean => folded.includes(wordsOf(name).join(' '))
+  const isHalfSaid = (name: string): boolean =>
+    wordsOf(name).some((word) => word.length > 4 && folded.includes(word))
   return deals.some(
-    ({ client, title }) =>
-      isSaid(title) && wordsOf(client).some((word) => word.length > 4 && folded.includes(word)),
+    ({ client, title, owner }) =>
+      isSaid(owner) ||
+      (wordsOf(client).length > 1 && isSaid(client)) ||
+      (isSaid(title) && isHalfSaid(client)),
   )
 }

@@ -173,7 +173,7 @@ function joined(found: readonly Found[], text: string): Pick<ReadPeriods, 'perio
 export type DealBasis = 'lead' | 'expected' | 'ended'
 
 export const saysLead =
-  /\b(?:entered|opened|started|created|came in|come in|received|began|begun|first contact|new (?:deals?|leads?|opportunit\w+)|leads? (?:in|since|from|of|on)|entraron|llegaron|abiertas en|recibi\w+|primer contacto|nuev[ao]s)\b/iu
+  /\b(?:(?:did|do|have) we open|entered|opened|started|created|came in|come in|received|began|begun|first contact|new (?:deals?|leads?|opportunit\w+)|leads? (?:in|since|from|of|on)|entraron|llegaron|abiertas en|recibi\w+|primer contacto|nuev[ao]s)\b/iu
 const saysExpected =
   /\b(?:expect(?:ed)?|due|will close|closing|closes?|to close|previst[ao]s?|esperad[ao]s?|cierran?)\b/iu
 

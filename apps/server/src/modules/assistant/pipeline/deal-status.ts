@@ -16,9 +16,11 @@ const statuses: readonly [DealStatus, RegExp][] = [
 
 /** The pipeline is what is open; what is expected to close, too. */
 const saysOpen =
-  /\b(?:pipeline|embudo|cartera|(?:expected|due|likely|going) to (?:be )?(?:close|closing|sign)\w*|expected clos\w+|will close|clos\w+ (?:first|next|soonest|earliest)|cierran?|cierre previsto)\b/iu
+  /\b(?:pipeline|embudo|cartera|(?:expected|due|likely|going) to (?:be )?(?:close|closing|sign)\w*|expected clos\w+|will close|overdue|should (?:already )?have (?:already )?closed|clos\w+ (?:first|next|soonest|earliest)|cierran?|cierre previsto)\b/iu
 
-export function readStatus(text: string): DealStatus | null {
+export function readStatus(written: string): DealStatus | null {
+  // `How many leads did we open` is about when they came in.
+  const text = written.replaceAll(/\b(?:did|do|have) we open(?:ed)?\b/giu, ' ')
   if (saysRate(text) !== null) return null
   const said = statuses.flatMap(([status, pattern]) => (pattern.test(text) ? [status] : []))
   // `won and lost` are all that is closed.

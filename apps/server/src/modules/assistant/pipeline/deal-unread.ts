@@ -5,7 +5,7 @@ import { asksForMeasure } from './pipeline-words.ts'
 
 /** What no opportunity records. */
 const unrecorded =
-  /\b(?:margins?|profit\w*|costs?|employees|headcount|probabilit\w+|likel\w+|chances?|discounts?|commissions?|contacts?|phones?|emails?|salar\w+|roi|weighted|margen(?:es)?|beneficios?|costes?|empleados|probabilidad\w*|descuentos?|comisi[oó]n\w*|tel[eé]fonos?|ponderad[oa]s?)\b/iu
+  /\b(?:margins?|profit\w*|costs?(?! us)|employees|headcount|probabilit\w+|likel\w+|chances?|discounts?|commissions?|contacts?|phones?|emails?|salar\w+|roi|weighted|margen(?:es)?|beneficios?|costes?|empleados|probabilidad\w*|descuentos?|comisi[oó]n\w*|tel[eé]fonos?|ponderad[oa]s?)\b/iu
 /** A time that is counted from today, or one that is still to come. */
 const otherTime =
   /\b(?:(?:next|last|previous|coming|this|current) (?:year|quarter|month|week)(?!\s+(?:of|in)\s+20\d\d)|forecast|predict\w*|will we|vamos a|pr[oó]xim[ao]s?|(?:a[ñn]o|mes|trimestre|semana) pasad[ao]|previsi[oó]n|yesterday|today|ayer|hoy)\b/iu
@@ -14,7 +14,9 @@ const parts = /\b(?:quarters?|trimestres?|months?|mes(?:es)?|weeks?|semanas?|sem
 /** What a question asks of opportunities and cannot be answered: its word, or nothing where it has none; null where all is read. */
 export function unreadIn(question: Question, ask: DealAsk): string | null {
   const { text } = question
-  const word = unrecorded.exec(text)?.[0] ?? otherTime.exec(text)?.[0] ?? ask.unread
+  const isHeldAgainstYear = ask.isCompared && /\b(?:previous|prior) year\b/iu.test(text)
+  const time = isHeldAgainstYear ? null : otherTime.exec(text)?.[0]
+  const word = unrecorded.exec(text)?.[0] ?? time ?? ask.unread
   if (word != null) return word
   if (ask.periods.length === 0 && !ask.grouping?.isOfTime && parts.test(text))
     return parts.exec(text)?.[0] ?? ''

@@ -4,7 +4,7 @@ import { foldText } from '../language/tokens.ts'
 /** Words that ask for opportunities: with one of them in a question they are read from the database. */
 const askingWords = new Set(
   (
-    'deal deals negocio negocios contrato contratos stage fase etapa opportunity opportunities pipeline win wins won lost lose loses losing loss losses op negotiation proposal proposals tender tenders ' +
+    'deal deals negocio negocios contrato contratos stage fase etapa lead leads referral referrals convert overdue business opportunity opportunities pipeline win wins won lost lose loses losing loss losses op negotiation proposal proposals tender tenders ' +
     'oportunidad oportunidades negociacion propuesta propuestas ganado ganada ganados ganadas ganamos perdido perdida perdidos perdidas ' +
     'perdimos tasa conversion motivo motivos reason reasons embudo cierre cartera losing close closed sales ventas team exito cerrado cerradas beat beats value valor licitacion licitaciones'
   ).split(' '),
@@ -15,7 +15,7 @@ export const bearsOnPipeline = (words: readonly string[]): boolean =>
 
 /** Says what is asked of opportunities, or goes with it. */
 const explained =
-  /^(?:deals?|negocios?|reliabl[ey]|reliably|successful(?:ly)?|side|develop(?:ed)?|cambi[oóa]|each|improved?|mov(?:e|ed)|during|durante|due|jump(?:ed)?|drop(?:ped)?|climb(?:ed)?|r[io]se|risen|sits?|come|went|entered|came|received|began|started|tend|opportunit(?:y|ies)|oportunidad(?:es)?|pipeline|embudo|cartera|comercial(?:es)?|losing|common|beats?|sold|vendid[ao]s?|lost|sales|ventas?|open|abiert[ao]s?|active|activ[ao]s?|current|won|win|wins|winning|gan(?:ad[ao]s?|amos|ar)|lost|lose|losing|loss(?:es)?|perd(?:id[ao]s?|imos|emos|er)|closed|cerrad[ao]s?|decided|rates?|ratio|tasa|success|exito|conversion|hit|closing|close|cierre|cerrar|stages?|fases?|etapas?|leads?|qualified|cualificad[ao]s?|proposals?|propuestas?|negotiations?|negociacion(?:es)?|worth|value[sd]?|valor(?:es)?|vale[n]?|importe|amount|volume|total|sum|clients?|customers?|clientes?|owners?|owned|owns|teams?|equipos?|responsables?|sources?|channels?|origen|canal(?:es)?|fuentes?|tenders?|licitacion(?:es)?|referrals?|recomendacion(?:es)?|fairs?|trade|ferias?|existing|existentes?|reasons?|motivos?|razon(?:es)?|price|precio|delivery|dates?|plazos?|reference|references|referencias?|missing|scope|withdrawn|alcance|retirado|expect(?:ed)?|previst[ao]s?|esperad[ao]s?|days?|dias|long|cycle|ciclo|duration|duracion|median|mediana|most|often|frequent(?:ly)?|common(?:est|ly)?|frecuente(?:s)?|main|principal(?:es)?|whom|against|contra|frente|beat|beaten|op|bid|bids|contracts?|contratos?|orders?|pedidos?|projects?|proyectos?|tell|about|look|looks|like|state|status|estado|situacion|signed|came|come|take[ns]?|tarda(?:mos|n)?|until|hasta|hay|there|we|us|our|nuestr[ao]s?)$/u
+  /^(?:deals?|negocios?|business|money|cost|convert\w*|regions?|regi[oó]n|before|stand|happened|brought|better|did|do|open(?:ed)?|falta|fueron|antes|reliabl[ey]|reliably|successful(?:ly)?|side|develop(?:ed)?|cambi[oóa]|each|improved?|mov(?:e|ed)|during|durante|due|jump(?:ed)?|drop(?:ped)?|climb(?:ed)?|r[io]se|risen|sits?|come|went|entered|came|received|began|started|tend|opportunit(?:y|ies)|oportunidad(?:es)?|pipeline|embudo|cartera|comercial(?:es)?|losing|common|beats?|sold|vendid[ao]s?|lost|sales|ventas?|open|abiert[ao]s?|active|activ[ao]s?|current|won|win|wins|winning|gan(?:ad[ao]s?|amos|ar)|lost|lose|losing|loss(?:es)?|perd(?:id[ao]s?|imos|emos|er)|closed|cerrad[ao]s?|decided|rates?|ratio|tasa|success|exito|conversion|hit|closing|close|cierre|cerrar|stages?|fases?|etapas?|leads?|qualified|cualificad[ao]s?|proposals?|propuestas?|negotiations?|negociacion(?:es)?|worth|value[sd]?|valor(?:es)?|vale[n]?|importe|amount|volume|total|sum|clients?|customers?|clientes?|owners?|owned|owns|teams?|equipos?|responsables?|sources?|channels?|origen|canal(?:es)?|fuentes?|tenders?|licitacion(?:es)?|referrals?|recomendacion(?:es)?|fairs?|trade|ferias?|existing|existentes?|reasons?|motivos?|razon(?:es)?|price|precio|delivery|dates?|plazos?|reference|references|referencias?|missing|scope|withdrawn|alcance|retirado|expect(?:ed)?|previst[ao]s?|esperad[ao]s?|days?|dias|long|cycle|ciclo|duration|duracion|median|mediana|most|often|frequent(?:ly)?|common(?:est|ly)?|frecuente(?:s)?|main|principal(?:es)?|whom|against|contra|frente|beat|beaten|op|bid|bids|contracts?|contratos?|orders?|pedidos?|projects?|proyectos?|tell|about|look|looks|like|state|status|estado|situacion|signed|came|come|take[ns]?|tarda(?:mos|n)?|until|hasta|hay|there|we|us|our|nuestr[ao]s?)$/u
 
 export const isPipelineWord = (word: string): boolean => explained.test(foldText(word))
 
@@ -29,7 +29,8 @@ const sales = [
   /\b(?:open value|valor abierto|cartera (?:abierta|comercial|de ventas))\b/iu,
   /\bsales teams?\b|\bequipos? de ventas\b/iu,
   /\b(?:success|win) rate (?:in|of|for) (?:sales|deals|tenders)|tasa de [eé]xito (?:en|de) (?:ventas|oportunidades|licitaciones)/iu,
-  /\blead sources?\b|\b(?:our|german|spanish|swiss|irish|dutch|swedish|open|most|more|fewer|many) (?:wins|losses)\b/iu,
+  /\b(?:won|lost) business\b|\bhow many leads\b|\bcu[aá]ntos leads\b|\b(?:tenders?|referrals?|trade fairs?)\b.*\bconvert\w*|\bsales (?:owners?|regions?|units?|reps?)\b/iu,
+  /\blead sources?\b|\b(?:our|german|spanish|swiss|irish|dutch|swedish|tender|referral|open|most|more|fewer|many) (?:wins|losses)\b/iu,
 ]
 /** `share`, `deal size` and `sales` sound like measures of sectors. */
 const soundsOfSales = /revenue$|^herpasia_market_share$|^avg_project_value_usd$/u

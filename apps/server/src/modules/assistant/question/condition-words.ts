@@ -17,7 +17,7 @@ const insightOf = (noun: string): Meaning => ({
 export const conditionWords: readonly Phrase<Meaning>[] = [
   ...bound(
     'above',
-    'outscore|outscores|more than|tienen mas de|tiene mas de|con mas de|por delante de|por delante|nos superan|nos supera|nos ganan|nos gana|beat|beats|beating|outrank|outranks|surpass|surpasses|supera a|superan a|above|over|greater than|higher than|exceed|exceeds|exceeding|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor de|better than|mas alto que|mas alta que|mejor que|stronger than|ahead of|outperform|superiores a',
+    'eating our lunch|eats our lunch|outscore|outscores|more than|tienen mas de|tiene mas de|con mas de|por delante de|por delante|nos superan|nos supera|nos ganan|nos gana|beat|beats|beating|outrank|outranks|surpass|surpasses|supera a|superan a|above|over|greater than|higher than|exceed|exceeds|exceeding|beyond|mas de|mas del|mas que|por encima del|superior al|superiores al|mayor del|por encima de|superior a|superan|supera|mayor de|better than|mas alto que|mas alta que|mejor que|stronger than|ahead of|outperform|superiores a',
   ),
   ...bound('above', 'more competitors than', 'competitor_count'),
   ...bound('above', 'more projects than', 'active_projects'),
@@ -92,7 +92,7 @@ export const conditionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'adjacent', side: 'below' },
-    'just behind|right behind|directly behind|immediately behind|just below|right below|directly below|immediately below|comes after|ranks after|right after|next after|after|second to|comes next after|despues de|justo detras de|justo despues de|justo por debajo de',
+    'hot on our heels|on our heels|breathing down our neck|just behind|right behind|directly behind|immediately behind|just below|right below|directly below|immediately below|comes after|ranks after|right after|next after|after|second to|comes next after|despues de|justo detras de|justo despues de|justo por debajo de',
   ),
   ...phrases(
     { type: 'adjacent', side: 'above' },

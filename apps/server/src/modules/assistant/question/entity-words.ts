@@ -192,6 +192,11 @@ export const regionWords: Readonly<Record<Region, readonly string[]>> = {
 }
 
 export const ownWords = [
+  'eating our lunch',
+  'eats our lunch',
+  'hot on our heels',
+  'on our heels',
+  'breathing down our neck',
   'nos superan',
   'nos supera',
   'nos ganan',

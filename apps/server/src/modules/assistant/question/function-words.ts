@@ -52,11 +52,11 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc'),
-    'highest first|largest first|fastest first|best first|descending|descendente|de mayor a menor|highest|most urgent first|best|con mas|tiene mas|tienen mas|el de mas|con mayor|tiene mayor|furthest|furthest along|farthest|further along|further advanced|further ahead|further|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
+    'top dog|king of the hill|ahead of the pack|best in class|shine|shines|highest first|largest first|fastest first|best first|descending|descendente|de mayor a menor|highest|most urgent first|best|con mas|tiene mas|tienen mas|el de mas|con mayor|tiene mayor|furthest|furthest along|farthest|further along|further advanced|further ahead|further|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
   ),
   ...phrases(
     order('desc', 'market_size_usd'),
-    'largest|biggest|mas vale|mas valioso|larger|bigger|greatest market|most valuable|mas grande|mas grandes|mayor|mayores|highest value',
+    'biggest fish|big fish|largest|biggest|mas vale|mas valioso|larger|bigger|greatest market|most valuable|mas grande|mas grandes|mayor|mayores|highest value',
   ),
   ...phrases(
     order('desc', 'growth_rate'),
@@ -184,7 +184,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'attribute', attribute: 'position' },
-    'positioned|category of player|kind of player|type of player|kind of company|type of company|class of company|a leader or a challenger|role in the market|market role|market standing|market status|tipo de empresa|posicionada|posicionado|what position in the market|which position in the market|what market position|position in the market|position on the market|place in the market|que posicion en el mercado|que posicion de mercado|market position|posicion de mercado|positioning|posicionamiento|posicion en el mercado',
+    'positioned|which market position|que posicion de mercado|category of player|kind of player|type of player|kind of company|type of company|class of company|a leader or a challenger|role in the market|market role|market standing|market status|tipo de empresa|posicionada|posicionado|what position in the market|which position in the market|what market position|position in the market|position on the market|place in the market|que posicion en el mercado|que posicion de mercado|market position|posicion de mercado|positioning|posicionamiento|posicion en el mercado',
   ),
 
   ...phrases(
@@ -248,7 +248,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'dimension' },
-    'dimension|dimensions|where do we|where do they|en que somos|en que vamos|area|areas|aspect|discipline|capability|dimensión|dimensiones|ámbito|área|áreas|aspecto|where are we|weakness|weaknesses|weak point|weak points|debilidad|debilidades|punto débil|puntos débiles',
+    'dimension|dimensions|where is the gap|where are the gaps|donde esta la diferencia|where do we|where do they|en que somos|en que vamos|area|areas|aspect|discipline|capability|dimensión|dimensiones|ámbito|área|áreas|aspecto|where are we|weakness|weaknesses|weak point|weak points|debilidad|debilidades|punto débil|puntos débiles',
   ),
   ...phrases(
     { type: 'order', order: 'asc' },

@@ -19,6 +19,8 @@ export function settleQuestion(question: Question, { tokens, knowledge }: Read):
   countInSectors(question, knowledge)
   takeValueOfProjects(question, knowledge)
   askHowItWent(question)
+  askWhatWeHold(question)
+  askOfFigure(question)
 }
 
 /** `all five sectors` are all of them. */
@@ -122,4 +124,22 @@ function takeValueOfProjects(question: Question, knowledge: KnowledgeBase): void
 function askHowItWent({ direction, metrics, leanings }: Question): void {
   const asksHow = direction === 'up' || direction === 'change'
   if (asksHow && metrics.length === 0) leanings.push('growth_rate')
+}
+
+/** `Do we have an index for Destila Sur?` asks what the portal has of it, not of us. */
+function askWhatWeHold(question: Question): void {
+  const ofOthers = question.entities.some(({ isOwn, kind }) => kind === 'company' && !isOwn)
+  const holds =
+    /\bwe (?:have|list|record|track|hold|keep|know|store|show)(?:ed)?\b.*\b(?:for|of|about|on)\b|\b(?:tenemos|registramos|guardamos)\b.*\b(?:de|sobre|para)\b/iu
+  const isCompared = question.operations.length + question.limits.length > 0 || question.order !== null
+  const saysUs = /\b(?:us|ours|our|nosotros|nuestr[oa]s?)\b/iu.test(question.text)
+  if (ofOthers && !isCompared && !saysUs && holds.test(question.text)) question.mentionsOwn = false
+}
+
+/** `the client satisfaction benchmark` is a figure, not a sector. */
+function askOfFigure(question: Question): void {
+  const saysSector = /\b(?:sectors?|industr\w+|segments?|sectores|segmentos?)\b/iu.test(question.text)
+  const isBenchmark = /\bbenchmarks?\b/iu.test(question.text) && !saysSector
+  if (isBenchmark && question.scalars.length > 0)
+    question.kinds = question.kinds.filter((kind) => kind !== 'sector')
 }

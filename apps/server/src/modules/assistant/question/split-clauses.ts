@@ -8,7 +8,7 @@ const breakBefore = new RegExp(
 )
 const commaBefore = new RegExp(`,\\s*${nextQuestion}`, 'giu')
 const asks = new RegExp(
-  `^[¿\\s]*(?:(?:in|of|at|de|en|a)\\s+)?(?:${questionWords}|is|are|can|show|give)(?![\\p{L}])|^(?:since|given|as|if|because|si|como|ya que|dado que|puesto que)\\b`,
+  `^[¿\\s]*(?:(?:in|of|at|de|en|a)\\s+)?(?:${questionWords}|is|are|can|show|give)(?![\\p{L}])|^(?:since|given|as|if|because|now that|seeing that|knowing that|considering that|with|although|si|como|ya que|dado que|puesto que|ahora que|sabiendo que|con)\\b`,
   'iu',
 )
 

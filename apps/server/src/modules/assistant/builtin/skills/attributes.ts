@@ -7,7 +7,8 @@ import type { Skill } from '../skill.ts'
 /** What is recorded in words of named companies and sectors: country, website, strengths, position, clients. */
 export const answerAttributes: Skill = ({ question: asked, knowledge, draft }) => {
   const question = { ...asked, attributes: attributesAsked(asked) }
-  const asksOnWhichScore = question.asksForDimension && question.comparator !== null
+  const asksOnWhichScore =
+    question.asksForDimension && (question.comparator !== null || question.operations.includes('difference'))
   if (
     asksOnWhichScore ||
     question.attributes.length === 0 ||

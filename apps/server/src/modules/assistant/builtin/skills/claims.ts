@@ -42,7 +42,7 @@ export function readClaim(question: Question, knowledge: KnowledgeBase): Claim |
   const isOurs =
     question.mentionsOwn &&
     namedCompanies.length === 0 &&
-    (question.takesForGranted || question.isStatement || question.asksYesOrNo)
+    (question.takesForGranted || question.isStatement || question.asksYesOrNo || question.asksWhy)
   const companies = isOurs ? knowledge.companies.filter(({ isOwn }) => isOwn) : namedCompanies
   const named = target.kind === 'sector' ? sectorsOf(question.entities) : companies
   const [only, ...others] = named

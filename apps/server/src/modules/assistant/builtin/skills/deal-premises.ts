@@ -57,13 +57,13 @@ function checkLeader(asked: AskedDeals): boolean {
   const groups = beside.groups.map(({ name, deals }) => ({ name: draft.place(name), deals }))
   tellGroups(
     { question: { ...question, asksYesOrNo: false }, draft },
-    { scope, groups, label: '', measure, isSorted: true },
+    { scope, groups, label: null, measure, isSorted: true },
   )
   return true
 }
 
 const claimsNumber =
-  /\b(?:our|all our|nuestr[ao]s|the|las|los)\s+(?:\d+|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\s+(?:\p{L}+\s+)?(?:deals?|wins|losses|opportunit\w+|oportunidad\w*|tenders?|won|lost|open)\b/iu
+  /\b(?!\S+\s+\S+\s+(?:largest|biggest|smallest|best|worst|top|oldest|newest|latest|highest|lowest|mayores|menores|mejores|peores))(?:our|all our|nuestr[ao]s|the|las|los)\s+(?:\d+|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\s+(?:\p{L}+\s+)?(?:deals?|wins|losses|opportunit\w+|oportunidad\w*|tenders?|won|lost|open)\b/iu
 
 /** `Why did our win rate fall to 12 %?`, `our three German wins`, `Did we win 12 deals?`, `Is our win rate above 40%?` */
 function checkNumber({ question, ask, deals, draft }: AskedDeals): boolean {

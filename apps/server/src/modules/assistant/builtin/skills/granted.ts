@@ -1,15 +1,7 @@
 import { companiesOf, metricById } from '../../question/question.ts'
 import { isInPlaces } from '../../question/places.ts'
 import { findTarget } from '../../question/target.ts'
-import {
-  calculation,
-  citedValue,
-  companiesInScope,
-  describeCompanyScope,
-  labelOf,
-  measure,
-  nameOf,
-} from '../measure.ts'
+import { citedValue, labelOf, measure, nameOf } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 import { readClaim } from './claims.ts'
 import { isAbout } from './lookup.ts'
@@ -18,11 +10,12 @@ import { isAbout } from './lookup.ts'
 export const answerGranted: Skill = ({ question, knowledge, draft }) => {
   if (!question.takesForGranted && !question.asksWhy && !question.isStatement) return false
   if (answerGrantedPlace({ question, knowledge, draft })) return true
-  if (answerGrantedCount({ question, knowledge, draft })) return true
   if (answerGrantedComparison({ question, knowledge, draft })) return true
   if (answerGrantedPosition({ question, knowledge, draft })) return true
   if (answerGrantedValue({ question, knowledge, draft })) return true
-  const claim = question.unknown.length === 0 ? readClaim(question, knowledge) : null
+  // `Given that we lead, by how much?` asks what follows from the place.
+  const place = question.takesForGranted ? { ...question, operations: [] } : question
+  const claim = question.unknown.length === 0 ? readClaim(place, knowledge) : null
   const [holder] = claim?.real ?? []
   if (!claim || !holder || claim.isTrue) return false
   const { text } = draft
@@ -52,27 +45,6 @@ const answerGrantedPlace: Skill = ({ question, draft }) => {
   draft.contradict(
     draft.text.country(company.name, `${draft.place(company.country)} ${draft.cite(company.source)}`),
   )
-  return true
-}
-
-/** `As there are only two German competitors`: how many there are is counted first. */
-const answerGrantedCount: Skill = ({ question, knowledge, draft }) => {
-  const [claimed] = question.numbers
-  const narrows = question.countries.length + question.regions.length + question.positions.length > 0
-  const isOfCompanies = question.mentionsCompetitors || question.kinds.includes('company')
-  if (!question.takesForGranted || claimed === undefined || !narrows || !isOfCompanies) return false
-  if (question.metrics.length > 0 || question.entities.length > 0) return false
-  const found = companiesInScope(question, knowledge)
-  if (found.length === claimed) return false
-  const scope = describeCompanyScope(question, draft)
-  const result = calculation({
-    method: 'count',
-    label: `count of ${scope}`,
-    excerpt: `${found.length} ${scope}`,
-    inputs: found.map(({ source }) => source),
-  })
-  draft.contradict(draft.text.count(scope, `${found.length} ${draft.cite(result)}`))
-  draft.say(draft.text.list(draft.text.and(found.map(({ name, source }) => `${name} ${draft.cite(source)}`))))
   return true
 }
 

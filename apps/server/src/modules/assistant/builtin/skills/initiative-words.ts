@@ -125,6 +125,15 @@ export const initiativeAspects = new Set(
     'riesgo',
     'date',
     'fecha',
+    'last',
+    'next',
+    'first',
+    'earliest',
+    'latest',
+    'soonest',
+    'ultima',
+    'proxima',
+    'primera',
   ].flatMap(stemsOf),
 )
 

@@ -22,6 +22,9 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   const titled = knowledge.initiatives.filter((initiative) => namesTitle(initiative, stems))
   const called = asksForThem && titled.length === 0 ? calledByWord(knowledge, stems) : titled
   const named = called.length > 0 ? called : question.initiatives
+  // `after-sales service of Almara` is an index of a company.
+  const isOfRecord = question.entities.length > 0 && question.metrics.length > 0
+  if (!asksForThem && isOfRecord) return false
   if (
     !asksForThem &&
     question.initiatives.length === 0 &&
@@ -162,7 +165,7 @@ function calledByWord({ initiatives }: KnowledgeBase, stems: ReadonlySet<string>
 
 /** At least two words of the title, or all of a shorter one. */
 function namesTitle({ title }: Initiative, stems: ReadonlySet<string>): boolean {
-  const words = [...new Set(stemsOf(title))].filter((stem) => stem.length > 3)
+  const words = [...new Set(stemsOf(title))].filter((stem) => stem.length > 3 && stem !== 'with')
   const hits = words.filter((stem) => stems.has(stem)).length
   return hits >= Math.min(2, words.length)
 }

@@ -87,13 +87,17 @@ function tell(asked: AskedDeals, scope: DealScope): void {
   )
   if (only && scope.deals.length === 1 && isPlain) return tellDeals(draft, [only], scope)
   if (ask.grouping) {
-    const groups = groupDeals(scope.deals, ask.grouping, ask.basis)
+    const isOfCountry = ask.grouping.field === 'country'
+    const groups = groupDeals(scope.deals, ask.grouping, ask.basis).map((group) =>
+      isOfCountry ? { ...group, name: draft.place(group.name) } : group,
+    )
+    if (ask.grouping.field === 'outcome') tellMeasure(draft, scope, measures[0] ?? 'count')
     const { label, isOfTime } = ask.grouping
     const sorted = isOfTime ? groups.toSorted((a, b) => inTime(a.name).localeCompare(inTime(b.name))) : groups
     return tellEach(asked, {
       scope,
       groups: sorted,
-      label: label[question.language],
+      label,
       isSorted: isOfTime !== true || question.order !== null,
     })
   }
@@ -120,7 +124,12 @@ const isListOfLargest = ({ ranking, measures }: DealAsk, { operations }: Questio
 
 function tellEach(
   { question, ask, draft }: AskedDeals,
-  told: { scope: DealScope; groups: readonly DealGroup[]; label: string; isSorted: boolean },
+  told: {
+    scope: DealScope
+    groups: readonly DealGroup[]
+    label: { en: string; es: string } | null
+    isSorted: boolean
+  },
 ): void {
   const ranksBySize = /\b(?:largest|biggest|highest|smallest|lowest|mayor(?:es)?|menor(?:es)?)\b/iu.test(
     question.text,
@@ -138,7 +147,7 @@ function tellPeriods(asked: AskedDeals, scope: DealScope): void {
     deals: scope.deals.filter((deal) => isIn(dayOf(deal, basis), period)),
   }))
   const within = { ...scope, narrowing: narrowings.map(({ name }) => name) }
-  tellEach(asked, { scope: within, groups, label: '', isSorted: false })
+  tellEach(asked, { scope: within, groups, label: null, isSorted: false })
 }
 
 /** `What share of the open pipeline is in dairy?`: of what the other conditions leave. */

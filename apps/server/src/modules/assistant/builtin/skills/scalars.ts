@@ -1,6 +1,7 @@
 import { formatFigure } from '../../knowledge/format-value.ts'
 import type { KnowledgeBase, Scalar } from '../../knowledge/knowledge.ts'
 import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
+import { foldText } from '../../language/tokens.ts'
 import type { Draft } from '../draft.ts'
 import { asksForMoney, calculation } from '../measure.ts'
 import { holds } from './matches.ts'
@@ -38,6 +39,11 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
     draft.decline(draft.text.knows.metricsOf(sector.name, draft.text.and(known)))
     return true
   }
+  const narrowing = narrowedTo(question)
+  if (narrowing !== null) {
+    draft.decline(draft.text.knows.missing(narrowing))
+    return true
+  }
   const [only] = scalars
   if (refusesPremise({ question, knowledge, draft })) return true
   if (scalars.length === 1 && only?.value != null && question.asksYesOrNo && question.bounds.length > 0)
@@ -59,6 +65,15 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
   }
   sayArithmetic(found, { question, draft })
   return true
+}
+
+/** A sector, a company or a place that the figure does not name: it is of all of them, and no answer for one. */
+function narrowedTo({ scalars, entities, countries }: Question): string | null {
+  const labels = scalars.map(({ label, key }) => foldText(`${label} ${key}`)).join(' ')
+  const isNamed = (name: string): boolean => labels.includes(foldText(name.split(/[\s-]/u)[0] ?? ''))
+  const names = [...entities.filter(({ isOwn }) => !isOwn).map(({ name }) => name), ...countries]
+  const left = names.filter((name) => !isNamed(name))
+  return left.length === 0 ? null : left.map((name) => `“${scalars[0]?.label}: ${name}”`).join(', ')
 }
 
 /** A reason, or a value that is taken for granted and that the record has otherwise: the record is shown instead. */
