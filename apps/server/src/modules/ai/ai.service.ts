@@ -6,6 +6,7 @@ import type { AiPart, AiRequest, AiService } from './ai.ts'
 import { createMediaAsker } from './ask-media.ts'
 import { askObject } from './ask-object.ts'
 import { classifyError } from './classify-error.ts'
+import { createBooking } from './booking.ts'
 import { openRecord } from './call-record.ts'
 import type { AiConfig } from './connect-model.ts'
 import { generateImageOnce, speakOnce, transcribeOnce } from './media-once.ts'
@@ -61,6 +62,21 @@ export function createAiService({ config, log, db, notifications }: AiDependenci
     log,
   })
 
+  const accountOf = (call: Pick<AiRequest, 'choice' | 'caller' | 'maxOutputTokens'>, characters: number) => {
+    const { choice, caller } = call
+    const model = registry.findModel(choice)
+    return {
+      feature: 'chat' as const,
+      caller,
+      ...choice,
+      price: model.price,
+      reserve: {
+        inputTokens: Math.ceil(characters / charactersPerToken),
+        outputTokens: maxOutputTokensOf(call, model),
+      },
+    }
+  }
+
   const toCall = (given: AiRequest): ProviderCall<AiPart> => {
     let request = given
     const model = registry.findModel(given.choice)
@@ -69,14 +85,8 @@ export function createAiService({ config, log, db, notifications }: AiDependenci
       given.instructions.length,
     )
     return {
-      feature: 'chat',
-      caller: given.caller,
-      ...given.choice,
-      price: model.price,
-      reserve: {
-        inputTokens: Math.ceil(characters / charactersPerToken),
-        outputTokens: maxOutputTokensOf(given, model),
-      },
+      ...accountOf(given, characters),
+      booking: given.booking,
       permitted: given.permitted,
       signal: given.signal,
       deadline: given.deadline,
@@ -137,10 +147,22 @@ export function createAiService({ config, log, db, notifications }: AiDependenci
     }
   }
 
+  const book: AiService['book'] = ({ choice, caller, deadline, characters, signal }) => {
+    const lastsMs = deadline === undefined ? config.AI_TIMEOUT_MS : Math.max(0, deadline - Date.now())
+    const opening = async () => {
+      await loaded
+      const account = accountOf({ choice, caller }, characters)
+      const feature = caller?.feature ?? account.feature
+      return openRecord(ledger, { ...account, feature }, { attempt: 1, lastsMs, signal })
+    }
+    return createBooking(choice, opening())
+  }
+
   return {
     providers: registry.providers,
     choices: registry.choices,
     stream,
+    book,
     askObject: (request) => askObject(request, stream),
     mediaChoice: (task, wished) =>
       registry

@@ -1,5 +1,6 @@
 import type WebSocket from 'ws'
 import type { z } from 'zod'
+import type { Booking } from './booking.ts'
 
 export type ProviderId = 'openai' | 'anthropic' | 'compatible'
 
@@ -117,6 +118,8 @@ export interface AiRequest {
   permitted?: Promise<void> | undefined
   /** Called when a provider is being asked, at each attempt. */
   onAsked?: (() => void) | undefined
+  /** The first attempt stands in the ledger already. */
+  booking?: Booking | undefined
 }
 
 export interface AiObjectRequest<Value> extends Omit<AiRequest, 'tools' | 'schema'> {
@@ -210,11 +213,15 @@ export interface Usage {
 export interface CallRecord {
   /** Part of the caller's budget that was used before; null without a budget. */
   budgetShare: number | null
+  /** Its times count from here. */
+  leaves(): void
   /** The first sign of an answer. */
   hasBegun(): void
   use(usage: Usage): void
   /** Writes the end; what is said after the first time does not count. */
   close(outcome: 'succeeded' | AiFailureKind): Promise<void>
+  /** The call was never made: its row goes. */
+  cancel(): Promise<void>
 }
 
 /** What the provider wrote down of what it heard; it counts by time or by tokens. */
@@ -246,6 +253,13 @@ export interface AiService {
    * @throws AiError when the model cannot answer.
    */
   stream(request: AiRequest): AsyncIterable<AiPart>
+  /**
+   * Writes a call down while what is to be asked is still being gathered, reserving so much of the budget as so many characters
+   * may use. To be cancelled when the call is not made.
+   */
+  book(
+    call: Pick<AiRequest, 'choice' | 'caller' | 'deadline'> & { characters: number; signal: AbortSignal },
+  ): Booking
   /** One model's answer as a value of a schema. @throws AiError when the model cannot answer. */
   askObject<Value>(request: AiObjectRequest<Value>): Promise<AiObject<Value>>
   /** Who draws, speaks, writes down or converses first; null where no configured provider, or not the given one, can. */

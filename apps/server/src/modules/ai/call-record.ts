@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AiCaller, CallRecord, ModelPrice, ProviderId, Usage } from './ai.ts'
 import { AiError } from './ai-error.ts'
 import { usedShare } from './budget.ts'
-import { classifyError } from './classify-error.ts'
+import { orAborted } from './or-aborted.ts'
 import type { OpenedCall } from './ledger-call.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -79,6 +79,11 @@ export async function openRecord(
   started = performance.now()
   return {
     budgetShare: opened ? usedShare(opened.budget) : null,
+    leaves: () => void (started = performance.now()),
+    async cancel() {
+      isClosed = true
+      await ledger?.cancel(id)
+    },
     hasBegun: () => void (firstTokenMs ??= performance.now() - started),
     use: (reported) => void (usage = reported),
     close,
@@ -90,15 +95,3 @@ const priceOf = (price: ModelPrice | null, reserve: CallAccount['reserve']): num
     ? null
     : (reserve.inputTokens * price.inputPerMillionUsd + reserve.outputTokens * price.outputPerMillionUsd) /
       1e6
-
-async function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const onAbort = (): void => reject(classifyError(signal.reason))
-  if (signal.aborted) onAbort()
-  else signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-  }
-}

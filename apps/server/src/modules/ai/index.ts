@@ -1,4 +1,5 @@
 export type { AiCaller, AiObject, AiService, AiTool, ModelChoice, ProviderId } from './ai.ts'
+export type { Booking } from './booking.ts'
 export { AiError } from './ai-error.ts'
 export { budgetWarningShare } from './budget.ts'
 export { createAiService } from './ai.service.ts'

@@ -67,6 +67,15 @@ export async function closeCalls(db: Database, calls: readonly CallEnd[]): Promi
   await db.prepared({ name: 'close_ai_calls', text: 'select portal.close_ai_calls($1)', values: [ended] })
 }
 
+/** Takes out a call that was written down and then not made. */
+export async function cancelCall(db: Database, id: string): Promise<void> {
+  await db.prepared({
+    name: 'cancel_ai_call',
+    text: `delete from public.ai_calls where id = $1 and outcome = 'open'`,
+    values: [id],
+  })
+}
+
 /** A call that is over already; no budget refuses what was done. */
 export async function insertDoneCall(db: Database, call: DoneCall): Promise<void> {
   await db.query(

@@ -4,13 +4,22 @@ import type { AiCaller, BudgetState } from './ai.ts'
 import { budgetStateOf } from './budget.ts'
 import { gatherCalls } from '#server/platform/gather-calls.ts'
 import type { CallEnd, CallStart, DoneCall, OpenedCall } from './ledger-call.ts'
-import { closeCalls, findBudget, insertDoneCall, loseCalls, openCalls } from './ledger.repository.ts'
+import {
+  cancelCall,
+  closeCalls,
+  findBudget,
+  insertDoneCall,
+  loseCalls,
+  openCalls,
+} from './ledger.repository.ts'
 
 /** The book of all calls: a call leaves after its row was written, and its row is completed whatever becomes of it. */
 export interface Ledger {
   /** @throws what the database throws: what cannot be written down is not called. */
   open(call: CallStart): Promise<OpenedCall>
   close(call: CallEnd): Promise<void>
+  /** Takes out a call that was never made. */
+  cancel(id: string): Promise<void>
   /** Writes down what is over already. */
   note(call: DoneCall): Promise<void>
   budgetOf(caller: Pick<AiCaller, 'userId' | 'role'>): Promise<BudgetState | null>
@@ -70,6 +79,13 @@ export function createLedger({ db, isAlone, log }: LedgerDependencies): Ledger {
       } catch (error) {
         // Its row stays open and is marked as lost in time.
         log.warn({ event: 'ai.ledger_failed', err: error }, 'the end of a call was not written down')
+      }
+    },
+    async cancel(id) {
+      try {
+        await cancelCall(db, id)
+      } catch (error) {
+        log.warn({ event: 'ai.ledger_failed', err: error }, 'a call that was not made was not taken out')
       }
     },
     async note(call) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AiFailureKind, CallRecord, MediaTask, ProviderId, Usage } from './ai.ts'
 import { AiError } from './ai-error.ts'
+import type { Booking } from './booking.ts'
 import { openRecord, type CallAccount } from './call-record.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { classifyError } from './classify-error.ts'
@@ -33,6 +34,8 @@ export interface AttemptContext {
 
 export interface ProviderCall<Part> extends CallAccount {
   feature: AiFeature
+  /** The first attempt stands in the ledger already. */
+  booking?: Booking | undefined
   /** Nothing leaves before it resolves. */
   permitted?: Promise<void> | undefined
   signal?: AbortSignal | undefined
@@ -124,15 +127,16 @@ async function* recordedAttempt<Part>(
   const signal = call.signal ? AbortSignal.any([call.signal, late]) : late
   const { caller, provider, model, price, reserve } = call
   const feature = caller?.feature ?? call.feature
-  const record = await openRecord(
-    ledger,
-    { caller, provider, model, price, reserve, feature },
-    { attempt, lastsMs, signal },
-  )
+  const account = { caller, provider, model, price, reserve, feature }
+  const record =
+    call.booking && attempt === 1
+      ? await call.booking.take(signal)
+      : await openRecord(ledger, account, { attempt, lastsMs, signal })
   try {
     await call.permitted?.catch((cause: unknown) => {
       throw new AiError('aborted', { cause })
     })
+    record.leaves()
     for await (const part of attemptWithin(call, { ...limits, record })) {
       const usage = call.usageOf?.(part)
       if (usage) record.use(usage)

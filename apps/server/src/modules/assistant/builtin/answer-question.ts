@@ -126,8 +126,13 @@ interface AskedQuestion {
   earlier: readonly string[]
 }
 
+interface Answered extends BuiltinAnswer {
+  /** What was asked, clause by clause, with what the conversation before fills in. */
+  questions: readonly Question[]
+}
+
 /** Answers from the knowledge alone: the same question on the same records gives the same answer. */
-export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): BuiltinAnswer {
+export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): Answered {
   const text = asked.text.slice(0, longestRead)
   const earlier = asked.earlier.map((turn) => turn.slice(0, longestRead))
   const lexicon = buildLexicon(knowledge)
@@ -153,6 +158,7 @@ export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): 
   for (const turn of earlier.slice(-6))
     for (const [index, clause] of splitClauses(turn).entries()) readNext(clause, index > 0)
   const draft = startDraft(language)
+  const questions: Question[] = []
   const clauses = splitClauses(text)
   for (const [index, clause] of (clauses.length > 0 ? clauses : [text]).entries()) {
     if (draft.lines.length > 0 && asksOnlyWho.test(clause)) continue
@@ -162,9 +168,10 @@ export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): 
     })
     if (described) sayDescribed(described, draft)
     const question = readNext(described?.text ?? clause, index > 0)
+    questions.push(question)
     answerClause({ question, knowledge, draft, isOnly: clauses.length <= 1 })
   }
-  return draft.finish()
+  return { ...draft.finish(), questions }
 }
 
 /** What a later `they` or `it` points at: the first of a ranking, or all of a list; initiatives that were told of. */

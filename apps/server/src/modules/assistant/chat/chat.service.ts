@@ -35,6 +35,9 @@ const turnsRemembered = 20
 const storedAfterMs = 50
 const uniqueViolation = '23505'
 
+/** What was written to a socket leaves at the end of its turn. */
+const afterSending = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 export interface ChatQuestion {
   actor: UserActor
   /** Resolves when the asker may ask; nothing is kept, told or sent to a model before. */
@@ -149,7 +152,7 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
           question,
         })
       }
-      await Promise.race([asked, parts.begun, wait(storedAfterMs)])
+      await Promise.race([asked.then(afterSending), parts.begun, wait(storedAfterMs)])
       const ids = await store().catch((error: unknown) => {
         stop.abort()
         parts.drop()

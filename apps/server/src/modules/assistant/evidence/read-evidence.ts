@@ -39,6 +39,6 @@ function evidenceOf(text: string, knowledge: KnowledgeBase): Evidence {
     knowledge,
     named: { sectors: sectorsOf(entities), companies: companiesOf(entities), countries },
     answer,
-    pack: gatherEvidence(read, { knowledge, builtin: answer }),
+    pack: gatherEvidence({ questions: answer.questions, knowledge, builtin: answer }),
   }
 }

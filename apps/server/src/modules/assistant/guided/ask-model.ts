@@ -1,5 +1,11 @@
 import type { ChatMessageMetadata } from '@portal/contracts/assistant'
-import { budgetWarningShare, callerOf, type AiService, type ModelChoice } from '#server/modules/ai/index.ts'
+import {
+  budgetWarningShare,
+  callerOf,
+  type AiService,
+  type Booking,
+  type ModelChoice,
+} from '#server/modules/ai/index.ts'
 import type { AnswerPart, Turn } from '../chat/answer-part.ts'
 import type { EvidencePack } from '../evidence/evidence-pack.ts'
 import type { KnowledgeSource } from '../knowledge/knowledge-cache.ts'
@@ -20,17 +26,21 @@ const fromFirstQuestion = (turns: readonly Turn[]): readonly Turn[] => {
 const withoutDeals = (turns: readonly Turn[]): readonly Turn[] =>
   turns.filter(({ restsOnDeals }, at) => !restsOnDeals && !turns[at + 1]?.restsOnDeals)
 
+export const callerFor = ({ actor, isBrief }: AnswerRequest) =>
+  callerOf(actor, isBrief ? 'content_generation' : 'chat')
+
 interface ModelCall {
   choice: ModelChoice
   request: AnswerRequest
   pack: EvidencePack
   deadline: number
   note: string
+  booking: Booking | undefined
 }
 
 /** One model's answer from the evidence, checked against it at its end. */
 export async function* askModel(
-  { choice, request, pack, deadline, note }: ModelCall,
+  { choice, request, pack, deadline, note, booking }: ModelCall,
   { load, ai }: { load: KnowledgeSource; ai: AiService },
 ): AsyncGenerator<AnswerPart> {
   const base: ChatMessageMetadata = {
@@ -42,7 +52,7 @@ export async function* askModel(
   yield { type: 'about', metadata: base }
   const parts = ai.stream({
     choice,
-    caller: callerOf(request.actor, request.isBrief ? 'content_generation' : 'chat'),
+    caller: callerFor(request),
     instructions: buildInstructions(pack.list()),
     messages: [
       ...fromFirstQuestion(withoutDeals(request.earlier).slice(-turnsForModel)).map(({ role, content }) => ({
@@ -59,6 +69,7 @@ export async function* askModel(
     deadline,
     permitted: request.confirmed,
     onAsked: request.onAsked,
+    booking,
   })
   let text = ''
   for await (const part of parts) {

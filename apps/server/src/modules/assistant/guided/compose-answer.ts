@@ -1,5 +1,5 @@
 import { assistantMessages } from '@portal/content/assistant'
-import { AiError, type AiService } from '#server/modules/ai/index.ts'
+import { AiError, type AiService, type Booking, type ModelChoice } from '#server/modules/ai/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import { answerQuestion } from '../builtin/answer-question.ts'
 import { briefOn } from '../builtin/brief.ts'
@@ -8,7 +8,7 @@ import { asksForHealth, gatherEvidence } from '../evidence/gather-evidence.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import type { KnowledgeSource } from '../knowledge/knowledge-cache.ts'
 import type { AnswerRequest } from './answer-request.ts'
-import { askModel } from './ask-model.ts'
+import { askModel, callerFor } from './ask-model.ts'
 import { restsOnDeals } from '../pipeline/rests-on-deals.ts'
 import { speakBuiltin } from './speak-builtin.ts'
 
@@ -23,10 +23,50 @@ export interface Engines {
   checkHealth?: () => Promise<unknown>
 }
 
+/** Characters that the evidence of a question is reckoned to take, before it is gathered. */
+const evidenceAllowance = 16_000
+
 /** Answers with the first model that can, else with the built-in engine; both from the same records. */
 export async function* composeAnswer(request: AnswerRequest, engines: Engines): AsyncGenerator<AnswerPart> {
-  const started = performance.now()
   const deadline = Date.now() + engines.timeoutMs
+  const choices =
+    request.wish.provider === 'builtin' ? [] : engines.ai.choices({ ...request.wish, task: 'chat' })
+  const booking = bookFirst(choices, { request, deadline, engines })
+  try {
+    yield* answerWith(choices, { request, deadline, booking, engines })
+  } finally {
+    booking?.cancel()
+  }
+}
+
+interface Answering {
+  request: AnswerRequest
+  deadline: number
+  engines: Engines
+}
+
+/** The call is written down while its evidence is gathered: docs/decisions/015-time-to-first-word.md */
+function bookFirst(
+  [choice]: readonly ModelChoice[],
+  { request, deadline, engines }: Answering,
+): Booking | undefined {
+  if (!choice) return undefined
+  const said = request.earlier.reduce((sum, { content }) => sum + content.length, request.question.length)
+  const { signal } = request
+  return engines.ai.book({
+    choice,
+    caller: callerFor(request),
+    deadline,
+    signal,
+    characters: said + evidenceAllowance,
+  })
+}
+
+async function* answerWith(
+  configured: readonly ModelChoice[],
+  { request, deadline, booking, engines }: Answering & { booking: Booking | undefined },
+): AsyncGenerator<AnswerPart> {
+  const started = performance.now()
   const { about = request.question } = request
   const asked = request.earlier.filter(({ role }) => role === 'user').map(({ content }) => content)
   const loaded = await loadWithHealth({ actor: request.actor, texts: [...asked.slice(-3), about] }, engines)
@@ -34,22 +74,18 @@ export async function* composeAnswer(request: AnswerRequest, engines: Engines): 
   const knowledge = request.isBrief ? { ...loaded, deals: [] } : loaded
   const direct = answerQuestion({ text: about, earlier: asked }, knowledge)
   const builtin = (request.isBrief && direct.isDeclined && briefOn(about, knowledge)) || direct
-  const pack = gatherEvidence(about, { knowledge, builtin })
-  const choices =
-    request.wish.provider === 'builtin' || pack.list().length === 0 || restsOnDeals(builtin.citations)
-      ? []
-      : engines.ai.choices({ ...request.wish, task: 'chat' })
+  const pack = gatherEvidence({ questions: direct.questions, knowledge, builtin })
+  const staysHere = pack.list().length === 0 || restsOnDeals(builtin.citations)
 
   const failures: string[] = []
   let isBudgetUsed = false
-  for (const choice of choices) {
+  for (const choice of staysHere ? [] : configured) {
     const label = engines.ai.providers().find(({ id }) => id === choice.provider)?.label ?? choice.provider
     let hasSpoken = false
     try {
-      for await (const part of askModel(
-        { choice, request, pack, deadline, note: noteOf(failures, label) },
-        engines,
-      )) {
+      const call = { choice, request, pack, deadline, note: noteOf(failures, label) }
+      const booked = booking?.choice === choice ? booking : undefined
+      for await (const part of askModel({ ...call, booking: booked }, engines)) {
         hasSpoken ||= part.type === 'text'
         yield part
       }
