@@ -8,6 +8,7 @@ import {
 import { assistantMessages } from '@portal/content/assistant'
 import type { Logger } from 'pino'
 import type { UserActor } from '#server/platform/actor.ts'
+import { afterSending } from '#server/platform/after-sending.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { AnswerPart, Turn } from './answer-part.ts'
@@ -34,9 +35,6 @@ const turnsRemembered = 20
 /** An engine that has not begun by then is not waited for. */
 const storedAfterMs = 50
 const uniqueViolation = '23505'
-
-/** What was written to a socket leaves at the end of its turn. */
-const afterSending = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 export interface ChatQuestion {
   actor: UserActor

@@ -1,6 +1,7 @@
 import { assistantMessages } from '@portal/content/assistant'
 import { AiError, type AiService, type Booking, type ModelChoice } from '#server/modules/ai/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
+import { afterSending } from '#server/platform/after-sending.ts'
 import { answerQuestion } from '../builtin/answer-question.ts'
 import { briefOn } from '../builtin/brief.ts'
 import type { AnswerPart } from '../chat/answer-part.ts'
@@ -33,6 +34,7 @@ export async function* composeAnswer(request: AnswerRequest, engines: Engines): 
     request.wish.provider === 'builtin' ? [] : engines.ai.choices({ ...request.wish, task: 'chat' })
   const booking = bookFirst(choices, { request, deadline, engines })
   try {
+    if (booking) await afterSending()
     yield* answerWith(choices, { request, deadline, booking, engines })
   } finally {
     booking?.cancel()
