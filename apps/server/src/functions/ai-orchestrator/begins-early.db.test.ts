@@ -34,11 +34,11 @@ beforeEach(async () => {
   fakes.requests.length = 0
 })
 
-const ask = (accept = 'application/json'): Promise<Response> =>
+const ask = (accept = 'application/json', content = 'How large is the dairy market?'): Promise<Response> =>
   fetch(`${portal.url}/functions/v1/ai-orchestrator`, {
     method: 'POST',
     headers: { accept, 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ messages: [{ role: 'user', content: 'How large is the dairy market?' }] }),
+    body: JSON.stringify({ messages: [{ role: 'user', content }] }),
   })
 async function countStored(): Promise<{ sessions: number; calls: string[] }> {
   const { rows } = await portal.db.query<{ sessions: number; calls: string[] }>(
@@ -91,4 +91,11 @@ test('a call that was given up for its caller says nothing about the provider', 
   await expect
     .poll(async () => (await countStored()).calls.toSorted())
     .toEqual([...Array<string>(8).fill('aborted'), ...Array<string>(9).fill('succeeded')])
+})
+
+test('the call is booked before its question is understood; one that goes to no provider leaves nothing', async () => {
+  for (const question of ['Which is the largest open opportunity?', 'Who won the football?'])
+    expect((await ask('application/json', question)).status).toBe(200)
+  expect(fakes.requests).toEqual([])
+  await expect.poll(countStored).toEqual({ sessions: 3, calls: ['succeeded'] })
 })

@@ -314,3 +314,53 @@ test('people read their own calls, administrators all; nobody writes them, and o
       /permission denied|row-level security/u,
     )
 })
+
+const book = (ai: AiService, signal = new AbortController().signal) =>
+  ai.book({ choice: ask().choice, caller: callerOf(actor, 'chat'), characters: 4000, signal })
+
+test('a call that was booked is one row, which reserves what was said until its end', async () => {
+  const ai = buildAi()
+  const booking = book(ai)
+  await expect.poll(readCalls).toMatchObject([{ outcome: 'open', attempt: 1 }])
+  const { rows } = await db.database.query<{ reserved_tokens: number }>(
+    'select reserved_tokens from ai_calls where user_id = $1',
+    [actor.id],
+  )
+  expect(rows).toEqual([{ reserved_tokens: 1000 + 2048 }])
+  fakes.script(say('Large.'))
+  expect(await run(ai, ask({ booking }))).toBeNull()
+  expect(await readCalls()).toMatchObject([{ outcome: 'succeeded', attempt: 1, output_tokens: 9 }])
+  booking.cancel()
+  expect(await readCalls()).toHaveLength(1)
+})
+
+test('a booked call that fails is tried again as a second row', async () => {
+  const ai = buildAi()
+  fakes.script(failWith(503), say('Large.'))
+  expect(await run(ai, ask({ booking: book(ai) }))).toBeNull()
+  expect(await readCalls()).toMatchObject([
+    { outcome: 'overload', attempt: 1 },
+    { outcome: 'succeeded', attempt: 2 },
+  ])
+})
+
+test('a booking that is cancelled leaves no row, also when that is said before it was written', async () => {
+  const ai = buildAi()
+  const written = book(ai)
+  await expect.poll(readCalls).toHaveLength(1)
+  written.cancel()
+  await expect.poll(readCalls).toEqual([])
+  const hasty = book(ai)
+  hasty.cancel()
+  const last = book(ai)
+  await last.take(new AbortController().signal)
+  await expect.poll(readCalls).toHaveLength(1)
+})
+
+test('a booking over the budget is refused when it is wanted, and nobody is called', async () => {
+  await db.database.query(`insert into ai_budgets (role, limit_tokens) values ('business_user', 0)`)
+  const ai = buildAi()
+  expect(await run(ai, ask({ booking: book(ai) }))).toMatchObject({ kind: 'budget' })
+  expect(await readCalls()).toEqual([])
+  expect(fakes.requests).toEqual([])
+})

@@ -9,7 +9,8 @@ import { asksForHealth, gatherEvidence } from '../evidence/gather-evidence.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import type { KnowledgeSource } from '../knowledge/knowledge-cache.ts'
 import type { AnswerRequest } from './answer-request.ts'
-import { askModel, callerFor } from './ask-model.ts'
+import { askModel } from './ask-model.ts'
+import { bookFirst } from './book-first.ts'
 import { restsOnDeals } from '../pipeline/rests-on-deals.ts'
 import { speakBuiltin } from './speak-builtin.ts'
 
@@ -24,15 +25,12 @@ export interface Engines {
   checkHealth?: () => Promise<unknown>
 }
 
-/** Characters that the evidence of a question is reckoned to take, before it is gathered. */
-const evidenceAllowance = 16_000
-
 /** Answers with the first model that can, else with the built-in engine; both from the same records. */
 export async function* composeAnswer(request: AnswerRequest, engines: Engines): AsyncGenerator<AnswerPart> {
   const deadline = Date.now() + engines.timeoutMs
   const choices =
     request.wish.provider === 'builtin' ? [] : engines.ai.choices({ ...request.wish, task: 'chat' })
-  const booking = bookFirst(choices, { request, deadline, engines })
+  const booking = bookFirst(choices, { request, deadline, ai: engines.ai })
   try {
     if (booking) await afterSending()
     yield* answerWith(choices, { request, deadline, booking, engines })
@@ -45,23 +43,6 @@ interface Answering {
   request: AnswerRequest
   deadline: number
   engines: Engines
-}
-
-/** The call is written down while its evidence is gathered: docs/decisions/015-time-to-first-word.md */
-function bookFirst(
-  [choice]: readonly ModelChoice[],
-  { request, deadline, engines }: Answering,
-): Booking | undefined {
-  if (!choice) return undefined
-  const said = request.earlier.reduce((sum, { content }) => sum + content.length, request.question.length)
-  const { signal } = request
-  return engines.ai.book({
-    choice,
-    caller: callerFor(request),
-    deadline,
-    signal,
-    characters: said + evidenceAllowance,
-  })
 }
 
 async function* answerWith(
