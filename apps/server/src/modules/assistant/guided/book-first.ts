@@ -2,7 +2,7 @@ import type { AiService, Booking, ModelChoice } from '#server/modules/ai/index.t
 import type { AnswerRequest } from './answer-request.ts'
 import { callerFor } from './ask-model.ts'
 
-/** Characters that the evidence of a question is reckoned to take, before it is gathered. */
+/** Characters that evidence is reckoned to take before it is gathered: about what the widest questions of the evaluation set bring. */
 const evidenceAllowance = 16_000
 
 interface Asking {
