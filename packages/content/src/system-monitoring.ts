@@ -63,10 +63,13 @@ export const monitoringCopy = {
       unknown: 'not known',
     },
     downFor: (span: string) => `down for ${span}`,
-    seconds: (count: number) => `${count} s`,
-    minutes: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
     legend:
       'One bar a day: grey up, yellow degraded, red down, striped maintenance; a low line is not known.',
+  },
+  spans: {
+    seconds: (count: number) => `${count} s`,
+    minutes: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
+    hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   },
   incidents: {
     title: 'Incidents',
@@ -75,6 +78,7 @@ export const monitoringCopy = {
     closed: 'closed',
     since: 'Since',
     until: 'until',
+    lasted: (span: string) => `for ${span}`,
     timeline: (name: string) => `Timeline of ${name}`,
     note: 'Note',
     noteBy: (person: string) => `Note by ${person}`,

@@ -2,6 +2,7 @@ import { dayStateOf, type Availability, type DayState } from '@portal/contracts/
 import { printDay } from '@portal/content/print-day'
 import { monitoringCopy } from '@portal/content/system-monitoring'
 import { cn } from '#web/ui/cn.ts'
+import { formatSpan } from './format-span.ts'
 
 const copy = monitoringCopy.bars
 
@@ -51,6 +52,3 @@ function describe(day: string, state: DayState, { downSeconds }: Availability): 
   const said = copy.day(printDay(day), copy.states[state])
   return downSeconds > 0 ? `${said}, ${copy.downFor(formatSpan(downSeconds))}` : said
 }
-
-const formatSpan = (seconds: number) =>
-  seconds < 60 ? copy.seconds(seconds) : copy.minutes(Math.floor(seconds / 60), seconds % 60)

@@ -1,14 +1,17 @@
 import type { HealthIncidentRow } from '@portal/contracts/health'
 import { monitoringCopy } from '@portal/content/system-monitoring'
+import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { formatExactMoment } from '#web/lib/format-moment.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useNoteIncident } from './api/change-incidents.ts'
+import { formatSpan } from './format-span.ts'
 
 const copy = monitoringCopy.incidents
 
@@ -33,11 +36,15 @@ export function IncidentsPanel({ incidents }: { incidents: readonly HealthIncide
 function IncidentItem({ incident }: { incident: HealthIncidentRow }) {
   const isOpen = incident.closed_at === null
   return (
-    <details>
+    <details open={isOpen} className="group">
       <summary className="flex min-h-8 cursor-pointer flex-wrap items-center gap-x-3 max-md:min-h-11">
+        <ChevronRight
+          aria-hidden="true"
+          className="-mr-1.5 size-4 flex-none text-fg-3 group-open:rotate-90 motion-safe:transition-transform"
+        />
         <Status tone={isOpen ? 'bad' : 'neutral'}>{isOpen ? copy.open : copy.closed}</Status>
         <span className="min-w-0 truncate font-mono text-[11.5px]">{incident.name}</span>
-        <span className="text-fg-3">
+        <span className="text-fg-3 max-md:basis-full max-md:pl-6.5">
           {copy.since} <Moment iso={incident.opened_at} />
           {incident.closed_at !== null && (
             <>
@@ -45,12 +52,14 @@ function IncidentItem({ incident }: { incident: HealthIncidentRow }) {
               {copy.until} <Moment iso={incident.closed_at} />
             </>
           )}
+          {', '}
+          <Lasted incident={incident} />
         </span>
       </summary>
-      <ol aria-label={copy.timeline(incident.name)} className="border-l border-line-2 pl-3">
+      <ol aria-label={copy.timeline(incident.name)} className="ml-2 border-l border-line-2 pl-4.5">
         {incident.timeline.map(({ at, text }) => (
-          <li key={`${at} ${text}`} className="py-0.5">
-            <Moment iso={at} /> <q className="before:content-none after:content-none">{text}</q>
+          <li key={`${at} ${text}`} className="py-1 md:grid md:grid-cols-[10.5rem_minmax(0,1fr)]">
+            <Moment iso={at} /> <q className="max-md:block before:content-none after:content-none">{text}</q>
           </li>
         ))}
       </ol>
@@ -59,7 +68,22 @@ function IncidentItem({ incident }: { incident: HealthIncidentRow }) {
   )
 }
 
-const Moment = ({ iso }: { iso: string }) => <time dateTime={iso}>{formatExactMoment(iso)}</time>
+const Moment = ({ iso }: { iso: string }) => (
+  <time dateTime={iso} className="whitespace-nowrap text-fg-3 tabular-nums">
+    {formatExactMoment(iso)}
+  </time>
+)
+
+function Lasted({ incident }: { incident: HealthIncidentRow }) {
+  const now = useNow().toISOString()
+  const from = Date.parse(incident.opened_at)
+  const seconds = Math.round((Date.parse(incident.closed_at ?? now) - from) / 1000)
+  return (
+    <span data-figure={`measured.incident.${incident.id}`}>
+      {copy.lasted(formatSpan(Math.max(0, seconds)))}
+    </span>
+  )
+}
 
 function IncidentNote({ incident }: { incident: HealthIncidentRow }) {
   const { profile } = useAuth()
@@ -75,7 +99,7 @@ function IncidentNote({ incident }: { incident: HealthIncidentRow }) {
   }
   return (
     <form
-      className="grid max-w-120 gap-2 py-2"
+      className="ml-2 grid max-w-120 gap-2 py-2 pl-4.5"
       onSubmit={(event) => {
         event.preventDefault()
         save.mutate({ id: incident.id, note })

@@ -25,10 +25,10 @@ export function MonitorActions({ running, onCheck }: MonitorActionsProps) {
     if (running === null) onCheck({ checkType: 'quick', isSilent: true })
   })
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:flex-nowrap">
       <Switch
         label={
-          <span className="inline-flex items-center gap-1.5">
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
             {copy.autoRefresh}
             {isOn && (
               <i

@@ -167,8 +167,9 @@ test('an incident shows its timeline and takes a note', async () => {
     ]),
   )
   await renderPortal(<SystemMonitoringPage />)
-  await page.getByText('open', { exact: true }).click()
   await expect.element(page.getByText('Down: Answered 500')).toBeVisible()
+  const lasted = page.getByRole('list', { name: 'Incidents' }).getByText(/^for \d+ h \d+ min$/)
+  await expect.element(lasted).toBeVisible()
   await page.getByRole('textbox', { name: 'Note' }).fill('Disk was full')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect.element(page.getByText('Note saved')).toBeVisible()
