@@ -5,6 +5,7 @@ import { conditions } from './conditions.ts'
 import { dashboard } from './dashboard.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { followUps } from './follow-ups.ts'
+import { gaps } from './gaps.ts'
 import { injections } from './injections.ts'
 import { leftOpen } from './left-open.ts'
 import { lookUps } from './look-ups.ts'
@@ -37,6 +38,7 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   premises,
   conditions,
   operands,
+  gaps,
   'left open': leftOpen,
   sales: [...sales, ...salesInParts, ...salesOverTime],
   strangers,

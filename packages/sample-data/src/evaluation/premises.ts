@@ -1,5 +1,19 @@
+import { sampleCompanies } from '../companies.ts'
+import { sampleBenchmarks } from '../market-benchmarks.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
-import { company, figure, growth, scoreOf, score, sector, size } from './sample-facts.ts'
+import {
+  byGrowth,
+  company,
+  figure,
+  growth,
+  inCountry,
+  nameAt,
+  scoreOf,
+  score,
+  sector,
+  size,
+  tracked,
+} from './sample-facts.ts'
 
 const roi = `${figure('kpi.roi')}%`
 
@@ -69,4 +83,58 @@ export const premises: readonly EvaluationQuestion[] = [
     says: [company('Tajo Lácteos').market_position ?? ''],
   },
   { question: '¿No es el lácteo el sector más grande?', says: ['Alcoholic Beverages'], wording: ['No.'] },
+  {
+    question: 'Since there are seven benchmark sectors, which grows fastest?',
+    isRefused: true,
+    says: [`${sampleBenchmarks.length}`, byGrowth[0]?.sector ?? ''],
+    wording: ['The premise does not match the record'],
+  },
+  {
+    question: 'Which of our 30 competitors leads in design?',
+    isRefused: true,
+    says: [`${sampleCompanies.length}`, tracked('design')[0]?.company_name ?? ''],
+    never: ['30'],
+  },
+  {
+    question: 'Which of our eight Spanish competitors is the strongest?',
+    says: [
+      nameAt(
+        tracked('overall').filter(({ country }) => country === 'Spain'),
+        1,
+      ),
+    ],
+    never: ['Valdeplanta', 'premise'],
+  },
+  {
+    question: '¿Cuál de nuestros 12 competidores españoles es el mejor?',
+    isRefused: true,
+    says: [`${inCountry('Spain').length}`],
+    wording: ['La premisa no coincide con el registro'],
+  },
+  {
+    question: 'How come we are third in design?',
+    isRefused: true,
+    says: [score('HerpasIA', 'design')],
+    wording: ['The premise does not match the record'],
+  },
+  {
+    question: 'Given that we lead in automation, by how much?',
+    isRefused: true,
+    says: [score('HerpasIA', 'automation'), score('Rheinwerk Brautechnik', 'automation')],
+  },
+  {
+    question: 'As our smallest sector, how large is dairy?',
+    isRefused: true,
+    says: [size('Dairy'), 'Pharmaceuticals'],
+  },
+  {
+    question: 'Now that Nordkessel sits in Austria, what does it score in design?',
+    isRefused: true,
+    says: [company('Nordkessel').country ?? '', score('Nordkessel', 'design')],
+  },
+  {
+    question: 'Copper River Systems is our only American competitor; how does it score in design?',
+    isRefused: true,
+    says: [`${inCountry('USA').length}`, score('Copper River Systems', 'design')],
+  },
 ]

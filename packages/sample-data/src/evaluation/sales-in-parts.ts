@@ -90,4 +90,38 @@ export const salesInParts: readonly EvaluationQuestion[] = [
   { question: 'What is the probability-weighted pipeline?', isRefused: true },
   { question: 'Which deals are at least twice as large as OP-2437?', isRefused: true },
   { question: 'How many deals did we not win?', isRefused: true },
+  {
+    question: 'Which open deals are overdue?',
+    says: open.filter(({ expected_close: day, as_of }) => day < as_of).map(({ reference }) => reference),
+    never: [openExample?.reference ?? ''].filter(
+      (reference) => !open.some((each) => each.reference === reference && each.expected_close < each.as_of),
+    ),
+  },
+  {
+    question: 'Do trade fairs or existing clients convert better?',
+    says: ['Trade fair', 'Existing client'].map((source) => rateIn((each) => each.source === source)),
+  },
+  {
+    question: 'What proportion of our closed deals did we lose?',
+    says: [rate(lost, closed)],
+  },
+  {
+    question: 'What are our five smallest open opportunities?',
+    says: sorted(open, ({ value_eur }) => -value_eur)
+      .slice(0, 5)
+      .map(({ reference }) => reference),
+    never: ['premise'],
+  },
+  {
+    question: 'Did referral wins go down in 2024?',
+    says: ['2023', '2024'].map(
+      (year) => `${endedIn(won, year).filter(({ source }) => source === 'Referral').length}`,
+    ),
+  },
+  {
+    question: 'Which sales team lost the most money in 2023?',
+    says: [...new Set(lost.map(({ owner }) => owner))].map((owner) =>
+      worth(endedIn(lost, '2023').filter((each) => each.owner === owner)),
+    ),
+  },
 ]

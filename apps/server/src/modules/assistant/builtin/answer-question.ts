@@ -1,4 +1,4 @@
-import { detectLanguage } from '../language/detect-language.ts'
+import { detectLanguage, type Language } from '../language/detect-language.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import { fillFromTopic, topicAfter } from '../question/carry-over.ts'
 import { withoutExcluded } from '../question/exclusions.ts'
@@ -160,7 +160,10 @@ export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): 
   const draft = startDraft(language)
   const questions: Question[] = []
   const clauses = splitClauses(text)
-  for (const [index, clause] of (clauses.length > 0 ? clauses : [text]).entries()) {
+  const parts = clauses.length > 0 ? clauses : [text]
+  for (const [index, part] of parts.entries()) {
+    const parse = (clause: string): Question => parseQuestion(clause, { knowledge, lexicon, language })
+    const clause = withSubject(part, { next: parts[index + 1], parse, language })
     if (draft.lines.length > 0 && asksOnlyWho.test(clause)) continue
     const described = findDescribed(clause, {
       knowledge,
@@ -210,7 +213,7 @@ function answerClause({
   if (!isOnly && draft.lines.length > 0 && question.unknown.length === 0 && isEmpty(question)) return
   const checked = checkCount(question, { knowledge, draft })
   // What is taken for granted alone asks nothing.
-  if (checked !== question && question.takesForGranted && !isOnly) return
+  if (checked !== question && isPremiseAlone(question) && !isOnly) return
   const left = withoutExcluded(checked, knowledge)
   const narrowed = narrowByBounds(checked, { knowledge: left, draft })
   const asked = narrowed?.question ?? checked
@@ -227,6 +230,25 @@ function answerClause({
       : draft.text.knows.general,
   )
 }
+
+/** `As our largest sector, how fast does dairy grow?` says of dairy that it is. */
+function withSubject(
+  part: string,
+  {
+    next,
+    parse,
+    language,
+  }: { next: string | undefined; parse: (clause: string) => Question; language: Language },
+): string {
+  const said = /^\W*(?:as|being|como|siendo)\s+((?:our|the|nuestr[oa]|el|la)\s[^?]+)$/iu.exec(part)?.[1]
+  if (said === undefined || next === undefined || parse(part).entities.length > 0) return part
+  const [subject, ...others] = parse(next).entities
+  if (!subject || others.length > 0) return part
+  return language === 'es' ? `ya que ${subject.name} es ${said}` : `since ${subject.name} is ${said}`
+}
+
+const isPremiseAlone = ({ takesForGranted, isStatement, text }: Question): boolean =>
+  takesForGranted || isStatement || /^\W*(?:with|con)\b/iu.test(text)
 
 const isEmpty = (question: Question): boolean => {
   const { entities, metrics, leanings, kinds, health, scalars, operations } = question

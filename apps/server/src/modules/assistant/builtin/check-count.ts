@@ -17,17 +17,27 @@ const claim = new RegExp(
 const superlatives =
   /\b(?:largest|biggest|smallest|fastest|slowest|best|worst|top|first|last|highest|lowest|strongest|weakest|mayores|menores|mejores|peores|primer[oa]s|[uú]ltim[oa]s|other|otr[oa]s)\b/iu
 
+/** `our only American competitor` */
+const only =
+  /\b(?:our|the|nuestr[oa]|el|la) (?:only|sole|single|[uú]nic[oa])\s+(?:\p{L}+\s+)?(?:competitor|rival|company|firm|competidora?|empresa)\b|\b(?:competidora?|empresa)\s+(?:\p{L}+\s+)?[uú]nic[oa]\b/iu
+
+function readCount({ text, language }: Question): { claimed: number; noun: string } | null {
+  const said = claim.exec(text)
+  if (!said) return only.test(text) ? { claimed: 1, noun: '' } : null
+  const [written, digits = '', noun = ''] = said
+  const [token] = tokenise(digits)
+  const claimed = token ? readNumber(token, language) : null
+  return claimed === null || superlatives.test(written) ? null : { claimed, noun }
+}
+
 /** How many records a question takes for granted: where that is not so it is said, and the rest is asked without it. */
 export function checkCount(
   question: Question,
   { knowledge, draft }: { knowledge: KnowledgeBase; draft: Draft },
 ): Question {
-  const said = claim.exec(question.text)
-  const [written, digits = '', noun = ''] = said ?? []
-  const [token] = tokenise(digits)
-  const claimed = token ? readNumber(token, question.language) : null
-  if (written === undefined || claimed === null || question.asksYesOrNo || superlatives.test(written))
-    return question
+  const read = question.asksYesOrNo ? null : readCount(question)
+  if (!read) return question
+  const { claimed, noun } = read
   const isOfSectors = /^(?:sector|market|industr|mercado)/iu.test(noun)
   // Of named ones it says how many they are; a sector's competitors are a value of its own.
   if (sectorsOf(question.entities).length > 0) return question

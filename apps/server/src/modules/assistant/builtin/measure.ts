@@ -171,7 +171,7 @@ export function gapOf({ ahead, behind }: { ahead: Measured; behind: Measured }, 
 }
 
 const moneyWords =
-  /\b(?:dollars?|usd|worth|value|valor|in money|how much money|absolute|dólares|dolares|en dinero|vale|absoluto)\b|\$/iu
+  /\b(?:dollars?|usd|worth|value|valor|in money|how much money|absolute|d[oó]lares|en dinero|vale|absoluto)\b|\$/iu
 
 /** Asks for an amount of money where a share is recorded. */
 export const asksForMoney = ({ text }: Question): boolean => moneyWords.test(text)

@@ -55,18 +55,22 @@ const kindOf = ({
   mentionsCompetitors,
   countries,
   asksForPerson,
+  text,
 }: Question): Entity['kind'] => {
-  if (kinds.includes('sector')) return 'sector'
+  const saysMarkets = /\b(?:markets|mercados)\b/iu.test(text) && metrics.every(({ of }) => of === 'sector')
+  if (kinds.includes('sector') || saysMarkets) return 'sector'
   const isOfCompanies =
     kinds.includes('company') || countries.length > 0 || mentionsCompetitors || asksForPerson
   return isOfCompanies ? 'company' : (metrics[0]?.of ?? 'sector')
 }
 
+const namesRecords = /\b(?:markets?|mercados?|those|ones|aquellos|los que)\b/iu
+
 function asksOfThose(question: Question): boolean {
   const { operations, bounds, order, ordinal, entities, asksYesOrNo, kinds, scalars } = question
   if (bounds.length === 0 || asksYesOrNo || scalars.length > 0) return false
-  if (entities.some(({ isOwn }) => !isOwn) || !(kinds.length > 0 || question.mentionsCompetitors))
-    return false
+  const saysThose = kinds.length > 0 || question.mentionsCompetitors || namesRecords.test(question.text)
+  if (entities.some(({ isOwn }) => !isOwn) || !saysThose) return false
   if (kinds.includes('insight')) return false
   const aggregates = operations.some((each) => each === 'average' || each === 'total' || each === 'median')
   const countsOther = operations.includes('count') && question.leanings.includes('active_projects')

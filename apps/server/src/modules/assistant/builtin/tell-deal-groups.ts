@@ -78,7 +78,9 @@ function sayWhether(
     return draft.say(first.value === second.value ? draft.text.no : draft.text.yes)
   const fell = second.value < first.value
   const moved = direction === 'down' || direction === 'worse' ? fell : rose
-  const isAhead = claimsLess ? rose : fell
+  // Years stand in their order, `more than before` is said of the later.
+  const saysBefore = /\b(?:than before|que antes)\b/iu.test(text)
+  const isAhead = claimsLess === saysBefore ? fell : rose
   const isTrue = saysMoved ? moved : isAhead
   draft.say(isTrue ? draft.text.yes : draft.text.no)
 }

@@ -54,9 +54,13 @@ export async function readKnowledge(tx: Tx, words: readonly string[]): Promise<K
             and (search @@ to_tsquery('english', $1) or key like 'sector.%' or key like 'initiative.%' or key like 'kpi.%' or key like 'market.%')
           order by ts_rank(search, to_tsquery('english', $1)) desc, key limit ${limits.figures}) t),
        'deals', (select coalesce(json_agg(t), '[]') from (
-          select * from public.pipeline_opportunities where $2 order by reference limit ${limits.deals}) t)
+          select * from public.pipeline_opportunities
+          where $2 or exists (
+            select 1 from public.pipeline_opportunities named
+            where (select count(*) from unnest($3::text[]) word where strpos(lower(named.client || ' ' || named.title), word) > 0) > 1)
+          order by reference limit ${limits.deals}) t)
      ) as knowledge`,
-    [words.join(' | '), bearsOnPipeline(words)],
+    [words.join(' | '), bearsOnPipeline(words), words.filter((word) => word.length > 4)],
   )
   const found = rows[0]?.knowledge
   if (!found) throw new Error('the knowledge query answered no row')

@@ -174,6 +174,13 @@ const sectorMetrics: Metric[] = [
     label: { en: 'average project value', es: 'valor medio por proyecto' },
     words: [
       'average project',
+      'pay for a project',
+      'pays for a project',
+      'paid for a project',
+      'pay per project',
+      'paid per project',
+      'pagan por un proyecto',
+      'paga por un proyecto',
       'avg project value',
       'project value',
       'project size',

@@ -158,6 +158,8 @@ const wordsOf: Record<string, string[]> = {
   progress: ['avance', 'progreso'],
 }
 
+const abbreviations: Readonly<Record<string, string>> = { ai: 'AI', ia: 'IA', iot: 'IoT' }
+
 function metricFrom({
   id,
   figure,
@@ -175,7 +177,10 @@ function metricFrom({
     .toLowerCase()
   const words = id.split('.').slice(1).join(' ').replaceAll('_', ' ')
   // `years in business 135` would read as years.
-  const named = (label: string): string => (unit === 'index' ? `${label} (index)` : label)
+  const named = (label: string): string => {
+    const written = label.replaceAll(/\b(?:ai|ia|iot)\b/gu, (word) => abbreviations[word] ?? word)
+    return unit === 'index' ? `${written} (index)` : written
+  }
   const spanish = spanishOf[bare] ?? spanishOf[words]
   return {
     id,

@@ -12,13 +12,11 @@ export interface Token {
 
 const plainText = /^[\0-\x7f]*$/u
 
-export const foldText = (text: string): string =>
-  plainText.test(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFD')
-        .replace(/\p{M}+/gu, '')
-        .toLowerCase()
+/** Word boundaries of patterns know plain letters alone: `última` has none before its first. */
+export const withoutAccents = (text: string): string =>
+  plainText.test(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '')
+
+export const foldText = (text: string): string => withoutAccents(text).toLowerCase()
 
 /** Strips what English and Spanish plurals add; both sides of a comparison go through it, so it need not be a word. */
 function stemWord(folded: string): string {

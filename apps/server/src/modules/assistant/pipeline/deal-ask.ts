@@ -69,12 +69,13 @@ export function readDealAsk(question: Question, deals: readonly Deal[]): DealAsk
   }
 }
 
-/** A client may be called after its trade. */
+/** A client may be called after its trade, a team after where it works. */
 function withoutNamesakes(narrowings: readonly Narrowing[]): Narrowing[] {
-  const client = narrowings.find(({ field }) => field === 'client')
+  const named = narrowings.filter(({ field }) => field === 'client' || field === 'owner')
+  const words = new Set(named.flatMap((each) => each.words))
   return narrowings.filter(
-    ({ field, words }) =>
-      field !== 'sector' || !client || !words.every((word) => client.words.includes(word)),
+    (each) =>
+      (each.field !== 'sector' && each.field !== 'country') || !each.words.every((word) => words.has(word)),
   )
 }
 
@@ -162,15 +163,18 @@ function readOverdue(text: string, deals: readonly Deal[]): Narrowing[] {
   ]
 }
 
+const moves =
+  /\b(?:(?:go|goes|went|gone|going) (?:up|down)|r[io]s(?:e|es|en|ing)|rose|increas\w*|improv\w*|worsen\w*|grow\w*|grew|fell|fall(?:s|en|ing)?|dropp?\w*|declin\w*|decreas\w*|chang\w*|develop\w*|sub(?:io|ido|ieron)|baj(?:o|ado|aron)|aument\w*|mejor(?:o|ado|aron)|empeor\w*|cambi\w*|crec\w*)\b/iu
+
 /** `did wins go up in 2024`, `in 2024 than the year before`: the year before is held against it. */
-function withYearBefore(read: ReadPeriods, { text, direction, asksWhy }: Question): ReadPeriods {
+function withYearBefore(read: ReadPeriods, { text, asksWhy }: Question): ReadPeriods {
   const [only, ...more] = read.periods
   const saysBefore =
     /\b(?:(?:the|a) (?:year|one) (?:before|earlier)|(?:the )?(?:previous|prior) year|(?:el )?a[nñ]o (?:anterior|previo))\b/iu.test(
       text,
     )
   const year = /^20\d\d$/u.test(only?.name ?? '') ? Number(only?.name) : null
-  if (!only || year === null || more.length > 0 || asksWhy || !(saysBefore || direction !== null)) return read
+  if (!only || year === null || more.length > 0 || asksWhy || !(saysBefore || moves.test(text))) return read
   return {
     ...read,
     ...readPeriods(saysBefore ? `${year} or ${year - 1}` : `${year - 1} or ${year}`),

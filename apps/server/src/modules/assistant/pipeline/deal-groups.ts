@@ -1,3 +1,4 @@
+import { withoutAccents } from '../language/tokens.ts'
 import type { Question } from '../question/question.ts'
 import type { Deal } from '../knowledge/knowledge.ts'
 import { dayOf, partOf, type DealBasis } from './deal-period.ts'
@@ -20,7 +21,7 @@ const groupings: readonly Grouping[] = [
   ...(['year', 'quarter', 'month'] as const).map((unit): Grouping => {
     const es = { year: 'año', quarter: 'trimestre', month: 'mes' }[unit]
     const plural = {
-      year: 'years|yearly|annual(?:ly)?|años|anual(?:es|mente)?',
+      year: 'years|yearly|annual(?:ly)?|anos|anual(?:es|mente)?',
       quarter: 'quarters|quarterly|trimestres|trimestral(?:es|mente)?',
       month: 'months|monthly|meses|mensual(?:es|mente)?',
     }[unit]
@@ -28,7 +29,7 @@ const groupings: readonly Grouping[] = [
       field: unit,
       label: { en: unit, es },
       pattern: new RegExp(
-        `\\b${each}\\s+(?:of the\\s+|de los\\s+)?(?:${unit}|${es})\\b|\\b(?:${plural})(?!\\w)`,
+        `\\b${each}\\s+(?:of the\\s+|de los\\s+)?(?:${unit}|${withoutAccents(es)})\\b|\\b(?:${plural})(?!\\w)`,
         'iu',
       ),
       nameOf: (deal, basis) => partOf(dayOf(deal, basis), unit),

@@ -77,7 +77,7 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
 }
 
 const pronoun =
-  /\b(?:its?|they|their|theirs|them|she|he|her|his|that (?:one|sector|company|firm|initiative)|sus?|ellos|ellas|ella|él|es[ae] (?:sector|empresa|iniciativa))\b/iu
+  /\b(?:its?|they|their|theirs|them|she|he|her|his|that (?:one|sector|company|firm|initiative)|sus?|ellos|ellas|ella|[eé]l|es[ae] (?:sector|empresa|iniciativa))\b/iu
 
 const groupPronoun =
   /\b(?:of (?:them|these|those)|which one|de (?:ellos|ellas|estos|estas|esos|esas)|cu[aá]l (?:es|tiene|crece))\b/iu

@@ -1,5 +1,5 @@
 import type { PhraseMatch } from '../language/phrase-matcher.ts'
-import type { Token } from '../language/tokens.ts'
+import { withoutAccents, type Token } from '../language/tokens.ts'
 import type { Bound, Meaning, Quantifier } from './meaning.ts'
 import type { Question } from './question.ts'
 import {
@@ -20,7 +20,8 @@ interface Matched {
 }
 
 /** Sorts what the words of a clause mean by what a question is made of. */
-export function collectMeanings(text: string, { tokens, matches, meanings }: Matched): Question {
+export function collectMeanings(written: string, { tokens, matches, meanings }: Matched): Question {
+  const text = withoutAccents(written)
   const of = <Type extends Meaning['type']>(type: Type): Extract<Meaning, { type: Type }>[] =>
     meanings.filter((meaning): meaning is Extract<Meaning, { type: Type }> => meaning.type === type)
   const has = (type: Meaning['type']): boolean => meanings.some((meaning) => meaning.type === type)

@@ -23,7 +23,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'operation', operation: 'difference' },
-    'difference|catch|catch up|subtracted|deduct|resta|menos que lleva|overtake|alcanzar|nos lleva|nos llevan|le llevamos|les llevamos|a cuanto estamos|le sacamos|les sacamos|nos saca|nos sacan|a cuanto esta|spread|rango|minus|less|subtract|how far|how much ahead|how much behind|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|ventaja|lead over|margin|cuantos mas',
+    'where is the gap|where are the gaps|donde esta la diferencia|difference|catch|catch up|subtracted|deduct|resta|menos que lleva|overtake|alcanzar|nos lleva|nos llevan|le llevamos|les llevamos|a cuanto estamos|le sacamos|les sacamos|nos saca|nos sacan|a cuanto esta|spread|rango|minus|less|subtract|how far|how much ahead|how much behind|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|ventaja|lead over|margin|cuantos mas',
   ),
   ...phrases(
     { type: 'operation', operation: 'ratio' },
@@ -88,7 +88,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc', 'avg_project_value_usd'),
-    'most expensive project|most expensive projects|costliest projects|biggest projects|largest projects|proyecto mas caro|proyectos mas caros|mas caro|mas caros|mayores proyectos',
+    'pays best|pays most|pays the most|pay best|pay the most|paga mejor|paga mas|pagan mejor|pagan mas|most expensive project|most expensive projects|costliest projects|biggest projects|largest projects|proyecto mas caro|proyectos mas caros|mas caro|mas caros|mayores proyectos',
   ),
   ...phrases(order('asc', 'overall'), 'least competitive|menos competitiva|menos competitivo'),
 
@@ -184,7 +184,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'attribute', attribute: 'position' },
-    'positioned|which market position|que posicion de mercado|category of player|kind of player|type of player|kind of company|type of company|class of company|a leader or a challenger|role in the market|market role|market standing|market status|tipo de empresa|posicionada|posicionado|what position in the market|which position in the market|what market position|position in the market|position on the market|place in the market|que posicion en el mercado|que posicion de mercado|market position|posicion de mercado|positioning|posicionamiento|posicion en el mercado',
+    'positioned|type of competitor|kind of competitor|sort of competitor|sort of company|tipo de competidor|which market position|que posicion de mercado|category of player|kind of player|type of player|kind of company|type of company|class of company|a leader or a challenger|role in the market|market role|market standing|market status|tipo de empresa|posicionada|posicionado|what position in the market|which position in the market|what market position|position in the market|position on the market|place in the market|que posicion en el mercado|que posicion de mercado|market position|posicion de mercado|positioning|posicionamiento|posicion en el mercado',
   ),
 
   ...phrases(
@@ -220,7 +220,7 @@ export const functionWords: readonly Phrase<Meaning>[] = [
 
   ...phrases(
     { type: 'falling' },
-    'negative|negativo|negativa|shrink|decrece|decrecen|decrecer|decreciendo|decrecio|declining market|shrank|shrunk|shrinking|shrinks|fall|fell|fallen|falling|drop|dropped|dropping|decline|declined|declining|collapse|collapsed|decrease|decreased|decreasing|contract|contracted|contracting|lost|crash|crashed|plunge|plunged|cayo|caer|cae|caido|bajo|bajado|cayendo|disminuyo|disminuye|reducido|se redujo|encogio|descendio|descenso|caida|contraccion|contrajo|perdio|hundio|negative growth|desplomo|recession',
+    'negative|negativo|negativa|shrink|decrece|decrecen|decrecer|decreciendo|decrecio|declining market|shrank|shrunk|shrinking|shrinks|fall|fell|fallen|falling|drop|dropped|dropping|decline|declined|declining|collapse|collapsed|decrease|decreased|decreasing|contracted|contracting|lost|crash|crashed|plunge|plunged|cayo|caer|cae|caido|bajo|bajado|cayendo|disminuyo|disminuye|reducido|se redujo|encogio|descendio|descenso|caida|contraccion|contrajo|perdio|hundio|negative growth|desplomo|recession',
   ),
   ...phrases(
     { type: 'rising' },

@@ -43,7 +43,7 @@ export const weakWords =
   'usual scored hit exhibits exhibit confidence confident confianza happening happens pasa ocurre broad anything something possess possesses own owns possible seem seems appear appears remain remains ' +
   'wide place rate rates annual annually yearly percentage point points score scores money term terms ' +
   'regarding based performing performance perform performs situation picture state category categories measured measure make makes made talk discuss mean means meaning understand ' +
-  'index indices level levels kpi kpis metric metrics many few lot lots spread range split distribution full entire generally main mainly major key important interesting relevant belong belongs belonging descending ascending ' +
+  'index indices level levels kpi kpis indicator indicators indicador indicadores metric metrics many few lot lots spread range split distribution full entire generally main mainly major key important interesting relevant belong belongs belonging descending ascending ' +
   'tasa tasas anual anualmente ano anos ciento porcentaje puntos punto puntuacion todo toda nivel niveles indice principal principales acerca respecto descendente ascendente situacion lugar puesto posicion ' +
   'tipico tipica typical closely alguna alguno algun algunas algunos charge horas kind type sort tipo clase game field fields stands'
 

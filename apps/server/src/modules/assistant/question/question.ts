@@ -14,6 +14,7 @@ export interface Exclusion {
 
 /** A question taken apart: what it names, what it wants done with it, and what was not understood. */
 export interface Question {
+  /** As it was asked, without accents. */
   text: string
   language: Language
   entities: Entity[]

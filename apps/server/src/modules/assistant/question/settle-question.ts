@@ -17,6 +17,7 @@ export function settleQuestion(question: Question, { tokens, knowledge }: Read):
   sumTheRest(question)
   countByPlace(question)
   countInSectors(question, knowledge)
+  chooseByCompetitors(question, knowledge)
   takeValueOfProjects(question, knowledge)
   askHowItWent(question)
   askWhatWeHold(question)
@@ -108,6 +109,17 @@ function countInSectors(question: Question, knowledge: KnowledgeBase): void {
   question.mentionsCompetitors = false
 }
 
+/** `Where do we have more competitors, in dairy or in food?` */
+function chooseByCompetitors(question: Question, knowledge: KnowledgeBase): void {
+  const count = metricById(knowledge, 'competitor_count')
+  const asksForMore =
+    /\b(?:more|fewer|less|most|fewest|m[aá]s|menos) (?:\p{L}+ )?(?:competitors?|rivals?|competition|competidor(?:es)?|rivales|competencia)\b/iu
+  const isOfTwo = sectorsOf(question.entities).length > 1 && /\b(?:or|o|than|que)\b/iu.test(question.text)
+  if (!count || !isOfTwo || !asksForMore.test(question.text) || question.metrics.length > 0) return
+  Object.assign(question, { metrics: [count], mentionsCompetitors: false, attributes: [], limits: [] })
+  if (!question.asksYesOrNo) question.operations = ['compare']
+}
+
 /** `Which is worth more on average, a dairy project or a food project?` */
 function takeValueOfProjects(question: Question, knowledge: KnowledgeBase): void {
   const { leanings, metrics, entities, scalars, text } = question
@@ -131,7 +143,10 @@ function askWhatWeHold(question: Question): void {
   const ofOthers = question.entities.some(({ isOwn, kind }) => kind === 'company' && !isOwn)
   const holds =
     /\bwe (?:have|list|record|track|hold|keep|know|store|show)(?:ed)?\b.*\b(?:for|of|about|on)\b|\b(?:tenemos|registramos|guardamos)\b.*\b(?:de|sobre|para)\b/iu
-  const isCompared = question.operations.length + question.limits.length > 0 || question.order !== null
+  const isCompared =
+    question.operations.some((operation) => operation !== 'list') ||
+    question.limits.length > 0 ||
+    question.order !== null
   const saysUs = /\b(?:us|ours|our|nosotros|nuestr[oa]s?)\b/iu.test(question.text)
   if (ofOthers && !isCompared && !saysUs && holds.test(question.text)) question.mentionsOwn = false
 }

@@ -104,7 +104,7 @@ const listsSize = ({ text, order, metrics }: Question, kind: Entity['kind']): bo
   kind === 'sector' &&
   order === null &&
   !metrics.some(({ id }) => id === 'market_size_usd' || id === 'avg_project_value_usd') &&
-  /\b(?:size|tamaño)\b\s*(?:,|and\b|y\b)|(?:,|\band|\by)\s*(?:the\s|its\s|el\s|su\s)?(?:size|tamaño)\b/iu.test(
+  /\b(?:size|tama[nñ]o)\b\s*(?:,|and\b|y\b)|(?:,|\band|\by)\s*(?:the\s|its\s|el\s|su\s)?(?:size|tama[nñ]o)\b/iu.test(
     text,
   )
 

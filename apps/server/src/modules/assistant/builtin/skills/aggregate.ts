@@ -25,7 +25,8 @@ export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
     (['total', 'average', 'median'] as const).find((operation) => question.operations.includes(operation)) ??
     (countsAcrossAll(question, target) ? 'total' : undefined) ??
     (averagesAcrossAll(question, target) ? 'average' : undefined)
-  if (!asked || !target) return false
+  // A condition that no record was narrowed by would be left out of the sum.
+  if (!asked || !target || question.bounds.length > 0) return false
   if (question.operations.includes('share_of_total') && !(asked === 'average' && isHeldAgainst(question)))
     return false
   if (

@@ -33,11 +33,14 @@ export const answerChanges: Skill = ({ question, knowledge, draft }) => {
   const isNamed = scalars.some(({ key }) =>
     changes.some((each) => each.key === key || each.key === `${key}.change`),
   )
-  if (asksOfAll && !isNamed)
-    return sayAll(
+  if (asksOfAll && !isNamed) {
+    sayAll(
       changes.filter((each) => goes(each, direction)),
       draft,
     )
+    sayUnchanged(knowledge, draft)
+    return true
+  }
   const found = changes.filter(({ key }) =>
     scalars.some((each) => each.key === key || `${each.key}.change` === key),
   )
@@ -61,10 +64,19 @@ const wayOf = ({ value }: Change, { text }: Draft): string => {
   return ` (${value > 0 ? text.rose : text.fell})`
 }
 
-function sayAll(changes: readonly Change[], draft: Draft): boolean {
+/** The headline figures have no change on record, and are not among those that rose or fell. */
+function sayUnchanged({ scalars }: KnowledgeBase, draft: Draft): void {
+  const keys = new Set(scalars.map(({ key }) => key))
+  const still = scalars.filter(({ key }) => key.startsWith('kpi.') && !keys.has(`${key}.change`))
+  if (still.length > 0)
+    draft.say(
+      draft.text.noChange(draft.text.and(still.map(({ label, source }) => `${label} ${draft.cite(source)}`))),
+    )
+}
+
+function sayAll(changes: readonly Change[], draft: Draft): void {
   for (const change of changes)
     draft.say(`- ${draft.text.isValue(change.label, `${signed(change)} ${draft.cite(change.source)}`)}`)
-  return changes.length > 0
 }
 
 interface Asked {

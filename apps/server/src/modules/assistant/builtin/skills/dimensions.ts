@@ -59,9 +59,10 @@ function rivalLast(question: Question, knowledge: KnowledgeBase): Entity[] {
 
 /** On which score two companies lie closest together, or furthest apart. */
 export const answerDimensionGap: Skill = ({ question, knowledge, draft }) => {
-  const { asksForDimension, order, metrics, operations } = question
-  if (!asksForDimension || order === null || metrics.length > 0 || !operations.includes('difference'))
-    return false
+  const { asksForDimension, metrics, operations, seeksNearest } = question
+  const order = seeksNearest ? 'asc' : question.order
+  const asksForGap = operations.includes('difference') || seeksNearest
+  if (!asksForDimension || order === null || metrics.length > 0 || !asksForGap) return false
   const named = namedCompanies(question, knowledge)
   const own = knowledge.companies.filter((each) => each.isOwn && !named.includes(each))
   const [first, second] = named.length === 1 ? [...own, ...named] : named
@@ -109,7 +110,7 @@ export const answerDimension: Skill = ({ question, knowledge, draft }) => {
     ? knowledge.companies.filter((each) => each.isOwn)
     : namedCompanies(question, knowledge)
   // `our biggest weakness` says both: the weakest score counts, not the size.
-  const direction = /weak|debil|débil/iu.test(question.text) ? 'asc' : order
+  const direction = /weak|d[eé]bil/iu.test(question.text) ? 'asc' : order
   const asksForWeaknesses = /\b(?:weaknesses|weak points?|debilidades|puntos? d[eé]bil(?:es)?)\b/iu.test(
     question.text,
   )

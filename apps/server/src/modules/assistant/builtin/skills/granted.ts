@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../language/tokens.ts'
 import { companiesOf, metricById } from '../../question/question.ts'
 import { isInPlaces } from '../../question/places.ts'
 import { findTarget } from '../../question/target.ts'
@@ -28,6 +29,8 @@ export const answerGranted: Skill = ({ question, knowledge, draft }) => {
   return true
 }
 
+const saysSeat = /\b(?:sits?|seated|based|located|headquartered|comes? from|sede|ubicad[ao]|radicad[ao])\b/iu
+
 /** `Since Rheinwerk is Swiss`: a company that the record has elsewhere. */
 const answerGrantedPlace: Skill = ({ question, draft }) => {
   const [company, ...others] = companiesOf(question.entities)
@@ -35,8 +38,10 @@ const answerGrantedPlace: Skill = ({ question, draft }) => {
   const namesOther = question.unknown.some(
     ({ word, isNameLike, isScope }) =>
       isNameLike &&
-      ((isScope && question.attributes.includes('country')) ||
-        new RegExp(`\\b(?:is|es)\\s+(?:an?\\s|una?\\s)?${word}\\b`, 'iu').test(question.text)),
+      ((isScope && (question.attributes.includes('country') || saysSeat.test(question.text))) ||
+        new RegExp(`\\b(?:is|es)\\s+(?:an?\\s|una?\\s)?${withoutAccents(word)}\\b`, 'iu').test(
+          question.text,
+        )),
   )
   const namesPlace = question.countries.length + question.regions.length > 0 || namesOther
   if (!(question.takesForGranted || question.isStatement) || !namesPlace || !company || others.length > 0)
@@ -102,7 +107,7 @@ const answerGrantedValue: Skill = ({ question, knowledge, draft }) => {
   const meantFacts = all.filter(({ metric }) => stated.has(metric.id))
   const facts = meantFacts.length > 0 ? meantFacts : all
   if (facts.some(({ value }) => isAbout(value, number))) return false
-  const sign = /[$€]|\b(?:usd|eur|dollars|euros|dólares)\b/iu.test(question.text)
+  const sign = /[$€]|\b(?:usd|eur|dollars|euros|d[oó]lares)\b/iu.test(question.text)
   const meant =
     facts.find(({ metric }) => metric.id === (sign ? 'market_size_usd' : named[0]?.id)) ?? facts[0]
   if (!meant) return false

@@ -23,7 +23,7 @@ const divisors = [
     id: 'market_size_usd',
     unit: 1e9,
   },
-  { asked: /\b(?:per|por|por cada)\s+(?:million|millón)\b/iu, id: 'market_size_usd', unit: 1e6 },
+  { asked: /\b(?:per|por|por cada)\s+(?:million|mill[oó]n)\b/iu, id: 'market_size_usd', unit: 1e6 },
 ]
 
 const asksForVolume =
