@@ -4,7 +4,7 @@ import type { Limit } from '../../question/limits.ts'
 import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import { calculation, citedValue, labelOf, measure, shown } from '../measure.ts'
-import { holds, scaleTo } from './matches.ts'
+import { holds, scaleTo, writeBound } from './matches.ts'
 
 /** What one reference of a limit comes to, and the record it is of. */
 interface Threshold {
@@ -91,31 +91,19 @@ const reachOf = (
   return scaleTo({ bound: 'within', values: [value] }, metric).values[0] ?? value
 }
 
-export function describeLimit(
+export const describeLimit = (
   { metric, bound, threshold, factor, reach }: MetricLimit,
   { question, draft }: { question: Question; draft: Draft },
-): string {
-  const { text } = draft
-  const label = labelOf(metric, question)
-  const [low = '', high = ''] = threshold.map((each) => written(each, { metric, factor, draft }))
-  switch (bound) {
-    case 'above':
-      return text.above(label, low)
-    case 'below':
-      return text.below(label, low)
-    case 'at_least':
-      return text.atLeast(label, low)
-    case 'at_most':
-      return text.atMost(label, low)
-    case 'between':
-      return text.between(label, low, high)
-    case 'about':
-    case 'within': {
-      const unit = reach?.isPercent ? '%' : ''
-      return text.within(label, reach ? `${reach.value}${unit}` : '', low)
-    }
-  }
-}
+): string =>
+  writeBound(
+    {
+      bound: bound === 'about' ? 'within' : bound,
+      label: labelOf(metric, question),
+      reach: reach ? `${reach.value}${reach.isPercent ? '%' : ''}` : '',
+    },
+    threshold.map((each) => written(each, { metric, factor, draft })),
+    draft,
+  )
 
 function written(
   { value, entity, fact, mean }: Threshold,

@@ -119,13 +119,12 @@ export function holds(value: number, { bound, values }: Condition): boolean {
   }
 }
 
-export function describe(
-  { metric, condition: { bound, values } }: MetricCondition,
-  { question, draft }: { question: Question; draft: Draft },
+/** A condition in words, with what it is held against as it is written. */
+export function writeBound(
+  { bound, label, reach }: { bound: Condition['bound']; label: string; reach: string },
+  [low = '', high = '']: readonly string[],
+  { text }: Draft,
 ): string {
-  const { text } = draft
-  const label = labelOf(metric, question)
-  const [low = '', high = ''] = values.map((value) => shown(value, metric).replace(/^\+/u, ''))
   switch (bound) {
     case 'above':
       return text.above(label, low)
@@ -135,12 +134,23 @@ export function describe(
       return text.atLeast(label, low)
     case 'at_most':
       return text.atMost(label, low)
-    case 'about':
-    case 'within':
-      return text.about(label, low, `${roughly * 100}%`)
     case 'between':
       return text.between(label, low, high)
+    case 'about':
+      return text.about(label, low, reach)
+    case 'within':
+      return text.within(label, reach, low)
   }
 }
+
+export const describe = (
+  { metric, condition: { bound, values } }: MetricCondition,
+  { question, draft }: { question: Question; draft: Draft },
+): string =>
+  writeBound(
+    { bound, label: labelOf(metric, question), reach: `${roughly * 100}%` },
+    values.map((value) => shown(value, metric).replace(/^\+/u, '')),
+    draft,
+  )
 
 export const capitalise = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

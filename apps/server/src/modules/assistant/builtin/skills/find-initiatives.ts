@@ -1,0 +1,119 @@
+import { glossary } from '../../question/glossary.ts'
+import type { Initiative, KnowledgeBase } from '../../knowledge/knowledge.ts'
+import { stemsOf, tokenise } from '../../language/tokens.ts'
+import type { Question } from '../../question/question.ts'
+import { initiativeAspects, initiativeNouns, isDue, quarterAsked, statusWords } from './initiative-words.ts'
+import { byDue, byProgress } from './initiative-order.ts'
+import { holds } from './matches.ts'
+
+export interface FoundInitiatives {
+  /** Those that the question names. */
+  named: readonly Initiative[]
+  /** Those that it asks for. */
+  found: readonly Initiative[]
+  /** The states that it says, and whether it says not. */
+  states: readonly string[]
+  isNegated: boolean
+  /** Whether it names a department, and whether that leads the initiative. */
+  namesLead: boolean
+  isLedBy: (initiative: Initiative) => boolean
+  /** It leaves out what it does not name. */
+  isOpen: boolean
+}
+
+/** The initiatives that a question asks for; null where it asks for something else. */
+export function findInitiatives(question: Question, knowledge: KnowledgeBase): FoundInitiatives | null {
+  const stems = new Set(
+    tokenise(question.text).flatMap(({ stem, folded }) => [
+      stem,
+      ...(glossary[folded] ?? []).flatMap(stemsOf),
+    ]),
+  )
+  const quarter = quarterAsked(question)
+  const named = namedBy(question, { knowledge, stems, quarter })
+  if (!named) return null
+  const { states, isNegated } = statesSaid(question, stems)
+  const isLedBy = ({ lead }: Initiative): boolean => stemsOf(lead).every((stem) => stems.has(stem))
+  const fitting = knowledge.initiatives.filter(
+    ({ status, progress }) =>
+      (states.length === 0 || states.includes(status) !== isNegated) &&
+      question.bounds.every((bound) => progress?.value != null && holds(progress.value, bound)),
+  )
+  const leads = fitting.filter(isLedBy)
+  const years = question.years.map(String)
+  const inTime = (leads.length > 0 ? leads : fitting).filter(({ due }) =>
+    quarter === null
+      ? years.length === 0 || years.some((year) => due.endsWith(year))
+      : isDue(due, { quarter, text: question.text }),
+  )
+  const saysLeftOut = leavesOut.test(question.text)
+  const rest = saysLeftOut ? inTime.filter((each) => !named.includes(each)) : inTime
+  return {
+    named,
+    found: named.length > 0 && !saysLeftOut ? named : (byDue(rest, question) ?? byProgress(rest, question)),
+    states,
+    isNegated,
+    namesLead: leads.length > 0 || knowledge.initiatives.some(isLedBy),
+    isLedBy,
+    isOpen: saysLeftOut && named.length === 0,
+  }
+}
+
+interface Named {
+  knowledge: KnowledgeBase
+  stems: ReadonlySet<string>
+  quarter: string | null
+}
+
+function namedBy(question: Question, { knowledge, stems, quarter }: Named): readonly Initiative[] | null {
+  const asksForThem = [...initiativeNouns].some((noun) => stems.has(noun))
+  const titled = knowledge.initiatives.filter((initiative) => namesTitle(initiative, stems))
+  const called = asksForThem && titled.length === 0 ? calledByWord(knowledge, stems) : titled
+  const named = called.length > 0 ? called : question.initiatives
+  if (asksForThem) return named
+  // `after-sales service of Almara` is an index of a company.
+  if (question.entities.length > 0 && question.metrics.length > 0) return null
+  const saysProgress = question.takesForGranted && question.numbers.length > 0
+  const asksOfOne =
+    named.length === 1 && (saysProgress || [...initiativeAspects].some((word) => stems.has(word)))
+  return question.initiatives.length > 0 || quarter !== null || asksOfOne ? named : null
+}
+
+/** `more than half done` is about the progress, not about those that are done. */
+function statesSaid(
+  { text, bounds }: Question,
+  stems: ReadonlySet<string>,
+): Pick<FoundInitiatives, 'states' | 'isNegated'> {
+  const saysOpen = /\b(?:open|ongoing|unfinished|outstanding|abiertas?|pendientes?)\b/iu.test(text)
+  const said = Object.keys(bounds.length > 0 ? {} : statusWords).filter((state) =>
+    (statusWords[state] ?? []).some((words) => stemsOf(words).every((stem) => stems.has(stem))),
+  )
+  const isOpenAlone = saysOpen && said.length === 0
+  return {
+    states: isOpenAlone ? ['Completed'] : said,
+    isNegated: isOpenAlone || /\b(?:not|n.t|no|sin|unfinished|pendientes?)\b/iu.test(text),
+  }
+}
+
+const leavesOut =
+  /\b(?:except|other than|apart from|besides|excluding|without|excepto|salvo|aparte de|sin)\b/iu
+
+/** `the cleanroom initiative`: a word that stands in one title alone. */
+function calledByWord({ initiatives }: KnowledgeBase, stems: ReadonlySet<string>): Initiative[] {
+  const found = initiatives.filter(({ title }) =>
+    stemsOf(title).some(
+      (stem) =>
+        stem.length > 6 &&
+        stems.has(stem) &&
+        initiatives.filter((each) => stemsOf(each.title).includes(stem)).length === 1,
+    ),
+  )
+  return found.length === 1 ? found : []
+}
+
+/** At least two words of the title, or all of a shorter one. */
+function namesTitle({ title }: Initiative, stems: ReadonlySet<string>): boolean {
+  const words = [...new Set(stemsOf(title))].filter((stem) => stem.length > 3 && stem !== 'with')
+  const hits = words.filter((stem) => stems.has(stem)).length
+  return hits >= Math.min(2, words.length)
+}
