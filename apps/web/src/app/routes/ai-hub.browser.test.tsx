@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@portal/contracts/ai-hub'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Page } from '#web/app/routes/ai-hub.tsx'
@@ -261,4 +262,28 @@ test('on a phone, what a recent entry opens brings its tab into sight', async ()
     .click()
   await expect.element(tab('History')).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => tab('History').element().getBoundingClientRect().right).toBeLessThanOrEqual(400)
+})
+
+test('[HUB-02] results of the system test stay while another tab is looked at', async () => {
+  const Counter = () => {
+    const [count, setCount] = useState(0)
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Pressed {count}
+      </button>
+    )
+  }
+  await renderPortal(
+    <AiHubPage
+      text={{ title: 'AI Business Hub', description: '' }}
+      chat={() => null}
+      systemTest={<Counter />}
+      SourceCard={() => null}
+    />,
+  )
+  await page.getByRole('button', { name: 'Pressed 0' }).click()
+  await tab('History').click()
+  await expect.element(page.getByText('Pressed 1')).not.toBeVisible()
+  await tab('System Test').click()
+  await expect.element(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { analysisTypes, type AnalysisType } from '@portal/contracts/analysis'
 import type { Citation } from '@portal/contracts/assistant'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -47,6 +47,9 @@ export function AiHubPage({ text, chat, systemTest, voiceControls, voicePanel, S
   const open = ({ kind, id }: HistoryEntry) =>
     kind === 'chat' ? go('chat', { session: id }) : go('history', { analysis: id })
   const setType = (next: AnalysisType | null) => go('analysis', next === null ? {} : { type: next })
+  // A test goes on, and its results stay, while its person looks at another tab.
+  const [hasTest, setHasTest] = useState(false)
+  if (tab === 'test' && !hasTest) setHasTest(true)
   const listRef = useRef<HTMLDivElement>(null)
   // On a narrow screen the list scrolls: the tab that an address opens must be in sight.
   useEffect(() => {
@@ -93,7 +96,12 @@ export function AiHubPage({ text, chat, systemTest, voiceControls, voicePanel, S
           ))}
         </TabList>
         {hubTabs.map((one) => (
-          <TabPanel key={one} value={one}>
+          <TabPanel
+            key={one}
+            value={one}
+            {...(one === 'test' &&
+              hasTest && { forceMount: true, className: 'data-[state=inactive]:hidden' })}
+          >
             {panels[one]}
           </TabPanel>
         ))}

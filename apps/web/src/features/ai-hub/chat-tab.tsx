@@ -22,7 +22,7 @@ export function ChatTab({ chat, onAnalyse, onOpen }: ChatTabProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 min-[1024px]:grid-cols-[minmax(0,1fr)_272px]">
       <div className="min-w-0">{chat}</div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
-        <section aria-label={aiHubCopy.quickActions.title}>
+        <section aria-label={aiHubCopy.quickActions.title} data-print="hide">
           <h3 className="border-b border-line-2 pb-2">{aiHubCopy.quickActions.title}</h3>
           {aiHubCopy.quickActions.items.map(({ label, type }) => (
             <LineButton key={type} onPress={() => onAnalyse(type)}>

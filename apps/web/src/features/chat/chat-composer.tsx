@@ -56,6 +56,7 @@ export function ChatComposer({ onSend, onStop, isAnswering, isReady, voice, inpu
   }
   return (
     <form
+      data-print="hide"
       onSubmit={handleSubmit}
       className="flex items-end gap-1 rounded-2 border border-control bg-field p-1 pl-2.5 focus-within:outline-2 focus-within:outline-focus"
     >

@@ -36,6 +36,8 @@ export function useChat({ surface, contextType = 'general', onAnswered }: ChatOp
     () =>
       controller.onAnswer((text, metadata) => {
         void queryClient.invalidateQueries(chatSessionsQuery())
+        // The hub lists the newest chats beside the conversation.
+        void queryClient.invalidateQueries({ queryKey: ['ai-hub', 'history'] })
         announceBudget(metadata)
         onAnswered(text)
       }),

@@ -99,6 +99,7 @@ function IncidentNote({ incident }: { incident: HealthIncidentRow }) {
   }
   return (
     <form
+      data-print={note === '' ? 'hide' : undefined}
       className="ml-2 grid max-w-120 gap-2 py-2 pl-4.5"
       onSubmit={(event) => {
         event.preventDefault()

@@ -91,6 +91,7 @@ function AnnounceForm() {
   return (
     <form
       aria-label={copy.announce}
+      data-print="hide"
       className="grid gap-2 border-t border-line px-4 py-3 md:grid-cols-2"
       onSubmit={handleSubmit}
     >

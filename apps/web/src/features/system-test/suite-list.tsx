@@ -51,7 +51,10 @@ interface SuiteItemProps {
 function SuiteItem({ testCase, result, isBusy, onRerun }: SuiteItemProps) {
   const { name } = testCase
   return (
-    <li className="flex flex-wrap items-start gap-x-2 px-4 py-1">
+    <li
+      data-print={result.status === 'pending' ? 'hide' : undefined}
+      className="flex flex-wrap items-start gap-x-2 px-4 py-1"
+    >
       <details className="min-w-0 flex-1">
         <summary className="grid min-h-8 cursor-pointer grid-cols-[minmax(0,1fr)_84px_72px] items-center gap-2 text-small max-md:min-h-11 max-md:grid-cols-[minmax(0,1fr)_auto_auto]">
           <span className="wrap-anywhere">{name}</span>
