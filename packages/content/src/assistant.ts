@@ -106,7 +106,7 @@ const en = {
   followed: (items: string) => `It is followed by ${items}.`,
   total: (metric: string, scope: string, value: string) => `Total ${metric} of ${scope}: ${value}.`,
   average: (metric: string, scope: string, value: string) =>
-    `Average ${metric.replace(/^average /u, '')} of ${scope}: ${value}.`,
+    `Average ${metric.replace(/^average /u, '').replace(/^our /u, 'of our ')} of ${scope}: ${value}.`,
   median: (metric: string, scope: string, value: string) => `Median ${metric} of ${scope}: ${value}.`,
   madeFrom: (items: string) => `Made from ${items}.`,
   ownExcluded: 'Our own company is not counted in.',

@@ -95,4 +95,10 @@ export const gaps: readonly EvaluationQuestion[] = [
     question: 'Give me the lowdown on Polderflow',
     says: ['Netherlands', `${scoreOf('Polderflow', 'design')}`],
   },
+  { question: '¿Cuál es el tipo de cambio del dólar?', isRefused: true, never: ['31%'] },
+  { question: 'Which was our best year?', isRefused: true },
+  {
+    question: 'In which dimension are we furthest ahead of the average competitor?',
+    says: ['intelligence', `${scoreOf(own, 'intelligence')}`],
+  },
 ]

@@ -124,4 +124,36 @@ export const salesInParts: readonly EvaluationQuestion[] = [
       worth(endedIn(lost, '2023').filter((each) => each.owner === owner)),
     ),
   },
+  { question: 'Which deals are larger than OP-2437?', isRefused: true },
+  { question: 'What is our win rate against Nordkessel?', isRefused: true },
+  { question: 'Is the pipeline growing?', isRefused: true, never: ['31%'] },
+  { question: 'How many deals did we lose because of the weather?', isRefused: true },
+  {
+    question: 'How many deals were lost because of the delivery date?',
+    says: [`${lost.filter(({ loss_reason }) => loss_reason === 'Delivery date').length}`],
+  },
+  {
+    question: 'What is our win rate for milk receptions?',
+    says: [rateIn(({ title }) => title === 'Milk reception')],
+  },
+  {
+    question: 'Which deals have we won with Brewery Alder?',
+    says: won.filter(({ client }) => client.startsWith('Brewery Alder')).map(({ reference }) => reference),
+  },
+  {
+    question: 'Why has the pipeline fallen under 50 million?',
+    isRefused: true,
+    says: [worth(open)],
+  },
+  { question: 'Is our open pipeline above 300 million?', says: [worth(open)], wording: ['No.'] },
+  {
+    question: 'Has our win rate in Spain improved?',
+    says: ['2023', '2024'].map((year) =>
+      rate(endedIn(won, year).filter(inCountry('Spain')), endedIn(closed, year).filter(inCountry('Spain'))),
+    ),
+  },
+  {
+    question: '¿Cuántas oportunidades están en fase de negociación?',
+    says: [`${open.filter(({ negotiation_on: day }) => day !== null).length}`],
+  },
 ]

@@ -25,6 +25,7 @@ import { answerCondition } from './skills/conditions.ts'
 import { answerExactValue } from './skills/exact-value.ts'
 import { answerLimits } from './skills/limits.ts'
 import { answerCompanyShare } from './skills/company-share.ts'
+import { answerDimensionAverage } from './skills/dimension-average.ts'
 import { answerDimension, answerDimensionGap, answerDimensionsWon } from './skills/dimensions.ts'
 import { answerFirstByAnother } from './skills/first-by-another.ts'
 import { answerGranted } from './skills/granted.ts'
@@ -87,6 +88,7 @@ const skills: readonly Skill[] = [
   answerClaim,
   answerPositions,
   answerOfLeader,
+  answerDimensionAverage,
   answerAnyDimension,
   answerAllScores,
   answerDimensionGap,

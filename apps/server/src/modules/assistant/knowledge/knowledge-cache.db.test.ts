@@ -45,6 +45,9 @@ test('sales opportunities are read where a question may be about them, by those 
   expect((await load({ actor: person, texts })).deals).toEqual([])
   const asked = { actor: person, texts: ['What is our win rate?'] }
   const { deals } = await load(asked)
+  const [named] = deals
+  const byName = { actor: person, texts: [`Where does the ${named?.client} ${named?.title} stand?`] }
+  expect((await load(byName)).deals.length).toBe(samplePipeline.length)
   expect(deals.length).toBe(samplePipeline.length)
   expect((await load({ ...asked, actor: nobody })).deals).toEqual([])
   await db.database.query(`update pipeline_opportunities set value_eur = 1 where id = $1`, [deals[0]?.id])

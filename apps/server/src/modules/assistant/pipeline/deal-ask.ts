@@ -1,5 +1,5 @@
 import { nameCountry } from '../language/country-names.ts'
-import { foldText } from '../language/tokens.ts'
+import { foldText, stemsOf } from '../language/tokens.ts'
 import { regionCountries } from '../question/entity-words.ts'
 import { companiesOf, sectorsOf, type Question } from '../question/question.ts'
 import type { Deal } from '../knowledge/knowledge.ts'
@@ -32,8 +32,8 @@ const saysShare =
 /** EUR; smaller numbers are rates and counts. */
 const leastAmount = 10_000
 
-/** `Sales North's` */
-export const foldName = (word: string): string => foldText(word).replace(/['’]s?$/u, '')
+/** `Sales North's towers` are of Sales North, and of a tower. */
+export const foldName = (word: string): string => stemsOf(word)[0] ?? ''
 
 export function readDealAsk(question: Question, deals: readonly Deal[]): DealAsk {
   const { text } = question
@@ -57,12 +57,18 @@ export function readDealAsk(question: Question, deals: readonly Deal[]): DealAsk
     basis: basisOf(text, status),
     narrowings: withoutNamesakes(narrowings),
     measures: readMeasures(text, { hasAmount }),
-    grouping: reference === null ? readGrouping(question, narrowings, periods.periods.length > 0) : null,
+    grouping:
+      reference === null
+        ? readGrouping(question, narrowings, {
+            hasPeriod: periods.periods.length > 0,
+            isOverTime: saysMove.test(text) && status !== 'open' && !question.asksWhy,
+          })
+        : null,
     ranking: readRanking(question, new Set(periods.words.map(foldText))),
     asksForShare: saysShare.test(text),
     words: new Set([
       ...narrowings.flatMap(({ words }) => words),
-      ...periods.words.map(foldText),
+      ...periods.words.map(foldName),
       ...(asked ? [asked.reference, asked.title, asked.client].flatMap(wordsOf) : []),
       ...(number === undefined ? [] : ['op', number]),
     ]),
@@ -159,11 +165,17 @@ function readOverdue(text: string, deals: readonly Deal[]): Narrowing[] {
   if (day === undefined || !saysOverdue.test(text)) return []
   const isKept = ({ status, expected_close }: Deal): boolean => status === 'open' && expected_close < day
   return [
-    { field: 'overdue', name: `< ${day}`, isKept, words: ['overdue', 'should', 'already', 'data', 'date'] },
+    {
+      field: 'overdue',
+      name: `< ${day}`,
+      isKept,
+      words: ['overdue', 'should', 'already', 'data', 'date'].map(foldName),
+    },
   ]
 }
 
-const moves =
+/** Up, down or otherwise than before. */
+export const saysMove =
   /\b(?:(?:go|goes|went|gone|going) (?:up|down)|r[io]s(?:e|es|en|ing)|rose|increas\w*|improv\w*|worsen\w*|grow\w*|grew|fell|fall(?:s|en|ing)?|dropp?\w*|declin\w*|decreas\w*|chang\w*|develop\w*|sub(?:io|ido|ieron)|baj(?:o|ado|aron)|aument\w*|mejor(?:o|ado|aron)|empeor\w*|cambi\w*|crec\w*)\b/iu
 
 /** `did wins go up in 2024`, `in 2024 than the year before`: the year before is held against it. */
@@ -174,7 +186,8 @@ function withYearBefore(read: ReadPeriods, { text, asksWhy }: Question): ReadPer
       text,
     )
   const year = /^20\d\d$/u.test(only?.name ?? '') ? Number(only?.name) : null
-  if (!only || year === null || more.length > 0 || asksWhy || !(saysBefore || moves.test(text))) return read
+  if (!only || year === null || more.length > 0 || asksWhy || !(saysBefore || saysMove.test(text)))
+    return read
   return {
     ...read,
     ...readPeriods(saysBefore ? `${year} or ${year - 1}` : `${year - 1} or ${year}`),

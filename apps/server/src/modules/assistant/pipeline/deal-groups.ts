@@ -53,7 +53,7 @@ const groupings: readonly Grouping[] = [
   {
     field: 'competitor',
     pattern:
-      /\b(?:(?:to )?whom|which (?:competitors?|compan\w+)|who (?:beat|beats|won)|competitors? .*(?:beats?|lost|lose)|(?:by|each|per) competitor|(?:a|ante|contra|frente a) qui[eé]n|(?:qu[eé]|por|cada) (?:competidor|empresa))\b/iu,
+      /\b(?:(?:to )?whom|which (?:competitors?|compan\w+)|who (?:beat|beats|won)|competitors? .*(?:beats?|lost|lose)|(?:by|each|per) competitor|who (?:did|do|have) we los\w+ .*\bto|(?:a|ante|contra|frente a) qui[eé]n|(?:qu[eé]|por|cada) (?:competidor|empresa))\b/iu,
     nameOf: ({ lost_to }) => lost_to,
     label: { en: 'competitor', es: 'competidor' },
   },
@@ -78,7 +78,7 @@ const groupings: readonly Grouping[] = [
   {
     field: 'owner',
     pattern:
-      /\b(?:teams?|owners?|sales (?:regions?|units?|reps?)|equipos?|responsables?|regi[oó]n(?:es)? de ventas)\b/iu,
+      /\b(?:teams?|owners?|who (?:owns|handles|runs|manages|looks after)|qui[eé]n (?:lleva|gestiona|tiene)|sales (?:regions?|units?|reps?)|equipos?|responsables?|regi[oó]n(?:es)? de ventas)\b/iu,
     nameOf: ({ owner }) => owner,
     label: { en: 'owner', es: 'responsable' },
   },
@@ -87,6 +87,13 @@ const groupings: readonly Grouping[] = [
     pattern: /\b(?:clients?|customers?|clientes?)\b/iu,
     nameOf: ({ client }) => plainClient(client),
     label: { en: 'client', es: 'cliente' },
+  },
+  {
+    field: 'title',
+    pattern:
+      /\b(?:products?|titles?|(?:kinds?|types?) of (?:projects?|plants?|deals?)|productos?|tipos? de (?:proyectos?|plantas?))\b/iu,
+    nameOf: ({ title }) => title,
+    label: { en: 'title', es: 'título' },
   },
   {
     field: 'stage',
@@ -100,20 +107,24 @@ const holdsAgainst =
   /\b(?:or|o|compare\w*|versus|vs|than|que|more|m[aá]s|better|mejor|compara\w*|difference|diferencia)\b/iu
 /** Over the years, where none is named. */
 const overTime =
-  /\b(?:than before|over time|over the years|from year to year|with time|que antes|con el tiempo|a lo largo)\b/iu
+  /\b(?:than before|over time|year (?:on|over|by|after) year|over the years|from year to year|with time|que antes|a[nñ]o tras a[nñ]o|de un a[nñ]o a otro|con el tiempo|a lo largo)\b/iu
 
 /** What is asked for of each; what the question narrows to one is not told apart, unless several are named to choose from. */
 export function readGrouping(
-  { text }: Pick<Question, 'text'>,
+  { text: written }: Pick<Question, 'text'>,
   narrowings: readonly Narrowing[],
-  hasPeriod: boolean,
+  { hasPeriod, isOverTime }: { hasPeriod: boolean; isOverTime: boolean },
 ): Grouping | null {
+  // A source, and no client.
+  const text = written.replaceAll(/\bexisting (?:clients?|customers?)\b|\bclientes? existentes?\b/giu, ' ')
   const narrowed = new Set(narrowings.map(({ field }) => field))
   const chosen = narrowings.find(({ name }) => name.includes(', '))?.field
   const ofChoice = holdsAgainst.test(text) ? groupings.find(({ field }) => field === chosen) : undefined
   const asked = groupings.find(({ pattern, field }) => pattern.test(text) && !narrowed.has(field))
   const ofTime =
-    !hasPeriod && overTime.test(text) ? groupings.find(({ field }) => field === 'year') : undefined
+    !hasPeriod && (overTime.test(text) || isOverTime)
+      ? groupings.find(({ field }) => field === 'year')
+      : undefined
   return ofChoice ?? ofTime ?? asked ?? null
 }
 

@@ -30,7 +30,10 @@ export const saysRate = (text: string): 'won' | 'lost' | null =>
   [...rates, ...(isOfSome.test(text) ? [] : shares)].find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
 const measures: readonly [DealMeasure, RegExp][] = [
-  ['cycle', /\b(?:how long|days|cycle|duration|cu[aá]nto (?:tiempo|tarda\w*)|d[ií]as|ciclo|duraci[oó]n)\b/iu],
+  [
+    'cycle',
+    /\b(?:how long|time to (?:win|close|sign)|days|cycle|duration|cu[aá]nto (?:tiempo|tarda\w*)|d[ií]as|ciclo|duraci[oó]n)\b/iu,
+  ],
   ['average', /\b(?:average|mean|typical|medi[oa]|promedio)\b/iu],
   [
     'count',

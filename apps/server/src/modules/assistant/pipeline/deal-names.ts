@@ -1,4 +1,4 @@
-import { foldText } from '../language/tokens.ts'
+import { stemsOf } from '../language/tokens.ts'
 import type { Deal } from '../knowledge/knowledge.ts'
 import { saysLead } from './deal-period.ts'
 
@@ -49,10 +49,12 @@ const fields: readonly Field[] = [
     field: 'reason',
     valueOf: ({ loss_reason }) => loss_reason,
     names: {
-      Price: /\b(?:price|precio)\b/iu,
-      'Delivery date': /\b(?:delivery dates?|plazos?)\b/iu,
-      'Reference missing': /\b(?:missing references?|reference missing|falta de referencias?)\b/iu,
-      'Scope withdrawn': /\b(?:scope withdrawn|withdrawn scope)\b/iu,
+      Price: /\b(?:pric(?:e[sd]?|ing)|too expensive|precios?|demasiado car[ao]s?)\b/iu,
+      'Delivery date': /\b(?:delivery dates?|delivery times?|late delivery|deadlines?|plazos?)\b/iu,
+      'Reference missing':
+        /\b(?:missing references?|references? (?:was |were |is |are )?missing|(?:lack|absence) of (?:an? )?references?|lacked (?:an? )?references?|falt\w+ (?:de |la |una )?referencias?)\b/iu,
+      'Scope withdrawn':
+        /\b(?:scope (?:was |were )?withdrawn|withdrawn scope|withdrew (?:the |its )?scope|alcance retirado)\b/iu,
     },
   },
   { field: 'title', valueOf: ({ title }) => title, isKnownByWord: true },
@@ -61,36 +63,30 @@ const fields: readonly Field[] = [
 
 export const plainClient = (client: string): string => client.replace(/ \(.*\)/u, '')
 
+/** Stems of the words of a name; a plural names the same. */
 export const wordsOf = (name: string): string[] =>
-  foldText(plainClient(name))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2)
+  stemsOf(plainClient(name)).filter((word) => word.length > 1)
+
+const says = (text: string, name: string): boolean => {
+  const parts = wordsOf(name)
+  return parts.length > 0 && ` ${stemsOf(text).join(' ')} `.includes(` ${parts.join(' ')} `)
+}
 
 /** The names of stages, sources, owners, reasons, titles and clients that a text says; `open` words nothing else explains. */
 export function readNames(
   text: string,
   { deals, open }: { deals: readonly Deal[]; open: readonly string[] },
 ): Narrowing[] {
-  const folded = foldText(text)
-  const used = new Set<string>()
-  return fields.flatMap(({ field, valueOf, names = {}, isKnownByWord = false }) => {
-    const known = [...new Set(deals.flatMap((deal) => valueOf(deal) ?? []))]
-    const said = known.filter((value) => {
-      const pattern = names[value]
-      // `How many leads did we open` is about when they came in, not about a stage.
-      if (pattern) return pattern.test(text) && !(value === 'Lead' && saysLead.test(text))
-      const parts = wordsOf(value)
-      return parts.length > 0 && folded.includes(parts.join(' '))
-    })
-    const meant =
-      said.length > 0 || !isKnownByWord
-        ? said
-        : sayByWord(
-            known,
-            open.filter((word) => !used.has(word)),
-          )
+  const read = fields.map((each) => {
+    const known = [...new Set(deals.flatMap((deal) => each.valueOf(deal) ?? []))]
+    return { ...each, known, said: known.filter((value) => isSaid(value, { text, names: each.names })) }
+  })
+  // A word of a name that is said in full names nothing else: Lumen Sterile has no sterile suite.
+  const used = new Set(read.flatMap(({ said }) => said.flatMap(wordsOf)))
+  const left = open.filter((word) => !used.has(word))
+  return read.flatMap(({ field, valueOf, names = {}, isKnownByWord, known, said }) => {
+    const meant = said.length > 0 || !isKnownByWord ? said : sayByWord(known, left)
     if (meant.length === 0) return []
-    for (const word of meant.flatMap(wordsOf)) used.add(word)
     return {
       field,
       name: meant.map(plainClient).join(', '),
@@ -98,6 +94,13 @@ export function readNames(
       words: meant.flatMap((value) => [...wordsOf(value), ...wordsOf(names[value]?.exec(text)?.[0] ?? '')]),
     }
   })
+}
+
+function isSaid(value: string, { text, names = {} }: { text: string; names: Field['names'] }): boolean {
+  const pattern = names[value]
+  // `How many leads did we open` is about when they came in, not about a stage.
+  if (pattern) return pattern.test(text) && !(value === 'Lead' && saysLead.test(text))
+  return says(text, value)
 }
 
 /** `the Novaquell deal`: those that hold every word which some of them hold. */
@@ -109,14 +112,13 @@ function sayByWord(known: readonly string[], open: readonly string[]): string[] 
 
 /** An owner, a full client, or a title with a word of its client: asked for without a word of sales. */
 export function namesDeal(text: string, deals: readonly Deal[]): boolean {
-  const folded = foldText(text)
-  const isSaid = (name: string): boolean => folded.includes(wordsOf(name).join(' '))
+  const stems = new Set(stemsOf(text))
   const isHalfSaid = (name: string): boolean =>
-    wordsOf(name).some((word) => word.length > 4 && folded.includes(word))
+    wordsOf(name).some((word) => word.length > 4 && stems.has(word))
   return deals.some(
     ({ client, title, owner }) =>
-      isSaid(owner) ||
-      (wordsOf(client).length > 1 && isSaid(client)) ||
-      (isSaid(title) && isHalfSaid(client)),
+      says(text, owner) ||
+      (wordsOf(client).length > 1 && says(text, client)) ||
+      (says(text, title) && isHalfSaid(client)),
   )
 }

@@ -1,6 +1,6 @@
 import type { Limit } from '../question/limits.ts'
 import type { Question } from '../question/question.ts'
-import type { DealAsk } from './deal-ask.ts'
+import { saysMove, type DealAsk } from './deal-ask.ts'
 import { asksForMeasure } from './pipeline-words.ts'
 
 /** What no opportunity records. */
@@ -9,6 +9,7 @@ const unrecorded =
 /** A time that is counted from today, or one that is still to come. */
 const otherTime =
   /\b(?:(?:next|last|previous|coming|this|current) (?:year|quarter|month|week)(?!\s+(?:of|in)\s+20\d\d)|forecast|predict\w*|will we|vamos a|pr[oó]xim[ao]s?|(?:a[ñn]o|mes|trimestre|semana) pasad[ao]|previsi[oó]n|yesterday|today|ayer|hoy)\b/iu
+const saysReason = /\b(?:because|due to|owing to|on account of|debido a|a causa de|porque)\b/iu
 const parts = /\b(?:quarters?|trimestres?|months?|mes(?:es)?|weeks?|semanas?|semestres?)\b/iu
 
 /** What a question asks of opportunities and cannot be answered: its word, or nothing where it has none; null where all is read. */
@@ -36,6 +37,13 @@ export function unreadIn(question: Question, ask: DealAsk): string | null {
       !isHeldAgainst &&
       !(question.asksYesOrNo && ask.measures.length === 1),
     asksForMeasure(question),
+    ask.reference !== null && /\b(?:than|que)\b/iu.test(text) && !question.asksYesOrNo,
+    // Who won is on record of what was lost alone.
+    ask.measures.some((measure) => measure === 'win_rate' || measure === 'loss_rate') &&
+      ask.narrowings.some(({ field }) => field === 'competitor' || field === 'reason'),
+    saysReason.test(text) && !ask.narrowings.some(({ field }) => field === 'reason'),
+    /\b(?:average|mean) (?:number|count)\b/iu.test(text),
+    ask.status === 'open' && saysMove.test(text) && !isHeldAgainst && !question.asksWhy,
   ]
   return open.some(Boolean) ? '' : null
 }
@@ -47,5 +55,5 @@ const holdsAgainstRecords = ({ references }: Limit): boolean =>
   )
 
 /** Of rates and numbers, not of amounts. */
-export const smallBounds = ({ bounds }: Pick<Question, 'bounds'>): Question['bounds'] =>
-  bounds.filter(({ values }) => values.every((value) => value < 10_000))
+export const smallBounds = ({ bounds, text }: Pick<Question, 'bounds' | 'text'>): Question['bounds'] =>
+  bounds.filter(({ values }) => values.every((value) => value < 10_000) && !/\bOP-?\d/u.test(text))

@@ -15,25 +15,26 @@ export const bearsOnPipeline = (words: readonly string[]): boolean =>
 
 /** Says what is asked of opportunities, or goes with it. */
 const explained =
-  /^(?:deals?|negocios?|business|money|cost|convert\w*|regions?|regi[oó]n|before|stand|happened|brought|better|did|do|open(?:ed)?|falta|fueron|antes|reliabl[ey]|reliably|successful(?:ly)?|side|develop(?:ed)?|cambi[oóa]|each|improved?|mov(?:e|ed)|during|durante|due|jump(?:ed)?|drop(?:ped)?|climb(?:ed)?|r[io]se|risen|sits?|come|went|entered|came|received|began|started|tend|opportunit(?:y|ies)|oportunidad(?:es)?|pipeline|embudo|cartera|comercial(?:es)?|losing|common|beats?|sold|vendid[ao]s?|lost|sales|ventas?|open|abiert[ao]s?|active|activ[ao]s?|current|won|win|wins|winning|gan(?:ad[ao]s?|amos|ar)|lost|lose|losing|loss(?:es)?|perd(?:id[ao]s?|imos|emos|er)|closed|cerrad[ao]s?|decided|rates?|ratio|tasa|success|exito|conversion|hit|closing|close|cierre|cerrar|stages?|fases?|etapas?|leads?|qualified|cualificad[ao]s?|proposals?|propuestas?|negotiations?|negociacion(?:es)?|worth|value[sd]?|valor(?:es)?|vale[n]?|importe|amount|volume|total|sum|clients?|customers?|clientes?|owners?|owned|owns|teams?|equipos?|responsables?|sources?|channels?|origen|canal(?:es)?|fuentes?|tenders?|licitacion(?:es)?|referrals?|recomendacion(?:es)?|fairs?|trade|ferias?|existing|existentes?|reasons?|motivos?|razon(?:es)?|price|precio|delivery|dates?|plazos?|reference|references|referencias?|missing|scope|withdrawn|alcance|retirado|expect(?:ed)?|previst[ao]s?|esperad[ao]s?|days?|dias|long|cycle|ciclo|duration|duracion|median|mediana|most|often|frequent(?:ly)?|common(?:est|ly)?|frecuente(?:s)?|main|principal(?:es)?|whom|against|contra|frente|beat|beaten|op|bid|bids|contracts?|contratos?|orders?|pedidos?|projects?|proyectos?|tell|about|look|looks|like|state|status|estado|situacion|signed|came|come|take[ns]?|tarda(?:mos|n)?|until|hasta|hay|there|we|us|our|nuestr[ao]s?)$/u
+  /^(?:deals?|negocios?|products?|productos?|counting|sell|closes?|next|out|quarters?|months?|years?|mes|meses|trimestres?|a[nñ]os?|improv\w+|because|was|lleva|gestiona|business|money|cost|convert\w*|regions?|regi[oó]n|before|stand|happened|brought|better|did|do|open(?:ed)?|falta|fueron|antes|reliabl[ey]|reliably|successful(?:ly)?|side|develop(?:ed)?|cambi[oóa]|each|improved?|mov(?:e|ed)|during|durante|due|jump(?:ed)?|drop(?:ped)?|climb(?:ed)?|r[io]se|risen|sits?|come|went|entered|came|received|began|started|tend|opportunit(?:y|ies)|oportunidad(?:es)?|pipeline|embudo|cartera|comercial(?:es)?|losing|common|beats?|sold|vendid[ao]s?|lost|sales|ventas?|open|abiert[ao]s?|active|activ[ao]s?|current|won|win|wins|winning|gan(?:ad[ao]s?|amos|ar)|lost|lose|losing|loss(?:es)?|perd(?:id[ao]s?|imos|emos|er)|closed|cerrad[ao]s?|decided|rates?|ratio|tasa|success|exito|conversion|hit|closing|close|cierre|cerrar|stages?|fases?|etapas?|leads?|qualified|cualificad[ao]s?|proposals?|propuestas?|negotiations?|negociacion(?:es)?|worth|value[sd]?|valor(?:es)?|vale[n]?|importe|amount|volume|total|sum|clients?|customers?|clientes?|owners?|owned|owns|teams?|equipos?|responsables?|sources?|channels?|origen|canal(?:es)?|fuentes?|tenders?|licitacion(?:es)?|referrals?|recomendacion(?:es)?|fairs?|trade|ferias?|existing|existentes?|reasons?|motivos?|razon(?:es)?|price|precio|delivery|dates?|plazos?|reference|references|referencias?|missing|scope|withdrawn|alcance|retirado|expect(?:ed)?|previst[ao]s?|esperad[ao]s?|days?|dias|long|cycle|ciclo|duration|duracion|median|mediana|most|often|frequent(?:ly)?|common(?:est|ly)?|frecuente(?:s)?|main|principal(?:es)?|whom|against|contra|frente|beat|beaten|op|bid|bids|contracts?|contratos?|orders?|pedidos?|projects?|proyectos?|tell|about|look|looks|like|state|status|estado|situacion|signed|came|come|take[ns]?|tarda(?:mos|n)?|until|hasta|hay|there|we|us|our|nuestr[ao]s?)$/u
 
 export const isPipelineWord = (word: string): boolean => explained.test(foldText(word))
 
 const op = /\bOP-?\d{3,6}\b/iu
 const opportunity = /\b(?:opportunit(?:y|ies)|oportunidad(?:es)?|negocios?|contratos?|contracts?)\b/iu
 const ofSale =
-  /\b(?:pipeline|win rate|open|won|lost|lose|losing|closed|sales|negotiation|proposal|qualified|tenders?|abiert[ao]s?|ganad[ao]s?|perdid[ao]s?|ventas?|ganamos|perdimos|negociaci[oó]n)\b/iu
+  /\b(?:pipeline|win rate|open|won|lost|lose|losing|closed|sales|negotiation|proposal|qualified|tenders?|abiert[ao]s?|ganad[ao]s?|perdid[ao]s?|ventas?|ganamos|perdimos|negociaci[oó]n|cerramos|cerrad[ao]s?|propuestas?|fase|etapa)\b/iu
 const sales = [
   /\b(?:(?:did|do|have|has) we (?:win|won|lose|lost)|we (?:won|lost|win|lose)|perdimos|ganamos)\b/iu,
   /\b(?:loss reasons?|reasons? (?:for|of) (?:losing|(?:our )?losses)|motivos? de (?:p[eé]rdida|las p[eé]rdidas))\b/iu,
   /\b(?:open value|valor abierto|cartera (?:abierta|comercial|de ventas))\b/iu,
   /\bsales teams?\b|\bequipos? de ventas\b/iu,
   /\b(?:success|win) rate (?:in|of|for) (?:sales|deals|tenders)|tasa de [eé]xito (?:en|de) (?:ventas|oportunidades|licitaciones)/iu,
+  /\bsales cycle\b|\bciclo de ventas\b|\bduraci[oó]n (?:media )?de las ventas\b|\bhow many (?:proposals|tenders)\b|\bcu[aá]ntas (?:propuestas|licitaciones)\b/iu,
   /\b(?:won|lost) business\b|\bhow many leads\b|\bcu[aá]ntos leads\b|\b(?:tenders?|referrals?|trade fairs?)\b.*\bconvert\w*|\bsales (?:owners?|regions?|units?|reps?)\b/iu,
   /\blead sources?\b|\b(?:our|german|spanish|swiss|irish|dutch|swedish|tender|referral|open|most|more|fewer|many) (?:wins|losses)\b/iu,
 ]
 /** `share`, `deal size` and `sales` sound like measures of sectors. */
-const soundsOfSales = /revenue$|^herpasia_market_share$|^avg_project_value_usd$/u
+const soundsOfSales = /revenue$|^growth_rate$|^herpasia_market_share$|^avg_project_value_usd$/u
 /** The headline is one figure of everything; of a sector, a country or a year there is that of the sales. */
 const successRate = /\b(?:success rate|tasa de [eé]xito)\b/iu
 const narrows = ({ countries, entities, years }: Question): boolean =>

@@ -177,4 +177,5 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   embotellado: ['bottling'],
   llenado: ['filling'],
   limpio: ['clean'],
+  accesible: ['addressable'],
 }

@@ -1,7 +1,7 @@
 import { detectLanguage, type Language } from '../language/detect-language.ts'
 import type { PhraseMatch, PhraseMatcher } from '../language/phrase-matcher.ts'
 import { tokenise, type Token } from '../language/tokens.ts'
-import type { KnowledgeBase } from '../knowledge/knowledge.ts'
+import type { KnowledgeBase, Scalar } from '../knowledge/knowledge.ts'
 import { collectMeanings } from './collect-meanings.ts'
 import { readExclusion } from './exclusions.ts'
 import { readLimits } from './limits.ts'
@@ -19,6 +19,12 @@ const namesInsights =
   /\b(?:insights?|findings?|recommend\w*|threats?|trends?|opportunit\w+|hallazgos?|recom[ei]\w+|amenazas?|tendencias?|oportunidad\w*)\b/iu
 
 const asksForTrendOf = /\b(?:trend (?:in|of|for|does|is)|tendencia (?:de|del|en|sigue|tiene|muestra))\b/iu
+
+/** The revenue of an opportunity is a figure of its card. */
+const isOfCard =
+  (text: string) =>
+  ({ key }: Scalar): boolean =>
+    key.startsWith('opportunity.') && new RegExp(`\\b${key.split('.').at(-1) ?? ''}\\b`, 'iu').test(text)
 
 export interface ParseContext {
   knowledge: KnowledgeBase
@@ -59,7 +65,10 @@ export function parseQuestion(text: string, { knowledge, lexicon, language }: Pa
   )
   // What an insight is about may sound like a figure.
   const isOfInsights = namesInsights.test(text) && !asksForTrendOf.test(text)
-  const scalars = matchScalars(isOfInsights ? [] : knowledge.scalars, { tokens, explained })
+  const scalars = matchScalars(isOfInsights ? knowledge.scalars.filter(isOfCard(text)) : knowledge.scalars, {
+    tokens,
+    explained,
+  })
   question.scalars = scalars.matched
   // The trend of a figure is its change; trends of a sector are insights.
   if (asksForTrendOf.test(text) && scalars.matched.length > 0)

@@ -133,8 +133,9 @@ function takeValueOfProjects(question: Question, knowledge: KnowledgeBase): void
 }
 
 /** A sector that goes up, or whose way is asked for, is asked for its growth. */
-function askHowItWent({ direction, metrics, leanings }: Question): void {
-  const asksHow = direction === 'up' || direction === 'change'
+function askHowItWent({ direction, metrics, leanings, text }: Question): void {
+  const isOfMoney = /\b(?:exchange rate|tipo de cambio|currenc(?:y|ies)|divisas?)\b/iu.test(text)
+  const asksHow = (direction === 'up' || direction === 'change') && !isOfMoney
   if (asksHow && metrics.length === 0) leanings.push('growth_rate')
 }
 

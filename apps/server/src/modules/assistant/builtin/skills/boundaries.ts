@@ -31,6 +31,18 @@ export const refuseOutside: Skill = ({ question, knowledge, draft }) => {
     draft.decline(text.knows.time)
     return true
   }
+  if (/\b(?:exchange rates?|tipos? de cambio)\b/iu.test(question.text)) {
+    draft.decline(text.knows.currency)
+    return true
+  }
+  if (
+    /\b(?:best|worst|strongest|weakest|better|worse|mejor|peor)\s+(?:year|quarter|month|a[nñ]o|trimestre|mes)\b/iu.test(
+      question.text,
+    )
+  ) {
+    draft.decline(text.knows.time)
+    return true
+  }
   const unit = question.scalars.length === 0 ? dividedBy.exec(question.text)?.[1] : undefined
   if (unit !== undefined && !divisible.test(unit)) {
     draft.decline(text.knows.missing(`“${unit}”`))

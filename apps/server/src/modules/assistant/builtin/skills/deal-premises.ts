@@ -12,7 +12,7 @@ import { groupsBeside, type AskedDeals } from './pipeline.ts'
 
 /** What is said of opportunities, or asked to be confirmed, is held against the records first. */
 export function contradictDeals(asked: AskedDeals): boolean {
-  return checkStatus(asked) || checkLeader(asked) || checkNumber(asked)
+  return checkStatus(asked) || checkLeader(asked) || checkSum(asked) || checkNumber(asked)
 }
 
 const isPremise = ({ takesForGranted, isStatement, asksWhy, text }: Question): boolean =>
@@ -59,6 +59,23 @@ function checkLeader(asked: AskedDeals): boolean {
     { question: { ...question, asksYesOrNo: false }, draft },
     { scope, groups, label: null, measure, isSorted: true },
   )
+  return true
+}
+
+/** `Why did our pipeline drop below 100 million?` is said of the sum, not of single ones. */
+function checkSum({ question, ask, deals, draft }: AskedDeals): boolean {
+  const narrowings = ask.narrowings.filter(({ field }) => field !== 'value')
+  const saysSum = /\b(?:pipeline|cartera|value|valor|total)\b/iu.test(question.text)
+  const saysEach = /\b(?:deals?|opportunit\w+|oportunidad\w*|contracts?|contratos?)\b/iu.test(question.text)
+  const isAsked = isPremise(question) || question.asksYesOrNo
+  if (narrowings.length === ask.narrowings.length || !saysSum || saysEach || !isAsked) return false
+  const scope = selectDeals({ ...ask, narrowings }, deals)
+  const sum = valueOf('value', scope.deals) ?? 0
+  const isSo = question.bounds.every((bound) => holds(sum, bound))
+  if (question.asksYesOrNo) draft.say(isSo ? draft.text.yes : draft.text.no)
+  else if (isSo) draft.decline(draft.text.knows.causes)
+  if (question.asksYesOrNo || isSo) tellMeasure(draft, scope, 'value')
+  else return sayInstead({ question, scope, measure: 'value', all: deals }, draft)
   return true
 }
 
