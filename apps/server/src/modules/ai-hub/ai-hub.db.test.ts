@@ -226,6 +226,7 @@ test('[HUB-18] an export holds the own chats and analyses with numbered sources 
     'HerpasIA sample set',
   ])
     expect(markdown.content).toContain(part)
+  expect(markdown.content).toMatch(/Time: \d+ \w{3,4} \d{4}, \d\d:\d\d UTC/)
   const json = JSON.parse((await hub.export({ actor: owner, items, format: 'json' })).content) as {
     records: unknown[]
   }

@@ -33,9 +33,10 @@ export function writeDocx(document: PortalDocument): Promise<Buffer> {
     new Document({
       title: clean(title),
       creator: clean(publisher),
+      lastModifiedBy: clean(publisher),
       styles: {
         default: {
-          document: { run: { font: 'Calibri', size: 20 } },
+          document: { run: { font: 'Calibri', size: 20, language: { value: 'en-GB' } } },
           title: { run: { color: ink, size: 44 } },
           heading1: { run: { color: ink, size: 26, bold: true } },
         },

@@ -1,6 +1,8 @@
 import { aiHubExport as words } from '@portal/content/ai-hub-export'
 import { analysisKindNames } from '@portal/content/analysis'
 import { chatContextNames } from '@portal/content/chat'
+import { documentWords } from '@portal/content/documents'
+import { printMoment } from '@portal/content/print-day'
 import { analysisText, AnalysisKind, type AnalysisResultRow } from '@portal/contracts/analysis'
 import { ChatMessageMetadata, type Citation } from '@portal/contracts/assistant'
 import type { DocumentBlock, DocumentText, PortalDocument } from '@portal/contracts/documents'
@@ -41,10 +43,21 @@ function addSources(citations: readonly Citation[], { sources, flagged }: Portal
   for (const { provenance, as_of, label, excerpt } of citations) {
     sources.push({ provenance, as_of })
     if (provenance.kind === 'sample')
-      flagged.push({ label, value: excerpt, as_of, source: sources.length, isSample: true, isStale: false })
+      flagged.push({
+        label,
+        value: withoutLabel(excerpt, label),
+        as_of,
+        source: sources.length,
+        isSample: true,
+        isStale: false,
+      })
   }
   return offset
 }
+
+/** Records begin with their own name. */
+const withoutLabel = (excerpt: string, label: string): string =>
+  excerpt.startsWith(label) ? excerpt.slice(label.length).replace(/^[\s;:,]+/u, '') : excerpt
 
 const moveMarkers = (text: string, offset: number): string =>
   text.replaceAll(/\[(\d+)\]/gu, (_marker, n: string) => `[${Number(n) + offset}]`)
@@ -68,7 +81,7 @@ function addChat(
 ): void {
   const blocks: DocumentBlock[] = [
     fact(words.context, chatContextNames[context_type]),
-    fact(words.at, created_at),
+    fact(words.at, printMoment(created_at)),
   ]
   for (const { role, content, metadata } of messages) {
     const about = role === 'assistant' ? ChatMessageMetadata.safeParse(metadata).data : undefined
@@ -78,7 +91,17 @@ function addChat(
     blocks.push({ kind: 'paragraph', text: `${head}:` }, ...toParagraphs(moveMarkers(content, offset)))
     if (about && about.unverified.length > 0) blocks.push(fact(words.unverified, about.unverified.join(', ')))
   }
-  document.sections.push({ title: session_name, blocks })
+  document.sections.push({ title: titleOf({ session_name, context_type, messages }), blocks })
+}
+
+/** A chat that kept its default name goes by its first question. */
+function titleOf({
+  session_name: name,
+  context_type: context,
+  messages,
+}: Pick<StoredChat, 'session_name' | 'context_type' | 'messages'>): string {
+  const question = messages.find(({ role }) => role === 'user')?.content
+  return name.startsWith(`${context} `) && question ? question : name
 }
 
 function addAnalysis(row: AnalysisResultRow, document: PortalDocument): void {
@@ -97,7 +120,7 @@ function addAnalysis(row: AnalysisResultRow, document: PortalDocument): void {
   document.sections.push({
     title: kind ? analysisKindNames[kind] : analysis_type,
     blocks: [
-      fact(words.at, created_at),
+      fact(words.at, printMoment(created_at)),
       fact(words.engine, engine ?? ''),
       fact(words.confidence, [score, result.confidence?.basis].filter(Boolean).join('. ')),
       fact(words.input, analysisText(row.input_data)),
@@ -123,7 +146,7 @@ function figureTable({ result }: AnalysisResultRow, offset: number): DocumentBlo
   const rows = result.figures.map(({ label, text, provenance, n }): DocumentText[] => [
     label,
     { value: text, source: n + offset, isSample: provenance.kind === 'sample', isStale: false },
-    provenance.kind,
+    documentWords.kinds[provenance.kind],
   ])
   const columns = [{ label: words.figure }, { label: words.value, isNumber: true }, { label: words.kind }]
   return [{ kind: 'table', title: words.figures, columns, rows }]
