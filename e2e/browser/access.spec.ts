@@ -3,16 +3,20 @@ import { accountCopy } from '@portal/content/account'
 import { auth } from '@portal/content/auth'
 import { interfaceWords } from '@portal/content/interface-words'
 import { pages } from '@portal/content/pages'
-import { authToasts } from '@portal/content/toasts'
 import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
-import { expect, refusedAfterSignOut, signInOn, signOutOn, test } from '#e2e/fixtures/browser-test.ts'
+import {
+  expect,
+  expectSignedIn,
+  refusedAfterSignOut,
+  signInOn,
+  signOutOn,
+  test,
+} from '#e2e/fixtures/browser-test.ts'
 import { anyEmail, anyPassword } from '#e2e/fixtures/portal-client.ts'
 import { nextTotpCode, totpCode } from '#e2e/fixtures/totp.ts'
 
 test.use({ expectedFaults: [refusedAfterSignOut] })
-// Whole journeys, with several sign-ins each: passwords are slow to check on purpose.
-test.describe.configure({ timeout: 60_000 })
 
 /** Through the account menu, as a person goes. */
 async function openFromMenu(page: Page, title: string): Promise<void> {
@@ -121,8 +125,7 @@ test('a second factor is set up by its typed key and asked for at the next sign-
   await expect(page.getByRole('heading', { name: auth.secondFactor.title })).toBeVisible()
   await page.getByLabel(auth.secondFactor.code).fill(nextTotpCode(secret))
   await page.getByRole('button', { name: auth.secondFactor.submit }).click()
-  await page.waitForURL((url) => url.pathname === screenPaths.home)
-  await expect(page.getByText(authToasts.signedIn.title)).toBeVisible()
+  await expectSignedIn(page)
 
   await signOutOn(page)
   await halfWay()

@@ -43,7 +43,7 @@ base('a question that no record speaks of is declined', async ({ page, member })
   )
 })
 
-/** A portal whose answers take half a minute, from a model that speaks the OpenAI protocol. */
+/** A portal whose answers take more than a minute, from a model that speaks the OpenAI protocol. */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   portal: async ({}, give) => {

@@ -46,7 +46,7 @@ const test = base.extend<object, { source: Source; ownPortal: PortalAddress }>({
   portal: async ({ ownPortal }, give) => give(ownPortal),
 })
 // One after the other, on that portal; each leaves it as it was.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 
 const csv = [
   'Company,Overall score,Country,Automation,AI Strategy',
@@ -115,7 +115,7 @@ test('an administrator replaces the sample companies by a CSV and the benchmarks
   portal,
 }) => {
   // Two files in and out again, and a question before and after.
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signInOn(page, portal.admin)
   await openTab(page, 'companies')
   const table = page.getByRole('table', { name: portalDataCopy.companies.table })

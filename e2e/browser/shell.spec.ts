@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
         'aria-current',
         'page',
       )
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     }
   })
 })

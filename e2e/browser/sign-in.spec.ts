@@ -1,7 +1,14 @@
 import { auth } from '@portal/content/auth'
 import { authToasts } from '@portal/content/toasts'
 import { screenPaths } from '@portal/contracts/paths'
-import { expect, refusedAfterSignOut, signInOn, signOutOn, test } from '#e2e/fixtures/browser-test.ts'
+import {
+  expect,
+  expectSignedIn,
+  refusedAfterSignOut,
+  signInOn,
+  signOutOn,
+  test,
+} from '#e2e/fixtures/browser-test.ts'
 
 const words = auth.signIn
 
@@ -20,8 +27,7 @@ test('[AUTH-24][AUTH-28] a member signs in by keyboard alone', async ({ page, me
   await page.keyboard.press('Tab')
   await page.keyboard.type(member.password)
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === screenPaths.home)
-  await expect(page.getByText(authToasts.signedIn.title)).toBeVisible()
+  await expectSignedIn(page)
 })
 
 test('[NAV-02][NAV-03] screens behind the guard lead to sign-in, and sign-in leads home once signed in', async ({
