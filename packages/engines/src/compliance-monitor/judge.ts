@@ -82,7 +82,7 @@ function dueDate({ id, due_date, last_done, interval_days }: Obligation): string
 const marginOf = ({ limit_kind }: Obligation, measured: number, limit: number): number =>
   limit_kind === 'max' ? limit - measured : measured - limit
 
-/** 100 % at the limit, more beyond it; no use of a limit of zero. */
+/** 100% at the limit, more beyond it; no use of a limit of zero. */
 function limitUse({ limit_kind }: Obligation, measured: number, limit: number): number | null {
   const [part, whole] = limit_kind === 'max' ? [measured, limit] : [limit, measured]
   return whole > 0 && part >= 0 ? (part / whole) * 100 : null

@@ -56,12 +56,10 @@ export function computeCashFlow(input: CashFlowInput): Calculation {
     warnings: [
       ...(roots.length > 1
         ? [
-            `The flows change sign more than once and have ${roots.length} internal rates (${roots.map((root) => `${(root * 100).toFixed(2)} %`).join(', ')}): ${irr === null ? '' : 'the only one that is not negative is given; '}judge by the net present value.`,
+            `The flows change sign more than once and have ${roots.length} internal rates (${roots.map((root) => `${(root * 100).toFixed(2)}%`).join(', ')}): ${irr === null ? '' : 'the only one that is not negative is given; '}judge by the net present value.`,
           ]
         : []),
-      ...(roots.length === 0
-        ? ['The flows have no internal rate of return between -99 % and 10,000 %.']
-        : []),
+      ...(roots.length === 0 ? ['The flows have no internal rate of return between -99% and 10,000%.'] : []),
       ...(simple === null ? ['The investment is not paid back within these years.'] : []),
     ],
   }

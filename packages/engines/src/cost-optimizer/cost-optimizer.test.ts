@@ -43,7 +43,7 @@ test('flows with two internal rates get none, and are told to use the present va
     cash_flow: { discount_rate_percent: 8, cash_flows_eur: [-1000, 2500, -1540] },
   })
   expect(results.irr_percent).toBeNull()
-  expect(warnings.join()).toContain('10.00 %, 40.00 %')
+  expect(warnings.join()).toContain('10.00%, 40.00%')
 })
 
 test('a last year that costs money leaves the one rate that is not negative (scipy brentq: 10.0001 %, -42.8556 %)', () => {

@@ -54,7 +54,7 @@ export const costOptimizer = defineEngine({
     ],
     limits: [
       'Scaling holds for the same kind of plant within a factor of about ten in capacity.',
-      'A factored estimate is class 4 or 5 (at best -15/+20 %, at worst -50/+100 %), not a quotation.',
+      'A factored estimate is class 4 or 5 (at best -15/+20%, at worst -50/+100%), not a quotation.',
       'Flows at the end of each year, before tax; running costs start in year 1.',
     ],
   },

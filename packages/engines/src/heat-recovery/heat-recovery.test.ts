@@ -23,8 +23,8 @@ test('the calculation of a source can be redone by hand, and what stood in for a
     ],
   })
   expect(tables[0]?.rows.map(({ calculation }) => calculation)).toEqual([
-    '1.389 kg/s x 4.19 kJ/(kg K) x (80 - 30) K x 90 %',
-    '75 kW x 72 %',
+    '1.389 kg/s x 4.19 kJ/(kg K) x (80 - 30) K x 90%',
+    '75 kW x 72%',
   ])
   const benchmarks = figures.filter(({ provenance }) => provenance.kind === 'benchmark')
   expect(benchmarks.map(({ key }) => key)).toEqual([

@@ -56,7 +56,7 @@ export const heatRecovery = defineEngine({
     limits: [
       'Yearly sums: source and users are taken as simultaneous; a heat store is needed where they are not.',
       'Flue gas without condensation; acid dew point and fouling are not checked.',
-      'Compressor share (72 %) is typical of oil-injected screws with a water circuit; editable.',
+      'Compressor share (72%) is typical of oil-injected screws with a water circuit; editable.',
     ],
   },
   calculate(input) {

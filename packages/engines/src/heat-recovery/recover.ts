@@ -41,7 +41,7 @@ function heatOf(source: HeatSource, sink: Sink): { heat_kw: number; note: string
       return fromPower(source, {
         sink,
         share: (source.recoverable_percent ?? usual.compressor.value) / 100,
-        note: `${source.power_kw} kW x ${source.recoverable_percent ?? usual.compressor.value} %`,
+        note: `${source.power_kw} kW x ${source.recoverable_percent ?? usual.compressor.value}%`,
       })
     case 'refrigeration':
       return fromPower(source, {
@@ -67,7 +67,7 @@ const usual = {
     label: 'Heat capacity of flue gas',
     value: 1.08,
     unit: 'kJ/(kg K)',
-    source: 'VDI Heat Atlas, 2nd edition, natural gas with 15 % excess air; editable',
+    source: 'VDI Heat Atlas, 2nd edition, natural gas with 15% excess air; editable',
     vintage: '2010',
   },
   compressor: {
@@ -100,7 +100,7 @@ export function usualValues(sources: readonly HeatSource[]): EngineConstant[] {
 const shown = (value: number): number => Number(value.toPrecision(4))
 
 const shareNote = ({ recoverable_percent }: HeatSource): string =>
-  recoverable_percent === undefined ? '' : ` x ${recoverable_percent} %`
+  recoverable_percent === undefined ? '' : ` x ${recoverable_percent}%`
 
 const share = (source: HeatSource) => (source.recoverable_percent ?? 100) / 100
 

@@ -44,7 +44,7 @@ export const HeatSource = z.strictObject({
   flue_gas_kg_per_kwh: quantity({
     title: 'Flue gas',
     unit: 'kg/kWh',
-    description: 'Mass per kWh of fuel; about 1.5 for natural gas with 15 % excess air.',
+    description: 'Mass per kWh of fuel; about 1.5 for natural gas with 15% excess air.',
     above: 0,
     max: 10,
   }).default(1.5),

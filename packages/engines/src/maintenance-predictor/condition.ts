@@ -6,7 +6,7 @@ interface Part {
   figures: EngineFigure[]
 }
 
-/** Basic rating life of a rolling bearing: 90 % of the bearings reach it. */
+/** Basic rating life of a rolling bearing: 90% of the bearings reach it. */
 export function bearingLife({
   type,
   dynamic_load_rating_kn,

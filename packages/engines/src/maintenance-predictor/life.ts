@@ -216,7 +216,7 @@ function plotTable({ failures, running }: LifeData, fit: WeibullFit) {
 function intervalTable(fit: WeibullFit, confidence: number) {
   return buildTable({
     key: 'weibull_interval',
-    title: `Fitted line with its ${confidence * 100} % interval`,
+    title: `Fitted line with its ${confidence * 100}% interval`,
     rows: shares.map((share) => ({
       share,
       age: lifeQuantile(fit, share),

@@ -120,7 +120,7 @@ export const optionValue = defineEngine({
         }),
       ],
       warnings:
-        option.volatility > 1 ? ['A volatility above 100 % a year is far beyond industrial projects.'] : [],
+        option.volatility > 1 ? ['A volatility above 100% a year is far beyond industrial projects.'] : [],
     }
   },
 })

@@ -38,7 +38,7 @@ export const PilotInput = z.strictObject({
     .optional(),
   estimate_proportion: z
     .strictObject({
-      expected_percent: share('Expected share', '50 % is the safe guess.'),
+      expected_percent: share('Expected share', '50% is the safe guess.'),
       margin_percent: quantity({ title: 'Margin', unit: 'percentage points', above: 0, max: 50 }),
     })
     .meta({ title: 'Estimate a share', description: 'To within a margin.' })

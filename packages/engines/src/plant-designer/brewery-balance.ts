@@ -47,7 +47,7 @@ export function balanceBrewery(input: BreweryBlockInput): BreweryBalance {
     throw new EngineRefusal(
       'invalid_input',
       'The brewhouse yield and the moisture of the malt leave no spent grains.',
-      ['brewhouse_yield_percent and malt_moisture_percent together well below 100 %'],
+      ['brewhouse_yield_percent and malt_moisture_percent together well below 100%'],
     )
   const spentGrains_kg = grainsDry_kg / kept(input.spent_grains_moisture_percent)
   const water_kg = kettleFull_kg + spentGrains_kg - malt_kg

@@ -36,11 +36,7 @@ export function sizeBrewery(input: BreweryBlockInput, balance: BreweryBalance) {
   )
   const wanted = (net_hl: number, fill: number) => net_hl / fill
   const equipment: Equipment[] = [
-    row(
-      ['T-101', 'Mash tun', 'hl'],
-      [1, wanted(mash_hl, 0.8)],
-      `${mash_hl.toFixed(1)} hl of mash, 80 % full`,
-    ),
+    row(['T-101', 'Mash tun', 'hl'], [1, wanted(mash_hl, 0.8)], `${mash_hl.toFixed(1)} hl of mash, 80% full`),
     row(
       ['T-102', 'Lauter tun', 'm²'],
       [1, lauter_m2],
@@ -49,12 +45,12 @@ export function sizeBrewery(input: BreweryBlockInput, balance: BreweryBalance) {
     row(
       ['T-103', 'Wort kettle', 'hl'],
       [1, wanted(kettle_hl, 0.75)],
-      `${kettle_hl.toFixed(1)} hl kettle-full, 75 % full`,
+      `${kettle_hl.toFixed(1)} hl kettle-full, 75% full`,
     ),
     row(
       ['T-104', 'Whirlpool', 'hl'],
       [1, wanted(cast_hl, 0.85)],
-      `${cast_hl.toFixed(1)} hl of cast wort, 85 % full`,
+      `${cast_hl.toFixed(1)} hl of cast wort, 85% full`,
     ),
     row(
       ['E-101', 'Wort cooler', 'm²'],
@@ -64,7 +60,7 @@ export function sizeBrewery(input: BreweryBlockInput, balance: BreweryBalance) {
     row(
       ['P-101', 'Wort pump', 'kW'],
       [1, pump_kw],
-      `${transfer_m3_per_h.toFixed(1)} m³/h, ${transferHead_m} m, 65 %`,
+      `${transfer_m3_per_h.toFixed(1)} m³/h, ${transferHead_m} m, 65%`,
     ),
     row(
       ['T-201', 'Fermenter', 'hl'],

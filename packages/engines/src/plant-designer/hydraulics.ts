@@ -22,7 +22,7 @@ export function computePipe(input: PipeInput): Calculation {
   if (roughness > 0.05)
     throw new EngineRefusal(
       'out_of_range',
-      'The roughness is more than 5 % of the diameter: the friction law ends there.',
+      'The roughness is more than 5% of the diameter: the friction law ends there.',
       ['roughness_um in micrometres, inner_diameter_mm in millimetres'],
     )
   const isLaminar = reynolds < laminarLimit

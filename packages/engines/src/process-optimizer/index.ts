@@ -45,7 +45,7 @@ export const processOptimizer = defineEngine({
       what_if: [
         { name: 'Caustic 10 K cooler', step: 'Caustic', temperature_change_k: -10 },
         { name: 'Rinse water kept for the next pre-rinse', step: 'Pre-rinse', recovered_percent: 80 },
-        { name: 'Every step 15 % shorter', duration_change_percent: -15 },
+        { name: 'Every step 15% shorter', duration_change_percent: -15 },
       ],
     },
     pasteurisation: {

@@ -84,7 +84,7 @@ export function computePlan({ activities, contract_days, runs, seed }: PlanInput
         low: at(0.1),
         high: at(0.9),
       },
-      { key: 'p80_days', label: 'Finish with 80 % probability', value: at(0.8), unit: 'd' },
+      { key: 'p80_days', label: 'Finish with 80% probability', value: at(0.8), unit: 'd' },
       {
         key: 'probability_of_contract_date',
         label: 'Probability of the contract date',

@@ -72,7 +72,7 @@ const constantsOf = (input: PrototypeInput, lang: number): EngineConstant[] => [
   },
   {
     key: 'class_5_accuracy_percent',
-    label: 'Accuracy of a class 5 estimate (low end -20 to -50 %, high end +30 to +100 %)',
+    label: 'Accuracy of a class 5 estimate (low end -20 to -50%, high end +30 to +100%)',
     value: 100,
     low: -50,
     high: 100,

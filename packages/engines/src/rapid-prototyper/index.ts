@@ -78,7 +78,7 @@ export const rapidPrototyper = defineEngine({
     formula: [
       'C2 = C1 (S2/S1)^n x I2/I1, n = 0.6 unless given',
       'capital = Lang factor x Σ purchased equipment (3.10 solid, 3.63 solid-fluid, 4.74 fluid)',
-      'class 5: low end -20 to -50 %, high end +30 to +100 %',
+      'class 5: low end -20 to -50%, high end +30 to +100%',
       'layout: pieces in process order, row by row, an aisle around each',
     ],
     source: [

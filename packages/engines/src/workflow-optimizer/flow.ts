@@ -97,7 +97,7 @@ export function computeFlow({ arrivals_per_h: arrivals, arrival_cv, steps }: Flo
     warnings:
       bottleneck.utilisation > 0.95
         ? [
-            `"${bottleneck.step.name}" is used to ${(bottleneck.utilisation * 100).toFixed(1)} %: its queue reacts to the smallest change.`,
+            `"${bottleneck.step.name}" is used to ${(bottleneck.utilisation * 100).toFixed(1)}%: its queue reacts to the smallest change.`,
           ]
         : [],
   }
@@ -122,7 +122,7 @@ function requireCapacity({ step, utilisation, arrivals, minutes }: Load): void {
   const needed = Math.floor((arrivals * minutes) / 60) + 1
   throw new EngineRefusal(
     'out_of_range',
-    `"${step.name}" gets ${(utilisation * 100).toFixed(0)} % of what it can do: its queue grows without end, so no waiting time exists.`,
+    `"${step.name}" gets ${(utilisation * 100).toFixed(0)}% of what it can do: its queue grows without end, so no waiting time exists.`,
     [`at least ${needed} stations at "${step.name}", a shorter process time, or fewer arrivals`],
   )
 }

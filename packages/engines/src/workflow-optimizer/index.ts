@@ -37,7 +37,7 @@ export const workflowOptimizer = defineEngine({
       'Kingman (VUT): wait = (ca² + ce²) / 2 x u^(√(2(m+1)) - 1) / (m (1 - u)) x te; for one station u / (1 - u)',
       'to the next step: cd² = 1 + (1 - u²)(ca² - 1) + u²/√m (ce² - 1)',
       'stops: te = t0 / A, ce² = c0² + 2 A (1 - A) mr / t0',
-      'Pareto: causes by delay; the vital few reach 80 % of the sum',
+      'Pareto: causes by delay; the vital few reach 80% of the sum',
     ],
     source: [
       'Little, A Proof for the Queuing Formula L = λW, 1961',
@@ -46,7 +46,7 @@ export const workflowOptimizer = defineEngine({
     ],
     limits: [
       'Steady state, jobs one by one, first come first served; an approximation that is best at high utilisation.',
-      'Utilisation must be below 100 % at every step. Repair times vary with a coefficient of 1.',
+      'Utilisation must be below 100% at every step. Repair times vary with a coefficient of 1.',
     ],
   },
   calculate({ flow, little, delays }) {

@@ -31,7 +31,7 @@ export const Step = z.strictObject({
   repair_time_min: quantity({
     title: 'Mean time to repair',
     unit: 'min',
-    description: 'Needed when the availability is below 100 %.',
+    description: 'Needed when the availability is below 100%.',
     min: 0,
     max: 1e6,
   }).default(0),
