@@ -265,6 +265,7 @@ const en = {
     is: (reference: string, status: Exclude<PipelineStatus, 'closed'>) =>
       `${reference} ${{ open: 'is still open', won: 'was won', lost: 'was lost' }[status]}.`,
     leads: (name: string) => `${name} comes first.`,
+    entered: (stage: string, day: string) => `${stage}: entered on ${day}.`,
     first: (count: string, of: string, name: string) => `The first ${count} of ${of} ${name}:`,
     day: (iso: string) => printDay(iso),
     deal: (deal: PipelineDeal) =>
@@ -287,7 +288,7 @@ const en = {
     missing: (words: string) =>
       `Nothing in it is recorded about ${words}; it knows benchmark sectors, companies and their scores, insights, dashboard figures and the status of the system.`,
     unknownName: (words: string, names: string) => `${words} is not among its records; it knows ${names}.`,
-    time: 'It holds the current record of each figure, with its date, and neither history nor forecasts.',
+    time: 'Answers come from the current record of each figure, with its date: what it was before stands on the page of the figure, and there are no forecasts.',
     scope: (metric: string) => `It records ${metric} for whole sectors, not by country or company.`,
     suppositions:
       'It records what is, and works out no suppositions but the change of one recorded value by a percentage.',
@@ -473,6 +474,7 @@ const es: AssistantText = {
     is: (reference, status) =>
       `${reference} ${{ open: 'sigue abierta', won: 'se ganó', lost: 'se perdió' }[status]}.`,
     leads: (name) => `el primer lugar es de ${name}.`,
+    entered: (stage, day) => `${stage}: entró el ${day}.`,
     first: (count, of, name) => `Las primeras ${count} de ${of} ${name}:`,
     day: (iso) => spanishDay.format(new Date(iso)),
     deal: (deal) =>
@@ -495,7 +497,7 @@ const es: AssistantText = {
     missing: (words) =>
       `No hay nada registrado sobre ${words}; el portal conoce sectores de referencia, empresas y sus puntuaciones, hallazgos, cifras de los paneles y el estado del sistema.`,
     unknownName: (words, names) => `${words} no está entre sus registros; conoce ${names}.`,
-    time: 'Contiene el registro actual de cada cifra, con su fecha, y ni historia ni previsiones.',
+    time: 'Las respuestas salen del registro actual de cada cifra, con su fecha: lo que fue antes está en la página de la cifra, y no hay previsiones.',
     scope: (metric) => `Registra ${metric} para sectores enteros, no por país ni por empresa.`,
     suppositions:
       'Registra lo que hay y no calcula supuestos, salvo el cambio de un valor registrado en un porcentaje.',

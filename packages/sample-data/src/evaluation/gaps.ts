@@ -101,4 +101,9 @@ export const gaps: readonly EvaluationQuestion[] = [
     question: 'In which dimension are we furthest ahead of the average competitor?',
     says: ['intelligence', `${scoreOf(own, 'intelligence')}`],
   },
+  {
+    question: '¿Qué iniciativas vencen en el segundo trimestre de 2025?',
+    says: [initiative('brewhouse_twin').title, initiative('cleanroom_pack').title],
+    never: [lastDue.title],
+  },
 ]

@@ -156,4 +156,26 @@ export const salesInParts: readonly EvaluationQuestion[] = [
     question: '¿Cuántas oportunidades están en fase de negociación?',
     says: [`${open.filter(({ negotiation_on: day }) => day !== null).length}`],
   },
+  {
+    question: 'How many open deals lie between 8 and 15 million?',
+    says: [`${open.filter(({ value_eur }) => value_eur >= 8e6 && value_eur <= 15e6).length}`],
+    never: [`${open.length} [1] open`],
+  },
+  {
+    question: 'Which of them is the smallest?',
+    earlier: ['Show me the open deals in Sweden.'],
+    says: [sorted(open.filter(inCountry('Sweden')), ({ value_eur }) => -value_eur)[0]?.reference ?? ''],
+    never: [sorted(open.filter(inCountry('Sweden')), ({ value_eur }) => value_eur)[0]?.reference ?? ''],
+  },
+  { question: 'What is the total value of all we have lost?', says: [worth(lost)] },
+  {
+    question: 'When did OP-2421 enter negotiation?',
+    says: [open.find(({ reference }) => reference === 'OP-2421')?.negotiation_on?.slice(0, 4) ?? ''],
+    wording: ['Negotiation: entered on'],
+  },
+  {
+    question: `Who won ${openExample?.reference} instead of us?`,
+    isRefused: true,
+    wording: ['is still open'],
+  },
 ]

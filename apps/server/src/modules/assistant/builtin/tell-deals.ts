@@ -1,4 +1,4 @@
-import { daysBetween, sumOf } from '#server/modules/commercial/index.ts'
+import { sumOf } from '#server/modules/commercial/index.ts'
 import { formatValue } from '../knowledge/format-value.ts'
 import { cycleOf, rateOf, type DealMeasure } from '../pipeline/deal-measures.ts'
 import type { DealScope } from '../pipeline/deal-scope.ts'
@@ -86,9 +86,23 @@ export function tellDeals(draft: Draft, deals: readonly Deal[], scope: DealScope
   }
 }
 
-/** How long one of them took, from its first contact to its end. */
-export const daysOf = ({ lead_on, closed_on }: Deal): number | null =>
-  closed_on === null ? null : daysBetween(lead_on, closed_on)
+/** `When did it enter negotiation?` */
+export const asksForStages = (text: string): boolean =>
+  /\b(?:enter(?:ed)?|reach(?:ed)?|since when|when .*\b(?:qualified|proposal|negotiation)|desde cu[aá]ndo|entr[oó]|cu[aá]ndo .*\b(?:propuesta|negociaci[oó]n))\b/iu.test(
+    text,
+  )
+
+/** Since when it has been in each stage that it came to. */
+export function tellStages(draft: Draft, deal: Deal): void {
+  const words = draft.text.pipeline
+  const stages = [
+    ['Qualified', deal.qualified_on],
+    ['Proposal', deal.proposal_on],
+    ['Negotiation', deal.negotiation_on],
+  ] as const
+  for (const [stage, day] of stages)
+    if (day !== null) draft.say(`- ${words.entered(stage, `${words.day(day)} ${draft.cite(deal.record)}`)}`)
+}
 
 /** What part of the whole some of them make, by number or value. */
 export function tellShare(

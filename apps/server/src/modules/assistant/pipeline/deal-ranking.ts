@@ -16,7 +16,8 @@ export interface Ranking {
 const asksWhatClosesFirst =
   /\bclos\w+ (?:first|next|soonest|earliest)\b|\b(?:first|next|soonest) to close\b|\bcierra (?:primero|antes)\b/iu
 const asksWhatClosesLast = /\bclos\w+ (?:last|latest)\b|\blast to close\b|\bcierra (?:el )?[uú]ltim\w+\b/iu
-const saysOne = /\b(?:deal|opportunity|oportunidad|negocio|contrato|one|win|loss|which is|cu[aá]l es)\b/iu
+const saysOne =
+  /\b(?:deal|opportunity|oportunidad|negocio|contrato|one|win|loss|which is|which of (?:them|these|those) is|cu[aá]l de (?:ell[oa]s|est[oa]s) es|cu[aá]l es)\b/iu
 
 export function readRanking(
   { order, numbers, ordinal: place, text, recency }: Question,

@@ -37,6 +37,7 @@ export function unreadIn(question: Question, ask: DealAsk): string | null {
       !isHeldAgainst &&
       !(question.asksYesOrNo && ask.measures.length === 1),
     asksForMeasure(question),
+    question.bounds.some(({ values }) => Math.min(...values) < 10_000 && Math.max(...values) >= 10_000),
     ask.reference !== null && /\b(?:than|que)\b/iu.test(text) && !question.asksYesOrNo,
     // Who won is on record of what was lost alone.
     ask.measures.some((measure) => measure === 'win_rate' || measure === 'loss_rate') &&

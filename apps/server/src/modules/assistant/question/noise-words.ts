@@ -51,6 +51,6 @@ export const noiseWords = `${grammarWords} ${tellingWords}`
 
 /** Names of the portal's own pages, and ways of asking for a value, in several words. */
 export const noiseSentences =
-  'lowdown|low down|the skinny|skinny|rundown|run down|the scoop|in a nutshell|on our side|on our part|in terms of|happened|happened with|happened to|doin|give it to me|tell it|by any chance|out of curiosity|executive dashboard|executive|executives|competitive matrix|competitive matrices|market benchmarks|market benchmark|competitive intelligence|competitor intelligence|' +
+  'should we worry|should i worry|need to worry|worry|worried|lowdown|low down|the skinny|skinny|rundown|run down|the scoop|in a nutshell|on our side|on our part|in terms of|happened|happened with|happened to|doin|give it to me|tell it|by any chance|out of curiosity|executive dashboard|executive|executives|competitive matrix|competitive matrices|market benchmarks|market benchmark|competitive intelligence|competitor intelligence|' +
   'business dashboard|system monitor|panel ejecutivo|cuadro de mando|matriz competitiva|inteligencia competitiva|mercado direccionable del portal|' +
   'en marcha|en curso|under way|underway|would like|like to|looks like|look like|feel like|us dollars|us dollar|how high is|how high are|how high|how strong|how long|how advanced|how many points|cuantos puntos|how low|how much is|side by side|at the moment|en este momento|last time|la ultima vez|to date|hasta la fecha|as of now|right now|hasta ahora|so far'

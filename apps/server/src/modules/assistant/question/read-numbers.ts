@@ -33,7 +33,7 @@ export function readNumbers(question: Question, { tokens, matches }: Wording): v
     const value = written ?? readBareScale(tokens, at)
     const ordinal = readOrdinal(token)
     if (year !== null) question.years.push(year)
-    else if (ordinal !== null) question.ordinal ??= ordinal
+    else if (ordinal !== null) question.ordinal ??= isOfPeriod(tokens, at) ? null : ordinal
     else if (value !== null && value <= 20 && placeWords.has(tokens[at - 1]?.folded ?? ''))
       question.ordinal ??= value
     else if (value !== null) {
@@ -45,8 +45,12 @@ export function readNumbers(question: Question, { tokens, matches }: Wording): v
       const bound = before ?? behind
       const open = question.bounds.at(-1)
       if (bound?.bound === 'within') continue
-      if (open?.bound === 'between' && open.values.length === 1) open.values.push(scaled)
-      else if (bound && countsRecords(at, { question, matches }))
+      if (open?.bound === 'between' && open.values.length === 1) {
+        // `between 5 and 10 million` says the unit once.
+        const scale = written === null || value === 0 ? 1 : scaled / value
+        open.values = open.values.map((first) => (first < scale ? first * scale : first))
+        open.values.push(scaled)
+      } else if (bound && countsRecords(at, { question, matches }))
         question.countBound = { bound: bound.bound, values: [scaled] }
       else if (!bound && isRough(tokens, at)) question.bounds.push({ bound: 'about', values: [scaled] })
       else if (bound)
@@ -58,6 +62,10 @@ export function readNumbers(question: Question, { tokens, matches }: Wording): v
   if (question.bounds.length > 0) question.comparator = null
   question.bounds = question.bounds.filter(({ bound, values }) => bound !== 'between' || values.length === 2)
 }
+
+/** `the second quarter` is no place. */
+const isOfPeriod = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:quarter|trimestre|half|semestre|mitad)$/u.test(tokens[at + 1]?.folded ?? '')
 
 /** `more than half complete` is more than 50%; `half of dairy` is held against a record. */
 function readParts(question: Question, matches: readonly PhraseMatch<Meaning>[]): void {

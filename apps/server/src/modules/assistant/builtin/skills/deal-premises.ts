@@ -5,7 +5,7 @@ import { hasStatus } from '../../pipeline/deal-status.ts'
 import { smallBounds } from '../../pipeline/deal-unread.ts'
 import type { Question } from '../../question/question.ts'
 import { tellGroups } from '../tell-deal-groups.ts'
-import { tellDeals, tellMeasure } from '../tell-deals.ts'
+import { asksForStages, tellDeals, tellMeasure, tellStages } from '../tell-deals.ts'
 import { isAbout } from './lookup.ts'
 import { holds } from './matches.ts'
 import { groupsBeside, type AskedDeals } from './pipeline.ts'
@@ -25,12 +25,17 @@ function checkStatus({ question, ask, deals, draft }: AskedDeals): boolean {
   if (ask.reference === null) return false
   const [deal] = deals.filter(({ reference }) => reference === ask.reference)
   if (!deal) return false
-  const isSo = hasStatus(deal, ask.status) && ask.narrowings.every(({ isKept }) => isKept(deal))
+  const isSo =
+    hasStatus(deal, ask.status) &&
+    ask.narrowings.every(
+      ({ field, isKept }) => isKept(deal) || (field === 'stage' && asksForStages(question.text)),
+    )
   const scope = { deals: [deal], status: null, narrowing: [] }
   if (question.asksYesOrNo && ask.measures.length === 0) draft.say(isSo ? draft.text.yes : draft.text.no)
   else if (isSo) return false
   else draft.contradict(draft.text.pipeline.is(deal.reference, deal.status))
   tellDeals(draft, [deal], scope)
+  if (asksForStages(question.text)) tellStages(draft, deal)
   return true
 }
 

@@ -1,5 +1,6 @@
 import type { Question } from '../../question/question.ts'
 import { stemsOf } from '../../language/tokens.ts'
+import { readPeriods } from '../../pipeline/deal-period.ts'
 
 export const statusWords: Readonly<Record<string, readonly string[]>> = {
   'At Risk': ['at risk', 'behind', 'behind schedule', 'late', 'in danger', 'en riesgo', 'delayed'],
@@ -139,10 +140,11 @@ export const initiativeAspects = new Set(
 
 /** `Q2 2025`, as a plan writes its dates; null when none is named together with a word of dates. */
 export function quarterAsked({ text }: Question): string | null {
-  const quarter = /\b[QT]([1-4])\s*(?:of\s+|de\s+)?(20\d\d)\b/iu.exec(text)
-  return quarter &&
-    /\b(?:due|deadline|finish\w*|plazo|vence\w*|termina\w*|initiative\w*|iniciativa\w*)\b/iu.test(text)
-    ? `Q${quarter[1]} ${quarter[2]}`
+  const [period] = readPeriods(text).periods
+  const name = /Q[1-4] 20\d\d$/u.exec(period?.name ?? '')?.[0]
+  return name !== undefined &&
+    /\b(?:due|deadline|finish\w*|plazo|venc\w*|termina\w*|initiative\w*|iniciativa\w*)\b/iu.test(text)
+    ? name
     : null
 }
 

@@ -12,7 +12,16 @@ import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import type { Skill } from '../skill.ts'
 import { tellGroups } from '../tell-deal-groups.ts'
-import { calculate, mostListed, nameOf, tellDeals, tellMeasure, tellShare } from '../tell-deals.ts'
+import {
+  asksForStages,
+  calculate,
+  mostListed,
+  nameOf,
+  tellDeals,
+  tellMeasure,
+  tellShare,
+  tellStages,
+} from '../tell-deals.ts'
 import { contradictDeals } from './deal-premises.ts'
 
 const asksForList = /\b(?:which|list|show|name|what are|qu[eé]|cu[aá]l(?:es)?|lista)\b/iu
@@ -85,7 +94,11 @@ function tell(asked: AskedDeals, scope: DealScope): void {
   const isPlain = measures.every(
     (measure) => measure !== 'win_rate' && measure !== 'loss_rate' && measure !== 'count',
   )
-  if (only && scope.deals.length === 1 && isPlain) return tellDeals(draft, [only], scope)
+  if (only && scope.deals.length === 1 && isPlain) {
+    tellDeals(draft, [only], scope)
+    if (asksForStages(question.text)) tellStages(draft, only)
+    return
+  }
   if (ask.grouping) {
     const isOfCountry = ask.grouping.field === 'country'
     const groups = groupDeals(scope.deals, ask.grouping, ask.basis).map((group) =>
