@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Sockets } from '#server/platform/db/sockets.ts'
 
 /** Has the code of a connection that timed out, so that whoever knows a lost connection knows this one. */
-export class SilentDatabaseError extends Error {
+class SilentDatabaseError extends Error {
   readonly code = 'ETIMEDOUT'
 
   constructor() {
