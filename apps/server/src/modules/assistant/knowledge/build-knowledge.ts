@@ -10,7 +10,8 @@ import { toDeal } from '../pipeline/deal.ts'
 import { formatValue, writeFact } from './format-value.ts'
 import type { Entity, Fact, Health, Initiative, Insight, KnowledgeBase, Scalar, Source } from './knowledge.ts'
 import type { FieldSources, KnowledgeRows } from './knowledge.repository.ts'
-import { knownMetrics, type Metric } from './metrics.ts'
+import { knownMetrics } from './known-metrics.ts'
+import type { Metric } from './metrics.ts'
 import { placeFigures, slugOf } from './place-figures.ts'
 
 const platformCheck = {

@@ -1,6 +1,3 @@
-import { companyMetrics } from './company-metrics.ts'
-import { sectorMetrics } from './sector-metrics.ts'
-
 /** How a value is written and what may be done with it. */
 export type Unit = 'usd' | 'eur' | 'percent' | 'index' | 'count'
 
@@ -14,5 +11,3 @@ export interface Metric {
   /** Words for it, English and Spanish, without the label. */
   words: string[]
 }
-
-export const knownMetrics: readonly Metric[] = [...sectorMetrics, ...companyMetrics]

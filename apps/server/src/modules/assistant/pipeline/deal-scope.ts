@@ -1,6 +1,6 @@
 import type { Deal } from '../knowledge/knowledge.ts'
 import type { DealAsk } from './deal-ask.ts'
-import { dayOf, isIn, type Period } from './deal-period.ts'
+import { dayOf, isIn } from './deal-period.ts'
 import { hasStatus, type DealStatus } from './deal-status.ts'
 
 /** The opportunities that a question leaves, and how it says so. */
@@ -31,14 +31,3 @@ const namesOf = ({ narrowings, periods, basis }: DealAsk): string[] => [
 ]
 
 const marks = { lead: 'lead ', expected: '', ended: '' }
-
-/** One period of several that are asked for each. */
-export const inPeriod = (
-  { deals, status, narrowing }: DealScope,
-  period: Period,
-  basis: DealAsk['basis'],
-): DealScope => ({
-  deals: deals.filter((deal) => isIn(dayOf(deal, basis), period)),
-  status,
-  narrowing,
-})

@@ -8,7 +8,7 @@ import { tellGroups } from '../tell-deal-groups.ts'
 import { asksForStages, tellDeals, tellMeasure, tellStages } from '../tell-deals.ts'
 import { isAbout } from './lookup.ts'
 import { holds } from './matches.ts'
-import { groupsBeside, type AskedDeals } from './pipeline.ts'
+import { groupsBeside, type AskedDeals } from '../asked-deals.ts'
 
 /** What is said of opportunities, or asked to be confirmed, is held against the records first. */
 export function contradictDeals(asked: AskedDeals): boolean {
