@@ -106,4 +106,9 @@ export const gaps: readonly EvaluationQuestion[] = [
     says: [initiative('brewhouse_twin').title, initiative('cleanroom_pack').title],
     never: [lastDue.title],
   },
+  {
+    question: 'How has the growth rate of pharma changed?',
+    says: [`${sector('Pharmaceuticals').growth_rate}%`],
+    wording: ['the current record of each figure'],
+  },
 ]

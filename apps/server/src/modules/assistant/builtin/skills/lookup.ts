@@ -39,6 +39,8 @@ export const answerLookup: Skill = ({ question, knowledge, draft }) => {
     const line = draft.text.lookup(nameOf(draft, entity), facts.join(', '))
     draft.say(found.length > 2 ? `- ${line}` : line)
   }
+  // Of a rate that changed only the current value is at hand.
+  if (/\b(?:chang\w*|cambi\w*)\b/iu.test(question.text)) draft.say(draft.text.knows.time)
   return true
 }
 
