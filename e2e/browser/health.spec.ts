@@ -15,8 +15,8 @@ test('[MON-04] [MON-10] [MON-12] [MON-16] a full check fills the monitor, and th
   // Who asks for the same check while it runs gets the same result.
   await page.getByRole('button', { name: systemTestCopy.readiness.run }).click()
   const routes = page.getByRole('list', { name: monitoringCopy.lists.routes, exact: true })
-  await expect(routes.getByText('accessible').first()).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(systemTestCopy.score)).toBeVisible({ timeout: 30_000 })
+  await expect(routes.getByText('accessible').first()).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText(systemTestCopy.score)).toBeVisible({ timeout: 90_000 })
   const days = page.getByRole('list', { name: monitoringCopy.bars.label('send-feedback') })
   await expect(days.getByRole('listitem')).toHaveCount(90)
   await expect(days.getByRole('listitem').last()).not.toHaveAttribute('data-state', 'unknown')
