@@ -171,6 +171,7 @@ export const historyCopy = {
   back: 'Back to the history',
   runAgain: 'Run again',
   more: 'Show more',
+  found: (count: number) => `${count} found`,
   empty: { title: 'Nothing here yet', text: 'Chats and analyses are listed here as soon as there are some.' },
   nothingFound: {
     title: 'Nothing found',

@@ -169,6 +169,7 @@ test('[HUB-18] History searches on the server, filters by context, pins, and exp
   await expect
     .poll(() => asked('search').at(-1))
     .toMatchObject({ query: 'dairy', context: 'technical', pinnedOnly: true })
+  await expect.poll(() => page.getByText('2 found').element().tagName).toBe('OUTPUT')
   await list.getByRole('button', { name: 'Pin Dairy in Spain', exact: true }).click()
   await expect
     .poll(() => backend.tables['ai_history_pins'])

@@ -65,6 +65,9 @@ export function HistoryTab({ onOpen }: { onOpen: (entry: HistoryEntry) => void }
           onChange={({ target }) => setFilter({ ...filter, pinnedOnly: target.checked })}
         />
       </search>
+      <output className="sr-only">
+        {isFiltered && result.isSuccess && !result.isPlaceholderData && copy.found(entries.length)}
+      </output>
       {result.isPending && <RowsSkeleton label={interfaceWords.loading} rows={5} />}
       {result.isError && (
         <ErrorState
