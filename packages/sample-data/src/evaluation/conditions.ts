@@ -161,4 +161,9 @@ export const conditions: readonly EvaluationQuestion[] = [
       rounded(meanOf(inCountry(country).map((each) => each.competitive_score))),
     ),
   },
+  {
+    question: 'How many competitors have a design score of 115 or higher?',
+    says: [`${sampleCompanies.filter(({ scores }) => (scores['design'] ?? 0) >= 115).length}`],
+    never: ['Nordkessel'],
+  },
 ]

@@ -178,4 +178,16 @@ export const salesInParts: readonly EvaluationQuestion[] = [
     isRefused: true,
     wording: ['is still open'],
   },
+  {
+    question: 'What are OP-2422 and OP-2426 worth together?',
+    says: [worth(open.filter(({ reference }) => reference === 'OP-2422' || reference === 'OP-2426'))],
+  },
+  {
+    question: '¿Cuántas oportunidades perdió Sales Iberia?',
+    says: [`${lost.filter(({ owner }) => owner === 'Sales Iberia').length}`],
+  },
+  {
+    question: 'Which half of 2023 brought more won value?',
+    says: [worth(endedIn(won, '2023', [1, 6])), worth(endedIn(won, '2023', [7, 12]))],
+  },
 ]

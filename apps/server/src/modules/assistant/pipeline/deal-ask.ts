@@ -37,7 +37,8 @@ export const foldName = (word: string): string => stemsOf(word)[0] ?? ''
 
 export function readDealAsk(question: Question, deals: readonly Deal[]): DealAsk {
   const { text } = question
-  const number = /\bOP-?(\d{3,6})\b/iu.exec(text)?.[1]
+  const numbers = [...new Set([...text.matchAll(/\bOP-?(\d{3,6})\b/giu)].map(([, digits = '']) => digits))]
+  const number = numbers.length === 1 ? numbers[0] : undefined
   const reference = number === undefined ? null : `OP-${number}`
   const status = readStatus(text)
   const periods = withYearBefore(readPeriods(text), question)
@@ -46,6 +47,7 @@ export function readDealAsk(question: Question, deals: readonly Deal[]): DealAsk
     ...readNames(text, { deals, open }),
     ...readRecords(question),
     ...readAmounts(question),
+    ...readReferences(numbers),
     ...readOverdue(text, deals),
   ]
   const hasAmount = narrowings.some(({ field }) => field === 'value')
@@ -151,6 +153,21 @@ function readAmounts({ bounds }: Question): Narrowing[] {
       ? []
       : [{ field: 'value', name, isKept: ({ value_eur }) => holds(value_eur), words: [] }]
   })
+}
+
+/** Several of them together. */
+function readReferences(numbers: readonly string[]): Narrowing[] {
+  if (numbers.length < 2) return []
+  const references = numbers.map((digits) => `OP-${digits}`)
+  const isKept = ({ reference }: Deal): boolean => references.includes(reference)
+  return [
+    {
+      field: 'reference',
+      name: references.join(' + '),
+      isKept,
+      words: ['op', ...numbers, ...references.map(foldName)],
+    },
+  ]
 }
 
 const saysOverdue =

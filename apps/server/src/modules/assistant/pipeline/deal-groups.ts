@@ -18,10 +18,11 @@ const each = '(?:each|every|per|by|which|what|over the|across|cada|por|qu[eé])'
 
 /** What opportunities are told apart by. */
 const groupings: readonly Grouping[] = [
-  ...(['year', 'quarter', 'month'] as const).map((unit): Grouping => {
-    const es = { year: 'año', quarter: 'trimestre', month: 'mes' }[unit]
+  ...(['year', 'half', 'quarter', 'month'] as const).map((unit): Grouping => {
+    const es = { year: 'año', half: 'semestre', quarter: 'trimestre', month: 'mes' }[unit]
     const plural = {
       year: 'years|yearly|annual(?:ly)?|anos|anual(?:es|mente)?',
+      half: 'halves|half-yearly|semestres|semestral(?:es|mente)?',
       quarter: 'quarters|quarterly|trimestres|trimestral(?:es|mente)?',
       month: 'months|monthly|meses|mensual(?:es|mente)?',
     }[unit]

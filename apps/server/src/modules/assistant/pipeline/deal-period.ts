@@ -191,7 +191,8 @@ export const dayOf = (deal: Deal, basis: DealBasis): string => {
 export const isIn = (day: string, { from, to }: Period): boolean => day >= from && day < to
 
 /** The part of the year that a day lies in, as periods are named. */
-export const partOf = (day: string, unit: 'year' | 'quarter' | 'month'): string => {
+export const partOf = (day: string, unit: 'year' | 'half' | 'quarter' | 'month'): string => {
+  if (unit === 'half') return `H${Number(day.slice(5, 7)) > 6 ? 2 : 1} ${day.slice(0, 4)}`
   if (unit === 'year') return day.slice(0, 4)
   return unit === 'month' ? day.slice(0, 7) : `Q${Math.ceil(Number(day.slice(5, 7)) / 3)} ${day.slice(0, 4)}`
 }

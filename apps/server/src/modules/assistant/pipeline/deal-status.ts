@@ -9,8 +9,11 @@ const statuses: readonly [DealStatus, RegExp][] = [
     'open',
     /\b(?:open|active|current|live|not (?:yet )?(?:closed|decided)|undecided|abiert[ao]s?|activ[ao]s?|en curso)\b/iu,
   ],
-  ['lost', /\b(?:lost|lose|losing|loss|losses|perdid[ao]s?|perdimos|perdemos|beat(?:en|s)?)\b/iu],
-  ['won', /\b(?:won|win|wins|winning|signed|ganad[ao]s?|ganamos)\b/iu],
+  [
+    'lost',
+    /\b(?:lost|lose|losing|loss|losses|perdid[ao]s?|perdi[oó]|perdieron|perdimos|perdemos|beat(?:en|s)?)\b/iu,
+  ],
+  ['won', /\b(?:won|win|wins|winning|signed|ganad[ao]s?|gan[oó]|ganaron|ganamos)\b/iu],
   ['closed', /\b(?:closed|decided|(?:did|have|do) we close|cerrad[ao]s?|cerramos|decidid[ao]s?)\b/iu],
 ]
 

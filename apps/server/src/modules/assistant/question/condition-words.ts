@@ -41,11 +41,11 @@ export const conditionWords: readonly Phrase<Meaning>[] = [
   ),
   ...bound(
     'at_least',
-    'at least|or more|minimum of|no less than|not less than|al menos|como minimo|por lo menos|o mas',
+    'at least|or more|or higher|or above|or better|or over|o mayor|o superior|minimum of|no less than|not less than|al menos|como minimo|por lo menos|o mas',
   ),
   ...bound(
     'at_most',
-    'at most|or less|or fewer|up to|no more than|not more than|maximum of|como maximo|como mucho|hasta|o menos',
+    'at most|or less|or lower|or below|or under|o menor|o inferior|or fewer|up to|no more than|not more than|maximum of|como maximo|como mucho|hasta|o menos',
   ),
   ...bound('between', 'between|entre'),
   ...bound('within', 'within|a menos de|no more than away from'),

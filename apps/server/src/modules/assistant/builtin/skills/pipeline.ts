@@ -25,8 +25,10 @@ export const answerPipeline: Skill = ({ question, knowledge, draft }) => {
   )
   if (unknown.length > 0)
     return declined(draft, draft.text.knows.missing(unknown.map(({ word }) => `“${word}”`).join(', ')))
-  if (ask.reference !== null && !deals.some(({ reference }) => reference === ask.reference))
-    return declined(draft, draft.text.knows.missing(`“${ask.reference}”`))
+  const missing = [...question.text.matchAll(/\bOP-?\d{3,6}\b/giu)]
+    .map(([written]) => written.toUpperCase().replace(/^OP-?/u, 'OP-'))
+    .find((written) => !deals.some(({ reference }) => reference === written))
+  if (missing !== undefined) return declined(draft, draft.text.knows.missing(`“${missing}”`))
   const asked = { question, ask, deals: pool, draft }
   if (!contradictDeals(asked)) answerDeals(asked)
   return true
