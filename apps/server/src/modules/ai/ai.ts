@@ -1,6 +1,5 @@
 import type WebSocket from 'ws'
 import type { z } from 'zod'
-import type { Booking } from './booking.ts'
 
 export type ProviderId = 'openai' | 'anthropic' | 'compatible'
 
@@ -222,6 +221,15 @@ export interface CallRecord {
   close(outcome: 'succeeded' | AiFailureKind): Promise<void>
   /** The call was never made: its row goes. */
   cancel(): Promise<void>
+}
+
+/** A call that stands in the ledger before what is to be asked is known. */
+export interface Booking {
+  readonly choice: ModelChoice
+  /** Its record, for the first attempt. @throws AiError where the budget is used up, or the signal ends the waiting */
+  take(signal: AbortSignal): Promise<CallRecord>
+  /** The call is not made after all: it leaves no row. Does nothing to one that was taken. */
+  cancel(): void
 }
 
 /** What the provider wrote down of what it heard; it counts by time or by tokens. */

@@ -1,5 +1,4 @@
-export type { AiCaller, AiObject, AiService, AiTool, ModelChoice, ProviderId } from './ai.ts'
-export type { Booking } from './booking.ts'
+export type { AiCaller, AiObject, AiService, Booking, AiTool, ModelChoice, ProviderId } from './ai.ts'
 export { AiError } from './ai-error.ts'
 export { budgetWarningShare } from './budget.ts'
 export { createAiService } from './ai.service.ts'

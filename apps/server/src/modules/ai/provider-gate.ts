@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AiFailureKind, CallRecord, MediaTask, ProviderId, Usage } from './ai.ts'
+import type { AiFailureKind, Booking, CallRecord, MediaTask, ProviderId, Usage } from './ai.ts'
 import { AiError } from './ai-error.ts'
-import type { Booking } from './booking.ts'
 import { openRecord, type CallAccount } from './call-record.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { classifyError } from './classify-error.ts'
