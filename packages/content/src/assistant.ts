@@ -262,8 +262,8 @@ const en = {
       win_rate: 'Win rate',
       loss_rate: 'Loss rate',
     },
-    is: (reference: string, status: Exclude<PipelineStatus, 'closed'>) =>
-      `${reference} ${{ open: 'is still open', won: 'was won', lost: 'was lost' }[status]}.`,
+    is: (reference: string, status: Exclude<PipelineStatus, 'closed'>, to: string | null) =>
+      `${reference} ${{ open: 'is still open', won: 'was won', lost: to === null ? 'was lost' : `was lost to ${to}` }[status]}.`,
     leads: (name: string) => `${name} comes first.`,
     entered: (stage: string, day: string) => `${stage}: entered on ${day}.`,
     first: (count: string, of: string, name: string) => `The first ${count} of ${of} ${name}:`,
@@ -471,8 +471,8 @@ const es: AssistantText = {
       win_rate: 'Tasa de éxito',
       loss_rate: 'Tasa de pérdida',
     },
-    is: (reference, status) =>
-      `${reference} ${{ open: 'sigue abierta', won: 'se ganó', lost: 'se perdió' }[status]}.`,
+    is: (reference, status, to) =>
+      `${reference} ${{ open: 'sigue abierta', won: 'se ganó', lost: to === null ? 'se perdió' : `se perdió frente a ${to}` }[status]}.`,
     leads: (name) => `el primer lugar es de ${name}.`,
     entered: (stage, day) => `${stage}: entró el ${day}.`,
     first: (count, of, name) => `Las primeras ${count} de ${of} ${name}:`,

@@ -18,6 +18,9 @@ const [firstLead] = open.toSorted((a, b) => a.lead_on.localeCompare(b.lead_on))
 const [mostLostTo] = counted(lost, ({ lost_to }) => lost_to)
 const [mainReason] = counted(lost, ({ loss_reason }) => loss_reason)
 const example = closed.find(({ lost_to }) => lost_to !== null)
+const winnerElsewhere = counted(lost, ({ lost_to }) => lost_to).find(
+  ([name]) => name !== example?.lost_to,
+)?.[0]
 
 const daysToWin = won
   .map(({ lead_on, closed_on }) => (Date.parse(closed_on ?? '') - Date.parse(lead_on)) / 86_400_000)
@@ -94,4 +97,32 @@ export const sales: readonly EvaluationQuestion[] = [
   { question: 'What is the margin of the open deals?', isRefused: true },
   { question: 'What is the pipeline forecast for next year?', isRefused: true },
   { question: 'How likely are we to win OP-2437?', isRefused: true },
+  ...lost.slice(0, 2).flatMap(({ reference, lost_to, loss_reason }): EvaluationQuestion[] => [
+    {
+      question: `¿Por qué perdimos ${reference} y frente a quién?`,
+      says: [lost_to ?? '', loss_reason ?? ''],
+      never: ['El portal no tiene datos'],
+    },
+    {
+      question: `Why did we lose ${reference} and who won it?`,
+      says: [lost_to ?? ''],
+      never: ['does not match'],
+    },
+    {
+      question: `How much was ${reference} worth and who took it?`,
+      says: [lost_to ?? ''],
+      never: ['No evidence'],
+    },
+  ]),
+  {
+    question: `¿En qué fase está la oportunidad ${firstLead?.reference}?`,
+    says: [firstLead?.reference ?? ''],
+    never: ['El portal no tiene datos'],
+  },
+  {
+    question: `Why did ${winnerElsewhere} beat us on ${example?.reference}?`,
+    wording: ['The premise does not match the record', `was lost to ${example?.lost_to}`],
+    isRefused: true,
+  },
+  { question: 'How much do we have open in the dairy sector?', says: [worth(open.filter(dairy))] },
 ]

@@ -9,6 +9,7 @@ const unrecorded =
 /** A time that is counted from today, or one that is still to come. */
 const otherTime =
   /\b(?:(?:next|last|previous|coming|this|current) (?:year|quarter|month|week)(?!\s+(?:of|in)\s+20\d\d)|forecast|predict\w*|will we|vamos a|pr[oó]xim[ao]s?|(?:a[ñn]o|mes|trimestre|semana) pasad[ao]|previsi[oó]n|yesterday|today|ayer|hoy)\b/iu
+const compares = /\bthan\b|\b(?:mas|menos|mayor|menor|mejor|peor)\b.*\bque\b/iu
 const saysReason = /\b(?:because|due to|owing to|on account of|debido a|a causa de|porque)\b/iu
 const parts = /\b(?:quarters?|trimestres?|months?|mes(?:es)?|weeks?|semanas?|semestres?)\b/iu
 
@@ -38,7 +39,7 @@ export function unreadIn(question: Question, ask: DealAsk): string | null {
       !(question.asksYesOrNo && ask.measures.length === 1),
     asksForMeasure(question),
     question.bounds.some(({ values }) => Math.min(...values) < 10_000 && Math.max(...values) >= 10_000),
-    ask.reference !== null && /\b(?:than|que)\b/iu.test(text) && !question.asksYesOrNo,
+    ask.reference !== null && compares.test(text) && !question.asksYesOrNo,
     // Who won is on record of what was lost alone.
     ask.measures.some((measure) => measure === 'win_rate' || measure === 'loss_rate') &&
       ask.narrowings.some(({ field }) => field === 'competitor' || field === 'reason'),

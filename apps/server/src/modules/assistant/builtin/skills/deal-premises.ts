@@ -20,6 +20,9 @@ const isPremise = ({ takesForGranted, isStatement, asksWhy, text }: Question): b
 
 const saysHow = /^\W*(?:how (?:did|come|could)|when did|cu[aá]ndo|c[oó]mo)\b/iu
 
+const asksWhoWon =
+  /\b(?:who|which (?:company|competitor)|quien|que (?:empresa|competidor))\b.*\b(?:won|wins|gano)\b/iu
+
 /** `Why did we lose OP-2417?`, which was won. */
 function checkStatus({ question, ask, deals, draft }: AskedDeals): boolean {
   if (ask.reference === null) return false
@@ -31,9 +34,14 @@ function checkStatus({ question, ask, deals, draft }: AskedDeals): boolean {
       ({ field, isKept }) => isKept(deal) || (field === 'stage' && asksForStages(question.text)),
     )
   const scope = { deals: [deal], status: null, narrowing: [] }
+  // Who won what we lost is on its record.
+  if (deal.status === 'lost' && asksWhoWon.test(question.text)) {
+    tellDeals(draft, [deal], scope)
+    return true
+  }
   if (question.asksYesOrNo && ask.measures.length === 0) draft.say(isSo ? draft.text.yes : draft.text.no)
   else if (isSo) return false
-  else draft.contradict(draft.text.pipeline.is(deal.reference, deal.status))
+  else draft.contradict(draft.text.pipeline.is(deal.reference, deal.status, deal.lost_to))
   tellDeals(draft, [deal], scope)
   if (asksForStages(question.text)) tellStages(draft, deal)
   return true
