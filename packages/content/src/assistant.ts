@@ -252,6 +252,7 @@ const en = {
       `Win rate${name === '' ? '' : ` (${name})`}: ${rate}; ${part} won of ${closed} closed opportunities.`,
     lossRate: ({ rate, part, closed, name }: Words<'rate' | 'part' | 'closed' | 'name'>) =>
       `Loss rate${name === '' ? '' : ` (${name})`}: ${rate}; ${part} lost of ${closed} closed opportunities.`,
+    groups: (group: string, count: string) => `By ${group}: ${count}.`,
     by: (name: string, group: string, measure: string) =>
       `${measure} of ${name}${group === '' ? '' : ` by ${group}`}`,
     measure: {
@@ -462,6 +463,7 @@ const es: AssistantText = {
       `Tasa de éxito${name === '' ? '' : ` (${name})`}: ${rate}; ${part} ganadas de ${closed} oportunidades cerradas.`,
     lossRate: ({ rate, part, closed, name }) =>
       `Tasa de pérdida${name === '' ? '' : ` (${name})`}: ${rate}; ${part} perdidas de ${closed} oportunidades cerradas.`,
+    groups: (group, count) => `Por ${group}: ${count}.`,
     by: (name, group, measure) => `${measure} de ${name}${group === '' ? '' : ` por ${group}`}`,
     measure: {
       count: 'Número',

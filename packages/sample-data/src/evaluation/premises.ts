@@ -137,4 +137,10 @@ export const premises: readonly EvaluationQuestion[] = [
     isRefused: true,
     says: [`${inCountry('USA').length}`, score('Copper River Systems', 'design')],
   },
+  {
+    question: 'Since Ibertanque beats us in optimization, how large is the gap?',
+    isRefused: true,
+    says: [`${scoreOf('HerpasIA', 'optimization') - scoreOf('Ibertanque', 'optimization')}`],
+    never: ['overall'],
+  },
 ]

@@ -125,4 +125,12 @@ export const sales: readonly EvaluationQuestion[] = [
     isRefused: true,
   },
   { question: 'How much do we have open in the dairy sector?', says: [worth(open.filter(dairy))] },
+  {
+    question: 'In how many countries do we have open deals?',
+    wording: [`By country: ${new Set(open.map(({ country }) => country)).size} `],
+  },
+  {
+    question: '¿En cuántos países tenemos oportunidades abiertas?',
+    wording: [`Por país: ${new Set(open.map(({ country }) => country)).size} `],
+  },
 ]

@@ -4,6 +4,7 @@ import type { DealGroup } from '../pipeline/deal-groups.ts'
 import { rateOf, valueOf, type DealMeasure } from '../pipeline/deal-measures.ts'
 import type { DealScope } from '../pipeline/deal-scope.ts'
 import { writeDealValue } from '../pipeline/deal-value.ts'
+import { stemsOf } from '../language/tokens.ts'
 import type { Draft } from './draft.ts'
 import { calculate, nameOf, writeRate } from './tell-deals.ts'
 import { holds } from './skills/matches.ts'
@@ -46,12 +47,24 @@ export function tellGroups({ question, draft }: { question: Question; draft: Dra
   const inputs = (valued.length > 0 ? valued : all).flatMap(({ deals }) => deals)
   const cited = draft.cite(calculate(`${measure}-by-${label?.en ?? 'period'}`, { deals: inputs, written }))
   if (items.length === 0) return draft.say(`${title}: 0 ${cited}.`)
+  if (label && asksHowMany(question.text, label))
+    draft.say(words.groups(label[question.language], `${items.length} ${cited}`))
   sayWhether(all, { question, draft })
   draft.say(`${title}: ${items.map((item) => `${item} ${cited}`).join(', ')}.`)
   const [first, second, ...more] = all
   const holdsAgainst =
     label === null || /\b(?:or|o|than|que|compare\w*|vs|versus|difference|diferencia)\b/iu.test(question.text)
   if (first && second && more.length === 0 && holdsAgainst) sayGap([first, second], { measure, draft })
+}
+
+/** `in how many countries` */
+const asksHowMany = (text: string, { en, es }: { en: string; es: string }): boolean => {
+  const counted = /\b(?:how many|cu[aá]nt[oa]s) (?:different |distint[oa]s |diferentes )?(\p{L}+)/iu.exec(
+    text,
+  )?.[1]
+  const [stem] = stemsOf(counted ?? '')
+  // A plural may keep more of its end than the word alone.
+  return stem !== undefined && [...stemsOf(en), ...stemsOf(es)].some((each) => stem.startsWith(each))
 }
 
 function write(measure: DealMeasure, value: number, deals: readonly Deal[]): string {

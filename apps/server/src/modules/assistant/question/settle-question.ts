@@ -22,6 +22,7 @@ export function settleQuestion(question: Question, { tokens, knowledge }: Read):
   askHowItWent(question)
   askWhatWeHold(question)
   askOfFigure(question)
+  askHowFarApart(question)
 }
 
 /** `all five sectors` are all of them. */
@@ -150,6 +151,16 @@ function askWhatWeHold(question: Question): void {
     question.order !== null
   const saysUs = /\b(?:us|ours|our|nosotros|nuestr[oa]s?)\b/iu.test(question.text)
   if (ofOthers && !isCompared && !saysUs && holds.test(question.text)) question.mentionsOwn = false
+}
+
+/** `how large is the gap?` asks for no market size. */
+function askHowFarApart(question: Question): void {
+  const asks =
+    /\b(?:how (?:large|big|wide|great)|cu[aá]n (?:grande|amplia)|de cu[aá]nto)\b.*\b(?:gap|lead|difference|distance|margin|diferencia|ventaja|brecha)\b/iu
+  if (!asks.test(question.text) || question.metrics.length > 0) return
+  question.leanings = question.leanings.filter((id) => id !== 'market_size_usd')
+  if (question.orderMetricId === 'market_size_usd') question.orderMetricId = null
+  if (!question.operations.includes('difference')) question.operations = ['difference']
 }
 
 /** `the client satisfaction benchmark` is a figure, not a sector. */
