@@ -133,4 +133,12 @@ export const sales: readonly EvaluationQuestion[] = [
     question: '¿En cuántos países tenemos oportunidades abiertas?',
     wording: [`Por país: ${new Set(open.map(({ country }) => country)).size} `],
   },
+  {
+    question: `Which salesperson handles ${largest?.reference}?`,
+    says: [largest?.owner ?? ''],
+  },
+  {
+    question: 'What is the value lost in Spain?',
+    says: [worth(lost.filter(({ country }) => country === 'Spain'))],
+  },
 ]
