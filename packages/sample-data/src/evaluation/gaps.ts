@@ -83,7 +83,8 @@ export const gaps: readonly EvaluationQuestion[] = [
   { question: 'What does a square metre cost in the pharma sector?', isRefused: true },
   {
     question: 'Which indicators got better?',
-    says: ['Line availability', 'No change is recorded of Cost reduction'],
+    says: ['Line availability', 'Cost reduction'],
+    wording: ['No change is recorded of'],
   },
   { question: 'Which sector pays the most per project?', says: ['Pharmaceuticals'] },
   {

@@ -51,7 +51,7 @@ export async function readKnowledge(tx: Tx, words: readonly string[]): Promise<K
           select id, key, label, value, value_text, unit, period, as_of, provenance, owner, null as fresh_for, version, replaces
           from public.figures
           where is_current and record_table is null
-            and (search @@ to_tsquery('english', $1) or key like 'sector.%' or key like 'initiative.%' or key like 'kpi.%' or key like 'market.%')
+            and (search @@ to_tsquery('english', $1) or key like 'sector.%' or key like 'initiative.%' or key like 'kpi.%' or key like 'market.%' or key like '%.change')
           order by ts_rank(search, to_tsquery('english', $1)) desc, key limit ${limits.figures}) t),
        'deals', (select coalesce(json_agg(t), '[]') from (
           select * from public.pipeline_opportunities

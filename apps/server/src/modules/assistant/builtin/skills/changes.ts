@@ -67,7 +67,9 @@ const wayOf = ({ value }: Change, { text }: Draft): string => {
 /** The headline figures have no change on record, and are not among those that rose or fell. */
 function sayUnchanged({ scalars }: KnowledgeBase, draft: Draft): void {
   const keys = new Set(scalars.map(({ key }) => key))
-  const still = scalars.filter(({ key }) => key.startsWith('kpi.') && !keys.has(`${key}.change`))
+  const still = scalars
+    .filter(({ key }) => key.startsWith('kpi.') && !keys.has(`${key}.change`))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
   if (still.length > 0)
     draft.say(
       draft.text.noChange(draft.text.and(still.map(({ label, source }) => `${label} ${draft.cite(source)}`))),
