@@ -1,6 +1,17 @@
 import { sampleBenchmarks } from '../market-benchmarks.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
-import { bySize, company, initiative, names, scoreOf, sector, sumOf, tracked, usd } from './sample-facts.ts'
+import {
+  bySize,
+  company,
+  initiative,
+  meanOf,
+  names,
+  scoreOf,
+  sector,
+  sumOf,
+  tracked,
+  usd,
+} from './sample-facts.ts'
 
 const own = 'HerpasIA'
 const [firstInGreen, secondInGreen] = tracked('sustainability')
@@ -11,6 +22,7 @@ const gapTo = (name: string, dimension: string): number =>
 const [nearestToNordkessel = ''] = dimensions.toSorted(
   (a, b) => gapTo('Nordkessel', a) - gapTo('Nordkessel', b),
 )
+const leaders = names(tracked('overall').filter((each) => each.market_position === 'Market Leader'))
 const lastDue = initiative('service_contracts')
 const [largest, second] = bySize
 
@@ -112,4 +124,26 @@ export const gaps: readonly EvaluationQuestion[] = [
     says: [`${sector('Pharmaceuticals').growth_rate}%`],
     wording: ['the current record of each figure'],
   },
+  {
+    question: 'What is the average automation score of the market leaders?',
+    says: [...leaders, `${meanOf(leaders.map((name) => scoreOf(name, 'automation')))}`],
+    never: ['Nordkessel'],
+  },
+  {
+    question: '¿Cuál es la puntuación global media de los líderes de mercado?',
+    says: leaders,
+    never: ['Nordkessel', '$8.5B'],
+  },
+  { question: 'Which market leader has the lower overall score?', says: leaders, never: ['Nordkessel'] },
+  {
+    question: 'What share of the addressable market is neither in Europe nor in North America?',
+    isRefused: true,
+    never: ['70%'],
+  },
+  {
+    question: 'How long does installation take in the dairy line example plan?',
+    says: ['installation'],
+    never: ['revenue'],
+  },
+  { question: 'Which insights deal with pharmaceuticals?', says: ['confidence'], never: ['OP-'] },
 ]

@@ -17,6 +17,11 @@ export const salesOverTime: readonly EvaluationQuestion[] = [
     never: [rateIn(closed.filter(alcoholic))],
   },
   {
+    question: 'Did we win a larger share of our dairy deals in 2024 than in 2023?',
+    says: ['2023', '2024'].map((year) => rateIn(endedIn(closed.filter(of('Dairy')), year))),
+    wording: ['No.'],
+  },
+  {
     question: 'Did we lose fewer deals in 2024 than in 2023?',
     says: ['2023', '2024'].map((year) => `${endedIn(lost, year).length}`),
     wording: ['Yes.'],

@@ -3,7 +3,7 @@ import { formatValue, writeFact } from '../knowledge/format-value.ts'
 import type { Entity, Fact, KnowledgeBase, Source } from '../knowledge/knowledge.ts'
 import type { Metric } from '../knowledge/metrics.ts'
 import { isInPlaces } from '../question/places.ts'
-import { companiesOf, sectorsOf, type Question } from '../question/question.ts'
+import { saysMarketLeaders, companiesOf, sectorsOf, type Question } from '../question/question.ts'
 import type { Draft } from './draft.ts'
 
 export interface Measured {
@@ -79,11 +79,15 @@ function servesSectors(
     : sectors.some(serves)
 }
 
+/** `market leaders by design score` */
+const ranksBy = /\b(?:by|in terms of|por|seg[uú]n)\b/iu
+
 /** `the market leader` is a ranking; `market leaders`, and the other positions, are those who hold the position. */
 export const positionsAsked = ({ positions, text, order, metrics }: Question): string[] =>
   positions.filter(
     (position) =>
       position !== 'Market Leader' ||
+      (saysMarketLeaders.test(text) && !ranksBy.test(text)) ||
       (metrics.length === 0 &&
         order !== null &&
         /\b(?:leaders|l[ií]deres|(?:is|are|as|es|como) an? (?:market )?leader|un l[ií]der)\b/iu.test(text)),

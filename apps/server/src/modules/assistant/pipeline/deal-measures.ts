@@ -14,7 +14,7 @@ const rates: readonly ['won' | 'lost', RegExp][] = [
 const shares: readonly ['won' | 'lost', RegExp][] = [
   [
     'won',
-    /\b(?:share|percentage|proportion|fraction|what part|porcentaje|proporci[oó]n)\b.*\b(?:won|win|ganad[ao]s?|ganamos)\b/iu,
+    /\b(?:share|percentage|proportion|fraction|what part|porcentaje|proporci[oó]n)\b.*\b(?:won|win|ganad[ao]s?|ganamos)\b|\bwin\b.*\b(?:share|percentage|proportion) of\b/iu,
   ],
   [
     'lost',

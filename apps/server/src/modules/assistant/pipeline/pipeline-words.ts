@@ -42,9 +42,13 @@ const successRate = /\b(?:success rate|tasa de [eé]xito)\b/iu
 const narrows = ({ countries, entities, years }: Question): boolean =>
   countries.length + entities.length + years.length > 0
 
+/** `insights that deal with pharma` */
+const dealsWith = /\bdeal(?:s|ing)? with\b/iu
+
 /** Whether a question is about sales opportunities rather than those that insights name, or the measure of a sector. */
 export function asksForDeals(question: Question): boolean {
   const { text, asksForPipeline, metrics } = question
+  if (question.kinds.includes('insight') && dealsWith.test(text)) return false
   if (op.test(text) || sales.some((pattern) => pattern.test(text))) return true
   if (successRate.test(text) && narrows(question)) return true
   const isOfSales =

@@ -138,7 +138,15 @@ function companyPhrases(companies: readonly Entity[]): Phrase<Meaning>[] {
 
 const spanishPositions: Readonly<Record<string, readonly string[]>> = {
   Challenger: ['challenger', 'aspirante', 'aspirantes', 'retador', 'retadores'],
-  'Market Leader': ['market leader', 'líder de mercado', 'líderes de mercado', 'líderes del mercado'],
+  // `which market` alone is a sector.
+  'Market Leader': [
+    'market leader',
+    'which market leader',
+    'what market leader',
+    'líder de mercado',
+    'líderes de mercado',
+    'líderes del mercado',
+  ],
   'Niche Specialist': [
     'niche specialist',
     'niche',

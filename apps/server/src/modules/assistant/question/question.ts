@@ -121,3 +121,7 @@ export const companiesOf = (entities: readonly Entity[]): Entity[] =>
   entities.filter(({ kind }) => kind === 'company')
 export const metricById = (knowledge: KnowledgeBase, id: string): Metric | undefined =>
   knowledge.metrics.find((metric) => metric.id === id)
+
+/** Those who hold the position, not who comes first. */
+export const saysMarketLeaders =
+  /\b(?:market leaders|l[ií]deres (?:de|del) mercado|(?:which|what|qu[eé]|cu[aá]l) (?:market leader|l[ií]der (?:de|del) mercado))\b/iu

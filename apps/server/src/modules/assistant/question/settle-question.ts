@@ -1,6 +1,6 @@
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import type { Token } from '../language/tokens.ts'
-import { metricById, sectorsOf, type Question } from './question.ts'
+import { metricById, saysMarketLeaders, sectorsOf, type Question } from './question.ts'
 
 interface Read {
   tokens: readonly Token[]
@@ -23,6 +23,9 @@ export function settleQuestion(question: Question, { tokens, knowledge }: Read):
   askWhatWeHold(question)
   askOfFigure(question)
   askHowFarApart(question)
+  askOfLeaders(question)
+  askHowLong(question)
+  declineOutside(question)
 }
 
 /** `all five sectors` are all of them. */
@@ -151,6 +154,29 @@ function askWhatWeHold(question: Question): void {
     question.order !== null
   const saysUs = /\b(?:us|ours|our|nosotros|nuestr[oa]s?)\b/iu.test(question.text)
   if (ofOthers && !isCompared && !saysUs && holds.test(question.text)) question.mentionsOwn = false
+}
+
+/** The market of the `market leaders` is none that is asked for. */
+function askOfLeaders(question: Question): void {
+  if (saysMarketLeaders.test(question.text))
+    question.scalars = question.scalars.filter(({ key }) => !key.startsWith('market.addressable'))
+}
+
+/** `How long does installation take in the plan?` asks for no revenue that is taken in. */
+function askHowLong(question: Question): void {
+  if (
+    question.scalars.length > 0 &&
+    /\b(?:how long|how many days|cu[aá]nto (?:tiempo|dura))\b/iu.test(question.text)
+  )
+    question.metrics = []
+}
+
+/** What is left of a whole beside several of its parts is not added up here. */
+function declineOutside(question: Question): void {
+  const word = /\b(?:neither|outside|fuera)\b/iu.exec(question.text)?.[0]
+  const parts = question.scalars.filter(({ key }) => key.startsWith('market.addressable_share.'))
+  if (word !== undefined && parts.length > 1)
+    question.unknown.push({ word, isNameLike: false, isScope: false })
 }
 
 /** `how large is the gap?` asks for no market size. */
