@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { ensureBrowser } from './bootstrap/browser.mjs'
+import { failedOfPlaywright, failedOfVitest } from './bootstrap/failed-tests.mjs'
 import { projectRoot } from './bootstrap/project-root.mjs'
 import { playwrightCounts, sum, verifyCounts, vitestCounts } from './bootstrap/test-counts.mjs'
 
@@ -23,6 +24,7 @@ const vitest = (name, projects, options = []) => ({
     `--outputFile.json=${reportOf(name)}`,
   ],
   count: (ending) => vitestCounts(readReport(name), ending),
+  failures: () => failedOfVitest(readReport(name), projectRoot),
 })
 
 const playwright = (name, project) => ({
@@ -36,6 +38,7 @@ const playwright = (name, project) => ({
     `--project=${project}`,
   ],
   count: (ending) => playwrightCounts(readReport('browser'), ending),
+  failures: () => failedOfPlaywright(readReport('browser')),
 })
 
 const steps = [
@@ -66,6 +69,8 @@ const browser = chosen.some((step) => ['components', 'browser', 'walk'].includes
 const results = []
 for (const step of chosen) results.push(await run(step))
 
+for (const { name, failures } of results)
+  for (const failure of failures) process.stdout.write(`\n${name}: ${failure}\n`)
 process.stdout.write('\n')
 for (const { name, passed, failed, seconds } of results)
   process.stdout.write(
@@ -75,12 +80,12 @@ const total = sum(results)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function run({ name, report = name, args, count }) {
+async function run({ name, report = name, args, count, failures = () => [] }) {
   process.stdout.write(`\n=== ${name}\n`)
   rmSync(reportOf(report), { force: true })
   const started = Date.now()
   const ending = await spawnStep(args)
-  return { name, ...count(ending), seconds: Math.round((Date.now() - started) / 1000) }
+  return { name, ...count(ending), failures: failures(), seconds: Math.round((Date.now() - started) / 1000) }
 }
 
 /** Shows what the step writes, and keeps it for counting. */

@@ -15,8 +15,11 @@ beforeAll(async () => {
   await seedSampleData(portal.db)
   admin = await buildUser(portal.db, 'admin')
   token = await portal.tokenFor(admin)
+  // One whose robots.txt lets everybody read; which other site comes first is chance.
   const { rows } = await portal.db.query<typeof competitor>(
-    `select c.id, c.website from public.competitors c where c.website like '/samples/sites/%' order by c.id limit 1`,
+    `select c.id, c.website from public.competitors c
+     join public.sample_sites s on c.website = '/samples/sites/' || s.slug || '/'
+     where s.robots not like '%Disallow%' limit 1`,
   )
   competitor = rows[0] ?? { id: '', website: '' }
 })

@@ -242,7 +242,9 @@ test('without a key speech names the missing key, so that the browser can speak 
 })
 
 test('[API-FN-24] [ERR-29] a page is read through the guarded fetcher as Markdown, and a private address is not', async () => {
-  const { rows } = await bare.db.query<{ slug: string }>('select slug from public.sample_sites limit 1')
+  const { rows } = await bare.db.query<{ slug: string }>(
+    `select slug from public.sample_sites where robots not like '%Disallow%' limit 1`,
+  )
   const read = await multi(bare, {
     action: 'web_scraping',
     parameters: { url: `${bare.url}/samples/sites/${rows[0]?.slug}/`, options: {} },

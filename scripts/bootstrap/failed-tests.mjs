@@ -1,0 +1,41 @@
+const messageLines = 6
+
+/**
+ * What failed in a step, so that the end of a long log says it.
+ * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | null} report Vitest's JSON report
+ * @param {string} root Folder that file names are shown from
+ * @returns {string[]}
+ */
+export function failedOfVitest(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replace(`${root}/`, '')
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [told(file, message)] : []
+    return failed.map((test) => told(`${file} > ${test.fullName}`, test.failureMessages?.[0]))
+  })
+}
+
+/**
+ * The same of Playwright's JSON report, whose suites stand in each other; a flaky test is one that failed.
+ * @param {{ suites?: object[] } | null} report
+ * @returns {string[]}
+ */
+export function failedOfPlaywright(report) {
+  return (report?.suites ?? []).flatMap(failedOfSuite)
+}
+
+function failedOfSuite({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => told(`${file} > ${title}`, results.find(({ error }) => error)?.error.message)),
+  )
+  return [...own, ...suites.flatMap(failedOfSuite)]
+}
+
+// oxlint-disable-next-line no-control-regex -- Playwright colours its messages.
+const colours = /\u001B\[\d+(?:;\d+)*m/gu
+const told = (title, message = '') =>
+  [title, ...message.replaceAll(colours, '').trim().split('\n').slice(0, messageLines)]
+    .filter((line) => line.trim() !== '')
+    .join('\n    ')
