@@ -357,6 +357,17 @@ test('a booking that is cancelled leaves no row, also when that is said before i
   await expect.poll(readCalls).toHaveLength(1)
 })
 
+test('a booking for a provider that rests is taken out as soon as it is passed over', async () => {
+  const ai = buildAi()
+  fakes.script(failWith(503), failWith(503), failWith(503), failWith(503))
+  while (fakes.requests.length < 3) await run(ai)
+  const failed = await readCalls()
+  const booking = book(ai)
+  await expect.poll(readCalls).toHaveLength(failed.length + 1)
+  expect(await run(ai, ask({ booking }))).toMatchObject({ kind: 'overload' })
+  await expect.poll(readCalls).toEqual(failed)
+})
+
 test('a booking over the budget is refused when it is wanted, and nobody is called', async () => {
   await db.database.query(`insert into ai_budgets (role, limit_tokens) values ('business_user', 0)`)
   const ai = buildAi()

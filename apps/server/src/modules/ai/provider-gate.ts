@@ -67,7 +67,11 @@ export function createProviderGate({ providers, timeoutMs, ledger, log }: GateDe
   return async function* pass<Part>(call: ProviderCall<Part>): AsyncGenerator<Part> {
     const { provider, model, feature } = call
     const breaker = breakers.get(provider)
-    if (!call.isProbe && breaker?.admit() === false) throw new AiError('overload')
+    if (!call.isProbe && breaker?.admit() === false) {
+      // What it reserves of the budget would stay reserved until another provider has answered.
+      call.booking?.cancel()
+      throw new AiError('overload')
+    }
     const deadline = call.deadline ?? Date.now() + timeoutMs
     let sight: Sight = { isSeen: false, isOver: false }
     try {
