@@ -84,7 +84,7 @@ export function parseQuestion(text: string, { knowledge, lexicon, language }: Pa
   if (question.scalars.length === 0)
     for (const { start } of open)
       question.unknown.push({ word: tokens[start]?.raw ?? '', isNameLike: false, isScope: false })
-  settleQuestion(question, { tokens, knowledge })
+  settleQuestion(question, knowledge)
   const corrected = withoutSlips(text, { question, lexicon })
   if (corrected !== text)
     return parseQuestion(corrected, { knowledge, lexicon, ...(language && { language }) })

@@ -1,0 +1,47 @@
+import type { KnowledgeBase } from '../../knowledge/knowledge.ts'
+import { sectorsOf, type Question } from '../question.ts'
+
+/** `all five sectors` are all of them. */
+export function dropWholeNumber(question: Question, knowledge: KnowledgeBase): void {
+  if (/\bsector/iu.test(question.text) && question.order === null)
+    question.numbers = question.numbers.filter((number) => number !== knowledge.sectors.length)
+}
+
+/** `projects excluding pharma` asks for what the others come to. */
+export function sumTheRest(question: Question): void {
+  const sectors = sectorsOf(question.excluded.entities)
+  const asksElse =
+    question.operations.length + question.bounds.length + question.limits.length + question.kinds.length >
+      0 ||
+    question.order !== null ||
+    question.ordinal !== null
+  if (sectors.length > 0 && question.entities.length === 0 && !asksElse) question.operations = ['total']
+}
+
+/** `a higher score than 120` is a bound, no ranking of the first 120. */
+export function boundByComparative(question: Question): void {
+  const [limit, ...more] = question.limits
+  const [reference] = limit?.references ?? []
+  if (!limit || more.length > 0 || question.bounds.length > 0 || reference?.kind !== 'number') return
+  if (limit.bound !== 'above' && limit.bound !== 'below') return
+  question.bounds = [
+    {
+      bound: limit.bound,
+      values: [reference.value],
+      ...(limit.metricId !== null && { metricId: limit.metricId }),
+    },
+  ]
+  question.numbers = question.numbers.filter((number) => number !== reference.value)
+  question.order = null
+  question.comparator = null
+}
+
+/** `above 110 in both automation and design` holds for each of them. */
+export function boundEachScore(question: Question): void {
+  const [bound, ...more] = question.bounds
+  const { metrics, operations, order, text } = question
+  if (!bound || more.length > 0 || metrics.length < 2 || metrics.some(({ of }) => of !== 'company')) return
+  if (order !== null || operations.some((each) => each !== 'count' && each !== 'list')) return
+  if (!/\b(?:both|ambos|ambas|tanto)\b|\d[^,]*\b(?:in|en)\b[^,]*\b(?:and|y)\b/iu.test(text)) return
+  question.bounds = metrics.map(({ id }) => ({ ...bound, metricId: id }))
+}
