@@ -1,4 +1,5 @@
 import { arithmetic } from './arithmetic.ts'
+import { asPeopleType } from './as-people-type.ts'
 import { calculations } from './calculations.ts'
 import { comparisons } from './comparisons.ts'
 import { conditions } from './conditions.ts'
@@ -9,6 +10,7 @@ import { gaps } from './gaps.ts'
 import { injections } from './injections.ts'
 import { leftOpen } from './left-open.ts'
 import { lookUps } from './look-ups.ts'
+import { matrix } from './matrix.ts'
 import { operands } from './operands.ts'
 import { premises } from './premises.ts'
 import { rankings } from './rankings.ts'
@@ -20,6 +22,7 @@ import { sales } from './sales.ts'
 import { secondLookRecords } from './second-look-records.ts'
 import { secondLook } from './second-look.ts'
 import { strangers } from './strangers.ts'
+import { thirdLook, thirdLookTurns } from './third-look.ts'
 import { traps } from './traps.ts'
 import { wordings } from './wordings.ts'
 
@@ -43,6 +46,9 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   sales: [...sales, ...salesInParts, ...salesOverTime],
   strangers,
   'second look': [...secondLook, ...secondLookRecords],
+  'third look': [...thirdLook, ...thirdLookTurns],
   wordings,
+  'as people type': asPeopleType,
+  matrix,
   injections,
 }

@@ -9,6 +9,7 @@ import type { Entity, KnowledgeBase } from '../knowledge/knowledge.ts'
 import { countryWords, ownWords, regionWords, sectorFamilies, sectorWords } from './entity-words.ts'
 import { functionWords } from './function-words.ts'
 import type { Meaning, Region } from './meaning.ts'
+import { courtesySentences, courtesyWords, plainWords } from './courtesy-words.ts'
 import { noiseSentences, noiseWords, weakWords } from './noise-words.ts'
 import { phrases } from './phrases.ts'
 
@@ -41,10 +42,16 @@ const legalForms = new Set([
 const single = (words: string, meaning: Meaning): Phrase<Meaning>[] =>
   words.split(/\s+/u).map((word) => ({ words: word, meaning }))
 
+/** A slip in a long word that says nothing is put right as one that says something; short ones are near too many others. */
+const longestShort = 8
+
 const noisePhrases: Phrase<Meaning>[] = [
-  ...single(noiseWords, { type: 'noise' }),
-  ...single(weakWords, { type: 'weak' }),
-  ...phrases({ type: 'noise' }, noiseSentences),
+  ...single(`${noiseWords} ${courtesyWords}`, { type: 'noise' }).map((phrase) => ({
+    ...phrase,
+    isPlain: phrase.words.length > longestShort,
+  })),
+  ...single(`${weakWords} ${plainWords}`, { type: 'weak' }),
+  ...phrases({ type: 'noise' }, `${noiseSentences}|${courtesySentences}`),
 ]
 
 const leaning = (metricId: string, words: string): Phrase<Meaning>[] =>

@@ -6,7 +6,7 @@ import { phrases } from './phrases.ts'
 export const operationWords: readonly Phrase<Meaning>[] = [
   ...phrases(
     { type: 'operation', operation: 'total' },
-    'whole market|entire market|mercado entero|mercado completo|combinado|combinada|combinados|combinadas|sumado|sumados|juntos|juntas|taken together|total|sum|altogether|combined|in total|add up|together|aggregate|overall total|suma|sumar|en total|conjunto|en conjunto|totales|suman|all together|summed|if you add|if we add|if one adds|you add|we add|adding|si sumamos|sumamos|sumando',
+    'tally|whole market|entire market|mercado entero|mercado completo|combinado|combinada|combinados|combinadas|sumado|sumados|juntos|juntas|taken together|total|sum|altogether|combined|in total|add up|together|aggregate|overall total|suma|sumar|en total|conjunto|en conjunto|totales|suman|all together|summed|if you add|if we add|if one adds|you add|we add|adding|si sumamos|sumamos|sumando',
   ),
   ...phrases(
     { type: 'operation', operation: 'average' },
@@ -19,7 +19,7 @@ export const operationWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'operation', operation: 'difference' },
-    'where is the gap|where are the gaps|donde esta la diferencia|difference|catch|catch up|subtracted|deduct|resta|menos que lleva|overtake|alcanzar|nos lleva|nos llevan|le llevamos|les llevamos|a cuanto estamos|le sacamos|les sacamos|nos saca|nos sacan|a cuanto esta|spread|rango|minus|less|subtract|how far|how much ahead|how much behind|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|ventaja|lead over|margin|cuantos mas',
+    'where is the gap|where are the gaps|donde esta la diferencia|how far apart|far apart|points apart|difference|catch|catch up|subtracted|deduct|resta|menos que lleva|overtake|alcanzar|nos lleva|nos llevan|le llevamos|les llevamos|a cuanto estamos|le sacamos|les sacamos|nos saca|nos sacan|a cuanto esta|spread|rango|minus|less|subtract|how far|how much ahead|how much behind|gap|separa|nos separa|separan|separates|aventaja|aventajamos|aventajan|by how much|by how many|differ|differs|far ahead|far behind|how much more|how much larger|how much bigger|how much faster|how much higher|how much less|how much smaller|how much lower|how many more|how many fewer|distance|diferencia|brecha|distancia|cuanto mas|cuanta mas|ventaja|lead over|margin|cuantos mas',
   ),
   ...phrases(
     { type: 'operation', operation: 'ratio' },

@@ -10,7 +10,7 @@ export const orderWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc'),
-    'top dog|king of the hill|ahead of the pack|best in class|shine|shines|highest first|largest first|fastest first|best first|descending|descendente|de mayor a menor|highest|most urgent first|best|con mas|tiene mas|tienen mas|el de mas|con mayor|tiene mayor|furthest|furthest along|farthest|further along|further advanced|further ahead|further|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
+    'crown|wears the crown|takes the crown|holds the crown|champion|champions|standout|stands out|star performer|se lleva la palma|manda|mandan|en cabeza|puntero|puntera|despunta|sobresale|destaca mas|top dog|king of the hill|ahead of the pack|best in class|shine|shines|highest first|largest first|fastest first|best first|descending|descendente|de mayor a menor|highest|most urgent first|best|con mas|tiene mas|tienen mas|el de mas|con mayor|tiene mayor|furthest|furthest along|farthest|further along|further advanced|further ahead|further|mas avanzada|mas avanzado|top|most|strongest|maximum|max|greatest|better|higher|upper|strong|stronger|first place|mejor|mejores|maximo|maxima|mas alto|mas alta|mas altos|mas altas|mas fuerte|superior|mayores puntuaciones|excels|outperforms|more advanced|most advanced|ahead of everyone',
   ),
   ...phrases(
     order('desc', 'market_size_usd'),

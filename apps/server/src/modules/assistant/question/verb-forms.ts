@@ -80,8 +80,14 @@ function isVerbAt(at: number, { tokens, matches, figures }: Wording): boolean {
     tokens.some(({ folded }) =>
       /^(?:que|cual|cuales|quien|cuanto|cuanta|cuantos|cuantas|como|donde)$/u.test(folded),
     )
+  // `Spill the growth`, `could you dig up our ROI`: what is wished of the assistant is no measure.
+  const isWish =
+    (at === 0 && /^(?:the|our|me|us|out|up|all|el|la|los|las|nuestr[oa]s?)$/u.test(wordAt(1))) ||
+    (/^(?:can|could|would|will|lets|please|podrias|puedes|puede|podria)$/u.test(wordAt(at - 1)) &&
+      nounAt(at + 1)) ||
+    (wordAt(at - 1) === 'you' && /^(?:can|could|would|will)$/u.test(wordAt(at - 2)))
   const isManner = wordAt(at - 2) === 'con' && /^(?:mayor|mas|menor|menos)$/u.test(wordAt(at - 1))
-  return isAfterAuxiliary || asksWho || asksWhoInPast || isBeforeSubject || isManner
+  return isWish || isAfterAuxiliary || asksWho || asksWhoInPast || isBeforeSubject || isManner
 }
 
 /**
