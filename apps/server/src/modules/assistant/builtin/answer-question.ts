@@ -36,6 +36,7 @@ import { answerInitiatives } from './skills/initiatives.ts'
 import { answerInsights } from './skills/insights.ts'
 import { answerCountries, answerInventory, answerPositions } from './skills/inventory.ts'
 import { answerLookup, answerOverview } from './skills/lookup.ts'
+import { answerMatrix } from './skills/matrix.ts'
 import { answerNearest } from './skills/nearest.ts'
 import { answerOfLeader } from './skills/of-leader.ts'
 import { answerOperands } from './skills/operands.ts'
@@ -63,6 +64,7 @@ const skills: readonly Skill[] = [
   answerTalk,
   answerPipeline,
   answerHypothesis,
+  answerMatrix,
   answerInitiatives,
   answerOwner,
   answerOperands,

@@ -100,6 +100,7 @@ const spanishOf: Record<string, string> = {
   'safety record': 'historial de seguridad',
   'turnkey engineering': 'ingeniería llave en mano',
   'manufacturing capacity': 'capacidad de fabricación',
+  'installation & commissioning': 'instalación y puesta en marcha',
   'after-sales service': 'servicio posventa',
   'process customisation': 'personalización de procesos',
   'ai strategy': 'estrategia de ia',
@@ -177,9 +178,9 @@ function metricFrom({
     .toLowerCase()
   const words = id.split('.').slice(1).join(' ').replaceAll('_', ' ')
   // `years in business 135` would read as years.
-  const named = (label: string): string => {
+  const named = (label: string, index: string): string => {
     const written = label.replaceAll(/\b(?:ai|ia|iot)\b/gu, (word) => abbreviations[word] ?? word)
-    return unit === 'index' ? `${written} (index)` : written
+    return unit === 'index' ? `${written} (${index})` : written
   }
   const spanish = spanishOf[bare] ?? spanishOf[words]
   return {
@@ -187,7 +188,7 @@ function metricFrom({
     of: entity.kind,
     unit,
     isAdditive: unit !== 'percent' && unit !== 'index',
-    label: { en: named(bare || words), es: named(spanish ?? (bare || words)) },
+    label: { en: named(bare || words, 'index'), es: named(spanish ?? (bare || words), 'índice') },
     words: [words, ...(spanish === undefined ? [] : [spanish]), ...(wordsOf[words] ?? [])],
   }
 }

@@ -29,5 +29,6 @@ export function settleQuestion(question: Question, knowledge: KnowledgeBase): vo
   askHowFarApart(question)
   askOfLeaders(question)
   askHowLong(question)
+  keepToTab(question)
   declineOutside(question)
 }
