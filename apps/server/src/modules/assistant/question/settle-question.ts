@@ -9,6 +9,7 @@ import {
   askHowFarApart,
   askHowLong,
 } from './settle/measure.ts'
+import { keepToTab } from './settle/tab.ts'
 import { askWhatWeHold, askOfLeaders, declineOutside, askOfFigure } from './settle/subject.ts'
 
 /** What only all words of a clause together decide. */
