@@ -29,6 +29,9 @@ const ordinalWords = {
   es: ['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'séptima', 'octava', 'novena', 'décima'],
 }
 
+/** The value follows a colon: the name of a figure keeps none of its own. */
+const withOneColon = (name: string): string => name.replaceAll(': ', ', ')
+
 const isOne = (value: string): boolean => /^1(?![\d.,])/u.test(value)
 
 /** What is counted, when there is one. */
@@ -90,7 +93,7 @@ const en = {
   and: joinWith('and'),
   ordinal: (n: number) => ordinalWords.en[n - 1] ?? `number ${n}`,
   ofEntity: (metric: string, name: string) => `${metric} of ${name}`,
-  isValue: (what: string, value: string) => `${what}: ${value}`,
+  isValue: (what: string, value: string) => `${withOneColon(what)}: ${value}`,
   lookup: (name: string, facts: string) => `${name}: ${facts}.`,
   fact: (metric: string, value: string) => `${metric} ${value}`,
   leader: (name: string, metric: string, value: string) => `${name} leads by ${metric} with ${value}.`,
@@ -127,6 +130,8 @@ const en = {
   averageName: 'the average',
   points: (value: string) => `${value} percentage points`,
   noChange: (names: string) => `No change is recorded of ${names}: the portal holds their current values.`,
+  changesRecorded: 'recorded changes that went that way',
+  noneShrinks: (scope: string) => `None of the ${scope} has a negative growth rate.`,
   rose: 'it rose',
   fell: 'it fell',
   yes: 'Yes.',
@@ -155,9 +160,11 @@ const en = {
   rankOfTracked: (place: string, of: string) =>
     `Among the tracked companies alone it is number ${place} of ${of}.`,
   shareOfTotal: (name: string, share: string, metric: string) =>
-    `${name} holds ${share} of the total ${metric}.`,
+    `${name} ${name.includes(' and ') ? 'hold' : 'holds'} ${share} of the total ${metric}.`,
   country: (name: string, country: string) => `${name} is listed under ${country}.`,
   website: (name: string, website: string) => `Website of ${name}: ${website}.`,
+  extremesOfIndices: (highest: string, lowest: string) =>
+    `Of its indices in the competitive matrix the highest is ${highest}, the lowest ${lowest}.`,
   strengths: (name: string, items: string) => `Strengths of ${name}: ${items}.`,
   serves: (name: string, items: string) => `${name} is active in ${items}.`,
   position: (name: string, position: string) => `Market position of ${name}: ${position}.`,
@@ -316,7 +323,7 @@ const es: AssistantText = {
   and: joinWith('y'),
   ordinal: (n) => ordinalWords.es[n - 1] ?? `número ${n}`,
   ofEntity: (metric, name) => `${metric} de ${name}`,
-  isValue: (what, value) => `${what}: ${value}`,
+  isValue: (what, value) => `${withOneColon(what)}: ${value}`,
   lookup: (name, facts) => `${name}: ${facts}.`,
   fact: (metric, value) => `${metric} ${value}`,
   leader: (name, metric, value) => `${name} lidera por ${metric} con ${value}.`,
@@ -330,7 +337,7 @@ const es: AssistantText = {
     `${scope} por ${metric}, de ${descending ? 'mayor a menor' : 'menor a mayor'}:`,
   followed: (items) => `Le siguen ${items}.`,
   total: (metric, scope, value) => `Total de ${metric} de ${scope}: ${value}.`,
-  average: (metric, scope, value) => `Media de ${metric.replace(/ medio\b/u, '')} de ${scope}: ${value}.`,
+  average: (metric, scope, value) => `Media de ${metric.replace(/ medio\b/u, '').replace(/^de /u, '')} de ${scope}: ${value}.`,
   median: (metric, scope, value) => `Mediana de ${metric} de ${scope}: ${value}.`,
   madeFrom: (items) => `Calculado con ${items}.`,
   ownExcluded: 'Nuestra propia empresa no está incluida.',
@@ -346,6 +353,8 @@ const es: AssistantText = {
   averageName: 'la media',
   points: (value) => `${value} puntos porcentuales`,
   noChange: (names) => `No consta ninguna variación de ${names}: el portal tiene su valor actual.`,
+  changesRecorded: 'variaciones registradas en ese sentido',
+  noneShrinks: (scope) => `Ninguno de los ${scope} tiene una tasa de crecimiento negativa.`,
   rose: 'subió',
   fell: 'bajó',
   yes: 'Sí.',
@@ -369,9 +378,11 @@ const es: AssistantText = {
   rankOf: ({ name, place, metric, value, of }) =>
     `${name} ocupa el puesto ${place} de ${of} por ${metric}, con ${value}.`,
   rankOfTracked: (place, of) => `Solo entre las empresas seguidas ocupa el puesto ${place} de ${of}.`,
-  shareOfTotal: (name, share, metric) => `${name} tiene el ${share} del total de ${metric}.`,
+  shareOfTotal: (name, share, metric) => `${name} ${name.includes(' y ') ? 'tienen' : 'tiene'} el ${share} del total de ${metric}.`,
   country: (name, country) => `${name} figura en ${country}.`,
   website: (name, website) => `Sitio web de ${name}: ${website}.`,
+  extremesOfIndices: (highest, lowest) =>
+    `De sus índices en la matriz competitiva el más alto es ${highest}, el más bajo ${lowest}.`,
   strengths: (name, items) => `Puntos fuertes de ${name}: ${items}.`,
   serves: (name, items) => `${name} opera en ${items}.`,
   position: (name, position) => `Posición de mercado de ${name}: ${position}.`,

@@ -32,6 +32,12 @@ export const wordings: readonly EvaluationQuestion[] = [
     wording: ['empresa seguida (Irlanda)'],
     never: ['Ireland'],
   },
+  // What stands first in the competitive matrix, not the whole of it.
+  {
+    question: 'Tell me about Rheinwerk',
+    says: ['Market Leader', '156', '99'],
+    never: ['cloud platform', 'safety record'],
+  },
   { question: '¿De dónde es Havelmann Anlagen?', says: ['Alemania'], never: ['Germany'] },
   { question: '¿De qué país es Polderflow?', says: ['Países Bajos'] },
   {

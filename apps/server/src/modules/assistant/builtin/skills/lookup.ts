@@ -1,4 +1,5 @@
-import type { Entity, KnowledgeBase } from '../../knowledge/knowledge.ts'
+import { companyMetrics } from '../../knowledge/company-metrics.ts'
+import type { Entity, Fact, KnowledgeBase } from '../../knowledge/knowledge.ts'
 import { sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
 import type { Draft } from '../draft.ts'
@@ -13,7 +14,7 @@ export const answerLookup: Skill = ({ question, knowledge, draft }) => {
   const named = isSector ? sectorsOf(question.entities) : namedCompanies(question, knowledge)
   const entities = named.length > 0 ? named : everybodyMeant(question, { knowledge, isSector })
   const found = entities.filter((entity) => target.metrics.some((metric) => entity.facts.has(metric.id)))
-  const [lacking] = named
+  const [lacking] = isSector ? named : entities
   if (found.length === 0 && lacking && target.metrics.some((metric) => metric.of === lacking.kind)) {
     const known = [...lacking.facts.values()].map(({ metric }) => labelOf(metric, question))
     draft.decline(draft.text.knows.metricsOf(lacking.name, draft.text.and(known)))
@@ -75,7 +76,9 @@ const asksForAllScores = ({ text, metrics, entities, numbers }: Question): boole
 export const isAbout = (value: number, claim: number): boolean =>
   [1, 1e6, 1e9].some((scale) => Math.abs(value - claim * scale) <= Math.abs(value) * 0.01)
 
-/** Everything recorded of the named sectors and companies. */
+const scoreIds = new Set(companyMetrics.map(({ id }) => id))
+
+/** The main things recorded of the named sectors and companies. */
 export const answerOverview: Skill = ({ question, knowledge, draft }) => {
   const named = [...sectorsOf(question.entities), ...namedCompanies(question, knowledge)]
   if (named.length === 0 || asksForMore(question)) return false
@@ -104,16 +107,23 @@ const asksForMore = ({
 
 function sayEverything(entity: Entity, { question, draft }: { question: Question; draft: Draft }): void {
   const { text } = draft
-  const facts = [...entity.facts.values()].map((fact) =>
-    text.fact(labelOf(fact.metric, question), citedValue(draft, { entity, fact })),
-  )
-  draft.say(text.lookup(nameOf(draft, entity), facts.join(', ')))
+  const told = (fact: Fact): string =>
+    text.fact(labelOf(fact.metric, question), citedValue(draft, { entity, fact }))
+  const facts = [...entity.facts.values()]
+  const main = facts.filter(({ metric }) => metric.of === 'sector' || scoreIds.has(metric.id))
+  draft.say(text.lookup(nameOf(draft, entity), main.map(told).join(', ')))
+  const indices = facts.filter((fact) => !main.includes(fact)).sort((a, b) => b.value - a.value)
+  const [highest] = indices
+  const lowest = indices.at(-1)
+  if (highest && lowest && highest !== lowest)
+    draft.say(text.extremesOfIndices(told(highest), told(lowest)))
   if (entity.card)
     draft.say(
       `${entity.card.description} ${text.clients(entity.name, `${text.and(entity.card.clients)} ${draft.cite(entity.card.source)}`)}`,
     )
   if (entity.kind !== 'company') return
   const marker = draft.cite(entity.source)
+  if (entity.position !== null) draft.say(text.position(entity.name, `${entity.position} ${marker}`))
   if (entity.country !== null)
     draft.say(text.country(entity.name, `${draft.place(entity.country)} ${marker}`))
   if (entity.sectors.length > 0) draft.say(text.serves(entity.name, `${text.and(entity.sectors)} ${marker}`))
