@@ -67,9 +67,12 @@ export const plainClient = (client: string): string => client.replace(/ \(.*\)/u
 export const wordsOf = (name: string): string[] =>
   stemsOf(plainClient(name)).filter((word) => word.length > 1)
 
-const says = (text: string, name: string): boolean => {
+/** A text as it is searched for names: read once for all of them. */
+const spelled = (text: string): string => ` ${stemsOf(text).join(' ')} `
+
+const says = (words: string, name: string): boolean => {
   const parts = wordsOf(name)
-  return parts.length > 0 && ` ${stemsOf(text).join(' ')} `.includes(` ${parts.join(' ')} `)
+  return parts.length > 0 && words.includes(` ${parts.join(' ')} `)
 }
 
 /** The names of stages, sources, owners, reasons, titles and clients that a text says; `open` words nothing else explains. */
@@ -77,9 +80,14 @@ export function readNames(
   text: string,
   { deals, open }: { deals: readonly Deal[]; open: readonly string[] },
 ): Narrowing[] {
+  const words = spelled(text)
   const read = fields.map((each) => {
     const known = [...new Set(deals.flatMap((deal) => each.valueOf(deal) ?? []))]
-    return { ...each, known, said: known.filter((value) => isSaid(value, { text, names: each.names })) }
+    return {
+      ...each,
+      known,
+      said: known.filter((value) => isSaid(value, { text, words, names: each.names })),
+    }
   })
   // A word of a name that is said in full names nothing else: Lumen Sterile has no sterile suite.
   const used = new Set(read.flatMap(({ said }) => said.flatMap(wordsOf)))
@@ -96,11 +104,14 @@ export function readNames(
   })
 }
 
-function isSaid(value: string, { text, names = {} }: { text: string; names: Field['names'] }): boolean {
+function isSaid(
+  value: string,
+  { text, words, names = {} }: { text: string; words: string; names: Field['names'] },
+): boolean {
   const pattern = names[value]
   // `How many leads did we open` is about when they came in, not about a stage.
   if (pattern) return pattern.test(text) && !(value === 'Lead' && saysLead.test(text))
-  return says(text, value)
+  return says(words, value)
 }
 
 /** `the Novaquell deal`: those that hold every word which some of them hold. */
@@ -112,13 +123,13 @@ function sayByWord(known: readonly string[], open: readonly string[]): string[] 
 
 /** An owner, a full client, or a title with a word of its client: asked for without a word of sales. */
 export function namesDeal(text: string, deals: readonly Deal[]): boolean {
-  const stems = new Set(stemsOf(text))
+  const words = spelled(text)
   const isHalfSaid = (name: string): boolean =>
-    wordsOf(name).some((word) => word.length > 4 && stems.has(word))
+    wordsOf(name).some((word) => word.length > 4 && words.includes(` ${word} `))
   return deals.some(
     ({ client, title, owner }) =>
-      says(text, owner) ||
-      (wordsOf(client).length > 1 && says(text, client)) ||
-      (says(text, title) && isHalfSaid(client)),
+      says(words, owner) ||
+      (wordsOf(client).length > 1 && says(words, client)) ||
+      (says(words, title) && isHalfSaid(client)),
   )
 }
