@@ -91,6 +91,12 @@ const spanishDay = new Intl.DateTimeFormat('es', {
 const en = {
   noEvidence: declined.en,
   and: joinWith('and'),
+  or: joinWith('or'),
+  allOf: (names: readonly string[]) =>
+    names.length < 2
+      ? (names[0] ?? '')
+      : `${names.length === 2 ? 'both ' : 'all of '}${joinWith('and')(names)}`,
+  inAll: (names: readonly string[], companies: string) => `Active in ${en.allOf(names)}: ${companies}.`,
   ordinal: (n: number) => ordinalWords.en[n - 1] ?? `number ${n}`,
   ofEntity: (metric: string, name: string) => `${metric} of ${name}`,
   isValue: (what: string, value: string) => `${withOneColon(what)}: ${value}`,
@@ -321,6 +327,14 @@ export type AssistantText = typeof en
 const es: AssistantText = {
   noEvidence: declined.es,
   and: joinWith('y'),
+  or: joinWith('o'),
+  allOf: (names) =>
+    names.length < 2
+      ? (names[0] ?? '')
+      : names.length === 2
+        ? `tanto ${names[0]} como ${names[1]}`
+        : `a la vez ${joinWith('y')(names)}`,
+  inAll: (names, companies) => `Operan en ${es.allOf(names)}: ${companies}.`,
   ordinal: (n) => ordinalWords.es[n - 1] ?? `número ${n}`,
   ofEntity: (metric, name) => `${metric} de ${name}`,
   isValue: (what, value) => `${withOneColon(what)}: ${value}`,
@@ -337,7 +351,8 @@ const es: AssistantText = {
     `${scope} por ${metric}, de ${descending ? 'mayor a menor' : 'menor a mayor'}:`,
   followed: (items) => `Le siguen ${items}.`,
   total: (metric, scope, value) => `Total de ${metric} de ${scope}: ${value}.`,
-  average: (metric, scope, value) => `Media de ${metric.replace(/ medio\b/u, '').replace(/^de /u, '')} de ${scope}: ${value}.`,
+  average: (metric, scope, value) =>
+    `Media de ${metric.replace(/ medio\b/u, '').replace(/^de /u, '')} de ${scope}: ${value}.`,
   median: (metric, scope, value) => `Mediana de ${metric} de ${scope}: ${value}.`,
   madeFrom: (items) => `Calculado con ${items}.`,
   ownExcluded: 'Nuestra propia empresa no está incluida.',
@@ -378,7 +393,8 @@ const es: AssistantText = {
   rankOf: ({ name, place, metric, value, of }) =>
     `${name} ocupa el puesto ${place} de ${of} por ${metric}, con ${value}.`,
   rankOfTracked: (place, of) => `Solo entre las empresas seguidas ocupa el puesto ${place} de ${of}.`,
-  shareOfTotal: (name, share, metric) => `${name} ${name.includes(' y ') ? 'tienen' : 'tiene'} el ${share} del total de ${metric}.`,
+  shareOfTotal: (name, share, metric) =>
+    `${name} ${name.includes(' y ') ? 'tienen' : 'tiene'} el ${share} del total de ${metric}.`,
   country: (name, country) => `${name} figura en ${country}.`,
   website: (name, website) => `Sitio web de ${name}: ${website}.`,
   extremesOfIndices: (highest, lowest) =>

@@ -8,10 +8,12 @@ import type { EvaluationQuestion } from './evaluation-question.ts'
 import { followUps } from './follow-ups.ts'
 import { gaps } from './gaps.ts'
 import { injections } from './injections.ts'
+import { leftOut } from './left-out.ts'
 import { leftOpen } from './left-open.ts'
 import { lookUps } from './look-ups.ts'
 import { matrix } from './matrix.ts'
 import { operands } from './operands.ts'
+import { partsOfWholes } from './parts-of-wholes.ts'
 import { premises } from './premises.ts'
 import { rankings } from './rankings.ts'
 import { records } from './records.ts'
@@ -43,6 +45,8 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   operands,
   gaps,
   'left open': leftOpen,
+  'left out': leftOut,
+  'parts of wholes': partsOfWholes,
   sales: [...sales, ...salesInParts, ...salesOverTime],
   strangers,
   'second look': [...secondLook, ...secondLookRecords],

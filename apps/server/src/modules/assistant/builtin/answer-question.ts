@@ -57,6 +57,7 @@ import { answerFromTexts } from './skills/search.ts'
 import { answerPosition, answerShareOfTotal } from './skills/standing.ts'
 import { answerSummary } from './skills/summary.ts'
 import { answerTalk } from './skills/talk.ts'
+import { answerScoresMean } from './skills/scores-mean.ts'
 import { longestRead } from '../question/longest-read.ts'
 
 /** In order of preference; the first that takes the question answers it. */
@@ -93,6 +94,7 @@ const skills: readonly Skill[] = [
   answerDimensionAverage,
   answerAnyDimension,
   answerAllScores,
+  answerScoresMean,
   answerDimensionGap,
   answerDimensionsWon,
   answerDimension,

@@ -2,6 +2,7 @@ import { slugOf } from '../knowledge/place-figures.ts'
 import { formatValue, writeFact } from '../knowledge/format-value.ts'
 import type { Entity, Fact, KnowledgeBase, Source } from '../knowledge/knowledge.ts'
 import type { Metric } from '../knowledge/metrics.ts'
+import { joinOfSectors } from '../question/joins-sectors.ts'
 import { isInPlaces } from '../question/places.ts'
 import { saysMarketLeaders, companiesOf, sectorsOf, type Question } from '../question/question.ts'
 import type { Draft } from './draft.ts'
@@ -64,7 +65,7 @@ export function trackedAndOwnInScope(question: Question, knowledge: KnowledgeBas
   )
 }
 
-/** Of several sectors one suffices, unless both are asked for. */
+/** Of several sectors one suffices, unless all are asked for. */
 function servesSectors(
   company: Entity,
   { sectors, text }: { sectors: readonly Entity[]; text: string },
@@ -74,9 +75,7 @@ function servesSectors(
     company.sectors.some((name) => slugOf(name) === slugOf(sector.name))
   const servesOnly = /\b(?:only|exclusively|solely|s[oó]lo|[uú]nicamente|exclusivamente)\b/iu.test(text)
   if (servesOnly && company.sectors.length > sectors.length) return false
-  return /\b(?:both|ambos|ambas|a la vez|at the same time|as well as)\b/iu.test(text)
-    ? sectors.every(serves)
-    : sectors.some(serves)
+  return joinOfSectors(text) === 'all' ? sectors.every(serves) : sectors.some(serves)
 }
 
 /** `market leaders by design score` */
@@ -99,9 +98,11 @@ const isInPosition = ({ position }: Entity, question: Question): boolean => {
 }
 
 export function describeCompanyScope(question: Question, draft: Draft): string {
+  const sectors = sectorsOf(question.entities).map(({ name }) => name)
+  const joined = joinOfSectors(question.text) === 'all' ? draft.text.allOf(sectors) : draft.text.or(sectors)
   const parts = [
     ...positionsAsked(question),
-    ...sectorsOf(question.entities).map(({ name }) => name),
+    ...(sectors.length === 0 ? [] : [joined]),
     ...question.countries.map(draft.place),
     ...question.regions.map((region) => draft.text.regions[region]),
   ]

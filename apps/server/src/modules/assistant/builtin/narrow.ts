@@ -73,6 +73,9 @@ function asksOfThose(question: Question): boolean {
   if (entities.some(({ isOwn }) => !isOwn) || !saysThose) return false
   if (kinds.includes('insight')) return false
   const aggregates = operations.some((each) => each === 'average' || each === 'total' || each === 'median')
-  const countsOther = operations.includes('count') && question.leanings.includes('active_projects')
+  const countsOther =
+    operations.includes('count') &&
+    question.leanings.includes('active_projects') &&
+    bounds.every(({ metricId }) => metricId !== 'active_projects')
   return aggregates || countsOther || order !== null || ordinal !== null
 }

@@ -58,7 +58,7 @@ export function collectMeanings(written: string, { tokens, matches, meanings }: 
     limits: [],
     countBound: null,
     quantifier: quantifierOf(of('quantifier').map(({ quantifier }) => quantifier)),
-    excluded: { entities: [], countries: [], regions: [], own: false },
+    excluded: { entities: [], countries: [], regions: [], positions: [], own: false },
     multiple: of('multiple')[0]?.factor ?? null,
     seeksNearest: has('nearest'),
     adjacent: of('adjacent')[0]?.side ?? null,

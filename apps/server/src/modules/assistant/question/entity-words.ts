@@ -100,7 +100,7 @@ export const sectorFamilies: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const countryWords: Readonly<Record<string, readonly string[]>> = {
-  Spain: ['spanish', 'espana', 'espanola', 'espanolas', 'espanol', 'espanoles', 'spain'],
+  Spain: ['spanish', 'spaniard', 'espana', 'espanola', 'espanolas', 'espanol', 'espanoles', 'spain'],
   Germany: ['german', 'alemania', 'alemana', 'alemanas', 'aleman', 'alemanes'],
   Switzerland: ['swiss', 'suiza', 'suizas', 'suizo', 'suizos'],
   USA: [
@@ -122,6 +122,7 @@ export const countryWords: Readonly<Record<string, readonly string[]>> = {
   ],
   Netherlands: [
     'dutch',
+    'dutchmen',
     'holland',
     'paises bajos',
     'holandesa',
@@ -134,7 +135,7 @@ export const countryWords: Readonly<Record<string, readonly string[]>> = {
     'holandeses',
     'the netherlands',
   ],
-  Ireland: ['irish', 'irlanda', 'irlandesa', 'irlandesas', 'irlandes', 'irlandeses'],
+  Ireland: ['irish', 'irishmen', 'irlanda', 'irlandesa', 'irlandesas', 'irlandes', 'irlandeses'],
   'Belgium/Croatia': [
     'belgian',
     'belgium',

@@ -1,12 +1,16 @@
 import type { Entity, KnowledgeBase } from '../knowledge/knowledge.ts'
 import { slugOf } from '../knowledge/place-figures.ts'
 import type { PhraseMatch } from '../language/phrase-matcher.ts'
+import type { Token } from '../language/tokens.ts'
+import { excludedBehind, isNameable } from './excluded-behind.ts'
 import type { Meaning } from './meaning.ts'
+import { withNegatedNames } from './negated-names.ts'
 import { isInPlaces } from './places.ts'
 import type { Exclusion, Question } from './question.ts'
+import { segmentStarts } from './segments.ts'
 
-const excludesNothing = ({ entities, countries, regions, own }: Exclusion): boolean =>
-  entities.length + countries.length + regions.length === 0 && !own
+export const excludesNothing = ({ entities, countries, regions, positions, own }: Exclusion): boolean =>
+  entities.length + countries.length + regions.length + positions.length === 0 && !own
 
 /** Words that may stand between `except` and what is left out, or between two such things. */
 const passed = new Set<Meaning['type']>([
@@ -19,32 +23,63 @@ const passed = new Set<Meaning['type']>([
   'exclude',
 ])
 
-/** Reads what follows each word of leaving out; the matches that it explains are not asked for. */
-export function readExclusion(matches: readonly PhraseMatch<Meaning>[]): {
+/** Reads what stands before or follows each word of leaving out; the matches that it explains are not asked for. */
+export function readExclusion(
+  found: readonly PhraseMatch<Meaning>[],
+  { tokens, text }: { tokens: readonly Token[]; text: string },
+): {
   exclusion: Exclusion
   kept: PhraseMatch<Meaning>[]
   /** Words of leaving out that nothing known follows. */
   open: PhraseMatch<Meaning>[]
+  /** Places of words of leaving out that are no phrases. */
+  explained: number[]
 } {
-  const exclusion: Exclusion = { entities: [], countries: [], regions: [], own: false }
-  const taken = new Set<PhraseMatch<Meaning>>()
+  const exclusion: Exclusion = { entities: [], countries: [], regions: [], positions: [], own: false }
+  const starts = segmentStarts(text)
+  const matches = withNegatedNames({ tokens, matches: found, starts })
+  const behind = excludedBehind({ tokens, matches, starts })
+  for (const { meanings } of behind.taken) takesOut(meanings, exclusion)
+  const taken = new Set<PhraseMatch<Meaning>>(behind.taken)
   const open: PhraseMatch<Meaning>[] = []
   for (const [at, match] of matches.entries()) {
     if (!match.meanings.some(({ type }) => type === 'exclude') || taken.has(match)) continue
     const before = taken.size
     let end = match.start + match.length
-    for (const next of matches.slice(at + 1)) {
+    for (const [offset, next] of matches.slice(at + 1).entries()) {
       // A word that nothing explains, or anything else that is asked for, ends what is left out.
-      if (next.start - end > 0 || !(takesOut(next.meanings, exclusion) || isPassed(next))) break
+      if (next.start - end > 0) break
+      const isPastComma = starts.has(next.start) && taken.size > before
+      if (isPastComma && !goesOn(at + 1 + offset, { matches, starts })) break
+      if (!(takesOut(next.meanings, exclusion) || isPassed(next))) break
       end = next.start + next.length
-      if (!isPassed(next)) taken.add(next)
+      // `sin alemanes ni suizos` says it twice.
+      if (!isPassed(next) || next.meanings.some(({ type }) => type === 'exclude')) taken.add(next)
     }
     if (taken.size === before) open.push(match)
     else taken.add(match)
   }
   exclusion.entities = [...new Set(exclusion.entities)]
   exclusion.countries = [...new Set(exclusion.countries)]
-  return { exclusion, kept: matches.filter((match) => !taken.has(match)), open }
+  exclusion.positions = [...new Set(exclusion.positions)]
+  const kept = matches.filter((match) => !taken.has(match))
+  const negated = [...taken].flatMap(({ start }) => (tokens[start]?.folded === 'non' ? [start] : []))
+  return { exclusion, kept, open, explained: [...behind.explained, ...negated] }
+}
+
+/** `excluding Spain, Ireland and Sweden` names more behind the comma; `excluding us, German companies` does not. */
+function goesOn(
+  at: number,
+  { matches, starts }: { matches: readonly PhraseMatch<Meaning>[]; starts: ReadonlySet<number> },
+): boolean {
+  const [match, next] = [matches[at], matches[at + 1]]
+  if (!match || !isNameable(match)) return false
+  const isLast = next === undefined || next.start > match.start + match.length
+  return (
+    isLast ||
+    starts.has(next.start) ||
+    next.meanings.some(({ type }) => type === 'follow_up' || type === 'noise')
+  )
 }
 
 const isPassed = ({ meanings }: PhraseMatch<Meaning>): boolean =>
@@ -56,6 +91,7 @@ function takesOut(meanings: readonly Meaning[], exclusion: Exclusion): boolean {
     if (meaning.type === 'entity') exclusion.entities.push(meaning.entity)
     else if (meaning.type === 'country') exclusion.countries.push(meaning.country)
     else if (meaning.type === 'region') exclusion.regions.push(meaning.region)
+    else if (meaning.type === 'position') exclusion.positions.push(meaning.position)
     else if (meaning.type === 'own') exclusion.own = true
     else continue
     isTaken = true
@@ -79,6 +115,7 @@ export function withoutExcluded(question: Question, knowledge: KnowledgeBase): K
         !entities.includes(company) &&
         !(own && company.isOwn) &&
         !isInExcludedPlace(company, question.excluded) &&
+        !question.excluded.positions.includes(company.position ?? '') &&
         !company.sectors.some((name) => slugs.has(slugOf(name))),
     ),
   }

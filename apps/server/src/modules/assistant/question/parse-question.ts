@@ -7,6 +7,7 @@ import { readExclusion } from './exclusions.ts'
 import { readLimits } from './limits.ts'
 import { matchScalars } from './match-scalars.ts'
 import type { Meaning } from './meaning.ts'
+import { withoutSpans } from './over-counted.ts'
 import { asCountry, asQuantifier } from './put-right.ts'
 import type { Question } from './question.ts'
 import { readNumbers } from './read-numbers.ts'
@@ -52,8 +53,8 @@ function dropNamedParts(
 /** Reads one clause of a question. */
 export function parseQuestion(text: string, { knowledge, lexicon, language }: ParseContext): Question {
   const tokens = tokenise(text).map(asCountry).map(asQuantifier)
-  const found = lexicon.match(tokens)
-  const { exclusion, kept: matches, open } = readExclusion(found)
+  const found = withoutSpans({ tokens, matches: lexicon.match(tokens) })
+  const { exclusion, kept: matches, open, explained: leavingOut } = readExclusion(found, { tokens, text })
   const meanings = matches.flatMap(({ meanings }) => meanings)
   const question = collectMeanings(text, { tokens, matches, meanings })
   question.language = language ?? detectLanguage(text)
@@ -63,6 +64,7 @@ export function parseQuestion(text: string, { knowledge, lexicon, language }: Pa
   const explained = new Set(
     found.flatMap(({ start, length }) => Array.from({ length }, (_, offset) => start + offset)),
   )
+  for (const at of leavingOut) explained.add(at)
   // What an insight is about may sound like a figure.
   const isOfInsights = namesInsights.test(text) && !asksForTrendOf.test(text)
   const scalars = matchScalars(isOfInsights ? knowledge.scalars.filter(isOfCard(text)) : knowledge.scalars, {

@@ -9,6 +9,8 @@ export interface Exclusion {
   entities: Entity[]
   countries: string[]
   regions: Region[]
+  /** Market positions. */
+  positions: string[]
   own: boolean
 }
 
@@ -122,6 +124,10 @@ export const companiesOf = (entities: readonly Entity[]): Entity[] =>
 export const metricById = (knowledge: KnowledgeBase, id: string): Metric | undefined =>
   knowledge.metrics.find((metric) => metric.id === id)
 
-/** Those who hold the position, not who comes first. */
-export const saysMarketLeaders =
-  /\b(?:market leaders|l[ií]deres (?:de|del) mercado|(?:which|what|qu[eé]|cu[aá]l) (?:market leader|l[ií]der (?:de|del) mercado))\b/iu
+/** Those who hold the position, not who comes first; written as it is stored, it is the position. */
+export const saysMarketLeaders = {
+  test: (text: string): boolean =>
+    /\b(?:market leaders|l[ií]deres (?:de|del) mercado|(?:which|what|qu[eé]|cu[aá]l|as|como) (?:a |an |un )?(?:market leader|l[ií]der (?:de|del) mercado))\b/iu.test(
+      text,
+    ) || /(?<!\b[Tt]he )(?<!\b[Oo]ur )\bMarket Leader\b/u.test(text),
+}

@@ -10,7 +10,8 @@ import {
   askHowLong,
 } from './settle/measure.ts'
 import { keepToTab } from './settle/tab.ts'
-import { askWhatWeHold, askOfLeaders, declineOutside, askOfFigure } from './settle/subject.ts'
+import { askForPartOfWhole } from './settle/share.ts'
+import { askWhatWeHold, askOfLeaders, declineOutside, askOfFigure, askOfPosition } from './settle/subject.ts'
 
 /** What only all words of a clause together decide. */
 export function settleQuestion(question: Question, knowledge: KnowledgeBase): void {
@@ -32,4 +33,6 @@ export function settleQuestion(question: Question, knowledge: KnowledgeBase): vo
   askHowLong(question)
   keepToTab(question)
   declineOutside(question)
+  askOfPosition(question)
+  askForPartOfWhole(question, knowledge)
 }

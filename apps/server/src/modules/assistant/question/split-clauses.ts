@@ -12,12 +12,25 @@ const asks = new RegExp(
   'iu',
 )
 
+/** `With Germany left out, how many …`: what is left out of one question is none of its own. */
+const leavesOut =
+  /^[^,?]*\b(?:exclud\w+|left out|(?:leav\w+|tak\w+|count\w*) (?:[\p{L} ]+ )?out|leav\w+ aside|aside|omit\w*|without|not count\w*|ignor\w*|set aside|excluid\w+|excluy\w+|excluim\w+|sin|fuera|aparte|except\w*|descont\w+)\b[^,?]*,/iu
+
+const event =
+  /^\W*(if|when|si|cuando)\s+([^,?]*\b(?:fails?|failed|breaks?|leaks?|falla|rompe)\b[^,?]*),\s*([^?]+)\?*$/iu
+
+/** `If a seal fails, what does it cost?` is one question. */
+const eventLast = (text: string): string => {
+  const [, word = '', happens = '', question = ''] = event.exec(text.trim()) ?? []
+  return question === '' ? text : `${question} ${word.toLowerCase()} ${happens}?`
+}
+
 /** Splits `How large is it and who leads it?` into its questions, in order; at most five. */
 export function splitClauses(text: string): string[] {
   const parts = text
     .split(breakBefore)
     // `Europe and Asia together, how much is that?` says first what it asks for.
-    .flatMap((part) => (asks.test(part) ? part.split(commaBefore) : [part]))
+    .flatMap((part) => (asks.test(part) && !leavesOut.test(part) ? part.split(commaBefore) : [part]))
     .map((part) => part.trim())
   return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).slice(0, 5)
 }

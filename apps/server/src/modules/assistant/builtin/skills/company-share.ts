@@ -1,12 +1,15 @@
+import { sectorsOf } from '../../question/question.ts'
 import { calculation, companiesInScope, describeCompanyScope } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 
 const asksForPart =
-  /\b(?:share|percentage|percent|proportion|fraction|part)\s+of\s+(?:(?:our|the|all|tracked)\s+)*(?:competitors|companies|rivals)\b|\b(?:porcentaje|proporci[óo]n|parte)\s+de\s+(?:(?:los|las|nuestros|nuestras)\s+)*(?:competidores|empresas|rivales)/iu
+  /\b(?:share|percentage|percent|proportion|fraction|part)\s+of\s+(?:(?:our|the|all|tracked|\d+|twenty)\s+)*(?:competitors|companies|rivals)\b|\b(?:porcentaje|proporci[óo]n|parte)\s+de\s+(?:(?:los|las|nuestros|nuestras|todos|todas|\d+|veinte)\s+)*(?:competidores|empresas|rivales)/iu
 
 /** What part of the tracked companies is of a country, a region or a position. */
 export const answerCompanyShare: Skill = ({ question, knowledge, draft }) => {
-  const narrows = question.countries.length + question.regions.length + question.positions.length > 0
+  const narrows =
+    question.countries.length + question.regions.length + question.positions.length > 0 ||
+    sectorsOf(question.entities).length > 0
   if (!asksForPart.test(question.text) || !narrows || question.unknown.length > 0) return false
   const all = knowledge.companies.filter(({ isOwn }) => !isOwn)
   const some = companiesInScope(question, knowledge)

@@ -1,4 +1,8 @@
-import { metricById } from '../../question/question.ts'
+import { figureWords } from '../../knowledge/figure-words.ts'
+import { rootsOf, withoutAccents } from '../../language/tokens.ts'
+import { glossary } from '../../question/glossary.ts'
+import { metricById, type Question } from '../../question/question.ts'
+import { excludesNothing } from '../../question/exclusions.ts'
 import { findTarget } from '../../question/target.ts'
 import { calculation, citedValue, labelOf, measure, namedCompanies, shown } from '../measure.ts'
 import type { Skill } from '../skill.ts'
@@ -8,6 +12,10 @@ const supposes =
 const changes =
   /(?<falls>shr[aiu]nk\w*|f[ae]ll\w*|dropp?\w*|decreas\w*|declin\w*|los[te]\w*|lower|smaller|ca(?:e|yera|yese|iga)|baj\w*|decrec\w*|disminu\w*|reduj\w*|perd\w*)|(?<rises>gr[eo]w\w*|ris[e]\w*|rose|increas\w*|expand\w*|gain\w*|larger|bigger|higher|more|crec\w*|sub\w*|aument\w*|gan\w*)/iu
 const percent = /(\d+(?:[.,]\d+)?)\s*(?:%|percent|per cent|por ?ciento)/iu
+
+/** `If we leave out Germany` asks for the others as they are. */
+const leavesOut =
+  /\b(?:if|si)\b[^,?]*\b(?:leave|leaves|take|takes|exclud\w+|omit\w*|ignor\w*|left out|set aside|drop|dej\w+|exclu[iy]\w+|quit\w+|descont\w+)\b/iu
 
 /** Adds up what is recorded, and supposes nothing. */
 const addsUp = /\b(?:if (?:you|we|one) adds?|si sumamos)\b/iu
@@ -32,6 +40,8 @@ export const answerHypothesis: Skill = ({ question, knowledge, draft }) => {
   }
   const rate = Number(written.replace(',', '.')) * (change['falls'] ? -1 : 1)
   const { metric: of, value, source } = base.fact
+  if (namesEventOfFigure(question)) return false
+  if (leavesOut.test(question.text) && !excludesNothing(question.excluded)) return false
   const amount = shown(value * (1 + rate / 100), of)
   const signed = `${rate < 0 ? '−' : '+'} ${Math.abs(rate)}%`
   const result = calculation({

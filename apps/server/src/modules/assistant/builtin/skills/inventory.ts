@@ -11,7 +11,8 @@ import {
   shown,
 } from '../measure.ts'
 import { findTarget } from '../../question/target.ts'
-import { sectorsOf } from '../../question/question.ts'
+import { joinOfSectors } from '../../question/joins-sectors.ts'
+import { sectorsOf, type Question } from '../../question/question.ts'
 import type { Skill } from '../skill.ts'
 import { holds } from './matches.ts'
 
@@ -95,6 +96,7 @@ export const answerInventory: Skill = ({ question, knowledge, draft }) => {
     { records, scope: describeCompanyScope(question, draft), isCount: operations.includes('count') },
     draft,
   )
+  sayThoseOfAll(records, { question, draft })
   const [country] = countries
   const nearby =
     country === undefined
@@ -105,6 +107,27 @@ export const answerInventory: Skill = ({ question, knowledge, draft }) => {
   for (const { name, country: listed, source } of nearby)
     draft.say(draft.text.country(name, `${draft.place(listed ?? '')} ${draft.cite(source)}`))
   return true
+}
+
+/** `in dairy and food` may mean either, or both: who is in both is told as well. */
+function sayThoseOfAll(
+  records: readonly Entity[],
+  { question, draft }: { question: Question; draft: Draft },
+): void {
+  const sectors = sectorsOf(question.entities).map(({ name }) => name)
+  if (sectors.length < 2 || joinOfSectors(question.text) !== 'open') return
+  const all = records.filter((each) => sectors.every((name) => each.sectors.includes(name)))
+  const result = calculation({
+    method: 'count',
+    label: 'count of those in all',
+    inputs: records.map(({ source }) => source),
+    excerpt: `${all.length} in all of ${sectors.join(', ')}`,
+  })
+  const names =
+    all.length > 0
+      ? ` (${draft.text.and(all.map(({ name, source }) => `${name} ${draft.cite(source)}`))})`
+      : ''
+  draft.say(draft.text.inAll(sectors, `${all.length} ${draft.cite(result)}${names}`))
 }
 
 /** The average of a score by country, highest first, or the first alone. */

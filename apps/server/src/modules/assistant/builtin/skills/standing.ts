@@ -1,4 +1,4 @@
-import type { Source } from '../../knowledge/knowledge.ts'
+import type { Entity, KnowledgeBase, Source } from '../../knowledge/knowledge.ts'
 import type { Metric } from '../../knowledge/metrics.ts'
 import type { Draft } from '../draft.ts'
 import { metricById, sectorsOf, type Question } from '../../question/question.ts'
@@ -12,6 +12,7 @@ import {
   nameOf,
   shown,
   sortMeasured,
+  trackedAndOwnInScope,
   type Measured,
 } from '../measure.ts'
 import type { Skill } from '../skill.ts'
@@ -29,7 +30,8 @@ export const answerPosition: Skill = ({ question, knowledge, draft }) => {
   const subjects = named.length > 0 || isSector ? named : knowledge.companies.filter(({ isOwn }) => isOwn)
   const metric = target.metrics[0]
   if (!metric || subjects.length === 0) return false
-  const ranked = sortMeasured(measure(isSector ? knowledge.sectors : knowledge.companies, metric), 'desc')
+  const among = isSector ? knowledge.sectors : companiesAmong(question, { knowledge, subjects })
+  const ranked = sortMeasured(measure(among, metric), 'desc')
   let said = false
   for (const each of ranked) {
     if (!subjects.includes(each.entity)) continue
@@ -52,9 +54,22 @@ export const answerPosition: Skill = ({ question, knowledge, draft }) => {
       }),
     )
     if (!isSector && !each.entity.isOwn) sayPlaceAmongTracked({ each, ranked, ahead }, draft)
+    const { position, name, source } = each.entity
+    const asksForPosition = /\b(?:position|posicion)\b/iu.test(question.text) && question.metrics.length === 0
+    if (asksForPosition && position !== null)
+      draft.say(draft.text.position(name, `${position} ${draft.cite(source)}`))
     said = true
   }
   return said
+}
+
+/** `among the dairy companies`: those alone, where it is one of them. */
+function companiesAmong(
+  question: Question,
+  { knowledge, subjects }: { knowledge: KnowledgeBase; subjects: readonly Entity[] },
+): readonly Entity[] {
+  const some = trackedAndOwnInScope(question, knowledge)
+  return subjects.every((each) => some.includes(each)) ? some : knowledge.companies
 }
 
 interface Placed {

@@ -7,6 +7,10 @@ export function chooseOfTwo(question: Question): void {
   const [first, second] = entities
   if (!first || !second || entities.length > 2 || first.kind !== second.kind || asksYesOrNo) return
   if (!/\s(?:or|o|u)\s/iu.test(text)) return
+  // `Which companies work in dairy or in food?` asks for those of either.
+  const asksOfThose = question.kinds.includes('company') || question.mentionsCompetitors
+  const holdsAgainst = question.order !== null || question.comparator !== null || question.limits.length > 0
+  if (first.kind === 'sector' && asksOfThose && !holdsAgainst && question.metrics.length === 0) return
   question.limits = []
   question.comparator = null
   if (question.operations.length === 0) question.operations = ['compare']

@@ -1,4 +1,4 @@
-import { saysMarketLeaders, type Question } from '../question.ts'
+import { companiesOf, saysMarketLeaders, type Question } from '../question.ts'
 
 /** `Do we have an index for Destila Sur?` asks what the portal has of it, not of us. */
 export function askWhatWeHold(question: Question): void {
@@ -33,4 +33,15 @@ export function askOfFigure(question: Question): void {
   const isBenchmark = /\bbenchmarks?\b/iu.test(question.text) && !saysSector
   if (isBenchmark && question.scalars.length > 0)
     question.kinds = question.kinds.filter((kind) => kind !== 'sector')
+}
+
+/** The position of a company is its place among them, and that which is recorded of it. */
+export function askOfPosition(question: Question): void {
+  const { text, entities, mentionsOwn, positions, attributes } = question
+  const isOfCompany = companiesOf(entities).length > 0 || mentionsOwn || positions.length > 0
+  if (!isOfCompany || !/\b(?:position|posicion)\b/iu.test(text)) return
+  question.unknown = question.unknown.filter(({ word }) => !/^posici(?:o|ó)n$|^position$/iu.test(word))
+  if (positions.length > 0 || attributes.length > 0 || question.operations.includes('position')) return
+  question.operations = [...question.operations, 'position']
+  question.kinds = question.kinds.filter((kind) => kind !== 'sector')
 }
