@@ -1,7 +1,4 @@
-import { figureWords } from '../../knowledge/figure-words.ts'
-import { rootsOf, withoutAccents } from '../../language/tokens.ts'
-import { glossary } from '../../question/glossary.ts'
-import { metricById, type Question } from '../../question/question.ts'
+import { metricById } from '../../question/question.ts'
 import { excludesNothing } from '../../question/exclusions.ts'
 import { findTarget } from '../../question/target.ts'
 import { calculation, citedValue, labelOf, measure, namedCompanies, shown } from '../measure.ts'
@@ -40,7 +37,6 @@ export const answerHypothesis: Skill = ({ question, knowledge, draft }) => {
   }
   const rate = Number(written.replace(',', '.')) * (change['falls'] ? -1 : 1)
   const { metric: of, value, source } = base.fact
-  if (namesEventOfFigure(question)) return false
   if (leavesOut.test(question.text) && !excludesNothing(question.excluded)) return false
   const amount = shown(value * (1 + rate / 100), of)
   const signed = `${rate < 0 ? '−' : '+'} ${Math.abs(rate)}%`
