@@ -1,4 +1,5 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
+import { interfaceWords } from '@portal/content/interface-words'
 import { monitoringCopy as copy } from '@portal/content/system-monitoring'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
@@ -88,4 +89,46 @@ test('[MON-12] the database hangs: a page opened then says within seconds that i
   } finally {
     await database.thaw()
   }
+})
+
+/** Each reads in a way of its own: tables, functions, the session, several at once. */
+const readingPages = [
+  screenPaths.home,
+  screenPaths.executiveDashboard,
+  screenPaths.intelligence,
+  screenPaths.competitiveMatrix,
+  screenPaths.betaIntelligence,
+  screenPaths.herpasia,
+  screenPaths.commandCenter,
+  screenPaths.aiServices,
+  screenPaths.businessDashboard,
+  screenPaths.data,
+  screenPaths.account,
+  screenPaths.teamAccess,
+  screenPaths.aiModels,
+  screenPaths.auditLog,
+  screenPaths.brief,
+]
+const idOfRequest = /[\da-f]{12}|[\da-f]{8}-[\da-f-]{27}/
+
+test('[MON-12] the database is stopped: each page that reads says that it is away, with the id of the request, and fills itself', async ({
+  page,
+  own: { portal, database },
+}) => {
+  test.setTimeout(300_000)
+  await enterAs(page, await signInAsAdmin(portal))
+  await page.goto(screenPaths.home)
+  await expect(page.getByRole('main')).toBeVisible()
+  await database.stop()
+  const alerts = page.getByRole('main').getByRole('alert')
+  const silent = alerts.filter({ hasNotText: interfaceWords.away.database })
+  for (const path of readingPages)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(alerts.first()).toBeVisible()
+      await expect(silent).toHaveCount(0)
+      for (const alert of await alerts.all()) await expect(alert).toContainText(idOfRequest)
+    })
+  await database.start()
+  await expect(alerts).toHaveCount(0)
 })

@@ -8,6 +8,10 @@ export const interfaceWords = {
   opensInNewTab: 'opens in a new tab',
   unexpectedError: 'An unexpected error occurred',
   errorState: { retry: 'Retry', copyDetails: 'Copy details', copied: 'Copied' },
+  away: {
+    database: 'The database is not reachable. This page fills itself as soon as it is back.',
+    portal: 'The portal’s server does not answer. This page fills itself as soon as it is back.',
+  },
   panelFailed: (name: string) => `${name}: this part stopped working. Nothing you saved is lost.`,
   applicationError: {
     title: 'Unexpected Application Error!',

@@ -1,5 +1,6 @@
+import { interfaceWords } from '@portal/content/interface-words'
 import { expect, test } from 'vitest'
-import { ApiError, requestIdOf } from './api-error.ts'
+import { ApiError, failureOf, isOutage, requestIdOf } from './api-error.ts'
 
 test('a failed request has an id to quote, also where it is the cause of another failure', () => {
   const fault = new ApiError('It failed.', { status: 500, requestId: 'abc123' })
@@ -11,4 +12,21 @@ test('a failed request has an id to quote, also where it is the cause of another
 test('what never reached the server has no id', () => {
   expect(requestIdOf(new ApiError('Away.', {}))).toBeNull()
   expect(requestIdOf('failed')).toBeNull()
+})
+
+test('who cannot answer is said with the id of the request, however deep in the causes it stands', () => {
+  const fault = new ApiError('It failed.', { status: 503, requestId: 'abc123', away: 'database' })
+  const said = { code: 'abc123', cause: interfaceWords.away.database }
+  expect(failureOf(fault)).toEqual(said)
+  expect(failureOf(new Error('No report.', { cause: fault }))).toEqual(said)
+  expect(isOutage(new Error('No report.', { cause: fault }))).toBe(true)
+})
+
+test('no answer at all is the portal that is away; nothing else is guessed', () => {
+  expect(failureOf(new ApiError('Failed to fetch', { status: 0 }))).toEqual({
+    cause: interfaceWords.away.portal,
+  })
+  expect(failureOf(new ApiError('Busy.', { status: 503, requestId: 'abc123' }))).toEqual({ code: 'abc123' })
+  expect(failureOf(new ApiError('Wrong.', { status: 400 }))).toEqual({})
+  expect(failureOf(null)).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { errorSentences } from '@portal/content/errors'
 import type { FunctionErrorBody } from '@portal/contracts/errors'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError, awayIn } from '#web/lib/api-error.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 
 export interface InvokeOptions {
@@ -30,8 +30,11 @@ async function toApiError(error: unknown): Promise<ApiError> {
   }
   const { status } = context
   const body: unknown = await context.json().catch(() => null)
-  if (!isErrorBody(body)) return new ApiError(`The server answered ${status}.`, { status, cause: error })
-  return new ApiError(body.error, { status, code: body.code, requestId: body.requestId, cause: error })
+  const away = awayIn(context.headers)
+  if (!isErrorBody(body))
+    return new ApiError(`The server answered ${status}.`, { status, ...away, cause: error })
+  const { code, requestId } = body
+  return new ApiError(body.error, { status, code, requestId, ...away, cause: error })
 }
 
 const isErrorBody = (body: unknown): body is FunctionErrorBody =>

@@ -1,7 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isOutage } from '#web/lib/api-error.ts'
-
-const askAgainMs = 5000
+import { askAgain } from '#web/lib/ask-again.ts'
 
 /** One cache for the signed-in part of the app; the shell empties it when it leaves. */
 export const queryClient = new QueryClient({
@@ -10,8 +8,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: 1,
       refetchOnWindowFocus: false,
-      // A page that could not be read because the portal was away fills itself when it is back.
-      refetchInterval: ({ state }) => (isOutage(state.error) ? askAgainMs : false),
+      refetchInterval: ({ state }) => askAgain(state),
     },
     mutations: { retry: false },
   },

@@ -1,8 +1,11 @@
+import type { AwayPart } from '@portal/contracts/errors'
 import { ApiError } from '#web/lib/api-error.ts'
 
 interface TableAnswer {
   data: unknown
   error: { message: string; code: string } | null
+  /** Of all rows, where the query asks for it. */
+  count?: number | null
   /** Of the answer; 0 without one. */
   status: number
 }
@@ -16,19 +19,32 @@ interface TableQuery {
  * Sends a table query and answers its data, to be parsed by its contract. Throws `failure`, or the server's own words, with
  * the request's id.
  */
-export async function readTable(query: TableQuery, failure?: string): Promise<unknown> {
-  const { data, error, status, requestId } = await send(query)
-  if (error) throw new ApiError(failure ?? error.message, { status, requestId, cause: error })
-  return data
+export const readTable = async (query: TableQuery, failure?: string): Promise<unknown> =>
+  (await readCounted(query, failure)).data
+
+/** How many rows a query that counts finds, and those that it asks for. */
+export async function readCounted(
+  query: TableQuery,
+  failure?: string,
+): Promise<{ data: unknown; count: number }> {
+  const { data, error, status, requestId, count } = await send(query)
+  if (error)
+    throw new ApiError(failure ?? error.message, { status, requestId, ...awayIn(error), cause: error })
+  return { data, count: count ?? 0 }
 }
 
 /** The single row of a table query, null when there is none. PGRST116 says so; spec §8. */
 export async function readOptionalRow(query: TableQuery, failure: string): Promise<unknown> {
   const { data, error, status, requestId } = await send(query)
   if (error?.code === 'PGRST116') return null
-  if (error) throw new ApiError(failure, { status, requestId, cause: error })
+  if (error) throw new ApiError(failure, { status, requestId, ...awayIn(error), cause: error })
   return data ?? null
 }
+
+/** Codes of the table API for a database that is away, and those of a database that stops, starts or has no room. */
+const databaseAway = /^(PGRST00[12]|57P0[123]|(08|53)...)$/
+const awayIn = ({ code }: { code: string }): { away?: AwayPart } =>
+  databaseAway.test(code) ? { away: 'database' } : {}
 
 /** The id is ours, because the client does not hand out the answer's headers; the server logs under it. */
 async function send(query: TableQuery): Promise<TableAnswer & { requestId: string }> {

@@ -1,7 +1,7 @@
 import { errorSentences } from '@portal/content/errors'
 import { queryOptions } from '@tanstack/react-query'
 import { authPaths, SecuritySettings } from '@portal/contracts/auth'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError, awayIn } from '#web/lib/api-error.ts'
 import { loadConfig } from '#web/lib/config.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 
@@ -29,13 +29,18 @@ async function call(method: 'GET' | 'PUT', settings?: SecuritySettings): Promise
     },
     ...(settings && { body: JSON.stringify(settings) }),
   }).catch((cause: unknown) => {
-    throw new ApiError(errorSentences.unavailable, { cause })
+    throw new ApiError(errorSentences.unavailable, { status: 0, cause })
   })
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
   if (response.ok) return SecuritySettings.parse(body)
   const message = typeof body.msg === 'string' ? body.msg : errorSentences.unavailable
   if (body.error_code === 'insufficient_aal') throw new SecondFactorNeeded(message)
-  throw new ApiError(message, { status: response.status })
+  const requestId = response.headers.get('x-request-id')
+  throw new ApiError(message, {
+    status: response.status,
+    ...(requestId !== null && { requestId }),
+    ...awayIn(response.headers),
+  })
 }
 
 export const securitySettingsQuery = () =>

@@ -6,14 +6,18 @@ export interface ErrorStateProps {
   message: string
   /** Error code or request id, for whoever asks for help. */
   code?: string
+  /** Why, where that is known, and what comes of it. */
+  cause?: string
   labels: { retry: string; copyDetails: string; copied: string }
   onRetry?: () => void
 }
 
-export function ErrorState({ message, code, labels, onRetry }: ErrorStateProps) {
+export function ErrorState({ message, code, cause, labels, onRetry }: ErrorStateProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    const details = [message, code, location.pathname, new Date().toISOString()].filter(Boolean).join('\n')
+    const details = [message, cause, code, location.pathname, new Date().toISOString()]
+      .filter(Boolean)
+      .join('\n')
     await navigator.clipboard.writeText(details)
     setCopied(true)
   }
@@ -40,7 +44,8 @@ export function ErrorState({ message, code, labels, onRetry }: ErrorStateProps) 
         </>
       }
     >
-      {message} {code && <span className="font-mono text-fg-2">{code}</span>}
+      {cause ? <strong className="block font-medium">{message}</strong> : message}
+      {cause} {code && <span className="font-mono text-fg-2">{code}</span>}
     </Note>
   )
 }

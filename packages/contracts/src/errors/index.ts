@@ -27,3 +27,9 @@ export interface FunctionErrorBody {
   requestId: string
   details?: unknown
 }
+
+/** What cannot answer: who asks waits for it, and need not ask for anything else. */
+export type AwayPart = 'database' | 'portal'
+
+/** On an answer that failed because of it; the table API has codes of its own for that. */
+export const awayHeader = 'x-portal-away'

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#server/platform/db/connection-lost.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import { BearerError, type BearerFault } from '#server/platform/http/bearer-error.ts'
 import type { ErrorShape, ShapedError } from '#server/platform/http/error-shape.ts'
@@ -27,8 +28,8 @@ function tokenRefusal({ fault }: BearerError): ShapedError {
   }
 }
 
-const codeOf = ({ code }: AppError): string => {
-  if (code === 'unavailable') return 'PGRST000'
+const codeOf = ({ code, cause }: AppError): string => {
+  if (code === 'unavailable') return isDatabaseAway(cause) ? 'PGRST001' : 'PGRST000'
   if (code === 'internal') return 'PGRSTX00'
   return code === 'not_found' ? 'PGRST125' : 'PGRST102'
 }

@@ -9,3 +9,12 @@ export const isConnectionLost = (error: unknown): error is Error =>
 /** Whether no connection of the pool became free in time. */
 export const isPoolExhausted = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+
+/** SQLSTATEs of a server that stops or starts, of a lost connection, and of too many. */
+const stateOfOutage = /^(57P0[123]|(08|53)...)$/
+
+/** Whether nobody can be served because of the database, however the driver came to know it. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isConnectionLost(error) ||
+  isPoolExhausted(error) ||
+  (error instanceof Error && 'code' in error && stateOfOutage.test(String(error.code)))

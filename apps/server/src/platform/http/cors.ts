@@ -1,3 +1,4 @@
+import { awayHeader } from '@portal/contracts/errors'
 import type { FastifyInstance } from 'fastify'
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
@@ -42,6 +43,7 @@ const exposedHeaders = [
   'x-relay-error',
   'sb-request-id',
   'x-request-id',
+  awayHeader,
   'ETag',
   'Content-Length',
   'Upload-Offset',

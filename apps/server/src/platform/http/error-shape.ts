@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FunctionErrorBody } from '@portal/contracts/errors'
-import { isConnectionLost, isPoolExhausted } from '#server/platform/db/connection-lost.ts'
+import { awayHeader, type AwayPart, type FunctionErrorBody } from '@portal/contracts/errors'
+import { isDatabaseAway } from '#server/platform/db/connection-lost.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 export interface ShapedError {
@@ -53,6 +53,7 @@ export function answerError(error: unknown, { request, reply, shape }: Answering
   const safe = own ? null : toAppError(error)
   const shaped = own ?? shape.shape(safe ?? toAppError(error), request)
   logFailure(request, shaped.status, error)
+  if (safe && isDatabaseAway(safe.cause)) void reply.header(awayHeader, 'database' satisfies AwayPart)
   if (safe?.retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(safe.retryAfter)))
   return reply
     .code(shaped.status)
@@ -92,7 +93,7 @@ export function toAppError(error: unknown): AppError {
   const known = bodyErrors[code]
   if (known) return new AppError(known[0], known[1], { cause: error })
   if (isClientFault(error)) return new AppError('bad_request', 'The request cannot be read', { cause: error })
-  if (isConnectionLost(error) || isPoolExhausted(error) || isDatabaseOutage(code))
+  if (isDatabaseAway(error))
     return new AppError('unavailable', 'The database is not reachable right now', { cause: error })
   return new AppError('internal', 'Something went wrong on our side', { cause: error })
 }
@@ -107,6 +108,3 @@ const isClientFault = (error: unknown): boolean =>
     error.statusCode < 500 &&
     'code' in error &&
     String(error.code).startsWith('FST_'))
-
-/** SQLSTATEs of a server that stops or starts, of a lost connection, and of too many. */
-const isDatabaseOutage = (code: string): boolean => /^(57P0[123]|(08|53)...)$/.test(code)

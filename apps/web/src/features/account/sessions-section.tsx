@@ -4,7 +4,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { formatAge } from '#web/lib/format-age.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -23,7 +23,6 @@ export function SessionsSection() {
   const sessions = useQuery(ownSessionsQuery())
   const [asked, setAsked] = useState<AccountSession | 'others' | null>(null)
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0
-  const requestId = requestIdOf(sessions.error)
   return (
     <Section title={words.title}>
       <p className="mb-3 text-small text-fg-2">{words.note}</p>
@@ -32,7 +31,7 @@ export function SessionsSection() {
           message={words.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void sessions.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(sessions.error)}
         />
       )}
       {sessions.isPending && <Skeleton className="h-12" />}

@@ -2,6 +2,7 @@ import { accountCopy } from '@portal/content/account'
 import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -52,6 +53,7 @@ export function TwoFactorSection() {
           message={words.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void factors.refetch()}
+          {...failureOf(factors.error)}
         />
       )}
       {factors.isPending && <Skeleton className="h-8 w-48" />}

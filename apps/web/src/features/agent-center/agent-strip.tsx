@@ -1,8 +1,10 @@
 import { agentCenterCopy } from '@portal/content/agent-center'
+import { interfaceWords } from '@portal/content/interface-words'
 import { orchestrationCopy } from '@portal/content/orchestration'
 import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '#web/lib/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { agentTones } from './agent-tones.ts'
 import { agentCenterQuery } from './api/agent-center.ts'
@@ -20,7 +22,15 @@ export function AgentStrip() {
         <Skeleton className="h-20 w-full" />
       </output>
     )
-  if (!query.data) return <Note>{copy.failed}</Note>
+  if (!query.data)
+    return (
+      <ErrorState
+        message={copy.failed}
+        labels={interfaceWords.errorState}
+        onRetry={() => void query.refetch()}
+        {...failureOf(query.error)}
+      />
+    )
   const { agents, readAt } = query.data
   return (
     <ul

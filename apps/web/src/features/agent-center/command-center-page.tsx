@@ -4,7 +4,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { pages } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,6 @@ export function CommandCenterPage() {
   const { profile } = useAuth()
   const query = useQuery(agentCenterQuery())
   const validation = useValidation()
-  const requestId = requestIdOf(query.error)
   const state = query.data
   return (
     <>
@@ -44,7 +43,7 @@ export function CommandCenterPage() {
           message={copy.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void query.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(query.error)}
         />
       )}
       {query.isPending && <CenterSkeleton />}

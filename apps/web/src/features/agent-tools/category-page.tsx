@@ -6,6 +6,7 @@ import type { PageText } from '@portal/content/pages'
 import { screenPaths, type BetaCategoryKey } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -86,13 +87,14 @@ function CategoryFigures({ content }: { content: CategoryText }) {
     ...insights.map(({ figure }) => figure),
     ...(records?.entries ?? []).flatMap(({ figure, potential }) => [figure, potential]),
   ].filter((key) => key !== undefined)
-  const { data, isError, refetch } = useQuery(toolFiguresQuery(keys))
+  const { data, error, isError, refetch } = useQuery(toolFiguresQuery(keys))
   if (isError)
     return (
       <ErrorState
         message={agentToolCopy.figuresFailed}
         labels={interfaceWords.errorState}
         onRetry={() => void refetch()}
+        {...failureOf(error)}
       />
     )
   if (!data) return null

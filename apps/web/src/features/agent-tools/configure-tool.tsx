@@ -3,6 +3,7 @@ import type { ToolPresetRow } from '@portal/contracts/tool-presets'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { interfaceWords } from '@portal/content/interface-words'
+import { failureOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -21,7 +22,7 @@ interface ConfigureToolProps {
 /** The presets of a tool: which one is in use, and what it sets. */
 export function ConfigureTool({ tool, presets }: ConfigureToolProps) {
   const [isOpen, setOpen] = useState(false)
-  const { list, active, isFailed, choose, retry } = presets
+  const { list, active, failure, choose, retry } = presets
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -36,8 +37,13 @@ export function ConfigureTool({ tool, presets }: ConfigureToolProps) {
         closeLabel={copy.close}
         className="w-[min(720px,calc(100vw-32px))]"
       >
-        {isFailed ? (
-          <ErrorState message={copy.readFailed} labels={interfaceWords.errorState} onRetry={retry} />
+        {failure ? (
+          <ErrorState
+            message={copy.readFailed}
+            labels={interfaceWords.errorState}
+            onRetry={retry}
+            {...failureOf(failure)}
+          />
         ) : (
           <>
             <Field label={copy.chosen}>

@@ -5,6 +5,7 @@ import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -79,7 +80,7 @@ function InfoCards({ tool }: { tool: ToolText }) {
 }
 
 function ToolFigures({ keys }: { keys: readonly string[] }) {
-  const { data, isError, refetch } = useQuery(toolFiguresQuery(keys))
+  const { data, error, isError, refetch } = useQuery(toolFiguresQuery(keys))
   if (isError)
     return (
       <div className="mt-6">
@@ -87,6 +88,7 @@ function ToolFigures({ keys }: { keys: readonly string[] }) {
           message={copy.figuresFailed}
           labels={interfaceWords.errorState}
           onRetry={() => void refetch()}
+          {...failureOf(error)}
         />
       </div>
     )

@@ -20,7 +20,8 @@ export interface ToolPresets {
   active: ToolPresetRow | null
   /** One is in use, and what it says is not read yet. */
   isAwaited: boolean
-  isFailed: boolean
+  /** Why they could not be read. */
+  failure: Error | null
   retry: () => void
   isOwn: (preset: ToolPresetRow) => boolean
   /** By id; empty for none. */
@@ -36,7 +37,7 @@ export function useToolPresets(tool: string): ToolPresets {
   const { user } = useAuth()
   const client = useQueryClient()
   const [activeId, choose] = useStoredState(`portal-tool-preset:${tool}`, '')
-  const { data: list = [], isPending, isError, refetch } = useQuery(toolPresetsQuery(tool))
+  const { data: list = [], isPending, error, refetch } = useQuery(toolPresetsQuery(tool))
   const attempt = async (failure: string, work: () => Promise<string>): Promise<boolean> => {
     try {
       choose(await work())
@@ -52,7 +53,7 @@ export function useToolPresets(tool: string): ToolPresets {
     list,
     active: list.find(({ id }) => id === activeId) ?? null,
     isAwaited: activeId !== '' && isPending,
-    isFailed: isError,
+    failure: error,
     retry: () => void refetch(),
     isOwn: ({ user_id: author }) => author === user?.id,
     choose,

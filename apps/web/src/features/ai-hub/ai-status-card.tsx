@@ -3,7 +3,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import type { AiHubStatus } from '@portal/contracts/ai-hub'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -16,7 +16,6 @@ const count = new Intl.NumberFormat('en')
 /** What answers here: measured, not written down (decisions AMB-47). */
 export function AiStatusCard() {
   const { data, isError, error, refetch } = useQuery(aiHubStatusQuery())
-  const requestId = requestIdOf(error)
   return (
     <section aria-label={copy.title}>
       <div className="flex items-center justify-between gap-2 border-b border-line-2 pb-2">
@@ -33,7 +32,7 @@ export function AiStatusCard() {
             message={copy.failed}
             labels={interfaceWords.errorState}
             onRetry={() => void refetch()}
-            {...(requestId && { code: requestId })}
+            {...failureOf(error)}
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { analysisText } from '@portal/contracts/analysis'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,6 @@ export function EarlierAnalyses({ type, onOpen }: EarlierAnalysesProps) {
   const query = useQuery(analysesQuery({ userId: user?.id ?? '', type }))
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isComparing, setComparing] = useState(false)
-  const requestId = requestIdOf(query.error)
   const rows = query.data ?? []
   const pair = rows.filter(({ id }) => chosen.includes(id)).map(toResponse)
   const toggle = (id: string) =>
@@ -47,7 +46,7 @@ export function EarlierAnalyses({ type, onOpen }: EarlierAnalysesProps) {
           message={copy.historyFailed}
           labels={interfaceWords.errorState}
           onRetry={() => void query.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(query.error)}
         />
       )}
       {query.isSuccess && (

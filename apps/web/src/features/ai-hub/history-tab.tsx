@@ -4,7 +4,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,7 +32,6 @@ export function HistoryTab({ onOpen }: { onOpen: (entry: HistoryEntry) => void }
     return () => clearTimeout(timer)
   }, [typed])
   const result = useQuery({ ...historyQuery(filter), placeholderData: keepPreviousData })
-  const requestId = requestIdOf(result.error)
   const entries = result.data?.entries ?? []
   const isFiltered = filter.query !== '' || filter.context !== '' || filter.pinnedOnly
   const clear = () => {
@@ -74,7 +73,7 @@ export function HistoryTab({ onOpen }: { onOpen: (entry: HistoryEntry) => void }
           message={analysisPanelCopy.historyFailed}
           labels={interfaceWords.errorState}
           onRetry={() => void result.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(result.error)}
         />
       )}
       {result.isSuccess && entries.length === 0 && (

@@ -3,7 +3,7 @@ import { aiHubCopy, hubSettingsCopy as copy } from '@portal/content/ai-hub'
 import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -23,14 +23,13 @@ export function SettingsTab() {
   const userId = user?.id ?? ''
   const stored = useQuery(preferencesQuery(userId))
   const status = useQuery(aiHubStatusQuery())
-  const requestId = requestIdOf(stored.error)
   if (stored.isError)
     return (
       <ErrorState
         message={copy.loadFailed}
         labels={interfaceWords.errorState}
         onRetry={() => void stored.refetch()}
-        {...(requestId && { code: requestId })}
+        {...failureOf(stored.error)}
       />
     )
   if (!stored.data) return <RowsSkeleton label={interfaceWords.loading} rows={6} />

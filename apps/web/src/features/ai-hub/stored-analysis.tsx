@@ -3,7 +3,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { AnalysisKind, type AnalysisRequest } from '@portal/contracts/analysis'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
@@ -22,7 +22,6 @@ interface StoredAnalysisProps {
 export function StoredAnalysis({ id, onBack, onOpen }: StoredAnalysisProps) {
   const { data, error, isError, refetch } = useQuery(analysisQuery(id))
   const run = useRunAnalysis()
-  const requestId = requestIdOf(error)
   const kind = AnalysisKind.safeParse(data?.analysis_type).data
   const handleRun = () => {
     if (!data || !kind) return
@@ -46,7 +45,7 @@ export function StoredAnalysis({ id, onBack, onOpen }: StoredAnalysisProps) {
           message={analysisPanelCopy.historyFailed}
           labels={interfaceWords.errorState}
           onRetry={() => void refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(error)}
         />
       )}
       {data && (

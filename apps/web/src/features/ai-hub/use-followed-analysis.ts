@@ -1,5 +1,6 @@
 import type { AnalysisResponse } from '@portal/contracts/analysis'
 import { useQuery } from '@tanstack/react-query'
+import { askAgain } from '#web/lib/ask-again.ts'
 import { analysisQuery, toResponse } from './api/list-analyses.ts'
 
 /** Longer than any model is waited for: words that are missing then do not come. */
@@ -24,7 +25,7 @@ export function useFollowedAnalysis(given: AnalysisResponse): Followed {
     enabled: isWriting(given),
     refetchInterval: ({ state }) => {
       const seen = state.data ? toResponse(state.data) : given
-      return isWriting(seen) && isYoung(seen) ? lookEveryMs : false
+      return askAgain(state, isWriting(seen) && isYoung(seen) ? lookEveryMs : false)
     },
   })
   const answer = isSuccess && isWriting(given) ? toResponse(data) : given

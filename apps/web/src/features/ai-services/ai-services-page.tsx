@@ -3,7 +3,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import type { PageText } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -52,7 +52,7 @@ export function AiServicesPage({ text, drawText, hearing }: AiServicesPageProps)
           <ErrorState
             message={servicesCopy.cards.failed}
             labels={interfaceWords.errorState}
-            code={requestIdOf(error) ?? ''}
+            {...failureOf(error)}
             onRetry={() => void refetch()}
           />
         )}

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,7 +36,6 @@ export function AuditLogPage() {
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   const isFiltered = auditViewKeys.some((key) => view[key])
-  const requestId = requestIdOf(log.error)
   const change = (next: Partial<AuditView>) => {
     const merged = { ...view, ...next }
     setSearch(Object.fromEntries(auditViewKeys.flatMap((key) => (merged[key] ? [[key, merged[key]]] : []))), {
@@ -63,7 +62,7 @@ export function AuditLogPage() {
           message={auditCopy.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void log.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(log.error)}
         />
       )}
       {log.isSuccess && entries.length === 0 && (

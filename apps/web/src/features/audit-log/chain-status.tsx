@@ -1,7 +1,10 @@
 import type { AuditVerification } from '@portal/contracts/access'
 import { auditCopy } from '@portal/content/access'
+import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { auditVerificationQuery } from './api/verify-audit-log.ts'
 
@@ -29,12 +32,15 @@ function ChainNote() {
       {words.again}
     </button>
   )
-  if (chain.isPending || chain.isFetching) return <Note>{words.verifying}</Note>
+  if (chain.isPending || (chain.isFetching && !chain.isError)) return <Note>{words.verifying}</Note>
   if (chain.isError)
     return (
-      <Note tone="warning" role="alert" actions={again}>
-        {words.failed}
-      </Note>
+      <ErrorState
+        message={words.failed}
+        labels={{ ...interfaceWords.errorState, retry: words.again }}
+        onRetry={() => void chain.refetch()}
+        {...failureOf(chain.error)}
+      />
     )
   if (chain.data.reason)
     return (

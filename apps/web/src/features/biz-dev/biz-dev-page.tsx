@@ -5,7 +5,7 @@ import { pages } from '@portal/content/pages'
 import { noBusinessAccessCopy } from '@portal/content/pipeline-records'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ApiError, requestIdOf } from '#web/lib/api-error.ts'
+import { ApiError, failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { toMark } from '#web/lib/figure-view.ts'
 import { useTab } from '#web/lib/use-tab.ts'
@@ -104,14 +104,13 @@ function LoadFailure({ sources }: { sources: readonly Pick<Sources['market'], 'l
   const failed = sources.filter(({ loadError }) => loadError !== null)
   const [first] = failed
   if (!first) return null
-  const requestId = requestIdOf(first.loadError)
   return (
     <div className="mb-6">
       <ErrorState
         message={businessCopy.failures.load}
         labels={interfaceWords.errorState}
         onRetry={() => failed.forEach(({ reload }) => reload())}
-        {...(requestId && { code: requestId })}
+        {...failureOf(first.loadError)}
       />
     </div>
   )

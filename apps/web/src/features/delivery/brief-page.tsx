@@ -4,7 +4,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { pages } from '@portal/content/pages'
 import type { MondayBrief } from '@portal/contracts/delivery'
 import { useQuery } from '@tanstack/react-query'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,7 +26,6 @@ export function BriefPage() {
   const { title, description } = pages.brief
   useDocumentTitle(title)
   const query = useQuery(mondayBriefQuery())
-  const requestId = requestIdOf(query.error)
   return (
     <>
       <PageHead
@@ -45,7 +44,7 @@ export function BriefPage() {
           message={briefWords.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void query.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(query.error)}
         />
       )}
       {query.isPending && <RowsSkeleton label={briefWords.loading} rows={5} />}

@@ -4,7 +4,7 @@ import type { OpenedShare } from '@portal/contracts/delivery'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
-import { ApiError, requestIdOf } from '#web/lib/api-error.ts'
+import { ApiError, failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -32,13 +32,12 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = error instanceof ApiError ? error.status : undefined
   // A link that was cut is no fault of the portal.
   if (status === 404 || status === 400) return <Closed title={copy.missing.title} text={copy.missing.text} />
-  const requestId = requestIdOf(error)
   return (
     <ErrorState
       message={copy.failed}
       labels={interfaceWords.errorState}
       onRetry={onRetry}
-      {...(requestId && { code: requestId })}
+      {...failureOf(error)}
     />
   )
 }

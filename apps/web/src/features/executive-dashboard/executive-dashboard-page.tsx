@@ -4,7 +4,7 @@ import { pages, type PageText } from '@portal/content/pages'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,7 +22,6 @@ import { toTitleBlock } from './title-block.tsx'
 export function ExecutiveDashboardPage({ text }: { text: PageText }) {
   useDocumentTitle(text.title)
   const query = useQuery(executiveDashboardQuery())
-  const requestId = requestIdOf(query.error)
   return (
     <>
       <PageHead
@@ -40,7 +39,7 @@ export function ExecutiveDashboardPage({ text }: { text: PageText }) {
           message={executiveCopy.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void query.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(query.error)}
         />
       )}
       {query.isPending && <DashboardSkeleton />}

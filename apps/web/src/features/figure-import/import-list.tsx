@@ -2,7 +2,7 @@ import { figureImportCopy } from '@portal/content/figure-changes'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { FigureImportRow } from '@portal/contracts/figure-changes'
 import { useQuery } from '@tanstack/react-query'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -14,7 +14,6 @@ const copy = figureImportCopy.list
 /** Every import, newest first, with what it refused; each can be taken back. */
 export function ImportList() {
   const imports = useQuery(figureImportsQuery())
-  const code = requestIdOf(imports.error)
   return (
     <Section title={copy.title}>
       {imports.isPending && <p className="text-fg-2">{copy.loading}</p>}
@@ -23,7 +22,7 @@ export function ImportList() {
           message={copy.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void imports.refetch()}
-          {...(code && { code })}
+          {...failureOf(imports.error)}
         />
       )}
       {imports.data?.length === 0 && (

@@ -3,7 +3,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { recordImportCopy } from '@portal/content/portal-data'
 import type { ImportTarget, RecordImportRow } from '@portal/contracts/record-imports'
 import { useQuery } from '@tanstack/react-query'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { recordImportsQuery, useRollbackRecords } from './api/record-imports.ts'
 import { ImportEntry } from './import-entry.tsx'
@@ -13,13 +13,12 @@ import { inWords } from './record-columns.ts'
 export function RecordImportList({ target }: { target: ImportTarget }) {
   const imports = useQuery(recordImportsQuery(target))
   if (imports.isError) {
-    const code = requestIdOf(imports.error)
     return (
       <ErrorState
         message={recordImportCopy.listFailed}
         labels={interfaceWords.errorState}
         onRetry={() => void imports.refetch()}
-        {...(code && { code })}
+        {...failureOf(imports.error)}
       />
     )
   }

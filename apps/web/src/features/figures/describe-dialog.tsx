@@ -1,6 +1,7 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '#web/lib/api-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { interfaceWords } from '@portal/content/interface-words'
@@ -28,6 +29,7 @@ export function DescribeDialog({ figure, onClose }: DescribeDialogProps) {
           message={notes.error.message}
           labels={interfaceWords.errorState}
           onRetry={() => void notes.refetch()}
+          {...failureOf(notes.error)}
         />
       )}
       {notes.data && <DescribeForm figure={figure} notes={notes.data} onClose={onClose} />}

@@ -4,7 +4,7 @@ import { healthCopy } from '@portal/content/health'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useId } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -63,14 +63,13 @@ function OverallStatus({ row }: { row: HealthCheckRow }) {
 }
 
 function ReadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const requestId = requestIdOf(error)
   return (
     <div className="p-4">
       <ErrorState
         message={healthCopy.error.title}
         labels={interfaceWords.errorState}
         onRetry={onRetry}
-        {...(requestId && { code: requestId })}
+        {...failureOf(error)}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { opportunityCopy, opportunityTargets } from '@portal/content/home'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
@@ -15,7 +15,6 @@ import { OpportunityFigure } from './opportunity-figure.tsx'
 
 export function OpportunityCards() {
   const query = useQuery(opportunitiesQuery())
-  const requestId = requestIdOf(query.error)
   const count = query.data?.length ?? 0
   return (
     <Section title={opportunityCopy.title} note={count > 0 && opportunityCopy.note(count)}>
@@ -24,7 +23,7 @@ export function OpportunityCards() {
           message={opportunityCopy.errorTitle}
           labels={interfaceWords.errorState}
           onRetry={() => void query.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(query.error)}
         />
       )}
       {query.isPending && <CardsSkeleton />}

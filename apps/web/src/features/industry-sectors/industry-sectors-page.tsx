@@ -1,6 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { sectorsCopy } from '@portal/content/industry-sectors'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { pages } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -27,7 +27,7 @@ export function IndustrySectorsPage() {
       <QueryState
         query={query}
         copy={sectorsCopy}
-        code={requestIdOf(query.error)}
+        failure={failureOf(query.error)}
         labels={interfaceWords.errorState}
       />
       {query.data?.length === 0 && (

@@ -5,7 +5,7 @@ import { pages } from '@portal/content/pages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -29,7 +29,6 @@ export function MailOutboxPage() {
   const mails = useInfiniteQuery(mailsQuery(status))
   const [opened, setOpened] = useState<OutboxMail | null>(null)
   const rows = mails.data?.pages.flat() ?? []
-  const requestId = requestIdOf(mails.error)
   const choose = (next: string) => setSearch(next === 'all' ? {} : { status: next }, { replace: true })
 
   return (
@@ -48,7 +47,7 @@ export function MailOutboxPage() {
           message={outboxCopy.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void mails.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(mails.error)}
         />
       )}
       {mails.isSuccess && rows.length === 0 && (

@@ -4,7 +4,7 @@ import { pages } from '@portal/content/pages'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw, ScanSearch } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
@@ -103,7 +103,6 @@ interface PartProps<Data> {
 
 /** Each part loads and fails by itself; what was read last stays while it is read again. */
 function Part<Data>({ query, copy, children }: PartProps<Data>) {
-  const requestId = requestIdOf(query.error)
   return (
     <>
       {query.isError && (
@@ -112,7 +111,7 @@ function Part<Data>({ query, copy, children }: PartProps<Data>) {
             message={copy.failed}
             labels={interfaceWords.errorState}
             onRetry={() => void query.refetch()}
-            {...(requestId && { code: requestId })}
+            {...failureOf(query.error)}
           />
         </Section>
       )}

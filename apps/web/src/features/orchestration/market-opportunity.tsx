@@ -3,7 +3,7 @@ import { orchestrationCopy } from '@portal/content/orchestration'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -15,7 +15,6 @@ const { market: copy, paths } = orchestrationCopy
 /** How large the market is by the records, and why it is ours to win. */
 export function MarketOpportunity() {
   const query = useQuery(marketFiguresQuery())
-  const requestId = requestIdOf(query.error)
   const addressable = query.data?.get(addressableKey)
   return (
     <Section title={copy.title} note={addressable && <RecordMark figure={addressable} dated />}>
@@ -25,7 +24,7 @@ export function MarketOpportunity() {
           message={copy.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void query.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(query.error)}
         />
       )}
       {query.isPending && <Skeleton className="h-26 w-full" />}

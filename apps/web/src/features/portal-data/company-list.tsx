@@ -3,7 +3,7 @@ import { portalDataCopy } from '@portal/content/portal-data'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -36,7 +36,6 @@ export function CompanyList() {
   }, [typed])
   const companies = useQuery(companiesQuery(search, page))
   const all = companies.data?.all ?? 0
-  const code = requestIdOf(companies.error)
   const first = page * companiesPerPage
   return (
     <>
@@ -63,7 +62,7 @@ export function CompanyList() {
           message={copy.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void companies.refetch()}
-          {...(code && { code })}
+          {...failureOf(companies.error)}
         />
       )}
       {companies.data && all === 0 && (

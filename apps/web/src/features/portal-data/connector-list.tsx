@@ -4,6 +4,7 @@ import type { Connector, ConnectorRun } from '@portal/contracts/connectors'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -34,6 +35,7 @@ export function ConnectorList() {
           message={copy.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void connectors.refetch()}
+          {...failureOf(connectors.error)}
         />
       )}
       {connectors.data?.length === 0 && <p className="text-fg-2">{copy.empty}</p>}
@@ -117,7 +119,15 @@ function ConnectorEntry({ connector }: { connector: Connector }) {
 function Runs({ id }: { id: string }) {
   const runs = useQuery(connectorRunsQuery(id))
   if (runs.isPending) return <RowsSkeleton label={interfaceWords.loading} rows={2} />
-  if (runs.isError) return <Note tone="bad">{copy.failed}</Note>
+  if (runs.isError)
+    return (
+      <ErrorState
+        message={copy.failed}
+        labels={interfaceWords.errorState}
+        onRetry={() => void runs.refetch()}
+        {...failureOf(runs.error)}
+      />
+    )
   if (runs.data.length === 0) return <p className="mt-2 text-small text-fg-3">{copy.noHistory}</p>
   return (
     <ol className="mt-2 grid gap-3">

@@ -4,7 +4,7 @@ import { monitoringCopy as copy } from '@portal/content/system-monitoring'
 import { pages } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatExactMoment } from '#web/lib/format-moment.ts'
 import { latestHealthCheckQuery } from '#web/lib/latest-health-check.ts'
@@ -45,7 +45,6 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
   useRecovery(readiness.data)
   const run = useRunCheck()
   const row = latest.data ?? null
-  const requestId = requestIdOf(latest.error)
   const away = readiness.data?.away ?? null
   return (
     <>
@@ -62,7 +61,7 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
           message={copy.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void latest.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(latest.error)}
         />
       )}
       {latest.isPending ? <MonitorSkeleton /> : <StatusCards row={row} away={away} />}

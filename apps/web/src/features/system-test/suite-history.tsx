@@ -1,6 +1,7 @@
 import type { SuiteName } from '@portal/contracts/health'
 import { systemTestCopy } from '@portal/content/system-test'
 import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { suiteRunsQuery } from './api/suite-runs.ts'
 
@@ -22,7 +23,9 @@ export function SuiteHistory({ suite }: { suite: SuiteName }) {
           </p>
         )}
       </div>
-      {runs.isError && <p className="text-fg-3">{history.failed}</p>}
+      {runs.isError && (
+        <p className="text-fg-3">{[history.failed, failureOf(runs.error).cause].filter(Boolean).join(' ')}</p>
+      )}
       {runs.isSuccess && shown.length === 0 && <p className="text-fg-3">{history.empty}</p>}
       {shown.length > 0 && (
         <ol className="mt-2 flex h-10 items-end gap-1">

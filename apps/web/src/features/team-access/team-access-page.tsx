@@ -4,7 +4,7 @@ import { pages } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,6 @@ export function TeamAccessPage() {
   const team = useQuery(teamQuery())
   const [asked, setAsked] = useState<TeamAction | null>(null)
   const [isInviting, setInviting] = useState(false)
-  const requestId = requestIdOf(team.error)
 
   return (
     <>
@@ -49,7 +48,7 @@ export function TeamAccessPage() {
             message={teamCopy.peopleFailed}
             labels={interfaceWords.errorState}
             onRetry={() => void team.refetch()}
-            {...(requestId && { code: requestId })}
+            {...failureOf(team.error)}
           />
         </div>
       )}

@@ -2,6 +2,7 @@ import { teamCopy } from '@portal/content/access'
 import { interfaceWords } from '@portal/content/interface-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failureOf } from '#web/lib/api-error.ts'
 import {
   SecondFactorNeeded,
   securitySettingsQuery,
@@ -43,7 +44,11 @@ export function TwoFactorPolicy() {
           setAsking(true)
         }}
       />
-      <p className="text-small text-fg-3">{settings.isError ? words.failed : words.hint}</p>
+      <p className="text-small text-fg-3">
+        {settings.isError
+          ? [words.failed, failureOf(settings.error).cause].filter(Boolean).join(' ')
+          : words.hint}
+      </p>
       {isAsking && (
         <ConfirmDialog
           title={question.title}
@@ -51,7 +56,7 @@ export function TwoFactorPolicy() {
           confirmLabel={question.confirm}
           labels={interfaceWords}
           isBusy={save.isPending}
-          failure={failureOf(save.error)}
+          failure={refusalOf(save.error)}
           onConfirm={() => save.mutate(!isOn)}
           onClose={() => setAsking(false)}
         />
@@ -60,7 +65,7 @@ export function TwoFactorPolicy() {
   )
 }
 
-function failureOf(error: Error | null): string | null {
+function refusalOf(error: Error | null): string | null {
   if (error instanceof SecondFactorNeeded) return words.ownFirst
   return error?.message ?? null
 }

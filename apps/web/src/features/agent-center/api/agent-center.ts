@@ -6,6 +6,7 @@ import {
   type AgentCenterRequest,
 } from '@portal/contracts/agent-center'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '#web/lib/ask-again.ts'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -18,7 +19,7 @@ export const agentCenterQuery = () =>
   queryOptions({
     queryKey: ['agent-center'],
     retry: false,
-    refetchInterval: agentCenterLimits.tickMs,
+    refetchInterval: ({ state }) => askAgain(state, agentCenterLimits.tickMs),
     queryFn: () => call({ action: 'read' }),
   })
 

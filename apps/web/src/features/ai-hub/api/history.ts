@@ -27,11 +27,7 @@ export const historyQuery = ({ query, context, pinnedOnly, limit }: HistoryFilte
       try {
         return HistoryPage.parse(await invokeFunction('ai-hub', filter))
       } catch (error) {
-        const requestId = error instanceof ApiError ? error.requestId : null
-        throw new ApiError(analysisPanelCopy.historyFailed, {
-          cause: error,
-          ...(requestId === null ? {} : { requestId }),
-        })
+        throw new ApiError(analysisPanelCopy.historyFailed, { cause: error })
       }
     },
   })

@@ -20,6 +20,7 @@ import { ChangeEvidence, CrawlListResponse, CrawlResponse, WatchedInsightRow } f
 import { FigureRow } from '@portal/contracts/figures'
 import { CompetitorRow } from '@portal/contracts/market'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { askAgain } from '#web/lib/ask-again.ts'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 import { readOptionalRow, readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
@@ -203,6 +204,7 @@ export const crawlQuery = (runId: string) =>
     queryKey: [competitiveKey, 'crawl', runId],
     retry: false,
     meta: { failure: crawlPanelCopy.failed },
-    refetchInterval: ({ state }) => (state.data?.run.status === 'running' ? followsEveryMs : false),
+    refetchInterval: ({ state }) =>
+      askAgain(state, state.data?.run.status === 'running' ? followsEveryMs : false),
     queryFn: async () => CrawlResponse.parse(await invokeFunction('crawls', { action: 'status', runId })),
   })

@@ -4,7 +4,7 @@ import { InsightTriage } from '@portal/contracts/crawls'
 import { useQuery } from '@tanstack/react-query'
 import { Award, Briefcase, Factory, Globe, Package, Tag, Users, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +62,7 @@ export function ChangeList({ title, companyId, triage, onTriage }: ChangeListPro
       <QueryState
         query={query}
         copy={copy}
-        code={requestIdOf(query.error)}
+        failure={failureOf(query.error)}
         labels={interfaceWords.errorState}
         className="h-28"
       />

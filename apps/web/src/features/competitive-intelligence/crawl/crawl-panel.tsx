@@ -1,6 +1,9 @@
 import { crawlPanelCopy as copy } from '@portal/content/competitive'
+import { interfaceWords } from '@portal/content/interface-words'
 import type { CrawledPage, CrawlRun } from '@portal/contracts/crawls'
+import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Status, type StatusTone } from '#web/ui/status.tsx'
@@ -16,11 +19,13 @@ interface CrawlPanelProps {
   pages: readonly CrawledPage[]
   /** Whether it is known if there was one. */
   isKnown: boolean
-  isFailed: boolean
+  /** Why that could not be read. */
+  failure: Error | null
+  onRetry: () => void
 }
 
 /** How the newest crawl goes or went: progress, counts, and the pages that are worth a look. */
-export function CrawlPanel({ run, pages, isKnown, isFailed }: CrawlPanelProps) {
+export function CrawlPanel({ run, pages, isKnown, failure, onRetry }: CrawlPanelProps) {
   const isRunning = run?.status === 'running'
   const moment = run?.finished_at ?? run?.started_at
   return (
@@ -42,7 +47,14 @@ export function CrawlPanel({ run, pages, isKnown, isFailed }: CrawlPanelProps) {
       }
     >
       <div className="grid gap-3 border-t border-line-2 pt-3">
-        {isFailed && <p role="alert">{copy.failed}</p>}
+        {failure && (
+          <ErrorState
+            message={copy.failed}
+            labels={interfaceWords.errorState}
+            onRetry={onRetry}
+            {...failureOf(failure)}
+          />
+        )}
         {!run && isKnown && <p className="text-fg-2">{copy.none}</p>}
         {run && <Counts run={run} />}
         {run && isRunning && (

@@ -49,7 +49,8 @@ export function useCrawl(minimumMs: number) {
     current,
     pages: followed.data?.pages ?? [],
     isKnown: last.isSuccess,
-    isFailed: last.isError,
+    failure: last.error,
+    retry: () => void last.refetch(),
   }
 }
 

@@ -15,7 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Radar, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf, requestIdOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { toMark } from '#web/lib/figure-view.ts'
 import { describeError, log } from '#web/lib/log.ts'
@@ -97,7 +97,7 @@ export function MatrixPage({ minimumBusyMs = refreshMinimumMs }: { minimumBusyMs
         <QueryState
           query={query}
           copy={copy}
-          code={requestIdOf(query.error)}
+          failure={failureOf(query.error)}
           labels={interfaceWords.errorState}
         />
         {query.data?.total === 0 && (
@@ -118,7 +118,13 @@ export function MatrixPage({ minimumBusyMs = refreshMinimumMs }: { minimumBusyMs
         )}
         <ScoringLegend />
       </NamedTabs>
-      <CrawlPanel run={crawl.current} pages={crawl.pages} isKnown={crawl.isKnown} isFailed={crawl.isFailed} />
+      <CrawlPanel
+        run={crawl.current}
+        pages={crawl.pages}
+        isKnown={crawl.isKnown}
+        failure={crawl.failure}
+        onRetry={crawl.retry}
+      />
       <p className="mt-6">
         <Link to={screenPaths.competitorIntelligence} className="link-standalone">
           {copy.platform}

@@ -2,7 +2,7 @@ import { dimensionNames, platformCopy } from '@portal/content/competitive'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { CompetitiveStanding, ScoredDimension } from '@portal/contracts/competitive'
 import { useQuery } from '@tanstack/react-query'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -63,7 +63,7 @@ export function DimensionPanel({ dimension, standing }: DimensionPanelProps) {
         <QueryState
           query={query}
           copy={copy}
-          code={requestIdOf(query.error)}
+          failure={failureOf(query.error)}
           labels={interfaceWords.errorState}
           className="h-60"
         />

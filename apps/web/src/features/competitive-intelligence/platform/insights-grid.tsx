@@ -3,7 +3,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -25,7 +25,7 @@ export function InsightsGrid() {
       <QueryState
         query={query}
         copy={{ failed: copy.failed, loading: interfaceWords.loading }}
-        code={requestIdOf(query.error)}
+        failure={failureOf(query.error)}
         labels={interfaceWords.errorState}
         className="h-60"
       />

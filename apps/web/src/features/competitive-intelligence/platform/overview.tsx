@@ -1,6 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { platformCopy } from '@portal/content/competitive'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { Region, scoredDimensions, type CompetitiveIndex } from '@portal/contracts/competitive'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, RefreshCw, Search } from 'lucide-react'
@@ -106,7 +106,7 @@ export function IndexSection({ minimumBusyMs, onOpen }: IndexSectionProps) {
       <QueryState
         query={query}
         copy={copy}
-        code={requestIdOf(query.error)}
+        failure={failureOf(query.error)}
         labels={interfaceWords.errorState}
       />
       {query.data && rows.length === 0 && (

@@ -14,7 +14,7 @@ import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
@@ -64,7 +64,6 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
   const standing = useQuery(standingQuery())
   const crawl = useQuery(lastCrawlQuery())
   const companyId = search.get('company')
-  const requestId = requestIdOf(standing.error)
   const nameOf = (one: PlatformTab): string => {
     if (one === 'overview') return copy.tabs.overview
     return one === 'swot' ? copy.tabs.swot(brand) : dimensionNames[one]
@@ -88,7 +87,7 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
           message={copy.table.failed}
           labels={interfaceWords.errorState}
           onRetry={() => void standing.refetch()}
-          {...(requestId && { code: requestId })}
+          {...failureOf(standing.error)}
         />
       )}
       {standing.isPending && <Skeleton className="h-28 w-full" />}

@@ -3,7 +3,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import type { CompetitiveStanding } from '@portal/contracts/competitive'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import { useQuery } from '@tanstack/react-query'
-import { requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -29,7 +29,7 @@ export function SwotPanel({ standing }: { standing: CompetitiveStanding }) {
       <QueryState
         query={query}
         copy={{ failed: copy.failed, loading: interfaceWords.loading }}
-        code={requestIdOf(query.error)}
+        failure={failureOf(query.error)}
         labels={interfaceWords.errorState}
       />
     )

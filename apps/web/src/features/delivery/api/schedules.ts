@@ -7,6 +7,7 @@ import {
   type SchedulesCall,
 } from '@portal/contracts/delivery'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '#web/lib/ask-again.ts'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 import { readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
@@ -22,7 +23,10 @@ export const schedulesQuery = () =>
     retry: false,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ schedule_runs: [last] }) => last?.status === 'queued') ? looksEveryMs : false,
+      askAgain(
+        state,
+        state.data?.some(({ schedule_runs: [last] }) => last?.status === 'queued') ? looksEveryMs : false,
+      ),
     queryFn: async () => {
       const client = await getSupabase()
       const query = client

@@ -4,7 +4,7 @@ import { healthCopy } from '@portal/content/health'
 import { homeCopy } from '@portal/content/home'
 import { queryOptions } from '@tanstack/react-query'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { readTable } from '#web/lib/read-table.ts'
+import { readCounted, readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 
 export interface Change {
@@ -41,12 +41,11 @@ async function countSince(
   table: 'figures' | 'market_insights',
   since: Date,
 ): Promise<number> {
-  const { count, error } = await client
+  const query = client
     .from(table)
     .select('id', { count: 'exact', head: true })
     .gt('created_at', since.toISOString())
-  if (error) throw new Error(error.message, { cause: error })
-  return count ?? 0
+  return (await readCounted(query)).count
 }
 
 /** Failed parts of the newest health check, when it ran since then. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readCounted } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 
 export interface PortalCounts {
@@ -13,15 +14,15 @@ export const portalCountsQuery = () =>
     queryFn: async (): Promise<PortalCounts> => {
       const client = await getSupabase()
       const [companies, sectors] = await Promise.all([
-        client
-          .from('competitors')
-          .select('id', { count: 'exact', head: true })
-          .eq('is_active', true)
-          .eq('is_own', false),
-        client.from('market_benchmarks').select('id', { count: 'exact', head: true }),
+        readCounted(
+          client
+            .from('competitors')
+            .select('id', { count: 'exact', head: true })
+            .eq('is_active', true)
+            .eq('is_own', false),
+        ),
+        readCounted(client.from('market_benchmarks').select('id', { count: 'exact', head: true })),
       ])
-      const error = companies.error ?? sectors.error
-      if (error) throw new Error(error.message, { cause: error })
-      return { companies: companies.count ?? 0, sectors: sectors.count ?? 0 }
+      return { companies: companies.count, sectors: sectors.count }
     },
   })

@@ -3,8 +3,7 @@ import { FigureRow, type Provenance } from '@portal/contracts/figures'
 import { CompetitorRow } from '@portal/contracts/market'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { ApiError } from '#web/lib/api-error.ts'
-import { readTable } from '#web/lib/read-table.ts'
+import { readCounted, readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { useChangeRecord, type RecordChange } from './change-record.ts'
 
@@ -33,10 +32,10 @@ export const companiesQuery = (search: string, page: number) =>
       const all = client.from('competitors').select('*', { count: 'exact' })
       const found = search ? all.ilike('company_name', asPattern(search)) : all
       const first = page * companiesPerPage
-      const { data, error, count } = await found
-        .order('company_name')
-        .range(first, first + companiesPerPage - 1)
-      if (error) throw new ApiError(copy.failed, { cause: error })
+      const { data, count } = await readCounted(
+        found.order('company_name').range(first, first + companiesPerPage - 1),
+        copy.failed,
+      )
       const companies = Company.array().parse(data)
       const figures = client
         .from('figures')
@@ -53,7 +52,7 @@ export const companiesQuery = (search: string, page: number) =>
         .parse(companies.length === 0 ? [] : await readTable(figures, copy.failed))
       const byCompany = new Map(scores.map((figure) => [figure.record_id, figure]))
       return {
-        all: count ?? companies.length,
+        all: count,
         rows: companies.map((company) => ({ company, score: byCompany.get(company.id) ?? null })),
       }
     },
