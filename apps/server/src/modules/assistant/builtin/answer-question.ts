@@ -22,12 +22,14 @@ import { refuseOutside } from './skills/boundaries.ts'
 import { answerChanges } from './skills/changes.ts'
 import { answerClaim, answerPlaceClaim, answerPositionClaim, answerSectorClaim } from './skills/claims.ts'
 import { answerCondition } from './skills/conditions.ts'
+import { answerEither } from './skills/either.ts'
 import { answerExactValue } from './skills/exact-value.ts'
 import { answerLimits } from './skills/limits.ts'
 import { answerCompanyShare } from './skills/company-share.ts'
 import { answerDimensionAverage } from './skills/dimension-average.ts'
 import { answerDimension, answerDimensionGap, answerDimensionsWon } from './skills/dimensions.ts'
 import { answerFirstByAnother } from './skills/first-by-another.ts'
+import { answerGapToEnd } from './skills/gap-to-end.ts'
 import { answerGranted } from './skills/granted.ts'
 import { answerGroups } from './skills/groups.ts'
 import { answerHealth } from './skills/health.ts'
@@ -85,6 +87,7 @@ const skills: readonly Skill[] = [
   answerAttributes,
   answerOrigin,
   answerCountries,
+  answerEither,
   answerAgainstAll,
   answerPlaceClaim,
   answerPositionClaim,
@@ -98,6 +101,7 @@ const skills: readonly Skill[] = [
   answerDimensionGap,
   answerDimensionsWon,
   answerDimension,
+  answerGapToEnd,
   answerPlaceGap,
   answerAdjacent,
   answerNearest,
@@ -259,5 +263,10 @@ const isPremiseAlone = ({ takesForGranted, isStatement, text }: Question): boole
 const isEmpty = (question: Question): boolean => {
   const { entities, metrics, leanings, kinds, health, scalars, operations } = question
   const said = [entities, metrics, leanings, kinds, health, scalars, operations]
-  return said.every((each) => each.length === 0) && question.order === null && question.dealsBefore === null
+  return (
+    said.every((each) => each.length === 0) &&
+    question.order === null &&
+    question.dealsBefore === null &&
+    !question.isOfInitiatives
+  )
 }

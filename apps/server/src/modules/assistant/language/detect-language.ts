@@ -12,7 +12,7 @@ const spanishWords = new Set(
 const englishWords = new Set(
   (
     'the of and is are what which who how much many does do our we in for to by with than more less most between has have list show tell me ' +
-    'compare where when why largest market company companies growth size status hello thanks a an it its us'
+    'compare where when why largest market company companies growth size status hello thanks a an it its us did any was were can could should would about on if'
   ).split(' '),
 )
 

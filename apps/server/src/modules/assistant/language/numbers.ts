@@ -47,6 +47,20 @@ const smallNumbers: Record<string, number> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
   dos: 2,
   tres: 3,
   cuatro: 4,
@@ -56,6 +70,19 @@ const smallNumbers: Record<string, number> = {
   ocho: 8,
   nueve: 9,
   diez: 10,
+  doce: 12,
+  trece: 13,
+  catorce: 14,
+  quince: 15,
+  dieciseis: 16,
+  diecisiete: 17,
+  dieciocho: 18,
+  diecinueve: 19,
+  veinte: 20,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  cien: 100,
 }
 
 export const readOrdinal = (token: Token): number | null => {
@@ -66,7 +93,7 @@ export const readOrdinal = (token: Token): number | null => {
 /** `1.234,5` is how Spanish writes 1,234.5; a point before three digits parts thousands there. */
 const spanishThousands = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u
 
-/** The number that a token writes, in digits or, up to ten, in words. Signs of thousands are dropped. */
+/** The number that a token writes, in digits or, where it is small, in words. Signs of thousands are dropped. */
 export function readNumber(token: Token, language: Language = 'en'): number | null {
   if (token.isNumber) {
     const bare = token.folded.replace(/[$€£]/gu, '')

@@ -1,4 +1,10 @@
 import { asksForDeals } from '../pipeline/pipeline-words.ts'
+import { claimOfThat } from './carry-claim.ts'
+import { askForOthers } from './carry-others.ts'
+import { askOfThose } from './carry-either.ts'
+import { comparedIn, compareAgain } from './carry-comparison.ts'
+import { stayWithInitiatives } from './carry-initiatives.ts'
+import { asksHowFar, heldAgainstEnd } from './ends.ts'
 import { isInPlaces } from './places.ts'
 import { companiesOf, emptyTopic, sectorsOf, type Question, type Topic } from './question.ts'
 
@@ -10,7 +16,11 @@ const isMeasuring = (question: Question): boolean =>
 
 /** Fills from the conversation what a clause points at or leaves out; a whole question stays as it is. */
 export function fillFromTopic(asked: Question, topic: Topic): Question {
-  const question = followDeals(pointAtAnswer(asked, topic), topic)
+  const pointed = [stayWithInitiatives, compareAgain, askOfThose, claimOfThat, askForOthers].reduce(
+    (question, carry) => carry(question, topic),
+    asked,
+  )
+  const question = followDeals(pointAtAnswer(pointed, topic), topic)
   const namesThings =
     question.entities.length > 0 ||
     question.mentionsOwn ||
@@ -32,8 +42,17 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
   if (question.dealsBefore !== null || (isOther && !leansOnTopic)) return question
 
   const filled = { ...question }
+  const countsSectors =
+    question.operations.every((each) => each === 'count') &&
+    question.kinds.includes('sector') &&
+    question.bounds.length === 0 &&
+    question.order === null &&
+    !leansOnTopic
   const asksWithoutMeasure =
-    !namesMeasure && (isMeasuring(question) || leansOnTopic) && question.attributes.length === 0
+    !namesMeasure &&
+    !countsSectors &&
+    (isMeasuring(question) || leansOnTopic) &&
+    question.attributes.length === 0
   if (asksWithoutMeasure && !startsAnew(question, topic)) {
     filled.metrics = topic.metrics
     if (!isMeasuring(question) && topic.order !== null && namesThings) filled.order = null
@@ -60,6 +79,13 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
     filled.countries = topic.countries
     filled.regions = topic.regions
   }
+  if (
+    question.entities.length === 0 &&
+    saysThere.test(question.text) &&
+    question.order === null &&
+    filled.entities.length === 0
+  )
+    filled.entities = sectorsOf(topic.entities)
   if (question.kinds.length === 0 && lacksThings && !question.asksForPerson) filled.kinds = topic.kinds
   const changesMeasureOnly = question.isFollowUp && !namesThings && namesMeasure && !isMeasuring(question)
   if (changesMeasureOnly)
@@ -75,6 +101,10 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
     filled.operations = topic.operations
   return filled
 }
+
+/** `How many projects do we run there?`; not `are there`. */
+const saysThere =
+  /(?<!\b(?:are|is|was|were)\s)\b(?:there|all[ií]|ah[ií])\b(?!\s+(?:are|is|was|were|exists?)\b)/iu
 
 const pronoun =
   /\b(?:its?|they|their|theirs|them|she|he|her|his|that (?:one|sector|company|firm|initiative)|sus?|ellos|ellas|ella|[eé]l|es[ae] (?:sector|empresa|iniciativa))\b/iu
@@ -98,9 +128,11 @@ function pointAtAnswer(question: Question, { entities, answered }: Topic): Quest
   if (pointsAtOneOfMany && !namesOther) return { ...question, entities: answered.entities }
   const asksOrigin = question.asksForOrigin && question.scalars.length + question.metrics.length === 0
   if (asksOrigin && !namesOther && question.hasReference) return { ...question, told: answered.sources }
-  if (namesOther || !pronoun.test(question.text)) return question
+  const isToEnd = heldAgainstEnd.test(question.text) && asksHowFar.test(question.text)
+  const isPointed = pronoun.test(question.text) || (isToEnd && question.language === 'es')
+  if (namesOther || !isPointed) return question
   if (answered.initiatives.length > 0) return { ...question, initiatives: answered.initiatives }
-  const isOther = entities.length > 0 || question.order !== null || question.ordinal !== null
+  const isOther = entities.length > 0 || (question.order !== null && !isToEnd) || question.ordinal !== null
   return isOther || answered.entities.length === 0 ? question : { ...question, entities: answered.entities }
 }
 
@@ -130,11 +162,16 @@ export function topicAfter(question: Question, topic: Topic, metrics: Topic['met
   const answered = emptyTopic.answered
   if (question.dealsBefore !== null || asksForDeals(question))
     return { ...emptyTopic, deals: question, answered }
+  const { isOfInitiatives } = question
+  if (isOfInitiatives || question.initiatives.length > 0)
+    return { ...emptyTopic, isOfInitiatives: true, answered }
   const saysSomething =
     entities.length + metrics.length + kinds.length + countries.length + regions.length > 0
   if (!saysSomething) return { ...topic, answered }
   return {
     deals: null,
+    isOfInitiatives: false,
+    compared: comparedIn(question),
     entities,
     metrics: metrics.length > 0 ? metrics : topic.metrics,
     countries,

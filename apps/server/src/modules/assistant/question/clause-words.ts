@@ -18,7 +18,7 @@ export const clauseWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     { type: 'granted' },
-    'since|given that|given|seeing that|knowing that|now that|assuming as we do|teniendo en cuenta que|sabiendo que|ya que|dado que|puesto que|considering that|as we know',
+    'since|given that|given|seeing that|knowing that|now that|assuming as we do|teniendo en cuenta que|sabiendo que|ya que|dado que|puesto que|considering that|considering|as we know',
   ),
   ...phrases(
     { type: 'pipeline' },

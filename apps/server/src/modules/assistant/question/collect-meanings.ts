@@ -2,6 +2,7 @@ import type { PhraseMatch } from '../language/phrase-matcher.ts'
 import { withoutAccents, type Token } from '../language/tokens.ts'
 import type { Bound, Meaning, Quantifier } from './meaning.ts'
 import type { Question } from './question.ts'
+import { namesInitiatives } from './initiative-states.ts'
 import {
   amountWords,
   asksForPartOf,
@@ -76,6 +77,7 @@ export function collectMeanings(written: string, { tokens, matches, meanings }: 
     asksWhy: has('why'),
     asksForOrigin:
       has('origin') &&
+      !asksWhenDue.test(text) &&
       !asksForPartOf.test(text) &&
       !comesFromRecord(text) &&
       !comesFromPlace({ text, meanings }),
@@ -95,10 +97,12 @@ export function collectMeanings(written: string, { tokens, matches, meanings }: 
     isAboutOtherTime: has('other_time') || spanOfYears.test(text),
     isNegated: !isAskedInNegative && negates.test(text.replace(asksToConfirm, '').replace(leavesOut, ' ')),
     hasReference:
-      has('reference') || /^\W*(?:y |and )?(?:es|son) (?:mayor|menor|m[aá]s|mejor|peor)/iu.test(text),
+      matches.some((match) => isReference(match, { tokens, meanings })) ||
+      /^\W*(?:y |and )?(?:es|son) (?:mayor|menor|m[aá]s|mejor|peor)/iu.test(text),
     isFollowUp:
       matches[0]?.start === 0 &&
       (matches[0].meanings.some(({ type }) => type === 'follow_up') || first === 'and'),
+    isOfInitiatives: namesInitiatives.test(text),
     initiatives: [],
     told: [],
     dealsBefore: null,
@@ -142,7 +146,20 @@ function directionOf(said: {
   return said.isDown ? 'down' : null
 }
 
-const leavesOut = /\b(?:but|and) not\b|\bpero no\b|\bnot (?:counting|including)\b/iu
+const leavesOut = /\b(?:but|and) not\b|\bpero no\b|\bnot (?:count|includ|consider|taking into)\w*/iu
+
+/** `How many sectors are there?` points at nothing. */
+const isReference = (
+  { start, meanings: own }: PhraseMatch<Meaning>,
+  { tokens, meanings }: Pick<Matched, 'tokens' | 'meanings'>,
+): boolean => {
+  const ofSectors = meanings.some((meaning) => meaning.type === 'kind' && meaning.kind === 'sector')
+  const beside = [tokens[start - 1], tokens[start + 1]].map((token) => token?.folded ?? '')
+  const saysThatTheyAre = tokens[start]?.folded === 'there' && beside.includes('are') && ofSectors
+  return own.some(({ type }) => type === 'reference') && !saysThatTheyAre
+}
+
+const asksWhenDue = /\b(?:due|deadline|vence\w*|venc[ií]a\w*|plazo)\b/iu
 
 /** `the turnover that comes from dairy` is of dairy; `the figure comes from` asks for a source. */
 const comesFromRecord = (text: string): boolean =>

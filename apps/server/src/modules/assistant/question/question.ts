@@ -78,6 +78,8 @@ export interface Question {
   /** `not from Spain`, `do not grow`: those that a condition leaves out. */
   isNegated: boolean
   isFollowUp: boolean
+  /** About the strategic initiatives, in its own words or in those before it. */
+  isOfInitiatives: boolean
   /** What the answer before this question told of, where the question points at it: `where are they from?` */
   initiatives: Initiative[]
   told: Source[]
@@ -99,6 +101,10 @@ export interface Topic {
   kinds: ('sector' | 'company' | 'insight')[]
   order: 'desc' | 'asc' | null
   operations: Operation[]
+  /** The last question was about the strategic initiatives. */
+  isOfInitiatives: boolean
+  /** The records that the last question held against each other. */
+  compared: { entities: Entity[]; own: boolean } | null
   /** The last question, where it was about sales opportunities. */
   deals: Question | null
   /** What the last answer put first. */
@@ -113,6 +119,8 @@ export const emptyTopic: Topic = {
   kinds: [],
   order: null,
   operations: [],
+  isOfInitiatives: false,
+  compared: null,
   deals: null,
   answered: { entities: [], initiatives: [], sources: [] },
 }

@@ -10,6 +10,8 @@ import {
   askHowLong,
 } from './settle/measure.ts'
 import { keepToTab } from './settle/tab.ts'
+import { askHowFarFromEnd } from './settle/end.ts'
+import { askWhenToReplace } from './settle/when-to-act.ts'
 import { askForPartOfWhole } from './settle/share.ts'
 import { askWhatWeHold, askOfLeaders, declineOutside, askOfFigure, askOfPosition } from './settle/subject.ts'
 
@@ -31,6 +33,8 @@ export function settleQuestion(question: Question, knowledge: KnowledgeBase): vo
   askHowFarApart(question)
   askOfLeaders(question)
   askHowLong(question)
+  askWhenToReplace(question, knowledge)
+  askHowFarFromEnd(question)
   keepToTab(question)
   declineOutside(question)
   askOfPosition(question)

@@ -9,7 +9,7 @@ import { isAbout } from './lookup.ts'
 /** Figures of which less is better, by words of their keys. */
 const lessIsBetter = /energy|water|cost|error|waste/u
 
-type Change = Scalar & { value: number }
+export type Change = Scalar & { value: number }
 
 /** Whether a figure rose, fell or improved: by its recorded change; without one the portal holds no history of it. */
 export const answerChanges: Skill = ({ question, knowledge, draft }) => {
@@ -25,6 +25,11 @@ export const answerChanges: Skill = ({ question, knowledge, draft }) => {
     return true
   }
   if (kinds.length > 0) return false
+  const ofPage = figuresOfPage(question, knowledge)
+  if (ofPage.length > 0) {
+    sayOfPage(ofPage, { question, draft })
+    return true
+  }
   const isOfGrowth = question.metrics.some(({ id }) => id === 'growth_rate')
   if (question.metrics.length > 0 && !isOfGrowth && !asksOfAll && scalars.length === 0)
     return !question.asksWhy && sayNoHistoryOf(question, { knowledge, draft })
@@ -49,9 +54,42 @@ export const answerChanges: Skill = ({ question, knowledge, draft }) => {
   return true
 }
 
-const isChange = (scalar: Scalar): scalar is Change => scalar.key.endsWith('.change') && scalar.value !== null
+const saysFigures =
+  /\b(?:metrics?|kpis?|indicators?|figures?|values?|tiles?|numbers?|m[eé]tricas?|indicador(?:es)?|cifras?|valores|magnitudes)\b/iu
+const asksWhich = /^\W*(?:and |y )?(?:which|what|qu[eé]|cu[aá]l(?:es)?)\b/iu
 
-function goes({ key, value }: Change, direction: NonNullable<Question['direction']>): boolean {
+/** `Which of the optimization metrics went up?` is about the page of that name, not about the score of companies. */
+function figuresOfPage(
+  { text, metrics, scalars, entities }: Question,
+  { scalars: all }: KnowledgeBase,
+): Scalar[] {
+  const [metric, ...others] = metrics
+  const isNamed = scalars.length + entities.length + others.length > 0
+  if (!metric || isNamed || metric.of !== 'company' || !asksWhich.test(text)) return []
+  if (!saysFigures.test(text) && !/\b(?:in|on|under|en)\b/iu.test(text)) return []
+  return all.filter(({ key }) => key.startsWith(`category.${metric.id}.`) && key.split('.').length < 5)
+}
+
+function sayOfPage(figures: readonly Scalar[], { question, draft }: Asked): void {
+  const direction = question.direction ?? 'change'
+  const changes = figures.flatMap((each) => (isChange(each) ? [each] : []))
+  const fitting = changes.filter((each) => goes(each, direction))
+  const byExtent = fitting.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
+  const found = question.order === null ? fitting : byExtent.slice(0, 1)
+  if (changes.length === 0)
+    draft.decline(
+      draft.text.noChange(
+        draft.text.and(figures.slice(0, 6).map(({ label, source }) => `${label} ${draft.cite(source)}`)),
+      ),
+    )
+  else if (found.length === 0) draft.say(draft.text.none(draft.text.changesRecorded, ''))
+  sayAll(found, draft)
+}
+
+export const isChange = (scalar: Scalar): scalar is Change =>
+  scalar.key.endsWith('.change') && scalar.value !== null
+
+export function goes({ key, value }: Change, direction: NonNullable<Question['direction']>): boolean {
   if (direction === 'change') return true
   if (direction === 'up' || direction === 'down') return direction === 'up' ? value > 0 : value < 0
   return (lessIsBetter.test(key) ? value < 0 : value > 0) === (direction === 'better')

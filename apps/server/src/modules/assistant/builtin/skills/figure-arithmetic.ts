@@ -3,6 +3,7 @@ import type { KnowledgeBase, Scalar } from '../../knowledge/knowledge.ts'
 import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import { calculation } from '../measure.ts'
+import { writeSum } from '../write-sum.ts'
 
 type Valued = Scalar & { value: number }
 
@@ -71,7 +72,10 @@ function sayCombined(
   { draft }: Asked,
 ): void {
   const sum = valued.reduce((total, { value }) => total + value, 0)
-  const written = write(operation === 'total' ? sum : sum / valued.length, valued)
+  const written =
+    operation === 'total'
+      ? writeSum(sum, { unit: valued[0]?.unit ?? '', parts: valued.map(({ shown }) => shown) })
+      : write(sum / valued.length, valued)
   const names = draft.text.and(valued.map(({ label }) => `“${label}”`))
   const result = calculation({
     method: operation === 'total' ? 'sum' : 'mean',
@@ -79,7 +83,11 @@ function sayCombined(
     excerpt: `${operation} of ${names}: ${written}`,
     inputs: valued.map(({ source }) => source),
   })
-  draft.say(draft.text[operation]('', names, `${written} ${draft.cite(result)}`).replace(/ {2,}/gu, ' '))
+  draft.say(
+    draft.text[operation]('', names, `${written} ${draft.cite(result)}`)
+      .replace(/ {2,}/gu, ' ')
+      .replace('de de ', 'de '),
+  )
 }
 
 function sayHeldAgainst([first, second]: readonly [Valued, Valued], { question, draft }: Asked): void {

@@ -2,7 +2,8 @@ import { glossary } from '../../question/glossary.ts'
 import type { Initiative, KnowledgeBase } from '../../knowledge/knowledge.ts'
 import { stemsOf, tokenise } from '../../language/tokens.ts'
 import type { Question } from '../../question/question.ts'
-import { initiativeAspects, initiativeNouns, isDue, quarterAsked, statusWords } from './initiative-words.ts'
+import { statusWords, unheldStates } from '../../question/initiative-states.ts'
+import { initiativeAspects, initiativeNouns, isDue, quarterAsked } from './initiative-words.ts'
 import { byDue, byProgress } from './initiative-order.ts'
 import { holds } from './matches.ts'
 
@@ -66,18 +67,26 @@ interface Named {
 }
 
 function namedBy(question: Question, { knowledge, stems, quarter }: Named): readonly Initiative[] | null {
-  const asksForThem = [...initiativeNouns].some((noun) => stems.has(noun))
+  const asksForThem = question.isOfInitiatives || [...initiativeNouns].some((noun) => stems.has(noun))
   const titled = knowledge.initiatives.filter((initiative) => namesTitle(initiative, stems))
   const called = asksForThem && titled.length === 0 ? calledByWord(knowledge, stems) : titled
   const named = called.length > 0 ? called : question.initiatives
   if (asksForThem) return named
   // `after-sales service of Almara` is an index of a company.
   if (question.entities.length > 0 && question.metrics.length > 0) return null
+  if (question.metrics.some(({ of }) => of === 'company') && asksForIndex.test(question.text)) return null
   const saysProgress = question.takesForGranted && question.numbers.length > 0
   const asksOfOne =
-    named.length === 1 && (saysProgress || [...initiativeAspects].some((word) => stems.has(word)))
+    named.length === 1 &&
+    (saysProgress ||
+      unheldStates.test(question.text) ||
+      [...initiativeAspects].some((word) => stems.has(word)))
   return question.initiatives.length > 0 || quarter !== null || asksOfOne ? named : null
 }
+
+/** `our digital twin index` is a value of the competitive matrix. */
+const asksForIndex =
+  /\b(?:ind(?:ex|exes|ices)|scores?|scored|rated?|ratings?|matrix|[ií]ndices?|puntuaci[oó]n(?:es)?|puntuamos|nota|matriz)\b/iu
 
 /** `more than half done` is about the progress, not about those that are done. */
 function statesSaid(
@@ -96,7 +105,7 @@ function statesSaid(
 }
 
 const leavesOut =
-  /\b(?:except|other than|apart from|besides|excluding|without|excepto|salvo|aparte de|sin)\b/iu
+  /\b(?:except|other than|apart from|besides|excluding|without|others?|the rest|excepto|salvo|aparte de|sin|dem[aá]s|otras|el resto)\b/iu
 
 /** `the cleanroom initiative`: a word that stands in one title alone. */
 function calledByWord({ initiatives }: KnowledgeBase, stems: ReadonlySet<string>): Initiative[] {

@@ -5,7 +5,9 @@ import { findTarget } from '../../question/target.ts'
 import { citedValue, labelOf, measure, nameOf } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 import { readClaim } from './claims.ts'
+import { answerGrantedBound } from './granted-bound.ts'
 import { isAbout } from './lookup.ts'
+import { tellGap } from '../tell-gap.ts'
 
 /** What a question takes for granted, or asks the reason of, is checked first; only what is wrong is contradicted. */
 export const answerGranted: Skill = ({ question, knowledge, draft }) => {
@@ -13,12 +15,21 @@ export const answerGranted: Skill = ({ question, knowledge, draft }) => {
   if (answerGrantedPlace({ question, knowledge, draft })) return true
   if (answerGrantedComparison({ question, knowledge, draft })) return true
   if (answerGrantedPosition({ question, knowledge, draft })) return true
+  if (answerGrantedBound({ question, knowledge, draft })) return true
   if (answerGrantedValue({ question, knowledge, draft })) return true
   // `Given that we lead, by how much?` asks what follows from the place.
-  const place = question.takesForGranted ? { ...question, operations: [] } : question
+  const saysAheadOfAll =
+    question.order === null && question.limits.length === 0 && saysAhead.test(question.text)
+  const place = {
+    ...question,
+    operations: question.takesForGranted ? [] : question.operations,
+    order: saysAheadOfAll ? ('desc' as const) : question.order,
+  }
   const claim = question.unknown.length === 0 ? readClaim(place, knowledge) : null
   const [holder] = claim?.real ?? []
-  if (!claim || !holder || claim.isTrue) return false
+  const isBehindUs =
+    holder?.entity.isOwn === true && !claim?.claimed.entity.isOwn && saysAhead.test(question.text)
+  if (!claim || !holder || (claim.isTrue && !isBehindUs)) return false
   const { text } = draft
   const label = labelOf(claim.metric, question)
   draft.contradict(text.isOf(claim.claimed.entity.name, label, citedValue(draft, claim.claimed)))
@@ -28,6 +39,9 @@ export const answerGranted: Skill = ({ question, knowledge, draft }) => {
   else draft.say(claim.order === 'desc' ? text.leader(...values) : text.last(...values))
   return true
 }
+
+/** Ahead of whom it is not said: of us as well. */
+const saysAhead = /\b(?:ahead|in front|por delante|a la cabeza)\b/iu
 
 const saysSeat = /\b(?:sits?|seated|based|located|headquartered|comes? from|sede|ubicad[ao]|radicad[ao])\b/iu
 
@@ -81,6 +95,8 @@ const answerGrantedComparison: Skill = ({ question, knowledge, draft }) => {
       draft.text.isValue(nameOf(draft, second.entity), `${label} ${citedValue(draft, second)}`),
     ),
   )
+  const pair = [first, second] as const
+  tellGap({ pair, metric, name: 'difference of', looked: pair }, { question, draft })
   return true
 }
 
@@ -96,7 +112,8 @@ const answerGrantedPosition: Skill = ({ question, draft }) => {
 
 /** `Since pharma is a market of $3B`: a value that is taken for granted, and that no record of the thing has. */
 const answerGrantedValue: Skill = ({ question, knowledge, draft }) => {
-  const [entity, ...others] = question.entities
+  const own = question.mentionsOwn ? knowledge.companies.filter(({ isOwn }) => isOwn) : []
+  const [entity, ...others] = question.entities.length > 0 ? question.entities : own
   const [number] = question.numbers
   const isPremise = question.takesForGranted || question.isStatement
   if (!isPremise || !entity || others.length > 0 || number === undefined) return false

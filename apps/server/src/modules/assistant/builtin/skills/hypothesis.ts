@@ -1,4 +1,7 @@
-import { metricById } from '../../question/question.ts'
+import { figureWords } from '../../knowledge/figure-words.ts'
+import { rootsOf, withoutAccents } from '../../language/tokens.ts'
+import { glossary } from '../../question/glossary.ts'
+import { metricById, type Question } from '../../question/question.ts'
 import { excludesNothing } from '../../question/exclusions.ts'
 import { findTarget } from '../../question/target.ts'
 import { calculation, citedValue, labelOf, measure, namedCompanies, shown } from '../measure.ts'
@@ -17,10 +20,30 @@ const leavesOut =
 /** Adds up what is recorded, and supposes nothing. */
 const addsUp = /\b(?:if (?:you|we|one) adds?|si sumamos)\b/iu
 
+const behindIf = /\b(?:if|si)\b\s+(.+)$/iu
+const passed = new Set('a an the one it of our un una el la los las de se en us'.split(' ').flatMap(rootsOf))
+
+/** `What does it cost if a pump seal fails?` supposes nothing: the figure is recorded of that event. */
+function namesEventOfFigure({ scalars, numbers, text }: Question): boolean {
+  const event = behindIf.exec(withoutAccents(text))?.[1]
+  if (event === undefined || scalars.length === 0 || numbers.length > 0) return false
+  const names = new Set(
+    scalars.flatMap(({ key, label }) => [label, ...(figureWords[key] ?? [])].flatMap(rootsOf)),
+  )
+  return event
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !rootsOf(word).every((root) => passed.has(root)))
+    .every((word) =>
+      [word, ...(glossary[word.toLowerCase()] ?? [])].flatMap(rootsOf).some((root) => names.has(root)),
+    )
+}
+
 /** `If dairy grew by 10%`: the recorded value and that change of it, with the method; any other supposition is declined. */
 export const answerHypothesis: Skill = ({ question, knowledge, draft }) => {
   const isSum = addsUp.test(question.text) && question.entities.length > 1
   if (!supposes.test(question.text) || isSum || question.takesForGranted) return false
+  if (namesEventOfFigure(question)) return false
+  if (leavesOut.test(question.text) && !excludesNothing(question.excluded)) return false
   const { text } = draft
   const target = findTarget(question, knowledge)
   const written = percent.exec(question.text)?.[1]
@@ -37,7 +60,6 @@ export const answerHypothesis: Skill = ({ question, knowledge, draft }) => {
   }
   const rate = Number(written.replace(',', '.')) * (change['falls'] ? -1 : 1)
   const { metric: of, value, source } = base.fact
-  if (leavesOut.test(question.text) && !excludesNothing(question.excluded)) return false
   const amount = shown(value * (1 + rate / 100), of)
   const signed = `${rate < 0 ? '−' : '+'} ${Math.abs(rate)}%`
   const result = calculation({

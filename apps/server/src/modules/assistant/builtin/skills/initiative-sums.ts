@@ -45,7 +45,10 @@ export function sayRemaining(title: string, progress: Scalar & { value: number }
   draft.say(draft.text.remaining(title, `${written} ${draft.cite(result)}`))
 }
 
-export function sayAverageProgress(found: readonly Initiative[], draft: Draft): void {
+export function sayAverageProgress(
+  found: readonly Initiative[],
+  { isSum, draft }: { isSum: boolean; draft: Draft },
+): void {
   const measured = found.flatMap(({ progress }) =>
     progress?.value == null ? [] : { progress, value: progress.value },
   )
@@ -59,5 +62,6 @@ export function sayAverageProgress(found: readonly Initiative[], draft: Draft): 
     inputs: measured.map(({ progress }) => progress.source),
   })
   const progress = draft.text.progressOfAll
+  if (isSum) draft.say(draft.text.notAdditive(progress))
   draft.say(draft.text.average(progress, draft.text.initiatives, `${written} ${draft.cite(result)}`))
 }

@@ -2,29 +2,6 @@ import type { Question } from '../../question/question.ts'
 import { stemsOf } from '../../language/tokens.ts'
 import { readPeriods } from '../../pipeline/deal-period.ts'
 
-export const statusWords: Readonly<Record<string, readonly string[]>> = {
-  'At Risk': ['at risk', 'behind', 'behind schedule', 'late', 'in danger', 'en riesgo', 'delayed'],
-  Completed: [
-    'terminado',
-    'completado',
-    'finalizado',
-    'finalizada',
-    'acabado',
-    'complete',
-    'completed',
-    'finished',
-    'done',
-    'completada',
-    'completadas',
-    'terminada',
-    'terminadas',
-  ],
-  'In Progress': ['in progress', 'under way', 'en curso', 'en progreso'],
-  'On Track': ['on track', 'on schedule', 'segun lo previsto', 'en plazo'],
-  Review: ['review', 'in review', 'en revision'],
-  Ahead: ['ahead of schedule', 'adelantada'],
-}
-
 export const initiativeNouns = new Set(
   ['initiative', 'strategic', 'iniciativa', 'estrategica'].flatMap(stemsOf),
 )
@@ -59,6 +36,8 @@ export const initiativeAspects = new Set(
     'entrega',
     'entregar',
     'vence',
+    'vencia',
+    'vencian',
     'vencimiento',
     'when',
     'cuando',

@@ -1,12 +1,13 @@
 import { glossary } from '../../question/glossary.ts'
 import type { KnowledgeBase } from '../../knowledge/knowledge.ts'
-import { foldText, stemsOf } from '../../language/tokens.ts'
+import { foldText, stemsOf, withoutAccents } from '../../language/tokens.ts'
+import { statusWords, unheldStates } from '../../question/initiative-states.ts'
 import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import type { Skill } from '../skill.ts'
 import { findInitiatives, type FoundInitiatives } from './find-initiatives.ts'
 import { sayAverageProgress, sayCount, sayRemaining, sayShare } from './initiative-sums.ts'
-import { initiativeAspects, initiativeNouns, statusWords } from './initiative-words.ts'
+import { initiativeAspects, initiativeNouns } from './initiative-words.ts'
 import { sayOrigins } from './origin.ts'
 
 /** Strategic initiatives: one by its title, those in a state, or all. */
@@ -14,7 +15,9 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   const asked = findInitiatives(question, knowledge)
   if (!asked) return false
   const { found, states } = asked
-  const unknown = unknownOf(question, knowledge)
+  const unknown = unknownOf(question, knowledge).filter(
+    (word) => asked.named.length !== 1 || !unheldStates.test(withoutAccents(word)),
+  )
   if (asked.isOpen || found.length === 0 || unknown.length > 0) {
     const words = unknown.map((word) => `“${word}”`).join(', ')
     draft.decline(
@@ -34,8 +37,10 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   if (question.operations.includes('count')) sayCount(found, draft)
   if (question.operations.includes('share_of_total') && states.length > 0)
     sayShare({ found, all: knowledge.initiatives }, draft)
-  if (question.operations.includes('average')) sayAverageProgress(found, draft)
-  sayEach(asked, { question, draft })
+  if (question.operations.some((each) => each === 'average' || each === 'total'))
+    sayAverageProgress(found, { isSum: question.operations.includes('total'), draft })
+  // One number is asked for: its parts stand in its record.
+  else sayEach(asked, { question, draft })
   return true
 }
 
@@ -52,7 +57,8 @@ function checkPremise({ named, states, isNegated }: FoundInitiatives, { question
   const [only, ...others] = named
   const isPremise = question.takesForGranted || question.isStatement || question.asksWhy
   const isOfOne = isPremise && only !== undefined && others.length === 0
-  if (isOfOne && states.length > 0 && states.includes(only.status) === isNegated)
+  const isUnheld = unheldStates.test(question.text) && !isNegated
+  if (isOfOne && (isUnheld || (states.length > 0 && states.includes(only.status) === isNegated)))
     draft.contradict(text.is(only.title, `${only.status} ${draft.cite(only.source)}`))
   const [claimed] = question.numbers
   const progress = only?.progress
@@ -68,7 +74,8 @@ function sayWhether(
   const { text } = draft
   const [only, ...others] = named
   if (only && others.length === 0 && question.asksYesOrNo) {
-    if (states.length > 0) draft.say(states.includes(only.status) !== isNegated ? text.yes : text.no)
+    if (unheldStates.test(question.text)) draft.say(isNegated ? text.yes : text.no)
+    else if (states.length > 0) draft.say(states.includes(only.status) !== isNegated ? text.yes : text.no)
     else if (namesLead) draft.say(isLedBy(only) ? text.yes : text.no)
   }
   const asksAll = /^\W*(?:are|is|have|est[aá]n|son)\b.*\b(?:all|every|todas)\b/iu.test(question.text)

@@ -5,6 +5,7 @@ import { parseQuestion } from '../../question/parse-question.ts'
 import { metricById, type Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import { calculation } from '../measure.ts'
+import { writeSum } from '../write-sum.ts'
 import type { Skill } from '../skill.ts'
 
 type Operator = 'difference' | 'sum' | 'ratio' | 'percent'
@@ -162,7 +163,8 @@ function sayResult(operator: Operator, { a, b, draft }: { a: Operand; b: Operand
 function resultOf(operator: Operator, { a, b }: { a: Operand; b: Operand }): string {
   const exact = (value: number): number => Math.round(value * 1e6) / 1e6
   if (operator === 'difference') return formatFigure(exact(a.value - b.value), a.unit)
-  if (operator === 'sum') return formatFigure(exact(a.value + b.value), a.unit)
+  if (operator === 'sum')
+    return writeSum(exact(a.value + b.value), { unit: a.unit, parts: [a.shown, b.shown] })
   if (operator === 'ratio') return `${Math.round((a.value / b.value) * 100) / 100}`
   return `${Math.round((a.value / b.value) * 1000) / 10}%`
 }

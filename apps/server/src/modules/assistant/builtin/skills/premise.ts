@@ -1,4 +1,4 @@
-import { citedValue, labelOf, measure, namedCompanies } from '../measure.ts'
+import { citedValue, labelOf, measure, namedCompanies, sortMeasured } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 import { metricById } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
@@ -20,7 +20,9 @@ export const answerPremise: Skill = ({ question, knowledge, draft }) => {
   const falling = growth && question.saysFalling ? [growth] : []
   const target = findTarget(question, knowledge)
   const stated = target?.isMetricStated ? target.metrics : []
-  const leaning = falling.length > 0 ? falling : stated
+  // `Why do we lead?` is said of the overall score.
+  const ranked = question.asksWhy && question.order !== null && target ? target.metrics : stated
+  const leaning = falling.length > 0 ? falling : ranked
   const metrics = question.metrics.length > 0 ? question.metrics : leaning
   const found = metrics.flatMap((metric) => measure(entities, metric))
   const first = found[0]
@@ -32,8 +34,15 @@ export const answerPremise: Skill = ({ question, knowledge, draft }) => {
     )
     return true
   }
+  const lowest = sortMeasured(found, 'asc')[0]
+  const asksWhichFell = asksOfAll && !question.asksYesOrNo && !question.isNegated
+  if (asksWhichFell && lowest && lowest.fact.value >= 0 && lowest.fact.metric.id === 'growth_rate') {
+    draft.contradict(text.noneShrinks(text.sectors))
+    draft.say(text.last(lowest.entity.name, labelOf(lowest.fact.metric, question), citedValue(draft, lowest)))
+    return true
+  }
   if ((question.asksYesOrNo || asksOfAll) && !question.asksWhy && first.fact.metric.id === 'growth_rate') {
-    if (!/\b(?:or|o)\b/iu.test(question.text))
+    if (question.asksYesOrNo && !/\b(?:or|o)\b/iu.test(question.text))
       draft.say(found.some(({ fact }) => fact.value < 0) ? text.yes : text.no)
     for (const each of found)
       draft.say(

@@ -81,15 +81,12 @@ const refusesPremise: Skill = ({ question, draft }) => {
   const [only, ...others] = question.scalars
   const [claimed] = [...question.numbers, ...question.bounds.flatMap(({ values }) => values)]
   const isPremise = question.takesForGranted || question.isStatement
-  const isWrong =
-    isPremise &&
-    others.length === 0 &&
-    claimed !== undefined &&
-    only?.value != null &&
-    !isAbout(only.value, claimed)
-  if (!isWrong && !question.asksWhy) return false
-  const isOther =
-    claimed !== undefined && others.length === 0 && only?.value != null && !isAbout(only.value, claimed)
+  const value = others.length === 0 ? only?.value : null
+  const isBound = question.bounds.length > 0
+  const isSo = (known: number, said: number): boolean =>
+    isBound ? question.bounds.every((bound) => holds(known, bound)) : isAbout(known, said)
+  const isOther = claimed !== undefined && value != null && !isSo(value, claimed)
+  if (!(isPremise && isOther) && !question.asksWhy) return false
   if (only && isOther) {
     draft.contradict(draft.text.is(only.label, `${only.shown} ${draft.cite(only.source)}`))
     if (question.asksWhy) draft.say(draft.text.knows.causes)

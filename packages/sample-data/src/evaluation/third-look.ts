@@ -1,0 +1,178 @@
+import { sampleInitiatives } from '../initiatives.ts'
+import { sampleBenchmarks } from '../market-benchmarks.ts'
+import type { EvaluationQuestion } from './evaluation-question.ts'
+import {
+  byGrowth,
+  figure,
+  growth,
+  initiative,
+  meanOf,
+  nameAt,
+  rounded,
+  score,
+  scoreOf,
+  sector,
+  size,
+  sumOf,
+  tracked,
+} from './sample-facts.ts'
+
+const own = 'HerpasIA'
+const dairyShare = `${sector('Dairy').herpasia_market_share}%`
+const sectors = `${sampleBenchmarks.length}`
+const growthGap = (byGrowth[0]?.growth_rate ?? 0) - (byGrowth.at(-1)?.growth_rate ?? 0)
+const slowest = byGrowth.at(-1)?.sector ?? ''
+const progresses = sampleInitiatives.map(({ slug }) => initiative(slug).progress)
+const change = (name: string): string => `${figure(`category.optimization.${name}.change`)}%`
+const potentials = ['project_1', 'project_2', 'project_3', 'project_4'].map((name) =>
+  figure(`category.innovation.${name}.potential`),
+)
+const euros = (key: string): string => figure(`example.pump_seals.${key}`).toLocaleString('en')
+const sealAge = `${euros('replacement_age')} h`
+const failureCost = `€${euros('failure_cost')}`
+const plannedCost = `€${euros('preventive_cost')}`
+const notSo = 'The premise does not match the record'
+
+/** The third round: premises with limits, counts in words, both halves of a question, examples of the cards. */
+export const thirdLook: readonly EvaluationQuestion[] = [
+  {
+    question: 'As our market share in dairy is above 5%, how large is that market?',
+    isRefused: true,
+    says: [dairyShare, size('Dairy')],
+    wording: [notSo],
+  },
+  {
+    question: 'Because dairy is worth more than $2B, how fast does it grow?',
+    isRefused: true,
+    says: [size('Dairy'), growth('Dairy')],
+  },
+  {
+    question: 'Como tenemos una cuota de más del 10 % en lácteos, ¿cuánto vale ese mercado?',
+    isRefused: true,
+    says: [dairyShare, size('Dairy')],
+    wording: ['La premisa no coincide con el registro'],
+  },
+  { question: 'As dairy is worth more than $1B, how fast does it grow?', says: [growth('Dairy')] },
+  { question: 'Name the twelve sectors we serve.', isRefused: true, says: [sectors, slowest] },
+  { question: 'Thirteen sectors, right?', isRefused: true, says: [sectors], wording: [notSo] },
+  { question: 'Five sectors, right?', says: [sectors], wording: ['Yes.'] },
+  {
+    question: 'Now that the cleanroom pack is completed, when was it due?',
+    isRefused: true,
+    says: [initiative('cleanroom_pack').status, initiative('cleanroom_pack').due],
+    wording: [notSo],
+  },
+  {
+    question: 'Because the digital twin initiative was cancelled, when was it due?',
+    isRefused: true,
+    says: [initiative('brewhouse_twin').status, initiative('brewhouse_twin').due],
+    wording: [notSo],
+  },
+  {
+    question: 'Which of our strategic initiatives is completed and which are at risk?',
+    says: [initiative('supplier_portal').title, initiative('cleanroom_pack').title],
+    never: ['threat', initiative('service_contracts').title],
+  },
+  {
+    question: 'Which sector grows fastest, and how many points ahead of the slowest is it?',
+    says: [byGrowth[0]?.sector ?? '', slowest, `${growthGap}`],
+    wording: [`${growthGap} percentage points`],
+  },
+  {
+    question: 'Almara or Limmat: better design score, and is either better than us?',
+    says: [score('Almara Process', 'design'), score('Limmat Process', 'design'), score(own, 'design')],
+    wording: ['No.'],
+  },
+  {
+    question: 'Which sector shrank the most?',
+    isRefused: true,
+    says: [slowest, growth(slowest)],
+    never: ['No.'],
+  },
+  {
+    question: 'Why is Rheinwerk ahead of us?',
+    isRefused: true,
+    says: [
+      score('Rheinwerk Brautechnik', 'overall'),
+      `${scoreOf(own, 'overall') - scoreOf('Rheinwerk Brautechnik', 'overall')}`,
+    ],
+    wording: [`${own} is ahead of Rheinwerk Brautechnik`],
+  },
+  {
+    question: 'What is the combined potential of the innovation projects?',
+    says: potentials.map(String),
+    wording: [`€${rounded(sumOf(potentials) / 1e6)}M`],
+  },
+  {
+    question: 'What is the mean progress of our initiatives?',
+    says: [`${rounded(meanOf(progresses))}%`],
+    never: ['status'],
+  },
+  {
+    question: 'Which of the optimization metrics went up?',
+    says: [change('availability'), change('maintenance_cost')],
+    never: ['Specific energy', 'Specific water'],
+  },
+  {
+    question: '¿Qué métricas de optimización bajaron?',
+    says: ['Specific energy', 'Specific water'],
+    never: ['Line availability', 'Maintenance cost'],
+  },
+  { question: 'When should a pump seal be replaced for the lowest cost?', says: [sealAge] },
+  { question: 'When would be the right time to change a pump seal?', says: [sealAge] },
+  { question: '¿Cuándo conviene cambiar el cierre de una bomba?', says: [sealAge] },
+  { question: 'What does it cost if a pump seal fails?', says: [failureCost], never: [plannedCost] },
+  {
+    question: "What's our own digital twin index in the competitive matrix?",
+    isRefused: true,
+    never: ['64%'],
+  },
+]
+
+const leader = nameAt(tracked('sustainability'), 1)
+
+/** What only the question before explains: two that are compared, a state of the initiatives, the rest of a list. */
+export const thirdLookTurns: readonly EvaluationQuestion[] = [
+  {
+    earlier: ["Who's stronger on automation, us or Rheinwerk?"],
+    question: 'and on sustainability?',
+    says: [score(own, 'sustainability'), score(leader, 'sustainability')],
+    wording: ['is ahead of'],
+  },
+  {
+    earlier: ['¿Quién es más fuerte en automatización, nosotros o Rheinwerk?'],
+    question: '¿y en diseño?',
+    says: [
+      score(own, 'design'),
+      score('Rheinwerk Brautechnik', 'design'),
+      `${scoreOf(own, 'design') - scoreOf('Rheinwerk Brautechnik', 'design')}`,
+    ],
+  },
+  {
+    earlier: ['Who is better in design, Almara or Limmat?'],
+    question: 'what about innovation?',
+    says: [
+      score('Almara Process', 'innovation'),
+      score('Limmat Process', 'innovation'),
+      `${Math.abs(scoreOf('Almara Process', 'innovation') - scoreOf('Limmat Process', 'innovation'))}`,
+    ],
+  },
+  {
+    earlier: ['How many initiatives do we have?'],
+    question: 'how many are completed?',
+    says: ['1', initiative('supplier_portal').title],
+    never: [initiative('dairy_skid').title],
+  },
+  {
+    earlier: ['Since pharma is our slowest sector, how large is it?'],
+    question: 'Is it our slowest sector?',
+    says: [growth('Pharmaceuticals'), slowest],
+    wording: ['No.'],
+  },
+  {
+    earlier: ['Which sectors grow more than 20%?'],
+    question: 'who are the others?',
+    says: byGrowth.filter(({ growth_rate }) => growth_rate <= 20).map((each) => each.sector),
+    wording: ['Left out: Pharmaceuticals and Dairy.'],
+  },
+]
