@@ -23,6 +23,7 @@ import { salesOverTime } from './sales-over-time.ts'
 import { sales } from './sales.ts'
 import { secondLookRecords } from './second-look-records.ts'
 import { secondLook } from './second-look.ts'
+import { standings } from './standings.ts'
 import { strangers } from './strangers.ts'
 import { thirdLook, thirdLookTurns } from './third-look.ts'
 import { traps } from './traps.ts'
@@ -54,5 +55,6 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   wordings,
   'as people type': asPeopleType,
   matrix,
+  standings,
   injections,
 }

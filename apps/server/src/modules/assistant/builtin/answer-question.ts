@@ -39,6 +39,12 @@ import { answerInsights } from './skills/insights.ts'
 import { answerCountries, answerInventory, answerPositions } from './skills/inventory.ts'
 import { answerLookup, answerOverview } from './skills/lookup.ts'
 import { answerMatrix } from './skills/matrix.ts'
+import { answerPassed } from './skills/passed.ts'
+import { answerShareByRegion } from './skills/share-by-region.ts'
+import { answerTied } from './skills/tied.ts'
+import { answerAgainstLeader } from './skills/against-leader.ts'
+import { answerClaimedChange } from './skills/claimed-change.ts'
+import { refuseUnrecorded } from './skills/unrecorded.ts'
 import { answerNearest } from './skills/nearest.ts'
 import { answerOfLeader } from './skills/of-leader.ts'
 import { answerOperands } from './skills/operands.ts'
@@ -68,9 +74,14 @@ const skills: readonly Skill[] = [
   answerPipeline,
   answerHypothesis,
   answerMatrix,
+  answerTied,
+  answerShareByRegion,
+  answerPassed,
+  answerAgainstLeader,
   answerInitiatives,
   answerOwner,
   answerOperands,
+  answerClaimedChange,
   answerChanges,
   answerScalars,
   answerInsights,
@@ -80,6 +91,7 @@ const skills: readonly Skill[] = [
   answerFromTexts,
   answerCompanyShare,
   answerSectorClaim,
+  refuseUnrecorded,
   refuseOutside,
   answerSectorsServed,
   answerFirstByAnother,

@@ -48,5 +48,14 @@ export const orderWords: readonly Phrase<Meaning>[] = [
     order('desc', 'avg_project_value_usd'),
     'pays best|pays most|pays the most|pay best|pay the most|paga mejor|paga mas|pagan mejor|pagan mas|most expensive project|most expensive projects|costliest projects|biggest projects|largest projects|proyecto mas caro|proyectos mas caros|mas caro|mas caros|mayores proyectos',
   ),
+  // How far along something is.
+  ...phrases(
+    order('desc'),
+    'closest to completion|nearest to completion|closest to being done|closest to done|closest to its target|closest to the target|closest to its goal|closest to finished|nearest to done|most complete|most completed|mas cerca de completarse|mas cerca de terminar|mas cerca de terminarse|mas cerca de cumplirse|mas cerca de su objetivo|mas cerca de la meta|mas completo|mas completa',
+  ),
+  ...phrases(
+    order('asc'),
+    'furthest behind|farthest behind|most behind|lagging most|lags most|lagging the most|lags the most|lagging furthest|furthest from completion|farthest from completion|furthest from its target|furthest from done|furthest from its goal|least advanced|least complete|least completed|least far along|mas atrasado|mas atrasada|mas atrasados|mas atrasadas|mas rezagado|mas rezagada|menos avanzado|menos avanzada|mas lejos de completarse|mas lejos de terminar|mas lejos de su objetivo|mas lejos de la meta|menos completo|va mas retrasado|va mas atrasado',
+  ),
   ...phrases(order('asc', 'overall'), 'least competitive|menos competitiva|menos competitivo'),
 ]

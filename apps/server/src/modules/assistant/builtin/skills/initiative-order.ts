@@ -14,10 +14,15 @@ export function byDue(initiatives: readonly Initiative[], { text }: Question): r
   return open.filter((each) => dateOf(each) === date)
 }
 
+/** What is complete is no longer close to it. */
+const closeToEnd =
+  /\b(?:closest|nearest|m[aá]s cerca)\b.*\b(?:complet\w*|done|finish\w*|termin\w*|acab\w*)\b/iu
+
 export function byProgress(
-  initiatives: readonly Initiative[],
-  { order, operations, ordinal }: Question,
+  all: readonly Initiative[],
+  { order, operations, ordinal, text }: Question,
 ): readonly Initiative[] {
+  const initiatives = closeToEnd.test(text) ? all.filter(({ status }) => status !== 'Completed') : all
   const asksForOrder = operations.includes('compare')
   const progressOf = ({ progress }: Initiative): number => Number.parseFloat(progress?.shown ?? '0')
   const sorted = initiatives.toSorted((a, b) => progressOf(b) - progressOf(a))

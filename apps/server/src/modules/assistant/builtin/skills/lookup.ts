@@ -2,6 +2,7 @@ import { companyMetrics } from '../../knowledge/company-metrics.ts'
 import type { Entity, Fact, KnowledgeBase } from '../../knowledge/knowledge.ts'
 import { sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget } from '../../question/target.ts'
+import { knownMeasures } from '../known-measures.ts'
 import type { Draft } from '../draft.ts'
 import { citedValue, labelOf, measure, namedCompanies, nameOf } from '../measure.ts'
 import type { Skill } from '../skill.ts'
@@ -16,8 +17,7 @@ export const answerLookup: Skill = ({ question, knowledge, draft }) => {
   const found = entities.filter((entity) => target.metrics.some((metric) => entity.facts.has(metric.id)))
   const [lacking] = isSector ? named : entities
   if (found.length === 0 && lacking && target.metrics.some((metric) => metric.of === lacking.kind)) {
-    const known = [...lacking.facts.values()].map(({ metric }) => labelOf(metric, question))
-    draft.decline(draft.text.knows.metricsOf(lacking.name, draft.text.and(known)))
+    draft.decline(draft.text.knows.metricsOf(lacking.name, knownMeasures(lacking, { question, draft })))
     return true
   }
   if (found.length === 0) return false
@@ -115,8 +115,7 @@ function sayEverything(entity: Entity, { question, draft }: { question: Question
   const indices = facts.filter((fact) => !main.includes(fact)).sort((a, b) => b.value - a.value)
   const [highest] = indices
   const lowest = indices.at(-1)
-  if (highest && lowest && highest !== lowest)
-    draft.say(text.extremesOfIndices(told(highest), told(lowest)))
+  if (highest && lowest && highest !== lowest) draft.say(text.extremesOfIndices(told(highest), told(lowest)))
   if (entity.card)
     draft.say(
       `${entity.card.description} ${text.clients(entity.name, `${text.and(entity.card.clients)} ${draft.cite(entity.card.source)}`)}`,

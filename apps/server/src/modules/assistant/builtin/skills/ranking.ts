@@ -51,7 +51,7 @@ function sayList({ ranked, order, scope, count }: List, { question, draft }: Ask
   draft.say(
     draft.text.rankingTitle(labelOf(first.fact.metric, question), order === 'desc', capitalise(scope)),
   )
-  for (const each of withoutOwn.slice(0, count ?? 30))
+  for (const each of firstOf(withoutOwn, count ?? 30))
     draft.say(`- ${draft.text.isValue(nameOf(draft, each.entity), citedValue(draft, each))}`)
   const own = ranked.find(({ entity }) => entity.isOwn)
   if (own && !withoutOwn.includes(own) && (!question.mentionsCompetitors || question.mentionsOwn))
@@ -84,10 +84,24 @@ function sayPlace(
     for (const { entity } of new Set([...(ownMatters ? [overall] : []), amongTracked]))
       if (entity.country !== null)
         draft.say(text.country(entity.name, `${draft.place(entity.country)} ${draft.cite(entity.source)}`))
-  const next = tracked.slice(place, place + runnersUp)
+  for (const each of levelWith(amongTracked, ranked))
+    draft.say(
+      text.equal(labelOf(each.fact.metric, question), amongTracked.entity.name, nameOf(draft, each.entity)),
+    )
+  const next = firstOf(tracked.slice(place), runnersUp)
   if (place === 1 && next.length > 0)
     draft.say(text.followed(text.and(next.map((each) => `${each.entity.name} ${citedValue(draft, each)}`))))
 }
+
+/** So many from the start, and those that are level with the last of them: a list never ends within a tie. */
+function firstOf(ranked: readonly Measured[], count: number): Measured[] {
+  const last = ranked[count - 1]
+  return ranked.filter(({ fact }, at) => at < count || fact.value === last?.fact.value)
+}
+
+/** Others in the same place; our own is told apart. */
+const levelWith = (one: Measured, ranked: readonly Measured[]): Measured[] =>
+  ranked.filter((each) => each !== one && !each.entity.isOwn && each.fact.value === one.fact.value)
 
 function placeSentence(
   each: Measured,

@@ -1,0 +1,130 @@
+import { sampleCompanies, sampleOwnCompany } from '../companies.ts'
+import { sampleFigures } from '../figures.ts'
+import { sampleInitiatives } from '../initiatives.ts'
+import { sampleBenchmarks } from '../market-benchmarks.ts'
+import type { EvaluationQuestion } from './evaluation-question.ts'
+import { figure, initiative, nameAt, names, score, scoreOf, sorted, tracked } from './sample-facts.ts'
+
+const own = sampleOwnCompany.company_name
+const everybody = [...sampleCompanies, sampleOwnCompany]
+const firstInInnovation = sorted(everybody, ({ company_name: name }) => scoreOf(name, 'innovation'))
+const shared = firstInInnovation.filter(
+  ({ company_name: name }) =>
+    scoreOf(name, 'innovation') === scoreOf(firstInInnovation[0]?.company_name ?? '', 'innovation'),
+)
+const byProgress = (pattern: RegExp): string[] =>
+  sorted(
+    sampleFigures.flatMap(({ key, label, value }) =>
+      pattern.test(key) && typeof value === 'number' ? [{ label, value }] : [],
+    ),
+    ({ value }) => value,
+  ).map(({ label }) => label)
+const goals = byProgress(/^category\.sustainability\.goal_\d+\b/u)
+const projects = byProgress(/^category\.innovation\.project_\d+(?!.*potential)/u)
+const open = sorted(
+  sampleInitiatives.filter(({ status }) => status !== 'Completed'),
+  ({ slug }) => initiative(slug).progress,
+)
+const crowded = sorted(sampleBenchmarks, (each) => each.competitor_count)
+const third = crowded[2]?.competitor_count
+const bestInSustainability = nameAt(tracked('sustainability'), 1)
+
+/** Shared places, who passed whom, how far along things are, and claims of a change that no record has. */
+export const standings: readonly EvaluationQuestion[] = [
+  {
+    question: 'Who shares first place on innovation?',
+    says: [...names(shared), score(own, 'innovation')],
+    never: ['market share', 'Dairy'],
+  },
+  {
+    question: '¿Quiénes comparten el primer puesto en innovación?',
+    says: names(shared),
+    wording: ['la comparten'],
+  },
+  { question: 'Do we share the lead in design?', says: [own], wording: ['No.'] },
+  {
+    question: 'Which sustainability goal is furthest behind?',
+    wording: [`The lowest of these: ${goals.at(-1)}`],
+  },
+  {
+    question: '¿Qué proyecto de innovación va más atrasado?',
+    wording: [`La cifra más baja: ${projects.at(-1)}`],
+  },
+  {
+    question: 'Which sustainability goal is closest to completion?',
+    wording: [`The highest of these: ${goals[0]}`],
+  },
+  {
+    question: 'Which initiative is closest to completion?',
+    says: [`${open[0]?.title}`],
+    never: [initiative('supplier_portal').title],
+  },
+  {
+    question: 'What is our market share in Asia Pacific?',
+    isRefused: true,
+    wording: [
+      'not by region',
+      `${figure('market.addressable_share.asia_pacific')}% [1] of the addressable market`,
+    ],
+  },
+  {
+    question: '¿Qué cuota de mercado tenemos en Europa?',
+    isRefused: true,
+    wording: ['no por región', 'no nuestra cuota'],
+  },
+  {
+    question: 'Why has Nordkessel overtaken Alpstahl in the overall score?',
+    isRefused: true,
+    says: [
+      score('Nordkessel', 'overall'),
+      score('Alpstahl Systeme', 'overall'),
+      `${scoreOf('Alpstahl Systeme', 'overall') - scoreOf('Nordkessel', 'overall')}`,
+    ],
+    wording: ['Alpstahl Systeme is ahead of Nordkessel'],
+  },
+  { question: 'Has Rheinwerk passed us?', wording: ['No.', `${own} is ahead of Rheinwerk Brautechnik`] },
+  {
+    question: '¿Nos ha adelantado Rheinwerk en automatización?',
+    says: [score('Rheinwerk Brautechnik', 'automation'), score(own, 'automation')],
+    wording: ['Sí.'],
+  },
+  {
+    question: 'Why did our ROI drop to 250 %?',
+    isRefused: true,
+    says: [`${figure('kpi.roi')}%`],
+    wording: ['No change is recorded'],
+  },
+  {
+    question: '¿Por qué cayó nuestra tasa de éxito al 90 %?',
+    isRefused: true,
+    says: [`${figure('kpi.success_rate')}%`],
+    wording: ['No consta ninguna variación'],
+  },
+  {
+    question: 'Since line availability is falling, how high is it?',
+    isRefused: true,
+    says: [`+${figure('category.optimization.availability.change')}%`],
+    wording: ['it rose'],
+  },
+  {
+    question: 'Compare us with the leader in sustainability',
+    says: [
+      bestInSustainability,
+      `${Math.abs(scoreOf(bestInSustainability, 'sustainability') - scoreOf(own, 'sustainability'))}`,
+      'Alpstahl Systeme',
+    ],
+    wording: ['second place', 'is shared by'],
+    never: ['Oriente Inox'],
+  },
+  {
+    question: 'Which sector has the most competitors, and who are the runners-up?',
+    says: crowded.filter((each) => each.competitor_count >= (third ?? 0)).map((each) => each.sector),
+  },
+  { question: 'What is the revenue of Alpstahl?', isRefused: true, never: ['cybersecurity', '€'] },
+  {
+    question: 'What was our churn last year?',
+    isRefused: true,
+    wording: ['“churn”'],
+    never: ['page of the figure'],
+  },
+]
