@@ -43,7 +43,7 @@ beforeAll(async () => {
     OPENAI_BASE_URL: providers.url,
     ANTHROPIC_API_KEY: 'key-of-anthropic',
     ANTHROPIC_BASE_URL: providers.url,
-    AI_TIMEOUT_MS: '2000',
+    AI_TIMEOUT_MS: '8000',
     FIRECRAWL_API_KEY: 'key-of-firecrawl',
     FIRECRAWL_BASE_URL: services.url,
     RESEND_API_KEY: 'key-of-resend',

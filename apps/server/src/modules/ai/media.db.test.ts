@@ -24,7 +24,7 @@ const buildAi = (environment: Record<string, string> = {}): AiService =>
       NODE_ENV: 'test',
       OPENAI_API_KEY: 'key-of-openai',
       OPENAI_BASE_URL: fakes.url,
-      AI_TIMEOUT_MS: '300',
+      AI_TIMEOUT_MS: '20000',
       ...environment,
     }),
     log: { warn: () => undefined },
@@ -38,7 +38,7 @@ const works = {
 type Work = keyof typeof works
 const names = Object.keys(works) as Work[]
 
-async function failureOf(work: Work, ai = buildAi()): Promise<AiError> {
+async function failureOf(work: Work, ai: AiService): Promise<AiError> {
   try {
     await works[work](ai)
   } catch (error) {
@@ -49,7 +49,7 @@ async function failureOf(work: Work, ai = buildAi()): Promise<AiError> {
 }
 
 test('a picture, a sound and a text come over the protocol of the provider, each with its own path and key', async () => {
-  const ai = buildAi({ AI_TIMEOUT_MS: '8000' })
+  const ai = buildAi()
   const image = await works.image(ai)
   expect(image).toMatchObject({ data: fakePng, mediaType: 'image/png', model: 'gpt-image-1' })
   const sound = await works.speech(ai)
@@ -82,20 +82,22 @@ test.each(names.flatMap((work) => breaks.map(([what, replies, kind]) => ({ work,
   '$work: $what is told by its class, and nothing hangs',
   async ({ work, replies, kind }) => {
     fakes.script(...replies)
-    expect((await failureOf(work)).kind).toBe(kind)
+    // A busy machine may be late with its answer, which must not be taken for silence.
+    const ai = buildAi(kind === 'timeout' ? { AI_TIMEOUT_MS: '300' } : {})
+    expect((await failureOf(work, ai)).kind).toBe(kind)
     expect(fakes.requests).toHaveLength(1)
   },
 )
 
 test.each(names)('%s: overload is tried again, and the answer then counts', async (work) => {
   fakes.script(failWith(503, { 'retry-after-ms': '5' }), failWith(503, { 'retry-after-ms': '5' }))
-  await works[work](buildAi({ AI_TIMEOUT_MS: '8000' }))
+  await works[work](buildAi())
   expect(fakes.requests).toHaveLength(3)
 })
 
 test('an answer that is none is tried again, and is a failure in the end', async () => {
   fakes.script({ kind: 'malformed' }, { kind: 'cut', chunks: ['x'] }, { kind: 'malformed' })
-  expect((await failureOf('image', buildAi({ AI_TIMEOUT_MS: '8000' }))).kind).toBe('cut')
+  expect((await failureOf('image', buildAi())).kind).toBe('cut')
   expect(fakes.requests).toHaveLength(3)
 })
 
@@ -106,7 +108,7 @@ test('a server of the own that speaks the protocol draws, speaks and listens, as
       AI_COMPATIBLE_BASE_URL: fakes.url,
       AI_COMPATIBLE_API_KEY: 'key-of-ours',
       AI_COMPATIBLE_MODELS: 'llama3:8b, flux=image, ears-and-voice=speech+transcription',
-      AI_TIMEOUT_MS: '2000',
+      AI_TIMEOUT_MS: '20000',
     }),
     log: { warn: () => undefined },
   })
@@ -127,7 +129,6 @@ const both = (limits: Record<string, string> = {}) =>
     AI_COMPATIBLE_BASE_URL: fakes.url,
     AI_COMPATIBLE_API_KEY: 'key-of-ours',
     AI_COMPATIBLE_MODELS: 'flux=image, ears-and-voice=speech+transcription',
-    AI_TIMEOUT_MS: '8000',
     ...limits,
   })
 
@@ -147,7 +148,7 @@ test.each(names)(
 )
 
 test('a silent provider leaves the next one its share of the time; the wished one is asked first', async () => {
-  const ai = both({ AI_TIMEOUT_MS: '3000' })
+  const ai = both({ AI_TIMEOUT_MS: '6000' })
   fakes.script({ kind: 'hang' })
   expect(await works.speech(ai)).toMatchObject({ provider: 'compatible' })
   const wished = await ai.generateImage({ prompt: 'a tank', size: '1024x1024', provider: 'compatible' })

@@ -62,7 +62,7 @@ async function speak({
     NODE_ENV: 'test',
     OPENAI_API_KEY: 'key-of-openai',
     OPENAI_BASE_URL: fake.url,
-    AI_TIMEOUT_MS: '600',
+    AI_TIMEOUT_MS: '20000',
     ...environment,
   })
   const ai = createAiService({ config, log: silentLog, ...(isBooked && { db: db.database }) })
@@ -373,7 +373,7 @@ test.each([
   ['no sign of life', 'mute' as const, 'The AI provider did not answer in time'],
 ])('%s is told as an error, and the socket closes', async (_what, start, message) => {
   fake.onLine(start)
-  const client = await speak()
+  const client = await speak(start === 'mute' ? { environment: { AI_TIMEOUT_MS: '1200' } } : {})
   expect((await client.next('error')).error).toMatchObject({ code: 'provider_failed', message })
   expect(await client.closed).toEqual({ code: voiceCloseCodes.providerFailed, reason: message })
   expect(fake.keys).toHaveLength(1)
@@ -425,7 +425,7 @@ test('a browser that takes nothing makes the provider wait, and is given up afte
   client.ask('Everything')
   await client.next('response.created')
   client.socket.pause()
-  await expect.poll(() => fake.open(), { timeout: 5000 }).toBe(0)
+  await expect.poll(() => fake.open(), { timeout: 20_000 }).toBe(0)
   expect(fake.sent()).toBeLessThan(flood / 2)
 })
 

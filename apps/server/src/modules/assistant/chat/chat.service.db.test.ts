@@ -257,7 +257,7 @@ test('an answer whose server vanished is found cut, and its session answers agai
     [first.sessionId],
   )
   const events = await readAll(
-    await chat.follow({ actor, messageId: rows[0]?.id ?? '', signal: AbortSignal.timeout(5000) }),
+    await chat.follow({ actor, messageId: rows[0]?.id ?? '', signal: AbortSignal.timeout(30_000) }),
   )
   expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'cut', message: 'half an' } })
   expect((await (await chat.ask(askFor(actor, 'two', first.sessionId))).done).status).toBe('complete')
@@ -275,7 +275,7 @@ test('an engine that throws leaves a failed message, and the next question is an
     },
   })
   const answer = await chat.ask(askFor(actor, 'one'))
-  const events = await readAll(answer.follow(AbortSignal.timeout(5000)))
+  const events = await readAll(answer.follow(AbortSignal.timeout(30_000)))
   expect(events.at(-1)).toMatchObject({
     event: 'error',
     data: { error: 'Failed to get AI response', messageId: answer.ids.messageId },

@@ -36,7 +36,7 @@ afterEach(() => fakes.close())
 const withOpenAi = (): Record<string, string> => ({
   OPENAI_API_KEY: 'key',
   OPENAI_BASE_URL: fakes.url,
-  AI_TIMEOUT_MS: '4000',
+  AI_TIMEOUT_MS: '8000',
 })
 const withBoth = (): Record<string, string> => ({
   ...withOpenAi(),
@@ -205,7 +205,7 @@ test('when every provider fails the built-in engine answers, and takes back what
   fakes.script({ kind: 'cut', chunks: ['Dairy is ten trillion '] }, failWith(401))
   const assistant = buildAssistant(db.database, { environment: withBoth() })
   const answer = await assistant.ask(askFor(actor, 'How large is the dairy market?'))
-  const events = await readAll(answer.follow(AbortSignal.timeout(8000)))
+  const events = await readAll(answer.follow(AbortSignal.timeout(30_000)))
   const { message, metadata } = await answer.done
   expect(events).toContainEqual({ event: 'snapshot', data: { content: '' } })
   expect(textOf(events)).toBe(message)
@@ -220,7 +220,7 @@ test('stopping ends the call to the provider', async () => {
   fakes.script({ kind: 'hang', chunks: ['Dairy ', 'is '] })
   const assistant = buildAssistant(db.database, { environment: withOpenAi() })
   const answer = await assistant.ask(askFor(actor, 'How large is the dairy market?'))
-  for await (const event of answer.follow(AbortSignal.timeout(8000)))
+  for await (const event of answer.follow(AbortSignal.timeout(30_000)))
     if (event.event === 'delta' && event.data.text === 'is ') break
   const stopped = await assistant.stop(actor, answer.ids.messageId)
   expect(stopped).toMatchObject({ status: 'stopped', message: 'Dairy is ', metadata: { provider: 'openai' } })
