@@ -48,6 +48,8 @@ export function createGitHub(config: Pick<Config, 'GITHUB_API_URL' | 'GITHUB_TOK
       },
       signal,
       timeoutMs,
+    }).catch((error: unknown) => {
+      throw token === undefined ? withoutKey(error) : error
     })
     const parsed = schema.safeParse(body)
     if (!parsed.success) throw new OutsideFailure('unclear', { cause: parsed.error })
@@ -94,6 +96,12 @@ export function createGitHub(config: Pick<Config, 'GITHUB_API_URL' | 'GITHUB_TOK
     },
   }
 }
+
+/** Where no key was sent, none was refused: a proxy on the way may answer so. */
+const withoutKey = (error: unknown): unknown =>
+  error instanceof OutsideFailure && error.kind === 'auth'
+    ? new OutsideFailure('refused', { cause: error, ...(error.status !== null && { status: error.status }) })
+    : error
 
 /** Steps of a path, each escaped; none may climb out of the repository. */
 const toPath = (path: string): string =>
