@@ -118,6 +118,8 @@ const en = {
     `Average ${metric.replace(/^average /u, '').replace(/^our /u, 'of our ')} of ${scope}: ${value}.`,
   median: (metric: string, scope: string, value: string) => `Median ${metric} of ${scope}: ${value}.`,
   madeFrom: (items: string) => `Made from ${items}.`,
+  manyRecords: ({ count, highest, lowest }: Words<'count' | 'highest' | 'lowest'>) =>
+    `${count} records, from ${highest} down to ${lowest}`,
   ownExcluded: 'Our own company is not counted in.',
   notAdditive: (metric: string) =>
     `Values of ${metric} cannot be added up across records; the average is given instead.`,
@@ -365,6 +367,7 @@ const es: AssistantText = {
   figureRatio: ({ a, b, times }) => `${a} es ${times} veces ${b}.`,
   figureFirst: (label, value, isLowest) => `La cifra más ${isLowest ? 'baja' : 'alta'}: ${label}, ${value}.`,
   supposed: (what, calculation) => `Un cálculo con tu supuesto, no una previsión: ${what}: ${calculation}.`,
+  manyRecords: ({ count, highest, lowest }) => `${count} registros, desde ${highest} hasta ${lowest}`,
   averageName: 'la media',
   points: (value) => `${value} puntos porcentuales`,
   noChange: (names) => `No consta ninguna variación de ${names}: el portal tiene su valor actual.`,

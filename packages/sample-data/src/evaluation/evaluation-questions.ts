@@ -14,6 +14,7 @@ import { lookUps } from './look-ups.ts'
 import { matrix } from './matrix.ts'
 import { operands } from './operands.ts'
 import { partsOfWholes } from './parts-of-wholes.ts'
+import { positions } from './positions.ts'
 import { premises } from './premises.ts'
 import { rankings } from './rankings.ts'
 import { records } from './records.ts'
@@ -25,7 +26,8 @@ import { secondLookRecords } from './second-look-records.ts'
 import { secondLook } from './second-look.ts'
 import { standings } from './standings.ts'
 import { strangers } from './strangers.ts'
-import { thirdLook, thirdLookTurns } from './third-look.ts'
+import { thirdLookTurns } from './third-look-turns.ts'
+import { thirdLook } from './third-look.ts'
 import { traps } from './traps.ts'
 import { wordings } from './wordings.ts'
 
@@ -48,6 +50,7 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   'left open': leftOpen,
   'left out': leftOut,
   'parts of wholes': partsOfWholes,
+  positions,
   sales: [...sales, ...salesInParts, ...salesOverTime],
   strangers,
   'second look': [...secondLook, ...secondLookRecords],

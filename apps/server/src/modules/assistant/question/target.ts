@@ -1,6 +1,6 @@
 import type { Entity, KnowledgeBase } from '../knowledge/knowledge.ts'
 import type { Metric } from '../knowledge/metrics.ts'
-import { companiesOf, metricById, sectorsOf, type Question } from './question.ts'
+import { companiesOf, metricById, saysMarketLeaders, sectorsOf, type Question } from './question.ts'
 
 /** What a question measures: sectors or companies, by which metrics. */
 export interface Target {
@@ -55,6 +55,9 @@ function findKind(question: Question, knowledge: KnowledgeBase): Entity['kind'] 
   )
     return 'company'
   if (kinds.includes('company') || question.mentionsCompetitors) return 'company'
+  if (question.positions.some((position) => position !== 'Market Leader') && leansTo !== 'sector')
+    return 'company'
+  if (saysMarketLeaders.test(question.text) && leansTo !== 'sector') return 'company'
   if (question.asksForPerson && (order !== null || question.ordinal !== null)) return 'company'
   if (sectorsOf(entities).length > 0) return question.asksForLeader ? 'company' : 'sector'
   return leansTo

@@ -1,4 +1,4 @@
-import type { Entity, KnowledgeBase, Source } from '../../knowledge/knowledge.ts'
+import type { Entity, KnowledgeBase } from '../../knowledge/knowledge.ts'
 import type { Metric } from '../../knowledge/metrics.ts'
 import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget, type Target } from '../../question/target.ts'
@@ -10,11 +10,13 @@ import {
   labelOf,
   measure,
   nameOf,
+  positionsAsked,
   scopeOf,
   shown,
   sortMeasured,
   type Measured,
 } from '../measure.ts'
+import { reduce, sayAggregate, type Aggregate } from '../say-aggregate.ts'
 import type { Skill } from '../skill.ts'
 import { answerInventory } from './inventory.ts'
 
@@ -25,6 +27,11 @@ export const answerAggregate: Skill = ({ question, knowledge, draft }) => {
     (['total', 'average', 'median'] as const).find((operation) => question.operations.includes(operation)) ??
     (countsAcrossAll(question, target) ? 'total' : undefined) ??
     (averagesAcrossAll(question, target) ? 'average' : undefined)
+  if (asked && target?.kind === 'sector' && positionsAsked(question).length > 0) {
+    const [metric] = target.metrics
+    draft.decline(metric ? draft.text.knows.scope(labelOf(metric, question)) : draft.text.knows.general)
+    return true
+  }
   // A condition that no record was narrowed by would be left out of the sum.
   if (!asked || !target || question.bounds.length > 0) return false
   if (question.operations.includes('share_of_total') && !(asked === 'average' && isHeldAgainst(question)))
@@ -90,6 +97,10 @@ function answerGroup(
   const scope = scopeOf({ question: unnamed, knowledge, draft }, target.kind)
   const records = scope.records.filter(({ isOwn }) => named.length > 1 || !isOwn)
   const { text } = draft
+  const own = question.mentionsOwn ? knowledge.companies.find(({ isOwn }) => isOwn) : undefined
+  const one = named.length < 2 ? (only ?? (target.kind === 'company' ? own : undefined)) : undefined
+  // What is asked stands first, what it was made from behind it.
+  if (one) sayOneAgainstAverage(target.metrics, { one, scope: records, question, draft })
   let said = false
   for (const metric of target.metrics) {
     const measured = firstOnes(measure(records, metric), question)
@@ -99,10 +110,6 @@ function answerGroup(
     said = true
   }
   if (said && target.kind === 'company' && named.length < 2) draft.say(text.ownExcluded)
-  const own = question.mentionsOwn ? knowledge.companies.find(({ isOwn }) => isOwn) : undefined
-  const one = only ?? (target.kind === 'company' ? own : undefined)
-  if (said && one && named.length < 2)
-    sayOneAgainstAverage(target.metrics, { one, scope: records, question, draft })
   return said
 }
 
@@ -155,7 +162,6 @@ function sayOneAgainstAverage(
     const averageName = draft.text.averageName
     const [ahead, behind] =
       own.fact.value >= average ? [own.entity.name, averageName] : [averageName, own.entity.name]
-    draft.say(draft.text.list(draft.text.isValue(nameOf(draft, own.entity), citedValue(draft, own))))
     draft.say(
       draft.text.difference({
         metric: labelOf(metric, question),
@@ -164,49 +170,6 @@ function sayOneAgainstAverage(
         gap: `${gap} ${draft.cite(result)}`,
       }),
     )
+    draft.say(draft.text.list(draft.text.isValue(nameOf(draft, own.entity), citedValue(draft, own))))
   }
-}
-
-interface Aggregate {
-  asked: 'total' | 'average' | 'median'
-  metric: Metric
-  measured: Measured[]
-  scopeName: string
-}
-
-export function sayAggregate(
-  { asked, metric, measured, scopeName }: Aggregate,
-  { question, draft }: { question: Question; draft: Draft },
-): Source & { value: number } {
-  const { text } = draft
-  const label = labelOf(metric, question)
-  const sumsCounts = metric.unit === 'count'
-  const operation = asked === 'total' && !metric.isAdditive && !sumsCounts ? 'average' : asked
-  if (operation !== asked) draft.say(text.notAdditive(label))
-  if (asked === 'total' && sumsCounts && !metric.isAdditive) draft.say(text.countedTwice)
-  const value = reduce(
-    operation,
-    measured.map(({ fact }) => fact.value),
-  )
-  const items = measured.map((each) => `${each.entity.name} ${citedValue(draft, each)}`)
-  const written = shown(Math.round(value * 100) / 100, metric)
-  const result = calculation({
-    method: { total: 'sum', average: 'mean', median: 'median' }[operation],
-    label: `${operation} ${metric.label.en}`,
-    excerpt: `${operation} ${metric.label.en} of ${measured.map(({ entity }) => entity.name).join(', ')}: ${written}`,
-    inputs: measured.map(({ fact }) => fact.source),
-  })
-  draft.say(text[operation](label, scopeName, `${written} ${draft.cite(result)}`))
-  draft.say(text.madeFrom(text.and(items)))
-  return { ...result, value }
-}
-
-function reduce(operation: Aggregate['asked'], values: readonly number[]): number {
-  const sum = values.reduce((total, value) => total + value, 0)
-  if (operation === 'total') return sum
-  if (operation === 'average') return sum / values.length
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }

@@ -1,7 +1,7 @@
 import { companiesOf, sectorsOf } from '../../question/question.ts'
 import { measure, scopeOf, sortMeasured } from '../measure.ts'
 import type { Skill } from '../skill.ts'
-import { sayAggregate } from './aggregate.ts'
+import { sayAggregate } from '../say-aggregate.ts'
 
 /** `the average design score of the top five overall`: of one measure, over those that are first by another. */
 export const answerFirstByAnother: Skill = ({ question, knowledge, draft }) => {

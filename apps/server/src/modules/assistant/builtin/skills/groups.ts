@@ -2,9 +2,18 @@ import { findTarget } from '../../question/target.ts'
 import { sectorsOf, type Question } from '../../question/question.ts'
 import type { KnowledgeBase } from '../../knowledge/knowledge.ts'
 import type { Draft } from '../draft.ts'
-import { calculation, companiesInScope, describeCompanyScope, labelOf, measure, shown } from '../measure.ts'
+import {
+  calculation,
+  companiesInScope,
+  describeCompanyScope,
+  labelOf,
+  measure,
+  positionsAsked,
+  shown,
+  type Measured,
+} from '../measure.ts'
+import { operationOf, reduce, sayAggregate } from '../say-aggregate.ts'
 import type { Skill } from '../skill.ts'
-import { sayAggregate } from './aggregate.ts'
 
 interface Group {
   name: string
@@ -27,14 +36,25 @@ export const answerGroups: Skill = ({ question, knowledge, draft }) => {
     return measured.length === 0 ? [] : { ...group, measured }
   })
   if (sides.length !== groups.length) return false
+  const operation = operationOf(asked ?? 'average', metric)
+  const valueOf = (measured: readonly Measured[]): number =>
+    reduce(
+      operation,
+      measured.map(({ fact }) => fact.value),
+    )
+  sayWhether(
+    sides.map(({ measured }) => valueOf(measured)),
+    { question, draft },
+  )
+  const later: (() => void)[] = []
   const results = sides.map(({ name, measured, question: own }) => ({
     name,
     value: sayAggregate(
       { asked: asked ?? 'average', metric, measured, scopeName: describeCompanyScope(own, draft) },
       { question, draft },
+      later,
     ).value,
   }))
-  draft.say(draft.text.ownExcluded)
   sayFirst(results, {
     question,
     draft,
@@ -42,6 +62,8 @@ export const answerGroups: Skill = ({ question, knowledge, draft }) => {
     label: labelOf(metric, question),
     inputs: sides.flatMap(({ measured }) => measured.map(({ fact }) => fact.source)),
   })
+  for (const say of later) say()
+  draft.say(draft.text.ownExcluded)
   return true
 }
 
@@ -52,6 +74,9 @@ function groupsOf(question: Question, draft: Draft): Group[] {
       name: draft.place(country),
       question: { ...question, countries: [country] },
     }))
+  const positions = positionsAsked(question)
+  if (positions.length > 1 && question.entities.length === 0)
+    return positions.map((position) => ({ name: position, question: { ...question, positions: [position] } }))
   const isOfSectors = sectors.length > 1 && sectors.length === question.entities.length
   if (!isOfSectors || question.countries.length + question.regions.length > 0) return []
   return sectors.map((sector) => ({ name: sector.name, question: { ...question, entities: [sector] } }))
@@ -79,6 +104,10 @@ function sayCounts(
   groups: readonly Group[],
   { question, knowledge, draft }: { question: Question; knowledge: KnowledgeBase; draft: Draft },
 ): boolean {
+  sayWhether(
+    groups.map((group) => companiesInScope(group.question, knowledge).length),
+    { question, draft },
+  )
   const counted = groups.map(({ name, question: own }) => {
     const companies = companiesInScope(own, knowledge)
     const scope = describeCompanyScope(own, draft)
@@ -109,18 +138,24 @@ interface Saying {
   inputs: Parameters<typeof calculation>[0]['inputs']
 }
 
-/** Which of two is ahead, by how much, and whether that is what was asked. */
+/** Whether the first of two is ahead, as it was asked. */
+function sayWhether(
+  [first, second]: readonly number[],
+  { question, draft }: { question: Question; draft: Draft },
+): void {
+  if (first === undefined || second === undefined) return
+  const claimsLess = question.order === 'asc' || question.comparator === 'below'
+  if (question.asksYesOrNo && !saysOr.test(question.text))
+    draft.say((claimsLess ? first < second : first > second) ? draft.text.yes : draft.text.no)
+}
+
+/** Which of two is ahead, and by how much. */
 function sayFirst(
   results: readonly { name: string; value: number }[],
   { question, draft, write, label, inputs }: Saying,
 ): void {
   const [first, second] = results
   if (!first || !second || results.length > 2) return
-  const claimsLess = question.order === 'asc' || question.comparator === 'below'
-  if (question.asksYesOrNo && !saysOr.test(question.text)) {
-    const isTrue = claimsLess ? first.value < second.value : first.value > second.value
-    draft.say(isTrue ? draft.text.yes : draft.text.no)
-  }
   if (first.value === second.value) {
     draft.say(draft.text.equal(label, first.name, second.name))
     return

@@ -20,8 +20,10 @@ import { holds } from './matches.ts'
 export const answerCountries: Skill = ({ question, knowledge, draft }) => {
   const { attributes, countries, regions, metrics, entities, order } = question
   const asksForAll = attributes.includes('country') && countries.length + regions.length === 0
-  if (!asksForAll || entities.some(({ kind }) => kind === 'company')) return false
-  if (question.operations.includes('average')) return sayCountryAverages({ question, knowledge, draft })
+  const asksByPosition = attributes.includes('position') && question.positions.length === 0
+  if (!(asksForAll || asksByPosition) || entities.some(({ kind }) => kind === 'company')) return false
+  if (question.operations.includes('average')) return sayAverages({ question, knowledge, draft })
+  if (!asksForAll) return false
   if (metrics.length > 0) return false
   const groups = [...Map.groupBy(companiesInScope(question, knowledge), ({ country }) => country ?? '-')]
     .map(([country, companies]) => ({ country, companies }))
@@ -130,13 +132,15 @@ function sayThoseOfAll(
   draft.say(draft.text.inAll(sectors, `${all.length} ${draft.cite(result)}${names}`))
 }
 
-/** The average of a score by country, highest first, or the first alone. */
-const sayCountryAverages: Skill = ({ question, knowledge, draft }) => {
+/** The average of a score by country or by market position, highest first, or the first alone. */
+const sayAverages: Skill = ({ question, knowledge, draft }) => {
   const metric = findTarget({ ...question, kinds: ['company'] }, knowledge)?.metrics.find(
     ({ of }) => of === 'company',
   )
   if (!metric) return false
-  const averages = [...Map.groupBy(companiesInScope(question, knowledge), ({ country }) => country ?? '-')]
+  const isByCountry = question.attributes.includes('country')
+  const groupOf = ({ country, position }: Entity): string => (isByCountry ? country : position) ?? '-'
+  const averages = [...Map.groupBy(companiesInScope(question, knowledge), groupOf)]
     .flatMap(([country, companies]) => {
       const measured = measure(companies, metric)
       const sum = measured.reduce((total, { fact }) => total + fact.value, 0)
@@ -182,4 +186,10 @@ function sayInventory(
 
 /** Those who hold a market position; before rankings, since a position may sound like one. */
 export const answerPositions: Skill = (input) =>
-  positionsAsked(input.question).length > 0 && answerInventory(input)
+  positionsAsked(input.question).length > 0 && !asksOfValues(input.question) && answerInventory(input)
+
+/** `the average score of the challengers`, `the strongest challenger`: of their values, not who they are. */
+const asksOfValues = ({ operations, order, positions }: Question): boolean =>
+  operations.some((each) => valued.has(each)) || (order !== null && !positions.includes('Market Leader'))
+
+const valued = new Set(['average', 'total', 'median', 'compare', 'difference'])

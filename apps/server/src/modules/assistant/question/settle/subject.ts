@@ -15,8 +15,15 @@ export function askWhatWeHold(question: Question): void {
 
 /** The market of the `market leaders` is none that is asked for. */
 export function askOfLeaders(question: Question): void {
-  if (saysMarketLeaders.test(question.text))
-    question.scalars = question.scalars.filter(({ key }) => !key.startsWith('market.addressable'))
+  if (!saysMarketLeaders.test(question.text)) return
+  question.scalars = question.scalars.filter(({ key }) => !key.startsWith('market.addressable'))
+  // The leaders of an average are those who hold the position: none of them comes first.
+  const isOfValues = question.operations.some(
+    (each) => each === 'average' || each === 'total' || each === 'median',
+  )
+  const ranks =
+    /\b(?:top|best|worst|highest|lowest|strongest|weakest|largest|mejor\w*|peor\w*|mayor\w*|menor\w*)\b/iu
+  if (isOfValues && !ranks.test(question.text)) Object.assign(question, { order: null, asksForLeader: false })
 }
 
 /** What is left of a whole beside several of its parts is not added up here. */
