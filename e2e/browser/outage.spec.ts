@@ -49,6 +49,9 @@ test('[MON-12] the database is stopped under an open page: it says so, one incid
   await page.getByRole('button', { name: copy.quick }).click()
   await expect(page.getByText(copy.toast.failed)).toBeVisible()
   await expect.poll(() => portal.output(), { timeout: 20_000 }).toContain('health.database_away')
+  const faults = portal.output().match(/"event":"jobs\.fault"/g) ?? []
+  expect(faults.length).toBeGreaterThan(0)
+  expect(faults.length).toBeLessThan(4)
 
   await database.start()
   await expect(outage).toBeHidden({ timeout: 15_000 })
@@ -56,6 +59,7 @@ test('[MON-12] the database is stopped under an open page: it says so, one incid
   await expect(incidents.getByText('postgresql')).toBeVisible({ timeout: 75_000 })
   await expect(incidents.getByText(copy.incidents.closed, { exact: true })).toHaveCount(1)
   await expect(incidents.getByText(copy.incidents.open, { exact: true })).toHaveCount(0)
+  await expect.poll(() => portal.output(), { timeout: 30_000 }).toContain('jobs.recovered')
   const { data } = await admin.client.from('health_incidents').select('kind, cause, closed_at, timeline')
   expect(data).toEqual([
     {

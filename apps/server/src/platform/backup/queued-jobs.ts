@@ -20,7 +20,7 @@ export async function listQueuedJobs(tx: Tx): Promise<QueuedJobs> {
 
 /** A queue that takes these jobs and does none of them: the portal is not running yet. */
 export async function openIdleQueue(
-  { db, log }: { db: Database; log: Pick<Logger, 'error' | 'warn'> },
+  { db, log }: { db: Database; log: Pick<Logger, 'error' | 'warn' | 'info'> },
   jobs: QueuedJobs,
 ): Promise<JobQueue> {
   const queue = createJobQueue({ db, log })

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { createFaultLog } from '#server/platform/jobs/fault-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 
 export interface JobContext {
@@ -41,7 +42,7 @@ export interface JobQueue {
 
 interface JobQueueDependencies {
   db: Database
-  log: Pick<Logger, 'error' | 'warn'>
+  log: Pick<Logger, 'error' | 'warn' | 'info'>
 }
 
 const schema = 'portal_jobs'
@@ -55,6 +56,7 @@ const tries = 20
 export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
   const definitions: JobDefinition<object>[] = []
   const stopping = new AbortController()
+  const faults = createFaultLog(log)
   const nextSends = new Map<string, Date>()
   let started: Promise<PgBoss> | undefined
 
@@ -75,10 +77,7 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
     })
-    boss.on('error', (error) => {
-      if (!stopping.signal.aborted)
-        log.error({ event: 'jobs.fault', err: error }, 'the job queue has a fault')
-    })
+    boss.on('error', (error) => faults.tell(error))
     await boss.start()
     for (const definition of definitions) await serve(boss, definition)
     for (const { name, every } of definitions) if (every) repeat(boss, name, every)
@@ -150,6 +149,7 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
     nextSendOf: (name) => nextSends.get(name) ?? null,
     async stop() {
       stopping.abort(new Error('The portal is shutting down'))
+      faults.stop()
       const boss = await started?.catch(() => undefined)
       await boss?.stop({ graceful: true, timeout: stopsWithinMs })
     },
