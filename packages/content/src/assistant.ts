@@ -334,6 +334,16 @@ const es: AssistantText = {
     names.length < 2
       ? (names[0] ?? '')
       : names.length === 2
+/** The states of initiatives, which are stored in English. */
+const spanishStates: Readonly<Record<string, string>> = {
+  'At Risk': 'en riesgo',
+  Completed: 'completada',
+  'In Progress': 'en curso',
+  'On Track': 'según lo previsto',
+  Review: 'en revisión',
+  Ahead: 'adelantada',
+}
+
         ? `tanto ${names[0]} como ${names[1]}`
         : `a la vez ${joinWith('y')(names)}`,
   inAll: (names, companies) => `Operan en ${es.allOf(names)}: ${companies}.`,
@@ -422,7 +432,7 @@ const es: AssistantText = {
   relatedInsights: 'Hallazgos registrados relacionados:',
   initiative: (title, facts) => `${title}: ${facts}.`,
   initiativeFacts: ({ status, progress, lead, due }) =>
-    `estado ${status}, ${progress}a cargo de ${lead}, plazo ${due}`,
+    `estado ${spanishStates[status] ?? status}, ${progress}a cargo de ${lead}, plazo ${due}`,
   progress: (value) => `avance ${value}, `,
   progressOfAll: 'avance',
   remaining: (title, value) => `${title}: queda por hacer el ${value}.`,

@@ -2,8 +2,9 @@ import { sampleCompanies, sampleOwnCompany } from '../companies.ts'
 import { sampleFigures } from '../figures.ts'
 import { sampleInitiatives } from '../initiatives.ts'
 import { sampleBenchmarks } from '../market-benchmarks.ts'
+import { sampleInsights } from '../market-insights.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
-import { figure, initiative, nameAt, names, score, scoreOf, sorted, tracked } from './sample-facts.ts'
+import { figure, initiative, nameAt, names, score, scoreOf, sorted, sumOf, tracked } from './sample-facts.ts'
 
 const own = sampleOwnCompany.company_name
 const everybody = [...sampleCompanies, sampleOwnCompany]
@@ -27,6 +28,8 @@ const open = sorted(
 )
 const crowded = sorted(sampleBenchmarks, (each) => each.competitor_count)
 const third = crowded[2]?.competitor_count
+const confidenceOf = (title: string): string =>
+  `${Math.round((sampleInsights.find((each) => each.title.startsWith(title))?.ai_confidence ?? 0) * 100)}%`
 const bestInSustainability = nameAt(tracked('sustainability'), 1)
 
 /** Shared places, who passed whom, how far along things are, and claims of a change that no record has. */
@@ -48,7 +51,7 @@ export const standings: readonly EvaluationQuestion[] = [
   },
   {
     question: '¿Qué proyecto de innovación va más atrasado?',
-    wording: [`La cifra más baja: ${projects.at(-1)}`],
+    wording: [`La cifra más baja: ${projects.at(-1)?.replace('progress', 'avance')}`],
   },
   {
     question: 'Which sustainability goal is closest to completion?',
@@ -126,5 +129,66 @@ export const standings: readonly EvaluationQuestion[] = [
     isRefused: true,
     wording: ['“churn”'],
     never: ['page of the figure'],
+  },
+  {
+    question: 'which of those is further along?',
+    earlier: [`Which initiatives are due in ${initiative('brewhouse_twin').due}?`],
+    says: [initiative('brewhouse_twin').title, `${initiative('brewhouse_twin').progress}%`],
+    never: [initiative('cleanroom_pack').title],
+  },
+  {
+    question: '¿cuál de ellas va más avanzada?',
+    earlier: ['¿Qué iniciativas vencen en 2025?'],
+    says: [initiative('dairy_skid').title],
+    never: [initiative('brewhouse_twin').title],
+  },
+  {
+    question: 'y de esas, cual esta en riesgo?',
+    earlier: ['¿Qué iniciativas estratégicas van por debajo del 50 %?'],
+    says: [initiative('cleanroom_pack').title, `${initiative('cleanroom_pack').progress}%`],
+    wording: ['estado en riesgo'],
+    never: ['Procurement decides', initiative('service_contracts').title],
+  },
+  {
+    question: 'cual es el plazo de entrega de referencia',
+    says: [`${figure('market.delivery_time')}`],
+    never: ['references'],
+  },
+  {
+    question: 'What is the reference cost per square metre?',
+    says: [`${figure('market.cost_per_area')}`],
+    never: ['references'],
+  },
+  {
+    question: 'suma el potencial de los proyectos de innovacion',
+    says: [
+      `€${sumOf(sampleFigures.flatMap(({ key, value }) => (/^category\.innovation\..*potential$/u.test(key) && typeof value === 'number' ? [value] : []))) / 1e6}M`,
+    ],
+    wording: [', potencial'],
+  },
+  {
+    question: '¿Con qué confianza se afirma que la reutilización del agua entra en los pliegos?',
+    says: ['Water reuse', confidenceOf('Water reuse')],
+  },
+  {
+    question: '¿Con qué confianza se dice que Rheinwerk recorta la distancia?',
+    says: [confidenceOf('Rheinwerk')],
+    never: ['Procurement'],
+  },
+  {
+    question: '¿Cómo ha cambiado la energía específica?',
+    wording: [`Specific energy, variación: ${figure('category.optimization.energy.change')}%`],
+  },
+  {
+    question: 'Since maintenance cost is falling, by how many points has it changed?',
+    isRefused: true,
+    says: [`+${figure('category.optimization.maintenance_cost.change')}%`],
+    wording: ['it rose'],
+  },
+  {
+    question: 'Since we trail Rheinwerk in intelligence, by how many points?',
+    isRefused: true,
+    says: [`${scoreOf(own, 'intelligence') - scoreOf('Rheinwerk Brautechnik', 'intelligence')}`],
+    never: ['Oriente Inox'],
   },
 ]

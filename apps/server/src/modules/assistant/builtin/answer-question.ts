@@ -40,6 +40,7 @@ import { answerCountries, answerInventory, answerPositions } from './skills/inve
 import { answerLookup, answerOverview } from './skills/lookup.ts'
 import { answerMatrix } from './skills/matrix.ts'
 import { answerPassed } from './skills/passed.ts'
+import { answerStatement } from './skills/statement.ts'
 import { answerShareByRegion } from './skills/share-by-region.ts'
 import { answerTied } from './skills/tied.ts'
 import { answerAgainstLeader } from './skills/against-leader.ts'
@@ -91,6 +92,7 @@ const skills: readonly Skill[] = [
   answerFromTexts,
   answerCompanyShare,
   answerSectorClaim,
+  answerStatement,
   refuseUnrecorded,
   refuseOutside,
   answerSectorsServed,

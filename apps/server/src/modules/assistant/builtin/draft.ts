@@ -2,6 +2,7 @@ import { assistantText, refusals, type AssistantText } from '@portal/content/ass
 import type { Citation } from '@portal/contracts/assistant'
 import { nameCountry } from '../language/country-names.ts'
 import type { Language } from '../language/detect-language.ts'
+import { withSpanishEndings } from './spanish-labels.ts'
 import type { Source } from '../knowledge/knowledge.ts'
 
 /** An answer being composed: its sentences, and the records they cite in order of first use. */
@@ -32,13 +33,15 @@ export interface BuiltinAnswer {
 
 export function startDraft(language: Language): Draft {
   const text = assistantText[language]
+  const inLanguage = (line: string): string => (language === 'es' ? withSpanishEndings(line) : line)
   const lines: string[] = []
   const cited = new Map<string, { n: number; source: Source }>()
   let declined = false
   return {
     text,
     lines,
-    say(line) {
+    say(sentence) {
+      const line = inLanguage(sentence)
       if (!lines.includes(line)) lines.push(line)
     },
     cite(source) {
@@ -48,14 +51,15 @@ export function startDraft(language: Language): Draft {
       return `[${known.n}]`
     },
     place: (country) => nameCountry(country, language),
-    decline(line) {
+    decline(sentence) {
+      const line = inLanguage(sentence)
       if (!declined) lines.push(text.noEvidence)
       declined = true
       if (!lines.includes(line)) lines.push(line)
     },
     contradict(sentence) {
       declined = true
-      const line = text.premiseNotSo(sentence)
+      const line = inLanguage(text.premiseNotSo(sentence))
       if (!lines.includes(line)) lines.push(line)
     },
     sources: () => [...cited.values()].flatMap(({ source }) => (source.table === 'engine' ? [] : [source])),

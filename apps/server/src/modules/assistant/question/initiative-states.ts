@@ -28,7 +28,7 @@ const stateStems = Object.values(statusWords).flatMap((words) => words.map(stems
 
 /** Words of their plans, for a question that follows one about them. */
 const planWords =
-  /\b(?:due|deadlines?|overdue|led|leads?|unfinished|ongoing|progress|further|furthest|along|open|remain\w*|plazos?|venc\w*|lidera\w*|dirig\w*|avance|progreso|avanzad[oa]s?|retrasad[oa]s?|pendientes?|abiert[oa]s?)\b/iu
+  /\b(?:due|deadlines?|overdue|led|leads?|unfinished|ongoing|progress|further|furthest|along|advanced|lag\w*|closest|soonest|earliest|latest|first|last|next|antes|primer[oa]?|ultim[oa]|atrasad[oa]s?|open|remain\w*|plazos?|venc\w*|lidera\w*|dirig\w*|avance|progreso|avanzad[oa]s?|retrasad[oa]s?|pendientes?|abiert[oa]s?)\b/iu
 
 export function saysState(text: string): boolean {
   const stems = stemsOf(text)

@@ -9,6 +9,7 @@ import {
   askHowFarApart,
   askHowLong,
 } from './settle/measure.ts'
+import { dropBenchmarkWord } from './settle/benchmark.ts'
 import { keepToTab } from './settle/tab.ts'
 import { askHowFarFromEnd } from './settle/end.ts'
 import { askWhenToReplace } from './settle/when-to-act.ts'
@@ -36,6 +37,7 @@ export function settleQuestion(question: Question, knowledge: KnowledgeBase): vo
   askWhenToReplace(question, knowledge)
   askHowFarFromEnd(question)
   keepToTab(question)
+  dropBenchmarkWord(question)
   declineOutside(question)
   askOfPosition(question)
   askForPartOfWhole(question, knowledge)

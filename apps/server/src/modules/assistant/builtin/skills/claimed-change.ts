@@ -8,18 +8,34 @@ import { isAbout } from './lookup.ts'
 
 /** A rise or a fall that is taken for granted, or whose reason is asked, and that no record has. */
 export const answerClaimedChange: Skill = ({ question, knowledge, draft }) => {
-  const { direction, scalars, unknown, entities, asksWhy, takesForGranted, isStatement } = question
+  const { scalars, unknown, entities, asksWhy, takesForGranted, isStatement } = question
+  const direction = directionClaimed(question)
   if (!asksWhy && !takesForGranted && !isStatement) return false
   if (direction === null || direction === 'change' || scalars.length === 0) return false
   if (unknown.length + entities.filter(({ isOwn }) => !isOwn).length + question.years.length > 0) return false
   // A figure that is a reduction falls by its name.
   if (scalars.every(({ key }) => /^tool\.|reduction|saving|saved/u.test(key))) return false
   const changes = changesOf(scalars, knowledge)
-  if (changes.length > 0) return contradictsChange(changes, { question, knowledge, draft })
+  if (changes.length > 0)
+    return contradictsChange(changes, { question: { ...question, direction }, knowledge, draft })
   const [only, ...others] = scalars
   if (!only || others.length > 0) return false
   sayUnchanged(only, { question, draft })
   return true
+}
+
+/** `Since energy is falling, by how much did it change?` takes the fall for granted. */
+function directionClaimed({
+  direction,
+  saysFalling,
+  takesForGranted,
+  text,
+}: Question): Question['direction'] {
+  if (direction !== 'change' || !takesForGranted) return direction
+  if (saysFalling) return 'down'
+  return /\b(?:ris(?:es?|ing|en)|rose|increas\w+|up|climb\w*|sub\w+|aument\w+)\b/iu.test(text)
+    ? 'up'
+    : direction
 }
 
 const changesOf = (scalars: readonly Scalar[], knowledge: KnowledgeBase): Change[] =>

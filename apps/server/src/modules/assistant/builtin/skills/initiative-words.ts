@@ -114,6 +114,9 @@ export const initiativeAspects = new Set(
     'ultima',
     'proxima',
     'primera',
+    'primero',
+    'antes',
+    'tarde',
   ].flatMap(stemsOf),
 )
 

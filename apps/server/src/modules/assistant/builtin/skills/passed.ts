@@ -8,18 +8,23 @@ import { tellGap } from '../tell-gap.ts'
 import type { Skill } from '../skill.ts'
 
 const passes =
-  /\b(?:overtaken|overtakes?|overtaking|overtook|pass(?:ed|es)|(?:move|pull|edg|inch)(?:ed|s)? (?:ahead of|past)|surpass(?:ed|es)?|leapfrog\w*|adelantado|adelanto|adelanta(?:ron)?|sobrepas\w+|rebas\w+|superado|supero|superaron)\b/iu
+  /\b(?:overtaken|overtakes?|overtaking|overtook|pass(?:ed|es)|(?:move|pull|edg|inch)(?:ed|s)? (?:ahead of|past)|(?:gone|went|goes|go|moved|slipped|shot) past|surpass(?:ed|es)?|leapfrog\w*|adelantado|adelanto|adelanta(?:ron)?|sobrepas\w+|rebas\w+|superado|supero|superaron)\b/iu
+const trails =
+  /\b(?:trail(?:s|ing|ed)?|lag(?:s|ging|ged)?(?: behind)?|(?:is|are|fell|fallen|falls?) behind|por detras de|perdemos (?:ante|contra|con|frente a))\b/iu
 const isPassive =
   /\b(?:been|was|were|being|got|sido|fue|fuimos)\s+(?:overtaken|passed|surpassed|leapfrogged|adelantad\w+|sobrepasad\w+|rebasad\w+|superad\w+)\b/iu
 const tellsAmount = /\bhow (?:many|much|far)\b|\bcuant[oa]s?\b/iu
 
-/** Whether one passed the other: who lies ahead now is recorded, when that came about is not. */
+/** Whether one passed or trails the other: who lies ahead now is recorded, when that came about is not. */
 export const answerPassed: Skill = ({ question, knowledge, draft }) => {
   const { text, asksWhy, takesForGranted, isStatement } = question
   const asksYesOrNo = question.asksYesOrNo || /^\W*nos\s/iu.test(text)
   const isClaim = asksWhy || takesForGranted || isStatement
-  if (!passes.test(text) || !(isClaim || asksYesOrNo) || (asksYesOrNo && tellsAmount.test(text))) return false
-  const [passer, passed] = partiesOf(question, knowledge)
+  const isTrailing = isClaim && trails.test(text)
+  const isPassing = passes.test(text) && !(asksYesOrNo && tellsAmount.test(text))
+  if (!(isPassing && (isClaim || asksYesOrNo)) && !isTrailing) return false
+  const parties = partiesOf(question, knowledge)
+  const [passer, passed] = isTrailing && !isPassing ? parties.toReversed() : parties
   const metric =
     findTarget(question, knowledge)?.metrics.find(({ of }) => of === 'company') ??
     metricById(knowledge, 'overall')
@@ -42,7 +47,7 @@ export const answerPassed: Skill = ({ question, knowledge, draft }) => {
     { pair: [first, second], metric, name: 'difference of', looked: [first, second] },
     { question, draft },
   )
-  draft.say(standingAnswers[question.language].noPassing)
+  if (isPassing) draft.say(standingAnswers[question.language].noPassing)
   return true
 }
 

@@ -22,10 +22,10 @@ export function takeValueOfProjects(question: Question, knowledge: KnowledgeBase
 }
 
 /** A sector that goes up, or whose way is asked for, is asked for its growth. */
-export function askHowItWent({ direction, metrics, leanings, text }: Question): void {
+export function askHowItWent({ direction, metrics, leanings, scalars, text }: Question): void {
   const isOfMoney = /\b(?:exchange rate|tipo de cambio|currenc(?:y|ies)|divisas?)\b/iu.test(text)
   const asksHow = (direction === 'up' || direction === 'change') && !isOfMoney
-  if (asksHow && metrics.length === 0) leanings.push('growth_rate')
+  if (asksHow && metrics.length + scalars.length === 0) leanings.push('growth_rate')
 }
 
 /** `how large is the gap?` asks for no market size. */
