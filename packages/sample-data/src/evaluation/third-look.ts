@@ -1,3 +1,4 @@
+import { sampleCompanies } from '../companies.ts'
 import { sampleInitiatives } from '../initiatives.ts'
 import { sampleBenchmarks } from '../market-benchmarks.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
@@ -7,14 +8,13 @@ import {
   growth,
   initiative,
   meanOf,
-  nameAt,
+  names,
   rounded,
   score,
   scoreOf,
   sector,
   size,
   sumOf,
-  tracked,
 } from './sample-facts.ts'
 
 const own = 'HerpasIA'
@@ -55,6 +55,16 @@ export const thirdLook: readonly EvaluationQuestion[] = [
   { question: 'As dairy is worth more than $1B, how fast does it grow?', says: [growth('Dairy')] },
   { question: 'Name the twelve sectors we serve.', isRefused: true, says: [sectors, slowest] },
   { question: 'Thirteen sectors, right?', isRefused: true, says: [sectors], wording: [notSo] },
+  {
+    question: 'Twenty-five competitors, right?',
+    isRefused: true,
+    says: [`${sampleCompanies.length}`],
+    wording: [notSo],
+  },
+  {
+    question: 'Which companies score above one hundred and twenty in design?',
+    says: names(sampleCompanies.filter(({ scores }) => (scores['design'] ?? 0) > 120)),
+  },
   { question: 'Five sectors, right?', says: [sectors], wording: ['Yes.'] },
   {
     question: 'Now that the cleanroom pack is completed, when was it due?',
@@ -126,53 +136,5 @@ export const thirdLook: readonly EvaluationQuestion[] = [
     question: "What's our own digital twin index in the competitive matrix?",
     isRefused: true,
     never: ['64%'],
-  },
-]
-
-const leader = nameAt(tracked('sustainability'), 1)
-
-/** What only the question before explains: two that are compared, a state of the initiatives, the rest of a list. */
-export const thirdLookTurns: readonly EvaluationQuestion[] = [
-  {
-    earlier: ["Who's stronger on automation, us or Rheinwerk?"],
-    question: 'and on sustainability?',
-    says: [score(own, 'sustainability'), score(leader, 'sustainability')],
-    wording: ['is ahead of'],
-  },
-  {
-    earlier: ['¿Quién es más fuerte en automatización, nosotros o Rheinwerk?'],
-    question: '¿y en diseño?',
-    says: [
-      score(own, 'design'),
-      score('Rheinwerk Brautechnik', 'design'),
-      `${scoreOf(own, 'design') - scoreOf('Rheinwerk Brautechnik', 'design')}`,
-    ],
-  },
-  {
-    earlier: ['Who is better in design, Almara or Limmat?'],
-    question: 'what about innovation?',
-    says: [
-      score('Almara Process', 'innovation'),
-      score('Limmat Process', 'innovation'),
-      `${Math.abs(scoreOf('Almara Process', 'innovation') - scoreOf('Limmat Process', 'innovation'))}`,
-    ],
-  },
-  {
-    earlier: ['How many initiatives do we have?'],
-    question: 'how many are completed?',
-    says: ['1', initiative('supplier_portal').title],
-    never: [initiative('dairy_skid').title],
-  },
-  {
-    earlier: ['Since pharma is our slowest sector, how large is it?'],
-    question: 'Is it our slowest sector?',
-    says: [growth('Pharmaceuticals'), slowest],
-    wording: ['No.'],
-  },
-  {
-    earlier: ['Which sectors grow more than 20%?'],
-    question: 'who are the others?',
-    says: byGrowth.filter(({ growth_rate }) => growth_rate <= 20).map((each) => each.sector),
-    wording: ['Left out: Pharmaceuticals and Dairy.'],
   },
 ]

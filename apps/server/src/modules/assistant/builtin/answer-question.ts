@@ -1,5 +1,6 @@
 import { detectLanguage, type Language } from '../language/detect-language.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
+import { writeNumbersInFigures } from '../language/number-words.ts'
 import { fillFromTopic, topicAfter } from '../question/carry-over.ts'
 import { withoutExcluded } from '../question/exclusions.ts'
 import { buildLexicon } from '../question/lexicon.ts'
@@ -157,8 +158,8 @@ interface Answered extends BuiltinAnswer {
 
 /** Answers from the knowledge alone: the same question on the same records gives the same answer. */
 export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): Answered {
-  const text = asked.text.slice(0, longestRead)
-  const earlier = asked.earlier.map((turn) => turn.slice(0, longestRead))
+  const text = writeNumbersInFigures(asked.text.slice(0, longestRead))
+  const earlier = asked.earlier.map((turn) => writeNumbersInFigures(turn.slice(0, longestRead)))
   const lexicon = buildLexicon(knowledge)
   const language = detectLanguage(text)
   const read = (clause: string, topic: Topic, isContinued: boolean): { question: Question; topic: Topic } => {
@@ -218,7 +219,7 @@ function toldFirst(question: Question, knowledge: KnowledgeBase): Topic['answere
   const told = isRanking ? ranked.slice(0, question.numbers[0] ?? 1) : ranked
   return {
     entities: isRanking || isList ? told : [],
-    initiatives: initiatives.length <= 2 ? initiatives : [],
+    initiatives,
     sources: draft.sources(),
   }
 }

@@ -193,7 +193,15 @@ export const figureWords: Readonly<Record<string, readonly string[]>> = {
 /** Words that ask for a whole group of figures. */
 export const figureGroups: readonly { words: readonly string[]; prefix: string; without?: string }[] = [
   {
-    words: ['innovation project', 'innovation projects', 'proyecto de innovacion', 'proyectos de innovacion'],
+    words: [
+      'innovation project',
+      'innovation projects',
+      'progress innovation project',
+      'proyecto de innovacion',
+      'proyectos de innovacion',
+      'avance proyecto innovacion',
+      'progreso proyecto innovacion',
+    ],
     prefix: 'category.innovation.project',
     without: '.potential',
   },

@@ -60,7 +60,6 @@ const smallNumbers: Record<string, number> = {
   thirty: 30,
   forty: 40,
   fifty: 50,
-  hundred: 100,
   dos: 2,
   tres: 3,
   cuatro: 4,
@@ -82,7 +81,6 @@ const smallNumbers: Record<string, number> = {
   treinta: 30,
   cuarenta: 40,
   cincuenta: 50,
-  cien: 100,
 }
 
 export const readOrdinal = (token: Token): number | null => {

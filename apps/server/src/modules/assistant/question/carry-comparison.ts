@@ -18,14 +18,14 @@ export function comparedIn(question: Question): Topic['compared'] {
 /** `on sustainability`, `by growth?`: nothing but another measure. */
 const saysMeasureAlone = /^\W*(?:on|in|by|for|en|por|para)\b/iu
 const choosesOfTwo =
-  /\b(?:better|stronger|ahead|higher|weaker|worse|behind|of the two|between them|mejor|m[aá]s (?:fuerte|alt[oa])|por delante|de (?:los|las) dos)\b/iu
+  /\b(?:better|stronger|ahead|higher|lower|weaker|worse|behind|larger|bigger|smaller|faster|slower|of the two|between them|mejor|m[aá]s (?:fuerte|alt[oa])|por delante|mayor|menor|m[aá]s (?:grande|peque[nñ]o|r[aá]pido|lento)|de (?:los|las) dos)\b/iu
 
 /** `Who is stronger on automation, us or Rheinwerk? And on design?` holds the same two against each other again. */
 export function compareAgain(question: Question, { compared, metrics }: Topic): Question {
   if (!compared) return question
-  const isShort = question.text.split(/\s+/u).length <= 4
-  const leans =
-    question.isFollowUp || question.hasReference || (isShort && saysMeasureAlone.test(question.text))
+  const words = question.text.trim().split(/\s+/u).length
+  const isShort = words <= 2 || (words <= 4 && saysMeasureAlone.test(question.text))
+  const leans = question.isFollowUp || question.hasReference || isShort
   const kind = compared.own ? 'company' : compared.entities[0]?.kind
   const isOther =
     question.kinds.length + question.countries.length + question.regions.length > 0 ||
@@ -35,7 +35,9 @@ export function compareAgain(question: Question, { compared, metrics }: Topic): 
     question.mentionsCompetitors ||
     question.isAboutOtherTime ||
     (question.order !== null && !choosesOfTwo.test(question.text))
-  if (!leans || isOther) return question
+  const choosesNow = question.order !== null && words <= 5 && choosesOfTwo.test(question.text)
+  const asksHowMuch = question.operations.includes('difference') && words <= 6
+  if (!(leans || asksHowMuch || choosesNow) || isOther) return question
   const again = {
     operations: keepsDifference(question),
     order: null,
@@ -44,7 +46,16 @@ export function compareAgain(question: Question, { compared, metrics }: Topic): 
     asksForPerson: false,
   }
   const isOfMeasure = question.metrics.some(({ of }) => of === kind)
-  if (isOfMeasure && question.entities.length === 0 && !question.mentionsOwn)
+  const asksOfThem = question.entities.length === 0 && !question.mentionsOwn
+  if ((asksHowMuch || choosesNow) && asksOfThem && question.metrics.length === 0)
+    return {
+      ...question,
+      ...again,
+      entities: compared.entities,
+      mentionsOwn: compared.own,
+      metrics: question.orderMetricId === null ? metrics : [],
+    }
+  if (isOfMeasure && asksOfThem)
     return {
       ...question,
       ...again,

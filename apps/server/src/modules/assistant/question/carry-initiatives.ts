@@ -1,5 +1,5 @@
 import { saysOthers } from './carry-others.ts'
-import { saysPlan } from './initiative-states.ts'
+import { saysPlan, saysState } from './initiative-states.ts'
 import type { Question, Topic } from './question.ts'
 
 /** `Which initiatives are completed, and which are at risk?` stays with the initiatives; a risk of its own is an insight. */
@@ -8,17 +8,22 @@ export function stayWithInitiatives(question: Question, topic: Topic): Question 
   if (!saysPlan(question.text) && !saysOthers.test(question.text)) return question
   if (namesOther(question)) return question
   const { initiatives } = topic.answered
+  const isOfAll = initiatives.length > 1 && saysThem.test(question.text)
+  const saysOtherState = saysState(question.text) && !question.asksYesOrNo
   const isOfThatOne =
-    initiatives.length === 1 && (saysOthers.test(question.text) || !asksWhich.test(question.text))
+    !saysOtherState &&
+    initiatives.length === 1 &&
+    (saysOthers.test(question.text) || !asksWhich.test(question.text))
   return {
     ...question,
     isOfInitiatives: true,
     kinds: [],
     insightTypes: [],
-    initiatives: isOfThatOne ? initiatives : question.initiatives,
+    initiatives: isOfThatOne || isOfAll ? initiatives : question.initiatives,
   }
 }
 
+const saysThem = /\b(?:which one|they|them|their|these|those|ellas|esas|estas|sus)\b/iu
 const asksWhich =
   /\b(?:which|how many|any|others?|cu[aá]les|cu[aá]ntas|alguna|otras?|qu[eé] iniciativas?)\b/iu
 

@@ -4,6 +4,7 @@ import { askForOthers } from './carry-others.ts'
 import { askOfThose } from './carry-either.ts'
 import { comparedIn, compareAgain } from './carry-comparison.ts'
 import { stayWithInitiatives } from './carry-initiatives.ts'
+import { isOfUs, stayWithUs } from './carry-own.ts'
 import { asksHowFar, heldAgainstEnd } from './ends.ts'
 import { isInPlaces } from './places.ts'
 import { companiesOf, emptyTopic, sectorsOf, type Question, type Topic } from './question.ts'
@@ -16,10 +17,14 @@ const isMeasuring = (question: Question): boolean =>
 
 /** Fills from the conversation what a clause points at or leaves out; a whole question stays as it is. */
 export function fillFromTopic(asked: Question, topic: Topic): Question {
-  const pointed = [stayWithInitiatives, compareAgain, askOfThose, claimOfThat, askForOthers].reduce(
-    (question, carry) => carry(question, topic),
-    asked,
-  )
+  const pointed = [
+    stayWithInitiatives,
+    stayWithUs,
+    compareAgain,
+    askOfThose,
+    claimOfThat,
+    askForOthers,
+  ].reduce((question, carry) => carry(question, topic), asked)
   const question = followDeals(pointAtAnswer(pointed, topic), topic)
   const namesThings =
     question.entities.length > 0 ||
@@ -33,7 +38,8 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
     question.metrics.length > 0 ||
     (question.leanings.length > 0 && !asksThatScore) ||
     question.orderMetricId !== null
-  const leansOnTopic = question.hasReference || question.isFollowUp
+  const leansOnTopic =
+    question.hasReference || question.isFollowUp || /\b(?:they|it) from\b/iu.test(question.text)
   const isOther =
     question.talk !== null ||
     question.health.length > 0 ||
@@ -131,7 +137,9 @@ function pointAtAnswer(question: Question, { entities, answered }: Topic): Quest
   const isToEnd = heldAgainstEnd.test(question.text) && asksHowFar.test(question.text)
   const isPointed = pronoun.test(question.text) || (isToEnd && question.language === 'es')
   if (namesOther || !isPointed) return question
-  if (answered.initiatives.length > 0) return { ...question, initiatives: answered.initiatives }
+  const { initiatives } = answered
+  if (initiatives.length > 0 && (initiatives.length <= 2 || /\b(?:they|them|their)\b/iu.test(question.text)))
+    return { ...question, initiatives }
   const isOther = entities.length > 0 || (question.order !== null && !isToEnd) || question.ordinal !== null
   return isOther || answered.entities.length === 0 ? question : { ...question, entities: answered.entities }
 }
@@ -172,6 +180,7 @@ export function topicAfter(question: Question, topic: Topic, metrics: Topic['met
     deals: null,
     isOfInitiatives: false,
     compared: comparedIn(question),
+    ofUs: isOfUs(question),
     entities,
     metrics: metrics.length > 0 ? metrics : topic.metrics,
     countries,

@@ -202,6 +202,7 @@ export const ownWords = [
   'nos supera',
   'nos ganan',
   'nos gana',
+  'nos comparamos',
   'than us',
   'que nosotros',
   'we',

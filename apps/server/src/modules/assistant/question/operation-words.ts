@@ -15,7 +15,7 @@ export const operationWords: readonly Phrase<Meaning>[] = [
   ...phrases({ type: 'operation', operation: 'median' }, 'median|mediana'),
   ...phrases(
     { type: 'operation', operation: 'compare' },
-    'compare|comparison|versus|vs|against|compared|comparing|compara|comparar|comparacion|comparativa|frente a|contra|comparame|contrast|rank|ranking|ranked|sort|order|ordered|sorted|ordena|ordenar|clasifica|clasificacion|league table|table|stack up',
+    'compare|comparison|nos comparamos|comparamos|versus|vs|against|compared|comparing|compara|comparar|comparacion|comparativa|frente a|contra|comparame|contrast|rank|ranking|ranked|sort|order|ordered|sorted|ordena|ordenar|clasifica|clasificacion|league table|table|stack up',
   ),
   ...phrases(
     { type: 'operation', operation: 'difference' },

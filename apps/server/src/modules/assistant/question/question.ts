@@ -105,6 +105,8 @@ export interface Topic {
   isOfInitiatives: boolean
   /** The records that the last question held against each other. */
   compared: { entities: Entity[]; own: boolean } | null
+  /** The last question was about our own company alone. */
+  ofUs: boolean
   /** The last question, where it was about sales opportunities. */
   deals: Question | null
   /** What the last answer put first. */
@@ -121,6 +123,7 @@ export const emptyTopic: Topic = {
   operations: [],
   isOfInitiatives: false,
   compared: null,
+  ofUs: false,
   deals: null,
   answered: { entities: [], initiatives: [], sources: [] },
 }

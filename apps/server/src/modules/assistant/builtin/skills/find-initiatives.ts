@@ -35,7 +35,12 @@ export function findInitiatives(question: Question, knowledge: KnowledgeBase): F
   if (!named) return null
   const { states, isNegated } = statesSaid(question, stems)
   const isLedBy = ({ lead }: Initiative): boolean => stemsOf(lead).every((stem) => stems.has(stem))
-  const fitting = knowledge.initiatives.filter(
+  const isOfTold =
+    question.initiatives.length > 1 &&
+    named === question.initiatives &&
+    (states.length > 0 || asksForSome(question))
+  const pool = isOfTold ? named : knowledge.initiatives
+  const fitting = pool.filter(
     ({ status, progress }) =>
       (states.length === 0 || states.includes(status) !== isNegated) &&
       question.bounds.every((bound) => progress?.value != null && holds(progress.value, bound)),
@@ -51,7 +56,10 @@ export function findInitiatives(question: Question, knowledge: KnowledgeBase): F
   const rest = saysLeftOut ? inTime.filter((each) => !named.includes(each)) : inTime
   return {
     named,
-    found: named.length > 0 && !saysLeftOut ? named : (byDue(rest, question) ?? byProgress(rest, question)),
+    found:
+      named.length > 0 && !saysLeftOut && !isOfTold
+        ? named
+        : (byDue(rest, question) ?? byProgress(rest, question)),
     states,
     isNegated,
     namesLead: leads.length > 0 || knowledge.initiatives.some(isLedBy),
@@ -59,6 +67,13 @@ export function findInitiatives(question: Question, knowledge: KnowledgeBase): F
     isOpen: saysLeftOut && named.length === 0,
   }
 }
+
+/** `Which of those is further along?` asks for one of those that were told of. */
+const asksForSome = ({ order, ordinal, bounds, years, text, asksForLeader }: Question): boolean =>
+  (order !== null && !asksForLeader) ||
+  ordinal !== null ||
+  bounds.length + years.length > 0 ||
+  /\b(?:first|last|next|earliest|latest|soonest|antes|primer[oa]?|ultim[oa]|proxim[oa])\b/iu.test(text)
 
 interface Named {
   knowledge: KnowledgeBase

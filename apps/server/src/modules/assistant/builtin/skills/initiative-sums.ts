@@ -1,15 +1,28 @@
 import type { Initiative, Scalar } from '../../knowledge/knowledge.ts'
 import type { Draft } from '../draft.ts'
 import { calculation } from '../measure.ts'
+import type { FoundInitiatives } from './find-initiatives.ts'
+import { capitalise } from './matches.ts'
 
-export function sayCount(found: readonly Initiative[], draft: Draft): void {
+export function sayCount(
+  { found, states, isNegated }: Pick<FoundInitiatives, 'found' | 'states' | 'isNegated'>,
+  draft: Draft,
+): void {
   const result = calculation({
     method: 'count',
     label: 'count of initiatives',
     excerpt: `${found.length}: ${found.map(({ title }) => title).join('; ')}`,
     inputs: found.map(({ source }) => source),
   })
-  draft.say(draft.text.count(draft.text.initiatives, `${found.length} ${draft.cite(result)}`))
+  const { text } = draft
+  const counted = `${found.length} ${draft.cite(result)}`
+  const condition = isNegated ? text.not(text.and(states)) : text.and(states)
+  const titles = found.map(({ title, source }) => `${title} ${draft.cite(source)}`)
+  const named = titles.length > 2 ? '' : ` (${text.and(titles)})`
+  // How many they are in all may have been said before.
+  if (states.length === 0) draft.say(text.count(text.initiatives, counted))
+  else
+    draft.say(text.list(text.isValue(`${capitalise(text.initiatives)} (${condition})`, `${counted}${named}`)))
 }
 
 export function sayShare(

@@ -18,6 +18,9 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   const unknown = unknownOf(question, knowledge).filter(
     (word) => asked.named.length !== 1 || !unheldStates.test(withoutAccents(word)),
   )
+  const asksAny = question.asksYesOrNo && states.length > 0 && saysAny.test(question.text)
+  if (asksAny && unknown.length === 0) draft.say(found.length > 0 ? draft.text.yes : draft.text.no)
+  if (asksAny && found.length === 0) return true
   if (asked.isOpen || found.length === 0 || unknown.length > 0) {
     const words = unknown.map((word) => `“${word}”`).join(', ')
     draft.decline(
@@ -34,7 +37,7 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   }
   checkPremise(asked, { question, draft })
   sayWhether(asked, { question, knowledge, draft })
-  if (question.operations.includes('count')) sayCount(found, draft)
+  if (question.operations.includes('count')) sayCount(asked, draft)
   if (question.operations.includes('share_of_total') && states.length > 0)
     sayShare({ found, all: knowledge.initiatives }, draft)
   if (question.operations.some((each) => each === 'average' || each === 'total'))
@@ -43,6 +46,8 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   else sayEach(asked, { question, draft })
   return true
 }
+
+const saysAny = /\b(?:any|some|algun[ao]s?)\b/iu
 
 interface Asked {
   question: Question
