@@ -60,6 +60,11 @@ const singular = (scope: string, ones: Readonly<Record<string, string>>): string
 /** Texts that a sentence is made of, by name. */
 type Words<Names extends string> = Readonly<Record<Names, string>>
 
+/** How far one lies from another, told from the one that was named first. */
+interface Gap extends Words<'metric' | 'a' | 'b' | 'gap'> {
+  isLess?: boolean
+}
+
 type PipelineStatus = 'open' | 'won' | 'lost' | 'closed'
 /** An opportunity as it is told: its value written and cited, days by `day`. */
 interface PipelineDeal extends Words<
@@ -124,12 +129,15 @@ const en = {
   notAdditive: (metric: string) =>
     `Values of ${metric} cannot be added up across records; the average is given instead.`,
   countedTwice: 'A company that competes in several sectors is counted once in each.',
-  difference: ({ metric, a, b, gap }: Words<'metric' | 'a' | 'b' | 'gap'>) =>
-    `By ${metric}, ${a} is ahead of ${b} by ${gap}.`,
+  difference: ({ metric, a, b, gap, isLess = false }: Gap) =>
+    `By ${metric}, ${a} is ${isLess ? 'behind' : 'ahead of'} ${b} by ${gap}.`,
+  countGap: ({ metric, a, b, gap, isLess = false }: Gap) =>
+    `By ${metric}, ${a} has ${gap} ${isLess ? 'fewer' : 'more'} than ${b}.`,
   equal: (metric: string, a: string, b: string) => `By ${metric}, ${a} and ${b} are level.`,
   ratio: ({ metric, a, b, times }: Words<'metric' | 'a' | 'b' | 'times'>) =>
     `By ${metric}, ${a} has ${times} times the value of ${b}.`,
-  figureGap: ({ a, b, gap }: Words<'a' | 'b' | 'gap'>) => `${a} is ${gap} above ${b}.`,
+  figureGap: ({ a, b, gap, isLess = false }: Omit<Gap, 'metric'>) =>
+    `${a} is ${gap} ${isLess ? 'below' : 'above'} ${b}.`,
   figureRatio: ({ a, b, times }: Words<'a' | 'b' | 'times'>) => `${a} is ${times} times ${b}.`,
   figureFirst: (label: string, value: string, isLowest: boolean) =>
     `The ${isLowest ? 'lowest' : 'highest'} of these: ${label}, ${value}.`,
@@ -326,14 +334,6 @@ const en = {
 
 export type AssistantText = typeof en
 
-const es: AssistantText = {
-  noEvidence: declined.es,
-  and: joinWith('y'),
-  or: joinWith('o'),
-  allOf: (names) =>
-    names.length < 2
-      ? (names[0] ?? '')
-      : names.length === 2
 /** The states of initiatives, which are stored in English. */
 const spanishStates: Readonly<Record<string, string>> = {
   'At Risk': 'en riesgo',
@@ -344,6 +344,14 @@ const spanishStates: Readonly<Record<string, string>> = {
   Ahead: 'adelantada',
 }
 
+const es: AssistantText = {
+  noEvidence: declined.es,
+  and: joinWith('y'),
+  or: joinWith('o'),
+  allOf: (names) =>
+    names.length < 2
+      ? (names[0] ?? '')
+      : names.length === 2
         ? `tanto ${names[0]} como ${names[1]}`
         : `a la vez ${joinWith('y')(names)}`,
   inAll: (names, companies) => `Operan en ${es.allOf(names)}: ${companies}.`,
@@ -367,17 +375,23 @@ const spanishStates: Readonly<Record<string, string>> = {
     `Media de ${metric.replace(/ medio\b/u, '').replace(/^de /u, '')} de ${scope}: ${value}.`,
   median: (metric, scope, value) => `Mediana de ${metric} de ${scope}: ${value}.`,
   madeFrom: (items) => `Calculado con ${items}.`,
+  manyRecords: ({ count, highest, lowest }) => `${count} registros, desde ${highest} hasta ${lowest}`,
   ownExcluded: 'Nuestra propia empresa no está incluida.',
   notAdditive: (metric) => `La ${metric} no se puede sumar entre registros; se da la media.`,
   countedTwice: 'Una empresa que compite en varios sectores se cuenta una vez en cada uno.',
-  difference: ({ metric, a, b, gap }) => `Por ${metric}, ${a} supera a ${b} en ${gap}.`,
+  difference: ({ metric, a, b, gap, isLess = false }) =>
+    isLess
+      ? `Por ${metric}, ${a} está por detrás de ${b} por ${gap}.`
+      : `Por ${metric}, ${a} supera a ${b} en ${gap}.`,
+  countGap: ({ metric, a, b, gap, isLess = false }) =>
+    `Por ${metric}, ${a} tiene ${gap} ${isLess ? 'menos' : 'más'} que ${b}.`,
   equal: (metric, a, b) => `Por ${metric}, ${a} y ${b} están igualados.`,
   ratio: ({ metric, a, b, times }) => `Por ${metric}, ${a} tiene ${times} veces el valor de ${b}.`,
-  figureGap: ({ a, b, gap }) => `${a} supera a ${b} en ${gap}.`,
+  figureGap: ({ a, b, gap, isLess = false }) =>
+    isLess ? `${a} está ${gap} por debajo de ${b}.` : `${a} supera a ${b} en ${gap}.`,
   figureRatio: ({ a, b, times }) => `${a} es ${times} veces ${b}.`,
   figureFirst: (label, value, isLowest) => `La cifra más ${isLowest ? 'baja' : 'alta'}: ${label}, ${value}.`,
   supposed: (what, calculation) => `Un cálculo con tu supuesto, no una previsión: ${what}: ${calculation}.`,
-  manyRecords: ({ count, highest, lowest }) => `${count} registros, desde ${highest} hasta ${lowest}`,
   averageName: 'la media',
   points: (value) => `${value} puntos porcentuales`,
   noChange: (names) => `No consta ninguna variación de ${names}: el portal tiene su valor actual.`,

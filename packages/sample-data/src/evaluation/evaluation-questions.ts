@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { followUps } from './follow-ups.ts'
 import { gaps } from './gaps.ts'
+import { heldAgainst } from './held-against.ts'
 import { injections } from './injections.ts'
 import { leftOut } from './left-out.ts'
 import { leftOpen } from './left-open.ts'
@@ -51,6 +52,7 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   'left out': leftOut,
   'parts of wholes': partsOfWholes,
   positions,
+  'held against': heldAgainst,
   sales: [...sales, ...salesInParts, ...salesOverTime],
   strangers,
   'second look': [...secondLook, ...secondLookRecords],

@@ -54,7 +54,8 @@ export function tellGroups({ question, draft }: { question: Question; draft: Dra
   const [first, second, ...more] = all
   const holdsAgainst =
     label === null || /\b(?:or|o|than|que|compare\w*|vs|versus|difference|diferencia)\b/iu.test(question.text)
-  if (first && second && more.length === 0 && holdsAgainst) sayGap([first, second], { measure, draft })
+  if (first && second && more.length === 0 && holdsAgainst)
+    sayGap([first, second], { measure, question, draft })
 }
 
 /** `in how many countries` */
@@ -100,7 +101,7 @@ function sayWhether(
 
 function sayGap(
   [first, second]: readonly [Valued, Valued],
-  { measure, draft }: { measure: DealMeasure; draft: Draft },
+  { measure, question, draft }: { measure: DealMeasure; question: Question; draft: Draft },
 ): void {
   const words = draft.text.pipeline
   const metric = words.measure[measure].toLowerCase()
@@ -113,7 +114,7 @@ function sayGap(
     deals: [...ahead.deals, ...behind.deals],
     written: `${metric}: ${ahead.name} less ${behind.name}: ${plain}`,
   })
-  draft.say(
-    draft.text.difference({ metric, a: ahead.name, b: behind.name, gap: `${plain} ${draft.cite(result)}` }),
-  )
+  const [a, b] = /\s(?:or|o)\s/iu.test(question.text) ? [ahead, behind] : [first, second]
+  const told = { metric, a: a.name, b: b.name, gap: `${plain} ${draft.cite(result)}`, isLess: a === behind }
+  draft.say(measure === 'count' ? draft.text.countGap(told) : draft.text.figureGap(told))
 }

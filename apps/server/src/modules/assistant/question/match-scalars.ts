@@ -33,12 +33,16 @@ interface Wording {
 export function matchScalars(scalars: readonly Scalar[], wording: Wording): ScalarMatch {
   const asked = positionsByRoot(wording.tokens)
   const found: ScalarMatch = { matched: [], explained: new Set() }
+  const places = new Map<Scalar, number[]>()
   // A second figure may share words with the first: `Europe and Asia Pacific of the addressable market`.
   for (let round = 0; round < mostRounds; round++) {
     const kept = bestOf(scalars, { asked, known: wording.explained, taken: found.explained })
     if (kept.length === 0) break
     found.matched.push(...kept.map(({ scalar }) => scalar))
-    for (const { positions } of kept) for (const at of positions) found.explained.add(at)
+    for (const { scalar, positions } of kept) {
+      places.set(scalar, [...(places.get(scalar) ?? []), ...positions])
+      for (const at of positions) found.explained.add(at)
+    }
   }
   const group = matchGroup(scalars, asked)
   // `which region` asks for all of them, not for `other regions`.
@@ -49,7 +53,19 @@ export function matchScalars(scalars: readonly Scalar[], wording: Wording): Scal
   )
   return found.matched.length === 0 || isPartOfGroup
     ? { ...group, explained: new Set([...group.explained, ...found.explained]) }
-    : { ...found, matched: [...new Set(found.matched)].slice(0, mostScalars) }
+    : { ...found, matched: asSaid([...new Set(found.matched)].slice(0, mostScalars), places) }
+}
+
+/** In the order of the words that name each alone; `Europe than North America` says which comes first. */
+function asSaid(matched: Scalar[], places: ReadonlyMap<Scalar, readonly number[]>): Scalar[] {
+  const placeOf = (scalar: Scalar): number =>
+    Math.min(
+      ...(places.get(scalar) ?? []).filter((at) =>
+        matched.every((other) => other === scalar || !places.get(other)?.includes(at)),
+      ),
+    )
+  const isSaid = matched.every((scalar) => Number.isFinite(placeOf(scalar)))
+  return isSaid ? matched.toSorted((a, b) => placeOf(a) - placeOf(b)) : matched
 }
 
 interface Asked {

@@ -14,7 +14,7 @@ export const orderWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('desc', 'market_size_usd'),
-    'biggest fish|big fish|largest|biggest|mas vale|mas valioso|larger|bigger|greatest market|most valuable|mas grande|mas grandes|mayor|mayores|highest value',
+    'cuanto mas grande|cuanto mayor|biggest fish|big fish|largest|biggest|mas vale|mas valioso|larger|bigger|greatest market|most valuable|mas grande|mas grandes|mayor|mayores|highest value',
   ),
   ...phrases(
     order('desc', 'growth_rate'),
@@ -26,7 +26,7 @@ export const orderWords: readonly Phrase<Meaning>[] = [
   ),
   ...phrases(
     order('asc', 'market_size_usd'),
-    'smallest|smaller|tiniest|mas pequeno|mas pequena|mas pequenos|menor|menores|least valuable',
+    'cuanto mas pequeno|cuanto mas pequena|cuanto menor|smallest|smaller|tiniest|mas pequeno|mas pequena|mas pequenos|menor|menores|least valuable',
   ),
   ...phrases(
     order('asc'),

@@ -1,5 +1,5 @@
 export const yesNoStarts = new Set(
-  'ha han hemos isnt arent doesnt dont wasnt didnt havent hasnt es cierto verdad isn is are does do did has have was were can es son estamos somos estan superamos tenemos tiene tienen esta estan hay crece crecen supera'.split(
+  'perdimos ganamos cerramos vendimos perdemos ha han hemos isnt arent doesnt dont wasnt didnt havent hasnt es cierto verdad isn is are does do did has have was were can es son estamos somos estan superamos tenemos tiene tienen esta estan hay crece crecen supera'.split(
     ' ',
   ),
 )

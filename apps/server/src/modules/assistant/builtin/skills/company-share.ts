@@ -1,6 +1,7 @@
 import { sectorsOf } from '../../question/question.ts'
 import { calculation, companiesInScope, describeCompanyScope } from '../measure.ts'
 import type { Skill } from '../skill.ts'
+import { capitalise } from './matches.ts'
 
 const asksForPart =
   /\b(?:share|percentage|percent|proportion|fraction|part)\s+of\s+(?:(?:our|the|all|tracked|\d+|twenty)\s+)*(?:competitors|companies|rivals)\b|\b(?:porcentaje|proporci[óo]n|parte)\s+de\s+(?:(?:los|las|nuestros|nuestras|todos|todas|\d+|veinte)\s+)*(?:competidores|empresas|rivales)/iu
@@ -25,7 +26,7 @@ export const answerCompanyShare: Skill = ({ question, knowledge, draft }) => {
   const marker = draft.cite(result)
   draft.say(
     draft.text.list(
-      draft.text.isValue(scope, `${share} ${marker} (${some.length} / ${all.length} ${marker})`),
+      draft.text.isValue(capitalise(scope), `${share} ${marker} (${some.length} / ${all.length} ${marker})`),
     ),
   )
   return true

@@ -103,12 +103,18 @@ function sayHeldAgainst([first, second]: readonly [Valued, Valued], { question, 
     inputs: [ahead.source, behind.source],
   })
   const { text } = draft
-  const names = { a: ahead.label, b: behind.label }
-  draft.say(
-    isRatio
-      ? text.figureRatio({ ...names, times: `${times} ${draft.cite(result)}` })
-      : text.figureGap({ ...names, gap: `${written} ${draft.cite(result)}` }),
-  )
+  const nameOf = partName([first.label, second.label])
+  const ratio = { a: nameOf(ahead), b: nameOf(behind), times: `${times} ${draft.cite(result)}` }
+  const gapWords = { a: nameOf(first), b: nameOf(second), gap: `${written} ${draft.cite(result)}` }
+  draft.say(isRatio ? text.figureRatio(ratio) : text.figureGap({ ...gapWords, isLess: first === behind }))
+}
+
+/** `Addressable market: Europe` beside `Addressable market: North America` is Europe. */
+function partName(labels: readonly string[]): (figure: Valued) => string {
+  const heads = labels.map((label) => /^(.+?)[:,]\s/u.exec(label)?.[0] ?? '')
+  const [head = ''] = heads
+  const isShared = head !== '' && heads.every((each) => each === head)
+  return ({ label }) => (isShared ? label.slice(head.length) : label)
 }
 
 const leavesRest = /\b(?:outside|not in|excluding|without|except|fuera de|excepto|salvo|sin)\b/iu

@@ -12,6 +12,7 @@ import {
   shown,
   type Measured,
 } from '../measure.ts'
+import { capitalise } from './matches.ts'
 import { operationOf, reduce, sayAggregate } from '../say-aggregate.ts'
 import type { Skill } from '../skill.ts'
 
@@ -117,14 +118,17 @@ function sayCounts(
       excerpt: `${companies.length}: ${companies.map((each) => each.name).join(', ')}`,
       inputs: companies.map(({ source }) => source),
     })
-    draft.say(draft.text.list(draft.text.isValue(scope, `${companies.length} ${draft.cite(result)}`)))
+    draft.say(
+      draft.text.list(draft.text.isValue(capitalise(scope), `${companies.length} ${draft.cite(result)}`)),
+    )
     return { name, value: companies.length, sources: companies.map(({ source }) => source) }
   })
   sayFirst(counted, {
     question,
     draft,
     write: String,
-    label: draft.text.companies,
+    isCount: true,
+    label: draft.text.pipeline.measure.count.toLowerCase(),
     inputs: counted.flatMap(({ sources }) => sources),
   })
   return true
@@ -136,6 +140,7 @@ interface Saying {
   write: (value: number) => string
   label: string
   inputs: Parameters<typeof calculation>[0]['inputs']
+  isCount?: boolean
 }
 
 /** Whether the first of two is ahead, as it was asked. */
@@ -144,7 +149,10 @@ function sayWhether(
   { question, draft }: { question: Question; draft: Draft },
 ): void {
   if (first === undefined || second === undefined) return
-  const claimsLess = question.order === 'asc' || question.comparator === 'below'
+  const claimsLess =
+    question.order === 'asc' ||
+    question.comparator === 'below' ||
+    /\b(?:fewer|less|lower|menos|menor(?:es)?|peor(?:es)?|worse)\b/iu.test(question.text)
   if (question.asksYesOrNo && !saysOr.test(question.text))
     draft.say((claimsLess ? first < second : first > second) ? draft.text.yes : draft.text.no)
 }
@@ -152,7 +160,7 @@ function sayWhether(
 /** Which of two is ahead, and by how much. */
 function sayFirst(
   results: readonly { name: string; value: number }[],
-  { question, draft, write, label, inputs }: Saying,
+  { question, draft, write, label, inputs, isCount = false }: Saying,
 ): void {
   const [first, second] = results
   if (!first || !second || results.length > 2) return
@@ -168,12 +176,8 @@ function sayFirst(
     excerpt: `${ahead.name} less ${behind.name}: ${gap}`,
     inputs,
   })
-  draft.say(
-    draft.text.difference({
-      metric: label,
-      a: ahead.name,
-      b: behind.name,
-      gap: `${gap} ${draft.cite(result)}`,
-    }),
-  )
+  const [a, b] = saysOr.test(question.text) ? [ahead, behind] : [first, second]
+  const words = { metric: label, a: a.name, b: b.name, gap: `${gap} ${draft.cite(result)}` }
+  const isLess = a === behind
+  draft.say(isCount ? draft.text.countGap({ ...words, isLess }) : draft.text.difference({ ...words, isLess }))
 }

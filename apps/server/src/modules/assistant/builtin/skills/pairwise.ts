@@ -142,13 +142,13 @@ function sayPair(
     excerpt: `${ahead.entity.name} less ${behind.entity.name}: ${gap}`,
     inputs,
   })
+  // Of two to choose from the first is told; else the one that was named first is held against the other.
+  const tellsFirst = asksWhichOfTwo || question.isFollowUp
+  const [a, b] = tellsFirst ? [ahead, behind] : [first, second]
+  const words = { metric: label, a: a.entity.name, b: b.entity.name, gap: `${gap} ${draft.cite(result)}` }
+  const isLess = a === behind
   draft.say(
-    text.difference({
-      metric: label,
-      a: ahead.entity.name,
-      b: behind.entity.name,
-      gap: `${gap} ${draft.cite(result)}`,
-    }),
+    metric.unit === 'count' ? text.countGap({ ...words, isLess }) : text.difference({ ...words, isLess }),
   )
 }
 

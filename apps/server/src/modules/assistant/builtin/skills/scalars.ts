@@ -54,8 +54,7 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
   if (scalars.length === 1 && only?.value != null && claim !== undefined)
     draft.say(isAbout(only.value, claim) ? draft.text.yes : draft.text.no)
   const found = withCounterpart(question, knowledge)
-  const isTrue =
-    question.asksYesOrNo && found.length > scalars.length ? isComparisonTrue(found, question) : null
+  const isTrue = question.asksYesOrNo && found.length === 2 ? isComparisonTrue(found, question) : null
   if (isTrue !== null) draft.say(isTrue ? draft.text.yes : draft.text.no)
   for (const scalar of found) {
     draft.say(
