@@ -1,5 +1,8 @@
 import { systemTestCopy } from '@portal/content/system-test'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { readTable } from '#web/lib/read-table.ts'
+import { fieldOf } from './answer-checks.ts'
 import { UnexpectedAnswer, type TestCase, type TestContext } from './test-case.ts'
 
 interface FunctionCase {
@@ -12,19 +15,33 @@ interface FunctionCase {
   check: (answer: unknown) => unknown
   /** What a pass does not show. */
   remark?: (answer: unknown) => string | null
+  /** What the call stores in the person's history, by the field of the answer that names it. */
+  stores?: { table: 'ai_chat_sessions' | 'ai_analysis_results'; idIn: string }
   advice: string
 }
 
 /** A case that calls one function and looks at its answer. */
-export const functionCase = ({ to, body, check, remark, ...rest }: FunctionCase): TestCase => ({
+export const functionCase = ({ to, body, check, remark, stores, ...rest }: FunctionCase): TestCase => ({
   ...rest,
   request: (context) => ({ call: `POST functions/v1/${to}`, body: body(context) }),
-  async run(_context, request) {
-    const response = check(await invokeFunction(to, request.body ?? {}))
+  async run({ client }, request) {
+    const answer = await invokeFunction(to, request.body ?? {})
+    if (stores) await removeStored(client, stores, answer)
+    const response = check(answer)
     const said = remark?.(response) ?? null
     return { response, ...(said !== null && { message: said }) }
   },
 })
+
+/** A test is no work of the person who runs it: their history keeps nothing of it, whether it passed or not. */
+async function removeStored(
+  client: SupabaseClient,
+  { table, idIn }: NonNullable<FunctionCase['stores']>,
+  answer: unknown,
+): Promise<void> {
+  const id = fieldOf(answer, idIn)
+  if (typeof id === 'string') await readTable(client.from(table).delete().eq('id', id))
+}
 
 /** A case that reads a row of one table. */
 export const tableCase = (table: string): TestCase => ({

@@ -59,6 +59,7 @@ const orchestrator: TestCase[] = [
       ...byUser(context),
     }),
     check: (answer) => requireField(answer, 'message', failures.chat),
+    stores: { table: 'ai_chat_sessions', idIn: 'sessionId' },
     advice: advice.chat,
   }),
   functionCase({
@@ -93,6 +94,7 @@ const engines: TestCase[] = [
       parameters: {},
     }),
     check: (answer) => requireField(answer, 'result', failures.analysis),
+    stores: { table: 'ai_analysis_results', idIn: 'id' },
     advice: advice.analysis,
   }),
   functionCase({

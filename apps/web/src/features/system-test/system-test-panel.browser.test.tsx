@@ -91,6 +91,23 @@ test('a failed item shows what was sent, what came with its request id, and what
     .toBeVisible()
 })
 
+test.for([
+  ['orchestrator-chat', 'ai-orchestrator', 'sessionId', 'ai_chat_sessions', { message: 'Well.' }],
+  ['orchestrator-chat', 'ai-orchestrator', 'sessionId', 'ai_chat_sessions', { message: '' }],
+  ['analysis-engine', 'ai-analysis-engine', 'id', 'ai_analysis_results', { result: 'An outlook.' }],
+] as const)(
+  'what %s stores is taken out of the history again: %j',
+  async ([id, name, field, table, answer]) => {
+    const stored = '3c6d6a0e-1f6f-4c4f-9a5f-0d0a2b6c1e11'
+    answers[name] = { ...answer, [field]: stored }
+    await renderPortal(<SystemTestPanel cases={systemCases.filter((each) => each.id === id)} />)
+    await run().click()
+    await expect.element(page.getByText(/of 1 passed/)).toBeVisible()
+    const removals = backend.callsOf(`/rest/v1/${table}`).filter(({ method }) => method === 'DELETE')
+    expect(removals.map(({ search }) => search.get('id'))).toEqual([`eq.${stored}`])
+  },
+)
+
 test('GitHub out of reach says so, and what to look at', async () => {
   const message = 'the service cannot be reached'
   answers['github-integration'] = { status: 'unhealthy', service: 'github-integration', message }
