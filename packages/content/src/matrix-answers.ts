@@ -8,6 +8,7 @@ interface MatrixAnswers {
   indicatorsOf: (name: string) => string
   ofGroup: (scope: string, group: string) => string
   allCells: string
+  companies: string
   bands: Readonly<Record<ScoreBand, (edge: string, next: string) => string>>
   reaching: (edge: string) => string
   leading: string
@@ -26,6 +27,7 @@ const en: MatrixAnswers = {
   indicatorsOf: (name) => `indicators of ${name}`,
   ofGroup: (scope, group) => `${scope} (${group})`,
   allCells: 'indices of the matrix',
+  companies: 'Companies of the matrix',
   bands: {
     leader: (edge) => `with index in the leader band (${edge} and above)`,
     above: (edge, next) => `with index in the band above average (from ${edge}, below ${next})`,
@@ -49,6 +51,7 @@ const es: MatrixAnswers = {
   indicatorsOf: (name) => `indicadores de ${name}`,
   ofGroup: (scope, group) => `${scope} (${group})`,
   allCells: 'índices de la matriz',
+  companies: 'Empresas de la matriz',
   bands: {
     leader: (edge) => `con índice en la franja de líder (${edge} o más)`,
     above: (edge, next) => `con índice en la franja superior a la media (desde ${edge}, menos de ${next})`,

@@ -89,4 +89,26 @@ export const matrix: readonly EvaluationQuestion[] = [
     says: [rounded(meanOf(assistants))],
     never: ['Ibertanque'],
   },
+  {
+    question: 'Is Rheinwerk ahead of Alpstahl in every indicator?',
+    says: [
+      `${cellsOf('Alpstahl Systeme').filter(({ key, value }) => value > (valueOf('Rheinwerk Brautechnik', key) ?? Infinity)).length}`,
+    ],
+    wording: ['No.'],
+    never: ['years in business'],
+  },
+  {
+    question: '¿Qué empresas españolas de la matriz tienen N/A?',
+    says: ['Destila Sur', 'Valdeplanta'],
+    never: ['Nordkessel'],
+  },
+  {
+    question: 'How many companies are in the matrix?',
+    says: [`${sampleMatrixCompanies.length}`, ...sampleMatrixCompanies.map((each) => each.company_name)],
+    never: ['Oriente Inox'],
+  },
+  {
+    question: 'How many indicators does the matrix have?',
+    says: [`${matrixCategories.flatMap(({ kpis }) => [...kpis]).length}`],
+  },
 ]

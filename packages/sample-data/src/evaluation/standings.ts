@@ -191,4 +191,15 @@ export const standings: readonly EvaluationQuestion[] = [
     says: [`${scoreOf(own, 'intelligence') - scoreOf('Rheinwerk Brautechnik', 'intelligence')}`],
     never: ['Oriente Inox'],
   },
+  {
+    question: 'Have we been overtaken by Rheinwerk in automation?',
+    says: [score('Rheinwerk Brautechnik', 'automation'), score(own, 'automation')],
+    wording: ['Yes.'],
+  },
+  {
+    question: 'Why have we been overtaken by Alpstahl?',
+    isRefused: true,
+    wording: [`${own} is ahead of Alpstahl Systeme`],
+  },
+  { question: 'Which companies share a country?', isRefused: true, never: ['market share', 'level'] },
 ]

@@ -52,13 +52,13 @@ export function bandSaid(text: string): { band: ScoreBand; isReached: boolean } 
 }
 
 export const asksForMissing = (text: string): boolean =>
-  /\bn\/?a\b|\b(?:no|without (?:an? )?|lack\w* (?:an? )?|miss(?:es|ing) (?:an? )?|sin(?: ningun)?|(?:no (?:tienen?|hay|consta\w*)|carecen? de|faltan?) ?(?:un |el |los )?) ?(?:index|indices|indicators?|values?|indice|indicador(?:es)?|valor(?:es)?|datos?)\b|\b(?:index|indices|indicators?|values?|indicador(?:es)?)\b.*\b(?:not (?:available|recorded)|missing|empty|blank|faltan?|no consta\w*|no disponibles?)\b/iu.test(
+  /\bn\/?a\b|\b(?:no|without (?:an? )?|lack\w* (?:an? )?|miss(?:es|ing) (?:an? )?|sin(?: ningun)?|(?:no (?:tienen?|hay|consta\w*)|carecen? de|faltan?) ?(?:un |el |los )?) ?(?:index|indices|indicators?|values?|indice|indicador(?:es)?|valor(?:es)?|datos?)\b|\b(?:index|indices|indicators?|values?|indicador(?:es)?)\b.*\b(?:not (?:available|recorded)|missing|empty|blank|faltan?|no consta\w*|no disponibles?)\b|\b(?:matrix|matriz)\b.*\b(?:empty|blank|gaps?|holes?|incomplete|vaci[oa]s?|huecos?|incompleta)\b|\b(?:gaps|holes|huecos)\b.*\b(?:matrix|matriz)\b/iu.test(
     text,
   ) && cells.test(text.replace(/\bn\/?a\b/iu, ''))
 
 /** Words of the matrix that nothing else in the portal explains. */
 const vocabulary =
-  /^(?:n|a|na|ai|ia|index|indices|indicators?|indice|indicador(?:es)?|bands?|bandas?|franjas?|tramos?|zones?|zonas?|rated|groups?|grupos?|blocks?|bloques?|category|categories|categorias?|industrial(?:es)?|digital(?:es)?|experience|reputation|experiencia|reputacion|services?|servicios?|capabilit(?:y|ies)|capacidad(?:es)?|cells?|celdas?|tab|pestana|kpis?|reach\w*|alcanz\w*|missing|faltan?|blank|empty|without|consta\w*|disponibles?|available|recorded)$/iu
+  /^(?:n|a|na|ai|ia|index|indices|indicators?|indice|indicador(?:es)?|bands?|bandas?|franjas?|tramos?|zones?|zonas?|rated|groups?|grupos?|blocks?|bloques?|category|categories|categorias?|industrial(?:es)?|digital(?:es)?|experience|reputation|experiencia|reputacion|services?|servicios?|capabilit(?:y|ies)|capacidad(?:es)?|cells?|celdas?|tab|pestana|kpis?|reach\w*|alcanz\w*|missing|faltan?|blank|empty|gaps?|holes?|incomplete|incompleta|huecos?|vaci[oa]s?|without|consta\w*|disponibles?|available|recorded)$/iu
 
 export const isMatrixWord = (word: string): boolean =>
   vocabulary.test(word.normalize('NFD').replaceAll(/\p{M}/gu, ''))

@@ -7,6 +7,7 @@ import { companiesOfMatrix, indicesOf, meanOf } from './indices.ts'
 import { bandSaid } from './matrix-words.ts'
 import type { MatrixQuestion } from './matrix-question.ts'
 import { capitalise, nameOfCell, tellCells } from './tell-cells.ts'
+import { tellMembers, tellSize } from './tell-size.ts'
 
 /** All companies of the matrix: which cells fulfil a condition, the ends of all cells, the means of a group. */
 export function tellAll(asked: MatrixQuestion): boolean {
@@ -30,13 +31,29 @@ export function tellAll(asked: MatrixQuestion): boolean {
     tellCells({ scope, cells: cells.filter(condition.isMet), written: condition.written }, asked)
     return true
   }
-  if (question.order === null || question.kinds.length > 0 || question.asksForPerson) return false
+  if (question.operations.includes('count') && !question.kinds.includes('company')) {
+    tellSize(asked)
+    return true
+  }
+  if (
+    question.order === null &&
+    question.kinds.includes('company') &&
+    /\bmatri[xz]\b/iu.test(question.text)
+  ) {
+    tellMembers(companies, asked)
+    return true
+  }
+  const asksOfCompanies = question.kinds.length > 0 && !asksWhichIndex.test(question.text)
+  if (question.order === null || asksOfCompanies || question.asksForPerson) return false
   const edge = sortMeasured(cells, question.order)[0]?.fact.value
   const { draft } = asked
   for (const each of cells.filter(({ fact }) => fact.value === edge))
     draft.say(draft.text.list(draft.text.isValue(nameOfCell(each, asked), citedValue(draft, each))))
   return true
 }
+
+const asksWhichIndex =
+  /\b(?:which|what(?: is the)?|que|cual(?: es)?(?: el)?)\s(?:index|indicator|indice|indicador)\b/iu
 
 /** The mean of a group for each company, best first. */
 function tellMeans(companies: readonly Entity[], asked: MatrixQuestion): void {

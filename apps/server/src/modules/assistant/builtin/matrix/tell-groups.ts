@@ -18,7 +18,10 @@ export function tellGroups(entity: Entity, asked: MatrixQuestion): void {
     const cells = indicesOf(entity, { group, indicators: [] })
     return cells.length > 0 ? [{ group, cells, mean: meanOf(cells) }] : []
   })
-  const sorted = means.toSorted((a, b) => (question.order === 'asc' ? a.mean - b.mean : b.mean - a.mean))
+  const sorted =
+    question.order === null
+      ? means
+      : means.toSorted((a, b) => (question.order === 'asc' ? a.mean - b.mean : b.mean - a.mean))
   for (const { group, cells, mean } of sorted) {
     const scope = scopeOfCells(nameOf(draft, entity), { ...asked, group })
     const result = calculation({

@@ -1,4 +1,5 @@
 import { matrixAnswers } from '@portal/content/matrix-answers'
+import { isInPlaces } from '../../question/places.ts'
 import { slugOf } from '../../knowledge/place-figures.ts'
 import { calculation, labelOf } from '../measure.ts'
 import { scopeOfCells, type MatrixQuestion } from './matrix-question.ts'
@@ -7,7 +8,8 @@ import { scopeOfCells, type MatrixQuestion } from './matrix-question.ts'
 export function tellMissing(asked: MatrixQuestion): void {
   const { question, knowledge, draft, companies, group } = asked
   const words = matrixAnswers[question.language]
-  const wanted = companies.length > 0 ? companies : knowledge.companies
+  const wanted =
+    companies.length > 0 ? companies : knowledge.companies.filter((each) => isInPlaces(each, question))
   const found = knowledge.scalars.flatMap((scalar) => {
     const [set, slug = '', key = ''] = scalar.key.split('.')
     const company = wanted.find(({ name }) => slugOf(name) === slug)

@@ -3,6 +3,7 @@ import type { Entity } from '../../knowledge/knowledge.ts'
 import { calculation, citedValue, labelOf, nameOf, type Measured } from '../measure.ts'
 import { indicesOf } from './indices.ts'
 import { scopeOfCells, type MatrixQuestion } from './matrix-question.ts'
+import { tellGroups } from './tell-groups.ts'
 import { tellMean } from './tell-company.ts'
 
 /** Two companies held against each other, indicator by indicator, with how often each is ahead. */
@@ -40,12 +41,27 @@ export function tellPair(pair: readonly [Entity, Entity], asked: MatrixQuestion)
         )}`,
       ),
     )
-  const shown = asksWhereAhead.test(question.text) ? (sides[0]?.cells ?? []) : cells
-  for (const both of shown) {
+  const won = sides[0]?.cells ?? []
+  const saysEvery = question.asksYesOrNo && question.quantifier === 'all'
+  if (saysEvery) draft.lines.unshift(won.length === cells.length ? draft.text.yes : draft.text.no)
+  const isWhole = cells.length > mostCells && !saysEvery
+  if (asksWhereAhead.test(question.text)) sayCells(won, asked)
+  else if (isWhole) for (const entity of pair) tellGroups(entity, asked)
+  else sayCells(saysEvery ? cells.filter((both) => !won.includes(both)) : cells, asked)
+  return true
+}
+
+/** More than those of one group are told by the means of the groups. */
+const mostCells = 10
+
+function sayCells(
+  cells: readonly (readonly [Measured, Measured])[],
+  { question, draft }: MatrixQuestion,
+): void {
+  for (const both of cells) {
     const values = both.map((each) => `${each.entity.name} ${citedValue(draft, each)}`)
     draft.say(`- ${draft.text.isValue(labelOf(both[0].fact.metric, question), draft.text.and(values))}`)
   }
-  return true
 }
 
 /** Asks for those in which the one is ahead alone, or how many they are. */

@@ -8,11 +8,11 @@ import { tellGap } from '../tell-gap.ts'
 import type { Skill } from '../skill.ts'
 
 const passes =
-  /\b(?:overtaken|overtakes?|overtaking|overtook|pass(?:ed|es)|(?:move|pull|edg|inch)(?:ed|s)? (?:ahead of|past)|(?:gone|went|goes|go|moved|slipped|shot) past|surpass(?:ed|es)?|leapfrog\w*|adelantado|adelanto|adelanta(?:ron)?|sobrepas\w+|rebas\w+|superado|supero|superaron)\b/iu
+  /\b(?:overtaken|overtakes?|overtaking|overtook|pass(?:ed|es)|(?:move|pull|edg|inch)(?:ed|s)? (?:ahead of|past)|(?:gone|went|goes|go|moved|slipped|shot) past|surpass(?:ed|es)?|leapfrog\w*|adelantad[oa]s?|adelanto|adelanta(?:ron)?|sobrepas\w+|rebas\w+|superad[oa]s?|supero|superaron)\b/iu
 const trails =
   /\b(?:trail(?:s|ing|ed)?|lag(?:s|ging|ged)?(?: behind)?|(?:is|are|fell|fallen|falls?) behind|por detras de|perdemos (?:ante|contra|con|frente a))\b/iu
 const isPassive =
-  /\b(?:been|was|were|being|got|sido|fue|fuimos)\s+(?:overtaken|passed|surpassed|leapfrogged|adelantad\w+|sobrepasad\w+|rebasad\w+|superad\w+)\b/iu
+  /\b(?:been|was|were|being|got|sido|fue|fuimos)\s+(?:overtak\w+|passed|surpassed|leapfrogged|adelantad\w+|sobrepasad\w+|rebasad\w+|superad\w+)\b/iu
 const tellsAmount = /\bhow (?:many|much|far)\b|\bcuant[oa]s?\b/iu
 
 /** Whether one passed or trails the other: who lies ahead now is recorded, when that came about is not. */

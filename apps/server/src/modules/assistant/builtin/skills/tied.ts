@@ -18,6 +18,7 @@ const ties =
   /\b(?:(?:who|which \w+|what \w+|that|companies|competitors|sectors)\s+shares?\s+(?!of\b)|shar(?:e|es|ing)\s+(?:the\s+)?(?:first|second|third|fourth|fifth|sixth|top|last|lead|\d)|ties?|tied|tying|joint(?:ly)?|comparten?|compartimos|empatan?|empatamos|empatad[oa]s?|empate)\b/iu
 const tieWord =
   /^(?:shar\w+|ties?|tied|tying|joint\w*|compart\w+|empat\w+|places?|spots?|ranks?|puestos?|lugar(?:es)?|posicion(?:es)?|primer)$/iu
+const surelyTied = /\b(?:ties?|tied|tying|empatan?|empatamos|empatad[oa]s?|empate)\b/iu
 const saysPlace = /\b(?:first|top|lead|last|bottom|primer[oa]?|cabeza|liderato|liderazgo|ultim[oa])\b/iu
 
 /** Who shares a place, with whom somebody is level, or who are level at all. */
@@ -38,6 +39,15 @@ export const answerTied: Skill = ({ question, knowledge, draft }) => {
     : namedCompanies({ ...asked, entities: companiesOf(asked.entities) }, knowledge)
   const [reference, ...others] = named
   if (others.length > 0 || ranked.length === 0) return false
+  // `Which companies share a country?` says of no measure that it is the same.
+  const saysMeasure =
+    target.isMetricStated ||
+    (reference !== undefined && /\b(?:with|con)\b/iu.test(asked.text)) ||
+    surelyTied.test(asked.text)
+  if (!saysMeasure && asked.ordinal === null && asked.order === null && !saysPlace.test(asked.text)) {
+    draft.decline(draft.text.knows.general)
+    return true
+  }
   const saying = { ranked, label: labelOf(metric, question), question: asked, draft }
   if (reference) {
     const own = ranked.find(({ entity }) => entity === reference)
