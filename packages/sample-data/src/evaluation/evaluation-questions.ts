@@ -3,6 +3,7 @@ import { asPeopleType } from './as-people-type.ts'
 import { calculations } from './calculations.ts'
 import { comparisons } from './comparisons.ts'
 import { conditions } from './conditions.ts'
+import { countedAmong } from './counted-among.ts'
 import { dashboard } from './dashboard.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { followUps } from './follow-ups.ts'
@@ -53,6 +54,7 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   'parts of wholes': partsOfWholes,
   positions,
   'held against': heldAgainst,
+  'counted among': countedAmong,
   sales: [...sales, ...salesInParts, ...salesOverTime],
   strangers,
   'second look': [...secondLook, ...secondLookRecords],

@@ -11,7 +11,7 @@ const statuses: readonly [DealStatus, RegExp][] = [
   ],
   [
     'lost',
-    /\b(?:lost|lose|losing|loss|losses|perdid[ao]s?|perdi[oó]|perdieron|perdimos|perdemos|beat(?:en|s)?)\b/iu,
+    /\b(?:lost|lose|losing|loss|losses|defeats?|derrotas?|perdid[ao]s?|perdi[oó]|perdieron|perdimos|perdemos|beat(?:en|s)?)\b/iu,
   ],
   ['won', /\b(?:won|win|wins|winning|signed|ganad[ao]s?|gan[oó]|ganaron|ganamos)\b/iu],
   ['closed', /\b(?:closed|decided|(?:did|have|do) we close|cerrad[ao]s?|cerramos|decidid[ao]s?)\b/iu],

@@ -2,6 +2,7 @@ import { asksForDeals } from '../pipeline/pipeline-words.ts'
 import { claimOfThat } from './carry-claim.ts'
 import { askForOthers } from './carry-others.ts'
 import { askOfThose } from './carry-either.ts'
+import { countOfThose } from './carry-count.ts'
 import { comparedIn, compareAgain } from './carry-comparison.ts'
 import { stayWithInitiatives } from './carry-initiatives.ts'
 import { isOfUs, stayWithUs } from './carry-own.ts'
@@ -18,6 +19,7 @@ const isMeasuring = (question: Question): boolean =>
 /** Fills from the conversation what a clause points at or leaves out; a whole question stays as it is. */
 export function fillFromTopic(asked: Question, topic: Topic): Question {
   const pointed = [
+    countOfThose,
     stayWithInitiatives,
     stayWithUs,
     compareAgain,

@@ -1,6 +1,13 @@
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import type { Question } from './question.ts'
-import { dropWholeNumber, sumTheRest, boundByComparative, boundEachScore } from './settle/numbers.ts'
+import {
+  countNamedSectors,
+  countThoseWhoServe,
+  dropWholeNumber,
+  sumTheRest,
+  boundByComparative,
+  boundEachScore,
+} from './settle/numbers.ts'
 import { chooseOfTwo, countByPlace, countInSectors, chooseByCompetitors } from './settle/choice.ts'
 import {
   keepOwnMeasures,
@@ -40,5 +47,7 @@ export function settleQuestion(question: Question, knowledge: KnowledgeBase): vo
   dropBenchmarkWord(question)
   declineOutside(question)
   askOfPosition(question)
+  countNamedSectors(question)
+  countThoseWhoServe(question)
   askForPartOfWhole(question, knowledge)
 }

@@ -59,7 +59,8 @@ function findKind(question: Question, knowledge: KnowledgeBase): Entity['kind'] 
     return 'company'
   if (saysMarketLeaders.test(question.text) && leansTo !== 'sector') return 'company'
   if (question.asksForPerson && (order !== null || question.ordinal !== null)) return 'company'
-  if (sectorsOf(entities).length > 0) return question.asksForLeader ? 'company' : 'sector'
+  if (sectorsOf(entities).length > 0)
+    return question.asksForLeader || leansTo === 'company' ? 'company' : 'sector'
   return leansTo
 }
 

@@ -39,7 +39,8 @@ export const answerCondition: Skill = ({ question, knowledge, draft }) => {
     conditions.every(({ metric, condition }) =>
       measure([entity], metric).some(({ fact }) => holds(fact.value, condition)),
     ) !== question.isNegated
-  if (named.length > 0) {
+  const counts = question.operations.includes('count') && named.length > 0
+  if (named.length > 0 && !counts) {
     for (const entity of named) {
       const measured = metrics.flatMap((metric) => measure([entity], metric))
       if (question.asksYesOrNo && measured.length > 0) draft.say(isFitting(entity) ? text.yes : text.no)
@@ -55,8 +56,10 @@ export const answerCondition: Skill = ({ question, knowledge, draft }) => {
     }
     return true
   }
-  const pool = target.kind === 'sector' ? knowledge.sectors : trackedAndOwnInScope(question, knowledge)
-  const scope = target.kind === 'sector' ? text.sectors : describeCompanyScope(question, draft)
+  const all = target.kind === 'sector' ? knowledge.sectors : trackedAndOwnInScope(question, knowledge)
+  const scopeOfAll = target.kind === 'sector' ? text.sectors : describeCompanyScope(question, draft)
+  // `How many of our beverage sectors …` counts among those alone.
+  const [pool, scope] = counts ? [named, text.and(named.map(({ name }) => name))] : [all, scopeOfAll]
   const measured = metrics[0] ? sortMeasured(measure(pool, metrics[0]), 'desc') : []
   const fitting = measured.filter(({ entity }) => isFitting(entity))
   const tracked = fitting.filter(({ entity }) => !entity.isOwn)

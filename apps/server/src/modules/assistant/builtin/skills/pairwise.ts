@@ -37,7 +37,11 @@ export const answerPair: Skill = ({ question, knowledge, draft }) => {
     question.comparator !== null ||
     question.bounds.length > 0 ||
     saysThan(question)
-  if (pair.length !== 2 || !holdsAgainst) return false
+  const countsThem =
+    question.operations.includes('count') &&
+    question.bounds.length > 0 &&
+    question.limits.every(({ references }) => references.every(({ kind }) => kind === 'number'))
+  if (pair.length !== 2 || !holdsAgainst || (countsThem && target.kind === 'sector')) return false
   const metrics =
     target.isMetricStated || target.kind === 'sector'
       ? metricsToCompare(question, target.metrics, pair)

@@ -33,7 +33,13 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
   const asksForCompanies =
     question.asksForPerson || question.order !== null || question.kinds.includes('company')
   const asksForRegion = /\bregi[oó]n/iu.test(question.text)
-  if (isOfRegions && !asksForRegion && (asksForCompanies || question.mentionsCompetitors)) return false
+  // `Which is bigger, Europe or North America?` chooses between two parts of it.
+  const choosesOfParts =
+    scalars.filter(({ key }) => key.includes('_share.')).length > 1 &&
+    !question.asksForPerson &&
+    question.kinds.length === 0
+  if (isOfRegions && !asksForRegion && !choosesOfParts && (asksForCompanies || question.mentionsCompetitors))
+    return false
   if (sector && isOfRegions) {
     const known = [...sector.facts.values()].map(({ metric }) => metric.label[question.language])
     draft.decline(draft.text.knows.metricsOf(sector.name, draft.text.and(known)))

@@ -45,3 +45,20 @@ export function boundEachScore(question: Question): void {
   if (!/\b(?:both|ambos|ambas|tanto)\b|\d[^,]*\b(?:in|en)\b[^,]*\b(?:and|y)\b/iu.test(text)) return
   question.bounds = metrics.map(({ id }) => ({ ...bound, metricId: id }))
 }
+
+/** `How many of our food sectors are above a billion?` counts sectors, by their own values. */
+export function countNamedSectors(question: Question): void {
+  const { entities, operations, bounds, text } = question
+  const isOfSectors = entities.length > 0 && sectorsOf(entities).length === entities.length
+  if (!isOfSectors || !operations.includes('count') || bounds.length === 0) return
+  if (question.mentionsCompetitors || question.kinds.includes('company')) return
+  if (/\b(?:sectors|sectores)\b/iu.test(text))
+    Object.assign(question, { kinds: ['sector'], mentionsOwn: false })
+}
+
+/** `and how many work in dairy?` counts companies. */
+export function countThoseWhoServe({ entities, operations, attributes, kinds, mentionsOwn }: Question): void {
+  const isOfSectors = entities.length > 0 && sectorsOf(entities).length === entities.length
+  const asks = operations.includes('count') && attributes.includes('sectors') && !mentionsOwn
+  if (asks && isOfSectors && kinds.length === 0) kinds.push('company')
+}
