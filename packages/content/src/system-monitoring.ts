@@ -9,6 +9,7 @@ export const monitoringCopy = {
   checking: 'Checking',
   lastChecked: 'Last checked',
   never: 'not yet',
+  notKnown: 'not known',
   details: 'What was checked',
   cards: {
     label: 'Health of the portal',
@@ -113,6 +114,7 @@ export const monitoringCopy = {
   },
   failed: 'The state of the portal could not be read.',
   loading: 'Loading the state of the portal',
+  unread: 'Not known: it could not be read.',
   report: 'Availability report',
   toast: {
     complete: 'Health Check Complete',

@@ -15,13 +15,19 @@ import { formatSpan } from './format-span.ts'
 
 const copy = monitoringCopy.incidents
 
+interface IncidentsPanelProps {
+  incidents: readonly HealthIncidentRow[]
+  /** Said in place of an empty list while it is not known. */
+  missing: string | null
+}
+
 /** What was down, from when until when, what happened meanwhile, and what people noted about it. */
-export function IncidentsPanel({ incidents }: { incidents: readonly HealthIncidentRow[] }) {
+export function IncidentsPanel({ incidents, missing }: IncidentsPanelProps) {
   const id = useId()
   return (
     <Panel aria-labelledby={id}>
       <PanelHead id={id} title={copy.title} />
-      {incidents.length === 0 && <p className="px-4 py-3 text-small text-fg-2">{copy.none}</p>}
+      {incidents.length === 0 && <p className="px-4 py-3 text-small text-fg-2">{missing ?? copy.none}</p>}
       <ul aria-label={copy.title} className="divide-y divide-line px-4">
         {incidents.map((incident) => (
           <li key={incident.id} className="py-1 text-small">

@@ -8,8 +8,14 @@ import { toIssues, type Issue } from './to-issues.ts'
 const copy = monitoringCopy.issues
 const shown = 12
 
+interface IssuesPanelProps {
+  row: HealthCheckRow | null
+  /** Said instead while the run is not known. */
+  missing: string | null
+}
+
 /** What the newest run found wrong, the critical first, and what to do about it. */
-export function IssuesPanel({ row }: { row: HealthCheckRow | null }) {
+export function IssuesPanel({ row, missing }: IssuesPanelProps) {
   const id = useId()
   const issues = row ? toIssues(row) : []
   const recommendations = row?.recommendations ?? row?.details.recommendations ?? []
@@ -17,7 +23,9 @@ export function IssuesPanel({ row }: { row: HealthCheckRow | null }) {
     <Panel aria-labelledby={id}>
       <PanelHead id={id} title={copy.title} />
       <div className="px-4 py-3">
-        {issues.length === 0 && <p className="text-small text-fg-2">{row ? copy.none : copy.unknown}</p>}
+        {issues.length === 0 && (
+          <p className="text-small text-fg-2">{missing ?? (row ? copy.none : copy.unknown)}</p>
+        )}
         <ul aria-label={copy.title}>
           {issues.slice(0, shown).map((issue) => (
             <IssueLine key={issue.text} issue={issue} />

@@ -13,14 +13,20 @@ import { useAnnounceMaintenance, useWithdrawMaintenance } from './api/change-inc
 
 const copy = monitoringCopy.maintenance
 
+interface MaintenancePanelProps {
+  windows: readonly MaintenanceWindowRow[]
+  /** Said in place of an empty list while it is not known. */
+  missing: string | null
+}
+
 /** Announced maintenance: nothing counts as down in it. Administrators announce and withdraw it. */
-export function MaintenancePanel({ windows }: { windows: readonly MaintenanceWindowRow[] }) {
+export function MaintenancePanel({ windows, missing }: MaintenancePanelProps) {
   const id = useId()
   const { profile } = useAuth()
   return (
     <Panel aria-labelledby={id}>
       <PanelHead id={id} title={copy.title} />
-      {windows.length === 0 && <p className="px-4 py-3 text-small text-fg-2">{copy.none}</p>}
+      {windows.length === 0 && <p className="px-4 py-3 text-small text-fg-2">{missing ?? copy.none}</p>}
       <ul aria-label={copy.title} className="divide-y divide-line px-4 text-small">
         {windows.map((window) => (
           <WindowLine key={window.id} window={window} isAdmin={profile.canAccessAdmin} />

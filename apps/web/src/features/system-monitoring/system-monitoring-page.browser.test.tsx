@@ -201,3 +201,17 @@ test('[MON-24] no check yet is a first use, not an error', async () => {
   await expect.element(page.getByText('Last checked: not yet')).toBeVisible()
   expect(page.getByRole('alert').elements()).toEqual([])
 })
+
+test('what cannot be read is not told as nothing: neither checks nor incidents nor maintenance', async () => {
+  backend.respond('/readyz', () => json(503, {}, { 'x-request-id': 'away-1' }))
+  for (const table of ['checks', 'components', 'periods', 'incidents', 'maintenance_windows'])
+    backend.fail(`/rest/v1/health_${table}`, 503)
+  await renderPortal(<SystemMonitoringPage />)
+  await expect.element(page.getByText('The database does not answer.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Last checked: not known')).toBeVisible()
+  const notKnown = page.getByText('Not known: it could not be read.')
+  // Issues, four lists, incidents, maintenance.
+  await expect.poll(() => notKnown.elements().length).toBe(7)
+  for (const untrue of ['No incident has been recorded.', 'No maintenance is announced.', /checked yet/])
+    expect(page.getByText(untrue).elements()).toEqual([])
+})

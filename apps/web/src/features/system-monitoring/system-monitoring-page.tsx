@@ -1,4 +1,4 @@
-import type { ComponentKind } from '@portal/contracts/health'
+import type { ComponentKind, HealthCheckRow } from '@portal/contracts/health'
 import { interfaceWords } from '@portal/content/interface-words'
 import { monitoringCopy as copy } from '@portal/content/system-monitoring'
 import { pages } from '@portal/content/pages'
@@ -67,14 +67,13 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
       {latest.isPending ? <MonitorSkeleton /> : <StatusCards row={row} away={away} />}
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-2">
         <p className="text-small text-fg-3">
-          {copy.lastChecked}:{' '}
-          {row ? <time dateTime={row.timestamp}>{formatExactMoment(row.timestamp)}</time> : copy.never}
+          {copy.lastChecked}: <LastChecked row={row} isKnown={latest.isSuccess} />
         </p>
         {report}
       </div>
       <h2 className="sr-only">{copy.details}</h2>
       <div className="grid gap-4">
-        <IssuesPanel row={row} />
+        <IssuesPanel row={row} missing={missingOf(latest)} />
         <MonitorTablesPart />
         {children}
       </div>
@@ -82,10 +81,22 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
   )
 }
 
+function LastChecked({ row, isKnown }: { row: HealthCheckRow | null; isKnown: boolean }) {
+  if (row) return <time dateTime={row.timestamp}>{formatExactMoment(row.timestamp)}</time>
+  return isKnown ? copy.never : copy.notKnown
+}
+
+/** What stands where nothing is listed, as long as it is not known that there is nothing. */
+function missingOf({ data, isError }: { data: unknown; isError: boolean }): string | null {
+  if (data !== undefined) return null
+  return isError ? copy.unread : interfaceWords.loading
+}
+
 function MonitorTablesPart() {
   const now = useNow().getTime()
-  const row = useQuery(latestHealthCheckQuery()).data ?? null
-  const tables = useQuery({ ...monitorTablesQuery(), refetchInterval: 60_000 }).data ?? null
+  const latest = useQuery(latestHealthCheckQuery())
+  const read = useQuery(monitorTablesQuery())
+  const [row, tables] = [latest.data ?? null, read.data ?? null]
   const isDatabaseAway = useQuery(readinessQuery()).data?.away === 'database'
   return (
     <>
@@ -93,13 +104,13 @@ function MonitorTablesPart() {
         <ComponentList
           key={kind}
           title={copy.lists[key]}
-          empty={copy.lists.empty[key]}
+          empty={missingOf(latest) ?? copy.lists.empty[key]}
           lines={toComponentLines({ kind, row, tables, now, isDatabaseAway })}
         />
       ))}
       <p className="text-small text-fg-3">{copy.bars.legend}</p>
-      <IncidentsPanel incidents={tables?.incidents ?? []} />
-      <MaintenancePanel windows={tables?.windows ?? []} />
+      <IncidentsPanel incidents={tables?.incidents ?? []} missing={missingOf(read)} />
+      <MaintenancePanel windows={tables?.windows ?? []} missing={missingOf(read)} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
 import { monitoringCopy } from '@portal/content/system-monitoring'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { askAgain } from '#web/lib/ask-again.ts'
 import { readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 
@@ -25,6 +26,7 @@ export const monitorTablesQuery = () =>
   queryOptions({
     queryKey: ['health-checks', 'monitor'],
     retry: false,
+    refetchInterval: ({ state }) => askAgain(state, 60_000),
     queryFn: async (): Promise<MonitorTables> => {
       const client = await getSupabase()
       const since = new Date(Date.now() - availabilityLimits.shownDays * 86_400_000).toISOString()
