@@ -79,6 +79,31 @@ export const leftOut: readonly EvaluationQuestion[] = [
     says: [`${notFrom('Germany', 'Switzerland')}`],
     never: ['Alpstahl'],
   },
+  {
+    question: 'Which rivals besides Nordkessel are German?',
+    says: ['Rheinwerk', 'Havelmann'],
+    wording: ['Left out: Nordkessel.'],
+    never: ['Alpstahl'],
+  },
+  {
+    question: 'What is the average score of non-German competitors in dairy?',
+    says: [
+      rounded(
+        meanOf(
+          sampleCompanies.flatMap((each) =>
+            each.country !== 'Germany' && each.sectors.includes('Dairy') ? [each.competitive_score] : [],
+          ),
+        ),
+      ),
+    ],
+    wording: ['Left out: Germany.'],
+  },
+  {
+    question: '¿Quién lidera en diseño sin contarnos a nosotros?',
+    says: [nameAt(tracked('design'), 1)],
+    never: ['136'],
+  },
+  { question: 'Excluida Alemania, ¿cuántos competidores hay?', says: [`${notFrom('Germany')}`] },
   { question: 'Does no German competitor beat us?', wording: ['Yes.', 'none'] },
   {
     question: 'How far is Spain apart from Germany by average score?',

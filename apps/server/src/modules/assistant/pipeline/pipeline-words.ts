@@ -4,7 +4,7 @@ import { foldText } from '../language/tokens.ts'
 /** Words that ask for opportunities: with one of them in a question they are read from the database. */
 const askingWords = new Set(
   (
-    'deal deals open abierto abierta abiertos abiertas salesperson negocio negocios contrato contratos stage fase etapa lead leads referral referrals convert overdue business opportunity opportunities pipeline win wins won lost lose loses losing loss losses op negotiation proposal proposals tender tenders ' +
+    'deal deals open abierto abierta abiertos abiertas salesperson negocio negocios contrato contratos stage fase etapa lead leads referral referrals convert overdue business opportunity opportunities pipeline win wins won lost lose loses losing loss losses defeat defeats derrota derrotas op negotiation proposal proposals tender tenders ' +
     'oportunidad oportunidades negociacion propuesta propuestas ganado ganada ganados ganadas ganamos perdido perdida perdidos perdidas ' +
     'perdimos tasa conversion motivo motivos reason reasons embudo cierre cartera losing close closed sales ventas team exito cerrado cerradas beat beats value valor licitacion licitaciones'
   ).split(' '),

@@ -55,6 +55,14 @@ export const conditionWords: readonly Phrase<Meaning>[] = [
     'excluding|exclude|excludes|except|except for|with the exception of|save for|omitting|omit|discounting|discarding|leaving aside|setting aside|putting aside|set aside|put aside|not considering|not taking into account|descontando|omitiendo|dejando fuera|dejando aparte|dejando de lado|dejando a un lado|dejando al margen|al margen de|con excepcion de|con la excepcion de|con exclusion de|sin tener en cuenta|sin considerar|no contando|prescindiendo de|obviando|excluir|excluye|excluimos|apart from|other than|aside from|besides|leaving out|leave out|not counting|not including|without|without counting|but not|and not in|and not from|neither|outside|outside of|ignoring|disregarding|barring|bar|minus those of|excluyendo|sin|sin contar|sin incluir|excepto|salvo|fuera de|aparte de|ademas de|menos los de|pero no|ni|distinta de|distinto de|que no sea|que no sean|quitando|exceptuando|a excepcion de',
   ),
 
+  ...(['exclude', 'own'] as const).flatMap((type) =>
+    phrases(
+      { type },
+      'sin contarnos|sin contarnos a nosotros|quitandonos|quitandonos a nosotros|excluyendonos|excluyendonos a nosotros|exceptuandonos',
+    ),
+  ),
+  ...phrases({ type: 'noise' }, 'a lo largo de'),
+
   ...phrases({ type: 'quantifier', quantifier: 'all' }, 'all|every|each|todos|todas|cada'),
   ...phrases(
     { type: 'quantifier', quantifier: 'most' },

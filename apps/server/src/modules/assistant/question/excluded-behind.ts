@@ -45,11 +45,34 @@ export function excludedBehind({ tokens, matches, starts }: Wording): {
     // `how far apart`, `Which deals is Spain apart …` leave nothing out.
     const standsAlone = starts.has(run.from) || /^(?:with|con)$/u.test(before)
     const needsAlone = folded === 'apart' || folded === 'aparte'
+    const ahead =
+      run.found.length === 0 && spanishAhead.test(folded)
+        ? runBehind(at + 1, { matches, tokens, starts })
+        : []
+    if (ahead.length > 0) {
+      taken.push(...ahead)
+      explained.push(at)
+    }
     if (run.found.length === 0 || !(isOpened || (isCloser && (!needsAlone || standsAlone)))) continue
     taken.push(...run.found)
     explained.push(at, ...(isPair ? [at + 1] : []), ...(isOpened ? [run.from - 1] : []))
   }
   return { taken, explained }
+}
+
+/** `excluidos los alemanes, …` */
+const spanishAhead = /^(?:excluid|exceptuad|omitid|descontad)[oa]s?$/u
+
+/** The names right behind a place, up to the comma or the first word that is neither a name nor joins two. */
+function runBehind(start: number, { tokens, matches, starts }: Wording): PhraseMatch<Meaning>[] {
+  const found: PhraseMatch<Meaning>[] = []
+  for (let at = start; at < tokens.length && !starts.has(at);) {
+    const match = matches.find((each) => each.start === at)
+    if (match && isNameable(match)) found.push(match)
+    else if (!joining.test(tokens[at]?.folded ?? '')) break
+    at += match?.length ?? 1
+  }
+  return found
 }
 
 /** The names right before a place, back to the comma or the first word that is neither a name nor joins two. */

@@ -45,10 +45,14 @@ export function readExclusion(
   for (const [at, match] of matches.entries()) {
     if (!match.meanings.some(({ type }) => type === 'exclude') || taken.has(match)) continue
     const before = taken.size
+    // `sin contarnos` says whom as well.
+    if (takesOut(match.meanings, exclusion)) taken.add(match)
     let end = match.start + match.length
     for (const [offset, next] of matches.slice(at + 1).entries()) {
       // A word that nothing explains, or anything else that is asked for, ends what is left out.
       if (next.start - end > 0) break
+      const [last = '', word = ''] = [tokens[next.start - 1]?.folded, tokens[next.start]?.folded]
+      if (saysOfOthers(word, { last, hasTaken: taken.size > before })) break
       const isPastComma = starts.has(next.start) && taken.size > before
       if (isPastComma && !goesOn(at + 1 + offset, { matches, starts })) break
       if (!(takesOut(next.meanings, exclusion) || isPassed(next))) break
@@ -66,6 +70,13 @@ export function readExclusion(
   const negated = [...taken].flatMap(({ start }) => (tokens[start]?.folded === 'non' ? [start] : []))
   return { exclusion, kept, open, explained: [...behind.explained, ...negated] }
 }
+
+const joins = /^(?:and|or|nor|y|o|ni|not)$/u
+
+/** `besides Nordkessel are German`, `non-German companies in dairy`: what follows is said of those that are left. */
+const saysOfOthers = (word: string, { last, hasTaken }: { last: string; hasTaken: boolean }): boolean =>
+  /^(?:is|are|was|were|es|son|has|have|do|does|tienen?|who|which|what|que|quien)$/u.test(word) ||
+  (hasTaken && !joins.test(last) && /^(?:in|of|for|by|from|at|on|with|en|de|del|por|para|con)$/u.test(word))
 
 /** `excluding Spain, Ireland and Sweden` names more behind the comma; `excluding us, German companies` does not. */
 function goesOn(

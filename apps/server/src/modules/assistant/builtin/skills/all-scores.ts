@@ -17,10 +17,22 @@ import { holds } from './matches.ts'
 
 const plural = /\b(?:scores|puntuaciones|notas|ratings|marks)\b/iu
 
-const asksForAll = ({ text, metrics, quantifier, asksForDimension, numbers }: Question): boolean =>
+/** `the average over the six dimensions of Nordkessel` */
+const overAll = /\b(?:six|6|all|each|seis|todas|cada)\b[\p{L} ]*\bdimensi\p{L}+/iu
+
+const asksForAll = ({
+  text,
+  metrics,
+  quantifier,
+  asksForDimension,
+  numbers,
+  operations,
+}: Question): boolean =>
   numbers.every((number) => number < 20) &&
   metrics.every(({ id }) => id === 'overall') &&
-  (plural.test(text) || (quantifier === 'all' && asksForDimension))
+  (plural.test(text) ||
+    (operations.includes('average') && overAll.test(text)) ||
+    (quantifier === 'all' && asksForDimension))
 
 /** Companies held against each other on every score, or the mean of all scores of one. */
 export const answerAllScores: Skill = ({ question, knowledge, draft }) => {
