@@ -4,10 +4,12 @@ import { sampleBenchmarks } from '../market-benchmarks.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import {
   byGrowth,
+  bySize,
   figure,
   growth,
   initiative,
   meanOf,
+  nameAt,
   names,
   rounded,
   score,
@@ -15,6 +17,8 @@ import {
   sector,
   size,
   sumOf,
+  totalSize,
+  tracked,
 } from './sample-facts.ts'
 
 const own = 'HerpasIA'
@@ -136,5 +140,43 @@ export const thirdLook: readonly EvaluationQuestion[] = [
     question: "What's our own digital twin index in the competitive matrix?",
     isRefused: true,
     never: ['64%'],
+  },
+  {
+    question: 'With a dairy share of 10%, how large is that market?',
+    isRefused: true,
+    says: [dairyShare, size('Dairy')],
+  },
+  {
+    question: 'As all sectors grow more than 15%, which is the slowest?',
+    isRefused: true,
+    says: [slowest, growth(slowest)],
+    wording: [notSo],
+  },
+  {
+    question: 'Since the addressable market is above $10B, how much of it is in Europe?',
+    isRefused: true,
+    says: [totalSize, `${figure('market.addressable_share.europe')}%`],
+  },
+  {
+    question: 'Why do competitors score higher than us?',
+    isRefused: true,
+    says: [score(nameAt(tracked('overall'), 1), 'overall'), score(own, 'overall')],
+    wording: [`${own} is ahead of`],
+  },
+  {
+    question: 'What changed in optimization?',
+    says: ['energy', 'availability', 'water', 'maintenance_cost'].map(change),
+  },
+  {
+    question: 'Who leads in automation and by how much over second place?',
+    says: [
+      score(nameAt(tracked('automation'), 1), 'automation'),
+      `${scoreOf(nameAt(tracked('automation'), 1), 'automation') - scoreOf(own, 'automation')}`,
+    ],
+  },
+  {
+    question: 'Which sector is smallest, and what is our share there?',
+    says: [bySize.at(-1)?.sector ?? '', `${sector(bySize.at(-1)?.sector ?? '').herpasia_market_share}%`],
+    never: ['Food Processing is last'],
   },
 ]

@@ -12,6 +12,7 @@ import { checkCount } from './check-count.ts'
 import { findDescribed, sayDescribed } from './described-leader.ts'
 import { describeExclusion } from './describe-exclusion.ts'
 import { narrowByBounds } from './narrow.ts'
+import { withFigure } from './point-at-figure.ts'
 import { startDraft, type BuiltinAnswer, type Draft } from './draft.ts'
 import type { Skill } from './skill.ts'
 import { answerAgainstAll } from './skills/against-all.ts'
@@ -175,7 +176,7 @@ export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): 
   let last: Question | null = null
   const readNext = (clause: string, isContinued: boolean): Question => {
     if (last) topic = { ...topic, answered: toldFirst(last, knowledge) }
-    const step = read(clause, topic, isContinued)
+    const step = read(withFigure(clause, last), topic, isContinued)
     topic = step.topic
     last = step.question
     return step.question

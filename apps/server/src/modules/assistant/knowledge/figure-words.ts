@@ -136,6 +136,11 @@ export const figureWords: Readonly<Record<string, readonly string[]>> = {
     'coste de cambiar un cierre de bomba',
     'coste de sustituir un cierre de bomba',
   ],
+  'example.pump_seals.run_to_failure_cost_rate': [
+    'cost rate of running a pump seal to failure',
+    'cost of running a pump seal until it fails',
+    'coste de dejar fallar un cierre de bomba',
+  ],
   'example.pump_seals.replacement_age': [
     'replacement age of a pump seal',
     'optimal age of a pump seal',

@@ -6,6 +6,7 @@ import { countOfThose } from './carry-count.ts'
 import { comparedIn, compareAgain } from './carry-comparison.ts'
 import { stayWithInitiatives } from './carry-initiatives.ts'
 import { isOfUs, stayWithUs } from './carry-own.ts'
+import { stayThere } from './carry-there.ts'
 import { asksHowFar, heldAgainstEnd } from './ends.ts'
 import { isInPlaces } from './places.ts'
 import { companiesOf, emptyTopic, sectorsOf, type Question, type Topic } from './question.ts'
@@ -21,6 +22,7 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
   const pointed = [
     countOfThose,
     stayWithInitiatives,
+    stayThere,
     stayWithUs,
     compareAgain,
     askOfThose,
@@ -39,7 +41,8 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
   const namesMeasure =
     question.metrics.length > 0 ||
     (question.leanings.length > 0 && !asksThatScore) ||
-    question.orderMetricId !== null
+    question.orderMetricId !== null ||
+    (question.limits.some(({ metricId }) => metricId !== null) && !saysSameMeasure.test(question.text))
   const leansOnTopic =
     question.hasReference || question.isFollowUp || /\b(?:they|it) from\b/iu.test(question.text)
   const isOther =
@@ -87,13 +90,6 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
     filled.countries = topic.countries
     filled.regions = topic.regions
   }
-  if (
-    question.entities.length === 0 &&
-    saysThere.test(question.text) &&
-    question.order === null &&
-    filled.entities.length === 0
-  )
-    filled.entities = sectorsOf(topic.entities)
   if (question.kinds.length === 0 && lacksThings && !question.asksForPerson) filled.kinds = topic.kinds
   const changesMeasureOnly = question.isFollowUp && !namesThings && namesMeasure && !isMeasuring(question)
   if (changesMeasureOnly)
@@ -110,9 +106,8 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
   return filled
 }
 
-/** `How many projects do we run there?`; not `are there`. */
-const saysThere =
-  /(?<!\b(?:are|is|was|were)\s)\b(?:there|all[ií]|ah[ií])\b(?!\s+(?:are|is|was|were|exists?)\b)/iu
+/** `Is it bigger than in pharma?` is about the value that was told, `bigger than pharma` about the market. */
+const saysSameMeasure = /\b(?:than|que)\s+(?:in|en|of|del?|that|la|el)\b|['’]s\b/iu
 
 const pronoun =
   /\b(?:its?|they|their|theirs|them|she|he|her|his|that (?:one|sector|company|firm|initiative)|sus?|ellos|ellas|ella|[eé]l|es[ae] (?:sector|empresa|iniciativa))\b/iu

@@ -92,7 +92,10 @@ export function collectMeanings(written: string, { tokens, matches, meanings }: 
       changes: of('change').map(({ change }) => change),
     }),
     takesForGranted:
-      has('granted') || grantedStart.test(text.trim()) || /^as\s(?!of\b|an?\b|for\b)/iu.test(text.trim()),
+      has('granted') ||
+      grantedStart.test(text.trim()) ||
+      /^\W*(?:with|con)\s[^?]*\d[^?]*$/iu.test(text) ||
+      /^as\s(?!of\b|an?\b|for\b)/iu.test(text.trim()),
     isStatement: isSaid(text),
     isAboutOtherTime: has('other_time') || spanOfYears.test(text),
     isNegated: !isAskedInNegative && negates.test(text.replace(asksToConfirm, '').replace(leavesOut, ' ')),

@@ -14,22 +14,25 @@ export type Change = Scalar & { value: number }
 /** Whether a figure rose, fell or improved: by its recorded change; without one the portal holds no history of it. */
 export const answerChanges: Skill = ({ question, knowledge, draft }) => {
   const { scalars, direction, unknown, kinds } = question
-  if (direction === null || unknown.length > 0) return false
+  const ofPage = figuresOfPage(question, knowledge)
+  const saysWhatChanged = /chang|cambi/iu.test(question.text) && ofPage.length > 0
+  if ((direction === null && !saysWhatChanged) || unknown.length > 0) return false
   // `By how much have costs been reduced?` names a figure that is a reduction.
   if (scalars.length > 0 && scalars.every(({ key }) => /^tool\.|reduction|saving|saved/u.test(key)))
     return false
+  // What an example was worked out from has no history.
+  if (scalars.length > 0 && scalars.every(({ key }) => key.startsWith('example.'))) return false
   const asksOfAll = /\b(?:kpis?|indicators?|indicador(?:es)?|figures|cifras)\b/iu.test(question.text)
   const asksOfCompanies = kinds.includes('company') || question.mentionsCompetitors || question.asksForPerson
   if (asksOfCompanies && scalars.length === 0 && !question.asksWhy) {
     draft.decline(draft.text.knows.time)
     return true
   }
-  if (kinds.length > 0) return false
-  const ofPage = figuresOfPage(question, knowledge)
   if (ofPage.length > 0) {
     sayOfPage(ofPage, { question, draft })
     return true
   }
+  if (kinds.length > 0 || direction === null) return false
   const isOfGrowth = question.metrics.some(({ id }) => id === 'growth_rate')
   if (question.metrics.length > 0 && !isOfGrowth && !asksOfAll && scalars.length === 0)
     return !question.asksWhy && sayNoHistoryOf(question, { knowledge, draft })
@@ -59,12 +62,11 @@ const saysFigures =
 const asksWhich = /^\W*(?:and |y )?(?:which|what|qu[eé]|cu[aá]l(?:es)?)\b/iu
 
 /** `Which of the optimization metrics went up?` is about the page of that name, not about the score of companies. */
-function figuresOfPage(
-  { text, metrics, scalars, entities }: Question,
-  { scalars: all }: KnowledgeBase,
-): Scalar[] {
+function figuresOfPage(question: Question, { scalars: all }: KnowledgeBase): Scalar[] {
+  const { text, metrics, scalars, entities } = question
   const [metric, ...others] = metrics
-  const isNamed = scalars.length + entities.length + others.length > 0
+  const isNamed = scalars.some(({ key }) => !key.startsWith('kpi.')) || entities.length + others.length > 0
+  if (question.kinds.some((kind) => kind !== 'insight') || question.insightTypes.length > 0) return []
   if (!metric || isNamed || metric.of !== 'company' || !asksWhich.test(text)) return []
   if (!saysFigures.test(text) && !/\b(?:in|on|under|en)\b/iu.test(text)) return []
   return all.filter(({ key }) => key.startsWith(`category.${metric.id}.`) && key.split('.').length < 5)

@@ -1,8 +1,9 @@
 import { withoutAccents } from '../../language/tokens.ts'
-import { companiesOf, metricById } from '../../question/question.ts'
+import type { Limit } from '../../question/limits.ts'
+import { companiesOf, metricById, type Question } from '../../question/question.ts'
 import { isInPlaces } from '../../question/places.ts'
 import { findTarget } from '../../question/target.ts'
-import { citedValue, labelOf, measure, nameOf } from '../measure.ts'
+import { citedValue, labelOf, measure, nameOf, sortMeasured } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 import { readClaim } from './claims.ts'
 import { answerGrantedBound } from './granted-bound.ts'
@@ -67,22 +68,39 @@ const answerGrantedPlace: Skill = ({ question, draft }) => {
   return true
 }
 
+const saysCompetitors = ({ kinds, mentionsCompetitors, asksForPerson }: Question): boolean =>
+  mentionsCompetitors || asksForPerson || kinds.includes('company')
+
+/** `What explains Rheinwerk's lead over us?` says that it lies ahead. */
+function leadOver({ text, mentionsOwn, entities }: Question): Limit[] {
+  const [, second] = entities
+  const isLead = /\b(?:lead|advantage|edge|ventaja)\s+(?:over|on|sobre)\b/iu.test(text)
+  if (!isLead || entities.length === 0 || (!second && !mentionsOwn)) return []
+  const reference = second ? ({ kind: 'entity', entity: second } as const) : ({ kind: 'own' } as const)
+  return [{ bound: 'above', references: [reference], factor: 1, reach: null, metricId: null }]
+}
+
 /** `Dado que Cobre Norte supera a Ibertanque`: who lies ahead is looked up first. */
 const answerGrantedComparison: Skill = ({ question, knowledge, draft }) => {
-  const [limit, ...more] = question.limits
+  const [limit, ...more] = question.limits.length > 0 ? question.limits : leadOver(question)
   const [against] = limit?.references ?? []
   const target = findTarget(question, knowledge)
-  const metric = (limit?.metricId && metricById(knowledge, limit.metricId)) || target?.metrics[0]
+  const stated = limit?.metricId == null ? undefined : metricById(knowledge, limit.metricId)
+  // The competitors that score higher than us are no number of competitors.
+  const isOfOwn = against?.kind === 'own' && stated?.of === 'sector' && question.entities.length === 0
+  const metric = isOfOwn ? metricById(knowledge, 'overall') : (stated ?? target?.metrics[0])
   if (!limit || more.length > 0 || against === undefined || !metric) return false
   if (limit.factor !== 1 || (limit.bound !== 'above' && limit.bound !== 'below')) return false
   const own = knowledge.companies.find(({ isOwn }) => isOwn)
   const ofOwn = against.kind === 'own' ? own : undefined
   const reference = against.kind === 'entity' ? against.entity : ofOwn
   const named = [...question.entities, ...(question.mentionsOwn && own ? [own] : [])]
-  const [first] = measure(
-    named.filter((entity) => entity !== reference),
-    metric,
-  )
+  const isOfAnybody = ofOwn !== undefined && question.entities.length === 0 && saysCompetitors(question)
+  const others = isOfAnybody
+    ? knowledge.companies.filter(({ isOwn }) => !isOwn)
+    : named.filter((entity) => entity !== reference)
+  // Of several the best has to be ahead, or the last behind.
+  const [first] = sortMeasured(measure(others, metric), limit.bound === 'above' ? 'desc' : 'asc')
   const [second] = reference ? measure([reference], metric) : []
   if (!first || !second) return false
   const isTrue =

@@ -21,7 +21,9 @@ const leavesOut =
 const addsUp = /\b(?:if (?:you|we|one) adds?|si sumamos)\b/iu
 
 const behindIf = /\b(?:if|si)\b\s+(.+)$/iu
-const passed = new Set('a an the one it of our un una el la los las de se en us'.split(' ').flatMap(rootsOf))
+const passed = new Set(
+  'a an the one it of our un una el la los las de se en us is are to at in que'.split(' ').flatMap(rootsOf),
+)
 
 /** `What does it cost if a pump seal fails?` supposes nothing: the figure is recorded of that event. */
 function namesEventOfFigure({ scalars, numbers, text }: Question): boolean {

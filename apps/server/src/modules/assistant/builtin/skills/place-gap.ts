@@ -18,7 +18,7 @@ const ordinals = [
   'fourth|4th|cuart[oa]',
   'fifth|5th|quint[oa]',
 ]
-const leader = 'leader|number one|top|l[ií]der|n[uú]mero uno'
+const leader = 'leader|leads|lidera|number one|top|l[ií]der|n[uú]mero uno'
 
 /** How far two places of a ranking lie apart: `the gap between first and second`. */
 export const answerPlaceGap: Skill = ({ question, knowledge, draft }) => {

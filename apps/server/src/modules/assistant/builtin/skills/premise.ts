@@ -15,13 +15,18 @@ export const answerPremise: Skill = ({ question, knowledge, draft }) => {
     ...namedCompanies(question, knowledge),
     ...question.entities.filter(({ kind }) => kind === 'sector'),
   ]
-  const asksOfAll = named.length === 0 && question.kinds.includes('sector') && !question.asksWhy
+  const saysMarkets = question.saysFalling && /\b(?:markets?|mercados?)\b/iu.test(question.text)
+  const isOfSectors = question.entities.length === 0 && (question.kinds.includes('sector') || saysMarkets)
+  const asksOfAll = isOfSectors && !question.asksWhy
   const entities = asksOfAll ? knowledge.sectors : named
   const falling = growth && question.saysFalling ? [growth] : []
   const target = findTarget(question, knowledge)
   const stated = target?.isMetricStated ? target.metrics : []
   // `Why do we lead?` is said of the overall score.
-  const ranked = question.asksWhy && question.order !== null && target ? target.metrics : stated
+  const ranked =
+    question.asksWhy && (question.order !== null || question.limits.length > 0) && target
+      ? target.metrics
+      : stated
   const leaning = falling.length > 0 ? falling : ranked
   const metrics = question.metrics.length > 0 ? question.metrics : leaning
   const found = metrics.flatMap((metric) => measure(entities, metric))
