@@ -179,4 +179,17 @@ export const thirdLook: readonly EvaluationQuestion[] = [
     says: [bySize.at(-1)?.sector ?? '', `${sector(bySize.at(-1)?.sector ?? '').herpasia_market_share}%`],
     never: ['Food Processing is last'],
   },
+  {
+    question: 'Which of our seven strategic initiatives is at risk?',
+    isRefused: true,
+    says: [`${sampleInitiatives.length}`, initiative('cleanroom_pack').title],
+    wording: [notSo],
+  },
+  { question: 'Do we have five initiatives?', says: [`${sampleInitiatives.length}`], wording: ['Yes.'] },
+  {
+    question: 'Fourteen sectors: which is the largest?',
+    isRefused: true,
+    says: [sectors, bySize[0]?.sector ?? ''],
+    wording: [notSo],
+  },
 ]

@@ -28,6 +28,8 @@ const ours = new RegExp(
   `\\b(?:the|l[oa]s)\\s+${number}\\s+(\\p{L}+\\s+)?${nouns}\\s+(?:(?:that|which|que)\\s+)?(?:we|you|seguimos|tenemos|servimos)\\b`,
   'iu',
 )
+/** `Fourteen sectors: which is the largest?` */
+const opened = new RegExp(`^\\W*${number}\\s+(\\p{L}+\\s+)?${nouns}\\s*:`, 'iu')
 /** `Are there thirteen sectors?` */
 const asked = new RegExp(
   `^\\W*(?:are there|do (?:we|you) (?:have|track|serve|face|cover|know|follow)|have we|hay|tenemos|seguimos)\\s+(?:(?:only|just|really|solo)\\s+)?${number}\\s+(\\p{L}+\\s+)?${nouns}\\W*$`,
@@ -35,7 +37,7 @@ const asked = new RegExp(
 )
 /** `Thirteen sectors, right?` */
 const confirmed = new RegExp(
-  `^\\W*(?:(?:so|and|then|y|entonces),?\\s+)?(?:(?:we|you) (?:have|track|serve|face|cover|know|follow)|there are|it is|they are|hay|son|tenemos|seguimos|conoces)?\\s*(?:the\\s+)?${number}\\s+(\\p{L}+\\s+)?${nouns}[\\s\\p{L}]*[,\\s¿]*(?:is (?:that|this|it) )?(?:right|correct|true|no|isn.t it|aren.t there|don.t we|verdad|cierto|correcto)\\s*\\?*\\W*$`,
+  `^\\W*(?:(?:so|and|then|y|entonces),?\\s+)?(?:(?:we|you) (?:have|track|serve|face|cover|know|follow|compete with)|there are|it is|they are|hay|son|tenemos|seguimos|conoces)?\\s*(?:the\\s+)?${number}\\s+(\\p{L}+\\s+)?${nouns}[\\s\\p{L}]*[,\\s¿]*(?:is (?:that|this|it) )?(?:right|correct|true|no|isn.t it|aren.t there|don.t we|verdad|cierto|correcto)\\s*\\?*\\W*$`,
   'iu',
 )
 
@@ -44,7 +46,7 @@ function readCount(question: Question): { claimed: number; noun: string; isOfAll
   const picksSome = question.order !== null || question.bounds.length + question.limits.length > 0
   const isOfNamed = question.entities.some(({ isOwn }) => !isOwn)
   const picked = picksSome || isOfNamed ? null : named.exec(text)
-  const said = [confirmed, asked, claim, ours].map((form) => form.exec(text)).find(Boolean) ?? picked
+  const said = [confirmed, asked, claim, ours, opened].map((form) => form.exec(text)).find(Boolean) ?? picked
   if (!said) return only.test(text) ? { claimed: 1, noun: '', isOfAll: false } : null
   const [written, digits = '', middle, noun = ''] = said
   const [token] = tokenise(digits)

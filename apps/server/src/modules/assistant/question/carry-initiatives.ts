@@ -25,7 +25,7 @@ export function stayWithInitiatives(question: Question, topic: Topic): Question 
 
 const saysThem = /\b(?:which one|they|them|their|these|those|ellas|esas|estas|sus)\b/iu
 const asksWhich =
-  /\b(?:which|how many|any|others?|cu[aá]les|cu[aá]ntas|alguna|otras?|qu[eé] iniciativas?)\b/iu
+  /\b(?:which|how many|any|others?|cu[aá]les|cu[aá]l (?:est[aá]|va|vence|termina)|cu[aá]ntas|alguna|otras?|qu[eé] iniciativas?)\b/iu
 
 const saysAtRisk = /\b(?:at risk|in danger|en riesgo)\b/iu
 

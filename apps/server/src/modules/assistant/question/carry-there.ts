@@ -10,7 +10,10 @@ const saysOfIt = /\b(?:of (?:it|that|this)|de (?:ese|eso|este|[eé]l))\b/iu
 /** The sector that was named, or that an answer put first. */
 export function stayThere(question: Question, { entities, answered }: Topic): Question {
   const isOurs = question.mentionsOwn || /\bnuestr[oa]s?\b/iu.test(question.text)
-  const asksForShare = isOurs && question.metrics.length === 0 && saysOfIt.test(question.text)
+  const asksForShare =
+    isOurs &&
+    question.metrics.every(({ id }) => id === 'herpasia_market_share') &&
+    saysOfIt.test(question.text)
   const points = saysThere.test(question.text) || asksForShare
   if (question.entities.length > 0 || question.order !== null || !points) return question
   const named = sectorsOf(entities)

@@ -6,6 +6,7 @@ import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import type { Skill } from '../skill.ts'
 import { findInitiatives, type FoundInitiatives } from './find-initiatives.ts'
+import { checkInitiativeCount } from './initiative-count.ts'
 import { sayAverageProgress, sayCount, sayRemaining, sayShare } from './initiative-sums.ts'
 import { initiativeAspects, initiativeNouns } from './initiative-words.ts'
 import { sayOrigins } from './origin.ts'
@@ -35,6 +36,7 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
     sayOrigins(sources, draft)
     return true
   }
+  checkInitiativeCount(asked, { question, all: knowledge.initiatives, draft })
   checkPremise(asked, { question, draft })
   sayWhether(asked, { question, knowledge, draft })
   if (question.operations.includes('count')) sayCount(asked, draft)
