@@ -111,4 +111,10 @@ export const matrix: readonly EvaluationQuestion[] = [
     question: 'How many indicators does the matrix have?',
     says: [`${matrixCategories.flatMap(({ kpis }) => [...kpis]).length}`],
   },
+  {
+    question: '¿Cuántos índices de la matriz están en la franja de líder?',
+    says: [
+      `${sampleMatrixCompanies.flatMap(({ company_name: name }) => beyond(name, scoreBands.leader)).length}`,
+    ],
+  },
 ]

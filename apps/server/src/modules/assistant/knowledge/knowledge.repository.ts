@@ -9,6 +9,7 @@ import type {
   SectorRow,
 } from '@portal/contracts/market'
 import type { Provenance } from '@portal/contracts/figures'
+import { bearsOnMatrix } from './bears-on-matrix.ts'
 import { bearsOnPipeline } from '../pipeline/pipeline-words.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
@@ -28,7 +29,7 @@ export interface KnowledgeRows {
   deals: PipelineOpportunityRow[]
 }
 
-const limits = { sectors: 200, companies: 500, insights: 100, figures: 400, deals: 5000 }
+const limits = { sectors: 200, companies: 500, insights: 100, figures: 700, deals: 5000 }
 
 /**
  * Everything a question may be answered from, in one round trip, with the rights of the transaction's actor.
@@ -51,7 +52,8 @@ export async function readKnowledge(tx: Tx, words: readonly string[]): Promise<K
           select id, key, label, value, value_text, unit, period, as_of, provenance, owner, null as fresh_for, version, replaces
           from public.figures
           where is_current and record_table is null
-            and (search @@ to_tsquery('english', $1) or key like 'sector.%' or key like 'initiative.%' or key like 'kpi.%' or key like 'market.%' or key like '%.change')
+            and (search @@ to_tsquery('english', $1) or key like 'sector.%' or key like 'initiative.%' or key like 'kpi.%' or key like 'market.%' or key like '%.change'
+              or ($4 and key like 'matrix.%'))
           order by ts_rank(search, to_tsquery('english', $1)) desc, key limit ${limits.figures}) t),
        'deals', (select coalesce(json_agg(t), '[]') from (
           select * from public.pipeline_opportunities
@@ -60,7 +62,12 @@ export async function readKnowledge(tx: Tx, words: readonly string[]): Promise<K
             where (select count(*) from unnest($3::text[]) word where strpos(lower(named.client || ' ' || named.title), word) > 0) > 1)
           order by reference limit ${limits.deals}) t)
      ) as knowledge`,
-    [words.join(' | '), bearsOnPipeline(words), words.filter((word) => word.length > 4)],
+    [
+      words.join(' | '),
+      bearsOnPipeline(words),
+      words.filter((word) => word.length > 4),
+      bearsOnMatrix(words),
+    ],
   )
   const found = rows[0]?.knowledge
   if (!found) throw new Error('the knowledge query answered no row')
