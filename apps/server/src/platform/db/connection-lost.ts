@@ -1,4 +1,14 @@
-const codes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const codes = new Set([
+  'EAGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 
 /** Whether the driver says that its connection is gone, or never came to be. */
 export const isConnectionLost = (error: unknown): error is Error =>
