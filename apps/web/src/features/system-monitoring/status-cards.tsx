@@ -1,6 +1,7 @@
 import type { HealthCheckRow } from '@portal/contracts/health'
 import { monitoringCopy } from '@portal/content/system-monitoring'
 import { toHealthTone } from '#web/lib/health-tone.ts'
+import { cn } from '#web/ui/cn.ts'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
 import { Status } from '#web/ui/status.tsx'
 import type { Readiness } from './api/readiness.ts'
@@ -20,14 +21,15 @@ interface StatusCardsProps {
 
 export function StatusCards({ row, away }: StatusCardsProps) {
   const status = away === null ? (row?.overall_status ?? copy.unknown) : statusWhileAway[away]
+  const tone = toHealthTone(status)
   const word = status.charAt(0).toUpperCase() + status.slice(1)
   return (
     <KpiStrip label={copy.label}>
       <Kpi
         label={copy.overall}
         value={
-          <span className="[&_svg]:size-5">
-            <Status tone={toHealthTone(status)}>{word}</Status>
+          <span className={cn('[&_svg]:size-5', tone === 'good' && '*:text-fg')}>
+            <Status tone={tone}>{word}</Status>
           </span>
         }
       />
