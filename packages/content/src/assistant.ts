@@ -123,6 +123,7 @@ const en = {
     `Average ${metric.replace(/^average /u, '').replace(/^our /u, 'of our ')} of ${scope}: ${value}.`,
   median: (metric: string, scope: string, value: string) => `Median ${metric} of ${scope}: ${value}.`,
   madeFrom: (items: string) => `Made from ${items}.`,
+  allBut: (names: string) => `All but ${names}`,
   manyRecords: ({ count, highest, lowest }: Words<'count' | 'highest' | 'lowest'>) =>
     `${count} records, from ${highest} down to ${lowest}`,
   ownExcluded: 'Our own company is not counted in.',
@@ -176,7 +177,7 @@ const en = {
   rankOfTracked: (place: string, of: string) =>
     `Among the tracked companies alone it is number ${place} of ${of}.`,
   shareOfTotal: (name: string, share: string, metric: string) =>
-    `${name} ${name.includes(' and ') ? 'hold' : 'holds'} ${share} of the total ${metric}.`,
+    `${name} ${/ and |^All but/u.test(name) ? 'hold' : 'holds'} ${share} of the total ${metric}.`,
   country: (name: string, country: string) => `${name} is listed under ${country}.`,
   website: (name: string, website: string) => `Website of ${name}: ${website}.`,
   extremesOfIndices: (highest: string, lowest: string) =>
@@ -348,12 +349,10 @@ const es: AssistantText = {
   noEvidence: declined.es,
   and: joinWith('y'),
   or: joinWith('o'),
-  allOf: (names) =>
-    names.length < 2
-      ? (names[0] ?? '')
-      : names.length === 2
-        ? `tanto ${names[0]} como ${names[1]}`
-        : `a la vez ${joinWith('y')(names)}`,
+  allOf: (names) => {
+    const [first, second] = names
+    return names.length === 2 ? `tanto ${first} como ${second}` : joinWith('y')(names)
+  },
   inAll: (names, companies) => `Operan en ${es.allOf(names)}: ${companies}.`,
   ordinal: (n) => ordinalWords.es[n - 1] ?? `número ${n}`,
   ofEntity: (metric, name) => `${metric} de ${name}`,
@@ -375,6 +374,7 @@ const es: AssistantText = {
     `Media de ${metric.replace(/ medio\b/u, '').replace(/^de /u, '')} de ${scope}: ${value}.`,
   median: (metric, scope, value) => `Mediana de ${metric} de ${scope}: ${value}.`,
   madeFrom: (items) => `Calculado con ${items}.`,
+  allBut: (names) => `Todo menos ${names}`,
   manyRecords: ({ count, highest, lowest }) => `${count} registros, desde ${highest} hasta ${lowest}`,
   ownExcluded: 'Nuestra propia empresa no está incluida.',
   notAdditive: (metric) => `La ${metric} no se puede sumar entre registros; se da la media.`,
@@ -421,7 +421,7 @@ const es: AssistantText = {
     `${name} ocupa el puesto ${place} de ${of} por ${metric}, con ${value}.`,
   rankOfTracked: (place, of) => `Solo entre las empresas seguidas ocupa el puesto ${place} de ${of}.`,
   shareOfTotal: (name, share, metric) =>
-    `${name} ${name.includes(' y ') ? 'tienen' : 'tiene'} el ${share} del total de ${metric}.`,
+    `${name} ${/^(?!Todo menos).* y /u.test(name) ? 'tienen' : 'tiene'} el ${share} del total de ${metric}.`,
   country: (name, country) => `${name} figura en ${country}.`,
   website: (name, website) => `Sitio web de ${name}: ${website}.`,
   extremesOfIndices: (highest, lowest) =>

@@ -7,6 +7,7 @@ const slugs = sampleBenchmarks.map((each) => each.sector.toLowerCase().replace(/
 const allRevenue = sumOf(slugs.map(revenueOf))
 const ofRevenue = (...parts: string[]): string =>
   `${rounded(Math.round((sumOf(parts.map(revenueOf)) / allRevenue) * 1000) / 10)}%`
+const allProjects = sumOf(sampleBenchmarks.map((each) => each.active_projects))
 const ours = (name: string): string => `${sector(name).herpasia_market_share}%`
 const serving = (...sectors: string[]): string[] =>
   names(sampleCompanies.filter((each) => sectors.every((name) => each.sectors.includes(name))))
@@ -39,6 +40,23 @@ export const partsOfWholes: readonly EvaluationQuestion[] = [
   {
     question: '¿Cuánto de nuestra facturación viene de alimentos?',
     says: [ofRevenue('food_processing')],
+  },
+  {
+    question: 'What part of our active projects is not in dairy?',
+    says: [`${rounded(Math.round((1 - sector('Dairy').active_projects / allProjects) * 1000) / 10)}%`],
+    never: ['16.7'],
+  },
+  {
+    question: 'What share of our revenue comes from outside dairy and pharma?',
+    says: [ofRevenue(...slugs.filter((slug) => slug !== 'dairy' && slug !== 'pharmaceuticals'))],
+  },
+  {
+    question: '¿Qué parte de los ingresos no viene de lácteos?',
+    says: [ofRevenue(...slugs.filter((slug) => slug !== 'dairy'))],
+  },
+  {
+    question: 'What share of the dairy market is not ours?',
+    says: [rounded(100 - sector('Dairy').herpasia_market_share)],
   },
   { question: 'What share of the market is dairy?', says: [shareOfSizes('Dairy')], never: [ours('Dairy')] },
   { question: 'What is our share of the market in dairy?', says: [ours('Dairy')] },

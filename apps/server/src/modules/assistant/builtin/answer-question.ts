@@ -49,6 +49,7 @@ import { answerAgainstLeader } from './skills/against-leader.ts'
 import { answerClaimedChange } from './skills/claimed-change.ts'
 import { refuseUnrecorded } from './skills/unrecorded.ts'
 import { answerNearest } from './skills/nearest.ts'
+import { answerNotOurs } from './skills/not-ours.ts'
 import { answerOfLeader } from './skills/of-leader.ts'
 import { answerOperands } from './skills/operands.ts'
 import { answerOrigin, answerOwner } from './skills/origin.ts'
@@ -100,6 +101,7 @@ const skills: readonly Skill[] = [
   answerSectorsServed,
   answerFirstByAnother,
   answerScoreSums,
+  answerScoresMean,
   answerAttributes,
   answerOrigin,
   answerCountries,
@@ -113,7 +115,6 @@ const skills: readonly Skill[] = [
   answerDimensionAverage,
   answerAnyDimension,
   answerAllScores,
-  answerScoresMean,
   answerDimensionGap,
   answerDimensionsWon,
   answerDimension,
@@ -123,6 +124,7 @@ const skills: readonly Skill[] = [
   answerNearest,
   answerQuantified,
   answerLimits,
+  answerNotOurs,
   answerShareOfAll,
   answerPortion,
   answerProjectVolume,

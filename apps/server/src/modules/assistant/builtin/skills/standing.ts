@@ -111,6 +111,8 @@ export const answerShareOfTotal: Skill = ({ question, knowledge, draft }) => {
     question.operations.includes('total') ||
     question.numbers.includes(named.length) ||
     /\b(?:both|ambos|ambas)\b/iu.test(question.text)
+  if (question.isNegated)
+    return sayRest({ some: measure(named, metric), total, inputs, metric }, { question, draft })
   if (named.length > 1 && together)
     sayTogether({ some: measure(named, metric), total, inputs, metric }, { question, draft })
   for (const each of measure(named, metric)) {
@@ -141,14 +143,26 @@ interface Together {
   metric: Metric
 }
 
+/** What all others make of the whole: `not in dairy`. */
+function sayRest(together: Together, { question, draft }: { question: Question; draft: Draft }): true {
+  const sum = together.some.reduce((all, { fact }) => all + fact.value, 0)
+  const names = draft.text.and(together.some.map(({ entity }) => entity.name))
+  sayPart({ ...together, sum: together.total - sum, names: draft.text.allBut(names) }, { question, draft })
+  return true
+}
+
 /** What several make of the whole when taken together. */
-function sayTogether(
-  { some, total, inputs, metric }: Together,
+function sayTogether(together: Together, { question, draft }: { question: Question; draft: Draft }): void {
+  const sum = together.some.reduce((all, { fact }) => all + fact.value, 0)
+  const names = draft.text.and(together.some.map(({ entity }) => entity.name))
+  sayPart({ ...together, sum, names }, { question, draft })
+}
+
+function sayPart(
+  { sum, names, total, inputs, metric }: Together & { sum: number; names: string },
   { question, draft }: { question: Question; draft: Draft },
 ): void {
-  const sum = some.reduce((all, { fact }) => all + fact.value, 0)
   const share = `${Math.round((sum / total) * 1000) / 10}%`
-  const names = draft.text.and(some.map(({ entity }) => entity.name))
   const result = calculation({
     method: 'share-of-total',
     label: `share of ${names} in the total ${metric.label.en}`,

@@ -25,13 +25,18 @@ const wholes = [
 
 /** `What share of our sector revenue comes from dairy?` asks what part of the sum a sector is, not for our share of its market. */
 export function askForPartOfWhole(question: Question, knowledge: KnowledgeBase): void {
-  const { text, entities, bounds, limits, order, asksYesOrNo } = question
+  const { text, bounds, limits, order, asksYesOrNo, excluded } = question
+  // `outside dairy`: what the part that is left out leaves of the whole.
+  const isRest =
+    question.entities.length === 0 && excluded.entities.length > 0 && excluded.countries.length === 0
+  const entities = isRest ? excluded.entities : question.entities
   const isOfSectors = entities.length > 0 && sectorsOf(entities).length === entities.length
   if (!isOfSectors || bounds.length + limits.length > 0 || order !== null || asksYesOrNo) return
   const id = wholes.find(({ asked }) => asked.test(text))?.metricId
   const metric = id === undefined ? undefined : metricById(knowledge, id)
   // `What share of the dairy markets do we hold?` is ours.
   if (!metric || (id === 'market_size_usd' && isOurs.test(text))) return
+  if (isRest) Object.assign(question, { entities, isNegated: true, excluded: { ...excluded, entities: [] } })
   question.metrics = [metric]
   question.leanings = []
   question.scalars = question.scalars.filter(({ key }) => !key.startsWith('market.addressable'))
