@@ -43,6 +43,11 @@ export const positions: readonly EvaluationQuestion[] = [
     ],
     wording: ['leads by overall score'],
   },
+  {
+    question: 'Who is above the average of the challengers?',
+    says: names(challengers.filter((each) => each.competitive_score > Number(mean(challengers)))),
+    never: ['Ibertanque', 'Havelmann'],
+  },
   { question: 'Sum of projects of the challengers', isRefused: true, never: ['24'] },
   {
     question: 'What position does Nordkessel have in the market?',

@@ -4,7 +4,7 @@ import type { Limit } from '../../question/limits.ts'
 import { companiesOf, metricById, sectorsOf, type Question } from '../../question/question.ts'
 import { findTarget, type Target } from '../../question/target.ts'
 import type { Draft } from '../draft.ts'
-import { citedValue, labelOf, measure, nameOf, scopeOf, sortMeasured } from '../measure.ts'
+import { citedValue, companiesInScope, labelOf, measure, nameOf, scopeOf, sortMeasured } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 import { describeLimit, isWithinLimit, readThreshold, type MetricLimit } from './limit-values.ts'
 import { capitalise, isSaidOfEnough, sayMatches } from './matches.ts'
@@ -102,9 +102,18 @@ function measureLimit(limit: Limit, { question, target, knowledge }: Asked): Met
   const stated = limit.metricId === null ? undefined : metricById(knowledge, limit.metricId)
   const metric: Metric | undefined = stated?.of === target.kind ? stated : target.metrics[0]
   if (!metric) return null
-  const threshold = readThreshold(limit, { metric, knowledge, kind: target.kind })
+  const records = saysAverageOf.test(question.text) ? amongThose(question, knowledge) : knowledge
+  const threshold = readThreshold(limit, { metric, knowledge: records, kind: target.kind })
   return threshold && { ...limit, metric, threshold, isNegated: question.isNegated }
 }
+
+/** `above the average of the challengers` is the average of those alone. */
+const saysAverageOf = /\b(?:average|mean|media|promedio) (?:of|del?)\b/iu
+
+const amongThose = (question: Question, knowledge: KnowledgeBase): KnowledgeBase => ({
+  ...knowledge,
+  companies: [...knowledge.companies.filter(({ isOwn }) => isOwn), ...companiesInScope(question, knowledge)],
+})
 
 function sayReferences(
   limits: readonly MetricLimit[],
