@@ -11,6 +11,7 @@ import { gaps } from './gaps.ts'
 import { heldAgainst } from './held-against.ts'
 import { injections } from './injections.ts'
 import { leftOut } from './left-out.ts'
+import { jointClaims } from './joint-claims.ts'
 import { leftOpen } from './left-open.ts'
 import { lookUps } from './look-ups.ts'
 import { matrix } from './matrix.ts'
@@ -18,6 +19,7 @@ import { operands } from './operands.ts'
 import { partsOfWholes } from './parts-of-wholes.ts'
 import { positions } from './positions.ts'
 import { premises } from './premises.ts'
+import { premisesOfEvents } from './premises-of-events.ts'
 import { rankings } from './rankings.ts'
 import { records } from './records.ts'
 import { refusals } from './refusals.ts'
@@ -46,6 +48,7 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   refusals,
   traps,
   premises,
+  'premises of events': premisesOfEvents,
   conditions,
   operands,
   gaps,
@@ -61,6 +64,7 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   'third look': [...thirdLook, ...thirdLookTurns],
   wordings,
   'as people type': asPeopleType,
+  'joint claims': jointClaims,
   matrix,
   standings,
   injections,

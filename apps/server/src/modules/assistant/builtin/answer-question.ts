@@ -25,6 +25,7 @@ import { answerChanges } from './skills/changes.ts'
 import { answerClaim, answerPlaceClaim, answerPositionClaim, answerSectorClaim } from './skills/claims.ts'
 import { answerCondition } from './skills/conditions.ts'
 import { answerEither } from './skills/either.ts'
+import { answerEvents } from './skills/events.ts'
 import { answerExactValue } from './skills/exact-value.ts'
 import { answerLimits } from './skills/limits.ts'
 import { answerCompanyShare } from './skills/company-share.ts'
@@ -75,6 +76,7 @@ import { longestRead } from '../question/longest-read.ts'
 /** In order of preference; the first that takes the question answers it. */
 const skills: readonly Skill[] = [
   answerTalk,
+  answerEvents,
   answerPipeline,
   answerHypothesis,
   answerMatrix,

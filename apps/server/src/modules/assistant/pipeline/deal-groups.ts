@@ -54,7 +54,7 @@ const groupings: readonly Grouping[] = [
   {
     field: 'competitor',
     pattern:
-      /\b(?:(?:to )?whom|which (?:competitors?|compan\w+)|who (?:beat|beats|won)|competitors? .*(?:beats?|lost|lose)|(?:by|each|per) competitor|who (?:did|do|have) we los\w+ .*\bto|(?:a|ante|contra|frente a) qui[eé]n|(?:qu[eé]|por|cada) (?:competidor|empresa))\b/iu,
+      /\b(?:(?:to )?whom|which (?:competitors?|rivals?|compan\w+)|who (?:has |have )?(?:beat(?:s|en)?|won|wins?|t[ao]kes?|took|taken)|competitors? .*(?:beats?|lost|lose)|(?:by|each|per) competitor|who (?:did|do|have) we los\w+ .*\bto|(?:a|ante|contra|frente a) qui[eé]n|(?:qu[eé]|por|cada) (?:competidor|rival|empresa)|qui[eé]n nos)\b/iu,
     nameOf: ({ lost_to }) => lost_to,
     label: { en: 'competitor', es: 'competidor' },
   },

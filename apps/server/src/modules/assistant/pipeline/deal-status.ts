@@ -1,4 +1,5 @@
 import type { Deal } from '../knowledge/knowledge.ts'
+import { competitorWins } from './competitor-wins.ts'
 import { saysRate } from './deal-measures.ts'
 import { saysLead } from './deal-period.ts'
 
@@ -25,6 +26,7 @@ export function readStatus(written: string): DealStatus | null {
   // `How many leads did we open` is about when they came in.
   const text = written.replaceAll(/\b(?:did|do|have) we open(?:ed)?\b/giu, ' ')
   if (saysRate(text) !== null) return null
+  if (competitorWins(text)) return 'lost'
   const said = statuses.flatMap(([status, pattern]) => (pattern.test(text) ? [status] : []))
   // `won and lost` are all that is closed.
   if (said.includes('won') && said.includes('lost')) return /\bbeat/iu.test(text) ? 'lost' : 'closed'
