@@ -153,6 +153,8 @@ const en = {
   fell: 'it fell',
   yes: 'Yes.',
   no: 'No.',
+  yesAmongTracked: 'Yes, among the tracked companies.',
+  notAllSo: 'Not all of that is so.',
   matches: ({ scope, condition, count, items }: Words<'scope' | 'condition' | 'count' | 'items'>) =>
     `${scope} ${condition}: ${count}. ${items}.`,
   none: (scope: string, condition: string) => `${scope} ${condition}: none.`,
@@ -401,6 +403,8 @@ const es: AssistantText = {
   fell: 'bajó',
   yes: 'Sí.',
   no: 'No.',
+  yesAmongTracked: 'Sí, entre las empresas seguidas.',
+  notAllSo: 'No todo es así.',
   matches: ({ scope, condition, count, items }) => `${scope} ${condition}: ${count}. ${items}.`,
   none: (scope, condition) => `Ninguno de los registros (${scope}) está ${condition}.`,
   not: (condition) => `no ${condition}`,

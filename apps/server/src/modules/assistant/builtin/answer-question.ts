@@ -13,6 +13,7 @@ import { findDescribed, sayDescribed } from './described-leader.ts'
 import { describeExclusion } from './describe-exclusion.ts'
 import { narrowByBounds } from './narrow.ts'
 import { withFigure } from './point-at-figure.ts'
+import { answerJointClaims, splitJointClaims } from './joint-claims.ts'
 import { startDraft, type BuiltinAnswer, type Draft } from './draft.ts'
 import type { Skill } from './skill.ts'
 import { answerAgainstAll } from './skills/against-all.ts'
@@ -43,11 +44,11 @@ import { answerCountries, answerInventory, answerPositions } from './skills/inve
 import { answerLookup, answerOverview } from './skills/lookup.ts'
 import { answerMatrix } from './skills/matrix.ts'
 import { answerPassed } from './skills/passed.ts'
-import { answerStatement } from './skills/statement.ts'
 import { answerShareByRegion } from './skills/share-by-region.ts'
 import { answerTied } from './skills/tied.ts'
 import { answerAgainstLeader } from './skills/against-leader.ts'
 import { answerClaimedChange } from './skills/claimed-change.ts'
+import { answerStatement } from './skills/statement.ts'
 import { refuseUnrecorded } from './skills/unrecorded.ts'
 import { answerNearest } from './skills/nearest.ts'
 import { answerNotOurs } from './skills/not-ours.ts'
@@ -64,13 +65,13 @@ import { answerQuantified } from './skills/quantified.ts'
 import { answerRanking } from './skills/ranking.ts'
 import { answerScalars } from './skills/scalars.ts'
 import { answerSectorsServed } from './skills/sectors-served.ts'
+import { answerScoresMean } from './skills/scores-mean.ts'
 import { answerScoreSums } from './skills/score-sums.ts'
 import { answerSpread } from './skills/spread.ts'
 import { answerFromTexts } from './skills/search.ts'
 import { answerPosition, answerShareOfTotal } from './skills/standing.ts'
 import { answerSummary } from './skills/summary.ts'
 import { answerTalk } from './skills/talk.ts'
-import { answerScoresMean } from './skills/scores-mean.ts'
 import { longestRead } from '../question/longest-read.ts'
 
 /** In order of preference; the first that takes the question answers it. */
@@ -78,12 +79,12 @@ const skills: readonly Skill[] = [
   answerTalk,
   answerEvents,
   answerPipeline,
-  answerHypothesis,
   answerMatrix,
   answerTied,
   answerShareByRegion,
   answerPassed,
   answerAgainstLeader,
+  answerHypothesis,
   answerInitiatives,
   answerOwner,
   answerOperands,
@@ -193,6 +194,16 @@ export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): 
   const parts = clauses.length > 0 ? clauses : [text]
   for (const [index, part] of parts.entries()) {
     const parse = (clause: string): Question => parseQuestion(clause, { knowledge, lexicon, language })
+    const joint = splitJointClaims(part, parse)
+    if (joint) {
+      const claims = joint.map((claim, at) => (at === 0 ? readNext(claim, index > 0) : parse(claim)))
+      questions.push(...claims)
+      answerJointClaims(claims, {
+        draft,
+        answer: (question, draft) => answerClause({ question, knowledge, draft, isOnly: true }),
+      })
+      continue
+    }
     const clause = withSubject(part, { next: parts[index + 1], parse, language })
     if (draft.lines.length > 0 && asksOnlyWho.test(clause)) continue
     const described = findDescribed(clause, {

@@ -67,13 +67,18 @@ export const answerClaim: Skill = ({ question, knowledge, draft }) => {
   const claim = readClaim(question, knowledge)
   if (!claim) return false
   const { text } = draft
-  draft.say(claim.isTrue ? text.yes : text.no)
+  // The first of the tracked ones, while we stand above them.
+  const above = claim.isTrue
+    ? claim.real.filter((each) => each.entity.isOwn && each !== claim.claimed && !claim.equals.includes(each))
+    : []
+  const soFar = above.length > 0 ? text.yesAmongTracked : text.yes
+  draft.say(claim.isTrue ? soFar : text.no)
   const label = labelOf(claim.metric, question)
   draft.say(
     text.list(text.isValue(claim.claimed.entity.name, `${label} ${citedValue(draft, claim.claimed)}`)),
   )
   if (claim.isTrue) {
-    for (const each of claim.equals)
+    for (const each of [...above, ...claim.equals])
       draft.say(text.list(text.isValue(nameOf(draft, each.entity), `${label} ${citedValue(draft, each)}`)))
     return true
   }

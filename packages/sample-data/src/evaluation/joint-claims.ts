@@ -1,0 +1,39 @@
+import type { EvaluationQuestion } from './evaluation-question.ts'
+import { company, scoreOf, sector, size } from './sample-facts.ts'
+
+const polderflow = `${scoreOf('Polderflow', 'overall')}`
+
+/** Several things said of one record: one that is so makes the others no truer. */
+export const jointClaims: readonly EvaluationQuestion[] = [
+  {
+    question: 'Polderflow is a Dutch company with a score of 130, correct?',
+    says: ['Netherlands', polderflow],
+    wording: ['Not all of that is so.'],
+    never: ['Yes.'],
+  },
+  {
+    question: 'Polderflow is a Spanish company with a score of 130, right?',
+    says: ['Netherlands', polderflow],
+    wording: ['No.'],
+  },
+  {
+    question: 'Dairy is growing by 23 percent and has a market of 2 billion, correct?',
+    says: [`${sector('Dairy').growth_rate}%`, size('Dairy')],
+    never: ['Yes.'],
+  },
+  {
+    question: '¿Es cierto que Alpstahl Systeme es suiza y tiene 140 puntos?',
+    says: ['Suiza', `${scoreOf('Alpstahl Systeme', 'overall')}`],
+    wording: ['No todo es así.'],
+  },
+  {
+    question: 'Nordkessel is German and scores 121, right?',
+    says: ['Germany', '121'],
+    wording: ['Yes.'],
+  },
+  {
+    question: 'Rheinwerk Brautechnik is the leader with 145 points, right?',
+    says: [`${scoreOf('Rheinwerk Brautechnik', 'overall')}`, `${company('HerpasIA').competitive_score}`],
+    wording: ['Not all of that is so.'],
+  },
+]
