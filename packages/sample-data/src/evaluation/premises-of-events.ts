@@ -1,5 +1,5 @@
 import type { EvaluationQuestion } from './evaluation-question.ts'
-import { score, scoreOf, sector } from './sample-facts.ts'
+import { initiative, score, scoreOf, sector } from './sample-facts.ts'
 
 const lead = `${scoreOf('HerpasIA', 'overall') - scoreOf('Rheinwerk Brautechnik', 'overall')}`
 
@@ -32,5 +32,37 @@ export const premisesOfEvents: readonly EvaluationQuestion[] = [
     question: '¿Qué rival nos ganó más contratos por precio?',
     says: ['Nordkessel 2'],
     never: ['ganadas'],
+  },
+  {
+    question: 'Is the supplier portal still at 60 percent?',
+    says: [initiative('supplier_portal').status, `${initiative('supplier_portal').progress}%`],
+    wording: ['No.'],
+    never: ['Tracked companies'],
+  },
+  {
+    question: '¿Sigue el portal de proveedores al 60 por ciento?',
+    says: [`${initiative('supplier_portal').progress}%`],
+    wording: ['No.'],
+  },
+  {
+    question: 'Is the cleanroom pack at 40 percent?',
+    says: [`${initiative('cleanroom_pack').progress}%`],
+    wording: ['No.'],
+  },
+  {
+    question: '¿Por qué se retrasó el portal de proveedores?',
+    isRefused: true,
+    says: [initiative('supplier_portal').status, initiative('supplier_portal').due],
+    wording: ['La premisa no coincide con el registro'],
+  },
+  {
+    question: 'Why did the supplier portal miss its deadline at 60 percent?',
+    isRefused: true,
+    says: [initiative('supplier_portal').status, `${initiative('supplier_portal').progress}%`],
+  },
+  {
+    question: '¿Cuál es la iniciativa más avanzada sin terminar?',
+    says: [initiative('dairy_skid').title, `${initiative('dairy_skid').progress}%`],
+    never: [initiative('supplier_portal').title],
   },
 ]

@@ -9,6 +9,8 @@ test.each([
   ['between twenty and thirty percent', 'between 20 and 30 percent'],
   ['más de treinta y cinco puntos', 'más de 35 puntos'],
   ['por encima de ciento veinte', 'por encima de 120'],
+  ['al sesenta por ciento', 'al 60 por ciento'],
+  ['por cien proyectos', 'por 100 proyectos'],
   ['a hundred', '100'],
   ['the top two of five', 'the top two of five'],
   ['at once and often', 'at once and often'],

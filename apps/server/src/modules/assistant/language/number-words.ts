@@ -31,7 +31,8 @@ const anyOf = (words: Iterable<string>): string => [...words].join('|')
 const below = `(?:(?:${anyOf(teens.keys())})|(?:${anyOf(tens.keys())})(?:(?:-|\\s+|\\s+y\\s+)(?:${anyOf(units)}))?)`
 const hundreds = `(?:(?:(?:${anyOf(units)}|a)\\s+)?hundred|${anyOf(spanishHundreds.keys())})`
 const written = new RegExp(
-  `(?<![\\p{L}-])(?:${hundreds}(?:\\s+(?:and\\s+)?(?:${below}|(?:${anyOf(units)})(?![\\p{L}])))?|${below})(?![\\p{L}])`,
+  // A percentage is written with a hundred that is no number of its own.
+  `(?<![\\p{L}-])(?<!\\bpor\\s(?=ciento))(?:${hundreds}(?:\\s+(?:and\\s+)?(?:${below}|(?:${anyOf(units)})(?![\\p{L}])))?|${below})(?![\\p{L}])`,
   'giu',
 )
 

@@ -41,4 +41,12 @@ export const saysPlan = (text: string): boolean => saysState(text) || planWords.
 export const unheldStates =
   /\b(?:cancell?ed|stopped|abandoned|paused|postponed|scrapped|dropped|halted|suspended|shelved|on hold|killed|axed|discontinued|cancelad[oa]s?|suspendid[oa]s?|aplazad[oa]s?|paralizad[oa]s?|abandonad[oa]s?|parad[oa]s?|detenid[oa]s?|paus\w+)\b/iu
 
+/** Held to be late, as one that is at risk may be. */
+export const saysLate =
+  /\b(?:miss(?:ed|es|ing)?\b[^?]*\b(?:deadline|due date|date|milestone|target)|late|overdue|delay(?:ed|s)?|slipp?(?:ed|ing|s)?|stuck|stall(?:ed|ing|s)?|blocked|bogged down|behind|held up|(?:se )?(?:ha )?retras(?:o|a|ad[oa]|ando)|(?:se )?(?:ha )?atras(?:o|a|ad[oa]|ando)|retraso|demor(?:o|a|ad[oa])|atascad[oa]|estancad[oa]|bloquead[oa]|fuera de plazo|(?:no )?(?:cumpli\w*|incumpl\w*)\b[^?]*\bplazo|paso[^?]*\bplazo)\b/iu
+
+/** `sin terminar` is not yet finished, and leaves none out. */
+export const saysUnfinished =
+  /\b(?:sin|(?:quedan?\s+)?por|not yet|yet to be|to be|(?:still|yet) to)\s+(?:terminar|acabar|completar|finalizar|concluir|cerrar|finish(?:ed)?|complet(?:e|ed)|done)\b|\b(?:inacabad|inconclus|incomplet)[oa]s?\b/iu
+
 export const namesInitiatives = /\b(?:initiatives?|iniciativas?)\b/iu

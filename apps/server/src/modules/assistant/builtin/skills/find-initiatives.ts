@@ -2,7 +2,7 @@ import { glossary } from '../../question/glossary.ts'
 import type { Initiative, KnowledgeBase } from '../../knowledge/knowledge.ts'
 import { stemsOf, tokenise } from '../../language/tokens.ts'
 import type { Question } from '../../question/question.ts'
-import { statusWords, unheldStates } from '../../question/initiative-states.ts'
+import { saysLate, saysUnfinished, statusWords, unheldStates } from '../../question/initiative-states.ts'
 import { initiativeAspects, initiativeNouns, isDue, quarterAsked } from './initiative-words.ts'
 import { byDue, byProgress } from './initiative-order.ts'
 import { holds } from './matches.ts'
@@ -52,7 +52,7 @@ export function findInitiatives(question: Question, knowledge: KnowledgeBase): F
       ? years.length === 0 || years.some((year) => due.endsWith(year))
       : isDue(due, { quarter, text: question.text }),
   )
-  const saysLeftOut = leavesOut.test(question.text)
+  const saysLeftOut = leavesOut.test(question.text.replace(saysUnfinished, ' '))
   const rest = saysLeftOut ? inTime.filter((each) => !named.includes(each)) : inTime
   return {
     named,
@@ -90,14 +90,26 @@ function namedBy(question: Question, { knowledge, stems, quarter }: Named): read
   // `after-sales service of Almara` is an index of a company.
   if (question.entities.length > 0 && question.metrics.length > 0) return null
   if (question.metrics.some(({ of }) => of === 'company') && asksForIndex.test(question.text)) return null
-  const saysProgress = question.takesForGranted && question.numbers.length > 0
+  const saysProgress =
+    (question.takesForGranted ||
+      question.asksYesOrNo ||
+      question.asksWhy ||
+      question.isStatement ||
+      /^\W*sigue\b/iu.test(question.text)) &&
+    question.numbers.length > 0
   const asksOfOne =
     named.length === 1 &&
     (saysProgress ||
       unheldStates.test(question.text) ||
+      saysLate.test(question.text) ||
+      asksHowItGoes.test(question.text) ||
       [...initiativeAspects].some((word) => stems.has(word)))
   return question.initiatives.length > 0 || quarter !== null || asksOfOne ? named : null
 }
+
+/** `How is the supplier portal going?` */
+const asksHowItGoes =
+  /\bhow (?:is|are|has)\b.*\b(?:going|doing|coming|progress\w*|advanc\w*)\b|\bc[oó]mo (?:va|avanza|marcha|sigue)\b/iu
 
 /** `our digital twin index` is a value of the competitive matrix. */
 const asksForIndex =
@@ -112,7 +124,7 @@ function statesSaid(
   const said = Object.keys(bounds.length > 0 ? {} : statusWords).filter((state) =>
     (statusWords[state] ?? []).some((words) => stemsOf(words).every((stem) => stems.has(stem))),
   )
-  const isOpenAlone = saysOpen && said.length === 0
+  const isOpenAlone = (saysOpen && said.length === 0) || saysUnfinished.test(text)
   return {
     states: isOpenAlone ? ['Completed'] : said,
     isNegated: isOpenAlone || /\b(?:not|n.t|no|sin|unfinished|pendientes?)\b/iu.test(text),

@@ -1,7 +1,7 @@
 import { glossary } from '../../question/glossary.ts'
 import type { KnowledgeBase } from '../../knowledge/knowledge.ts'
 import { foldText, stemsOf, withoutAccents } from '../../language/tokens.ts'
-import { statusWords, unheldStates } from '../../question/initiative-states.ts'
+import { saysLate, saysUnfinished, statusWords, unheldStates } from '../../question/initiative-states.ts'
 import type { Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
 import type { Skill } from '../skill.ts'
@@ -17,7 +17,9 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   if (!asked) return false
   const { found, states } = asked
   const unknown = unknownOf(question, knowledge).filter(
-    (word) => asked.named.length !== 1 || !unheldStates.test(withoutAccents(word)),
+    (word) =>
+      !(asked.named.length === 1 && saidOfOne.test(withoutAccents(word))) &&
+      !(saysUnfinished.exec(question.text)?.[0] ?? '').split(/\s+/u).includes(withoutAccents(word)),
   )
   const asksAny = question.asksYesOrNo && states.length > 0 && saysAny.test(question.text)
   if (asksAny && unknown.length === 0) draft.say(found.length > 0 ? draft.text.yes : draft.text.no)
@@ -49,6 +51,15 @@ export const answerInitiatives: Skill = ({ question, knowledge, draft }) => {
   return true
 }
 
+/** What may be said of one that is named; no record is called so. */
+const saidOfOne = new RegExp(
+  `${unheldStates.source}|^(?:miss\\w*|overdue|delay\\w*|slip\\w*|stuck|stall\\w*|blocked|bogged|held|target|milestone|going|doing|coming|got|reach\\w*|retras\\w*|atras\\w*|demor\\w*|atascad\\w*|estancad\\w*|bloquead\\w*|cumpli\\w*|incumpl\\w*|sigue|va|avanza|marcha|paso|adelantad[oa]|terminar|acabar|completar|finalizar|concluir)$`,
+  'iu',
+)
+
+/** `¿Se ha retrasado el portal?` */
+const asksWhether = /^\W*(?:se ha|sigue|lleva|va|llego|alcanzo)\b/iu
+
 const saysAny = /\b(?:any|some|algun[ao]s?)\b/iu
 
 interface Asked {
@@ -64,7 +75,8 @@ function checkPremise({ named, states, isNegated }: FoundInitiatives, { question
   const [only, ...others] = named
   const isPremise = question.takesForGranted || question.isStatement || question.asksWhy
   const isOfOne = isPremise && only !== undefined && others.length === 0
-  const isUnheld = unheldStates.test(question.text) && !isNegated
+  const isLate = saysLate.test(question.text) && states.length === 0 && only?.status !== 'At Risk'
+  const isUnheld = (unheldStates.test(question.text) && !isNegated) || isLate
   if (isOfOne && (isUnheld || (states.length > 0 && states.includes(only.status) === isNegated)))
     draft.contradict(text.is(only.title, `${only.status} ${draft.cite(only.source)}`))
   const [claimed] = question.numbers
@@ -80,9 +92,12 @@ function sayWhether(
 ): void {
   const { text } = draft
   const [only, ...others] = named
-  if (only && others.length === 0 && question.asksYesOrNo) {
+  if (only && others.length === 0 && (question.asksYesOrNo || asksWhether.test(question.text))) {
     if (unheldStates.test(question.text)) draft.say(isNegated ? text.yes : text.no)
     else if (states.length > 0) draft.say(states.includes(only.status) !== isNegated ? text.yes : text.no)
+    else if (saysLate.test(question.text)) draft.say(only.status === 'At Risk' ? text.yes : text.no)
+    else if (question.numbers.length === 1 && only.progress?.value != null)
+      draft.say(question.numbers.includes(only.progress.value) !== isNegated ? text.yes : text.no)
     else if (namesLead) draft.say(isLedBy(only) ? text.yes : text.no)
   }
   const asksAll = /^\W*(?:are|is|have|est[aá]n|son)\b.*\b(?:all|every|todas)\b/iu.test(question.text)
