@@ -9,6 +9,7 @@ interface StandingAnswers {
   noneLevel: (metric: string) => string
   noPassing: string
   noShareByPlace: string
+  noShareOfOthers: string
   addressable: (label: string, value: string) => string
   indicators: string
 }
@@ -22,6 +23,7 @@ const en: StandingAnswers = {
   noPassing: 'The portal holds current values alone, not when one passed the other.',
   noShareByPlace:
     'Our own market share is recorded for each sector, not by region. By region it records the parts of the addressable market, of all suppliers together:',
+  noShareOfOthers: 'Of market shares only our own is recorded, for each sector; none of another company.',
   addressable: (label, value) => `${label}: ${value} of the addressable market, not our share of it.`,
   indicators: 'the indicators of the matrix',
 }
@@ -35,6 +37,7 @@ const es: StandingAnswers = {
   noPassing: 'El portal solo tiene valores actuales, no cuándo una adelantó a la otra.',
   noShareByPlace:
     'Nuestra cuota de mercado consta por sector, no por región. Por región constan las partes del mercado direccionable, de todos los proveedores juntos:',
+  noShareOfOthers: 'De cuotas de mercado solo consta la nuestra, por sector; ninguna de otra empresa.',
   addressable: (label, value) => `${label}: ${value} del mercado direccionable, no nuestra cuota.`,
   indicators: 'los indicadores de la matriz',
 }

@@ -12,6 +12,7 @@ import { heldAgainst } from './held-against.ts'
 import { injections } from './injections.ts'
 import { leftOut } from './left-out.ts'
 import { jointClaims } from './joint-claims.ts'
+import { othersAndRest } from './others-and-rest.ts'
 import { leftOpen } from './left-open.ts'
 import { lookUps } from './look-ups.ts'
 import { matrix } from './matrix.ts'
@@ -28,6 +29,7 @@ import { salesOverTime } from './sales-over-time.ts'
 import { sales } from './sales.ts'
 import { secondLookRecords } from './second-look-records.ts'
 import { secondLook } from './second-look.ts'
+import { sidesAndRatios } from './sides-and-ratios.ts'
 import { standings } from './standings.ts'
 import { strangers } from './strangers.ts'
 import { thirdLookTurns } from './third-look-turns.ts'
@@ -65,7 +67,9 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   wordings,
   'as people type': asPeopleType,
   'joint claims': jointClaims,
+  'others and rest': othersAndRest,
   matrix,
   standings,
+  'sides and ratios': sidesAndRatios,
   injections,
 }

@@ -2,12 +2,14 @@ import { detectLanguage, type Language } from '../language/detect-language.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import { writeNumbersInFigures } from '../language/number-words.ts'
 import { fillFromTopic, topicAfter } from '../question/carry-over.ts'
+import { withoutOrders } from '../question/orders.ts'
 import { withoutExcluded } from '../question/exclusions.ts'
 import { buildLexicon } from '../question/lexicon.ts'
 import { parseQuestion } from '../question/parse-question.ts'
 import { emptyTopic, type Question, type Topic } from '../question/question.ts'
 import { splitClauses } from '../question/split-clauses.ts'
 import { findTarget } from '../question/target.ts'
+import { putAsidesRight } from './asides.ts'
 import { checkCount } from './check-count.ts'
 import { findDescribed, sayDescribed } from './described-leader.ts'
 import { describeExclusion } from './describe-exclusion.ts'
@@ -44,6 +46,7 @@ import { answerCountries, answerInventory, answerPositions } from './skills/inve
 import { answerLookup, answerOverview } from './skills/lookup.ts'
 import { answerMatrix } from './skills/matrix.ts'
 import { answerPassed } from './skills/passed.ts'
+import { answerShareOfOthers } from './skills/share-of-others.ts'
 import { answerShareByRegion } from './skills/share-by-region.ts'
 import { answerTied } from './skills/tied.ts'
 import { answerAgainstLeader } from './skills/against-leader.ts'
@@ -79,6 +82,7 @@ const skills: readonly Skill[] = [
   answerTalk,
   answerEvents,
   answerPipeline,
+  answerShareOfOthers,
   answerMatrix,
   answerTied,
   answerShareByRegion,
@@ -164,7 +168,7 @@ interface Answered extends BuiltinAnswer {
 
 /** Answers from the knowledge alone: the same question on the same records gives the same answer. */
 export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): Answered {
-  const text = writeNumbersInFigures(asked.text.slice(0, longestRead))
+  const text = withoutOrders(writeNumbersInFigures(asked.text.slice(0, longestRead)))
   const earlier = asked.earlier.map((turn) => writeNumbersInFigures(turn.slice(0, longestRead)))
   const lexicon = buildLexicon(knowledge)
   const language = detectLanguage(text)
@@ -204,7 +208,8 @@ export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): 
       })
       continue
     }
-    const clause = withSubject(part, { next: parts[index + 1], parse, language })
+    const whole = withSubject(part, { next: parts[index + 1], parse, language })
+    const clause = putAsidesRight(whole, { parse, draft })
     if (draft.lines.length > 0 && asksOnlyWho.test(clause)) continue
     const described = findDescribed(clause, {
       knowledge,

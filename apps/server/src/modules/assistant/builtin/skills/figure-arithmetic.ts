@@ -117,7 +117,8 @@ function partName(labels: readonly string[]): (figure: Valued) => string {
   return ({ label }) => (isShared ? label.slice(head.length) : label)
 }
 
-const leavesRest = /\b(?:outside|not in|excluding|without|except|fuera de|excepto|salvo|sin)\b/iu
+const leavesRest =
+  /\b(?:outside|not in|excluding|without|except|fuera de|excepto|salvo|sin|no (?:est[aá]n?|vienen?|proceden?|correspond\w+|queda\w*) (?:en|de|a))\b/iu
 
 /** What a share leaves of its whole. */
 function sayRest(share: Valued, draft: Draft): void {

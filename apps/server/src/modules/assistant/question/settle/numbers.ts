@@ -7,14 +7,15 @@ export function dropWholeNumber(question: Question, knowledge: KnowledgeBase): v
     question.numbers = question.numbers.filter((number) => number !== knowledge.sectors.length)
 }
 
-/** `projects excluding pharma` asks for what the others come to. */
+/** `projects excluding pharma`, `how much revenue from sectors other than dairy` ask for what the others come to. */
 export function sumTheRest(question: Question): void {
   const sectors = sectorsOf(question.excluded.entities)
+  const { operations, bounds, limits, metrics, asksAmount, order, ordinal } = question
+  const isSum = asksAmount && metrics.length > 0 && metrics.every(({ isAdditive }) => isAdditive)
+  const kinds = question.kinds.filter((kind) => !isSum || kind !== 'sector')
+  const others = operations.filter((operation) => !isSum || operation !== 'count')
   const asksElse =
-    question.operations.length + question.bounds.length + question.limits.length + question.kinds.length >
-      0 ||
-    question.order !== null ||
-    question.ordinal !== null
+    others.length + bounds.length + limits.length + kinds.length > 0 || order !== null || ordinal !== null
   if (sectors.length > 0 && question.entities.length === 0 && !asksElse) question.operations = ['total']
 }
 
