@@ -1,5 +1,5 @@
 import type { EvaluationQuestion } from './evaluation-question.ts'
-import { initiative, score, scoreOf, sector } from './sample-facts.ts'
+import { company, figure, inCountry, initiative, score, scoreOf, sector, size } from './sample-facts.ts'
 
 const lead = `${scoreOf('HerpasIA', 'overall') - scoreOf('Rheinwerk Brautechnik', 'overall')}`
 
@@ -64,5 +64,62 @@ export const premisesOfEvents: readonly EvaluationQuestion[] = [
     question: '¿Cuál es la iniciativa más avanzada sin terminar?',
     says: [initiative('dairy_skid').title, `${initiative('dairy_skid').progress}%`],
     never: [initiative('supplier_portal').title],
+  },
+  {
+    question: 'Since pharma has no competitors, how large is it?',
+    isRefused: true,
+    says: [`${sector('Pharmaceuticals').competitor_count}`, size('Pharmaceuticals')],
+  },
+  {
+    question: 'As there are no Spanish competitors, who is closest to us?',
+    isRefused: true,
+    says: [`${inCountry('Spain').length}`, 'Rheinwerk Brautechnik', lead],
+  },
+  {
+    question: 'How does the German company Limmat score in design?',
+    isRefused: true,
+    says: [company('Limmat Process').country ?? '', score('Limmat Process', 'design')],
+  },
+  {
+    question: '¿Por qué Alpstahl Systeme, la empresa alemana, nos supera en automatización?',
+    isRefused: true,
+    says: ['Suiza', score('Alpstahl Systeme', 'automation'), score('HerpasIA', 'automation')],
+  },
+  {
+    question: '¿Qué puntuación tiene Nordkessel, la empresa portuguesa?',
+    isRefused: true,
+    says: ['Alemania', score('Nordkessel', 'overall')],
+  },
+  { question: 'What does the Swiss company Limmat score in design?', never: ['premise'] },
+  {
+    question: 'Why is Almara Process no longer a challenger?',
+    isRefused: true,
+    says: [company('Almara Process').market_position ?? ''],
+    wording: ['The premise does not match the record'],
+  },
+  {
+    question: '¿Por qué ya no lideramos en la puntuación global?',
+    isRefused: true,
+    says: [score('HerpasIA', 'overall')],
+    wording: ['La premisa no coincide con el registro'],
+  },
+  {
+    question: 'How did our success rate fall below 90 percent?',
+    isRefused: true,
+    says: [`${figure('kpi.success_rate')}%`],
+    wording: ['The premise does not match the record'],
+  },
+  {
+    question: 'How did ROI rise above 300 percent?',
+    isRefused: true,
+    says: [`${figure('kpi.roi')}%`],
+    never: ['premise'],
+  },
+  {
+    question: 'Now that Rheinwerk has left the market, who is second?',
+    isRefused: true,
+    says: [score('Rheinwerk Brautechnik', 'overall')],
+    wording: ['The premise does not match the record'],
+    never: ['No evidence'],
   },
 ]

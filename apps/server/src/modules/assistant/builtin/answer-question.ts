@@ -303,6 +303,8 @@ const isEmpty = (question: Question): boolean => {
     said.every((each) => each.length === 0) &&
     question.order === null &&
     question.dealsBefore === null &&
+    !question.seeksNearest &&
+    question.adjacent === null &&
     !question.isOfInitiatives
   )
 }

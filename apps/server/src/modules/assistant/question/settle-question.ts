@@ -18,6 +18,7 @@ import {
 } from './settle/measure.ts'
 import { dropBenchmarkWord } from './settle/benchmark.ts'
 import { keepToTab } from './settle/tab.ts'
+import { grantChange } from './settle/granted-change.ts'
 import { askHowFarFromEnd } from './settle/end.ts'
 import { askWhenToReplace } from './settle/when-to-act.ts'
 import { askForPartOfWhole } from './settle/share.ts'
@@ -50,4 +51,5 @@ export function settleQuestion(question: Question, knowledge: KnowledgeBase): vo
   countNamedSectors(question)
   countThoseWhoServe(question)
   askForPartOfWhole(question, knowledge)
+  grantChange(question)
 }

@@ -5,6 +5,7 @@ import type { Draft } from '../draft.ts'
 import type { Skill } from '../skill.ts'
 import { goes, isChange, type Change } from './changes.ts'
 import { isAbout } from './lookup.ts'
+import { holds } from './matches.ts'
 
 /** A rise or a fall that is taken for granted, or whose reason is asked, and that no record has. */
 export const answerClaimedChange: Skill = ({ question, knowledge, draft }) => {
@@ -87,7 +88,13 @@ function sayUnchanged(figure: Scalar, { question, draft }: Asked): void {
   const { text } = draft
   const claimed = claimedBy(question)
   const value = `${figure.shown} ${draft.cite(figure.source)}`
-  const isOther = claimed !== undefined && figure.value !== null && !isAbout(figure.value, claimed)
+  const { value: held } = figure
+  // `below 90%` is held against its bound, `to 90%` against the value.
+  const isNot = (recorded: number, said: number): boolean =>
+    question.bounds.length > 0
+      ? !question.bounds.every((bound) => holds(recorded, bound))
+      : !isAbout(recorded, said)
+  const isOther = claimed !== undefined && held !== null && isNot(held, claimed)
   if (isOther) draft.contradict(text.is(figure.label, value))
   else {
     draft.decline(text.noChange(figure.label))

@@ -1,0 +1,54 @@
+import { metricById, sectorsOf } from '../../question/question.ts'
+import {
+  calculation,
+  citedValue,
+  companiesInScope,
+  describeCompanyScope,
+  labelOf,
+  measure,
+} from '../measure.ts'
+import type { Skill } from '../skill.ts'
+
+const competitors =
+  '(?:competitors?|competition|rivals?|companies|competidor(?:es|a|as)?|competencia|rival(?:es)?|empresas?)'
+const none =
+  '(?:no|zero|without(?: any)?|free of|lacks?(?: any)?|n.t (?:have |face |any )+|not (?:have |a |any |single |one )+|sin|ningun[oa]?|ni un[oa]? sol[oa]|carece de|no (?:hay|tiene[ns]?|tenemos|existen?)(?: (?:ningun[oa]?|mas))?)'
+const saysNone = new RegExp(
+  `\\b${none}\\s+(?:(?!longer|more|doubt|matter)\\p{L}+\\s+){0,2}(?<noun>${competitors}|(?:active )?(?:projects?|proyectos?))\\b`,
+  'iu',
+)
+
+/** `Since pharma has no competitors`: none is a number, and held against what is recorded. */
+export const answerNoneGranted: Skill = ({ question, knowledge, draft }) => {
+  const { text, takesForGranted, asksWhy, isStatement } = question
+  const noun = saysNone.exec(text)?.groups?.['noun']
+  if (noun === undefined || !(takesForGranted || asksWhy || isStatement)) return false
+  const { limits, bounds, numbers, order, comparator, metrics } = question
+  const isCompared =
+    limits.length + bounds.length + numbers.length > 0 || order !== null || comparator !== null
+  if (isCompared || metrics.some(({ id }) => id !== 'competitor_count' && id !== 'active_projects'))
+    return false
+  const isOfProjects = /proj|proy/iu.test(noun)
+  const sectors = sectorsOf(question.entities)
+  const narrows = question.countries.length + question.regions.length + question.positions.length > 0
+  const metric = metricById(knowledge, isOfProjects ? 'active_projects' : 'competitor_count')
+  if (sectors.length > 0 && !narrows && metric) {
+    const wrong = measure(sectors, metric).filter(({ fact }) => fact.value > 0)
+    for (const each of wrong)
+      draft.contradict(draft.text.isOf(each.entity.name, labelOf(metric, question), citedValue(draft, each)))
+    return wrong.length > 0
+  }
+  if (isOfProjects) return false
+  const asked = { ...question, isNegated: false }
+  const found = companiesInScope(asked, knowledge)
+  if (found.length === 0) return false
+  const scope = describeCompanyScope(asked, draft)
+  const result = calculation({
+    method: 'count',
+    label: `count of ${scope}`,
+    excerpt: `${found.length} ${scope}`,
+    inputs: found.map(({ source }) => source),
+  })
+  draft.contradict(draft.text.count(scope, `${found.length} ${draft.cite(result)}`))
+  return true
+}
