@@ -10,7 +10,7 @@ const valueOf = (key: string): number =>
 const revenues = sampleBenchmarks.map(({ sector: name }) =>
   valueOf(`sector.${name.toLowerCase().replaceAll(/[^a-z]+/gu, '_')}.revenue`),
 )
-const europe = usd((valueOf('market.addressable') * valueOf('market.addressable_share.europe')) / 100)
+const europe = `$${((valueOf('market.addressable') * valueOf('market.addressable_share.europe')) / 1e11).toFixed(2)}B`
 const spread = usd((bySize[0]?.market_size_usd ?? 0) - (bySize.at(-1)?.market_size_usd ?? 0))
 const dairy = sector('Dairy')
 const meanScore = (country: string, dimension: string): number =>

@@ -22,7 +22,6 @@ import {
   sorted,
   sumOf,
   tracked,
-  usd,
 } from './sample-facts.ts'
 
 const share = (region: string): number => figure(`market.addressable_share.${region}`)
@@ -131,7 +130,7 @@ export const secondLook: readonly EvaluationQuestion[] = [
   { question: "Didn't we have 30 active projects?", says: [`${projects}`], wording: ['No.'] },
   {
     question: 'If dairy grew 10 % what would its market be?',
-    says: [size('Dairy'), usd(dairy.market_size_usd * 1.1)],
+    says: [size('Dairy'), `$${(dairy.market_size_usd * 1.1) / 1e9}B`],
     wording: ['no forecast'],
   },
   { question: 'What if we doubled our share in dairy?', isRefused: true, never: ['$'] },

@@ -1,5 +1,5 @@
 import { slugOf } from '../knowledge/place-figures.ts'
-import { formatValue, writeFact } from '../knowledge/format-value.ts'
+import { formatFigure, unitTexts, writeFact } from '../knowledge/format-value.ts'
 import type { Entity, Fact, KnowledgeBase, Source } from '../knowledge/knowledge.ts'
 import type { Metric } from '../knowledge/metrics.ts'
 import { joinOfSectors } from '../question/joins-sectors.ts'
@@ -26,15 +26,31 @@ export const sortMeasured = (measured: readonly Measured[], order: 'desc' | 'asc
       a.entity.name.localeCompare(b.entity.name),
   )
 
-/** A result, in the form of its measure unless that rounds it away: a third of $0.8B is $266.7M. */
+/** A result, in the form of its measure unless that rounds it: a third of $0.8B is $266.7M, 42% of $8.5B is $3.57B. */
 export function shown(value: number, metric: Metric): string {
   const written = writeFact(value, metric)
-  const isClose = Math.abs(numberIn(written) - value) <= Math.abs(value) * 0.01
-  return metric.unit !== 'usd' || isClose ? written : formatValue(value, metric.unit)
+  if (metric.unit !== 'usd' && metric.unit !== 'eur') return written
+  const isExact = Math.abs(numberIn(written) - value) <= Math.abs(value) * 1e-4
+  return isExact ? written : writeDerived(value, unitTexts[metric.unit])
 }
 
 const numberIn = (amount: string): number =>
-  Number(amount.replaceAll(/[^\d.-]/gu, '')) * (amount.endsWith('B') ? 1e9 : 1e6)
+  Number(amount.replaceAll(/[^\d.-]/gu, '')) * (factors.get(amount.at(-1) ?? '') ?? 1)
+const factors = new Map([
+  ['K', 1e3],
+  ['M', 1e6],
+  ['B', 1e9],
+])
+
+const twoDecimals = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
+
+/** Worked-out money with three figures that count: below ten of its unit the second decimal is one of them. */
+export function writeDerived(value: number, unit: string): string {
+  const written = formatFigure(value, unit)
+  const number = /[\d.]+(?=[KMB]$)/u.exec(written)?.[0]
+  if (number === undefined || Number(number) >= 10) return written
+  return written.replace(/[\d.]+[KMB]$/u, twoDecimals.format(Math.abs(value)))
+}
 
 /** The value as written, with the marker of its record. */
 export const citedValue = (draft: Draft, { fact }: Measured): string =>

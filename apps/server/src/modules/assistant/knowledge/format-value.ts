@@ -1,7 +1,7 @@
 import { printFigure } from '@portal/content/print-figure'
 import type { Metric, Unit } from './metrics.ts'
 
-const unitTexts: Readonly<Record<Unit, string>> = {
+export const unitTexts: Readonly<Record<Unit, string>> = {
   usd: 'USD',
   eur: 'EUR',
   percent: '%',

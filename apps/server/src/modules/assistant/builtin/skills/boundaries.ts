@@ -6,7 +6,7 @@ import type { Skill } from '../skill.ts'
 const dividedBy = /\b(?:per|for each|for every|por cada)\s+(\p{L}+)/iu
 /** What values are recorded or divided by. */
 const divisible =
-  /^(?:sectors?|sectores|industry|industria|segments?|years?|annum|a[ñn]os?|cent|projects?|proyectos?|active|competitors?|competidor(?:es)?|billion|million|mill[oó]n|mil|market|mercado|country|countries|pa[ií]s|regions?|regi[oó]n|initiatives?|compan(?:y|ies)|empresa|dimensions?|dimensi[oó]n|benchmark)$/iu
+  /^(?:sectors?|sectores|industry|industria|segments?|years?|annum|a[ñn]os?|cent|projects?|proyectos?|active|competitors?|rivals?|competidor(?:es)?|billion|million|mill[oó]n|mil|market|mercado|country|countries|pa[ií]s|regions?|regi[oó]n|initiatives?|compan(?:y|ies)|empresa|dimensions?|dimensi[oó]n|benchmark)$/iu
 
 /** Dollars of what is recorded in euros, or the other way round: no rate is on record. */
 const asksForOtherCurrency = (text: string, metrics: readonly Metric[]): boolean => {

@@ -1,9 +1,11 @@
-import { formatValue, writeFact } from '../../knowledge/format-value.ts'
+import { formatValue, unitTexts, writeFact } from '../../knowledge/format-value.ts'
 import type { Source } from '../../knowledge/knowledge.ts'
+import type { Metric } from '../../knowledge/metrics.ts'
 import { findTarget } from '../../question/target.ts'
 import { metricById, sectorsOf } from '../../question/question.ts'
-import { calculation, citedValue, labelOf, measure, nameOf } from '../measure.ts'
+import { calculation, citedValue, labelOf, measure, nameOf, writeDerived } from '../measure.ts'
 import type { Skill } from '../skill.ts'
+import { readRatio } from './ratio-words.ts'
 
 /** What a value may be divided by, as it is asked for: `revenue per project`. */
 const divisors = [
@@ -72,28 +74,40 @@ export const answerProjectVolume: Skill = ({ question, knowledge, draft }) => {
 
 /** A value of sectors divided by a count of the same sector, with both records. */
 export const answerPerUnit: Skill = ({ question, knowledge, draft }) => {
-  const divisor = divisors.find(({ asked }) => asked.test(question.text))
-  const by = divisor && metricById(knowledge, divisor.id)
+  const fixed = divisors.find(({ asked }) => asked.test(question.text))
+  const ratio = readRatio(question.text)
+  if (question.unknown.length > 0 || (!fixed && !ratio)) return false
+  const unit = fixed?.unit ?? ratio?.unit ?? 1
+  const by = metricById(knowledge, fixed?.id ?? ratio?.by ?? '')
   const counted = question.mentionsCompetitors ? (metricById(knowledge, 'competitor_count') ?? []) : []
   const measured = [
     ...question.metrics,
     ...[counted].flat(),
     ...(findTarget(question, knowledge)?.metrics ?? []),
   ]
-  const of = measured.find(({ id }) => id !== divisor?.id)
-  if (!by || of?.of !== 'sector' || (!of.isAdditive && of.unit !== 'count') || question.unknown.length > 0)
-    return false
+  const isStated = ratio?.of != null && ratio.by === by?.id
+  const of = isStated
+    ? metricById(knowledge, ratio.of ?? '')
+    : measured.find(({ id, isAdditive, unit }) => id !== by?.id && (isAdditive || unit === 'count'))
+  const ranks = question.order !== null || question.operations.includes('compare')
+  if (!by || !of) return ranks && !fixed && refuseOneSide({ question, knowledge, draft })
+  if (of.of !== 'sector' || of === by) return false
+  if (of.unit !== by.unit && isMoney(of) && isMoney(by)) {
+    draft.decline(draft.text.knows.currency)
+    return true
+  }
+  // One amount of money by another is a plain number.
+  const isPlain = isMoney(of) && isMoney(by)
   const named = sectorsOf(question.entities)
   const ratios = (named.length > 0 ? named : knowledge.sectors).flatMap((entity) => {
     const [[value], [count]] = [measure([entity], of), measure([entity], by)]
     if (!value || !count || count.fact.value === 0) return []
-    return [{ entity, value, count, ratio: (value.fact.value * divisor.unit) / count.fact.value }]
+    return [{ entity, value, count, ratio: (value.fact.value * (isPlain ? 1 : unit)) / count.fact.value }]
   })
-  const ranks = question.order !== null || question.operations.includes('compare')
   if (ranks) ratios.sort((a, b) => (question.order === 'asc' ? a.ratio - b.ratio : b.ratio - a.ratio))
   let said = false
   for (const { entity, value, count, ratio } of ratios) {
-    const quotient = formatValue(ratio, of.unit)
+    const quotient = writeDerived(Math.round(ratio * 100) / 100, unitTexts[isPlain ? 'count' : of.unit])
     const result = calculation({
       method: 'quotient',
       label: `${of.label.en} by ${by.label.en} of ${entity.name}`,
@@ -112,4 +126,16 @@ export const answerPerUnit: Skill = ({ question, knowledge, draft }) => {
     said = true
   }
   return said
+}
+
+const isMoney = ({ unit }: Metric): boolean => unit === 'usd' || unit === 'eur'
+
+/** A ratio of which one side is in no record is not told as a ranking by the other. */
+const refuseOneSide: Skill = ({ question, knowledge, draft }) => {
+  if (question.scalars.length > 0 || question.entities.length > 1) return false
+  const known = [...(knowledge.sectors[0]?.facts.values() ?? [])].map(({ metric }) =>
+    labelOf(metric, question),
+  )
+  draft.decline(draft.text.knows.metricsOf(draft.text.sectors, draft.text.and(known)))
+  return true
 }

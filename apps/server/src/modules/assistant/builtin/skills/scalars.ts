@@ -1,9 +1,8 @@
-import { formatFigure } from '../../knowledge/format-value.ts'
 import type { KnowledgeBase, Scalar } from '../../knowledge/knowledge.ts'
 import { companiesOf, sectorsOf, type Question } from '../../question/question.ts'
 import { foldText } from '../../language/tokens.ts'
 import type { Draft } from '../draft.ts'
-import { asksForMoney, calculation } from '../measure.ts'
+import { asksForMoney, calculation, writeDerived } from '../measure.ts'
 import { holds } from './matches.ts'
 import { isAbout } from './lookup.ts'
 import { isComparisonTrue, sayArithmetic, withCounterpart } from './figure-arithmetic.ts'
@@ -111,7 +110,7 @@ function sayAmountOfShare(
   const wholeKey = /^(.+)_share\./u.exec(share.key)?.[1]
   const whole = knowledge.scalars.find(({ key }) => key === wholeKey)
   if (share.value === null || share.unit !== '%' || whole?.value == null || !asksForMoney(question)) return
-  const amount = formatFigure((share.value * whole.value) / 100, whole.unit)
+  const amount = writeDerived((share.value * whole.value) / 100, whole.unit)
   const result = calculation({
     method: 'share-of-total',
     label: `${share.label}, amount`,

@@ -1,0 +1,38 @@
+import type { EvaluationQuestion } from './evaluation-question.ts'
+import { figure, revenueOf, rounded, sector } from './sample-facts.ts'
+
+const perProject = (name: string, slug: string): number =>
+  revenueOf(slug) / sector(name).active_projects / 1e6
+const millionsPerCompetitor = (name: string): string =>
+  `$${rounded(Math.round(sector(name).market_size_usd / sector(name).competitor_count / 1e5) / 10)}M`
+const sharePerCompetitor = (name: string): string =>
+  `${rounded(sector(name).herpasia_market_share / sector(name).competitor_count)}%`
+
+/** Where a question names two sides, both are told or the one that is missing is named. */
+export const sidesAndRatios: readonly EvaluationQuestion[] = [
+  {
+    question: 'Which sector has the best ratio of revenue to projects?',
+    says: ['Dairy', `€${perProject('Dairy', 'dairy').toFixed(1)}M`],
+    wording: ['Dairy leads by revenue / active projects'],
+  },
+  {
+    question: '¿Qué sector tiene más mercado por competidor?',
+    says: ['Food Processing', millionsPerCompetitor('Food Processing')],
+    wording: ['Food Processing lidera por tamaño de mercado / número de competidores'],
+  },
+  {
+    question: 'Which sector has the highest market share per competitor?',
+    says: ['Pharmaceuticals', sharePerCompetitor('Pharmaceuticals')],
+    wording: ['Pharmaceuticals leads by our market share / competitor count'],
+  },
+  {
+    question: 'Which sector has the best revenue to market size ratio?',
+    isRefused: true,
+  },
+  {
+    question: 'How much is the European part of the addressable market in dollars?',
+    wording: [
+      `$${((figure('market.addressable_share.europe') * figure('market.addressable')) / 1e11).toFixed(2)}B`,
+    ],
+  },
+]
