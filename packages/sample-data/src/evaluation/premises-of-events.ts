@@ -122,4 +122,20 @@ export const premisesOfEvents: readonly EvaluationQuestion[] = [
     wording: ['The premise does not match the record'],
     never: ['No evidence'],
   },
+  {
+    question: 'When did Rheinwerk knock us off the top?',
+    isRefused: true,
+    says: [score('HerpasIA', 'overall'), lead],
+  },
+  {
+    question: 'Since no one competes with us in dairy, how big is our share?',
+    isRefused: true,
+    says: [`${sector('Dairy').competitor_count}`, `${sector('Dairy').herpasia_market_share}%`],
+  },
+  { question: 'Who won the deals that we lost because of price?', says: ['Nordkessel 2'] },
+  {
+    question: 'Is Rheinwerk no longer a market leader?',
+    says: [company('Rheinwerk Brautechnik').market_position ?? ''],
+    wording: ['No.'],
+  },
 ]

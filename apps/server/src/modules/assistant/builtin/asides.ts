@@ -7,10 +7,10 @@ import type { Draft } from './draft.ts'
 
 const nouns =
   '(?:company|firm|supplier|competitor|rival|manufacturer|maker|group|business|contender|empresa|firma|compania|competidor|competidora|rival|fabricante|proveedor|grupo)'
-const named = '(?=(?<name>[\\p{L}\\d-]+(?:\\s+[\\p{L}\\d-]+){0,2}))'
-/** `the German company Limmat`, `la empresa alemana Limmat` */
+const nameAt = (group: string): string => `(?=(?<${group}>[\\p{L}\\d-]+(?:\\s+[\\p{L}\\d-]+){0,2}))`
+/** `the German company Limmat`, `la empresa alemana Limmat`, `Germany's Limmat` */
 const before = new RegExp(
-  `\\b(?:the|our|la|el|nuestr[oa])\\s+(?:(?<place>${demonyms})(?:\\s+\\p{L}+)?\\s+${nouns}|${nouns}\\s+(?<place2>${demonyms}))\\s+${named}`,
+  `\\b(?:the|our|la|el|nuestr[oa])\\s+(?:(?<place>${demonyms})(?:\\s+\\p{L}+)?\\s+${nouns}|${nouns}\\s+(?<place2>${demonyms}))\\s+${nameAt('name')}|\\b(?<place3>${demonyms})(?:.s|-based)\\s+${nameAt('name2')}`,
   'iu',
 )
 /** `Rheinwerk, the Swiss company,`, `Rheinwerk, una empresa suiza,`, `Rheinwerk, which is Swiss,` */
@@ -30,7 +30,7 @@ function readAside(text: string, parse: (clause: string) => Question): Aside | n
   const plain = text.replaceAll(/\p{L}/gu, (letter) => withoutAccents(letter) || letter)
   const found = [before, behind].map((form) => form.exec(plain)).find((each) => each !== null)
   const place = found?.groups?.['place'] ?? found?.groups?.['place2'] ?? found?.groups?.['place3']
-  const name = found?.groups?.['name']
+  const name = found?.groups?.['name'] ?? found?.groups?.['name2']
   if (!found || place === undefined || name === undefined) return null
   const isBefore = !found[0].startsWith(name)
   const said = isBefore ? plain.slice(found.index + found[0].length) : name

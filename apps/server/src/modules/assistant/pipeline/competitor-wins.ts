@@ -18,6 +18,7 @@ const forms = [
     `\\b(?:who|which|what|competitors?|rivals?)\\b[^?]*\\b(?:won|wins|${wins})\\s+(?:more |most )?of our (?:deals?|opportunit\\w+|tenders?|contracts?)`,
     'iu',
   ),
+  /\bwho (?:won|took|got) (?:the |those |our )?(?:deals?|opportunities|tenders?|contracts?) (?:that |which )?we (?:have )?lost\b/iu,
   new RegExp(`\\b(?:beats?|beaten) us\\b[^?]*\\b${ofSales}\\b`, 'iu'),
   new RegExp(
     `\\bnos\\s+(?:(?:ha|han)\\s+)?(?:gan(?:o|a|an|aron|ado)|quit(?:o|a|an|aron|ado)|venci(?:o|eron|do)|arrebat\\w+)\\b[^?]*\\b${ofSales}\\b`,

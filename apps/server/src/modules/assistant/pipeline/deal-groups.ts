@@ -2,6 +2,7 @@ import { withoutAccents } from '../language/tokens.ts'
 import type { Question } from '../question/question.ts'
 import type { Deal } from '../knowledge/knowledge.ts'
 import { dayOf, partOf, type DealBasis } from './deal-period.ts'
+import { competitorWins } from './competitor-wins.ts'
 import { plainClient, type Narrowing } from './deal-names.ts'
 
 export interface Grouping {
@@ -121,7 +122,11 @@ export function readGrouping(
   const narrowed = new Set(narrowings.map(({ field }) => field))
   const chosen = narrowings.find(({ name }) => name.includes(', '))?.field
   const ofChoice = holdsAgainst.test(text) ? groupings.find(({ field }) => field === chosen) : undefined
-  const asked = groupings.find(({ pattern, field }) => pattern.test(text) && !narrowed.has(field))
+  const tellsWinner = competitorWins(text) && !narrowed.has('competitor')
+  const asked = groupings.find(
+    ({ pattern, field }) =>
+      pattern.test(text) && !narrowed.has(field) && !(tellsWinner && field === 'outcome'),
+  )
   const ofTime =
     !hasPeriod && (overTime.test(text) || isOverTime)
       ? groupings.find(({ field }) => field === 'year')

@@ -47,6 +47,6 @@ export const saysLate =
 
 /** `sin terminar` is not yet finished, and leaves none out. */
 export const saysUnfinished =
-  /\b(?:sin|(?:quedan?\s+)?por|not yet|yet to be|to be|(?:still|yet) to)\s+(?:terminar|acabar|completar|finalizar|concluir|cerrar|finish(?:ed)?|complet(?:e|ed)|done)\b|\b(?:inacabad|inconclus|incomplet)[oa]s?\b/iu
+  /\b(?:sin|(?:quedan?\s+)?por|not yet|yet to be|to be|(?:still|yet) to)\s+(?:terminar|acabar|completar|finalizar|concluir|cerrar|finish(?:ed)?|complet(?:e|ed)|done)\b|\b(?:(?:inacabad|inconclus|incomplet)[oa]s?|pendientes?)\b/iu
 
 export const namesInitiatives = /\b(?:initiatives?|iniciativas?)\b/iu

@@ -9,6 +9,14 @@ const loses =
 const takes =
   '(?:t[ao]k(?:e|es|en|ing)|took|st(?:ole|olen|eal\\w*)|snatch\\w*|grab\\w*|seiz\\w*|wrest\\w*|quit(?:o|ado|aron|an|a)|arrebat(?:o|ado|aron|an|a))'
 
+const falls = '(?:slip\\w*|fall\\w*|fell|dropp?\\w*|tumbl\\w*|ca[ie]\\w*|cay\\w*|baj\\w*|descend\\w*)'
+const falling = new RegExp(
+  `\\b${falls}\\s+(?:away\\s+)?(?:from|off|out of|del?|desde)\\s+${between}(?:${places}|top)\\b|\\b(?:knock|push|oust|forc|desbanc|desplaz)\\w*\\s+us\\s+(?:off|from|out of)\\s+${between}(?:${places}|top)\\b`,
+  'iu',
+)
+/** `How much of our lead have we lost?` */
+const lostOf =
+  /\bour\s+(?:lead|advantage|edge)\b(?!\s+(?:stage|source|time))[^?]*\b(?:have|did|do) we los(?:t|e)\b/iu
 const losing = new RegExp(`\\b${loses}\\s+${between}${places}\\b`, 'iu')
 const losingAmount = new RegExp(`\\b${loses}\\s+${between}${amounts}\\b`, 'iu')
 const taking = new RegExp(
@@ -20,9 +28,10 @@ const taking = new RegExp(
 export function readLoss(
   text: string,
 ): { said: string; at: number; isPlace: boolean; isTaken: boolean } | null {
-  const place = losing.exec(text)
-  const taken = place ? null : taking.exec(text)
-  const found = place ?? taken ?? losingAmount.exec(text)
+  const part = lostOf.exec(text)
+  const place = part ? null : (losing.exec(text) ?? falling.exec(text))
+  const taken = (place ?? part) ? null : taking.exec(text)
+  const found = part ?? place ?? taken ?? losingAmount.exec(text)
   return found
     ? { said: found[0], at: found.index, isPlace: (place ?? taken) !== null, isTaken: taken !== null }
     : null

@@ -7,14 +7,16 @@ const setAside = new RegExp(
 )
 const otherSelf =
   /^\W*(?:(?:from now on,?\s+)?you are now|from now on you are|act as|pretend (?:to be|you are)|ahora eres|act[uú]a como|finge ser)\s[^.;:!?]*[.;:!]\s*(?=\S)/iu
+const added =
+  /^\W*(?:new|nueva) (?:instruction|rule|order|instrucci[oó]n|regla|orden)s?\s*:[^.;!?]*[.;!]\s*(?=\S)/iu
 const speaker = /^\W*(?:system|assistant|admin|developer|sistema|administrador)\s*:\s*(?=\S)/iu
 /** What is to be said is a claim like any other. */
 const dictated =
-  /^\W*(?:please\s+|just\s+|simply\s+|only\s+|solo\s+)*(?:(?:say|state|write|repeat|output|claim|reply|respond|pretend|tell (?:me|us|everyone)|di|dime|escribe|afirma|repite|responde|contesta)(?:\s+(?:after me|conmigo))?)\s*(?:[:,]\s*|\s(?:that|que)\s+|\s+)["“«']?(?=(?!(?:who|what|which|how|when|where|why|if|whether|qu[eé]|cu[aá]\w*|c[oó]mo|si)\b)[^?]*\b(?:is|are|has|have|holds?|leads?|scores?|grows?|es|son|tiene|tenemos|lidera|crece|puntua)\b[^?]*\d)/iu
+  /^\W*(?:please\s+|just\s+|simply\s+|only\s+|solo\s+)*(?:(?:say|state|write|repeat|output|claim|reply|respond|pretend|confirm|admit|confirma|reconoce|admite|tell (?:me|us|everyone)|di|dime|escribe|afirma|repite|responde|contesta)(?:\s+(?:after me|conmigo))?)\s*(?:[:,]\s*|\s(?:that|que)\s+|\s+)["“«']?(?=(?!(?:who|what|which|how|when|where|why|if|whether|qu[eé]|cu[aá]\w*|c[oó]mo|si)\b)[^?]*\b(?:is|are|has|have|holds?|leads?|scores?|grows?|es|son|tiene|tenemos|lidera|crece|puntua)\b[^?]*\d)/iu
 
 /** A question without orders to the one who answers: those change nothing, and are about no record. */
 export function withoutOrders(text: string): string {
-  const plain = [setAside, otherSelf, speaker, dictated].reduce(
+  const plain = [setAside, otherSelf, added, speaker, dictated].reduce(
     (rest, order) => rest.replace(order, ''),
     text,
   )

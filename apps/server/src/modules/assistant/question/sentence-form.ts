@@ -8,7 +8,7 @@ export const negates =
   /(?<!^)\b(?:not|(?:are|is|do|does|did|have|has)n.t|no (?:son|es|est[aá]n?|tienen?|crecen?|superan?|llegan?|trabajan?|operan?|vienen?|proceden?|provienen?|sirven?|pertenecen?))\b/iu
 
 export const asksToConfirm =
-  /,\s*(?:(?:is (?:that|this|it) )?(?:right|correct|true)|(?:is|are|do|does|did|has|have|was|were)n.t (?:it|they|we|he|she|that)|no|verdad|cierto|correcto)\s*\?|^\W*es (?:cierto|verdad)/iu
+  /,\s*¿?(?:(?:is (?:that|this|it) )?(?:right|correct|true)|(?:is|are|do|does|did|has|have|was|were)n.t (?:it|they|we|he|she|that)|no|verdad|cierto|correcto)\s*\?|^\W*es (?:cierto|verdad)/iu
 
 export const amountWords =
   /\b(?:how (?:much|many|often|long)|cu[aá]nt[oa]s?|(?:amount|number|quantity|cost|price|budget) of|cantidad de)\b/iu

@@ -23,7 +23,7 @@ export const answerLostPlace: Skill = ({ question, knowledge, draft }) => {
 }
 
 const saysLosing =
-  /^(?:los\w+|perd\w+|ced\w+|hemos|estamos|away|spot|place|frente|quit\w+|arrebat\w+|took|stole)$/u
+  /^(?:los\w+|perd\w+|ced\w+|hemos|estamos|away|spot|place|frente|quit\w+|arrebat\w+|took|stole|made|hizo|hicieron|caus\w+|knock\w*|slip\w*|fall\w*|fell|drop\w*|ca[iy]\w*|much)$/u
 
 interface Asked {
   question: Question
@@ -75,8 +75,8 @@ function loserOf(
   const own = knowledge.companies.find(({ isOwn }) => isOwn)
   const isOurs =
     loss.isTaken ||
-    /\b(?:we|our|hemos|estamos|nuestr\w+)\b/iu.test(text.slice(0, loss.at)) ||
-    /\b(?:our|\w+imos|\w+emos|nuestr\w+)\b/iu.test(loss.said)
+    /\b(?:we|us|our|nos|hemos|estamos|nuestr\w+)\b/iu.test(text.slice(0, loss.at)) ||
+    /\b(?:our|us|\w+imos|\w+emos|nuestr\w+)\b/iu.test(loss.said)
   if (isOurs) return own
   return companiesOf(entities).find(({ name }) => isBeforeOrIn(foldText(name), { text, loss })) ?? own
 }

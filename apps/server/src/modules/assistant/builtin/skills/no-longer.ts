@@ -20,13 +20,15 @@ interface Standing {
 
 /** `Why is Almara no longer a challenger?`: what is said to be over may still be so. */
 export const answerNoLonger: Skill = ({ question, knowledge, draft }) => {
-  const { text, asksWhy, asksYesOrNo, takesForGranted, isStatement } = question
+  const { text, asksWhy, takesForGranted, isStatement } = question
+  const asksYesOrNo = question.asksYesOrNo || /^\W*ya no\b/iu.test(text)
   if (!saysNoLonger.test(text) || !(asksWhy || asksYesOrNo || takesForGranted || isStatement)) return false
   if (question.unknown.some(({ word }) => !goesWith.test(withoutAccents(word)))) return false
   const isOurs = question.mentionsOwn || /\b\w{3,}[aei]mos\b/iu.test(text)
   const own = knowledge.companies.filter(({ isOwn }) => isOwn && isOurs)
   const standing =
-    recordOf(question, { own, draft }) ?? placeOf({ ...question, mentionsOwn: isOurs }, { knowledge, draft })
+    recordOf(question, { own, draft }) ??
+    placeOf({ ...question, mentionsOwn: isOurs, asksYesOrNo }, { knowledge, draft })
   if (!standing) return false
   const [first = '', ...others] = standing.sentences
   if (asksYesOrNo) draft.say(standing.isSo ? draft.text.no : draft.text.yes)
@@ -48,9 +50,12 @@ function recordOf(
   const [company, ...others] = named.length > 0 ? named : own
   if (!company || others.length > 0 || question.metrics.length > 0) return null
   const { text } = draft
-  const [position] = question.positions
+  const [said] = question.positions
+  const isHeld =
+    question.order === null || /\b(?:an?|un[oa]?)\s+(?:market leader|lider)\b/iu.test(question.text)
+  const position = isHeld ? said : undefined
   const sectors = sectorsOf(question.entities)
-  if (position !== undefined && company.position !== null && question.order === null)
+  if (position !== undefined && company.position !== null)
     return {
       isSo: company.position === position,
       sentences: [text.position(company.name, `${company.position} ${draft.cite(company.source)}`)],
@@ -84,14 +89,14 @@ function placeOf(
   const { text } = draft
   const label = labelOf(claim.metric, question)
   const told = text.isOf(claim.claimed.entity.name, label, citedValue(draft, claim.claimed))
-  if (claim.isTrue) return { isSo: true, sentences: [told] }
+  const plain = text.list(
+    text.isValue(claim.claimed.entity.name, `${label} ${citedValue(draft, claim.claimed)}`),
+  )
+  if (claim.isTrue) return { isSo: true, sentences: [question.asksYesOrNo ? plain : told] }
   const [name, metric, value] = [nameOf(draft, holder.entity), label, citedValue(draft, holder)]
   const others =
     claim.place > 1
       ? text.nth({ nth: text.ordinal(claim.place), name, metric, value })
       : (claim.order === 'desc' ? text.leader : text.last)(name, metric, value)
-  const plain = text.list(
-    text.isValue(claim.claimed.entity.name, `${label} ${citedValue(draft, claim.claimed)}`),
-  )
   return { isSo: false, sentences: [plain, others] }
 }

@@ -18,11 +18,15 @@ const saysNone = new RegExp(
   'iu',
 )
 
+const nobody =
+  /\b(?:no ?one|nobody|nadie)\s+(?:\p{L}+\s+){0,2}(?:compet\w+|compit\w+|rivals?|rivaliza\w*)\b/iu
+
 /** `Since pharma has no competitors`: none is a number, and held against what is recorded. */
 export const answerNoneGranted: Skill = ({ question, knowledge, draft }) => {
   const { text, takesForGranted, asksWhy, isStatement } = question
-  const noun = saysNone.exec(text)?.groups?.['noun']
-  if (noun === undefined || !(takesForGranted || asksWhy || isStatement)) return false
+  const noun = saysNone.exec(text)?.groups?.['noun'] ?? nobody.exec(text)?.[0]
+  const isGiven = takesForGranted || asksWhy || isStatement || /^\W*(?:with|without|con|sin)\b/iu.test(text)
+  if (noun === undefined || !isGiven) return false
   const { limits, bounds, numbers, order, comparator, metrics } = question
   const isCompared =
     limits.length + bounds.length + numbers.length > 0 || order !== null || comparator !== null
