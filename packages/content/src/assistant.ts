@@ -314,6 +314,9 @@ const en = {
     metricsOf: (name: string, metrics: string) => `Of ${name} the portal records ${metrics}.`,
     missing: (words: string) =>
       `Nothing in it is recorded about ${words}; it knows benchmark sectors, companies and their scores, insights, dashboard figures and the status of the system.`,
+    wholeOnly: (label: string, names: string) =>
+      `It records “${label}” as one figure of its own, not for ${names}.`,
+    notOf: (label: string, name: string) => `Of ${name} no ${label} is on record.`,
     unknownName: (words: string, names: string) => `${words} is not among its records; it knows ${names}.`,
     time: 'Answers come from the current record of each figure, with its date: what it was before stands on the page of the figure, and there are no forecasts.',
     scope: (metric: string) => `It records ${metric} for whole sectors, not by country or company.`,
@@ -556,6 +559,8 @@ const es: AssistantText = {
     metricsOf: (name, metrics) => `De ${name} el portal registra ${metrics}.`,
     missing: (words) =>
       `No hay nada registrado sobre ${words}; el portal conoce sectores de referencia, empresas y sus puntuaciones, hallazgos, cifras de los paneles y el estado del sistema.`,
+    wholeOnly: (label, names) => `Registra «${label}» como una sola cifra, no para ${names}.`,
+    notOf: (label, name) => `De ${name} no consta ${label}.`,
     unknownName: (words, names) => `${words} no está entre sus registros; conoce ${names}.`,
     time: 'Las respuestas salen del registro actual de cada cifra, con su fecha: lo que fue antes está en la página de la cifra, y no hay previsiones.',
     scope: (metric) => `Registra ${metric} para sectores enteros, no por país ni por empresa.`,

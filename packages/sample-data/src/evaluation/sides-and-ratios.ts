@@ -1,5 +1,5 @@
 import type { EvaluationQuestion } from './evaluation-question.ts'
-import { figure, revenueOf, rounded, sector } from './sample-facts.ts'
+import { company, figure, revenueOf, rounded, scoreOf, sector } from './sample-facts.ts'
 
 const perProject = (name: string, slug: string): number =>
   revenueOf(slug) / sector(name).active_projects / 1e6
@@ -34,5 +34,46 @@ export const sidesAndRatios: readonly EvaluationQuestion[] = [
     wording: [
       `$${((figure('market.addressable_share.europe') * figure('market.addressable')) / 1e11).toFixed(2)}B`,
     ],
+  },
+  {
+    question: 'How does our client satisfaction compare with that of Rheinwerk?',
+    wording: ['Of HerpasIA (our own company) no client satisfaction (index) is on record.'],
+  },
+  {
+    question: 'How do we compare with Rheinwerk on digital twin in the matrix?',
+    says: ['Rheinwerk Brautechnik'],
+    wording: ['Of HerpasIA (our own company) no digital twin (index) is on record.'],
+  },
+  {
+    question: 'nuestro plazo de entrega comparado con los competidores',
+    says: [`${figure('market.delivery_time')}`],
+    wording: ['no consta Delivery time'],
+  },
+  {
+    question: 'growth of our revenue in Asia Pacific',
+    isRefused: true,
+    never: [`${figure('market.addressable_share.asia_pacific')}%`],
+  },
+  {
+    question: 'our growth in Asia Pacific',
+    isRefused: true,
+    never: [`${figure('market.addressable_share.asia_pacific')}%`],
+  },
+  {
+    question: "ROI compared with Nordkessel's",
+    wording: ['not for Nordkessel'],
+    isRefused: true,
+  },
+  {
+    question: "Nordkessel's market position and score",
+    says: [company('Nordkessel').market_position ?? '', `${scoreOf('Nordkessel', 'overall')}`],
+  },
+  {
+    question: 'país y puntuación general de Ibertanque',
+    says: ['España', `${scoreOf('Ibertanque', 'overall')}`],
+  },
+  {
+    question: "What is Mälartank's position and country?",
+    says: [company('Mälartank').market_position ?? '', 'Sweden'],
   },
 ]

@@ -1,18 +1,20 @@
-import type { Entity } from '../../knowledge/knowledge.ts'
-import { sectorsOf, type Question } from '../../question/question.ts'
+import type { Entity, KnowledgeBase } from '../../knowledge/knowledge.ts'
+import type { Metric } from '../../knowledge/metrics.ts'
+import { metricById, sectorsOf, type Question } from '../../question/question.ts'
 import type { Draft } from '../draft.ts'
-import { calculation, namedCompanies } from '../measure.ts'
+import { calculation, citedValue, labelOf, measure, namedCompanies, nameOf } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 
 /** What is recorded in words of named companies and sectors: country, website, strengths, position, clients. */
 export const answerAttributes: Skill = ({ question: asked, knowledge, draft }) => {
   const question = { ...asked, attributes: attributesAsked(asked) }
+  const scores = scoresBeside(question, knowledge)
   const asksOnWhichScore =
     question.asksForDimension && (question.comparator !== null || question.operations.includes('difference'))
   if (
     asksOnWhichScore ||
     question.attributes.length === 0 ||
-    question.metrics.length > 0 ||
+    (question.metrics.length > 0 && scores.length === 0) ||
     question.scalars.length > 0
   )
     return false
@@ -51,13 +53,45 @@ export const answerAttributes: Skill = ({ question: asked, knowledge, draft }) =
     )
   }
   for (const line of lines) draft.say(line)
+  for (const company of companies)
+    for (const score of scores)
+      for (const measured of measure([company], score))
+        draft.say(
+          draft.text.lookup(
+            nameOf(draft, company),
+            draft.text.fact(labelOf(score, question), citedValue(draft, measured)),
+          ),
+        )
   return true
+}
+
+const joins = /,|&|\b(?:and|as well as|plus|along with|together with|y|e|ademas de|junto con)\b/iu
+
+/** `market position and score`: the scores that are asked for beside what is recorded in words. */
+function scoresBeside(question: Question, knowledge: KnowledgeBase): Metric[] {
+  const { metrics, attributes, text, order, comparator, asksYesOrNo, bounds, entities } = question
+  const isPlain = order === null && comparator === null && !asksYesOrNo && bounds.length === 0
+  if (!isPlain || attributes.length === 0 || !joins.test(text) || sectorsOf(entities).length > 0) return []
+  if (metrics.length > 0) return metrics.every(({ of }) => of === 'company') ? metrics : []
+  const overall = metricById(knowledge, 'overall')
+  return overall && /\b(?:scores?|ratings?|points|puntuacion|puntos|nota)\b/iu.test(text) ? [overall] : []
 }
 
 function attributesAsked(asked: Question): Question['attributes'] {
   if (asksForItsSectors(asked)) return ['sectors']
-  return comesFromSomewhere(asked) ? ['country'] : asked.attributes
+  if (comesFromSomewhere(asked)) return ['country']
+  const { attributes, text, metrics } = asked
+  // Beside another thing that is recorded in words the position is the one of the market.
+  const addsPosition =
+    (attributes.length > 0 || metrics.length > 0) &&
+    !attributes.includes('position') &&
+    asked.order === null &&
+    besidePosition.test(text)
+  return addsPosition ? ['position', ...attributes] : attributes
 }
+
+const besidePosition =
+  /\b(?:position|posicion),? (?:and|y|as well as|&)\s(?:the |its |el |la |su )?(?:\w+ )?(?:country|score|pais|puntuacion|strengths?|website|sectors?|headquarters)\b|\b(?:country|score|pais|puntuacion|website|strengths?),? (?:and|y|as well as|&|e)\s(?:the |its |el |la |su )?(?:position|posicion)\b/iu
 
 /** `Where does Nordkessel come from?` asks of a company for its country; of a figure for its source. */
 const comesFromSomewhere = ({ text, entities, metrics, scalars, asksForOrigin }: Question): boolean =>

@@ -12,7 +12,7 @@ interface Asked {
   draft: Draft
 }
 
-const isHeldAgainst = ({ operations, comparator, order, text }: Question): boolean =>
+export const isHeldAgainst = ({ operations, comparator, order, text }: Question): boolean =>
   comparator !== null ||
   order !== null ||
   operations.some((each) => each === 'difference' || each === 'ratio' || each === 'compare') ||

@@ -40,6 +40,15 @@ export const answerLookup: Skill = ({ question, knowledge, draft }) => {
     const line = draft.text.lookup(nameOf(draft, entity), facts.join(', '))
     draft.say(found.length > 2 ? `- ${line}` : line)
   }
+  // Of two that are held against each other none goes missing unsaid.
+  if (!isSector && named.length > 1)
+    for (const entity of named.filter((each) => !found.includes(each)))
+      draft.say(
+        draft.text.knows.notOf(
+          draft.text.and(target.metrics.map((metric) => labelOf(metric, question))),
+          nameOf(draft, entity),
+        ),
+      )
   // Of a rate that changed only the current value is at hand.
   if (/\b(?:chang\w*|cambi\w*)\b/iu.test(question.text)) draft.say(draft.text.knows.time)
   return true

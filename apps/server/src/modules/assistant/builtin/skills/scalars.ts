@@ -5,8 +5,10 @@ import type { Draft } from '../draft.ts'
 import { asksForMoney, calculation, writeDerived } from '../measure.ts'
 import { holds } from './matches.ts'
 import { isAbout } from './lookup.ts'
-import { isComparisonTrue, sayArithmetic, withCounterpart } from './figure-arithmetic.ts'
+import { isComparisonTrue, isHeldAgainst, sayArithmetic, withCounterpart } from './figure-arithmetic.ts'
 import type { Skill } from '../skill.ts'
+
+const ofMarket = ['market_size_usd', 'herpasia_market_share']
 
 /** Dashboard figures that stand for themselves. */
 export const answerScalars: Skill = ({ question, knowledge, draft }) => {
@@ -39,14 +41,20 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
     question.kinds.length === 0
   if (isOfRegions && !asksForRegion && !choosesOfParts && (asksForCompanies || question.mentionsCompetitors))
     return false
+  // `our revenue in Asia Pacific` is not the part that Asia Pacific has of the market.
+  const other = metrics.find(({ of, id }) => of === 'sector' && !ofMarket.includes(id))
+  if (isOfRegions && other) {
+    draft.decline(draft.text.knows.scope(other.label[question.language]))
+    return true
+  }
   if (sector && isOfRegions) {
     const known = [...sector.facts.values()].map(({ metric }) => metric.label[question.language])
     draft.decline(draft.text.knows.metricsOf(sector.name, draft.text.and(known)))
     return true
   }
   const narrowing = narrowedTo(question)
-  if (narrowing !== null) {
-    draft.decline(draft.text.knows.missing(narrowing))
+  if (narrowing.length > 0) {
+    draft.decline(draft.text.knows.wholeOnly(scalars[0]?.label ?? '', draft.text.and(narrowing)))
     return true
   }
   const [only] = scalars
@@ -68,16 +76,36 @@ export const answerScalars: Skill = ({ question, knowledge, draft }) => {
     sayAmountOfShare(scalar, { question, knowledge, draft })
   }
   sayArithmetic(found, { question, draft })
+  if (
+    (isHeldAgainst(question) || /\bcompara\w*|\bfrente a\b|\bversus\b/iu.test(question.text)) &&
+    found.length === 1 &&
+    !namesOthers(found)
+  )
+    sayLackingSide(question, { found, draft })
   return true
 }
 
+const namesOthers = (found: readonly Scalar[]): boolean =>
+  found.some(({ key, label }) => /competitor|benchmark|average/iu.test(`${key} ${label}`))
+
+/** `delivery time compared with competitors`: one side of it is in no record. */
+function sayLackingSide(
+  question: Question,
+  { found, draft }: { found: readonly Scalar[]; draft: Draft },
+): void {
+  const label = found[0]?.label ?? ''
+  const { text } = question
+  if (question.mentionsCompetitors) draft.say(draft.text.knows.notOf(label, draft.text.companies))
+  else if (/\bbenchmarks?\b|\breferencia\b|\b(?:industry|sector) average\b/iu.test(text))
+    draft.say(draft.text.knows.notOf(label, question.language === 'es' ? 'la referencia' : 'the benchmark'))
+}
+
 /** A sector, a company or a place that the figure does not name: it is of all of them, and no answer for one. */
-function narrowedTo({ scalars, entities, countries }: Question): string | null {
+function narrowedTo({ scalars, entities, countries }: Question): string[] {
   const labels = scalars.map(({ label, key }) => foldText(`${label} ${key}`)).join(' ')
   const isNamed = (name: string): boolean => labels.includes(foldText(name.split(/[\s-]/u)[0] ?? ''))
   const names = [...entities.filter(({ isOwn }) => !isOwn).map(({ name }) => name), ...countries]
-  const left = names.filter((name) => !isNamed(name))
-  return left.length === 0 ? null : left.map((name) => `“${scalars[0]?.label}: ${name}”`).join(', ')
+  return names.filter((name) => !isNamed(name))
 }
 
 /** A reason, or a value that is taken for granted and that the record has otherwise: the record is shown instead. */
