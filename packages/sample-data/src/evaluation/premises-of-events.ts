@@ -138,4 +138,25 @@ export const premisesOfEvents: readonly EvaluationQuestion[] = [
     says: [company('Rheinwerk Brautechnik').market_position ?? ''],
     wording: ['No.'],
   },
+  {
+    question: 'Why does no rival beat us in automation?',
+    isRefused: true,
+    says: [score('Rheinwerk Brautechnik', 'automation'), score('HerpasIA', 'automation')],
+  },
+  {
+    question: 'Why is no competitor ahead of us?',
+    isRefused: true,
+    says: [score('HerpasIA', 'overall')],
+    never: ['premise'],
+  },
+  {
+    question: '¿En qué dimensiones perdemos frente a Rheinwerk?',
+    says: [score('HerpasIA', 'automation'), score('Rheinwerk Brautechnik', 'sustainability')],
+    never: ['OP-', 'diseño'],
+  },
+  {
+    question: 'Since there is no German competitor, who leads in Europe?',
+    isRefused: true,
+    says: [`${inCountry('Germany').length}`, score('HerpasIA', 'overall')],
+  },
 ]

@@ -54,6 +54,13 @@ export function asksForDeals(question: Question): boolean {
   const { text, asksForPipeline, metrics } = question
   if (question.kinds.includes('insight') && dealsWith.test(text)) return false
   if (readLoss(text) !== null) return false
+  // To lose in a dimension is to score less.
+  if (
+    question.asksForDimension &&
+    /\b(?:dimensions?|dimension(?:es)?|areas?|ambitos?|scores?|puntuaci\w+)\b/iu.test(text) &&
+    metrics.length === 0
+  )
+    return false
   if (competitorWins(text)) return true
   if (op.test(text) || sales.some((pattern) => pattern.test(text))) return true
   if (successRate.test(text) && narrows(question)) return true

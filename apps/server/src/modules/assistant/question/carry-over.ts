@@ -87,8 +87,11 @@ export function fillFromTopic(asked: Question, topic: Topic): Question {
     filled.entities = comparesWithTopic
       ? [...topic.entities, ...question.entities]
       : [...question.entities, ...topicEntities(question, topic)]
-    filled.countries = topic.countries
-    filled.regions = topic.regions
+    // `who leads in Europe?` names its own place.
+    if (question.regions.length === 0) {
+      filled.countries = topic.countries
+      filled.regions = topic.regions
+    }
   }
   if (question.kinds.length === 0 && lacksThings && !question.asksForPerson) filled.kinds = topic.kinds
   const changesMeasureOnly = question.isFollowUp && !namesThings && namesMeasure && !isMeasuring(question)

@@ -24,7 +24,7 @@ export const clauseWords: readonly Phrase<Meaning>[] = [
     { type: 'pipeline' },
     'pipeline|deal|deals|open deals|open opportunities|open opportunity|won opportunities|lost opportunities|sales opportunity|sales opportunities|win rate|deals won|deals lost|negotiation stage|proposal stage|lead stage|negotiation|oportunidades abiertas|oportunidades de venta|oportunidades ganadas|oportunidades perdidas|tasa de cierre|tasa de conversion|cartera comercial|embudo|negociacion',
   ),
-  ...phrases({ type: 'person' }, 'who|whose|whom|quien|quienes|anyone|somebody|nobody|anybody'),
+  ...phrases({ type: 'person' }, 'who|whose|whom|quien|quienes|anyone|somebody|nobody|anybody|nadie'),
   ...phrases(
     { type: 'other_time' },
     'since when|desde cuando|how long have|how long has|one more year|another year|over time|years from now|within a year|last year|next year|last month|next month|yesterday|tomorrow|last quarter|next quarter|last week|next week|forecast|predict|prediction|will be|will grow|will it|will|in the future|future|historical|history|in the past|past|previous year|years ago|decade|by the end of|projected|projection|expected|expect|ano pasado|el ano que viene|proximo ano|mes pasado|pronostico|prevision|futuro|sera|seran|historico|ayer|manana|hace un ano|in five years|quarter|trimestre|crecera|tendra|next decade|ten years|five years|going to be|used to be|was it before|previously|anteriormente',

@@ -50,7 +50,10 @@ export const answerDimensionsWon: Skill = ({ question, knowledge, draft }) => {
 
 /** `¿En qué nos supera Rheinwerk?` is held against us, wherever we are named. */
 function rivalLast(question: Question, knowledge: KnowledgeBase): Entity[] {
-  const named = namedCompanies(question, knowledge)
+  // `¿En qué perdemos frente a Rheinwerk?` says of us that we do.
+  const isOurs = /\b(?:perdemos|ganamos)\b/iu.test(question.text)
+  const named = namedCompanies(isOurs ? { ...question, mentionsOwn: true } : question, knowledge)
+  if (isOurs) return named.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
   const [against] = question.limits.flatMap(({ references }) => references)
   const isAgainst = (entity: Entity): boolean =>
     against?.kind === 'own' ? entity.isOwn : against?.kind === 'entity' && against.entity === entity

@@ -80,6 +80,10 @@ function leadOver({ text, mentionsOwn, entities }: Question): Limit[] {
   return [{ bound: 'above', references: [reference], factor: 1, reach: null, metricId: null }]
 }
 
+/** `Why is no competitor ahead of us?` says of all that they are not. */
+const deniesAll =
+  /\b(?:no|none of (?:the|our)|nobody|no ?one|nadie|ningun[oa]?)\s+(?:de\s+|other\s+)?(?:(?:our|los|nuestros)\s+)?\p{L}+/iu
+
 /** `Dado que Cobre Norte supera a Ibertanque`: who lies ahead is looked up first. */
 const answerGrantedComparison: Skill = ({ question, knowledge, draft }) => {
   const [limit, ...more] = question.limits.length > 0 ? question.limits : leadOver(question)
@@ -103,8 +107,9 @@ const answerGrantedComparison: Skill = ({ question, knowledge, draft }) => {
   const [first] = sortMeasured(measure(others, metric), limit.bound === 'above' ? 'desc' : 'asc')
   const [second] = reference ? measure([reference], metric) : []
   if (!first || !second) return false
-  const isTrue =
+  const isSo =
     limit.bound === 'above' ? first.fact.value > second.fact.value : first.fact.value < second.fact.value
+  const isTrue = isOfAnybody && deniesAll.test(question.text) ? !isSo : isSo
   if (isTrue) return false
   const label = labelOf(metric, question)
   draft.contradict(draft.text.isOf(first.entity.name, label, citedValue(draft, first)))
