@@ -8,6 +8,9 @@ const millionsPerCompetitor = (name: string): string =>
 const sharePerCompetitor = (name: string): string =>
   `${rounded(sector(name).herpasia_market_share / sector(name).competitor_count)}%`
 
+const grown = (name: string, years: number): string =>
+  ((sector(name).market_size_usd * (1 + sector(name).growth_rate / 100) ** years) / 1e9).toFixed(2)
+
 /** Where a question names two sides, both are told or the one that is missing is named. */
 export const sidesAndRatios: readonly EvaluationQuestion[] = [
   {
@@ -75,5 +78,43 @@ export const sidesAndRatios: readonly EvaluationQuestion[] = [
   {
     question: "What is Mälartank's position and country?",
     says: [company('Mälartank').market_position ?? '', 'Sweden'],
+  },
+  {
+    question: 'What is the confidence of the insight on heat pumps?',
+    says: [`${figure('category.intelligence.insight_2')}%`],
+  },
+  {
+    question: 'confidence that dairy grows faster than most',
+    says: [`${figure('category.intelligence.insight_1')}%`],
+    never: ['premise'],
+  },
+  {
+    question: 'What is our success rate, and is it above the benchmark?',
+    says: [`${figure('kpi.success_rate')}%`, `${figure('market.success_rate')}%`],
+    wording: ['2.7 percentage points'],
+    never: ['Benchmark sectors'],
+  },
+  {
+    question: 'If the dairy market keeps growing at its current rate, how big will it be next year?',
+    wording: ['no forecast', `$${grown('Dairy', 1)}B`],
+  },
+  {
+    question: 'Si el mercado lácteo sigue creciendo al ritmo actual, ¿cuánto será el año que viene?',
+    wording: ['no una previsión', `$${grown('Dairy', 1)}B`],
+  },
+  {
+    question: 'If pharma continues to grow at the recorded pace, what will its market be in two years?',
+    wording: ['no forecast', `$${grown('Pharmaceuticals', 2)}B`],
+  },
+  { question: 'How large will dairy be next year?', isRefused: true },
+  {
+    question: 'ROI if it rises by 10 percent',
+    says: [`${rounded(figure('kpi.roi') * 1.1)}%`],
+    wording: ['no forecast'],
+  },
+  {
+    question: 'un 10 % más de ROI',
+    says: [`${rounded(figure('kpi.roi') * 1.1)}%`],
+    wording: ['no una previsión'],
   },
 ]

@@ -26,6 +26,7 @@ import { answerAttributes } from './skills/attributes.ts'
 import { refuseOutside } from './skills/boundaries.ts'
 import { answerChanges } from './skills/changes.ts'
 import { answerClaim, answerPlaceClaim, answerPositionClaim, answerSectorClaim } from './skills/claims.ts'
+import { answerConfidence } from './skills/confidence.ts'
 import { answerCondition } from './skills/conditions.ts'
 import { answerEither } from './skills/either.ts'
 import { answerEvents } from './skills/events.ts'
@@ -73,6 +74,7 @@ import { answerScoreSums } from './skills/score-sums.ts'
 import { answerSpread } from './skills/spread.ts'
 import { answerFromTexts } from './skills/search.ts'
 import { answerPosition, answerShareOfTotal } from './skills/standing.ts'
+import { isOneSupposition } from './skills/supposed-growth.ts'
 import { answerSummary } from './skills/summary.ts'
 import { answerTalk } from './skills/talk.ts'
 import { longestRead } from '../question/longest-read.ts'
@@ -80,6 +82,7 @@ import { longestRead } from '../question/longest-read.ts'
 /** In order of preference; the first that takes the question answers it. */
 const skills: readonly Skill[] = [
   answerTalk,
+  answerConfidence,
   answerEvents,
   answerPipeline,
   answerShareOfOthers,
@@ -194,7 +197,8 @@ export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): 
     for (const [index, clause] of splitClauses(turn).entries()) readNext(clause, index > 0)
   const draft = startDraft(language)
   const questions: Question[] = []
-  const clauses = splitClauses(text)
+  const split = splitClauses(text)
+  const clauses = isOneSupposition(text, split) ? [text] : split
   const parts = clauses.length > 0 ? clauses : [text]
   for (const [index, part] of parts.entries()) {
     const parse = (clause: string): Question => parseQuestion(clause, { knowledge, lexicon, language })

@@ -4,6 +4,9 @@ import type { Question } from '../question/question.ts'
 const ofIt =
   /\b(of|de)\s+(?:it|that|this|ello|es[ao])\b(?!\s+(?:sector|market|company|one|empresa|mercado))/iu
 
+const againstBenchmark = /\bbenchmark\b/iu
+const pronoun = /\b((?:is|does|was|are|has|do)\s)(?:it|that|this|we)\b/iu
+
 const asksHow = /^\W*(?:and |y )?(?:how|by how much|has|is|did|c[oó]mo|cu[aá]nto|ha)\b/iu
 /** Pronouns and auxiliaries: they name nothing. */
 const empty = new Set(
@@ -21,6 +24,7 @@ export function withFigure(clause: string, before: Question | null): string {
   const name = figure.label.toLowerCase()
   if (asksHow.test(clause) && asksOnlyForChange(clause))
     return `${clause.replace(/\b(?:it|that|this)\b/iu, '').replace(/\?+\s*$/u, '')} ${name}?`
+  if (againstBenchmark.test(clause)) return clause.replace(pronoun, `$1our ${name}`)
   return clause.replace(ofIt, `$1 ${name}`)
 }
 

@@ -6,6 +6,7 @@ import { excludesNothing } from '../../question/exclusions.ts'
 import { findTarget } from '../../question/target.ts'
 import { calculation, citedValue, labelOf, measure, namedCompanies, shown } from '../measure.ts'
 import type { Skill } from '../skill.ts'
+import { answerChangedFigure, answerKeptGrowth } from './supposed-growth.ts'
 
 const supposes =
   /^(?:and |but |y )?\W*(?:what if|if|suppose|supposing|assuming|assume|imagine|si|y si|supongamos|suponiendo)\b|[,;]?\s(?:if|assuming|si|suponiendo que)\s/iu
@@ -42,6 +43,8 @@ function namesEventOfFigure({ scalars, numbers, text }: Question): boolean {
 
 /** `If dairy grew by 10%`: the recorded value and that change of it, with the method; any other supposition is declined. */
 export const answerHypothesis: Skill = ({ question, knowledge, draft }) => {
+  if (answerKeptGrowth({ question, knowledge, draft }) || answerChangedFigure({ question, knowledge, draft }))
+    return true
   const isSum = addsUp.test(question.text) && question.entities.length > 1
   if (!supposes.test(question.text) || isSum || question.takesForGranted) return false
   if (namesEventOfFigure(question)) return false

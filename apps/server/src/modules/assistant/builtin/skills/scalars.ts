@@ -96,7 +96,10 @@ function sayLackingSide(
   const label = found[0]?.label ?? ''
   const { text } = question
   if (question.mentionsCompetitors) draft.say(draft.text.knows.notOf(label, draft.text.companies))
-  else if (/\bbenchmarks?\b|\breferencia\b|\b(?:industry|sector) average\b/iu.test(text))
+  else if (
+    found.every(({ key }) => key.startsWith('kpi.')) &&
+    /\bbenchmarks?\b|\breferencia\b|\b(?:industry|sector) average\b/iu.test(text)
+  )
     draft.say(draft.text.knows.notOf(label, question.language === 'es' ? 'la referencia' : 'the benchmark'))
 }
 
