@@ -1,6 +1,8 @@
+import { sampleBenchmarks } from '../market-benchmarks.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
-import { company, scoreOf, sector, size } from './sample-facts.ts'
+import { company, scoreOf, sector, size, sumOf } from './sample-facts.ts'
 
+const projects = sumOf(sampleBenchmarks.map((each) => each.active_projects))
 const polderflow = `${scoreOf('Polderflow', 'overall')}`
 
 /** Several things said of one record: one that is so makes the others no truer. */
@@ -29,6 +31,21 @@ export const jointClaims: readonly EvaluationQuestion[] = [
   {
     question: 'Nordkessel is German and scores 121, right?',
     says: ['Germany', '121'],
+    wording: ['Yes.'],
+  },
+  {
+    question: 'We have 30 active projects and a 96% success rate, correct?',
+    says: [`${projects}`, '96%'],
+    wording: ['Not all of that is so.'],
+  },
+  {
+    question: 'Tenemos 24 proyectos activos y una tasa de éxito del 90 %, ¿verdad?',
+    says: [`${projects}`, '96%'],
+    wording: ['No todo es así.'],
+  },
+  {
+    question: 'Is it true that our ROI is 350% and our success rate is 96%?',
+    says: ['350%', '96%'],
     wording: ['Yes.'],
   },
   {

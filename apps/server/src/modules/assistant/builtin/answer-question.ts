@@ -15,6 +15,7 @@ import { findDescribed, sayDescribed } from './described-leader.ts'
 import { describeExclusion } from './describe-exclusion.ts'
 import { narrowByBounds } from './narrow.ts'
 import { withFigure } from './point-at-figure.ts'
+import { withPair } from './point-at-pair.ts'
 import { answerJointClaims, splitJointClaims } from './joint-claims.ts'
 import { startDraft, type BuiltinAnswer, type Draft } from './draft.ts'
 import type { Skill } from './skill.ts'
@@ -188,7 +189,7 @@ export function answerQuestion(asked: AskedQuestion, knowledge: KnowledgeBase): 
   let last: Question | null = null
   const readNext = (clause: string, isContinued: boolean): Question => {
     if (last) topic = { ...topic, answered: toldFirst(last, knowledge) }
-    const step = read(withFigure(clause, last), topic, isContinued)
+    const step = read(withPair(withFigure(clause, last), last), topic, isContinued)
     topic = step.topic
     last = step.question
     return step.question

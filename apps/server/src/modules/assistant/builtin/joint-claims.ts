@@ -8,6 +8,7 @@ const opening =
 const joint = /,?\s+(?:and|with|y|e|con)\s+/iu
 const verb =
   /^(?:is|are|was|has|have|scores?|grows?|leads?|earns?|holds?|makes?|serves?|es|son|est[aá]|tiene|tienen|crece|punt[uú]a|lidera|vale|factura)\b/iu
+const hasVerb = /\b(?:is|are|has|have|es|son|est[aá]|tiene|tenemos|asciende)\b/iu
 /** A number, a place, a rank or a nationality is what can be true or not. */
 const checkable = (part: Question): boolean =>
   part.numbers.length + part.bounds.length + part.countries.length + part.positions.length > 0 ||
@@ -27,13 +28,16 @@ export function splitJointClaims(text: string, parse: (clause: string) => Questi
     .replace(/[?.\s]+$/u, '')
   const whole = parse(`${said}?`)
   const [subject, ...others] = whole.entities
-  if (!subject || others.length > 0 || whole.mentionsOwn !== subject.isOwn) return null
+  const isOfOne = subject !== undefined && others.length === 0 && whole.mentionsOwn === subject.isOwn
+  if (!isOfOne && !(whole.entities.length === 0 && whole.scalars.length > 1)) return null
   const [first = '', ...further] = said.split(joint)
   const parts = [first, ...further].filter((part) => part.trim() !== '')
   if (parts.length < 2 || !parts.every((part) => checkable(parse(part)))) return null
   const isSpanish = whole.language === 'es'
+  const name = subject?.name ?? (isSpanish ? 'nosotros' : 'we')
   return parts.map((part, index) => {
-    const claim = index === 0 ? part : `${subject.name} ${asClaim(part, { isSpanish })}`
+    const isWhole = index === 0 || (!isOfOne && hasVerb.test(part))
+    const claim = isWhole ? part : `${name} ${asClaim(part, { isSpanish })}`
     return isSpanish ? `¿Es cierto que ${worded(claim)}?` : `Is it true that ${worded(claim)}?`
   })
 }
@@ -68,8 +72,14 @@ export function answerJointClaims(
   if (verdicts.every(isYes)) draft.say(yes)
   else if (verdicts.every((verdict) => verdict === no)) draft.say(no)
   else if (verdicts.includes(no)) draft.say(notAllSo)
-  const withoutVerdicts: Draft = Object.create(draft, {
-    say: { value: (line: string) => (isYes(line) || line === no ? undefined : draft.say(line)) },
-  })
+  const withoutVerdicts: Draft = {
+    ...draft,
+    get isDeclined() {
+      return draft.isDeclined
+    },
+    say(line) {
+      if (!isYes(line) && line !== no) draft.say(line)
+    },
+  }
   for (const claim of claims) answer(claim, withoutVerdicts)
 }

@@ -15,7 +15,7 @@ export const courtesySentences =
   'off the top of your head|if you can|if you could|if possible|if you do not mind|if you dont mind|if you know|do you know|do you happen to know|happen to know|happen to be|happens to be|i forgot|i forget|i cannot remember|i cant remember|i do not remember|i dont remember|refresh my memory|jog my memory|' +
   'before i forget|one more thing|one more question|one last thing|quick question|just a quick one|a quick one|simple question|silly question|dumb question|a question|another question|next question|help me|help me out|can you help|could you help|' +
   'at this point|as we speak|these days|right away|this morning|this afternoon|in your view|in your opinion|according to you|as far as you know|as far as we know|ballpark|ballpark figure|rough idea|' +
-  'a dia de hoy|a fecha de hoy|hoy en dia|hoy por hoy|en realidad|de verdad|por cierto|si puedes|si puede|si es posible|si no te importa|por curiosidad|una pregunta|otra pregunta|una duda|una cosa|' +
+  'cuadro ejecutivo|cuadro de mando ejecutivo|en una palabra|en una frase|in one word|in a word|in one sentence|in a sentence|no es asi|es asi|a dia de hoy|a fecha de hoy|hoy en dia|hoy por hoy|en realidad|de verdad|por cierto|si puedes|si puede|si es posible|si no te importa|por curiosidad|una pregunta|otra pregunta|una duda|una cosa|' +
   'me dices|me dice|me diga|me digas|me podrias decir|me puedes decir|me cuentas|me confirmas|me confirma|me recuerdas|me recuerda|me indicas|me indica|me pasas|me aclaras|me ayudas|sabrias decirme|sabes decirme|sabes si|ayudame|recuerdame|confirmame|pasame|indicame|aclarame|digame|' +
   'para la presentacion|para una presentacion|para la reunion|para una reunion|para el informe|para un informe|para el consejo|para mi jefe|mi jefe quiere saber|mi jefe pregunta|' +
   'me han preguntado|me preguntan|no recuerdo|no me acuerdo|echar un ojo|echamos un ojo|tal como esta|tal y como esta'
@@ -30,4 +30,4 @@ export const plainWords =
   'piece pieces sense idea story case fact facts matter matters detail aspect aspects respect regard regards front area areas heading title titled label row rows column columns entry entries chart charts graph graphs view sheet spreadsheet printout ' +
   'moment clarity clarification everybody everyone headline tajada porcion ' +
   'promete prometen prometido ocupan juega juegan jugar participa participan opera operan posee poseen sacan saca sacado consigue consiguen ostenta ostentan arroja arrojan marca marcan cosecha cosechan luce lucen goza gozan rinde rinden ' +
-  'afirma afirman considera consideran prepara preparando presentando comparando caso hecho aspecto aspectos idea tema temas apartado columna fila grafico grafica vista hoja'
+  'afirma afirman considera consideran prepara preparando presentando comparando caso hecho aspecto aspectos idea tema temas apartado columna fila region regiones grafico grafica vista hoja'

@@ -14,9 +14,16 @@ const speaker = /^\W*(?:system|assistant|admin|developer|sistema|administrador)\
 const dictated =
   /^\W*(?:please\s+|just\s+|simply\s+|only\s+|solo\s+)*(?:(?:say|state|write|repeat|output|claim|reply|respond|pretend|confirm|admit|confirma|reconoce|admite|tell (?:me|us|everyone)|di|dime|escribe|afirma|repite|responde|contesta)(?:\s+(?:after me|conmigo))?)\s*(?:[:,]\s*|\s(?:that|que)\s+|\s+)["“«']?(?=(?!(?:who|what|which|how|when|where|why|if|whether|qu[eé]|cu[aá]\w*|c[oó]mo|si)\b)[^?]*\b(?:is|are|has|have|holds?|leads?|scores?|grows?|es|son|tiene|tenemos|lidera|crece|puntua)\b[^?]*\d)/iu
 
+/** How soon an answer is wished says nothing of how fast anything grows. */
+const hurried =
+  /^\W*(?:(?:please|por favor),?\s+)?(?:(?:answer|respond|reply|responde|contesta|dime)\s+)?(?:me\s+)?(?:very\s+|muy\s+)?(?:quick(?:ly)?|fast|rapid(?:ly)?|r[aá]pid[oa]|r[aá]pidamente)(?:\s+(?:question|one|pregunta|answer))?\s*[:,.]\s*(?=\S)/iu
+/** `Answer only "999".` */
+const worded =
+  /^\W*(?:(?:answer|respond|reply|say|write|responde|contesta|di|escribe)\s+)(?:(?:only|just|with|solo|s[oó]lo|[uú]nicamente|con)\s+)+["“«'][^"”»']*["”»']\s*[.;:!,]\s*(?=\S)/iu
+
 /** A question without orders to the one who answers: those change nothing, and are about no record. */
 export function withoutOrders(text: string): string {
-  const plain = [setAside, otherSelf, added, speaker, dictated].reduce(
+  const plain = [setAside, otherSelf, added, speaker, worded, dictated, hurried].reduce(
     (rest, order) => rest.replace(order, ''),
     text,
   )

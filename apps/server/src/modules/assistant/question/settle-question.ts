@@ -15,6 +15,7 @@ import {
   askHowItWent,
   askHowFarApart,
   askHowLong,
+  rankByProjects,
 } from './settle/measure.ts'
 import { dropBenchmarkWord } from './settle/benchmark.ts'
 import { keepToTab } from './settle/tab.ts'
@@ -36,6 +37,7 @@ export function settleQuestion(question: Question, knowledge: KnowledgeBase): vo
   countInSectors(question, knowledge)
   chooseByCompetitors(question, knowledge)
   takeValueOfProjects(question, knowledge)
+  rankByProjects(question, knowledge)
   askHowItWent(question)
   askWhatWeHold(question)
   askOfFigure(question)

@@ -46,3 +46,14 @@ export function askHowLong(question: Question): void {
   )
     question.metrics = []
 }
+
+/** `¿En qué sector tenemos más proyectos activos?` ranks the sectors; in Spanish `más` alone says no order. */
+export function rankByProjects(question: Question, knowledge: KnowledgeBase): void {
+  const word = /\b(m[aá]s|menos)\s+proyectos\b/iu.exec(question.text)?.[1]
+  const asksWhere = /\bsector(?:es)?\b|^\W*d[oó]nde\b/iu.test(question.text)
+  const projects = metricById(knowledge, 'active_projects')
+  const isOther = question.bounds.length + question.limits.length + question.entities.length > 0
+  if (word === undefined || !asksWhere || !projects || isOther) return
+  Object.assign(question, { metrics: [projects], scalars: [], kinds: ['sector'], mentionsOwn: false })
+  question.order = word === 'menos' ? 'asc' : 'desc'
+}
