@@ -2,8 +2,9 @@ import type { KnowledgeBase } from '../knowledge/knowledge.ts'
 import { readNumber } from '../language/numbers.ts'
 import { tokenise } from '../language/tokens.ts'
 import { sectorsOf, type Question } from '../question/question.ts'
+import { contradictCount } from './contradict-count.ts'
 import type { Draft } from './draft.ts'
-import { calculation, companiesInScope, describeCompanyScope } from './measure.ts'
+import { companiesInScope, describeCompanyScope } from './measure.ts'
 
 const number =
   '(\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|diecis[eé]is|veinte|treinta|cuarenta|cincuenta)'
@@ -89,12 +90,6 @@ export function checkCount(
   if (isAsked || (isConfirmed && found.length === claimed)) return { ...rest, operations: ['count'] }
   if (found.length === claimed || found.length === 0) return rest
   const scope = isOfSectors ? draft.text.sectors : describeCompanyScope(ofThem, draft)
-  const result = calculation({
-    method: 'count',
-    label: `count of ${scope}`,
-    excerpt: `${found.length} ${scope}`,
-    inputs: found.map(({ source }) => source),
-  })
-  draft.contradict(draft.text.count(scope, `${found.length} ${draft.cite(result)}`))
+  contradictCount(found, scope, draft)
   return rest
 }

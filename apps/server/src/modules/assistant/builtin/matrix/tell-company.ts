@@ -1,11 +1,12 @@
 import { matrixAnswers } from '@portal/content/matrix-answers'
 import type { Question } from '../../question/question.ts'
 import type { Entity } from '../../knowledge/knowledge.ts'
-import { calculation, citedValue, labelOf, nameOf, sortMeasured, type Measured } from '../measure.ts'
+import { citedValue, labelOf, nameOf, sortMeasured, type Measured } from '../measure.ts'
 import { isSaidOfEnough } from '../skills/matches.ts'
 import { readCellCondition } from './condition.ts'
-import { indicesOf, meanOf } from './indices.ts'
+import { indicesOf } from './indices.ts'
 import { scopeOfCells, type MatrixQuestion } from './matrix-question.ts'
+import { sayMean } from './say-mean.ts'
 import { asksForGroup, tellGroups } from './tell-groups.ts'
 import { capitalise, tellCells } from './tell-cells.ts'
 
@@ -42,15 +43,7 @@ export function tellMean(
   { scope, cells }: { scope: string; cells: readonly Measured[] },
   asked: MatrixQuestion,
 ): void {
-  const { question, draft } = asked
-  const mean = meanOf(cells)
-  const result = calculation({
-    method: 'mean',
-    label: `mean of the ${scope}`,
-    excerpt: `mean of ${cells.length} ${scope}: ${mean}`,
-    inputs: cells.map(({ fact }) => fact.source),
-  })
-  draft.say(matrixAnswers[question.language].mean(scope, `${mean} ${draft.cite(result)}`))
+  sayMean({ scope, cells }, asked)
   tellValues(cells, asked)
 }
 

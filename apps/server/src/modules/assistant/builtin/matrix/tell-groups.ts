@@ -1,9 +1,9 @@
-import { matrixAnswers } from '@portal/content/matrix-answers'
 import { matrixCategories } from '@portal/contracts/competitive'
 import type { Entity } from '../../knowledge/knowledge.ts'
-import { calculation, nameOf } from '../measure.ts'
+import { nameOf } from '../measure.ts'
 import { indicesOf, meanOf } from './indices.ts'
 import { scopeOfCells, type MatrixQuestion } from './matrix-question.ts'
+import { sayMean } from './say-mean.ts'
 
 /** `In which group is Ibertanque strongest?` */
 export const asksForGroup = ({ question, group }: MatrixQuestion): boolean =>
@@ -22,14 +22,6 @@ export function tellGroups(entity: Entity, asked: MatrixQuestion): void {
     question.order === null
       ? means
       : means.toSorted((a, b) => (question.order === 'asc' ? a.mean - b.mean : b.mean - a.mean))
-  for (const { group, cells, mean } of sorted) {
-    const scope = scopeOfCells(nameOf(draft, entity), { ...asked, group })
-    const result = calculation({
-      method: 'mean',
-      label: `mean of the ${scope}`,
-      excerpt: `mean of ${cells.length} ${scope}: ${mean}`,
-      inputs: cells.map(({ fact }) => fact.source),
-    })
-    draft.say(matrixAnswers[question.language].mean(scope, `${mean} ${draft.cite(result)}`))
-  }
+  for (const { group, cells } of sorted)
+    sayMean({ scope: scopeOfCells(nameOf(draft, entity), { ...asked, group }), cells }, asked)
 }

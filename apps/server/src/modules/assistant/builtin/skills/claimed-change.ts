@@ -95,11 +95,12 @@ function sayUnchanged(figure: Scalar, { question, draft }: Asked): void {
       ? !question.bounds.every((bound) => holds(recorded, bound))
       : !isAbout(recorded, said)
   const isOther = claimed !== undefined && held !== null && isNot(held, claimed)
-  if (isOther) draft.contradict(text.is(figure.label, value))
-  else {
+  if (isOther) {
+    draft.contradict(text.is(figure.label, value))
+    draft.say(text.noChange(figure.label))
+  } else {
     draft.decline(text.noChange(figure.label))
     draft.say(text.list(text.isValue(figure.label, value)))
   }
-  draft.say(text.noChange(figure.label))
   if (question.asksWhy) draft.say(text.knows.causes)
 }

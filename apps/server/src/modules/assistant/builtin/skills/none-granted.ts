@@ -1,12 +1,6 @@
 import { metricById, sectorsOf } from '../../question/question.ts'
-import {
-  calculation,
-  citedValue,
-  companiesInScope,
-  describeCompanyScope,
-  labelOf,
-  measure,
-} from '../measure.ts'
+import { contradictCount } from '../contradict-count.ts'
+import { citedValue, companiesInScope, describeCompanyScope, labelOf, measure } from '../measure.ts'
 import type { Skill } from '../skill.ts'
 
 const competitors =
@@ -47,12 +41,6 @@ export const answerNoneGranted: Skill = ({ question, knowledge, draft }) => {
   const found = companiesInScope(asked, knowledge)
   if (found.length === 0) return false
   const scope = describeCompanyScope(asked, draft)
-  const result = calculation({
-    method: 'count',
-    label: `count of ${scope}`,
-    excerpt: `${found.length} ${scope}`,
-    inputs: found.map(({ source }) => source),
-  })
-  draft.contradict(draft.text.count(scope, `${found.length} ${draft.cite(result)}`))
+  contradictCount(found, scope, draft)
   return true
 }
