@@ -1,24 +1,11 @@
 import { z } from 'zod'
-import { Provenance } from '../figures/index.ts'
+import { AnswerParts, Unread } from '../ask/answer-card.ts'
+import { Citation } from './citation.ts'
+
+export { Citation } from './citation.ts'
 
 export const ChatContextType = z.enum(['general', 'technical', 'market_analysis', 'project_management'])
 export type ChatContextType = z.infer<typeof ChatContextType>
-
-/** One numbered record of an evidence pack; an answer cites it by `n`. */
-export const Citation = z.object({
-  n: z.number().int().positive(),
-  /** Where the record lives: a table name, or `engine` for a calculation. */
-  record_table: z.string(),
-  record_id: z.string(),
-  label: z.string(),
-  /** What the record says, as shown: value with unit, or a sentence. */
-  excerpt: z.string(),
-  as_of: z.string().nullable(),
-  provenance: Provenance,
-  /** Page of the portal that shows it. */
-  href: z.string().nullable(),
-})
-export type Citation = z.infer<typeof Citation>
 
 /** `metadata` of an assistant message. */
 export const ChatMessageMetadata = z.object({
@@ -34,6 +21,10 @@ export const ChatMessageMetadata = z.object({
   cost_usd: z.number().nullable().optional(),
   first_token_ms: z.number().optional(),
   duration_ms: z.number().optional(),
+  /** How the question was read and what was found, for each part of it; a follow-up goes on from the last. */
+  answers: z.array(AnswerParts).optional(),
+  /** Where it could not be read. */
+  unread: Unread.optional(),
   /** Part of the person's AI budget of the month that was used before; named from the warning on. */
   budget_share: z.number().optional(),
   error: z.string().optional(),

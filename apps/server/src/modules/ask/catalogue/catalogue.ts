@@ -1,0 +1,136 @@
+import type { Aggregate, AskLanguage } from '@portal/contracts/ask'
+
+/** Words by which an item is known, in one language. The first is its label; the others are read as well, never written. */
+export type Names = Readonly<Record<AskLanguage, readonly [string, ...string[]]>>
+
+export interface Item {
+  id: string
+  names: Names
+}
+
+/** A value of a dimension that has names of its own beside what the database holds: "milk" for Dairy. */
+export interface NamedValue {
+  value: string
+  names: Names
+}
+
+interface BaseDimension extends Item {
+  /** Expression over the subject's source. */
+  sql: string
+  /** Asked by these words without its name: "where" for a country, "who" for a person or a company. */
+  asks?: 'who' | 'where' | 'when' | 'why'
+}
+
+export interface TextDimension extends BaseDimension {
+  type: 'text'
+  /**
+   * `few`: a handful, all known to the reader; `many`: looked up in the index of names; `prose`: searched by words.
+   * A dimension of another subject's names says whose: a sale's sector has the names of the sectors.
+   */
+  values: 'few' | 'many' | 'prose'
+  namesOf?: string
+  /** Names of single values, and their order where it is not that of the letters ("low" to "critical"). */
+  named?: readonly NamedValue[]
+  isList?: boolean
+}
+export interface NumberDimension extends BaseDimension {
+  type: 'number'
+  unit: string
+}
+export interface DateDimension extends BaseDimension {
+  type: 'date'
+}
+export interface YesNoDimension extends BaseDimension {
+  type: 'yes_no'
+}
+export type Dimension = TextDimension | NumberDimension | DateDimension | YesNoDimension
+
+interface BaseMeasure extends Item {
+  /** As in `figures.unit`. */
+  unit: string
+  /** What is good; `none` for a size that is neither. */
+  good: 'high' | 'low' | 'none'
+  /** Said before nought or more. */
+  isSigned?: boolean
+  /** Column of the record that a citation names, when it is one. */
+  field?: string
+  /** Words that ask for the upper or lower end of this measure without naming it: "cheapest", "fastest growing". */
+  ends?: { most?: Names; least?: Names }
+  /** The date it belongs to, where not the subject's own: a win belongs to its closing day. */
+  day?: string
+}
+/** A number of each row; `aggregate` makes one of many rows. */
+export interface ValueMeasure extends BaseMeasure {
+  kind: 'value'
+  sql: string
+  aggregate: Aggregate
+  /** Rows count by this in a mean: a growth rate by the size of its market. */
+  weight?: string
+}
+export interface CountMeasure extends BaseMeasure {
+  kind: 'count'
+  /** Only these rows: `outcome = 'won'`. */
+  where?: string
+  /** Different values of this instead of rows. */
+  distinct?: string
+}
+/** One measure of the subject by another, after each was aggregated; times 100 when its unit is %. */
+export interface RatioMeasure extends BaseMeasure {
+  kind: 'ratio'
+  over: string
+  under: string
+}
+export type Measure = ValueMeasure | CountMeasure | RatioMeasure
+
+/** A condition with a name of its own: "open", "overdue", "competitors". */
+export interface Segment extends Item {
+  /** Over the source; `$today` stands for the day on which is asked. */
+  where: string
+  /** Segments that exclude one another, such as won and lost: the last named holds. */
+  oneOf?: string
+}
+
+export interface SubjectRecord {
+  /** Table of the citation. */
+  table: string
+  /** Expressions over the source. `excerpt` says the record in one line. */
+  id: string
+  label: string
+  excerpt: string
+  asOf: string
+  provenance: string
+  /** Page that shows it; `:id` is replaced by the row's id. */
+  href: string
+}
+
+/** One kind of record that can be asked about. A new table becomes askable by one file that declares this. */
+export interface Subject extends Item {
+  /** FROM clause: tables and joins with their aliases. Row level security holds in it. */
+  from: string
+  /** Holds for every question: only active ones. */
+  where?: string
+  record: SubjectRecord
+  /** The dimension that names one record. */
+  key: string
+  dimensions: readonly Dimension[]
+  measures: readonly Measure[]
+  segments?: readonly Segment[]
+  /** What "largest", "best" or a bare name asks for; the first is told first. */
+  headline: readonly string[]
+  /** The dimension of days that "this year" narrows. */
+  day?: string
+  /** Whether our own record is among the rows, and how it is known. */
+  own?: { where: string; isComparable: boolean }
+  /** Segment that holds unless another of its set, or our own record, is named: competitors are not us. */
+  usually?: string
+  /** Goes to no provider, not even as a row: docs/decisions/018-sales-opportunities.md */
+  staysInHouse?: boolean
+  /** Database function, run as the asker, that tells whether there is anything to see; without it everybody signed in may ask. */
+  right?: string
+  /** Weighs when two subjects explain a question equally well; 1 unless said. */
+  weight?: number
+}
+
+export interface Catalogue {
+  subjects: readonly Subject[]
+}

@@ -1,0 +1,51 @@
+import type { Asked, AskLanguage, Query } from '@portal/contracts/ask'
+
+/** Letters `from` to `to` of the question, and what they were taken for: the item, or `filler`. */
+export interface Span {
+  from: number
+  to: number
+  item: string
+}
+
+/** How words were read. */
+export interface Reading {
+  language: AskLanguage
+  /** In the order of the question's parts. Empty: it could not be read. */
+  parts: readonly Asked[]
+  spans: readonly Span[]
+  /** Words as typed that were not understood. */
+  unread: readonly string[]
+  /** Why nothing is answered at once: a word where a measure, a filter or a name belongs was not understood, or nothing was asked. */
+  blocked: 'unread' | 'nothing_asked' | 'not_recorded' | null
+  /** The nearest other readings, best first; at most three. */
+  alternatives: readonly Asked[]
+  /** Greetings, thanks and questions about the assistant itself. */
+  talk: 'greeting' | 'thanks' | 'help' | 'identity' | null
+}
+
+/** What a follow-up goes on from. */
+export interface Context {
+  last: readonly Asked[]
+  /** The names that the last answer told first to last, so that "the second" and "they" can be read. */
+  told: readonly { subject: string; names: readonly string[] }[]
+  language: AskLanguage | null
+}
+
+/** A name of a record that the text contains, found in the database under the asker's rights. */
+export interface FoundName {
+  subject: string
+  dimension: string
+  value: string
+  /** Words of the text that it explains: positions of the first and behind the last token. */
+  from: number
+  to: number
+  /** 1 for the whole name as written; less for a part of it or a slip. */
+  score: number
+}
+
+export type FindNames = (tokens: readonly string[]) => Promise<readonly FoundName[]>
+
+export type Read = (text: string, context: Context) => Promise<Reading>
+
+/** A query that the printed sentence was made from reads back as the same query. */
+export type PrintQuery = (query: Query, language: AskLanguage) => string

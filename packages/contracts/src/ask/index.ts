@@ -1,0 +1,3 @@
+export * from './answer-card.ts'
+export * from './calls.ts'
+export * from './query.ts'
