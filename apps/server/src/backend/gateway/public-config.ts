@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PublicConfig } from '@portal/contracts/config'
+import { trimEndOf } from '@portal/text/trim-characters'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** Without a configured address the page is told the one it was loaded from. */
@@ -7,7 +8,9 @@ export const publicConfigFor = (
   request: FastifyRequest,
   { config, keys, version }: Platform,
 ): PublicConfig => ({
-  url: config.PORTAL_PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`,
+  url:
+    (config.PORTAL_PUBLIC_URL && trimEndOf(config.PORTAL_PUBLIC_URL, '/')) ??
+    `${request.protocol}://${request.host}`,
   anonKey: keys.anonKey,
   brand: {
     name: config.BRAND_NAME,

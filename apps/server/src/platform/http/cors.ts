@@ -1,5 +1,6 @@
 import { awayHeader } from '@portal/contracts/errors'
 import type { FastifyInstance } from 'fastify'
+import { trimEndOf } from '@portal/text/trim-characters'
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
@@ -57,7 +58,7 @@ const preflightSeconds = '3600'
 
 /** Tokens travel in a header, never in a cookie: any origin may call unless the configuration names some. */
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
-  const allowed = new Set(origins.map((origin) => origin.replace(/\/+$/, '')))
+  const allowed = new Set(origins.map((origin) => trimEndOf(origin, '/')))
 
   app.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin

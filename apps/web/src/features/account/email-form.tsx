@@ -1,6 +1,7 @@
 import { accountCopy } from '@portal/content/account'
 import { screenPaths } from '@portal/contracts/paths'
 import { useState, type FormEvent } from 'react'
+import { isEmail } from '@portal/text/is-email'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,11 +20,11 @@ export function EmailForm() {
   const [isChecked, setChecked] = useState(false)
   const update = useUpdateAccount()
   const address = email.trim().toLowerCase()
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
+  const isAddress = isEmail(address)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!isEmail || update.isPending) return
+    if (!isAddress || update.isPending) return
     update.mutate(
       {
         attributes: { email: address },
@@ -46,7 +47,7 @@ export function EmailForm() {
       </p>
       {user?.new_email && <Note className="mb-3 max-w-100">{words.waiting(user.new_email)}</Note>}
       <form noValidate onSubmit={submit} className="grid max-w-100 justify-items-start gap-3">
-        <Field label={words.next} className="w-full" error={isChecked && !isEmail && words.badEmail}>
+        <Field label={words.next} className="w-full" error={isChecked && !isAddress && words.badEmail}>
           {(ids) => (
             <Input
               {...ids}

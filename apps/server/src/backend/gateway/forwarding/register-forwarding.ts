@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { request as send } from 'undici'
 import { pathGroups } from '@portal/contracts/paths'
+import { trimEndOf } from '@portal/text/trim-characters'
 import { drainBody } from '#server/platform/http/drain-refused-bodies.ts'
 import { answerErrorsAs, type ErrorShape } from '#server/platform/http/error-shape.ts'
 import type { UpgradeRouter } from '#server/platform/http/upgrade-router.ts'
@@ -49,7 +50,7 @@ export function registerForwarding(app: FastifyInstance, parts: ForwardingParts)
 }
 
 async function assertAnswers(upstream: URL): Promise<void> {
-  const { statusCode, body } = await send(`${upstream.href.replace(/\/+$/, '')}/auth/v1/health`)
+  const { statusCode, body } = await send(`${trimEndOf(upstream.href, '/')}/auth/v1/health`)
   await body.dump()
   if (statusCode >= 500) throw new Error(`health answered ${statusCode}`)
 }
