@@ -9,6 +9,7 @@ import {
 } from '#server/platform/actor.ts'
 import { BearerError } from '#server/platform/http/bearer-error.ts'
 import { RightsChanged } from '#server/platform/http/rights-changed.ts'
+import type { Refuse } from '#server/platform/http/refusals.ts'
 import type { PortalKeys } from '#server/platform/keys.ts'
 import type { AccountRepository, AccountState } from './account.repository.ts'
 import type { ReadClaims } from './read-claims.ts'
@@ -45,13 +46,15 @@ interface ResolverParts {
   readClaims: ReadClaims
   accounts: AccountRepository
   verified: VerifiedTokens
+  refuse: Refuse
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Longer is no token of ours. */
 const longestToken = 16_384
 
-export function createActorResolver({ keys, readClaims, accounts, verified }: ResolverParts): ActorResolver {
+export function createActorResolver(parts: ResolverParts): ActorResolver {
+  const { keys, readClaims, accounts, verified, refuse } = parts
   const fixedKeys = new Map<string, Actor>([
     [tokenKey(keys.anonKey), anonActor],
     [tokenKey(keys.serviceKey), serviceActor],
@@ -100,7 +103,12 @@ export function createActorResolver({ keys, readClaims, accounts, verified }: Re
     return withStored(actor, state)
   }
 
-  async function resolve(request: FastifyRequest, isFreshWanted: boolean): Promise<Actor> {
+  const resolve = (request: FastifyRequest, isFreshWanted: boolean): Promise<Actor> =>
+    identify(request, isFreshWanted).catch((error: unknown) => {
+      throw error instanceof BearerError ? refuse(request, error) : error
+    })
+
+  async function identify(request: FastifyRequest, isFreshWanted: boolean): Promise<Actor> {
     const bearer = bearerOf(request)
     const apikey = request.headers['apikey']
     // New-style keys travel as bearer too; they are opaque, so the key header says who calls.
