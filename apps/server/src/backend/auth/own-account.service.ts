@@ -35,8 +35,7 @@ interface OwnChange {
  */
 export async function changeOwnAccount(ctx: AuthContext, input: OwnChange): Promise<UserRow> {
   const user = await getOwnAccount(ctx, input.userId)
-  const isSensitive = [input.email, input.phone, input.password].some((field) => field !== undefined)
-  if (isSensitive && hasSecondFactor(user) && input.aal !== 'aal2')
+  if (hasSecondFactor(user) && input.aal !== 'aal2')
     throw authErrors.insufficientAal(
       401,
       'AAL2 session is required to update email or password when MFA is enabled.',

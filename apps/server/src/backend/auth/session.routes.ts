@@ -26,7 +26,7 @@ import { signInWithPassword } from './sign-in.service.ts'
 const Scope = z.enum(['global', 'local', 'others']).default('global')
 
 export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes): void {
-  const { ctx, limits, resolveFresh } = routes
+  const { ctx, limits, resolveHalfway } = routes
 
   scope.post<{ Querystring: { grant_type?: string } }>('/token', async (request) => {
     switch (request.query.grant_type) {
@@ -61,7 +61,7 @@ export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes
   })
 
   scope.post<{ Querystring: { scope?: string } }>('/logout', async (request, reply) => {
-    const actor = await requirePerson(request, resolveFresh)
+    const actor = await requirePerson(request, resolveHalfway)
     const wanted = Scope.safeParse(request.query.scope)
     if (!wanted.success) throw authErrors.invalid('Unsupported logout scope: use global, local or others')
     await signOut(ctx, { userId: actor.id, sessionId: actor.claims.session_id ?? null, scope: wanted.data })
