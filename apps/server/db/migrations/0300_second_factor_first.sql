@@ -18,7 +18,7 @@ $$;
 create function portal.require_second_factor(wanted regclass) returns void language plpgsql as $$
 begin
   execute format('create policy second_factor_first on %s as restrictive for all to authenticated
-    using ((select not portal.owes_second_factor())) with check ((select not portal.owes_second_factor()))', wanted);
+    using (not (select portal.owes_second_factor())) with check (not (select portal.owes_second_factor()))', wanted);
 end $$;
 revoke execute on function portal.require_second_factor(regclass) from public;
 
