@@ -99,6 +99,26 @@ export const addressChangeMail = ({ brand, link, code, minutes, newAddress }: Ad
     after: [orCode(code), ignoreIt],
   })
 
+interface AddressChangedMail {
+  brand: string
+  link: string
+  newAddress: string
+  days: number
+}
+
+/** To the old address. */
+export const addressChangedMail = ({ brand, link, newAddress, days }: AddressChangedMail): MailContent =>
+  buildMail({
+    brand,
+    subject: `${brand}: the address of your account was changed`,
+    paragraphs: [
+      `The address of your account is now ${newAddress}. If it was you, there is nothing to do.`,
+      `If it was not you, take it back within ${days} days. The link works once and needs no sign-in: the account has this address again, and everybody is signed out of it.`,
+    ],
+    action: { label: 'It was not me: take it back', link },
+    after: ['Then choose a new password.'],
+  })
+
 export const reauthenticationMail = ({ brand, code, minutes }: Omit<LinkMail, 'link'>): MailContent =>
   buildMail({
     brand,
@@ -119,6 +139,7 @@ export const mailedLinkPage = {
     signup: 'Confirm the address',
     magiclink: 'Sign in',
     email_change: 'Confirm the change',
+    email_undo: 'Take the change back',
     recovery: 'Choose a new password',
     invite: 'Accept the invitation',
   },

@@ -30,7 +30,11 @@ export const authErrors = {
     new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered'),
   otpDisabled: () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp'),
   reauthenticationNeeded: () =>
-    new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication'),
+    new AuthError(
+      400,
+      'reauthentication_needed',
+      'Password, email and phone updates require reauthentication',
+    ),
   nonceInvalid: () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'),
   flowStateNotFound: () =>
     new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),

@@ -9,6 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useUpdateAccount } from './api/update-account.ts'
 import { FormFailure } from './form-failure.tsx'
+import { FreshProofField, useFreshProof } from './fresh-proof.tsx'
 
 const words = accountCopy.email
 
@@ -18,6 +19,7 @@ export function EmailForm() {
   const [email, setEmail] = useState('')
   const [isChecked, setChecked] = useState(false)
   const update = useUpdateAccount()
+  const proof = useFreshProof()
   const address = email.trim().toLowerCase()
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
   const submit = (event: FormEvent) => {
@@ -26,7 +28,7 @@ export function EmailForm() {
     if (!isEmail || update.isPending) return
     update.mutate(
       {
-        attributes: { email: address },
+        attributes: { email: address, ...proof.attributes },
         redirectTo: location.origin + screenPaths.account,
         done: { title: words.sent, description: words.sentText(address) },
       },
@@ -34,7 +36,9 @@ export function EmailForm() {
         onSuccess: () => {
           setEmail('')
           setChecked(false)
+          proof.forget()
         },
+        onError: proof.askAfter,
       },
     )
   }
@@ -60,8 +64,13 @@ export function EmailForm() {
             />
           )}
         </Field>
-        <FormFailure error={update.error} />
-        <Button type="submit" busy={update.isPending} disabled={!address}>
+        <FreshProofField proof={proof} />
+        <FormFailure error={proof.failureOf(update.error)} />
+        <Button
+          type="submit"
+          busy={update.isPending || proof.isPending}
+          disabled={!address || proof.isMissing}
+        >
           {update.isPending ? words.busy : words.save}
         </Button>
       </form>
