@@ -119,6 +119,18 @@ export const addressChangedMail = ({ brand, link, newAddress, days }: AddressCha
     after: ['Then choose a new password.'],
   })
 
+export const guessingMail = ({ brand }: { brand: string }): MailContent =>
+  buildMail({
+    brand,
+    subject: `${brand}: somebody tries to sign in as you`,
+    paragraphs: [
+      'Many wrong passwords were typed for your account, from places where you never signed in. Nobody got in.',
+      'Sign-ins from places that are new to us are slowed down for now. Where you have signed in before, nothing changes.',
+    ],
+    action: null,
+    after: ['If your password is used elsewhere too, choose a new one, and set up two-factor sign-in.'],
+  })
+
 export const reauthenticationMail = ({ brand, code, minutes }: Omit<LinkMail, 'link'>): MailContent =>
   buildMail({
     brand,
