@@ -157,6 +157,25 @@ export const mailedLinkPage = {
   },
 } as const
 
+interface MemberMail {
+  brand: string
+  /** Address of the member who wrote it. */
+  from: string
+  subject: string
+  text: string
+}
+
+const longestSubject = 200
+
+export const memberMail = ({ brand, from, subject, text }: MemberMail): MailContent =>
+  buildMail({
+    brand,
+    subject: `${brand}, message from ${from}: ${subject}`.slice(0, longestSubject),
+    paragraphs: [`${from} sends you this message through ${brand}:`, ...text.split(/\n{2,}/)],
+    action: null,
+    after: [`It was written by ${from}, not by ${brand}.`],
+  })
+
 interface MailParts {
   brand: string
   subject: string

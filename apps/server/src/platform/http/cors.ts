@@ -1,6 +1,13 @@
 import { awayHeader } from '@portal/contracts/errors'
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** No page of another site reads it, whatever the configuration allows. */
+    isForNoOtherSite?: true
+  }
+}
+
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
 const allowedHeaders = [
@@ -60,6 +67,7 @@ export function registerCors(app: FastifyInstance, origins: readonly string[]): 
   const allowed = new Set(origins.map((origin) => origin.replace(/\/+$/, '')))
 
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.isForNoOtherSite) return
     const origin = request.headers.origin
     if (allowed.size === 0) void reply.header('access-control-allow-origin', '*')
     else {
