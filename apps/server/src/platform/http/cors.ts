@@ -2,6 +2,13 @@ import { awayHeader } from '@portal/contracts/errors'
 import type { FastifyInstance } from 'fastify'
 import { trimEndOf } from '@portal/text/trim-characters'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** No page of another site reads it, whatever the configuration allows. */
+    isForNoOtherSite?: true
+  }
+}
+
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
 const allowedHeaders = [
@@ -61,6 +68,7 @@ export function registerCors(app: FastifyInstance, origins: readonly string[]): 
   const allowed = new Set(origins.map((origin) => trimEndOf(origin, '/')))
 
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.isForNoOtherSite) return
     const origin = request.headers.origin
     if (allowed.size === 0) void reply.header('access-control-allow-origin', '*')
     else {

@@ -10,6 +10,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useUpdateAccount } from './api/update-account.ts'
 import { FormFailure } from './form-failure.tsx'
+import { FreshProofField, useFreshProof } from './fresh-proof.tsx'
 
 const words = accountCopy.email
 
@@ -19,6 +20,7 @@ export function EmailForm() {
   const [email, setEmail] = useState('')
   const [isChecked, setChecked] = useState(false)
   const update = useUpdateAccount()
+  const proof = useFreshProof()
   const address = email.trim().toLowerCase()
   const isAddress = isEmail(address)
   const submit = (event: FormEvent) => {
@@ -27,7 +29,7 @@ export function EmailForm() {
     if (!isAddress || update.isPending) return
     update.mutate(
       {
-        attributes: { email: address },
+        attributes: { email: address, ...proof.attributes },
         redirectTo: location.origin + screenPaths.account,
         done: { title: words.sent, description: words.sentText(address) },
       },
@@ -35,7 +37,9 @@ export function EmailForm() {
         onSuccess: () => {
           setEmail('')
           setChecked(false)
+          proof.forget()
         },
+        onError: proof.askAfter,
       },
     )
   }
@@ -61,8 +65,13 @@ export function EmailForm() {
             />
           )}
         </Field>
-        <FormFailure error={update.error} />
-        <Button type="submit" busy={update.isPending} disabled={!address}>
+        <FreshProofField proof={proof} />
+        <FormFailure error={proof.failureOf(update.error)} />
+        <Button
+          type="submit"
+          busy={update.isPending || proof.isPending}
+          disabled={!address || proof.isMissing}
+        >
           {update.isPending ? words.busy : words.save}
         </Button>
       </form>

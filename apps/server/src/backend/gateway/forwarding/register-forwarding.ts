@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { request as send } from 'undici'
 import { pathGroups } from '@portal/contracts/paths'
 import { trimEndOf } from '@portal/text/trim-characters'
-import { drainBody } from '#server/platform/http/drain-refused-bodies.ts'
+import { drainRefused } from '#server/platform/http/drain-refused-bodies.ts'
 import { answerErrorsAs, type ErrorShape } from '#server/platform/http/error-shape.ts'
 import type { UpgradeRouter } from '#server/platform/http/upgrade-router.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -34,12 +34,13 @@ export function registerForwarding(app: FastifyInstance, parts: ForwardingParts)
         scope.removeAllContentTypeParsers()
         scope.addContentTypeParser('*', (_request, _body, done) => done(null))
         scope.addHook('onSend', async (request, reply) => {
-          if (reply.statusCode >= 400 && !request.raw.complete) await drainBody(request.raw)
+          if (reply.statusCode >= 400) await drainRefused(request, reply)
         })
         for (const url of ['', '/*'])
           scope.route({
             method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
             url,
+            config: { takesAnyBody: true },
             handler: (request, reply) => forwardRequest(upstream, request, reply),
           })
       },
