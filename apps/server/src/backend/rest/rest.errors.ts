@@ -132,8 +132,11 @@ const noConflictTarget = () =>
   })
 const internal = (cause: unknown) =>
   new RestError(500, 'PGRSTX00', { message: 'An unexpected error occurred', cause })
-const noSchemaCache = () =>
-  new RestError(503, 'PGRST002', { message: 'Could not query the database for the schema cache. Retrying.' })
+const noSchemaCache = (cause: unknown) =>
+  new RestError(503, 'PGRST002', {
+    message: 'Could not query the database for the schema cache. Retrying.',
+    cause,
+  })
 
 export const restErrors = {
   parse,

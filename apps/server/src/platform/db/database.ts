@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Actor } from '#server/platform/actor.ts'
+import { noteLost } from '#server/platform/db/connection-lost.ts'
 import { startHeartbeat, type Heartbeat, type HeartbeatOptions } from '#server/platform/db/heartbeat.ts'
 import { runTransaction } from '#server/platform/db/run-transaction.ts'
 import { createSockets } from '#server/platform/db/sockets.ts'
@@ -94,17 +95,21 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     pool,
-    query: (text, values) => pool.query(text, values as unknown[] | undefined),
-    prepared: ({ values, ...statement }) => pool.query({ ...statement, values: [...values] }),
+    query: (text, values) => pool.query(text, values as unknown[] | undefined).catch(noteLost),
+    prepared: ({ values, ...statement }) => pool.query({ ...statement, values: [...values] }).catch(noteLost),
     async single(actor, { text, values, name }, options = {}) {
-      const client = await pool.connect()
+      const client = await pool.connect().catch(noteLost)
       let broken: Error | undefined
       try {
         // Sent without waiting; COMMIT of a failed transaction rolls it back.
         const began = client.query(beginAs(actor, options))
         const answered = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
         const committed = client.query('commit')
-        const [begin, answer, commit] = await Promise.allSettled([began, answered, committed])
+        const [begin, answer, commit] = await Promise.allSettled([
+          began.catch(noteLost),
+          answered.catch(noteLost),
+          committed.catch(noteLost),
+        ])
         if (commit.status === 'rejected' && !(commit.reason instanceof pg.DatabaseError))
           broken = asError(commit.reason)
         if (begin.status === 'rejected') throw begin.reason

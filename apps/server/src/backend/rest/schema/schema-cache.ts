@@ -94,8 +94,8 @@ export function createSchemaCache({ database, schemas, log }: Options): SchemaCa
     async get() {
       try {
         return await (loading ?? start())
-      } catch {
-        throw restErrors.noSchemaCache()
+      } catch (error) {
+        throw restErrors.noSchemaCache(error)
       }
     },
     refresh,
