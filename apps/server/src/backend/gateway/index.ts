@@ -16,7 +16,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { createAccountRepository } from './account.repository.ts'
 import { registerGatewayRoutes } from './gateway.routes.ts'
-import { databaseCheck, type ReadinessCheck } from './readiness.ts'
+import { databaseCheck, diskCheck, type ReadinessCheck } from './readiness.ts'
 import { createClaimsReader } from './read-claims.ts'
 import { createActorResolver, type ActorResolver } from './resolve-actor.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
@@ -54,7 +54,10 @@ export function registerGateway(app: FastifyInstance, platform: Platform, option
     accounts,
     verified: verifiedTokens,
   })
-  const readinessChecks: Record<string, ReadinessCheck> = { database: databaseCheck(platform) }
+  const readinessChecks: Record<string, ReadinessCheck> = {
+    database: databaseCheck(platform),
+    disk: diskCheck(platform),
+  }
 
   registerRequestIds(app)
   registerSecurityHeaders(app, { secure })

@@ -74,6 +74,8 @@ const asError = (reason: unknown): Error => (reason instanceof Error ? reason : 
 
 /** For a free connection; a database that is away is noticed sooner. */
 const connectsWithinMs = 10_000
+/** For what holds a connection to give it back; a start that failed in its middle may never do so. */
+const endsWithinMs = 5000
 
 /** Opens the pool. Statements outside `transaction` run as the connection's own user, who bypasses row level security. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -127,9 +129,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     watch(watching) {
       heartbeat ??= startHeartbeat(options.connectionString, sockets, watching)
     },
-    close() {
+    async close() {
       heartbeat?.stop()
-      return pool.end()
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(() => {
+        sockets.cut(() => new Error('The database is closed'))
+        late.resolve()
+      }, endsWithinMs)
+      await Promise.race([pool.end(), late.promise]).finally(() => clearTimeout(timer))
     },
   }
 }

@@ -77,6 +77,16 @@ test('nothing runs when the actor cannot be taken on', async () => {
   expect(await count()).toBe(1)
 })
 
+test('[OPS-01] a connection that nobody gives back does not keep the portal from ending', async () => {
+  const target = await createTestDatabase()
+  const db = openDatabase({ connectionString: target.connectionString, onIdleError: () => undefined })
+  const held = await db.pool.connect()
+  await db.close()
+  await expect(held.query('select 1')).rejects.toThrow()
+  held.release(true)
+  await target.drop()
+})
+
 test('[MON-12] a statement written into a connection that was just cut is told as a database that is away', async () => {
   const target = await createTestDatabase()
   const proxy = await startDyingProxy(target.connectionString)

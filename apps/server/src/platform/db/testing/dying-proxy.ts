@@ -15,6 +15,8 @@ export interface DyingProxy {
   /** Ends what is open at once, so that the next statement is written into a connection that nobody reads. */
   cutNow(): void
   revive(): void
+  /** How many were ended since it began to die. */
+  deaths(): number
   close(): Promise<void>
 }
 
@@ -41,11 +43,17 @@ export async function startDyingProxy(connectionString: string): Promise<DyingPr
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-dying-'))
   const callers = new Set<Socket>()
   let death: Death | null = null
+  let deaths = 0
   const server = createServer((caller) => {
     const database = connect(target)
     callers.add(caller)
-    caller.on('data', (bytes) => (death === null ? database.write(bytes) : end(caller, death)))
-    database.on('data', (bytes) => (death === null ? caller.write(bytes) : end(caller, death)))
+    const passOrDie = (bytes: Buffer, to: Socket) => {
+      if (death === null) return void to.write(bytes)
+      deaths += 1
+      end(caller, death)
+    }
+    caller.on('data', (bytes) => passOrDie(bytes, database))
+    database.on('data', (bytes) => passOrDie(bytes, caller))
     caller.on('error', () => database.destroy())
     caller.on('close', () => {
       callers.delete(caller)
@@ -64,6 +72,7 @@ export async function startDyingProxy(connectionString: string): Promise<DyingPr
       for (const caller of callers) caller.destroy()
     },
     revive: () => void (death = null),
+    deaths: () => deaths,
     async close() {
       for (const caller of callers) caller.destroy()
       server.close()
