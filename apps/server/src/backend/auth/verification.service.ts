@@ -87,7 +87,11 @@ async function verifyIn(
     await issueAuthCode(tx, used.flowStateId, { codeHash: hashToken(authCode) })
     return { outcome: { authCode }, userId: user.id, undo }
   }
-  const session = await openSession(ctx, tx, { user: confirmed, method: methodOf[used.kind], origin })
+  const session = await openSession(ctx, tx, {
+    user: confirmed,
+    method: 'code' in proof ? 'otp' : methodOf[used.kind],
+    origin,
+  })
   return { outcome: { session }, userId: user.id, undo }
 }
 

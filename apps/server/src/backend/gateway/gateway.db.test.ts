@@ -77,7 +77,10 @@ test('alive and ready are answered; a part that fails makes it 503 and is named'
   const reply = await get('/readyz')
   delete gateway.readinessChecks['queue']
   expect(reply.statusCode).toBe(503)
-  expect(reply.json()).toEqual({ status: 'not ready', parts: { database: 'ok', queue: 'not reachable' } })
+  expect(reply.json()).toEqual({
+    status: 'not ready',
+    parts: { database: 'ok', disk: 'ok', queue: 'not reachable' },
+  })
 })
 
 const counted =

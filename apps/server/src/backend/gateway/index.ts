@@ -18,7 +18,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { createAccountRepository } from './account.repository.ts'
 import { registerGatewayRoutes } from './gateway.routes.ts'
-import { databaseCheck, type ReadinessCheck } from './readiness.ts'
+import { databaseCheck, diskCheck, type ReadinessCheck } from './readiness.ts'
 import { createClaimsReader } from './read-claims.ts'
 import { createActorResolver, type ActorResolver } from './resolve-actor.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
@@ -60,7 +60,10 @@ export function registerGateway(app: FastifyInstance, platform: Platform, option
     verified: verifiedTokens,
     refuse,
   })
-  const readinessChecks: Record<string, ReadinessCheck> = { database: databaseCheck(platform) }
+  const readinessChecks: Record<string, ReadinessCheck> = {
+    database: databaseCheck(platform),
+    disk: diskCheck(platform),
+  }
 
   registerRequestIds(app)
   registerSecurityHeaders(app, { secure })
