@@ -28,6 +28,7 @@ export const appIntelligenceCopy = {
   },
   nothing: 'Examined, and nothing to improve was found.',
   examined: 'Examined',
+  noneExamined: (step: string) => `${step}: none there to examine`,
   labels: {
     category: 'Category',
     priority: 'Priority',

@@ -81,7 +81,10 @@ function FindingList({ findings }: { findings: AppFindings }) {
     <>
       <h2 className="sr-only">{copy.tabsLabel}</h2>
       <p className="mb-4 text-small text-fg-3" data-figure="measured.app.examined">
-        {copy.examined}: {findings.examined.map(({ step, count }) => `${step} ${count}`).join(', ')}
+        {copy.examined}:{' '}
+        {findings.examined
+          .map(({ step, count }) => (count === 0 ? copy.noneExamined(step) : `${step} ${count}`))
+          .join(', ')}
       </p>
       {findings.suggestions.length === 0 && <p className="text-fg-2">{copy.nothing}</p>}
       <div className="grid gap-4 lg:grid-cols-2">
