@@ -419,6 +419,8 @@ export const agentToolCopy = {
   given: 'given',
   needs: 'What is needed',
   refused: 'This cannot be calculated yet.',
+  nothingOfText: 'Nothing was read from your text.',
+  oneOf: (inputs: string) => `At least one input with its value, such as: ${inputs}`,
   unknownError: 'Unknown error',
   tooLong: 'The calculation took longer than 20 seconds and was stopped. Give it less to calculate.',
   badJson: 'The text starts like JSON but is not valid JSON.',

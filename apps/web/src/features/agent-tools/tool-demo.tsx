@@ -96,7 +96,9 @@ export function ToolDemo({
             </>
           )}
           {isRunning && <p className="text-fg-3">{tool.running}</p>}
-          {run.state === 'failed' && <FailedRun run={run} messages={messages} onLoadExample={loadExample} />}
+          {run.state === 'failed' && (
+            <FailedRun run={run} messages={messages} call={tool.call} onLoadExample={loadExample} />
+          )}
           {run.state === 'done' && (
             <>
               {!run.said && <Note className="mb-4">{copy.calculatedAlone}</Note>}
