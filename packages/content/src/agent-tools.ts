@@ -357,6 +357,7 @@ export const agentToolCopy = {
   calculatedAlone:
     'Calculated by the built-in engine alone: the portal’s records say nothing about this case.',
   calculatedAnyway: 'What the built-in engine calculated without the server:',
+  ownCase: 'Your case:',
   exampleResult: 'Until you run your own case, this is what the example gives.',
   noUrls: 'Please provide valid URLs separated by commas',
   unread: 'These pages could not be read',

@@ -91,7 +91,9 @@ export function ToolDemo({
         <div aria-live="polite" aria-busy={isRunning}>
           {run.state === 'idle' && (
             <>
-              <p className="text-fg-3">{tool.placeholder}</p>
+              <p className="text-fg-3">
+                {copy.ownCase} <span>{tool.placeholder}</span>
+              </p>
               <ExampleResult request={exampleRequest(tool)} isBrief={isBrief} />
             </>
           )}
