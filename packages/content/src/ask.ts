@@ -40,7 +40,7 @@ export const askCopy = {
     whole: 'This question could not be read.',
     nearest: 'Did you mean',
     teach: 'Teach this word',
-    teachNamed: (word: string) => `Teach the word “${word}”`,
+    teachNamed: (word: string) => `Teach this word: ${word}`,
   },
   teach: {
     title: (word: string) => `Teach “${word}”`,
@@ -65,7 +65,7 @@ export const askCopy = {
     count: 'Asked',
     last: 'Last asked',
     example: 'Example',
-    teach: 'Teach',
+    teach: 'Teach this word',
     empty: {
       title: 'Every word was understood',
       text: 'A word that a question cannot be read for is listed here, to be taught.',
@@ -77,7 +77,7 @@ export const askCopy = {
     by: 'Taught by',
     on: 'Taught on',
     forget: 'Forget',
-    forgetNamed: (word: string) => `Forget “${word}”`,
+    forgetNamed: (word: string) => `Forget: ${word}`,
     noneTaught: 'No word was taught yet.',
     forgotten: 'Word forgotten',
     forgottenText: (word: string) => `“${word}” is no longer read as anything.`,
