@@ -7,7 +7,7 @@ export function createCiting(first: readonly Citation[] = []) {
   const citations: Citation[] = [...first]
   return {
     citations,
-    cite(source: Source): string {
+    cite: (source: Source): string => {
       const known = citations.find(
         (one) => one.record_id === source.record_id && one.excerpt === source.excerpt,
       )
