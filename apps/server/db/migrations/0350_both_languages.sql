@@ -83,7 +83,7 @@ begin
         (select 'insight', i.id::text, i.title, portal.both_languages(i.title || ' ' || i.description) from public.market_insights i
           where portal.both_languages(i.title || ' ' || i.description) @@ asked limit each_kind)
         union all
-        (select 'sale', p.reference, p.reference, portal.both_languages(p.reference || ' ' || p.title || ' ' || p.client || ' '
+        (select 'sale', p.id::text, p.reference || ' ' || p.title, portal.both_languages(p.reference || ' ' || p.title || ' ' || p.client || ' '
             || p.sector || ' ' || p.country) from public.pipeline_opportunities p
           where portal.both_languages(p.reference || ' ' || p.title || ' ' || p.client || ' ' || p.sector || ' ' || p.country) @@ asked
           limit each_kind)
