@@ -13,6 +13,8 @@ export interface KeptName {
 export interface NameMarks {
   /** The text with the names in it replaced by their marks. */
   mask(text: string, names: readonly KeptName[]): string
+  /** Names that have a mark, wherever they stand in another text. */
+  maskKnown(text: string): string
   /** The names again, as the records have them. */
   unmask(text: string): string
   /** For text in pieces: what may be the beginning of a mark waits for the next piece. */
@@ -44,6 +46,7 @@ export function createNameMarks(): NameMarks {
         .filter(({ from }, at, sorted) => from >= (sorted[at - 1]?.to ?? 0))
         .map((name) => ({ ...name, mark: markOf(name.value, name.kind) }))
         .reduceRight((sum, { from, to, mark }) => sum.slice(0, from) + mark + sum.slice(to), text),
+    maskKnown: (text) => [...marks].reduce((sum, [mark, name]) => sum.replaceAll(name, mark), text),
     unmask,
     unmaskPieces() {
       let held = ''

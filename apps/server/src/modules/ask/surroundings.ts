@@ -1,0 +1,55 @@
+import type { UserActor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { catalogue as everything } from './catalogue/catalogue-of.ts'
+import { readFewValues } from './names/read-few-values.repository.ts'
+import { indexOfCatalogue } from './reader/link/catalogue-phrases.ts'
+import type { PhraseIndex } from './reader/link/phrases.ts'
+import { readRights } from './rights.repository.ts'
+import { meaningOf } from './taught/teachable-items.ts'
+import { listTaughtWords } from './taught/taught-words.repository.ts'
+
+/** What one asker's questions are read and told with; the same for all who may see the same. */
+export interface Surroundings {
+  catalogue: Catalogue
+  /** Phrases of the catalogue, of its values and of what was taught. */
+  index: PhraseIndex
+  fewValues: (subject: string, dimension: string) => readonly string[]
+  today: string
+}
+
+export async function readSurroundings(db: Database, actor: UserActor, today: string): Promise<Surroundings> {
+  const rights = new Set(everything.subjects.flatMap(({ right }) => right ?? []))
+  const [granted, few, taught] = await Promise.all([
+    readRights(db, actor, [...rights]),
+    readFewValues(db, actor),
+    listTaughtWords(db, actor),
+  ])
+  const catalogue = {
+    subjects: everything.subjects.filter(({ right }) => right === undefined || granted.has(right)),
+  }
+  const meant = taught.flatMap(({ word, item }) => {
+    const meaning = meaningOf(item)
+    return meaning ? [{ word, meaning }] : []
+  })
+  const keyOf = (subject: string, dimension: string): string => `${subject}.${dimension}`
+  const byDimension = Map.groupBy(few, ({ subject, dimension }) => keyOf(subject, dimension))
+  return {
+    catalogue,
+    index: indexOfCatalogue(catalogue, few, meant),
+    fewValues: (subject, dimension) => byDimension.get(keyOf(subject, dimension))?.map(({ value }) => value) ?? [],
+    today,
+  }
+}
+
+/** Without what goes to no provider. */
+export const forProvider = (surroundings: Surroundings): Surroundings => ({
+  ...surroundings,
+  catalogue: { subjects: surroundings.catalogue.subjects.filter(({ staysInHouse }) => !staysInHouse) },
+})
+
+export interface Asking {
+  db: Database
+  actor: UserActor
+  surroundings: Surroundings
+}

@@ -1,0 +1,54 @@
+import type { AnswerCard, AskLanguage } from '@portal/contracts/ask'
+import type { Answered, AskService } from '#server/modules/ask/index.ts'
+import type { AnswerRequest } from './answer-request.ts'
+import { contextOf } from './context-of.ts'
+import { tellBuiltin, tellCards, type BuiltinAnswer } from './tell-builtin.ts'
+
+export interface AnsweredHere {
+  builtin: BuiltinAnswer
+  /** First evidence for a model. */
+  cards: readonly AnswerCard[]
+  language: AskLanguage
+  /** No model is asked: it rests on what goes to no provider, or nothing was asked at all. */
+  staysHere: boolean
+}
+
+interface Asking {
+  ask: AskService
+  /** Checks the system and stores the result. */
+  checkHealth?: () => Promise<unknown>
+}
+
+/** What the portal itself answers, which is spoken without a model and is a model's first evidence. */
+export async function answerBuiltin(request: AnswerRequest, asking: Asking): Promise<AnsweredHere> {
+  const { ask } = asking
+  const { actor, about = request.question } = request
+  if (request.isBrief) {
+    // What is composed here may go to a provider: docs/decisions/018-sales-opportunities.md
+    const { cards, language } = await ask.about(actor, about)
+    const builtin = cards.length > 0 ? tellCards(cards) : tellBuiltin(await ask.answer({ actor, text: about }))
+    return { builtin: cards.length > 0 ? builtin : withoutCards(builtin), cards, language, staysHere: cards.length === 0 }
+  }
+  const context = await contextOf(request.earlier, (text) => ask.answer({ actor, text }))
+  const answered = await answerWithHealth(() => ask.answer({ actor, text: about, context }), asking)
+  const { cards, reading } = answered
+  return {
+    builtin: tellBuiltin(answered),
+    cards,
+    language: reading.language,
+    staysHere: cards.some((card) => ask.staysInHouse(card)) || (reading.talk !== null && cards.length === 0),
+  }
+}
+
+/** Whoever asks for the state of a system that was never checked gets it checked. */
+async function answerWithHealth(
+  answer: () => Promise<Answered>,
+  { ask, checkHealth }: Asking,
+): Promise<Answered> {
+  const answered = await answer()
+  if (!checkHealth || !answered.cards.some((card) => card.citations.length === 0 && ask.asksForHealth(card)))
+    return answered
+  await checkHealth()
+  ask.drop()
+  return answer()
+}
