@@ -22,6 +22,8 @@ export interface AnswerWords {
   points: (size: string) => string
   lookUp: (label: string, name: string, value: string) => string
   is: (label: string, value: string) => string
+  /** Behind what is not recorded. */
+  recordSays: (excerpt: string) => string
   fromRecords: (sentence: string, count: number) => string
   has: (ranked: Ranked) => string
   follows: (name: string, value: string) => string
@@ -70,7 +72,6 @@ export interface AnswerWords {
   none: (reading: string) => string
   thereAre: (label: string, values: string) => string
   nothingToCheck: string
-  covers: (scope: string) => string
   today: (day: string) => string
   asOf: (day: string) => string
   asOfRange: (from: string, to: string) => string
@@ -78,7 +79,6 @@ export interface AnswerWords {
   calculation: string
   calculationOnSamples: string
   columns: Record<'previous' | 'reference' | 'difference' | 'ratio' | 'share' | 'growth' | 'rank', string>
-  leftOut: (count: number) => string
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -92,6 +92,7 @@ const en: AnswerWords = {
   points: (size) => `${size} points`,
   lookUp: (label, name, value) => `${label} of ${name}: ${value}`,
   is: (label, value) => `${label}: ${value}`,
+  recordSays: (excerpt) => `The record says: ${excerpt}`,
   fromRecords: (sentence, count) => `${sentence}, from ${counted(count, 'record', 'records')}`,
   has: ({ names, label, value, isHighest, isCount, areSeveral, more }) => {
     const many = isHighest ? 'the most' : 'the fewest'
@@ -129,7 +130,6 @@ const en: AnswerWords = {
   none: (reading) => `nothing was found for: ${reading}`,
   thereAre: (label, values) => `on record by ${label}: ${values}`,
   nothingToCheck: 'there is nothing on record to check this against',
-  covers: (scope) => `this covers ${scope}`,
   today: (day) => `today is ${day}`,
   asOf: (day) => `records as of ${day}`,
   asOfRange: (from, to) => `records of ${from} to ${to}`,
@@ -145,7 +145,6 @@ const en: AnswerWords = {
     growth: 'Change',
     rank: 'Rank',
   },
-  leftOut: (count) => `${count} more in the table`,
 }
 
 const arrows = { up: 'más', down: 'menos', level: '' } as const
@@ -159,6 +158,7 @@ const es: AnswerWords = {
   points: (size) => `${size} puntos`,
   lookUp: (label, name, value) => `${label} de ${name}: ${value}`,
   is: (label, value) => `${label}: ${value}`,
+  recordSays: (excerpt) => `El registro dice: ${excerpt}`,
   fromRecords: (sentence, count) => `${sentence}, a partir de ${counted(count, 'registro', 'registros')}`,
   has: ({ names, label, value, isHighest, areSeveral, more }) =>
     `${names}${more > 0 ? ` y ${more} más` : ''} ${areSeveral ? 'comparten' : 'tiene'} la cifra más ${isHighest ? 'alta' : 'baja'} de ${label}: ${value}`,
@@ -195,7 +195,6 @@ const es: AnswerWords = {
   none: (reading) => `no se ha encontrado nada para: ${reading}`,
   thereAre: (label, values) => `constan por ${label}: ${values}`,
   nothingToCheck: 'no consta nada con lo que comprobarlo',
-  covers: (scope) => `abarca ${scope}`,
   today: (day) => `hoy es ${day}`,
   asOf: (day) => `registros a ${day}`,
   asOfRange: (from, to) => `registros de ${from} a ${to}`,
@@ -211,7 +210,6 @@ const es: AnswerWords = {
     growth: 'Cambio',
     rank: 'Puesto',
   },
-  leftOut: (count) => `${count} más en la tabla`,
 }
 
 export const answerWords: Readonly<Record<AskLanguage, AnswerWords>> = { en, es }

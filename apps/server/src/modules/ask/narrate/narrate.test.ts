@@ -112,7 +112,7 @@ describe('a look-up', () => {
   })
   test('says that a number is not recorded of a record that is there', () => {
     expect(said(foundFor(query, ['name', 'growth'], [rowOf(['Dairy', null])]))).toBe(
-      'Growth rate of Dairy: not recorded.',
+      'Growth rate of Dairy: not recorded. The record says: Dairy. [1].',
     )
   })
   test('tells several measures and several records', () => {
@@ -171,15 +171,13 @@ describe('groups', () => {
   ]
   test('of many the highest and the lowest are told, and what the answer covers', () => {
     const card = tell(foundFor(query, ['team', 'win_rate'], rows))
-    expect(card.text.split('\n')[0]).toBe(
-      'Win rate: highest North 50% [1], lowest South 30% [2]. This covers won sales opportunities.',
-    )
+    expect(card.text.split('\n')[0]).toBe('Win rate (won): highest North 50% [1], lowest South 30% [2].')
     expect(card.chart?.kind).toBe('bars')
     expect(card.table?.rows.map(({ citations }) => citations[0])).toEqual([1, 2, 5, 7])
   })
   test('a few are told all', () => {
     expect(said(foundFor(query, ['team', 'win_rate'], rows.slice(0, 2)), 'es')).toBe(
-      'Tasa de éxito: North 50% [1] y South 30% [2]. Abarca oportunidades de venta ganadas.',
+      'Tasa de éxito (ganadas): North 50% [1] y South 30% [2].',
     )
   })
 })

@@ -8,19 +8,12 @@ import { nextQuestions } from './next-questions.ts'
 import { createCitations, inOrderOfUse, type NumberedCitations } from './number-citations.ts'
 import { printAsked } from './print-query.ts'
 import { writeDay } from './print-period.ts'
-import { isNarrowed, printScope } from './scope.ts'
-import { columnsOf, startTale, type Tale, type Telling } from './tale.ts'
+import { startTale, type Tale, type Telling } from './tale.ts'
 import { tellPrevious, tellReference } from './tell-against.ts'
 import { isSo } from './tell-claim.ts'
-import {
-  tellComparison,
-  tellGroups,
-  tellLookUp,
-  tellNumber,
-  tellRank,
-  tellShare,
-  tellTime,
-} from './tell-numbers.ts'
+import { tellComparison, tellRank, tellShare } from './tell-comparison.ts'
+import { tellGroups, tellLookUp, tellNumber } from './tell-numbers.ts'
+import { tellTime } from './tell-time.ts'
 import { tellRanking } from './tell-ranking.ts'
 import { tellAttributes, tellEmpty, tellList } from './tell-records.ts'
 
@@ -50,7 +43,7 @@ export function narrate(asked: AskedOfRows, found: AnswerRows, telling: Telling)
   const { language, catalogue } = telling
   const said = asked.kind === 'claim' ? tellClaim(asked.claim, tale, form) : tellers[form](tale)
   const table = toTable(tale, form)
-  const sentences = joinSentences([...said, ...tellScope(tale, form)])
+  const sentences = joinSentences(said)
   const text = [sentences, tellBasis(tale)].filter((part) => part !== '').join('\n\n')
   return {
     asked,
@@ -83,13 +76,6 @@ function tellClaim({ asserted }: Claim, tale: Tale, form: Form): string[] {
   const [first = '', ...more] = tellers[form](tale)
   if (so === null) return [tale.words.nothingToCheck, first, ...more].filter((part) => part !== '')
   return [so ? tale.words.yes(first) : tale.words.no(first), ...more]
-}
-
-const saysItsScope: readonly Form[] = ['empty', 'list']
-
-function tellScope(tale: Tale, form: Form): string[] {
-  const isSaid = saysItsScope.includes(form) || columnsOf(tale, 'key', 'group').length === 0
-  return isNarrowed(tale) && !isSaid ? [tale.words.covers(printScope(tale))] : []
 }
 
 /** Of which days the records are, whether they are samples, and what day it is where that decides. */

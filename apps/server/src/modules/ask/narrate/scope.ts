@@ -1,6 +1,8 @@
 import { questionWords } from '@portal/content/ask-questions'
+import { findSegment, labelOf } from './catalogue-labels.ts'
+import { printFilter, printNames } from './print-filter.ts'
 import { printPeriodOf, printSubject } from './print-query.ts'
-import type { Tale } from './tale.ts'
+import { columnsOf, labelOfColumn, type PlacedColumn, type Tale } from './tale.ts'
 
 /** What an answer covers: "open sales opportunities with country Spain, 2025". */
 export function printScope({ query, printing }: Tale): string {
@@ -8,13 +10,30 @@ export function printScope({ query, printing }: Tale): string {
 }
 
 /** "win rate of open sales opportunities, 2025" */
-export function printSubjectScope(tale: Tale, label: string): string {
-  const scope = printScope(tale)
-  return label === '' ? scope : `${label} ${questionWords[tale.language].of} ${scope}`
+export const printSubjectScope = (tale: Tale, label: string): string =>
+  label === '' ? printScope(tale) : `${label} ${questionWords[tale.language].of} ${printScope(tale)}`
+
+/** "win rate (Spain, 2025)": of what it is, where that is not said by the names of the rows. */
+export function labelTold(tale: Tale, column: PlacedColumn, label = labelOfColumn(tale, column)): string {
+  const narrowing =
+    columnsOf(tale, 'measure', 'shown')[0]?.at === column.at || column.id === tale.query.order?.by
+      ? narrowed(tale)
+      : []
+  return narrowing.length === 0 ? label : `${label} (${narrowing.join(', ')})`
 }
 
-/** Whether more than names of records narrows what was asked, so that the answer says what it covers. */
-export function isNarrowed({ query, subject }: Tale): boolean {
-  const isNamed = query.filters.every(({ field, op }) => field === subject.key && op === 'is')
-  return !isNamed || query.segments.length > 0 || query.period !== undefined
+function narrowed({ query, subject, language, printing }: Tale): string[] {
+  const usual = findSegment(subject, subject.usually ?? '')?.oneOf
+  const segments = query.segments.flatMap((id) => findSegment(subject, id) ?? [])
+  const said = [subject.key, ...query.groupBy.map(({ field }) => field)]
+  const filters = query.filters.filter(({ field, op }) => op !== 'is' || !said.includes(field))
+  return [
+    ...segments
+      .filter(({ oneOf }) => oneOf === undefined || oneOf !== usual)
+      .map((each) => labelOf(each, language)),
+    ...filters.map((filter) =>
+      filter.op === 'is' ? printNames(filter, printing) : printFilter(filter, printing),
+    ),
+    ...printPeriodOf(query, printing),
+  ]
 }

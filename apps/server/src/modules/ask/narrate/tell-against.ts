@@ -1,12 +1,9 @@
-import { printFigure } from '@portal/content/print-figure'
 import type { AnswerRows, ResultRow } from '../query/answer-rows.ts'
-import { printSubjectScope } from './scope.ts'
+import { labelTold } from './scope.ts'
 import {
   cited,
-  columnsOf,
   findWorkedOut,
   joinAnd,
-  labelOfColumn,
   mainColumn,
   mark,
   nameOf,
@@ -17,7 +14,8 @@ import {
   type PlacedColumn,
   type Tale,
 } from './tale.ts'
-import { directionOf, tellLookUp } from './tell-numbers.ts'
+import { lookUp, tellLookUp } from './tell-numbers.ts'
+import { directionOf, sizeOfChange } from './tell-time.ts'
 import { toCalculation } from './number-citations.ts'
 
 /** Rows held against us, the average or the leader. */
@@ -48,7 +46,7 @@ function citedReference(column: PlacedColumn, { reference, tale }: Against): str
   const [record] = reference.records
   if (record && reference.records.length === 1 && tale.query.compare !== 'average')
     return written + mark(record, tale)
-  const label = `${labelOfColumn(tale, column)}, ${nameOfReference(tale)}`
+  const label = `${labelTold(tale, column)}, ${nameOfReference(tale)}`
   const excerpt = `${label}: ${written}`
   const { language, subject } = tale
   const source = toCalculation({
@@ -63,11 +61,7 @@ function citedReference(column: PlacedColumn, { reference, tale }: Against): str
 
 function tellAgainst(row: ResultRow, column: PlacedColumn, { reference, tale }: Against): string {
   const { words } = tale
-  const value = cited(row, column, tale)
-  const label = labelOfColumn(tale, column)
-  const name = nameOf(row, tale)
-  const head =
-    name === '' ? words.is(printSubjectScope(tale, label), value) : words.lookUp(label, name, value)
+  const head = lookUp(row, column, tale)
   const held = citedReference(column, { reference, tale })
   const gap = (numberIn(row, column) ?? 0) - reference.value
   const direction = directionOf(gap)
@@ -90,7 +84,7 @@ function tellHowMany(rows: readonly ResultRow[], column: PlacedColumn, { referen
   return tale.words.howManyAbove({
     above: above.length,
     all: rows.length,
-    label: labelOfColumn(tale, column),
+    label: labelTold(tale, column),
     reference: nameOfReference(tale),
     value: citedReference(column, { reference, tale }),
     names,
@@ -102,36 +96,24 @@ export function tellPrevious(tale: Tale): string[] {
   const column = mainColumn(tale)
   const previous = findWorkedOut(tale, 'previous')
   if (!column || !previous) return tellLookUp(tale)
-  const rows = tale.found.rows.slice(0, 3)
-  return rows.map((row) => {
-    const label = labelOfColumn(tale, column)
-    const name = nameOf(row, tale)
-    const value = cited(row, column, tale)
-    const head =
-      name === ''
-        ? tale.words.is(printSubjectScope(tale, label), value)
-        : tale.words.lookUp(label, name, value)
-    const moved = tellMoved(row, { column, previous }, tale)
-    return moved === '' ? head : `${head}, ${moved}`
+  return tale.found.rows.slice(0, 3).map((row) => {
+    const head = lookUp(row, column, tale)
+    const [before, now] = [numberIn(row, previous), numberIn(row, column)]
+    return before === null || now === null ? head : `${head}, ${tellMoved(row, [before, now], tale)}`
   })
 }
 
-function tellMoved(
-  row: ResultRow,
-  { column, previous }: { column: PlacedColumn; previous: PlacedColumn },
-  tale: Tale,
-): string {
-  const [before, now] = [numberIn(row, previous), numberIn(row, column)]
-  if (before === null || now === null) return ''
+function tellMoved(row: ResultRow, [before, now]: readonly [number, number], tale: Tale): string {
+  const column = mainColumn(tale)
+  const previous = findWorkedOut(tale, 'previous')
+  if (!column || !previous) return ''
   const direction = directionOf(now - before)
   const held = cited(row, { ...previous, format: column.format }, tale)
   if (direction === 'level') return tale.words.before(held, '', direction)
-  const [worked] = columnsOf(tale, 'worked_out').filter(({ id }) => id === 'growth' || id === 'difference')
-  const isGap = column.format.unit === '%' || before <= 0 || worked?.id === 'difference'
-  const percent = Math.round(Math.abs((now - before) / before) * 1000) / 10
+  const worked = findWorkedOut(tale, 'growth') ?? findWorkedOut(tale, 'difference') ?? previous
+  const isGap = worked.id === 'difference'
   const size = isGap
     ? writeGap(now - before, column.format, tale)
-    : printFigure({ value: percent, unit: '%' })
-  const marker = mark(sourceOf(row, worked ?? previous, tale), tale)
-  return tale.words.before(held, size + marker, direction)
+    : sizeOfChange([before, now], column.format, tale)
+  return tale.words.before(held, size + mark(sourceOf(row, worked, tale), tale), direction)
 }

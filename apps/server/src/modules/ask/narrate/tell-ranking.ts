@@ -1,10 +1,10 @@
 import type { ResultRow } from '../query/answer-rows.ts'
+import { labelTold } from './scope.ts'
 import { labelOf } from './catalogue-labels.ts'
 import { named, tellLookUp } from './tell-numbers.ts'
 import {
   cited,
   joinAnd,
-  labelOfColumn,
   mainColumn,
   mark,
   measureOf,
@@ -35,11 +35,11 @@ export function tellRanking(tale: Tale): string[] {
   const rows = found.rows.filter((row) => numberIn(row, column) !== null)
   const [only, ...others] = rows
   if (only && others.length === 0)
-    return [words.only(nameOf(only, tale), `${labelOfColumn(tale, column)} ${cited(only, column, tale)}`)]
+    return [words.only(nameOf(only, tale), `${labelTold(tale, column)} ${cited(only, column, tale)}`)]
   const { offset = 0, limit = 1 } = query
   const ranking: Ranking = {
     column,
-    label: measureOf(tale, column)?.id === 'count' ? labelOfThings(tale) : labelOfColumn(tale, column),
+    label: labelTold(tale, column, column.id === 'count' ? labelOf(tale.subject, tale.language) : undefined),
     asked: rows.slice(offset, offset + limit),
     isHighest: query.order?.direction !== 'asc',
     isCount: measureOf(tale, column)?.kind === 'count',
@@ -49,8 +49,6 @@ export function tellRanking(tale: Tale): string[] {
   const told = offset === 0 && limit === 1 ? tellFirst(rows, ranking, tale) : tellPlaces(ranking, level, tale)
   return [...told, ...tellOurs(rows, ranking, tale)]
 }
-
-const labelOfThings = ({ subject, language }: Tale): string => labelOf(subject, language)
 
 const isSame = (a: ResultRow | undefined, b: ResultRow | undefined, column: PlacedColumn): boolean =>
   a !== undefined && b !== undefined && numberIn(a, column) === numberIn(b, column)

@@ -2,8 +2,9 @@ import { questionWords } from '@portal/content/ask-questions'
 import { findDimension, labelOf, labelOfValue } from './catalogue-labels.ts'
 import { toCalculation } from './number-citations.ts'
 import { printInnerQuestion } from './print-query.ts'
-import { printScope } from './scope.ts'
-import { cited, columnsOf, joinAnd, labelOfColumn, mark, nameOf, sourceOf, type Tale } from './tale.ts'
+import { labelTold, printScope } from './scope.ts'
+import { lookUp } from './tell-numbers.ts'
+import { cited, columnsOf, joinAnd, mark, nameOf, sourceOf, type Tale } from './tale.ts'
 
 const mostNames = 5
 
@@ -34,10 +35,9 @@ export function tellAttributes(tale: Tale): string[] {
   const [column] = shown
   if (found.rows.length > mostNames) return tellList(tale)
   if (shown.length === 1 && column) {
-    const label = labelOfColumn(tale, column)
+    const label = labelTold(tale, column)
     const [row] = found.rows
-    if (row && found.rows.length === 1)
-      return [words.lookUp(label, nameOf(row, tale), cited(row, column, tale))]
+    if (row && found.rows.length === 1) return [lookUp(row, column, tale)]
     return [
       words.is(
         label,
@@ -48,7 +48,7 @@ export function tellAttributes(tale: Tale): string[] {
   return found.rows.map((row) =>
     words.is(
       nameOf(row, tale),
-      shown.map((each) => `${labelOfColumn(tale, each)} ${cited(row, each, tale)}`).join(', '),
+      shown.map((each) => `${labelTold(tale, each)} ${cited(row, each, tale)}`).join(', '),
     ),
   )
 }
