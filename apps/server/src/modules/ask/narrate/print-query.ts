@@ -79,6 +79,8 @@ function isUnmistakable(
     labelOfField(subject, field, language),
   )
   const others = catalogue.subjects.filter((each) => each.id !== id)
+  // Every subject can be counted.
+  if (measures.some(({ measure }) => measure === 'count')) return false
   return !others.some(({ measures: theirs, dimensions }) =>
     [...theirs, ...dimensions].some((item) => labels.includes(labelOf(item, language))),
   )
