@@ -6,7 +6,6 @@ import type {
   CatalogueResponse,
   CompleteResponse,
   Query,
-  Unread,
   UnreadResponse,
 } from '@portal/contracts/ask'
 import type { UserActor } from '#server/platform/actor.ts'
@@ -14,16 +13,17 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Notifications } from '#server/platform/db/notifications.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { describeCatalogue } from './catalogue/describe-catalogue.ts'
-import { createCompleter } from './complete/complete.ts'
+import { answerAbout, answerText, countUnread, type Answered } from './answer-text.ts'
+import { checkQuery } from './query/check-query.ts'
+import { completionsOf, indexQuestions } from './complete/completions.ts'
 import { keepUntilChanged, rightsOf } from './keep-until-changed.ts'
 import type { KeptName } from './model/mask-names.ts'
 import { findKeptNames } from './model/find-kept-names.ts'
-import type { Context, Reading } from './reader/reading.ts'
-import { readQuestion } from './read-question.ts'
+import type { Context } from './reader/reading.ts'
 import { runAsked, type RunOptions } from './run-asked.ts'
-import { readSurroundings, type Surroundings } from './surroundings.ts'
+import { forProvider, readSurroundings, type Asking, type Surroundings } from './surroundings.ts'
+import { staysInHouse } from './stays-in-house.ts'
 import {
-  countUnreadWords,
   forgetWord,
   listTaughtWords,
   listUnreadWords,
@@ -39,31 +39,29 @@ export interface AskDependencies {
   today?: () => string
 }
 
-/** What became of a question: cards, or what was not understood, or a courtesy. */
-export interface Answered {
-  reading: Reading
-  cards: readonly AnswerCard[]
-  unread: Unread | null
-}
-
 export interface AskService {
   /** Reads the words and answers them under the rights of the actor. */
   answer(question: { actor: UserActor; text: string; context?: Context }): Promise<Answered>
-  run(asked: { actor: UserActor; asked: Asked } & RunOptions): Promise<AnswerCard>
+  run(asked: { actor: UserActor; asked: Asked; isForProvider?: boolean } & RunOptions): Promise<AnswerCard>
+  /** What is on record about a text that is no question, such as a task or a case; without what goes to no provider. */
+  about(actor: UserActor, text: string): Promise<{ cards: readonly AnswerCard[]; language: AskLanguage }>
   /** What is wrong with a query, in words; empty where it can be run. */
   problemsOf(actor: UserActor, query: Query): Promise<readonly string[]>
   complete(actor: UserActor, text: string): Promise<CompleteResponse>
   /** What the actor may ask of. */
   catalogue(actor: UserActor, language: AskLanguage): Promise<CatalogueResponse>
+  /** The same without values that stay in the house. */
+  catalogueForModel(actor: UserActor): Promise<CatalogueResponse>
   /** A null item forgets the word. */
   teach(actor: UserActor, lesson: { word: string; item: string | null }): Promise<void>
   unread(actor: UserActor): Promise<UnreadResponse>
   /** Names in a text that go to no provider. */
   keptNames(actor: UserActor, text: string): Promise<readonly KeptName[]>
   /** Whether it rests on records that go to no provider. */
-  staysInHouse(asked: Asked): boolean
+  staysInHouse(card: AnswerCard): boolean
   /** Reads again what was just written. */
   drop(): void
+  today(): string
 }
 
 const mostKept = 300
@@ -77,44 +75,56 @@ export function createAsk({
   const kept = keepUntilChanged(notifications, mostKept)
   const surroundingsOf = (actor: UserActor): Promise<Surroundings> =>
     kept.of(['surroundings', rightsOf(actor), today()], () => readSurroundings(db, actor, today()))
-  const run: AskService['run'] = async ({ actor, asked, ...options }) =>
-    runAsked(asked, options, { db, actor, surroundings: await surroundingsOf(actor) })
+  const askingOf = async (actor: UserActor, isForProvider = false): Promise<Asking> => {
+    const surroundings = await surroundingsOf(actor)
+    return { db, actor, surroundings: isForProvider ? forProvider(surroundings) : surroundings }
+  }
+  const requireAdministrator = ({ claims }: UserActor): void => {
+    if (claims.app_metadata?.role !== 'admin') throw new AppError('forbidden', askMessages.onlyAdministrators)
+  }
 
   return {
-    run,
+    today,
     drop: () => kept.drop(),
+    staysInHouse,
     async answer({ actor, text, context = emptyContext }) {
       const key = ['answer', rightsOf(actor), today(), text, context]
-      const answered = await kept.of(key, async (): Promise<Answered> => {
-        const surroundings = await surroundingsOf(actor)
-        const { reading, unread } = await readQuestion({ text, context }, { db, actor, surroundings })
-        const parts = unread || reading.talk !== null ? [] : reading.parts
-        const options = { language: reading.language }
-        const cards = await Promise.all(parts.map((asked) => runAsked(asked, options, { db, actor, surroundings })))
-        return { reading, cards, unread }
-      })
-      if (answered.unread && answered.reading.unread.length > 0) {
-        const names = await findKeptNames(text, { db, actor, surroundings: await surroundingsOf(actor) })
-        const example = names.reduceRight((said, { from, to, kind }) => `${said.slice(0, from)}<${kind}>${said.slice(to)}`, text)
-        await countUnreadWords(db, actor, { words: answered.reading.unread, example })
-      }
+      const answered = await kept.of(key, async () => answerText({ text, context }, await askingOf(actor)))
+      if (answered.unread && answered.unread.words.length > 0)
+        await countUnread(text, answered.unread.words, await askingOf(actor))
       return answered
     },
+    async about(actor, text) {
+      const key = ['about', rightsOf(actor), today(), text]
+      return kept.of(key, async () => answerAbout(text, await askingOf(actor, true)))
+    },
+    async run({ actor, asked, isForProvider, ...options }) {
+      return runAsked(asked, options, await askingOf(actor, isForProvider))
+    },
     async problemsOf(actor, query) {
-      return (await surroundingsOf(actor)).check(query)
+      return checkQuery(query, (await surroundingsOf(actor)).catalogue)
     },
     async complete(actor, text) {
-      const completer = await kept.of(['completer', rightsOf(actor)], async () =>
-        createCompleter(await surroundingsOf(actor)),
+      const asking = await askingOf(actor)
+      const index = await kept.of(['completions', rightsOf(actor)], () =>
+        Promise.resolve(indexQuestions(asking.surroundings)),
       )
-      return { completions: await completer(text, { db, actor }) }
+      return { completions: await completionsOf(text, index, asking) }
     },
     async catalogue(actor, language) {
       return describeCatalogue(await surroundingsOf(actor), language)
     },
+    async catalogueForModel(actor) {
+      return kept.of(['catalogue', rightsOf(actor)], async () => {
+        const surroundings = await surroundingsOf(actor)
+        const isKept = (id: string) => surroundings.catalogue.subjects.some((each) => each.id === id && each.staysInHouse)
+        const fewValues: Surroundings['fewValues'] = (subject, dimension) =>
+          isKept(subject) ? [] : surroundings.fewValues(subject, dimension)
+        return describeCatalogue({ ...surroundings, fewValues }, 'en')
+      })
+    },
     async teach(actor, { word, item }) {
-      if (actor.claims.app_metadata?.role !== 'admin')
-        throw new AppError('forbidden', askMessages.onlyAdministrators)
+      requireAdministrator(actor)
       if (item === null) {
         if (!(await forgetWord(db, actor, word))) throw new AppError('not_found', askMessages.notTaught(word))
       } else {
@@ -127,15 +137,13 @@ export function createAsk({
       kept.drop()
     },
     async unread(actor) {
-      if (actor.claims.app_metadata?.role !== 'admin')
-        throw new AppError('forbidden', askMessages.onlyAdministrators)
+      requireAdministrator(actor)
       const { catalogue, fewValues } = await surroundingsOf(actor)
       const [unread, taught] = await Promise.all([listUnreadWords(db, actor), listTaughtWords(db, actor)])
       return { unread, taught, items: teachableItems(catalogue, fewValues) }
     },
     async keptNames(actor, text) {
-      return findKeptNames(text, { db, actor, surroundings: await surroundingsOf(actor) })
+      return kept.of(['names', rightsOf(actor), text], async () => findKeptNames(text, await askingOf(actor)))
     },
-    staysInHouse,
   }
 }

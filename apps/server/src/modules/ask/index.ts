@@ -1,4 +1,6 @@
-export { createAsk, type Answered, type AskService } from './ask.service.ts'
+export type { Answered } from './answer-text.ts'
+export { createAsk, type AskService } from './ask.service.ts'
+export { keptSubjects, keptTables } from './stays-in-house.ts'
 export type { AnswerRows, RecordRef } from './query/answer-rows.ts'
 export { createNameMarks, type NameMarks } from './model/mask-names.ts'
 export type { Context } from './reader/reading.ts'

@@ -1,4 +1,5 @@
 import { findNames } from '../names/find-names.repository.ts'
+import { toPlainName } from '../narrate/catalogue-labels.ts'
 import { tokensOf } from '../reader/words/tokens.ts'
 import type { Asking } from '../surroundings.ts'
 import type { KeptName } from './mask-names.ts'
@@ -25,6 +26,6 @@ export async function findKeptNames(text: string, { db, actor, surroundings }: A
   return found.flatMap(({ subject, dimension, value, from, to, score }) => {
     const [first, last] = [tokens[from], tokens[to - 1]]
     if (!own.has(`${subject}.${dimension}`) || score < leastScore || !first || !last) return []
-    return [{ from: first.from, to: last.to, value, kind: dimension }]
+    return [{ from: first.from, to: last.to, value: toPlainName(value), kind: dimension }]
   })
 }

@@ -1,6 +1,7 @@
 import { askReplies } from '@portal/content/ask-replies'
 import type { AnswerCard, Query } from '@portal/contracts/ask'
 import { spanOf } from '../narrate/narrate.ts'
+import { toPlainName } from '../narrate/catalogue-labels.ts'
 import { createCitations, inOrderOfUse } from '../narrate/number-citations.ts'
 import { printAsked } from '../narrate/print-query.ts'
 import type { Telling } from '../narrate/tale.ts'
@@ -32,7 +33,9 @@ export async function searchCard(words: string, searching: Searching): Promise<A
     .toSorted((a, b) => a.place - b.place)
     .flatMap(({ row: { records } }) => {
       const [record] = records
-      return record ? [`- **${record.label}**: ${shortened(record.excerpt)} [${citations.cite(record)}]`] : []
+      const n = record ? citations.numberOf(record) : null
+      if (!record || n === null) return []
+      return [`- **${toPlainName(record.label)}**: ${shortened(toPlainName(record.excerpt))} [${n}]`]
     })
   const replies = askReplies[language]
   const title = lines.length > 0 ? replies.found(words) : replies.nothingFound(words)

@@ -61,6 +61,8 @@ export interface ChatDependencies {
   db: Database
   log: Pick<Logger, 'error' | 'warn' | 'info'>
   compose: (composition: Composition) => AsyncIterable<AnswerPart>
+  /** Subjects and tables whose answers go to no provider. */
+  kept: { subjects: readonly string[]; tables: readonly string[] }
 }
 
 export interface ChatService {
@@ -76,7 +78,7 @@ export interface ChatService {
   close(): Promise<void>
 }
 
-export function createChatService({ db, log, compose }: ChatDependencies): ChatService {
+export function createChatService({ db, log, compose, kept }: ChatDependencies): ChatService {
   const running = new Map<string, RunningAnswer>()
   const progress = createProgressSaver({
     save: (answers) => saveProgress(db, answers),
@@ -106,7 +108,7 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
       async (tx) => {
         const [session, turns] = await Promise.all([
           findSession(tx, sessionId),
-          listLastTurns(tx, { sessionId, limit: turnsRemembered }),
+          listLastTurns(tx, { sessionId, limit: turnsRemembered, kept }),
         ])
         if (!session) throw new AppError('not_found', assistantMessages.sessionNotFound)
         return turns

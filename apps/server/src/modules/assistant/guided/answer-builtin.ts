@@ -46,9 +46,18 @@ async function answerWithHealth(
   { ask, checkHealth }: Asking,
 ): Promise<Answered> {
   const answered = await answer()
-  if (!checkHealth || !answered.cards.some((card) => card.citations.length === 0 && ask.asksForHealth(card)))
+  if (!checkHealth || !answered.cards.some(restsOnChecks))
     return answered
   await checkHealth()
   ask.drop()
   return answer()
+}
+
+const checked: readonly string[] = ['health_check', 'component']
+
+/** Asks for the state of the system, of which nothing is on record yet. */
+const restsOnChecks = ({ asked, citations }: AnswerCard): boolean => {
+  if (citations.length > 0) return false
+  if (asked.kind === 'brief') return asked.brief.brief === 'system'
+  return asked.kind === 'query' && checked.includes(asked.query.subject)
 }
