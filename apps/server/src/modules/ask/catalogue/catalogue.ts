@@ -39,6 +39,8 @@ export interface NumberDimension extends BaseDimension {
 }
 export interface DateDimension extends BaseDimension {
   type: 'date'
+  /** Words that ask for the last or the first day without naming it: "newest", "oldest". */
+  ends?: { most?: Names; least?: Names }
 }
 export interface YesNoDimension extends BaseDimension {
   type: 'yes_no'
@@ -48,6 +50,8 @@ export type Dimension = TextDimension | NumberDimension | DateDimension | YesNoD
 interface BaseMeasure extends Item {
   /** As in `figures.unit`. */
   unit: string
+  /** The dimension that holds each row's own unit, where they differ. */
+  unitFrom?: string
   /** What is good; `none` for a size that is neither. */
   good: 'high' | 'low' | 'none'
   /** Said before nought or more. */
@@ -93,19 +97,23 @@ export interface Segment extends Item {
 export interface SubjectRecord {
   /** Table of the citation. */
   table: string
-  /** Expressions over the source. `excerpt` says the record in one line. */
+  /** Expressions over the source. `excerpt` says the record in one line, its numbers marked by `shownNumber`. */
   id: string
   label: string
   excerpt: string
   asOf: string
   provenance: string
-  /** Page that shows it; `:id` is replaced by the row's id. */
+  /** Its kind, where that is known without reading the whole provenance. */
+  kind?: string
+  /** Sources of single columns: `{ "<field>": { as_of, provenance } }`. */
+  fieldSources?: string
+  /** Page that shows it, an expression as the others. */
   href: string
 }
 
 /** One kind of record that can be asked about. A new table becomes askable by one file that declares this. */
 export interface Subject extends Item {
-  /** FROM clause: tables and joins with their aliases. Row level security holds in it. */
+  /** FROM clause: tables and joins with their aliases. Row level security holds in it. `$today` is the day on which is asked. */
   from: string
   /** Holds for every question: only active ones. */
   where?: string

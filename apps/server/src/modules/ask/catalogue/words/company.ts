@@ -1,0 +1,35 @@
+/** How the words are written: ../to-subject.ts */
+export const words = `
+subject: companies, firms, competitors, rivals, players, company, firm = empresas, compañías, competidores, rivales, empresa, compañía
+name: company, firm, competitor, rival = empresa, compañía, competidor, rival
+country: country, headquarters, home country = país, sede
+sector: sector, industry, market served = sector, industria
+strength: strengths, strong points, good at = fortalezas, puntos fuertes
+position: market position, position = posición de mercado, posición
+position.Market Leader: market leader, leader = líder del mercado, líder
+position.Challenger: challenger = aspirante, retador
+position.Market Player: market player = participante del mercado
+position.Niche Specialist: niche specialist, specialist = especialista de nicho, especialista
+website: website, web page, site = página web, sitio web
+tab: part of the matrix = parte de la matriz
+tab.spanish: Spanish tab = pestaña española
+tab.european: European tab = pestaña europea
+tab.none: not in the matrix = fuera de la matriz
+analysed: last analysed, last looked at = último análisis, analizada por última vez
+overall: overall score, overall, competitive score = puntuación global, global, puntuación competitiva
+overall.most: strongest, best, top = más fuerte, mejor
+overall.least: weakest, worst = más débil, peor
+automation: automation score, automation = puntuación en automatización, automatización
+design: design score, design = puntuación en diseño, diseño
+intelligence: intelligence score, intelligence = puntuación en inteligencia, inteligencia
+optimization: optimization score, optimization, optimisation = puntuación en optimización, optimización
+innovation: innovation score, innovation = puntuación en innovación, innovación
+sustainability: sustainability score, sustainability = puntuación en sostenibilidad, sostenibilidad
+sector_count: sectors served, number of sectors = sectores atendidos, número de sectores
+sector_count.most: most diversified = más diversificada
+sector_count.least: most specialised = más especializada
+count: number of companies, how many companies = número de empresas
+when ours: our company, us, we = nuestra empresa, nosotros
+when competitors: competitors, competition, rivals = competidores, competencia, rivales
+when everyone: everyone, all companies with ours = todas las empresas con la nuestra
+`

@@ -1,0 +1,31 @@
+/** How the words are written: ../to-subject.ts */
+export const words = `
+subject: figures, key figures, KPIs, numbers, figure = cifras, indicadores clave, KPI, números, cifra
+name: figure, KPI, key figure = cifra, KPI, indicador
+text: value in words = valor en palabras
+page: page, shown on = página, se muestra en
+page.dashboard: Executive Dashboard, dashboard = cuadro de mando ejecutivo, cuadro de mando
+page.benchmarks: Market Benchmarks, benchmarks = referencias de mercado
+page.home: Home = inicio
+page.tools: tools = herramientas
+page.automation: Automation page = página de automatización
+page.design: Design page = página de diseño
+page.intelligence: Intelligence page = página de inteligencia
+page.optimization: Optimization page = página de optimización
+page.innovation: Innovation page = página de innovación
+page.sustainability: Sustainability page = página de sostenibilidad
+owner: owner, responsible = responsable, propietario
+unit: unit = unidad
+period: period of the figure = periodo de la cifra
+commentary: commentary, note = comentario, nota
+source: source, where it comes from = fuente, de dónde viene
+value: value, figure = valor, cifra
+target: target, goal = objetivo, meta
+to_target: distance to target, gap to target = distancia al objetivo
+change: recorded change, change = cambio registrado, variación
+benchmark: benchmark, reference value = valor de referencia
+count: number of figures, how many figures = número de cifras
+when off_target: off target, below target, missing their target = por debajo del objetivo, fuera de objetivo
+when stale: stale, out of date = desactualizadas, caducadas
+when with_target: with a target = con objetivo
+`
