@@ -1,9 +1,10 @@
 import type { AskLanguage } from '@portal/contracts/ask'
-import type { Catalogue, Names, Subject } from '../../catalogue/catalogue.ts'
+import type { Catalogue, Measure, NamedValue, Names, Subject, TextDimension } from '../../catalogue/catalogue.ts'
 import { countries } from '../../catalogue/countries.ts'
 import { briefWords } from '../grammar/briefs.ts'
 import { filler, grammar, type GrammarId } from '../grammar/grammar.ts'
 import { partWords } from '../grammar/part-words.ts'
+import { wordsOf } from '../words/fold.ts'
 import type { Meaning } from './meaning.ts'
 import { phraseIndexOf, type Phrase, type PhraseIndex } from './phrases.ts'
 
@@ -50,27 +51,52 @@ const countryPhrases = (subject: string, dimension: string, there: readonly stri
     return phrasesOf(names, { is: 'value', subject, dimension, values: held.length > 0 ? held : [english] })
   })
 
-const subjectPhrases = (subject: Subject, few: readonly FewValue[]): Phrase[] => {
+const endPhrases = (subject: string, { id, ends }: Pick<Measure, 'id' | 'ends'>): Phrase[] => [
+  ...(ends?.most ? phrasesOf(ends.most, { is: 'end', subject, id, end: 'most' }) : []),
+  ...(ends?.least ? phrasesOf(ends.least, { is: 'end', subject, id, end: 'least' }) : []),
+]
+
+/** What tells a value from the others of its dimension: "Iberia" of "Sales Iberia". */
+const distinctive = (value: string, held: readonly string[]): string => {
+  const others = held.filter((each) => each !== value).flatMap(wordsOf)
+  return wordsOf(value).filter((word) => !others.includes(word) && word.length > 2).join(' ')
+}
+
+/** Names given to values of the dimension, or to the records that it names. */
+const namedOf = (catalogue: Catalogue, dimension: TextDimension): readonly NamedValue[] => {
+  const owner = catalogue.subjects.find(({ id }) => id === dimension.namesOf)
+  const key = owner?.dimensions.find(({ id }) => id === owner.key)
+  return dimension.named ?? (key?.type === 'text' ? key.named : undefined) ?? []
+}
+
+const subjectPhrases = (subject: Subject, catalogue: Catalogue, few: readonly FewValue[]): Phrase[] => {
   const of = subject.id
   const values = subject.dimensions.flatMap((dimension): Phrase[] => {
     if (dimension.type !== 'text') return []
     const held = few.filter((each) => each.subject === of && each.dimension === dimension.id).map(({ value }) => value)
     if (dimension.id === 'country') return countryPhrases(of, dimension.id, held)
-    const named = dimension.named ?? []
+    const named = namedOf(catalogue, dimension)
     const plain = held.filter((value) => !named.some((each) => each.value === value))
     const own = (value: string): Meaning => ({ is: 'value', subject: of, dimension: dimension.id, values: [value] })
     return [
       ...named.flatMap(({ value, names }) => phrasesOf(names, own(value))),
       ...plain.flatMap((value) => phrasesOf({ en: [value], es: [value] }, own(value))),
+      ...(dimension.values === 'few' ? held : []).flatMap((value): Phrase[] => {
+        const text = held.length > 1 ? distinctive(value, held) : ''
+        return languages.map((language) => ({ text, language, meaning: own(value), weight: 0.85 }))
+      }),
+      ...named.flatMap(({ value }) => phrasesOf({ en: [value], es: [value] }, own(value))),
     ]
   })
   return [
     ...phrasesOf(subject.names, { is: 'subject', subject: of }),
-    ...subject.dimensions.flatMap(({ id, names }) => phrasesOf(names, { is: 'dimension', subject: of, id })),
-    ...subject.measures.flatMap(({ id, names, ends }) => [
-      ...phrasesOf(names, { is: 'measure', subject: of, id }),
-      ...(ends?.most ? phrasesOf(ends.most, { is: 'end', subject: of, id, end: 'most' }) : []),
-      ...(ends?.least ? phrasesOf(ends.least, { is: 'end', subject: of, id, end: 'least' }) : []),
+    ...subject.dimensions.flatMap((dimension) => [
+      ...phrasesOf(dimension.names, { is: 'dimension', subject: of, id: dimension.id }),
+      ...(dimension.type === 'date' ? endPhrases(of, dimension) : []),
+    ]),
+    ...subject.measures.flatMap((measure) => [
+      ...phrasesOf(measure.names, { is: 'measure', subject: of, id: measure.id }),
+      ...endPhrases(of, measure),
     ]),
     ...(subject.segments ?? []).flatMap(({ id, names }) => phrasesOf(names, { is: 'segment', subject: of, id })),
     ...values,
@@ -86,6 +112,6 @@ export interface Taught {
 export const indexOfCatalogue = (catalogue: Catalogue, few: readonly FewValue[], taught: readonly Taught[]): PhraseIndex =>
   phraseIndexOf([
     ...grammarPhrases,
-    ...catalogue.subjects.flatMap((subject) => subjectPhrases(subject, few)),
+    ...catalogue.subjects.flatMap((subject) => subjectPhrases(subject, catalogue, few)),
     ...taught.flatMap(({ word, meaning }) => languages.map((language): Phrase => ({ text: word, language, meaning, weight: 1.1 }))),
   ])

@@ -7,7 +7,7 @@ import type { PhraseIndex, PhraseNode } from './phrases.ts'
 /** What each way of finding a phrase is worth beside its exact words. */
 const worth = { exact: 1, stem: 0.9, slip: 0.75 }
 /** A phrase of two words explains more than its two words alone. */
-const ofLength = (words: number) => words * (0.9 + 0.1 * words)
+export const ofLength = (words: number) => words * (0.9 + 0.1 * words)
 const longestPhrase = 8
 /** Slips are looked for in so many unknown words of a question at most. */
 const mostMended = 24
