@@ -22,4 +22,8 @@ count: number of components = número de componentes
 when failing: in trouble, not working = con problemas, que no funcionan
 when working: in good state, working = en buen estado, que funcionan
 when flapping: flapping, unstable = inestables
+subject: system components, modules of the system, subsystems = componentes, subsistemas, partes del sistema
+when failing: failing, broken, faulty, down, failed, not up, not healthy, unhealthy = fallando, averiados, caídos, rotos, fallan
+when working: up, healthy, fine, ok, operational = operativos, sanos, correctos
+response_time: response times, how fast, speed = tiempos de respuesta, velocidad
 `

@@ -17,4 +17,5 @@ count: number of changes, how many changes = número de cambios
 when current: still current = aún vigentes
 when risen: risen, up, gone up = subidas, al alza
 when fallen: fallen, down, gone down = bajadas, a la baja
+subject: figure changes, what changed, updates of figures, updated figures, corrections = qué cambió, actualizaciones de cifras, qué ha cambiado
 `

@@ -28,4 +28,13 @@ count: number of figures, how many figures = número de cifras
 when off_target: off target, below target, missing their target = por debajo del objetivo, fuera de objetivo
 when stale: stale, out of date = desactualizadas, caducadas
 when with_target: with a target = con objetivo
+subject: KPI, indicators, key indicators, metrics, metric, key metrics, key performance indicators, dashboard, headline figures, our KPIs, dashboard figures = indicadores, métricas, métrica, indicador, indicadores clave de rendimiento, cuadro de mando
+owner: owns, responsible for, in charge of = responsable de, dueño
+page.dashboard: executive dashboard, executive board = panel ejecutivo, cuadro ejecutivo
+target: targets, goals, aim, objective, objectives = objetivos, metas
+to_target: gap to goal, far from target, off the target, distance to goal = lejos del objetivo, brecha con el objetivo
+change: changed, changes, improvement = cambios, ha cambiado, mejora
+benchmark: benchmarks, industry benchmark, industry average, market benchmark = referencia del sector, referencia
+when off_target: missing target, missing targets, behind target, miss the target, under target, not on target, short of target, not reaching = que no alcanzan el objetivo, lejos del objetivo, no cumplen
+when stale: outdated, old figures, not updated, expired = antiguas, sin actualizar, obsoletas
 `

@@ -17,4 +17,7 @@ response_time: average response time, response time = tiempo medio de respuesta
 count: number of health checks = número de comprobaciones de salud
 when latest: latest check, now, current = última comprobación, ahora
 when all: all checks, history of checks = todas las comprobaciones
+uptime: available, system uptime, portal uptime = disponible, disponibilidad del sistema
+total_checks: checks, checks run, how many checks = comprobaciones
+failed_checks: checks failed, failed check = comprobaciones falladas
 `

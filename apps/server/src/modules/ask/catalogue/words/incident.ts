@@ -18,4 +18,5 @@ duration.least: shortest = más corta
 count: number of incidents = número de incidencias
 when open: open, going on = abiertas, en curso
 when closed: closed, over = cerradas, terminadas
+subject: incident, outage, breakdowns, downtime, failures of the system = incidencia, caída, averías, interrupción
 `

@@ -7,4 +7,5 @@ description: description, what to do = descripción, qué hacer
 meaning: meaning of the number = significado del número
 value: number of the card, potential = número de la tarjeta, potencial
 count: number of opportunity cards = número de tarjetas de oportunidad
+subject: home opportunities, opportunity card, cards on Home, business chances = oportunidades de la página de inicio
 `

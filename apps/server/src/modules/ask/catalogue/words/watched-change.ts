@@ -24,4 +24,5 @@ found_on.most: newest, latest, most recent = más reciente, último
 found_on.least: oldest, earliest = más antiguo
 count: number of changes, how many changes = número de cambios
 companies: companies that changed something = empresas que cambiaron algo
+subject: competitor news, news about competitors, what did competitors change, competitor changes, changes at competitors, website updates, what are competitors up to, competitor moves, moves = noticias de competidores, novedades de la competencia, cambios de los competidores, movimientos
 `
