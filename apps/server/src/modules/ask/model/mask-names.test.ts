@@ -32,7 +32,12 @@ test.each([1, 2, 3, 7])('a mark that comes in pieces of %i letters is one name a
 
 test('where two names overlap the longer that begins first holds, and many names never share a letter with the text', () => {
   const marks = createNameMarks()
-  const many = Array.from({ length: 12 }, (_none, n) => ({ from: n * 2, to: n * 2 + 1, value: `Firm ${n}`, kind: 'client' }))
+  const many = Array.from({ length: 12 }, (_none, n) => ({
+    from: n * 2,
+    to: n * 2 + 1,
+    value: `Firm ${n}`,
+    kind: 'client',
+  }))
   const masked = marks.mask('abcdefghijklmnopqrstuvwx', many)
   expect(masked.startsWith('Client_1bClient_2d')).toBe(true)
   expect(masked).not.toMatch(/[acegikmoqsuw](?![a-z]*_)/u)

@@ -16,7 +16,11 @@ export async function findRecords(
 ): Promise<FoundRecord[]> {
   const { rows } = await db.single<FoundRecord>(
     actor,
-    { name: 'find_records', text: 'select subject, label from portal.find_records($1, $2, $3)', values: [words, most, isTyped] },
+    {
+      name: 'find_records',
+      text: 'select subject, label from portal.find_records($1, $2, $3)',
+      values: [words, most, isTyped],
+    },
     { readOnly: true },
   )
   return rows
