@@ -1,6 +1,6 @@
 import type { AnswerCard, Asked, AskLanguage, Brief, Unread } from '@portal/contracts/ask'
 import { findKeptNames } from './model/find-kept-names.ts'
-import { findNames } from './names/find-names.repository.ts'
+import { findNames } from './names-interim.repository.ts'
 import { readQuestion, type ReadQuestion } from './read-question.ts'
 import type { Context, FoundName, Reading } from './reader/reading.ts'
 import { tokensOf } from './reader/words/tokens.ts'

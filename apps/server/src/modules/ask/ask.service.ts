@@ -23,12 +23,7 @@ import type { Context } from './reader/reading.ts'
 import { runAsked, type RunOptions } from './run-asked.ts'
 import { forProvider, readSurroundings, type Asking, type Surroundings } from './surroundings.ts'
 import { staysInHouse } from './stays-in-house.ts'
-import {
-  forgetWord,
-  listTaughtWords,
-  listUnreadWords,
-  teachWord,
-} from './taught/taught-words.repository.ts'
+import { forgetWord, listTaughtWords, listUnreadWords, teachWord } from './taught/taught-words.repository.ts'
 import { teachableItems } from './taught/teachable-items.ts'
 
 export interface AskDependencies {
@@ -41,7 +36,7 @@ export interface AskDependencies {
 
 export interface AskService {
   /** Reads the words and answers them under the rights of the actor. */
-  answer(question: { actor: UserActor; text: string; context?: Context }): Promise<Answered>
+  answer(question: { actor: UserActor; text: string; context?: Context | undefined }): Promise<Answered>
   run(asked: { actor: UserActor; asked: Asked; isForProvider?: boolean } & RunOptions): Promise<AnswerCard>
   /** What is on record about a text that is no question, such as a task or a case; without what goes to no provider. */
   about(actor: UserActor, text: string): Promise<{ cards: readonly AnswerCard[]; language: AskLanguage }>
@@ -117,7 +112,8 @@ export function createAsk({
     async catalogueForModel(actor) {
       return kept.of(['catalogue', rightsOf(actor)], async () => {
         const surroundings = await surroundingsOf(actor)
-        const isKept = (id: string) => surroundings.catalogue.subjects.some((each) => each.id === id && each.staysInHouse)
+        const isKept = (id: string) =>
+          surroundings.catalogue.subjects.some((each) => each.id === id && each.staysInHouse)
         const fewValues: Surroundings['fewValues'] = (subject, dimension) =>
           isKept(subject) ? [] : surroundings.fewValues(subject, dimension)
         return describeCatalogue({ ...surroundings, fewValues }, 'en')

@@ -1,5 +1,5 @@
 import type { Asked, Unread } from '@portal/contracts/ask'
-import { findNames } from './names/find-names.repository.ts'
+import { findNames } from './names-interim.repository.ts'
 import { printAsked } from './narrate/print-query.ts'
 import type { Context, Reading } from './reader/reading.ts'
 import { readerOf } from './reader/read.ts'
@@ -21,6 +21,9 @@ export async function readQuestion(
   if (reading.talk !== null || (reading.blocked === null && reading.parts.length > 0))
     return { reading, unread: null }
   const { language, unread: words, alternatives } = reading
-  const nearest = alternatives.map((asked: Asked) => ({ text: printAsked(asked, catalogue, language), asked }))
+  const nearest = alternatives.map((asked: Asked) => ({
+    text: printAsked(asked, catalogue, language),
+    asked,
+  }))
   return { reading, unread: { language, words: [...words], nearest } }
 }

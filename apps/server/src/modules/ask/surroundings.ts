@@ -2,7 +2,7 @@ import type { UserActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { catalogue as everything } from './catalogue/catalogue-of.ts'
-import { readFewValues } from './names/read-few-values.repository.ts'
+import { readFewValues } from './names-interim.repository.ts'
 import { indexOfCatalogue } from './reader/link/catalogue-phrases.ts'
 import type { PhraseIndex } from './reader/link/phrases.ts'
 import { readRights } from './rights.repository.ts'
@@ -37,7 +37,8 @@ export async function readSurroundings(db: Database, actor: UserActor, today: st
   return {
     catalogue,
     index: indexOfCatalogue(catalogue, few, meant),
-    fewValues: (subject, dimension) => byDimension.get(keyOf(subject, dimension))?.map(({ value }) => value) ?? [],
+    fewValues: (subject, dimension) =>
+      byDimension.get(keyOf(subject, dimension))?.map(({ value }) => value) ?? [],
     today,
   }
 }

@@ -2,7 +2,7 @@ import { assistantMessages } from '@portal/content/assistant'
 import type { ChatMessageMetadata } from '@portal/contracts/assistant'
 import type { Logger } from 'pino'
 import type { AiService } from '#server/modules/ai/index.ts'
-import { keptSubjects, keptTables, type AskService } from '#server/modules/ask/index.ts'
+import type { AskService } from '#server/modules/ask/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -64,7 +64,7 @@ export function createAssistant({
 }: AssistantDependencies): AssistantService {
   const engines = { ask, ai, timeoutMs, chunkPauseMs, ...(checkHealth ? { checkHealth } : {}) }
   const compose = (composition: Composition) => composeAnswer(composition, engines)
-  const chat = createChatService({ db, log, compose, kept: { subjects: keptSubjects, tables: keptTables } })
+  const chat = createChatService({ db, log, compose })
   const limiter = createRateLimiter({ limit: mailsPerHour, windowSeconds: 3600 })
 
   const assertKnownEngine: AssistantService['assertKnownEngine'] = ({ provider, model }) => {

@@ -11,7 +11,7 @@ export const describeCatalogue = (
   subjects: catalogue.subjects.map(({ id, names, dimensions, measures, segments = [], staysInHouse }) => ({
     id,
     label: names[language][0],
-    staysInHouse: staysInHouse === true,
+    ...(staysInHouse && { staysInHouse }),
     dimensions: dimensions.map((dimension) => ({
       id: dimension.id,
       label: dimension.names[language][0],

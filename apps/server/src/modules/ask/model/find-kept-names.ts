@@ -1,4 +1,4 @@
-import { findNames } from '../names/find-names.repository.ts'
+import { findNames } from '../names-interim.repository.ts'
 import { toPlainName } from '../narrate/catalogue-labels.ts'
 import { tokensOf } from '../reader/words/tokens.ts'
 import type { Asking } from '../surroundings.ts'

@@ -29,7 +29,9 @@ export async function searchCard(words: string, searching: Searching): Promise<A
   const answers = await Promise.all(known.map(find))
   const citations = createCitations()
   const lines = answers
-    .flatMap(({ query, rows }) => rows.map((row) => ({ place: placeOf(found, query.subject, row.cells[0]), row })))
+    .flatMap(({ query, rows }) =>
+      rows.map((row) => ({ place: placeOf(found, query.subject, row.cells[0]), row })),
+    )
     .toSorted((a, b) => a.place - b.place)
     .flatMap(({ row: { records } }) => {
       const [record] = records

@@ -7,6 +7,7 @@ import {
 } from '@portal/contracts/assistant'
 import { assistantMessages } from '@portal/content/assistant'
 import type { Logger } from 'pino'
+import { keptSubjects, keptTables } from '#server/modules/ask/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import { afterSending } from '#server/platform/after-sending.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -61,8 +62,6 @@ export interface ChatDependencies {
   db: Database
   log: Pick<Logger, 'error' | 'warn' | 'info'>
   compose: (composition: Composition) => AsyncIterable<AnswerPart>
-  /** Subjects and tables whose answers go to no provider. */
-  kept: { subjects: readonly string[]; tables: readonly string[] }
 }
 
 export interface ChatService {
@@ -78,7 +77,7 @@ export interface ChatService {
   close(): Promise<void>
 }
 
-export function createChatService({ db, log, compose, kept }: ChatDependencies): ChatService {
+export function createChatService({ db, log, compose }: ChatDependencies): ChatService {
   const running = new Map<string, RunningAnswer>()
   const progress = createProgressSaver({
     save: (answers) => saveProgress(db, answers),
@@ -108,7 +107,11 @@ export function createChatService({ db, log, compose, kept }: ChatDependencies):
       async (tx) => {
         const [session, turns] = await Promise.all([
           findSession(tx, sessionId),
-          listLastTurns(tx, { sessionId, limit: turnsRemembered, kept }),
+          listLastTurns(tx, {
+            sessionId,
+            limit: turnsRemembered,
+            kept: { subjects: keptSubjects, tables: keptTables },
+          }),
         ])
         if (!session) throw new AppError('not_found', assistantMessages.sessionNotFound)
         return turns

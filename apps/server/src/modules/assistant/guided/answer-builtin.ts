@@ -26,8 +26,7 @@ export async function answerBuiltin(request: AnswerRequest, asking: Asking): Pro
   if (request.isBrief) {
     // What is composed here may go to a provider: docs/decisions/018-sales-opportunities.md
     const { cards, language } = await ask.about(actor, about)
-    const builtin = cards.length > 0 ? tellCards(cards) : tellBuiltin(await ask.answer({ actor, text: about }))
-    return { builtin: cards.length > 0 ? builtin : withoutCards(builtin), cards, language, staysHere: cards.length === 0 }
+    return { builtin: tellCards(cards, language), cards, language, staysHere: false }
   }
   const context = await contextOf(request.earlier, (text) => ask.answer({ actor, text }))
   const answered = await answerWithHealth(() => ask.answer({ actor, text: about, context }), asking)
@@ -46,8 +45,7 @@ async function answerWithHealth(
   { ask, checkHealth }: Asking,
 ): Promise<Answered> {
   const answered = await answer()
-  if (!checkHealth || !answered.cards.some(restsOnChecks))
-    return answered
+  if (!checkHealth || !answered.cards.some(restsOnChecks)) return answered
   await checkHealth()
   ask.drop()
   return answer()

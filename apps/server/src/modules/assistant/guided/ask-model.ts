@@ -136,7 +136,8 @@ function conclude(text: string, { pack, given, kept, request, briefing }: Said) 
   }
 }
 
-type Finish = Extract<Awaited<ReturnType<ReturnType<AiService['stream']>['next']>>['value'], { type: 'finish' }>
+type AiPart = ReturnType<AiService['stream']> extends AsyncIterable<infer Part> ? Part : never
+type Finish = Extract<AiPart, { type: 'finish' }>
 
 const measuresOf = (finish: Finish) => ({
   finish_reason: finish.finishReason,

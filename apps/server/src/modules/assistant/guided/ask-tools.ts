@@ -44,10 +44,15 @@ export function buildAskTools({ ask, actor, language, pack, marks }: Tooling): A
     input: Query,
     async run(input) {
       // The names again, of which the model knows the marks alone.
-      const asked = Query.parse(JSON.parse(JSON.stringify(input), (_key, value: unknown) => unmasked(value, marks)))
+      const asked = Query.parse(
+        JSON.parse(JSON.stringify(input), (_key, value: unknown) => unmasked(value, marks)),
+      )
       const problems = await ask.problemsOf(actor, asked)
-      if (problems.length > 0) return { error: words.problems, problems: problems.map((line) => marks.maskKnown(line)) }
-      return take(await ask.run({ actor, asked: { kind: 'query', query: asked }, language, rows: rowsForModel }))
+      if (problems.length > 0)
+        return { error: words.problems, problems: problems.map((line) => marks.maskKnown(line)) }
+      return take(
+        await ask.run({ actor, asked: { kind: 'query', query: asked }, language, rows: rowsForModel }),
+      )
     },
   }
   const search: AiTool = {

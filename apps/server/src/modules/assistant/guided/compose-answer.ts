@@ -46,13 +46,14 @@ async function* answerWith(
 ): AsyncGenerator<AnswerPart> {
   const started = performance.now()
   const { ask, ai } = engines
-  const catalogue = configured.length > 0 ? ask.catalogueForModel(request.actor) : undefined
-  catalogue?.catch(() => undefined)
+  const hasModel = configured.length > 0
+  const catalogue = hasModel ? ask.catalogueForModel(request.actor) : Promise.resolve({ subjects: [] })
+  catalogue.catch(() => undefined)
   const { builtin, cards, language, staysHere } = await answerBuiltin(request, engines)
 
   const failures: string[] = []
   let isBudgetUsed = false
-  for (const choice of staysHere || !catalogue ? [] : configured) {
+  for (const choice of staysHere ? [] : configured) {
     const label = ai.providers().find(({ id }) => id === choice.provider)?.label ?? choice.provider
     let hasSpoken = false
     try {

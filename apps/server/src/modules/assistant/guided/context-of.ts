@@ -24,7 +24,9 @@ const contextFrom = (answers: readonly (AnswerParts | AnswerCard)[]): Context =>
   told: answers.flatMap(({ asked, table }) => {
     if (asked.kind !== 'query' && asked.kind !== 'claim') return []
     const { subject, filters } = asked.kind === 'query' ? asked.query : asked.claim.query
-    const shown = table?.rows.map(({ cells }) => cells[0]) ?? filters.flatMap(({ op, values }) => (op === 'is' ? values : []))
+    const shown =
+      table?.rows.map(({ cells }) => cells[0]) ??
+      filters.flatMap(({ op, values }) => (op === 'is' ? values : []))
     return [{ subject, names: shown.filter((name) => typeof name === 'string') }]
   }),
   language: answers.at(-1)?.language ?? null,

@@ -8,7 +8,9 @@ export function describeCard({ reading, text, table, citations }: AnswerCard): o
     ...(citations.length === 0 && { note: askToolWords.noRows }),
     says: text,
     ...(table && {
-      columns: table.columns.map(({ label, format }) => (format.unit === '' ? label : `${label} (${format.unit})`)),
+      columns: table.columns.map(({ label, format }) =>
+        format.unit === '' ? label : `${label} (${format.unit})`,
+      ),
       rows: table.rows.map(({ cells, citations: records }) => ({ cells, records })),
       rows_in_all: table.total,
     }),

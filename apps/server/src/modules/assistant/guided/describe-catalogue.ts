@@ -7,7 +7,9 @@ export const describeCatalogue = ({ subjects }: CatalogueResponse): string[] =>
       const held = values.length === 0 ? '' : `=${values.join('|')}`
       return `${withLabel(field, name)}${type === 'text' ? '' : `:${type}`}${held}`
     })
-    const numbers = measures.map(({ id: field, label: name, unit }) => withLabel(field, name) + (unit === '' ? '' : ` ${unit}`))
+    const numbers = measures.map(
+      ({ id: field, label: name, unit }) => withLabel(field, name) + (unit === '' ? '' : ` ${unit}`),
+    )
     const states = segments.map((segment) => withLabel(segment.id, segment.label))
     const lists = [`measures: ${numbers.join(', ')}`, `dimensions: ${fields.join(', ')}`]
     if (states.length > 0) lists.push(`segments: ${states.join(', ')}`)

@@ -16,11 +16,12 @@ export function tellBuiltin({ reading, cards, unread }: Answered): BuiltinAnswer
   const { language, talk } = reading
   if (unread) return { text: tellUnread(unread, reading.blocked), citations: [], unread, isDeclined: true }
   if (cards.length === 0) return { text: tellTalk(talk, language), citations: [], isDeclined: false }
-  return tellCards(cards)
+  return tellCards(cards, language)
 }
 
 /** Several answers under one numbering. */
-export function tellCards(cards: readonly AnswerCard[]): BuiltinAnswer {
+export function tellCards(cards: readonly AnswerCard[], language: AskLanguage): BuiltinAnswer {
+  if (cards.length === 0) return { text: askReplies[language].notRecorded, citations: [], isDeclined: true }
   const pack = createEvidencePack()
   const taken = cards.map((card) => takeCard(card, pack))
   const text = taken.map((card) => card.text).join('\n\n')

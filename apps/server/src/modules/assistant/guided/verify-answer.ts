@@ -57,10 +57,7 @@ interface Basis {
  * What an answer says without evidence: markers of records that it was not given, and numbers that stand in no
  * record and not in the question.
  */
-export function findUnverified(
-  answer: string,
-  { evidence, question, shown = [] }: Basis,
-): string[] {
+export function findUnverified(answer: string, { evidence, question, shown = [] }: Basis): string[] {
   const given = new Set(evidence.map(({ n }) => n))
   const markers = [...answer.matchAll(/\[(\d+)\]/gu)]
     .filter((match) => !given.has(Number(match[1])))

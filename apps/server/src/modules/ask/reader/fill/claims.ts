@@ -1,5 +1,17 @@
 import type { Asked, Claim, FilterValue, Query, QueryFilter } from '@portal/contracts/ask'
-import { all, type Clause, countOf, entityOf, firstSaid, isA, isNoun, isSaid, type Item, measureOf, namesRecords } from './clause.ts'
+import {
+  all,
+  type Clause,
+  countOf,
+  entityOf,
+  firstSaid,
+  isA,
+  isNoun,
+  isSaid,
+  type Item,
+  measureOf,
+  namesRecords,
+} from './clause.ts'
 import type { Draft } from './fill.ts'
 
 const claim = (query: Query, op: Claim['asserted']['op'], value?: FilterValue): Asked => ({
@@ -8,7 +20,8 @@ const claim = (query: Query, op: Claim['asserted']['op'], value?: FilterValue): 
 })
 
 const assertable = new Set<string>(['is', 'is_not', 'above', 'at_least', 'below', 'at_most', 'near'])
-const isOp = (op: QueryFilter['op']): op is 'is' | 'above' | 'at_least' | 'below' | 'at_most' | 'near' => assertable.has(op)
+const isOp = (op: QueryFilter['op']): op is 'is' | 'above' | 'at_least' | 'below' | 'at_most' | 'near' =>
+  assertable.has(op)
 
 /** Whom a ranking is said of: the one record named, or ourselves. */
 const whoOf = (draft: Draft): FilterValue | null => {
@@ -17,7 +30,12 @@ const whoOf = (draft: Draft): FilterValue | null => {
   return draft.isOurs ? { of: 'ours' } : null
 }
 
-const withoutFilters = (query: Query, out: readonly QueryFilter[]): Query => ({ ...query, filters: query.filters.filter((filter) => !out.some((each) => JSON.stringify(each) === JSON.stringify(filter))) })
+const withoutFilters = (query: Query, out: readonly QueryFilter[]): Query => ({
+  ...query,
+  filters: query.filters.filter(
+    (filter) => !out.some((each) => JSON.stringify(each) === JSON.stringify(filter)),
+  ),
+})
 
 /** The measure asked about as one number: of the named record, of ours, or over all that the filters hold. */
 const asNumber = (query: Query, measure: string, isOne: boolean): Query => {
@@ -37,37 +55,89 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
   if (query.order && who !== null) {
     const out = draft.names
     const segments = query.segments.filter((id) => id !== 'ours')
-    const open = subject.usually && (draft.isOurs || segments.length === 0) ? [...segments.filter((id) => id !== 'competitors'), 'everyone'] : segments
+    const open =
+      subject.usually && (draft.isOurs || segments.length === 0)
+        ? [...segments.filter((id) => id !== 'competitors'), 'everyone']
+        : segments
     const measures = query.measures
-    return { asked: claim({ ...withoutFilters(query, out), segments: [...new Set(draft.isOurs ? open : segments)], measures }, isNone ? 'is_not' : 'first', who), used }
+    return {
+      asked: claim(
+        { ...withoutFilters(query, out), segments: [...new Set(draft.isOurs ? open : segments)], measures },
+        isNone ? 'is_not' : 'first',
+        who,
+      ),
+      used,
+    }
   }
   if (condition && isOp(condition.filter.op)) {
     const filter = condition.filter
     const value = filter.values[0] ?? 0
     if (any || (isNone && who === null && !isAlone(clause, draft))) {
-      const rows: Query = query.groupBy.length > 0 ? query : { ...query, groupBy: [{ field: entityOf(subject) }] }
+      const rows: Query =
+        query.groupBy.length > 0 ? query : { ...query, groupBy: [{ field: entityOf(subject) }] }
       return { asked: claim(rows, isNone ? 'none' : 'exists'), used }
     }
-    if (isAlone(clause, draft)) return { asked: claim(asNumber(withoutFilters(query, [filter]), condition.measure, who !== null), filter.op, value), used }
+    if (isAlone(clause, draft))
+      return {
+        asked: claim(
+          asNumber(withoutFilters(query, [filter]), condition.measure, who !== null),
+          filter.op,
+          value,
+        ),
+        used,
+      }
     return { asked: claim(query, 'exists'), used }
   }
   if (stated && isA(stated, 'number')) {
-    const counts = isNoun(clause, clause.items[stated.at + 1]) || query.measures.length === 0 || draft.isBare || (isA(clause.items[stated.at + 1], 'segment') && stated.meaning.unit === null)
+    const counts =
+      isNoun(clause, clause.items[stated.at + 1]) ||
+      query.measures.length === 0 ||
+      draft.isBare ||
+      (isA(clause.items[stated.at + 1], 'segment') && stated.meaning.unit === null)
     const measure = counts && stated.meaning.unit === null ? countOf(subject) : query.measures[0]?.measure
-    if (measure) return { asked: claim(asNumber({ ...query, measures: [{ measure }] }, measure, measureOf(subject, measure)?.kind === 'value'), isNone ? 'is_not' : 'is', stated.meaning.value), used: [...used, stated] }
+    if (measure)
+      return {
+        asked: claim(
+          asNumber(
+            { ...query, measures: [{ measure }] },
+            measure,
+            measureOf(subject, measure)?.kind === 'value',
+          ),
+          isNone ? 'is_not' : 'is',
+          stated.meaning.value,
+        ),
+        used: [...used, stated],
+      }
   }
   const quality = query.filters.find(({ field, op }) => op === 'is' && !namesRecords(subject, field))
   if (draft.names.length > 0 && quality && quality.values.length > 0) {
     const about = withoutFilters(query, [quality])
-    return { asked: claim({ ...about, measures: [], show: [quality.field] }, isNone ? 'is_not' : 'is', quality.values[0]), used }
+    return {
+      asked: claim(
+        { ...about, measures: [], show: [quality.field] },
+        isNone ? 'is_not' : 'is',
+        quality.values[0],
+      ),
+      used,
+    }
   }
   const direction = firstSaid(clause, 'up', 'down')
-  const signed = query.measures.map(({ measure }) => measureOf(subject, measure)).find((measure) => measure?.isSigned)
+  const signed = query.measures
+    .map(({ measure }) => measureOf(subject, measure))
+    .find((measure) => measure?.isSigned)
   if (direction && signed) {
     const { compare: _compare, derive: _derive, ...rest } = query
-    return { asked: claim({ ...rest, measures: [{ measure: signed.id }] }, isSaid(direction, 'up') ? 'above' : 'below', 0), used: [...used, direction] }
+    return {
+      asked: claim(
+        { ...rest, measures: [{ measure: signed.id }] },
+        isSaid(direction, 'up') ? 'above' : 'below',
+        0,
+      ),
+      used: [...used, direction],
+    }
   }
-  if (any || isNone || query.segments.length > 0 || query.filters.length > 0) return { asked: claim(query, isNone ? 'none' : 'exists'), used }
+  if (any || isNone || query.segments.length > 0 || query.filters.length > 0)
+    return { asked: claim(query, isNone ? 'none' : 'exists'), used }
   return null
 }
 
@@ -75,6 +145,9 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
 const isAlone = (clause: Clause, draft: Draft): boolean => {
   if (draft.names.length > 0 || draft.isOurs) return true
   const nouns = clause.items.filter((item) => isNoun(clause, item))
-  const isAggregated = draft.query.measures.some(({ measure, aggregate }) => aggregate !== undefined || measureOf(clause.subject, measure)?.kind !== 'value')
+  const isAggregated = draft.query.measures.some(
+    ({ measure, aggregate }) =>
+      aggregate !== undefined || measureOf(clause.subject, measure)?.kind !== 'value',
+  )
   return isAggregated || (nouns.length === 0 && all(clause, 'measure').length > 0)
 }

@@ -1,6 +1,20 @@
 import type { Asked, Query, QueryFilter, QueryMeasure } from '@portal/contracts/ask'
 import { type Condition, readConditions } from './conditions.ts'
-import { all, type Clause, countOf, dimensionOf, entityOf, firstSaid, gap, isA, isNoun, isSaid, type Item, measureOf, namesRecords } from './clause.ts'
+import {
+  all,
+  type Clause,
+  countOf,
+  dimensionOf,
+  entityOf,
+  firstSaid,
+  gap,
+  isA,
+  isNoun,
+  isSaid,
+  type Item,
+  measureOf,
+  namesRecords,
+} from './clause.ts'
 import { readFilters } from './filters.ts'
 import { readAsks, readGroups } from './groups.ts'
 import { readSide } from './sides.ts'
@@ -55,10 +69,15 @@ export const fill = (clause: Clause): Draft => {
   const aggregate = readAggregate(clause, free)
   use(aggregate.used)
   const measureItems = all(clause, 'measure')
-  const asked = measureItems.filter((item) => !conditions.some((condition) => condition.used.includes(item)) && !isSaid(items[item.at - 1], 'by') && !(order?.used.includes(item) ?? false))
+  const asked = measureItems.filter(
+    (item) =>
+      !conditions.some((condition) => condition.used.includes(item)) &&
+      !isSaid(items[item.at - 1], 'by') &&
+      !(order?.used.includes(item) ?? false),
+  )
   const noun = items.find((item) => isNoun(clause, item))
   const nounBehind = counted ? items[counted.at + 1] : undefined
-  const isCounting = counted !== undefined && !(isA(nounBehind, 'measure')) && !comparison.isAmount
+  const isCounting = counted !== undefined && !isA(nounBehind, 'measure') && !comparison.isAmount
   const groups = readGroups(clause, {
     free,
     day: period.day ?? subject.day,
@@ -69,28 +88,47 @@ export const fill = (clause: Clause): Draft => {
   use(groups.used)
   use(asked)
   if (counted) use([counted])
-  const asks = readAsks(clause, (item) => !order && !isCounting && free(item) && (asked.length === 0 || names.length > 0))
+  const asks = readAsks(
+    clause,
+    (item) => !order && !isCounting && free(item) && (asked.length === 0 || names.length > 0),
+  )
   use(asks.used)
 
   const orderBy = groups.orderBy ?? (order ? order.order.by : null)
-  const countedDimension = nounBehind && isA(nounBehind, 'dimension') && !isNoun(clause, nounBehind) ? nounBehind.meaning.id : null
+  const countedDimension =
+    nounBehind && isA(nounBehind, 'dimension') && !isNoun(clause, nounBehind) ? nounBehind.meaning.id : null
   const wanted = [
     ...(orderBy && measureOf(subject, orderBy) ? [orderBy] : []),
     ...asked.map((item) => (isA(item, 'measure') ? item.meaning.id : '')),
-    ...(isCounting || (comparison.derive === 'share' && asked.length === 0 && (noun || narrowed.segments.length > 0)) ? [countOf(subject)] : []),
+    ...(isCounting ||
+    (comparison.derive === 'share' && asked.length === 0 && (noun || narrowed.segments.length > 0))
+      ? [countOf(subject)]
+      : []),
     ...conditions.map(({ measure }) => measure),
   ]
   const show = [...new Set([...groups.show, ...asks.fields])]
   const isBare = wanted.length === 0 && show.length === 0 && !groups.isRows && groups.groupBy.length === 0
-  const ids = wanted.length > 0 || show.length > 0 ? wanted : subject.headline.slice(0, names.length > 0 && !side.isOurs ? 3 : 1)
+  const ids =
+    wanted.length > 0 || show.length > 0
+      ? wanted
+      : subject.headline.slice(0, names.length > 0 && !side.isOurs ? 3 : 1)
   const stated = all(clause, 'number').find((item) => free(item) && !item.meaning.isWeak) ?? null
 
   const key = entityOf(subject)
   const isRows =
     groups.groupBy.length === 0 &&
-    (order !== null || groups.orderBy !== null || (!isCounting && (names.length > 0 || groups.isRows || isRowCondition(clause, conditions))) || (show.length > 0 && !isCounting))
-  const groupBy = [...groups.groupBy, ...(comparison.groupBy && groups.groupBy.length === 0 && names.length === 0 ? comparison.groupBy : [])]
-  const rows = isRows && groupBy.length === 0 && !(aggregate.of && names.length === 0 && !order) && !comparison.isWhole ? [{ field: sideKey(clause, key, names) }] : []
+    (order !== null ||
+      groups.orderBy !== null ||
+      (!isCounting && (names.length > 0 || groups.isRows || isRowCondition(clause, conditions))) ||
+      (show.length > 0 && !isCounting))
+  const groupBy = [
+    ...groups.groupBy,
+    ...(comparison.groupBy && groups.groupBy.length === 0 && names.length === 0 ? comparison.groupBy : []),
+  ]
+  const rows =
+    isRows && groupBy.length === 0 && !(aggregate.of && names.length === 0 && !order) && !comparison.isWhole
+      ? [{ field: sideKey(clause, key, names) }]
+      : []
   if (order) {
     const after = nounAfter(clause, order.at)
     if (after) used.add(after)
@@ -99,18 +137,37 @@ export const fill = (clause: Clause): Draft => {
     subject: subject.id,
     measures: measuresOf(ids, aggregate.of),
     filters: [...narrowed.filters, ...conditions.map(({ filter }) => filter), ...period.filters],
-    segments: [...new Set([...narrowed.segments.filter((id) => !(side.isOurs && id === 'competitors')), ...side.segments])],
+    segments: [
+      ...new Set([
+        ...narrowed.segments.filter((id) => !(side.isOurs && id === 'competitors')),
+        ...side.segments,
+      ]),
+    ],
     groupBy: countedDimension && groupBy.length === 0 ? [{ field: countedDimension }] : [...groupBy, ...rows],
     show,
-    ...(order && { order: order.order, limit: order.limit, ...(order.offset > 0 && { offset: order.offset }) }),
+    ...(order && {
+      order: order.order,
+      limit: order.limit,
+      ...(order.offset > 0 && { offset: order.offset }),
+    }),
     ...(!order && groups.orderBy && { order: { by: groups.orderBy, direction: 'desc' as const } }),
     ...(period.period && { period: period.period }),
     ...(comparison.compare && { compare: comparison.compare }),
     ...(comparison.derive && { derive: comparison.derive }),
     ...(times.value !== null && { times: times.value }),
   }
-  if (order && isDayMeasure(clause, order.order.by)) query.measures = measuresOf(subject.headline.slice(0, 1), undefined)
-  return { query: withoutEmpty(query), conditions, stated, used, ordered: order !== null, isOurs: side.isOurs, isBare, names }
+  if (order && isDayMeasure(clause, order.order.by))
+    query.measures = measuresOf(subject.headline.slice(0, 1), undefined)
+  return {
+    query: withoutEmpty(query),
+    conditions,
+    stated,
+    used,
+    ordered: order !== null,
+    isOurs: side.isOurs,
+    isBare,
+    names,
+  }
 }
 
 /** Which rows a name belongs to: a deal's reference names the deal. */
@@ -118,9 +175,16 @@ const sideKey = (clause: Clause, key: string, names: readonly QueryFilter[]): st
   names.some(({ field }) => field === key) || names.length === 0 ? key : clause.subject.key
 
 const isRowCondition = (clause: Clause, conditions: readonly Condition[]): boolean =>
-  conditions.length > 0 && !clause.items.some((item) => isSaid(item, 'how_many', 'sum', 'mean')) && conditions.every(({ measure }) => measureOf(clause.subject, measure)?.kind === 'value')
+  conditions.length > 0 &&
+  !clause.items.some((item) => isSaid(item, 'how_many', 'sum', 'mean')) &&
+  conditions.every(({ measure }) => measureOf(clause.subject, measure)?.kind === 'value')
 
-const withoutEmpty = (query: Query): Query => ({ ...query, filters: query.filters.filter(({ values, op }) => values.length > 0 || op === 'missing' || op === 'present') })
+const withoutEmpty = (query: Query): Query => ({
+  ...query,
+  filters: query.filters.filter(
+    ({ values, op }) => values.length > 0 || op === 'missing' || op === 'present',
+  ),
+})
 
 export const asQuery = (query: Query): Asked => ({ kind: 'query', query })
 export { firstSaid, gap }

@@ -9,7 +9,12 @@ const exclusionOf = (clause: Clause, item: Item): Item | null => {
     if (!before) return null
     if (isSaid(before, 'except')) return before
     if (isSaid(before, 'not')) return items[at + 1] === item && gap(before, item) > 2 ? null : before
-    const isListed = isA(before, 'value') || isA(before, 'segment') || isSaid(before, 'or', 'and', 'ours') || isNoun(clause, before) || isA(before, 'dimension')
+    const isListed =
+      isA(before, 'value') ||
+      isA(before, 'segment') ||
+      isSaid(before, 'or', 'and', 'ours') ||
+      isNoun(clause, before) ||
+      isA(before, 'dimension')
     if (!isListed) return null
   }
   return null
@@ -32,13 +37,17 @@ export interface Narrowed {
 const isEach = (clause: Clause, items: readonly Item[], dimension: string): boolean => {
   const field = dimensionOf(clause.subject, dimension)
   if (field?.type !== 'text' || !field.isList) return false
-  const between = clause.items.filter((item) => item.at > (items[0]?.at ?? 0) && item.at < (items.at(-1)?.at ?? 0))
+  const between = clause.items.filter(
+    (item) => item.at > (items[0]?.at ?? 0) && item.at < (items.at(-1)?.at ?? 0),
+  )
   return clause.items.some((item) => isSaid(item, 'both')) || between.some((item) => isSaid(item, 'and'))
 }
 
 export const readFilters = (clause: Clause, free: (item: Item) => boolean): Narrowed => {
   const values = all(clause, 'value').filter(free)
-  const excluded = new Map(values.map((item) => [item, exclusionOf(clause, item) ?? exclusionAfter(clause, item)]))
+  const excluded = new Map(
+    values.map((item) => [item, exclusionOf(clause, item) ?? exclusionAfter(clause, item)]),
+  )
   const fields = [...new Set(values.map(({ meaning }) => meaning.dimension))]
   const filters = fields.flatMap((field): QueryFilter[] => {
     const of = values.filter(({ meaning }) => meaning.dimension === field)
@@ -48,7 +57,10 @@ export const readFilters = (clause: Clause, free: (item: Item) => boolean): Narr
     const positive: QueryFilter[] = isEach(clause, kept, field)
       ? kept.map((item) => ({ field, op: 'is', values: [...item.meaning.values] }))
       : [{ field, op: 'is', values: valuesOf(kept) }]
-    return [...(kept.length > 0 ? positive : []), ...(out.length > 0 ? [{ field, op: 'is_not' as const, values: valuesOf(out) }] : [])]
+    return [
+      ...(kept.length > 0 ? positive : []),
+      ...(out.length > 0 ? [{ field, op: 'is_not' as const, values: valuesOf(out) }] : []),
+    ]
   })
   const named = all(clause, 'segment').filter(free)
   const segments = [...new Set(named.map(({ meaning }) => meaning.id))]
