@@ -35,7 +35,7 @@ export const clauseOf = (subject: Subject, words: Words, cover: readonly Link[])
 const costOfUnread = 1.6
 /** Grammar that found no place says little by itself; what is named must find one. */
 const isLight = (item: Item): boolean =>
-  isSaid(item, 'which', 'how', 'how_much', 'list', 'and', 'or', 'both', 'any', 'tag', 'truth', 'granted', 'also', 'as_table', 'as_chart', 'who', 'it', 'theirs', 'ours', 'than', 'by', 'compare', 'only', 'best', 'exactly', 'near', 'sum', 'change', 'others', 'how_many', 'most', 'when', 'difference', 'up', 'ranking', 'better', 'largest') ||
+  isSaid(item, 'which', 'how', 'how_much', 'list', 'and', 'or', 'both', 'any', 'tag', 'truth', 'granted', 'also', 'as_table', 'as_chart', 'it', 'theirs', 'ours', 'than', 'by', 'compare', 'only', 'best', 'exactly', 'near', 'sum', 'change', 'others', 'how_many', 'most', 'when', 'difference', 'up', 'down', 'ranking', 'between', 'better', 'largest') ||
   isA(item, 'subject') || isA(item, 'part')
 
 const unreadOf = (words: Words, cover: readonly Link[]): number[] =>
@@ -80,7 +80,7 @@ export interface Carried {
   context: Context
 }
 
-export const candidateOf = (subject: Subject, words: Words, [cover, carried]: readonly [readonly Link[], Carried?]): Candidate | null => {
+export const candidateOf = (subject: Subject, words: Words, [cover, carried]: readonly [readonly Link[], Carried | undefined]): Candidate | null => {
   const clause = clauseOf(subject, words, cover)
   const draft = fill(clause)
   const base = carried ? baseFor(carried.catalogue, carried.last, subject) : null

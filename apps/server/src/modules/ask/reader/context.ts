@@ -1,4 +1,4 @@
-import type { Asked, Query, QueryFilter } from '@portal/contracts/ask'
+import type { Asked, Claim, Query, QueryFilter } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { dimensionOf, entityOf, firstSaid, isA, type Clause } from './fill/clause.ts'
 import type { Draft } from './fill/fill.ts'
@@ -81,10 +81,19 @@ const inverted = (filter: QueryFilter): QueryFilter => {
   return { ...filter, op: opposite[filter.op] ?? filter.op }
 }
 
+/** After "as dairy is the largest sector", dairy is spoken of. */
+const ofClaim = ({ query, asserted }: Claim, keyOf: (subject: string) => string): Query => {
+  if ((asserted.op !== 'first' && asserted.op !== 'last' && asserted.op !== 'is_not') || !query.order) return query
+  const { order: _order, limit: _limit, offset: _offset, ...rest } = query
+  const { value } = asserted
+  if (typeof value !== 'string') return { ...rest, segments: [...query.segments.filter((segment) => segment !== 'everyone'), 'ours'] }
+  return { ...rest, filters: [...query.filters, { field: keyOf(query.subject), op: 'is', values: [value] }] }
+}
+
 /** The query that a follow-up goes on from. */
-export const lastQuery = (last: readonly Asked[]): Query | null => {
+export const lastQuery = (last: readonly Asked[], keyOf: (subject: string) => string): Query | null => {
   const asked = last.at(-1)
   if (asked?.kind === 'query') return asked.query
-  if (asked?.kind === 'claim') return asked.claim.query
+  if (asked?.kind === 'claim') return ofClaim(asked.claim, keyOf)
   return null
 }

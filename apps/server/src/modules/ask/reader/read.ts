@@ -2,6 +2,7 @@ import type { Asked, AskLanguage } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Candidate, candidatesFor, type Words } from './candidates.ts'
 import { lastQuery } from './context.ts'
+import { entityOf } from './fill/clause.ts'
 import { formOf } from './form.ts'
 import { talkOf } from './grammar/talk.ts'
 import { languageOf } from './language.ts'
@@ -72,7 +73,10 @@ const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candi
   const brief = briefOf(words)
   if (brief) return [{ asked: brief, score: 99, unread: [], spans: [] }]
   const fresh = candidatesFor(catalogue, words)
-  const last = lastQuery(context.last)
+  const last = lastQuery(context.last, (subject) => {
+    const found = catalogue.subjects.find(({ id }) => id === subject)
+    return found ? entityOf(found) : ''
+  })
   if (!last) return fresh
   const isBack = pointsBack(words)
   const best = fresh[0]

@@ -8,7 +8,8 @@ const claim = (query: Query, op: Claim['asserted']['op'], value?: FilterValue): 
 })
 
 const assertable = new Set<string>(['is', 'is_not', 'above', 'at_least', 'below', 'at_most', 'near'])
-const isOp = (op: QueryFilter['op']): op is 'is' | 'above' | 'at_least' | 'below' | 'at_most' | 'near' => assertable.has(op)
+const isOp = (op: string): op is Claim['asserted']['op'] => assertable.has(op)
+const opOf = ({ op }: QueryFilter): Claim['asserted']['op'] => (isOp(op) ? op : 'is')
 
 /** Whom a ranking is said of: the one record named, or ourselves. */
 const whoOf = (draft: Draft): FilterValue | null => {
@@ -30,7 +31,7 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
   const { subject } = clause
   const { query, conditions, stated } = draft
   const [negated, any] = [firstSaid(clause, 'not'), firstSaid(clause, 'any')]
-  const isNone = negated !== undefined && !draft.used.has(negated)
+  const isNone = negated !== undefined && !draft.used.has(negated) && !(negated.at === 0 && clause.form === 'yes_no')
   const who = whoOf(draft)
   const used = [negated, any].filter((item): item is Item => item !== undefined)
   const condition = conditions[0]
@@ -48,7 +49,7 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
       const rows: Query = query.groupBy.length > 0 ? query : { ...query, groupBy: [{ field: entityOf(subject) }] }
       return { asked: claim(rows, isNone ? 'none' : 'exists'), used }
     }
-    if (isAlone(clause, draft)) return { asked: claim(asNumber(withoutFilters(query, [filter]), condition.measure, who !== null), filter.op, value), used }
+    if (isAlone(clause, draft)) return { asked: claim(asNumber(withoutFilters(query, [filter]), condition.measure, who !== null), opOf(filter), value), used }
     return { asked: claim(query, 'exists'), used }
   }
   if (stated && isA(stated, 'number')) {

@@ -69,7 +69,12 @@ export const fill = (clause: Clause): Draft => {
   use(groups.used)
   use(asked)
   if (counted) use([counted])
-  const asks = readAsks(clause, (item) => !order && !isCounting && free(item) && (asked.length === 0 || names.length > 0))
+  const who = items.find((item) => isSaid(item, 'who') && free(item))
+  const doer = who && (order || groups.isRows) ? subject.dimensions.find(({ asks }) => asks === 'who') : undefined
+  const isList = doer?.type === 'text' && doer.isList === true
+  if (who && doer && !isList) use([who])
+  if (order) use(items.filter((item) => isSaid(item, 'where')))
+  const asks = readAsks(clause, (item) => !order && clause.form !== 'granted' && !isCounting && free(item) && (asked.length === 0 || names.length > 0))
   use(asks.used)
 
   const orderBy = groups.orderBy ?? (order ? order.order.by : null)
@@ -80,17 +85,20 @@ export const fill = (clause: Clause): Draft => {
     ...(isCounting || (comparison.derive === 'share' && asked.length === 0 && (noun || narrowed.segments.length > 0)) ? [countOf(subject)] : []),
     ...conditions.map(({ measure }) => measure),
   ]
-  const show = [...new Set([...groups.show, ...asks.fields])]
+  const show = [...new Set([...groups.show, ...asks.fields])].filter((field) => field !== entityOf(subject))
+  const asksRows = asks.fields.includes(entityOf(subject))
   const isBare = wanted.length === 0 && show.length === 0 && !groups.isRows && groups.groupBy.length === 0
-  const ids = wanted.length > 0 || show.length > 0 ? wanted : subject.headline.slice(0, names.length > 0 && !side.isOurs ? 3 : 1)
+  const isOne = side.isOurs || comparison.compare !== undefined || times.value !== null || aggregate.of !== undefined
+  const ids = wanted.length > 0 || show.length > 0 ? wanted : subject.headline.slice(0, names.length > 0 && !isOne ? 3 : 1)
   const stated = all(clause, 'number').find((item) => free(item) && !item.meaning.isWeak) ?? null
 
   const key = entityOf(subject)
   const isRows =
     groups.groupBy.length === 0 &&
-    (order !== null || groups.orderBy !== null || (!isCounting && (names.length > 0 || groups.isRows || isRowCondition(clause, conditions))) || (show.length > 0 && !isCounting))
-  const groupBy = [...groups.groupBy, ...(comparison.groupBy && groups.groupBy.length === 0 && names.length === 0 ? comparison.groupBy : [])]
-  const rows = isRows && groupBy.length === 0 && !(aggregate.of && names.length === 0 && !order) && !comparison.isWhole ? [{ field: sideKey(clause, key, names) }] : []
+    (order !== null || groups.orderBy !== null || (!isCounting && (names.length > 0 || groups.isRows || asksRows || isRowCondition(clause, conditions))) || (show.length > 0 && !isCounting))
+  const ofDoer = order && who && doer && !isList && doer.id !== key && groups.groupBy.length === 0 ? [{ field: doer.id }] : []
+  const groupBy = [...groups.groupBy, ...ofDoer, ...(comparison.groupBy && groups.groupBy.length === 0 && names.length === 0 ? comparison.groupBy : [])]
+  const rows = isRows && groupBy.length === 0 && !(aggregate.of && names[0]?.values.length !== 1 && !order) && !comparison.isWhole ? [{ field: sideKey(clause, key, names) }] : []
   if (order) {
     const after = nounAfter(clause, order.at)
     if (after) used.add(after)
@@ -114,8 +122,17 @@ export const fill = (clause: Clause): Draft => {
 }
 
 /** Which rows a name belongs to: a deal's reference names the deal. */
+/** The rows of cells are the companies for one indicator, the indicators for one company. */
+const cellKey = (clause: Clause, isFixed: boolean): string | null => {
+  const key = dimensionOf(clause.subject, clause.subject.key)
+  if (key?.type !== 'text' || key.values !== 'prose') return null
+  const entity = entityOf(clause.subject)
+  const across = clause.subject.dimensions.find((each) => each.type === 'text' && each.values === 'few' && each.id !== entity)?.id
+  const isChosen = all(clause, 'value').some(({ meaning }) => meaning.dimension === across)
+  return isFixed && !isChosen && across ? across : entity
+}
 const sideKey = (clause: Clause, key: string, names: readonly QueryFilter[]): string =>
-  names.some(({ field }) => field === key) || names.length === 0 ? key : clause.subject.key
+  cellKey(clause, names.length > 0 || clause.items.some((item) => isSaid(item, 'ours') || (isA(item, 'segment') && item.meaning.id === 'ours'))) ?? (names.some(({ field }) => field === key) || names.length === 0 ? key : clause.subject.key)
 
 const isRowCondition = (clause: Clause, conditions: readonly Condition[]): boolean =>
   conditions.length > 0 && !clause.items.some((item) => isSaid(item, 'how_many', 'sum', 'mean')) && conditions.every(({ measure }) => measureOf(clause.subject, measure)?.kind === 'value')

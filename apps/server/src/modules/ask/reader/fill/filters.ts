@@ -8,6 +8,7 @@ const exclusionOf = (clause: Clause, item: Item): Item | null => {
     const before = items[at]
     if (!before) return null
     if (isSaid(before, 'except')) return before
+    if (isSaid(before, 'not') && before.at === 0 && clause.form === 'yes_no') return null
     if (isSaid(before, 'not')) return items[at + 1] === item && gap(before, item) > 2 ? null : before
     const isListed = isA(before, 'value') || isA(before, 'segment') || isSaid(before, 'or', 'and', 'ours') || isNoun(clause, before) || isA(before, 'dimension')
     if (!isListed) return null
@@ -37,7 +38,12 @@ const isEach = (clause: Clause, items: readonly Item[], dimension: string): bool
 }
 
 export const readFilters = (clause: Clause, free: (item: Item) => boolean): Narrowed => {
-  const values = all(clause, 'value').filter(free)
+  const isWithin = (dimension: string) => {
+    const field = dimensionOf(clause.subject, dimension)
+    const within = field?.type === 'text' ? field.within : undefined
+    return within === undefined || clause.items.some((item) => (isA(item, 'segment') || isA(item, 'measure')) && item.meaning.id.startsWith(within)) || clause.items.some((item) => isA(item, 'dimension') && item.meaning.id === dimension)
+  }
+  const values = all(clause, 'value').filter((item) => free(item) && isWithin(item.meaning.dimension))
   const excluded = new Map(values.map((item) => [item, exclusionOf(clause, item) ?? exclusionAfter(clause, item)]))
   const fields = [...new Set(values.map(({ meaning }) => meaning.dimension))]
   const filters = fields.flatMap((field): QueryFilter[] => {
@@ -51,7 +57,8 @@ export const readFilters = (clause: Clause, free: (item: Item) => boolean): Narr
     return [...(kept.length > 0 ? positive : []), ...(out.length > 0 ? [{ field, op: 'is_not' as const, values: valuesOf(out) }] : [])]
   })
   const named = all(clause, 'segment').filter(free)
-  const segments = [...new Set(named.map(({ meaning }) => meaning.id))]
+  const setOf = (id: string) => clause.subject.segments?.find((each) => each.id === id)?.oneOf ?? id
+  const segments = [...new Map(named.map(({ meaning }) => [setOf(meaning.id), meaning.id])).values()]
   const joins = clause.items.filter((item) => isSaid(item, 'and', 'or', 'both', 'only') && free(item))
   const used = [...values, ...named, ...joins, ...values.flatMap((item) => excluded.get(item) ?? [])]
   return { filters, segments: segments, used }

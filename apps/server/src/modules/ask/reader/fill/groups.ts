@@ -42,7 +42,7 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
       used.push(item, ...(isBy && before ? [before] : []))
     } else if (isA(item, 'measure') && isBy && before) {
       orderBy ??= item.meaning.id
-      used.push(before)
+      used.push(item, before)
     } else if (isNoun(clause, item)) {
       const isCounted = before !== undefined && isSaid(before, 'how_many')
       if (!isCounted && (isBy || isWhich || isBest || (!hasMeasure && !isSaid(before, 'how_many', 'share')))) isRows = true

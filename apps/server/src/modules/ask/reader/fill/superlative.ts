@@ -61,8 +61,9 @@ export const readSuperlative = (clause: Clause): Ordered | null => {
   // Two words for one end: "the most successful", "second best".
   const beside = ends.filter((item) => item !== end && gap(item, end) <= 1)
   const count = items.find((item) => isA(item, 'number') && item.meaning.value >= 1 && item.meaning.value <= 100 && item.meaning.unit === null && gap(item, end) === 0)
-  const named = measureFor(clause, isSuperlative(end) ? end : { ...end, meaning: { is: 'grammar', id: 'best' } })
-  const measure = isA(named, 'measure') ? named.meaning.id : defaultMeasure(clause, isSuperlative(end) ? end : { ...end, meaning: { is: 'grammar', id: 'best' } })
+  const best: Item = { from: end.from, to: end.to, weight: end.weight, at: end.at, meaning: { is: 'grammar', id: 'best' } }
+  const named = measureFor(clause, isSuperlative(end) ? end : best)
+  const measure = isA(named, 'measure') ? named.meaning.id : defaultMeasure(clause, isSuperlative(end) ? end : best)
   if (!measure) return null
   const asked = items.filter((item) => isA(item, 'measure') && item !== named).flatMap((item) => (isA(item, 'measure') ? [item.meaning.id] : []))
   const place = placed && isSaid(placed, 'second', 'third', 'fourth', 'fifth') && placed.meaning.is === 'grammar' ? placed.meaning.id : null

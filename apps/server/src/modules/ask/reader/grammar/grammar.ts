@@ -6,7 +6,7 @@ export const grammar = {
   // Questions
   which: { en: 'which, what, whichever, what kind of, what sort of', es: 'que, cual, cuales' },
   who: { en: 'who, whom, whose, by whom', es: 'quien, quienes, de quien' },
-  where: { en: 'where, whereabouts, from where, come from, comes from, coming from, hail from', es: 'donde, adonde, de donde' },
+  where: { en: 'where, whereabouts, from where, come from, coming from, hail from', es: 'donde, adonde, de donde' },
   when: { en: 'when, on what date, what date, on which day, how soon, what day', es: 'cuando, en que fecha, que dia' },
   why: { en: 'why, how come, for what reason, what for, reason why', es: 'por que, a que se debe, por que motivo, por que razon' },
   how_many: { en: 'how many, number of, the number of, count of, count, how often, no of, amount of, quantity of, the count of', es: 'cuantos, cuantas, numero de, cantidad de, recuento de, cuantas veces' },
@@ -30,7 +30,7 @@ export const grammar = {
     es: 'peor, peores, mas debil, mas debiles, ultimo, ultima, ultimos, en ultimo lugar, cola, mas flojo, mas floja, mas retrasado, mas retrasada',
   },
   above: {
-    en: 'more than, over, above, greater than, larger than, bigger than, higher than, exceed, exceeds, exceeding, exceeded, in excess of, upwards of, more, bigger, larger, higher, greater, longer than, longer, north of, older than, later than, surpass, surpasses, beyond, outgrow, outgrows, topping',
+    en: 'more than, over, above, greater than, larger than, bigger than, higher than, exceed, exceeds, exceeding, exceeded, in excess of, upwards of, more, bigger, larger, higher, greater, longer than, longer, north of, older than, later than, faster than, faster, quicker than, surpass, surpasses, beyond, outgrow, outgrows, topping',
     es: 'mas de, mas que, superior a, por encima de, mayor que, mayores que, supera, superan, superar, superior, superiores, supere, excede, mas alto que, mas alta que, mas grande que, mas altos que',
   },
   below: {

@@ -85,7 +85,7 @@ const subjectPhrases = (subject: Subject, catalogue: Catalogue, few: readonly Fe
         const text = held.length > 1 ? distinctive(value, held) : ''
         return languages.map((language) => ({ text, language, meaning: own(value), weight: 0.85 }))
       }),
-      ...named.flatMap(({ value }) => phrasesOf({ en: [value], es: [value] }, own(value))),
+      ...named.filter(({ value }) => value[0] === value[0]?.toUpperCase()).flatMap(({ value }) => phrasesOf({ en: [value], es: [value] }, own(value))),
     ]
   })
   return [

@@ -1,4 +1,4 @@
-/** Endings that a word sheds to its stem, longest first; what is left keeps at least three letters. */
+/** Endings that a word sheds to its stem, longest first; what is left keeps at least four letters, three before an s. */
 const endings = [
   'aciones', 'amiento', 'imiento', 'amente',
   'ically', 'ations', 'acion', 'iendo', 'ation', 'mente', 'adora', 'idora', 'idades', 'ments',
@@ -16,6 +16,7 @@ export const stem = (word: string): string => {
   for (let size = Math.min(longest, word.length - 3); size > 0; size -= 1) {
     if (!byEnding.has(word.slice(-size))) continue
     const root = word.slice(0, -size)
+    if (root.length < 4 && !(size === 1 && word.endsWith('s'))) continue
     const isDoubled = root.length > 3 && root.at(-1) === root.at(-2) && !'ls'.includes(root.at(-1) ?? '')
     return isDoubled ? root.slice(0, -1) : root
   }
