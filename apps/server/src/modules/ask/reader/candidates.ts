@@ -2,7 +2,7 @@ import type { Asked, Brief, Query } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coverOf } from './cover.ts'
-import { asClaim } from './fill/claims.ts'
+import { asClaim, premiseOf } from './fill/claims.ts'
 import { type Clause, firstSaid, isA, isSaid, type Item } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
 import type { Link } from './link/meaning.ts'
@@ -12,6 +12,8 @@ import type { Token } from './words/tokens.ts'
 /** One reading of a part of the question, with what it leaves unread. */
 export interface Candidate {
   asked: Asked
+  /** What the words take for granted on the way: "which of our twelve competitors". */
+  premise?: Asked
   score: number
   /** Tokens that nothing explains, and words whose sense found no place. */
   unread: readonly number[]
@@ -35,8 +37,8 @@ export const clauseOf = (subject: Subject, words: Words, cover: readonly Link[])
 const costOfUnread = 1.6
 /** Grammar that found no place says little by itself; what is named must find one. */
 const isLight = (item: Item): boolean =>
-  isSaid(item, 'which', 'how', 'how_much', 'list', 'and', 'or', 'both', 'any', 'tag', 'truth', 'granted', 'also', 'as_table', 'as_chart', 'it', 'theirs', 'ours', 'than', 'by', 'compare', 'only', 'best', 'exactly', 'near', 'sum', 'change', 'others', 'how_many', 'most', 'when', 'difference', 'up', 'down', 'ranking', 'between', 'better', 'largest') ||
-  isA(item, 'subject') || isA(item, 'part')
+  isSaid(item, 'which', 'how', 'how_much', 'list', 'and', 'or', 'both', 'any', 'tag', 'truth', 'granted', 'also', 'as_table', 'as_chart', 'it', 'theirs', 'ours', 'than', 'by', 'compare', 'only', 'exactly', 'sum', 'others', 'how_many', 'difference', 'ranking', 'between') ||
+  isA(item, 'subject')
 
 const unreadOf = (words: Words, cover: readonly Link[]): number[] =>
   words.tokens.flatMap((token, at) => (token.kind === 'mark' || cover.some((link) => link.from <= at && link.to > at) ? [] : [at]))
@@ -48,11 +50,11 @@ const scored = (clause: Clause, found: { draft: Draft; asked: Asked; used: reado
   const used = new Set([...draft.used, ...found.used])
   const left = clause.items.filter((item) => !used.has(item) && !isLight(item))
   const unread = [...open, ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step))]
-  const explained = clause.items.reduce((sum, item) => sum + (used.has(item) ? item.weight : 0.15), 0)
+  const explained = clause.items.reduce((sum, item) => sum + (used.has(item) ? item.weight + (isA(item, 'subject') ? 0.2 : 0) : 0.15), 0)
   const isWeak = draft.isBare && draft.names.length === 0 ? 0.5 : 0
   return {
     asked,
-    score: (explained - unread.length * costOfUnread - isWeak) * (clause.subject.weight ?? 1),
+    score: (explained - unread.length * costOfUnread - isWeak - draft.guesses * 0.5) * (clause.subject.weight ?? 1),
     unread: [...new Set(unread)].toSorted((a, b) => a - b),
     spans: clause.items,
   }
@@ -91,6 +93,11 @@ export const candidateOf = (subject: Subject, words: Words, [cover, carried]: re
   const claimed = clause.form === 'question' ? null : asClaim(clause, whole)
   const asked: Asked = claimed?.asked ?? (clause.form === 'question' ? asBrief(whole) : null) ?? { kind: 'query', query }
   const candidate = scored(clause, { draft: whole, asked, used: claimed?.used ?? [] }, unreadOf(words, cover))
+  const premise = claimed ? null : premiseOf(clause, whole)
+  if (premise) {
+    const used = [...(claimed?.used ?? []), ...(whole.stated ? [whole.stated] : [])]
+    return { ...scored(clause, { draft: whole, asked, used }, unreadOf(words, cover)), premise }
+  }
   return carried && carried.last.subject === subject.id ? { ...candidate, score: candidate.score + 0.6 } : candidate
 }
 

@@ -114,7 +114,7 @@ export const readerOf =
     const asking = kept.length > 0 ? kept : read
     const unread = [...new Set(asking.flatMap(({ part, best }) => wordsAt(tokens, part, best)).map(({ from, to }) => text.slice(from, to)))]
     const isBlocked = unread.length > 0 || isCut || asking.some(({ best }) => best === undefined)
-    const parts = asking.flatMap(({ best }) => (best ? [best.asked] : []))
+    const parts = asking.flatMap(({ best }) => (best ? [...(best.premise ? [best.premise] : []), best.asked] : []))
     const nearest = asking.flatMap(({ best, others }) => (isBlocked ? [best, ...others] : others)).filter((each): each is Candidate => each !== undefined)
     return {
       language,

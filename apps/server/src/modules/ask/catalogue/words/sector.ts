@@ -23,7 +23,7 @@ own_projects: projects on the sector page = proyectos de la página del sector
 market_revenue: our part of the market in dollars, our sales in the market, revenue in USD = nuestra parte del mercado en dólares, ingresos en USD
 project_volume: value of active projects, project volume = valor de los proyectos activos, volumen de proyectos
 market_per_competitor: market size per competitor = tamaño de mercado por competidor
-count: number of sectors, how many sectors = número de sectores
+count: number of sectors = número de sectores
 subject: sectors, branch, branches, segment, market segments, business areas, verticals, vertical, lines of business, fields of business, business lines = ramas, rama, segmento, ramos, áreas de negocio, verticales, líneas de negocio
 name.Alcoholic Beverages: alcoholic beverage, alcoholic drinks, alcohol, beer, beers, brewing, breweries, brewery, booze, wine, wineries, winery, spirits, distilleries, distillery, liquor, alcoholic = bebidas alcohólicas, alcohólicas, alcohol, cerveza, cervezas, cervecera, cerveceras, cervecería, vino, vinos, bodegas, destilerías, licores, alcoholes, bebida alcohólica
 name.Non-Alcoholic Beverages: non alcoholic, nonalcoholic beverages, non alcoholic drinks, nonalcoholic, alcohol free, soft drinks, soft drink, juice, juices, sodas, soda, lemonade, alcohol free drinks, bottled water, water and juice, alcohol-free beverages = bebidas no alcohólicas, no alcohólicas, bebidas sin alcohol, sin alcohol, refrescos, zumos, jugos, zumo, refresco, agua embotellada, no alcohólico
@@ -32,7 +32,7 @@ name.Dairy: milk, dairies, dairy products, dairy industry, milk industry, creame
 name.Pharmaceuticals: pharma, pharmaceutical, pharmaceutics, drugs, medicine, medicines, biotech, life sciences, pharmacy, pharmaceutical industry, drug makers, biopharma = farma, farmacéutico, farmacéutica, farmacéuticos, farmacia, medicamentos, productos farmacéuticos, industria farmacéutica, fármacos
 description: what does it cover, covers, include, includes, what belongs to = qué incluye, incluye, abarca
 clients: key client, key accounts, key customers, main clients, main customers, reference clients, client list, customers served, who do we serve, client, clients named = cliente clave, clientes principales, principales clientes, cliente, clientela, a quién servimos
-market_size: size, big, large, market worth, ~worth, ~value, ~volume, how big, how large, how small, market cap, size of the market, market potential, total market, ~market, ~dollars, total value of the market, ~vale, is worth = tamaño, tamaño del mercado, grande, cuánto vale, vale, valen, volumen, valor, tamaños, dimensión del mercado, mueve, potencial de mercado, volumen del mercado, ~valor
+market_size: size, big, large, market worth, ~worth, ~value, ~volume, how big, how large, how small, market cap, size of the market, market potential, total market, ~market, total value of the market, ~vale, is worth = tamaño, tamaño del mercado, grande, cuánto vale, vale, valen, volumen, valor, tamaños, dimensión del mercado, mueve, potencial de mercado, volumen del mercado, ~valor
 market_size.most: biggest market, largest market, most valuable, huge = más valioso, mayor mercado
 market_size.least: smallest market, least valuable, tiniest = menos valioso, menor mercado
 growth_rate: grow, grows, growing, grown, growth rates, rate of growth, annual growth, yearly growth, expansion rate, expand, expanding, growth per year, how fast, fast, momentum, dynamics, CAGR, outgrow, outgrows, pace, speed, ~rate, growing at = crece, crecen, creciendo, crecer, ritmo, tasas de crecimiento, crecimiento anual, ritmo de crecimiento, expansión, expande, velocidad, rápido
@@ -55,5 +55,5 @@ own_growth: how fast do we grow, we grow, do we grow, are we growing, growth of 
 market_revenue: our share in dollars, share of the market in dollars, our share in USD, our share of the market in dollars, market share in dollars, our market share in dollars, our part in dollars, worth of our share, what is our share worth, our share worth = cuota en dólares, nuestra cuota en dólares, valor de nuestra cuota, cuota de mercado en dólares
 project_volume: total value of active projects, total project value, value of all projects, project backlog, backlog, order book, value of our projects, total value of projects, value of projects = valor total de los proyectos, cartera de proyectos, valor de todos los proyectos, cartera de pedidos
 market_per_competitor: market per competitor, market for each competitor, market volume per competitor, market per rival = mercado por competidor, mercado por cada competidor
-count: number of markets = cuántos sectores, cuántos mercados
+count: number of markets = número de mercados
 `

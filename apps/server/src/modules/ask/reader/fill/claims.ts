@@ -1,5 +1,5 @@
 import type { Asked, Claim, FilterValue, Query, QueryFilter } from '@portal/contracts/ask'
-import { all, type Clause, countOf, entityOf, firstSaid, isA, isNoun, isSaid, type Item, measureOf, namesRecords } from './clause.ts'
+import { all, type Clause, countOf, entityOf, firstSaid, gap, isA, isNoun, isSaid, type Item, measureOf, namesRecords } from './clause.ts'
 import type { Draft } from './fill.ts'
 
 const claim = (query: Query, op: Claim['asserted']['op'], value?: FilterValue): Asked => ({
@@ -35,6 +35,19 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
   const who = whoOf(draft)
   const used = [negated, any].filter((item): item is Item => item !== undefined)
   const condition = conditions[0]
+  const quantifier = firstSaid(clause, 'most')
+  if (quantifier && clause.form === 'yes_no' && who === null && query.order?.by === countOf(subject)) {
+    const { order: _order, limit: _limit, compare: _compare, ...rest } = query
+    return { asked: claim({ ...rest, measures: [{ measure: countOf(subject) }], groupBy: [], derive: 'share' }, 'above', 50), used: [...used, quantifier] }
+  }
+  const sides = query.groupBy[0]
+  const comparative = firstSaid(clause, 'above', 'below', 'better', 'worse')
+  if (query.compare === 'each other' && comparative && sides && !query.order) {
+    const isUp = isSaid(comparative, 'above', 'better')
+    const first = sides.part ? all(clause, 'period')[0]?.meaning.days.from : query.filters.find(({ field }) => field === sides.field)?.values[0]
+    const measure = query.measures[0]
+    if (measure && first !== undefined && first !== null) return { asked: claim({ ...query, order: { by: measure.measure, direction: isUp ? 'desc' : 'asc' } }, 'first', first), used: [...used, comparative] }
+  }
   if (query.order && who !== null) {
     const out = draft.names
     const segments = query.segments.filter((id) => id !== 'ours')
@@ -70,6 +83,16 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
   }
   if (any || isNone || query.segments.length > 0 || query.filters.length > 0) return { asked: claim(query, isNone ? 'none' : 'exists'), used }
   return null
+}
+
+/** "which of our twelve competitors": the count that is taken for granted, with the same filters. */
+export const premiseOf = (clause: Clause, draft: Draft): Asked | null => {
+  const { stated, query } = draft
+  if (!stated || !isA(stated, 'number') || stated.meaning.unit !== null || stated.meaning.value > 10_000) return null
+  const behind = clause.items.slice(stated.at + 1, stated.at + 3)
+  if (!behind.some((item) => isNoun(clause, item) || isA(item, 'segment')) || !behind[0] || gap(stated, behind[0]) > 0) return null
+  const kept = { subject: query.subject, filters: query.filters.filter(({ op }) => op === 'is' || op === 'is_not'), segments: query.segments, ...(query.period && { period: query.period }) }
+  return claim({ ...kept, measures: [{ measure: countOf(clause.subject) }], groupBy: [], show: [] }, 'is', stated.meaning.value)
 }
 
 /** One number is spoken of: a named record's, ours, or one over everything. */

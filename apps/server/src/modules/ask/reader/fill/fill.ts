@@ -1,6 +1,6 @@
 import type { Asked, Query, QueryFilter, QueryMeasure } from '@portal/contracts/ask'
 import { type Condition, readConditions } from './conditions.ts'
-import { all, type Clause, countOf, dimensionOf, entityOf, firstSaid, gap, isA, isNoun, isSaid, type Item, measureOf, namesRecords } from './clause.ts'
+import { all, type Clause, countOf, dimensionOf, entityOf, firstSaid, gap, isA, isNoun, isSaid, type Item, measureOf, namesRecords, textOf } from './clause.ts'
 import { readFilters } from './filters.ts'
 import { readAsks, readGroups } from './groups.ts'
 import { readSide } from './sides.ts'
@@ -20,6 +20,8 @@ export interface Draft {
   /** Nothing names what is asked of it: only records or filters. */
   isBare: boolean
   names: readonly QueryFilter[]
+  /** Parts that were taken as most likely, without a word for them. */
+  guesses: number
 }
 
 const measuresOf = (ids: readonly string[], aggregate: QueryMeasure['aggregate']): QueryMeasure[] =>
@@ -38,7 +40,7 @@ export const fill = (clause: Clause): Draft => {
   use(times.used)
   const conditions = readConditions(clause)
   for (const condition of conditions) use(condition.used)
-  const ordered = readSuperlative({ ...clause, items: clause.items.map((item) => item) })
+  const ordered = readSuperlative(clause, free)
   const order = ordered && free(ordered.at) ? ordered : null
   const comparison = readComparison(clause, free)
   use(comparison.used)
@@ -58,7 +60,7 @@ export const fill = (clause: Clause): Draft => {
   const asked = measureItems.filter((item) => !conditions.some((condition) => condition.used.includes(item)) && !isSaid(items[item.at - 1], 'by') && !(order?.used.includes(item) ?? false))
   const noun = items.find((item) => isNoun(clause, item))
   const nounBehind = counted ? items[counted.at + 1] : undefined
-  const isCounting = counted !== undefined && !(isA(nounBehind, 'measure')) && !comparison.isAmount
+  const isCounting = (counted !== undefined && !isA(nounBehind, 'measure') && !comparison.isAmount) || (comparison.countsDifference && measureItems.length === 0)
   const groups = readGroups(clause, {
     free,
     day: period.day ?? subject.day,
@@ -82,9 +84,9 @@ export const fill = (clause: Clause): Draft => {
   const wanted = [
     ...(orderBy && measureOf(subject, orderBy) ? [orderBy] : []),
     ...asked.map((item) => (isA(item, 'measure') ? item.meaning.id : '')),
-    ...(isCounting || (comparison.derive === 'share' && asked.length === 0 && (noun || narrowed.segments.length > 0)) ? [countOf(subject)] : []),
-    ...conditions.map(({ measure }) => measure),
+    ...(isCounting || (comparison.derive === 'share' && asked.length === 0 && (noun || narrowed.segments.length > 0)) ? [shareOf(clause, noun, isCounting)] : []),
   ]
+  if (!isCounting && (aggregate.of === undefined || wanted.length === 0)) wanted.push(...conditions.map(({ measure }) => measure))
   const show = [...new Set([...groups.show, ...asks.fields])].filter((field) => field !== entityOf(subject))
   const asksRows = asks.fields.includes(entityOf(subject))
   const isBare = wanted.length === 0 && show.length === 0 && !groups.isRows && groups.groupBy.length === 0
@@ -117,10 +119,19 @@ export const fill = (clause: Clause): Draft => {
     ...(comparison.derive && { derive: comparison.derive }),
     ...(times.value !== null && { times: times.value }),
   }
+  const unit = items.find((item) => isSaid(item, 'in_dollars', 'in_euros'))
+  const currency = isSaid(unit, 'in_dollars') ? 'USD' : 'EUR'
+  if (unit && query.measures.some(({ measure }) => measureOf(subject, measure)?.unit === currency)) use([unit])
   if (order && isDayMeasure(clause, order.order.by)) query.measures = measuresOf(subject.headline.slice(0, 1), undefined)
-  return { query: withoutEmpty(query), conditions, stated, used, ordered: order !== null, isOurs: side.isOurs, isBare, names }
+  return { query: withoutEmpty(query), conditions, stated, used, ordered: order !== null, isOurs: side.isOurs, isBare, names, guesses: conditions.filter(({ isGuess }) => isGuess).length }
 }
 
+/** Of "the market" a share is one of its size, of "competitors" one of their count. */
+const shareOf = (clause: Clause, noun: Item | undefined, isCounting: boolean): string => {
+  const size = measureOf(clause.subject, clause.subject.headline[0] ?? '')
+  const isOneThing = noun !== undefined && !textOf(clause, noun).endsWith('s') && size?.kind === 'value' && size.aggregate === 'sum'
+  return isOneThing && !isCounting ? size.id : countOf(clause.subject)
+}
 /** Which rows a name belongs to: a deal's reference names the deal. */
 /** The rows of cells are the companies for one indicator, the indicators for one company. */
 const cellKey = (clause: Clause, isFixed: boolean): string | null => {

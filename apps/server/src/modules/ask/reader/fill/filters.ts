@@ -6,8 +6,10 @@ const exclusionOf = (clause: Clause, item: Item): Item | null => {
   const { items } = clause
   for (let at = item.at - 1; at >= 0; at -= 1) {
     const before = items[at]
-    if (!before) return null
+    const after = items[at + 1]
+    if (!before || !after) return null
     if (isSaid(before, 'except')) return before
+    if (!isSaid(before, 'not') && hasWordBetween(clause, before, after)) return null
     if (isSaid(before, 'not') && before.at === 0 && clause.form === 'yes_no') return null
     if (isSaid(before, 'not')) return items[at + 1] === item && gap(before, item) > 2 ? null : before
     const isListed = isA(before, 'value') || isA(before, 'segment') || isSaid(before, 'or', 'and', 'ours') || isNoun(clause, before) || isA(before, 'dimension')
@@ -15,6 +17,8 @@ const exclusionOf = (clause: Clause, item: Item): Item | null => {
   }
   return null
 }
+const articles = new Set(['the', 'a', 'in', 'and', 'or', 'los', 'las', 'el', 'la', 'y', 'o', 'de', 'en', ',', 'from', 'our', 'nor', 'ni'])
+const hasWordBetween = (clause: Clause, before: Item, after: Item): boolean => clause.tokens.slice(before.to, after.from).some(({ word }) => !articles.has(word))
 /** "Germans excluded", "food aside": the word behind, at the end of its clause. */
 const exclusionAfter = (clause: Clause, item: Item): Item | null => {
   const after = clause.items[item.at + 1]

@@ -13,6 +13,14 @@ export interface Grouped {
 
 const partOf = (clause: Clause, item: Item): DatePart | null => (isA(item, 'part') ? item.meaning.part : null)
 
+/** "works in dairy", "the dairy sector": the field's own name beside its value. */
+const introduces = (clause: Clause, item: Item): boolean => {
+  if (!isA(item, 'dimension')) return false
+  const { id } = item.meaning
+  const beside = [clause.items[item.at - 1], clause.items[item.at + 1], isSaid(clause.items[item.at + 1], 'both', 'and', 'only', 'except', 'not') ? clause.items[item.at + 2] : undefined]
+  return beside.some((other) => other !== undefined && isA(other, 'value') && other.meaning.dimension === id && gap(item, other) <= 3)
+}
+
 export interface GroupWishes {
   free: (item: Item) => boolean
   day: string | undefined
@@ -36,6 +44,10 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
     const isWhich = before !== undefined && isSaid(before, 'which', 'how_many', 'list') && gap(before, item) <= 2
     const isBest = hasEnd !== null && item.at > hasEnd.at && item.at - hasEnd.at <= 2 && gap(hasEnd, item) <= 1
     if (!free(item)) continue
+    if (isA(item, 'dimension') && introduces(clause, item)) {
+      used.push(item)
+      continue
+    }
     const part = partOf(clause, item)
     if (part && day) {
       group(day, part)

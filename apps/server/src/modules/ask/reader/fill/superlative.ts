@@ -18,6 +18,18 @@ const aboutWords = new Set(['in', 'on', 'by', 'at', 'for', 'en', 'por', 'of', 'd
 
 const isSuperlative = (item: Item | undefined): item is Item => item !== undefined && (isA(item, 'end') || isSaid(item, ...generic))
 
+const raisedTo = { above: 'largest', below: 'smallest', better: 'best', worse: 'worst' } as const
+const raised = (item: Item): Item[] => {
+  const id = item.meaning.is === 'grammar' ? item.meaning.id : null
+  return id !== null && id in raisedTo ? [{ ...item, meaning: { is: 'grammar', id: raisedTo[id as keyof typeof raisedTo] } }] : []
+}
+/** "most" wants something to count. */
+const isPlaced = (clause: Clause, item: Item): boolean => {
+  if (!isSaid(item, 'most', 'least')) return true
+  const after = clause.items[item.at + 1]
+  return isA(after, 'measure') || isA(after, 'segment') || isA(after, 'dimension') || isNoun(clause, after) || isA(after, 'value') || clause.items.some((other) => isA(other, 'measure') || isA(other, 'segment'))
+}
+
 const defaultMeasure = (clause: Clause, item: Item): string => {
   const { subject } = clause
   if (isA(item, 'end')) return item.meaning.id
@@ -52,10 +64,13 @@ const directionOf = (clause: Clause, item: Item, measure: string): 'asc' | 'desc
 }
 
 /** "the largest", "top 3", "the second best", "the five smallest", "who leads". */
-export const readSuperlative = (clause: Clause): Ordered | null => {
+export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): Ordered | null => {
   const { items } = clause
   const placed = items.find((item) => isSaid(item, 'second', 'third', 'fourth', 'fifth'))
-  const ends = items.filter(isSuperlative)
+  const plain = items.filter((item) => free(item) && isSuperlative(item) && isPlaced(clause, item))
+  // "which of them is bigger": of few, the comparative is a superlative.
+  const higher = clause.form === 'question' && plain.length === 0 ? items.flatMap((item) => (free(item) ? raised(item) : [])) : []
+  const ends = [...plain, ...higher]
   const end = ends.find((item) => isA(item, 'end')) ?? ends[0] ?? placed
   if (!end) return null
   // Two words for one end: "the most successful", "second best".
@@ -73,8 +88,8 @@ export const readSuperlative = (clause: Clause): Ordered | null => {
     limit: isA(count, 'number') ? count.meaning.value : 1,
     offset: place && place in places ? places[place as keyof typeof places] : 0,
     asked,
-    used: [end, ...beside, ...(count ? [count] : []), ...(named ? [named] : []), ...(placed ? [placed] : [])],
-    at: end,
+    used: [...items.filter(({ at }) => at === end.at), ...beside, ...(count ? [count] : []), ...(named ? [named] : []), ...(placed ? [placed] : [])],
+    at: items[end.at] ?? end,
   }
 }
 

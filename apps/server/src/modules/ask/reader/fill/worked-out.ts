@@ -1,5 +1,6 @@
 import type { Aggregate, Compare, Derive, Grouping } from '@portal/contracts/ask'
-import { all, type Clause, dimensionOf, entityOf, firstSaid, gap, isA, isSaid, type Item, namesRecords } from './clause.ts'
+import { all, type Clause, dimensionOf, firstSaid, isA, isSaid, type Item, measureOf, namesRecords, textOf } from './clause.ts'
+import { partOfPeriods } from './when.ts'
 
 const aggregates = { sum: 'sum', mean: 'mean', median: 'median', spread: 'spread' } as const satisfies Record<string, Aggregate>
 
@@ -27,9 +28,16 @@ export interface Comparison {
   groupBy: readonly Grouping[] | undefined
   /** "how much more": the number is a difference, not a count. */
   isAmount: boolean
+  /** "how many more competitors": the number is the difference of two counts. */
+  countsDifference: boolean
   /** One number over all rows, not a row each. */
   isWhole: boolean
   used: readonly Item[]
+}
+
+const measureDay = (clause: Clause): string | undefined => {
+  const measure = all(clause, 'measure')[0]
+  return measure && measureOf(clause.subject, measure.meaning.id)?.day
 }
 
 /** Sides of a comparison: records, ours, the average, the leader, the period before; and what is worked out between them. */
@@ -46,8 +54,9 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   const mean = versus || difference ? words.find((item) => isSaid(item, 'mean')) : undefined
   const best = versus || difference ? words.find((item) => isSaid(item, 'best')) : undefined
   const both = words.filter((item) => isSaid(item, 'better', 'worse', 'above', 'below', 'or', 'and', 'than', 'compare'))
-  const isCompared = difference ?? ratio ?? versus ?? wish('better', 'worse', 'above', 'below', 'or')
-  const used = [worked, change, previous, versus].filter((item): item is Item => item !== undefined)
+  const hasEnd = items.some((item) => isA(item, 'end') || isSaid(item, 'largest', 'smallest', 'best', 'worst', 'most', 'least'))
+  const isCompared = difference ?? ratio ?? versus ?? wish('better', 'worse', 'above', 'below') ?? (hasEnd || entities.length >= 2 ? wish('or') : undefined)
+  const used = [worked, ...(subject.day ? [change] : []), previous, versus].filter((item): item is Item => item !== undefined)
 
   let compare: Compare | undefined
   let groupBy: Grouping[] | undefined
@@ -67,7 +76,15 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   if (compare === 'average' && mean) used.push(mean)
   if (compare === 'leader' && best) used.push(best)
   if (compare === 'each other') used.push(...both)
-  const derive: Derive | undefined = share ? 'share' : rank ? 'rank' : compare && difference ? 'difference' : compare && ratio ? 'ratio' : compare === 'previous' && change ? 'growth' : undefined
-  return { compare, derive, groupBy, isAmount: difference !== undefined, isWhole: false, used: worked && !derive && !compare ? used.filter((item) => item !== worked) : used }
+  const periods = partOfPeriods(clause)
+  const dayField = subject.day
+  if (periods && dayField && !compare) {
+    compare = 'each other'
+    groupBy = [{ field: measureDay(clause) ?? dayField, part: periods }]
+    used.push(...both)
+  }
+  const isShareAlready = all(clause, 'measure').some(({ meaning }) => measureOf(subject, meaning.id)?.unit === '%')
+  const derive: Derive | undefined = share && !isShareAlready ? 'share' : rank ? 'rank' : compare && difference ? 'difference' : compare && ratio ? 'ratio' : compare === 'previous' && change ? 'growth' : undefined
+  return { compare, derive, groupBy, isAmount: difference !== undefined,
+    countsDifference: difference !== undefined && /^(how many|cuant[oa]s)/.test(textOf(clause, difference)), isWhole: false, used: worked && !derive && !compare ? used.filter((item) => item !== worked) : used }
 }
-export { entityOf, gap }

@@ -34,7 +34,7 @@ export const grammar = {
     es: 'mas de, mas que, superior a, por encima de, mayor que, mayores que, supera, superan, superar, superior, superiores, supere, excede, mas alto que, mas alta que, mas grande que, mas altos que',
   },
   below: {
-    en: 'less than, fewer than, under, below, smaller than, lower than, less, fewer, smaller, lower, short of, shorter than, south of, beneath, slower than, younger than, shorter, undercut',
+    en: 'less than, fewer than, under, below, smaller than, lower than, less, fewer, smaller, lower, short of, shorter than, south of, beneath, slower than, more slowly than, more slowly, younger than, shorter, undercut',
     es: 'menos de, menos que, inferior a, por debajo de, menor que, menores que, inferior, inferiores, bajo, no llega a, no llegan a, mas bajo que, mas baja que, mas pequeno que, mas pequena que',
   },
   at_least: { en: 'at least, no less than, not less than, or more, or higher, or above, minimum of, no fewer than, and up, or better', es: 'al menos, como minimo, por lo menos, o mas, minimo de, no menos de' },
@@ -89,8 +89,8 @@ export const grammar = {
   it: { en: 'it, its, that one, this one, that, this, he, she, the same, the one, there, that market, that sector', es: 'ese, esa, eso, este, esta, esto, lo mismo, su, el mismo, la misma, alli, ahi' },
   others: { en: 'others, the others, the rest, rest, the other ones, remaining', es: 'otros, los otros, las otras, los demas, las demas, el resto, resto' },
   not: { en: 'not, no, never, none, neither, nor, nobody, no one, without any, nothing, isnt, dont, doesnt, arent, didnt, havent, non', es: 'no, ningun, ninguna, ninguno, nadie, ni, nunca, tampoco' },
-  except: { en: 'except, excluding, exclude, excluded, without, other than, outside, outside of, apart from, aside, aside from, besides, leaving out, leave out, leaving aside, but not, barring, minus the, not counting, not including, ignoring, disregarding, save for, bar, rather than', es: 'excepto, salvo, sin, sin contar, excluyendo, excluida, excluido, excluidos, excluidas, aparte de, fuera de, menos los, menos las, dejando fuera, quitando, a excepcion de, distintos de, distinto de, que no sean, que no sea' },
-  and: { en: 'and, plus, as well as, along with, &, and also', es: 'y, e, mas el, ademas de, asi como, junto con' },
+  except: { en: 'except, all but, but the, but for, everyone but, everything but, excluding, exclude, excluded, without, other than, outside, outside of, apart from, aside, aside from, besides, leaving out, leave out, leaving aside, but not, barring, minus the, not counting, not including, ignoring, disregarding, save for, bar, rather than', es: 'excepto, salvo, sin, sin contar, excluyendo, excluida, excluido, excluidos, excluidas, aparte de, fuera de, menos los, menos las, dejando fuera, quitando, sin contarnos, sin contarnos a, menos, a excepcion de, distintos de, distinto de, que no sean, que no sea' },
+  and: { en: 'and, plus, but, as well as, along with, &, and also', es: 'y, e, pero, mas el, ademas de, asi como, junto con' },
   or: { en: 'or, either', es: 'o, u, o bien' },
   both: { en: 'both, as well, at the same time', es: 'ambos, ambas, tanto, a la vez' },
   only: { en: 'only, just, solely, exclusively, purely, nothing but', es: 'solo, solamente, unicamente, exclusivamente' },
@@ -99,6 +99,8 @@ export const grammar = {
   third: { en: 'third, 3rd, number three, third place, in third place', es: 'tercero, tercera, tercer, numero tres, en tercer lugar' },
   fourth: { en: 'fourth, 4th', es: 'cuarto, cuarta' },
   fifth: { en: 'fifth, 5th', es: 'quinto, quinta' },
+  in_dollars: { en: 'in dollars, dollars, in USD, USD', es: 'en dolares, dolares' },
+  in_euros: { en: 'in euros, euros, in EUR, EUR', es: 'en euros, euros' },
   // What is taken for granted
   tag: { en: 'right, correct, is that right, is that correct, isnt it, isnt that so, arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right', es: 'verdad, no es asi, cierto, es asi, correcto' },
   truth: { en: 'is it true that, is it true, is it correct that, is it the case that, is it right that, true or false, confirm that, can you confirm that, can you confirm, is it so that, am i right that', es: 'es cierto que, es verdad que, confirma que, puedes confirmar que, es correcto que, es cierto, es verdad' },
@@ -106,7 +108,7 @@ export const grammar = {
   // What no record holds
   future: { en: 'will, would, forecast, forecasts, predict, prediction, if, what if, suppose, imagine, expect, in the future, going forward, projected, projection, outlook, shall, should, hypothetically', es: 'sera, seran, pronostico, prevision, previsiones, si, predice, futuro, imagina, supongamos, deberia, deberiamos' },
   // Turns of a conversation
-  also: { en: 'what about, how about, and what about, and how about, and for, same for, and in, and the, now for, now, then, also, too, instead, again', es: 'y que hay de, que tal, y en, y para, y el, y la, y los, y las, lo mismo para, ahora, tambien, y de, entonces' },
+  also: { en: 'what about, how about, and what about, and how about, same for, now for, now, then, also, too, instead, again', es: 'y que hay de, que tal, lo mismo para, entonces' },
   as_table: { en: 'as a table, in a table, table, tabulate, as table', es: 'en una tabla, como tabla, tabla' },
   as_chart: { en: 'as a chart, chart, graph, plot, draw, in a chart, as a graph, visualise, visualize', es: 'grafico, en un grafico, grafica, dibuja' },
 } as const satisfies Record<string, { en: string; es: string }>

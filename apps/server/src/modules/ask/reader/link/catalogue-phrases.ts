@@ -17,7 +17,7 @@ export interface FewValue {
 
 /** Which of two readings of the same word goes first when nothing else decides. */
 const prior: Record<Meaning['is'], number> = {
-  segment: 0.07, measure: 0.06, end: 0.05, subject: 0.04, value: 0.03, dimension: 0.02, brief: 0.5, part: 0, number: 0, period: 0.1, grammar: 0, filler: -0.7,
+  segment: 0.07, measure: 0.06, end: 0.05, subject: 0.06, value: 0.03, dimension: 0.02, brief: 0.5, part: 0, number: 0, period: 0.1, grammar: 0, filler: -0.7,
 }
 const languages: readonly AskLanguage[] = ['en', 'es']
 /** Before a name that means this among other things. */
