@@ -68,8 +68,10 @@ export interface ValueMeasure extends BaseMeasure {
   kind: 'value'
   sql: string
   aggregate: Aggregate
-  /** Rows count by this in a mean: a growth rate by the size of its market. */
+  /** Rows count by this in the measure's own mean: a growth rate by the size of its market. A plain average asked for is plain. */
   weight?: string
+  /** The number in the version of the record before. */
+  previous?: string
 }
 export interface CountMeasure extends BaseMeasure {
   kind: 'count'
@@ -97,6 +99,8 @@ export interface Segment extends Item {
 export interface SubjectRecord {
   /** Table of the citation. */
   table: string
+  /** Tells the rows of one record apart, where it has several. */
+  row?: string
   /** Expressions over the source. `excerpt` says the record in one line, its numbers marked by `shownNumber`. */
   id: string
   label: string
@@ -127,8 +131,11 @@ export interface Subject extends Item {
   headline: readonly string[]
   /** The dimension of days that "this year" narrows. */
   day?: string
-  /** Whether our own record is among the rows, and how it is known. */
-  own?: { where: string; isComparable: boolean }
+  /**
+   * Whether our own record is among the rows, and how it is known. `name` is the dimension that names the owner of a row, `across`
+   * the dimensions that every owner has, in each of which ours is held against theirs; the first tells an owner's rows apart.
+   */
+  own?: { where: string; isComparable: boolean; name: string; across: readonly string[] }
   /** Segment that holds unless another of its set, or our own record, is named: competitors are not us. */
   usually?: string
   /** Goes to no provider, not even as a row: docs/decisions/018-sales-opportunities.md */

@@ -58,7 +58,7 @@ export const company = toSubject(
     ],
     segments: sides,
     headline: ['overall'],
-    own: { where: 'c.is_own', isComparable: true },
+    own: { where: 'c.is_own', isComparable: true, name: 'name', across: [] },
     usually: 'competitors',
   },
   words,

@@ -26,6 +26,7 @@ export const figure = toSubject(
   {
     id: 'figure',
     from: `public.figures f
+    left join public.figures was on was.id = f.replaces
     left join public.figures target on target.key = f.key || '.target' and target.is_current
     left join public.figures change on change.key = f.key || '.change' and change.is_current
     left join public.figures benchmark on starts_with(f.key, 'kpi.') and benchmark.key = 'market.' || substr(f.key, 5) and benchmark.is_current
@@ -67,7 +68,15 @@ export const figure = toSubject(
       },
     ],
     measures: [
-      { id: 'value', kind: 'value', sql: 'f.value', field: 'value', aggregate: 'mean', unitFrom: 'f.unit' },
+      {
+        id: 'value',
+        kind: 'value',
+        sql: 'f.value',
+        previous: 'was.value',
+        field: 'value',
+        aggregate: 'mean',
+        unitFrom: 'f.unit',
+      },
       { id: 'target', kind: 'value', sql: 'target.value', aggregate: 'mean', unitFrom: 'f.unit' },
       {
         id: 'to_target',

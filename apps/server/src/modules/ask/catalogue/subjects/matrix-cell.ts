@@ -27,6 +27,7 @@ export const matrixCell = toSubject(
     record: {
       table: 'figures',
       id: 'r.figure_id',
+      row: 'r.figure_key',
       label,
       excerpt: `${label} || ': ' || coalesce(${shownNumber('r.value', 'index')}, f.value_text)`,
       asOf: 'r.as_of',
@@ -60,7 +61,7 @@ export const matrixCell = toSubject(
       { id: 'missing', oneOf: 'recorded', where: 'r.value is null' },
     ],
     headline: ['index'],
-    own: { where: 'c.is_own', isComparable: true },
+    own: { where: 'c.is_own', isComparable: true, name: 'company', across: ['indicator', 'category'] },
     usually: 'competitors',
     weight: 0.9,
   },

@@ -13,6 +13,7 @@ export const score = toSubject(
     record: {
       table: 'competitors',
       id: 'c.id',
+      row: `r.company_id || '/' || r.dimension`,
       label,
       excerpt: `${label} || ' ' || ${shownNumber('r.value', 'index')}`,
       asOf: 'r.as_of',
@@ -32,7 +33,7 @@ export const score = toSubject(
     ],
     segments: sides,
     headline: ['score'],
-    own: { where: 'c.is_own', isComparable: true },
+    own: { where: 'c.is_own', isComparable: true, name: 'company', across: ['dimension'] },
     usually: 'competitors',
     weight: 0.9,
   },
