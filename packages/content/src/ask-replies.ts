@@ -39,7 +39,8 @@ export const askReplies: Readonly<Record<AskLanguage, AskReplies>> = { en, es }
 
 /** What a request gets that cannot be answered, and what can be taught. */
 export const askMessages = {
-  unknownItem: (item: string) => `There is nothing "${item}" that a word could mean. The list of items names them all.`,
+  unknownItem: (item: string) =>
+    `There is nothing "${item}" that a word could mean. The list of items names them all.`,
   notTaught: (word: string) => `"${word}" was not taught.`,
   onlyAdministrators: 'Words are taught by administrators.',
   /** An item that a word can be taught to mean: the word is passed over. */
