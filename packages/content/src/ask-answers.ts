@@ -56,7 +56,6 @@ export interface AnswerWords {
     all: number
     label: string
     reference: string
-    value: string
     names: string
   }) => string
   trend: (told: {
@@ -119,8 +118,8 @@ const en: AnswerWords = {
   above: (gap, reference, value) => `${gap} above ${reference}, ${value}`,
   below: (gap, reference, value) => `${gap} below ${reference}, ${value}`,
   same: (reference, value) => `level with ${reference}, ${value}`,
-  howManyAbove: ({ above, all, label, reference, value, names }) =>
-    `${above} of ${all} are above ${reference} (${value}) in ${label}${names && `: ${names}`}`,
+  howManyAbove: ({ above, all, label, reference, names }) =>
+    `${above} of ${all} are above ${reference} in ${label}${names && `: ${names}`}`,
   trend: ({ label, first, firstValue, last, lastValue }) =>
     `${label} went from ${firstValue} in ${first} to ${lastValue} in ${last}`,
   change: (change, direction) => (direction === 'level' ? 'level' : `${direction} ${change}`),
@@ -182,8 +181,8 @@ const es: AnswerWords = {
   above: (gap, reference, value) => `${gap} por encima de ${reference}, ${value}`,
   below: (gap, reference, value) => `${gap} por debajo de ${reference}, ${value}`,
   same: (reference, value) => `igual que ${reference}, ${value}`,
-  howManyAbove: ({ above, all, label, reference, value, names }) =>
-    `${above} de ${all} están por encima de ${reference} (${value}) en ${label}${names && `: ${names}`}`,
+  howManyAbove: ({ above, all, label, reference, names }) =>
+    `${above} de ${all} están por encima de ${reference} en ${label}${names && `: ${names}`}`,
   trend: ({ label, first, firstValue, last, lastValue }) =>
     `${label}: de ${firstValue} en ${first} a ${lastValue} en ${last}`,
   change: (change, direction) => (direction === 'level' ? 'sin cambio' : `un ${change} ${arrows[direction]}`),

@@ -1,6 +1,6 @@
 import type { AnswerCard, Asked, AskLanguage, Brief, Unread } from '@portal/contracts/ask'
 import { findKeptNames } from './model/find-kept-names.ts'
-import { findNames } from './names-interim.repository.ts'
+import { createFindNames } from './names/find-names.repository.ts'
 import { readQuestion, type ReadQuestion } from './read-question.ts'
 import type { Context, FoundName, Reading } from './reader/reading.ts'
 import { tokensOf } from './reader/words/tokens.ts'
@@ -53,7 +53,7 @@ export async function answerAbout(
   const answered = await runAll(read, asking)
   if (answered.some(hasRecords)) return { cards: answered.filter(hasRecords), language }
   const { tokens } = tokensOf(text)
-  const names = await findNames(asking.db, asking.actor)(tokens.map(({ word }) => word))
+  const names = await createFindNames(asking.db, asking.actor)(tokens.map(({ word }) => word))
   const search: Asked = { kind: 'search', words: text.slice(0, 300) }
   const asked = [...briefsOn(names), search]
   const cards = await Promise.all(asked.map((each) => runAsked(each, { language }, asking)))

@@ -1,5 +1,5 @@
 import type { Asked, Unread } from '@portal/contracts/ask'
-import { findNames } from './names-interim.repository.ts'
+import { createFindNames } from './names/find-names.repository.ts'
 import { printAsked } from './narrate/print-query.ts'
 import type { Context, Reading } from './reader/reading.ts'
 import { readerOf } from './reader/read.ts'
@@ -16,7 +16,7 @@ export async function readQuestion(
   { db, actor, surroundings }: Asking,
 ): Promise<ReadQuestion> {
   const { catalogue, index, today } = surroundings
-  const read = readerOf({ catalogue, index, today, findNames: findNames(db, actor) })
+  const read = readerOf({ catalogue, index, today, findNames: createFindNames(db, actor) })
   const reading = await read(text, context)
   if (reading.talk !== null || (reading.blocked === null && reading.parts.length > 0))
     return { reading, unread: null }

@@ -2,8 +2,8 @@ import type { UserActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { catalogue as everything } from './catalogue/catalogue-of.ts'
-import { readFewValues } from './names-interim.repository.ts'
-import { indexOfCatalogue } from './reader/link/catalogue-phrases.ts'
+import { createFewValues, type FewValues } from './names/few-values.repository.ts'
+import { indexOfCatalogue, type FewValue } from './reader/link/catalogue-phrases.ts'
 import type { PhraseIndex } from './reader/link/phrases.ts'
 import { readRights } from './rights.repository.ts'
 import { meaningOf } from './taught/teachable-items.ts'
@@ -22,7 +22,7 @@ export async function readSurroundings(db: Database, actor: UserActor, today: st
   const rights = new Set(everything.subjects.flatMap(({ right }) => right ?? []))
   const [granted, few, taught] = await Promise.all([
     readRights(db, actor, [...rights]),
-    readFewValues(db, actor),
+    createFewValues(db, undefined)(actor),
     listTaughtWords(db, actor),
   ])
   const catalogue = {
@@ -32,16 +32,19 @@ export async function readSurroundings(db: Database, actor: UserActor, today: st
     const meaning = meaningOf(item)
     return meaning ? [{ word, meaning }] : []
   })
-  const keyOf = (subject: string, dimension: string): string => `${subject}.${dimension}`
-  const byDimension = Map.groupBy(few, ({ subject, dimension }) => keyOf(subject, dimension))
   return {
     catalogue,
-    index: indexOfCatalogue(catalogue, few, meant),
-    fewValues: (subject, dimension) =>
-      byDimension.get(keyOf(subject, dimension))?.map(({ value }) => value) ?? [],
+    index: indexOfCatalogue(catalogue, listOf(few), meant),
+    fewValues: (subject, dimension) => few.get(`${subject}.${dimension}`) ?? [],
     today,
   }
 }
+
+const listOf = (few: FewValues): FewValue[] =>
+  [...few].flatMap(([id, values]) => {
+    const [subject = '', dimension = ''] = id.split('.')
+    return values.map((value) => ({ subject, dimension, value }))
+  })
 
 /** Without what goes to no provider. */
 export const forProvider = (surroundings: Surroundings): Surroundings => ({

@@ -31,6 +31,8 @@ export interface TextDimension extends BaseDimension {
   namesOf?: string
   /** Names of single values, and their order where it is not that of the letters ("low" to "critical"). */
   named?: readonly NamedValue[]
+  /** Segment beside whose words alone its values are read: whom a deal was lost to is not whom a question is about. */
+  within?: string
   isList?: boolean
 }
 export interface NumberDimension extends BaseDimension {

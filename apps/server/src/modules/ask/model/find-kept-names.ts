@@ -1,4 +1,4 @@
-import { findNames } from '../names-interim.repository.ts'
+import { createFindNames } from '../names/find-names.repository.ts'
 import { toPlainName } from '../narrate/catalogue-labels.ts'
 import { tokensOf } from '../reader/words/tokens.ts'
 import type { Asking } from '../surroundings.ts'
@@ -22,7 +22,7 @@ export async function findKeptNames(text: string, { db, actor, surroundings }: A
   )
   if (own.size === 0) return []
   const { tokens } = tokensOf(text)
-  const found = await findNames(db, actor)(tokens.map(({ word }) => word))
+  const found = await createFindNames(db, actor)(tokens.map(({ word }) => word))
   return found.flatMap(({ subject, dimension, value, from, to, score }) => {
     const [first, last] = [tokens[from], tokens[to - 1]]
     if (!own.has(`${subject}.${dimension}`) || score < leastScore || !first || !last) return []

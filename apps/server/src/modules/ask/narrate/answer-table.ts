@@ -1,6 +1,6 @@
 import type { AnswerChart, AnswerTable } from '@portal/contracts/ask'
 import { createPrintQuery } from './print-query.ts'
-import { labelOfValue, findDimension, toStart } from './catalogue-labels.ts'
+import { toStart } from './catalogue-labels.ts'
 import type { Form } from './form-of-answer.ts'
 import {
   columnsOf,
@@ -10,6 +10,7 @@ import {
   sourceOf,
   type PlacedColumn,
   type Tale,
+  writeCell,
   writeText,
 } from './tale.ts'
 import type { ResultRow } from '../query/answer-rows.ts'
@@ -31,7 +32,7 @@ export function toTable(tale: Tale, form: Form): AnswerTable | null {
     columns: columns.map((column, place) => ({
       id: idOf(column, columns, place),
       label: toStart(labelOf(column, tale)),
-      format: column.format,
+      format: isPart(column, tale) ? { ...column.format, kind: 'text' } : column.format,
     })),
     rows: found.rows.map((row, place) => ({
       cells: columns.map((column) => toCell(row, column, tale)),
@@ -53,15 +54,17 @@ function labelOf(column: PlacedColumn, tale: Tale): string {
   return column.role === 'worked_out' && isWorked(column.id) ? worked[column.id] : labelOfColumn(tale, column)
 }
 
+/** Numbers exact, days as they are; parts of time, and numbers of rows with units of their own, as one reads them. */
 function toCell(row: ResultRow, column: PlacedColumn, tale: Tale): string | number | null {
   const cell = row.cells[column.at] ?? null
-  if (typeof cell !== 'string' || column.format.kind === 'date') return cell
-  const isGroup =
-    column.role === 'group' && tale.query.groupBy.some(({ field, part }) => field === column.id && part)
-  return isGroup
-    ? writeText(cell, column, tale)
-    : labelOfValue(cell, findDimension(tale.subject, column.id), tale)
+  if (isPart(column, tale)) return writeText(cell, column, tale)
+  if (typeof cell === 'number')
+    return row.unit === undefined || column.role === 'shown' ? cell : writeCell(row, column, tale)
+  return cell === null || column.format.kind === 'date' ? cell : writeText(cell, column, tale)
 }
+
+const isPart = ({ id, role }: PlacedColumn, { query }: Tale): boolean =>
+  role === 'group' && query.groupBy.some(({ field, part }) => field === id && part !== undefined)
 
 /** What every row rests on first; then, while there is room, the records behind the groups. */
 function citeRows(tale: Tale, columns: readonly PlacedColumn[]): number[][] {

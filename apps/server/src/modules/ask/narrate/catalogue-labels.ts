@@ -1,17 +1,6 @@
 import type { AskLanguage } from '@portal/contracts/ask'
-import type { Catalogue, Dimension, Item, Measure, Segment, Subject } from '../catalogue/catalogue.ts'
-
-export function getSubject({ subjects }: Catalogue, id: string): Subject {
-  const subject = subjects.find((each) => each.id === id)
-  if (!subject) throw new Error(`The catalogue has no subject "${id}"`)
-  return subject
-}
-
-export const findMeasure = ({ measures }: Subject, id: string): Measure | undefined =>
-  measures.find((each) => each.id === id)
-
-export const findDimension = ({ dimensions }: Subject, id: string): Dimension | undefined =>
-  dimensions.find((each) => each.id === id)
+import type { Catalogue, Dimension, Item, Segment, Subject } from '../catalogue/catalogue.ts'
+import { findDimension, findMeasure } from '../query/find-item.ts'
 
 export const findSegment = ({ segments = [] }: Subject, id: string): Segment | undefined =>
   segments.find((each) => each.id === id)

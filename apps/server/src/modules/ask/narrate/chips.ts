@@ -1,14 +1,7 @@
 import { chipWords } from '@portal/content/ask-chips'
 import type { Asked, Chip, Compare, Query } from '@portal/contracts/ask'
-import {
-  findDimension,
-  findSegment,
-  getSubject,
-  labelOf,
-  labelOfField,
-  labelOfValue,
-  toStart,
-} from './catalogue-labels.ts'
+import { findDimension, getSubject } from '../query/find-item.ts'
+import { findSegment, labelOf, labelOfField, labelOfValue, toStart } from './catalogue-labels.ts'
 import { printFilter, type Printing } from './print-filter.ts'
 import { periodsBeside } from './periods-beside.ts'
 import { printPeriod } from './print-period.ts'

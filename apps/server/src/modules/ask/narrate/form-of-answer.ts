@@ -1,4 +1,4 @@
-import { findMeasure } from './catalogue-labels.ts'
+import { findMeasure } from '../query/find-item.ts'
 import { columnsOf, mainColumn, type Tale } from './tale.ts'
 
 export type Form =
@@ -26,8 +26,9 @@ export function formOf(tale: Tale): Form {
 
 function formOfComparison({ query, found }: Tale): Form | null {
   const { compare, derive } = query
-  if (compare === 'previous' || derive === 'growth') return 'change'
-  if (compare && compare !== 'each other') return 'reference'
+  const isTime = query.groupBy[0]?.part !== undefined
+  if ((compare === 'previous' || derive === 'growth') && !isTime) return 'change'
+  if (compare && compare !== 'each other' && compare !== 'previous') return 'reference'
   if (derive === 'share' || derive === 'rank') return derive
   const isPair =
     found.rows.length === 2 && (compare === 'each other' || derive !== undefined || namesTwo(found.query))

@@ -2,7 +2,7 @@ import type { AskLanguage, Query, Suggestion } from '@portal/contracts/ask'
 import type { Subject } from '../catalogue/catalogue.ts'
 import type { AnswerRows } from '../query/answer-rows.ts'
 import { groupsOf } from './chips.ts'
-import { getSubject } from './catalogue-labels.ts'
+import { getSubject } from '../query/find-item.ts'
 import { createPrintQuery } from './print-query.ts'
 import type { AskedOfRows } from './narrate.ts'
 import type { Telling } from './tale.ts'
@@ -98,7 +98,7 @@ function ofTheWinner(query: Query, { rows, columns }: AnswerRows, subject: Subje
 /** Against our own record, where it has the same measure. */
 function againstOurs(query: Query, { rows }: AnswerRows, subject: Subject): Query[] {
   const [measure] = query.measures
-  const isByRecord = query.groupBy.length === 1 && query.groupBy[0]?.field === subject.key
+  const isByRecord = query.groupBy.length === 1 && query.groupBy[0]?.field === subject.own?.name
   if (
     !subject.own?.isComparable ||
     !measure ||

@@ -2,7 +2,8 @@ import { questionWords } from '@portal/content/ask-questions'
 import { printFigure } from '@portal/content/print-figure'
 import type { AskLanguage, FilterValue, QueryFilter } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
-import { findDimension, findMeasure, labelOfField, labelOfValue } from './catalogue-labels.ts'
+import { findDimension, findMeasure } from '../query/find-item.ts'
+import { labelOfField, labelOfValue } from './catalogue-labels.ts'
 import { writeDay } from './print-period.ts'
 
 export interface Printing {

@@ -3,7 +3,8 @@ import { printRounded } from '@portal/content/print-figure'
 import type { AskLanguage, ColumnFormat, Query } from '@portal/contracts/ask'
 import type { Catalogue, Measure, Subject } from '../catalogue/catalogue.ts'
 import type { AnswerRows, RecordRef, ResultColumn, ResultRow } from '../query/answer-rows.ts'
-import { findDimension, findMeasure, getSubject, labelOfValue } from './catalogue-labels.ts'
+import { findDimension, findMeasure, getSubject } from '../query/find-item.ts'
+import { labelOfValue } from './catalogue-labels.ts'
 import { toCalculation, type NumberedCitations } from './number-citations.ts'
 import { joinWords, type Printing } from './print-filter.ts'
 import { printMeasure } from './print-query.ts'
@@ -78,6 +79,16 @@ export const writeGap = (gap: number, format: ColumnFormat, { words }: Tale): st
     ? words.points(printRounded(Math.abs(gap), ''))
     : printRounded(Math.abs(gap), format.unit)
 
+/** Rows that do not share a unit say their own. */
+const formatOf = (row: ResultRow, { format, role }: PlacedColumn): ColumnFormat =>
+  row.unit === undefined || role === 'shown' || format.unit !== '' ? format : { ...format, unit: row.unit }
+
+/** A cell as a sentence tells it. */
+export function writeCell(row: ResultRow, column: PlacedColumn, tale: Tale): string {
+  const cell = row.cells[column.at] ?? null
+  return typeof cell === 'number' ? writeNumber(cell, formatOf(row, column)) : writeText(cell, column, tale)
+}
+
 /** A cell of text or of a day in words. */
 export function writeText(cell: string | number | null, column: PlacedColumn, tale: Tale): string {
   if (cell === null) return tale.words.unknown
@@ -103,8 +114,7 @@ export const joinAnd = (items: readonly string[], { words }: Tale): string => jo
 export function sourceOf(row: ResultRow, column: PlacedColumn, tale: Tale): RecordRef {
   const [record] = row.records
   if (record && row.recordCount === 1 && column.role !== 'worked_out') return record
-  const cell = row.cells[column.at] ?? null
-  const value = typeof cell === 'number' ? writeNumber(cell, column.format) : `${cell ?? tale.words.unknown}`
+  const value = writeCell(row, column, tale)
   const label = labelOfColumn(tale, column)
   const excerpt = `${[nameOf(row, tale), label].filter((part) => part !== '').join(', ')}: ${value}`
   const told = row.recordCount === 0 ? excerpt : tale.words.fromRecords(excerpt, row.recordCount)
@@ -125,10 +135,8 @@ export function mark(source: RecordRef, { citations }: Tale): string {
 
 /** The value with the marker of what it rests on. */
 export function cited(row: ResultRow, column: PlacedColumn, tale: Tale): string {
-  const cell = row.cells[column.at] ?? null
-  if (cell === null) return tale.words.unknown
-  const written = typeof cell === 'number' ? writeNumber(cell, column.format) : writeText(cell, column, tale)
-  return written + mark(sourceOf(row, column, tale), tale)
+  const written = writeCell(row, column, tale)
+  return row.cells[column.at] === null ? written : written + mark(sourceOf(row, column, tale), tale)
 }
 
 /** A number worked out between rows here, such as their difference. */

@@ -1,4 +1,4 @@
-import type { AnswerRows, ResultRow } from '../query/answer-rows.ts'
+import type { ResultRow } from '../query/answer-rows.ts'
 import { labelTold } from './scope.ts'
 import {
   cited,
@@ -6,7 +6,6 @@ import {
   joinAnd,
   mainColumn,
   mark,
-  nameOf,
   numberIn,
   sourceOf,
   writeGap,
@@ -14,26 +13,25 @@ import {
   type PlacedColumn,
   type Tale,
 } from './tale.ts'
-import { lookUp, tellLookUp } from './tell-numbers.ts'
+import { lookUp, named, tellLookUp } from './tell-numbers.ts'
 import { directionOf, sizeOfChange } from './tell-time.ts'
 import { toCalculation } from './number-citations.ts'
 
 /** Rows held against us, the average or the leader. */
 export function tellReference(tale: Tale): string[] {
   const column = mainColumn(tale)
-  const reference = column && tale.found.references.find(({ measure }) => measure === column.id)
-  if (!column || !reference || reference.value === null) return tellLookUp(tale)
-  const rows = tale.found.rows.filter((row) => numberIn(row, column) !== null)
-  const told = { ...reference, value: reference.value }
-  return rows.length <= 3
-    ? rows.map((row) => tellAgainst(row, column, { reference: told, tale }))
-    : [tellHowMany(rows, column, { reference: told, tale })]
+  const rows = column ? tale.found.rows.filter((row) => numberIn(row, column) !== null) : []
+  if (!column || rows.every((row) => heldAgainst(row, tale) === null)) return tellLookUp(tale)
+  const others = rows.filter(({ isOwn }) => tale.query.compare !== 'ours' || !isOwn)
+  return others.length <= 3
+    ? others.map((row) => tellAgainst(row, column, tale))
+    : [tellHowMany(others, column, tale)]
 }
 
-type Reference = Omit<AnswerRows['references'][number], 'value'> & { value: number }
-interface Against {
-  reference: Reference
-  tale: Tale
+/** One value for all rows, or each row's own: ours in the same indicator. */
+function heldAgainst(row: ResultRow, tale: Tale): number | null {
+  const reference = findWorkedOut(tale, 'reference')
+  return (reference && numberIn(row, reference)) ?? tale.found.references[0]?.value ?? null
 }
 
 function nameOfReference({ query, words }: Tale): string {
@@ -41,53 +39,53 @@ function nameOfReference({ query, words }: Tale): string {
   return compare === 'average' || compare === 'leader' ? words.references[compare] : words.references.ours
 }
 
-function citedReference(column: PlacedColumn, { reference, tale }: Against): string {
-  const written = writeNumber(reference.value, column.format)
-  const [record] = reference.records
-  if (record && reference.records.length === 1 && tale.query.compare !== 'average')
-    return written + mark(record, tale)
+/** Our own record where it is at hand, else the calculation. */
+function citedReference(value: number, column: PlacedColumn, tale: Tale): string {
+  const { found, query, language, subject } = tale
+  const written = writeNumber(value, column.format)
+  const own = query.compare === 'ours' ? found.rows.filter(({ isOwn }) => isOwn) : []
+  const inputs = [
+    ...found.references.flatMap(({ records }) => records),
+    ...own.flatMap(({ records }) => records),
+  ]
+  const [record, ...more] = inputs
+  if (record && more.length === 0) return written + mark(record, tale)
   const label = `${labelTold(tale, column)}, ${nameOfReference(tale)}`
   const excerpt = `${label}: ${written}`
-  const { language, subject } = tale
-  const source = toCalculation({
-    id: `${subject.id}:${excerpt}`,
-    label,
-    excerpt,
-    inputs: reference.records,
-    language,
-  })
-  return written + mark(source, tale)
+  return (
+    written + mark(toCalculation({ id: `${subject.id}:${excerpt}`, label, excerpt, inputs, language }), tale)
+  )
 }
 
-function tellAgainst(row: ResultRow, column: PlacedColumn, { reference, tale }: Against): string {
+function tellAgainst(row: ResultRow, column: PlacedColumn, tale: Tale): string {
   const { words } = tale
   const head = lookUp(row, column, tale)
-  const held = citedReference(column, { reference, tale })
-  const gap = (numberIn(row, column) ?? 0) - reference.value
+  const value = heldAgainst(row, tale)
+  if (value === null) return head
+  const gap = (numberIn(row, column) ?? 0) - value
   const direction = directionOf(gap)
-  const called = nameOfReference(tale)
-  if (direction === 'level') return `${head}, ${words.same(called, held)}`
   const worked = findWorkedOut(tale, 'difference')
   const size = writeGap(gap, column.format, tale) + (worked ? mark(sourceOf(row, worked, tale), tale) : '')
+  const held = citedReference(value, column, tale)
+  const called = nameOfReference(tale)
+  if (direction === 'level') return `${head}, ${words.same(called, held)}`
   return `${head}, ${direction === 'up' ? words.above(size, called, held) : words.below(size, called, held)}`
 }
 
-function tellHowMany(rows: readonly ResultRow[], column: PlacedColumn, { reference, tale }: Against): string {
-  const above = rows.filter((row) => (numberIn(row, column) ?? 0) > reference.value)
-  const names =
-    above.length > 5
-      ? ''
-      : joinAnd(
-          above.map((row) => `${nameOf(row, tale)} ${cited(row, column, tale)}`),
-          tale,
-        )
+const mostNames = 5
+
+function tellHowMany(rows: readonly ResultRow[], column: PlacedColumn, tale: Tale): string {
+  const values = new Set(rows.map((row) => heldAgainst(row, tale)))
+  const above = rows.filter((row) => (numberIn(row, column) ?? 0) > (heldAgainst(row, tale) ?? Infinity))
+  const [value] = values
+  const shared = values.size === 1 && value != null ? ` (${citedReference(value, column, tale)})` : ''
+  const names = above.length > mostNames ? [] : above.map((row) => named(row, column, tale))
   return tale.words.howManyAbove({
     above: above.length,
     all: rows.length,
     label: labelTold(tale, column),
-    reference: nameOfReference(tale),
-    value: citedReference(column, { reference, tale }),
-    names,
+    reference: nameOfReference(tale) + shared,
+    names: joinAnd(names, tale),
   })
 }
 

@@ -1,5 +1,6 @@
 import { questionWords } from '@portal/content/ask-questions'
-import { findDimension, labelOf, labelOfValue } from './catalogue-labels.ts'
+import { findDimension } from '../query/find-item.ts'
+import { labelOf, labelOfValue } from './catalogue-labels.ts'
 import { toCalculation } from './number-citations.ts'
 import { printInnerQuestion } from './print-query.ts'
 import { labelTold, printScope } from './scope.ts'

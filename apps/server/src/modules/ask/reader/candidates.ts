@@ -2,7 +2,7 @@ import type { Asked, Brief, Query } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coverOf } from './cover.ts'
-import { asClaim } from './fill/claims.ts'
+import { asClaim, premiseOf } from './fill/claims.ts'
 import { type Clause, firstSaid, isA, isSaid, type Item } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
 import type { Link } from './link/meaning.ts'
@@ -12,6 +12,8 @@ import type { Token } from './words/tokens.ts'
 /** One reading of a part of the question, with what it leaves unread. */
 export interface Candidate {
   asked: Asked
+  /** What the words take for granted on the way: "which of our twelve competitors". */
+  premise?: Asked
   score: number
   /** Tokens that nothing explains, and words whose sense found no place. */
   unread: readonly number[]
@@ -35,72 +37,24 @@ export const clauseOf = (subject: Subject, words: Words, cover: readonly Link[])
 const costOfUnread = 1.6
 /** Grammar that found no place says little by itself; what is named must find one. */
 const isLight = (item: Item): boolean =>
-  isSaid(
-    item,
-    'which',
-    'how',
-    'how_much',
-    'list',
-    'and',
-    'or',
-    'both',
-    'any',
-    'tag',
-    'truth',
-    'granted',
-    'also',
-    'as_table',
-    'as_chart',
-    'who',
-    'it',
-    'theirs',
-    'ours',
-    'than',
-    'by',
-    'compare',
-    'only',
-    'best',
-    'exactly',
-    'near',
-    'sum',
-    'change',
-    'others',
-    'how_many',
-    'most',
-    'when',
-    'difference',
-    'up',
-    'ranking',
-    'better',
-    'largest',
-  ) ||
-  isA(item, 'subject') ||
-  isA(item, 'part')
+  isSaid(item, 'which', 'how', 'how_much', 'list', 'and', 'or', 'both', 'any', 'tag', 'truth', 'granted', 'also', 'as_table', 'as_chart', 'it', 'theirs', 'ours', 'than', 'by', 'compare', 'only', 'exactly', 'sum', 'others', 'how_many', 'difference', 'ranking', 'between') ||
+  isA(item, 'subject')
 
 const unreadOf = (words: Words, cover: readonly Link[]): number[] =>
-  words.tokens.flatMap((token, at) =>
-    token.kind === 'mark' || cover.some((link) => link.from <= at && link.to > at) ? [] : [at],
-  )
+  words.tokens.flatMap((token, at) => (token.kind === 'mark' || cover.some((link) => link.from <= at && link.to > at) ? [] : [at]))
 
 export const isFuture = (clause: Clause): Item | undefined => firstSaid(clause, 'future')
 
-const scored = (
-  clause: Clause,
-  found: { draft: Draft; asked: Asked; used: readonly Item[] },
-  open: readonly number[],
-): Candidate => {
+const scored = (clause: Clause, found: { draft: Draft; asked: Asked; used: readonly Item[] }, open: readonly number[]): Candidate => {
   const { draft, asked } = found
   const used = new Set([...draft.used, ...found.used])
   const left = clause.items.filter((item) => !used.has(item) && !isLight(item))
-  const unread = [
-    ...open,
-    ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
-  ]
-  const explained = clause.items.reduce((sum, item) => sum + (used.has(item) ? item.weight : 0.15), 0)
+  const unread = [...open, ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step))]
+  const explained = clause.items.reduce((sum, item) => sum + (used.has(item) ? item.weight + (isA(item, 'subject') ? 0.2 : 0) : 0.15), 0)
   const isWeak = draft.isBare && draft.names.length === 0 ? 0.5 : 0
   return {
     asked,
-    score: (explained - unread.length * costOfUnread - isWeak) * (clause.subject.weight ?? 1),
+    score: (explained - unread.length * costOfUnread - isWeak - draft.guesses * 0.5) * (clause.subject.weight ?? 1),
     unread: [...new Set(unread)].toSorted((a, b) => a - b),
     spans: clause.items,
   }
@@ -109,34 +63,17 @@ const scored = (
 /** Does the clause ask for a number or records at all, and not only mention a name? */
 const isAsked = (draft: Draft, clause: Clause): boolean => {
   const named = clause.items.filter((item) => !isLight(item) || isA(item, 'subject'))
-  return (
-    named.some((item) => 'subject' in item.meaning) &&
-    draft.query.measures.length + draft.query.show.length > 0
-  )
+  return named.some((item) => 'subject' in item.meaning) && draft.query.measures.length + draft.query.show.length > 0
 }
 
 /** Named alone, a record asks for all that there is about it. */
-const briefs: Readonly<Record<string, Brief['brief']>> = {
-  'sector.name': 'sector',
-  'company.name': 'company',
-  'sale.client': 'client',
-  'sale.team': 'team',
-  'company.country': 'country',
-}
+const briefs: Readonly<Record<string, Brief['brief']>> = { 'sector.name': 'sector', 'company.name': 'company', 'sale.client': 'client', 'sale.team': 'team', 'company.country': 'country' }
 const asBrief = (draft: Draft): Asked | null => {
   const { filters, segments, subject } = draft.query
   const [filter] = filters
   const brief = filter && briefs[`${subject}.${filter.field}`]
-  const isAlone =
-    draft.isBare &&
-    filters.length === 1 &&
-    filter?.op === 'is' &&
-    filter.values.length === 1 &&
-    segments.length === 0 &&
-    !draft.ordered
-  return brief && isAlone && !draft.query.compare && !draft.query.period
-    ? { kind: 'brief', brief: { brief, about: String(filter.values[0]) } }
-    : null
+  const isAlone = draft.isBare && filters.length === 1 && filter?.op === 'is' && filter.values.length === 1 && segments.length === 0 && !draft.ordered
+  return brief && isAlone && !draft.query.compare && !draft.query.period ? { kind: 'brief', brief: { brief, about: String(filter.values[0]) } } : null
 }
 
 export interface Carried {
@@ -145,11 +82,7 @@ export interface Carried {
   context: Context
 }
 
-export const candidateOf = (
-  subject: Subject,
-  words: Words,
-  [cover, carried]: readonly [readonly Link[], Carried?],
-): Candidate | null => {
+export const candidateOf = (subject: Subject, words: Words, [cover, carried]: readonly [readonly Link[], Carried | undefined]): Candidate | null => {
   const clause = clauseOf(subject, words, cover)
   const draft = fill(clause)
   const base = carried ? baseFor(carried.catalogue, carried.last, subject) : null
@@ -158,12 +91,14 @@ export const candidateOf = (
   const query = base && carried ? mergedInto(base, { clause, draft, context: carried.context }) : draft.query
   const whole: Draft = { ...draft, query, ...(base && { isBare: false }) }
   const claimed = clause.form === 'question' ? null : asClaim(clause, whole)
-  const asked: Asked = claimed?.asked ??
-    (clause.form === 'question' ? asBrief(whole) : null) ?? { kind: 'query', query }
+  const asked: Asked = claimed?.asked ?? (clause.form === 'question' ? asBrief(whole) : null) ?? { kind: 'query', query }
   const candidate = scored(clause, { draft: whole, asked, used: claimed?.used ?? [] }, unreadOf(words, cover))
-  return carried && carried.last.subject === subject.id
-    ? { ...candidate, score: candidate.score + 0.6 }
-    : candidate
+  const premise = claimed ? null : premiseOf(clause, whole)
+  if (premise) {
+    const used = [...(claimed?.used ?? []), ...(whole.stated ? [whole.stated] : [])]
+    return { ...scored(clause, { draft: whole, asked, used }, unreadOf(words, cover)), premise }
+  }
+  return carried && carried.last.subject === subject.id ? { ...candidate, score: candidate.score + 0.6 } : candidate
 }
 
 /** The words with one ambiguous stretch taken the next way. */
@@ -172,17 +107,9 @@ const variantsOf = (words: Words, cover: readonly Link[], subject: Subject): (re
     (link) =>
       (!('subject' in link.meaning) || link.meaning.subject === subject.id) &&
       link.meaning.is !== 'filler' &&
-      cover.some(
-        (taken) =>
-          taken.from === link.from &&
-          taken.to === link.to &&
-          taken !== link &&
-          taken.weight - link.weight < 0.6,
-      ),
+      cover.some((taken) => taken.from === link.from && taken.to === link.to && taken !== link && taken.weight - link.weight < 0.6),
   )
-  return others
-    .slice(0, 10)
-    .map((link) => cover.map((taken) => (taken.from === link.from && taken.to === link.to ? link : taken)))
+  return others.slice(0, 10).map((link) => cover.map((taken) => (taken.from === link.from && taken.to === link.to ? link : taken)))
 }
 
 export const candidatesFor = (catalogue: Catalogue, words: Words, carried?: Carried): Candidate[] =>

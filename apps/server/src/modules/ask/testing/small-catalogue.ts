@@ -52,7 +52,7 @@ const sector: Subject = {
     },
   ],
   headline: ['size'],
-  own: { where: 'is_own', isComparable: true },
+  own: { where: 'is_own', isComparable: true, name: 'name', across: [] },
 }
 
 const sale: Subject = {

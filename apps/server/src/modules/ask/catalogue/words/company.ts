@@ -28,7 +28,7 @@ sustainability: sustainability score, sustainability = puntuación en sostenibil
 sector_count: sectors served, number of sectors = sectores atendidos, número de sectores
 sector_count.most: most diversified = más diversificada
 sector_count.least: most specialised = más especializada
-count: number of companies, how many companies = número de empresas
+count: number of companies = número de empresas
 when ours: our company, us, we = nuestra empresa, nosotros
 when competitors: competitors, competition, rivals = competidores, competencia, rivales
 when everyone: everyone, all companies with ours = todas las empresas con la nuestra
@@ -49,7 +49,7 @@ overall.least: least competitive, least dangerous, feeblest = menos competitiva,
 sector_count: how many sectors, sectors covered, breadth, diversification = cuántos sectores, sectores cubiertos, diversificación
 sector_count.most: broadest, widest range, most sectors, in the most sectors = más amplia, en más sectores
 sector_count.least: narrowest, most focused, fewest sectors, only one sector = más enfocada, en menos sectores
-count: company count, headcount of competitors, competitor count, number of competitors, number of rivals = número de competidores, cuántas empresas, recuento de empresas
+count: company count, headcount of competitors, competitor count, number of competitors, number of rivals = número de competidores, recuento de empresas
 
 when ours: our own, we ourselves = la nuestra, nuestra compañía
 when competitors: competitor, rival, our competition, opponents, other players, other companies, the others in the market, competing firms, challengers to us = competidor, competidora, rival, la competencia, otras empresas, oponentes, los demás

@@ -1,20 +1,6 @@
 import type { Asked, Query, QueryFilter, QueryMeasure } from '@portal/contracts/ask'
 import { type Condition, readConditions } from './conditions.ts'
-import {
-  all,
-  type Clause,
-  countOf,
-  dimensionOf,
-  entityOf,
-  firstSaid,
-  gap,
-  isA,
-  isNoun,
-  isSaid,
-  type Item,
-  measureOf,
-  namesRecords,
-} from './clause.ts'
+import { all, type Clause, countOf, dimensionOf, entityOf, firstSaid, gap, isA, isNoun, isSaid, type Item, measureOf, namesRecords, textOf } from './clause.ts'
 import { readFilters } from './filters.ts'
 import { readAsks, readGroups } from './groups.ts'
 import { readSide } from './sides.ts'
@@ -34,6 +20,8 @@ export interface Draft {
   /** Nothing names what is asked of it: only records or filters. */
   isBare: boolean
   names: readonly QueryFilter[]
+  /** Parts that were taken as most likely, without a word for them. */
+  guesses: number
 }
 
 const measuresOf = (ids: readonly string[], aggregate: QueryMeasure['aggregate']): QueryMeasure[] =>
@@ -52,7 +40,7 @@ export const fill = (clause: Clause): Draft => {
   use(times.used)
   const conditions = readConditions(clause)
   for (const condition of conditions) use(condition.used)
-  const ordered = readSuperlative({ ...clause, items: clause.items.map((item) => item) })
+  const ordered = readSuperlative(clause, free)
   const order = ordered && free(ordered.at) ? ordered : null
   const comparison = readComparison(clause, free)
   use(comparison.used)
@@ -69,15 +57,10 @@ export const fill = (clause: Clause): Draft => {
   const aggregate = readAggregate(clause, free)
   use(aggregate.used)
   const measureItems = all(clause, 'measure')
-  const asked = measureItems.filter(
-    (item) =>
-      !conditions.some((condition) => condition.used.includes(item)) &&
-      !isSaid(items[item.at - 1], 'by') &&
-      !(order?.used.includes(item) ?? false),
-  )
+  const asked = measureItems.filter((item) => !conditions.some((condition) => condition.used.includes(item)) && !isSaid(items[item.at - 1], 'by') && !(order?.used.includes(item) ?? false))
   const noun = items.find((item) => isNoun(clause, item))
   const nounBehind = counted ? items[counted.at + 1] : undefined
-  const isCounting = counted !== undefined && !isA(nounBehind, 'measure') && !comparison.isAmount
+  const isCounting = (counted !== undefined && !isA(nounBehind, 'measure') && !comparison.isAmount) || (comparison.countsDifference && measureItems.length === 0)
   const groups = readGroups(clause, {
     free,
     day: period.day ?? subject.day,
@@ -88,47 +71,36 @@ export const fill = (clause: Clause): Draft => {
   use(groups.used)
   use(asked)
   if (counted) use([counted])
-  const asks = readAsks(
-    clause,
-    (item) => !order && !isCounting && free(item) && (asked.length === 0 || names.length > 0),
-  )
+  const who = items.find((item) => isSaid(item, 'who') && free(item))
+  const doer = who && (order || groups.isRows) ? subject.dimensions.find(({ asks }) => asks === 'who') : undefined
+  const isList = doer?.type === 'text' && doer.isList === true
+  if (who && doer && !isList) use([who])
+  if (order) use(items.filter((item) => isSaid(item, 'where')))
+  const asks = readAsks(clause, (item) => !order && clause.form !== 'granted' && !isCounting && free(item) && (asked.length === 0 || names.length > 0))
   use(asks.used)
 
   const orderBy = groups.orderBy ?? (order ? order.order.by : null)
-  const countedDimension =
-    nounBehind && isA(nounBehind, 'dimension') && !isNoun(clause, nounBehind) ? nounBehind.meaning.id : null
+  const countedDimension = nounBehind && isA(nounBehind, 'dimension') && !isNoun(clause, nounBehind) ? nounBehind.meaning.id : null
   const wanted = [
     ...(orderBy && measureOf(subject, orderBy) ? [orderBy] : []),
     ...asked.map((item) => (isA(item, 'measure') ? item.meaning.id : '')),
-    ...(isCounting ||
-    (comparison.derive === 'share' && asked.length === 0 && (noun || narrowed.segments.length > 0))
-      ? [countOf(subject)]
-      : []),
-    ...conditions.map(({ measure }) => measure),
+    ...(isCounting || (comparison.derive === 'share' && asked.length === 0 && (noun || narrowed.segments.length > 0)) ? [shareOf(clause, noun, isCounting)] : []),
   ]
-  const show = [...new Set([...groups.show, ...asks.fields])]
+  if (!isCounting && (aggregate.of === undefined || wanted.length === 0)) wanted.push(...conditions.map(({ measure }) => measure))
+  const show = [...new Set([...groups.show, ...asks.fields])].filter((field) => field !== entityOf(subject))
+  const asksRows = asks.fields.includes(entityOf(subject))
   const isBare = wanted.length === 0 && show.length === 0 && !groups.isRows && groups.groupBy.length === 0
-  const ids =
-    wanted.length > 0 || show.length > 0
-      ? wanted
-      : subject.headline.slice(0, names.length > 0 && !side.isOurs ? 3 : 1)
+  const isOne = side.isOurs || comparison.compare !== undefined || times.value !== null || aggregate.of !== undefined
+  const ids = wanted.length > 0 || show.length > 0 ? wanted : subject.headline.slice(0, names.length > 0 && !isOne ? 3 : 1)
   const stated = all(clause, 'number').find((item) => free(item) && !item.meaning.isWeak) ?? null
 
   const key = entityOf(subject)
   const isRows =
     groups.groupBy.length === 0 &&
-    (order !== null ||
-      groups.orderBy !== null ||
-      (!isCounting && (names.length > 0 || groups.isRows || isRowCondition(clause, conditions))) ||
-      (show.length > 0 && !isCounting))
-  const groupBy = [
-    ...groups.groupBy,
-    ...(comparison.groupBy && groups.groupBy.length === 0 && names.length === 0 ? comparison.groupBy : []),
-  ]
-  const rows =
-    isRows && groupBy.length === 0 && !(aggregate.of && names.length === 0 && !order) && !comparison.isWhole
-      ? [{ field: sideKey(clause, key, names) }]
-      : []
+    (order !== null || groups.orderBy !== null || (!isCounting && (names.length > 0 || groups.isRows || asksRows || isRowCondition(clause, conditions))) || (show.length > 0 && !isCounting))
+  const ofDoer = order && who && doer && !isList && doer.id !== key && groups.groupBy.length === 0 ? [{ field: doer.id }] : []
+  const groupBy = [...groups.groupBy, ...ofDoer, ...(comparison.groupBy && groups.groupBy.length === 0 && names.length === 0 ? comparison.groupBy : [])]
+  const rows = isRows && groupBy.length === 0 && !(aggregate.of && names[0]?.values.length !== 1 && !order) && !comparison.isWhole ? [{ field: sideKey(clause, key, names) }] : []
   if (order) {
     const after = nounAfter(clause, order.at)
     if (after) used.add(after)
@@ -137,54 +109,46 @@ export const fill = (clause: Clause): Draft => {
     subject: subject.id,
     measures: measuresOf(ids, aggregate.of),
     filters: [...narrowed.filters, ...conditions.map(({ filter }) => filter), ...period.filters],
-    segments: [
-      ...new Set([
-        ...narrowed.segments.filter((id) => !(side.isOurs && id === 'competitors')),
-        ...side.segments,
-      ]),
-    ],
+    segments: [...new Set([...narrowed.segments.filter((id) => !(side.isOurs && id === 'competitors')), ...side.segments])],
     groupBy: countedDimension && groupBy.length === 0 ? [{ field: countedDimension }] : [...groupBy, ...rows],
     show,
-    ...(order && {
-      order: order.order,
-      limit: order.limit,
-      ...(order.offset > 0 && { offset: order.offset }),
-    }),
+    ...(order && { order: order.order, limit: order.limit, ...(order.offset > 0 && { offset: order.offset }) }),
     ...(!order && groups.orderBy && { order: { by: groups.orderBy, direction: 'desc' as const } }),
     ...(period.period && { period: period.period }),
     ...(comparison.compare && { compare: comparison.compare }),
     ...(comparison.derive && { derive: comparison.derive }),
     ...(times.value !== null && { times: times.value }),
   }
-  if (order && isDayMeasure(clause, order.order.by))
-    query.measures = measuresOf(subject.headline.slice(0, 1), undefined)
-  return {
-    query: withoutEmpty(query),
-    conditions,
-    stated,
-    used,
-    ordered: order !== null,
-    isOurs: side.isOurs,
-    isBare,
-    names,
-  }
+  const unit = items.find((item) => isSaid(item, 'in_dollars', 'in_euros'))
+  const currency = isSaid(unit, 'in_dollars') ? 'USD' : 'EUR'
+  if (unit && query.measures.some(({ measure }) => measureOf(subject, measure)?.unit === currency)) use([unit])
+  if (order && isDayMeasure(clause, order.order.by)) query.measures = measuresOf(subject.headline.slice(0, 1), undefined)
+  return { query: withoutEmpty(query), conditions, stated, used, ordered: order !== null, isOurs: side.isOurs, isBare, names, guesses: conditions.filter(({ isGuess }) => isGuess).length }
 }
 
+/** Of "the market" a share is one of its size, of "competitors" one of their count. */
+const shareOf = (clause: Clause, noun: Item | undefined, isCounting: boolean): string => {
+  const size = measureOf(clause.subject, clause.subject.headline[0] ?? '')
+  const isOneThing = noun !== undefined && !textOf(clause, noun).endsWith('s') && size?.kind === 'value' && size.aggregate === 'sum'
+  return isOneThing && !isCounting ? size.id : countOf(clause.subject)
+}
 /** Which rows a name belongs to: a deal's reference names the deal. */
+/** The rows of cells are the companies for one indicator, the indicators for one company. */
+const cellKey = (clause: Clause, isFixed: boolean): string | null => {
+  const key = dimensionOf(clause.subject, clause.subject.key)
+  if (key?.type !== 'text' || key.values !== 'prose') return null
+  const entity = entityOf(clause.subject)
+  const across = clause.subject.dimensions.find((each) => each.type === 'text' && each.values === 'few' && each.id !== entity)?.id
+  const isChosen = all(clause, 'value').some(({ meaning }) => meaning.dimension === across)
+  return isFixed && !isChosen && across ? across : entity
+}
 const sideKey = (clause: Clause, key: string, names: readonly QueryFilter[]): string =>
-  names.some(({ field }) => field === key) || names.length === 0 ? key : clause.subject.key
+  cellKey(clause, names.length > 0 || clause.items.some((item) => isSaid(item, 'ours') || (isA(item, 'segment') && item.meaning.id === 'ours'))) ?? (names.some(({ field }) => field === key) || names.length === 0 ? key : clause.subject.key)
 
 const isRowCondition = (clause: Clause, conditions: readonly Condition[]): boolean =>
-  conditions.length > 0 &&
-  !clause.items.some((item) => isSaid(item, 'how_many', 'sum', 'mean')) &&
-  conditions.every(({ measure }) => measureOf(clause.subject, measure)?.kind === 'value')
+  conditions.length > 0 && !clause.items.some((item) => isSaid(item, 'how_many', 'sum', 'mean')) && conditions.every(({ measure }) => measureOf(clause.subject, measure)?.kind === 'value')
 
-const withoutEmpty = (query: Query): Query => ({
-  ...query,
-  filters: query.filters.filter(
-    ({ values, op }) => values.length > 0 || op === 'missing' || op === 'present',
-  ),
-})
+const withoutEmpty = (query: Query): Query => ({ ...query, filters: query.filters.filter(({ values, op }) => values.length > 0 || op === 'missing' || op === 'present') })
 
 export const asQuery = (query: Query): Asked => ({ kind: 'query', query })
 export { firstSaid, gap }

@@ -1,16 +1,5 @@
 import type { DatePart, Grouping } from '@portal/contracts/ask'
-import {
-  all,
-  type Clause,
-  dimensionOf,
-  entityOf,
-  gap,
-  isA,
-  isNoun,
-  isSaid,
-  type Item,
-  wordBefore,
-} from './clause.ts'
+import { all, type Clause, dimensionOf, entityOf, gap, isA, isNoun, isSaid, type Item, wordBefore } from './clause.ts'
 
 export interface Grouped {
   groupBy: readonly Grouping[]
@@ -23,6 +12,14 @@ export interface Grouped {
 }
 
 const partOf = (clause: Clause, item: Item): DatePart | null => (isA(item, 'part') ? item.meaning.part : null)
+
+/** "works in dairy", "the dairy sector": the field's own name beside its value. */
+const introduces = (clause: Clause, item: Item): boolean => {
+  if (!isA(item, 'dimension')) return false
+  const { id } = item.meaning
+  const beside = [clause.items[item.at - 1], clause.items[item.at + 1], isSaid(clause.items[item.at + 1], 'both', 'and', 'only', 'except', 'not') ? clause.items[item.at + 2] : undefined]
+  return beside.some((other) => other !== undefined && isA(other, 'value') && other.meaning.dimension === id && gap(item, other) <= 3)
+}
 
 export interface GroupWishes {
   free: (item: Item) => boolean
@@ -44,32 +41,28 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
   for (const item of items) {
     const before = items[item.at - 1]
     const isBy = before !== undefined && isSaid(before, 'by') && gap(before, item) <= 2
-    const isWhich =
-      before !== undefined && isSaid(before, 'which', 'how_many', 'list') && gap(before, item) <= 2
-    const isBest =
-      hasEnd !== null && item.at > hasEnd.at && item.at - hasEnd.at <= 2 && gap(hasEnd, item) <= 1
+    const isWhich = before !== undefined && isSaid(before, 'which', 'how_many', 'list') && gap(before, item) <= 2
+    const isBest = hasEnd !== null && item.at > hasEnd.at && item.at - hasEnd.at <= 2 && gap(hasEnd, item) <= 1
     if (!free(item)) continue
+    if (isA(item, 'dimension') && introduces(clause, item)) {
+      used.push(item)
+      continue
+    }
     const part = partOf(clause, item)
     if (part && day) {
       group(day, part)
       used.push(item, ...(isBy && before ? [before] : []))
     } else if (isA(item, 'measure') && isBy && before) {
       orderBy ??= item.meaning.id
-      used.push(before)
+      used.push(item, before)
     } else if (isNoun(clause, item)) {
       const isCounted = before !== undefined && isSaid(before, 'how_many')
-      if (!isCounted && (isBy || isWhich || isBest || (!hasMeasure && !isSaid(before, 'how_many', 'share'))))
-        isRows = true
+      if (!isCounted && (isBy || isWhich || isBest || (!hasMeasure && !isSaid(before, 'how_many', 'share')))) isRows = true
       if (isBy) group(isA(item, 'dimension') ? item.meaning.id : entityOf(subject))
       used.push(item, ...(isBy && before ? [before] : []))
     } else if (isA(item, 'dimension')) {
       const field = dimensionOf(subject, item.meaning.id)
-      const isGroup =
-        isBy ||
-        (field?.type !== 'date' &&
-          !isProse(field) &&
-          !namesRecord &&
-          (isWhich || isBest || hasEnd !== null || hasMeasure || !firstNoun(clause)))
+      const isGroup = isBy || (field?.type !== 'date' && !isProse(field) && !namesRecord && (isWhich || isBest || hasEnd !== null || hasMeasure || !firstNoun(clause)))
       if (isGroup) group(item.meaning.id, field?.type === 'date' ? 'month' : undefined)
       else show.push(item.meaning.id)
       used.push(item, ...(isBy && before ? [before] : []))
@@ -83,15 +76,11 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
   return { groupBy, orderBy, show, isRows, used }
 }
 
-const isProse = (field: ReturnType<typeof dimensionOf>): boolean =>
-  field?.type === 'text' && field.values === 'prose'
+const isProse = (field: ReturnType<typeof dimensionOf>): boolean => field?.type === 'text' && field.values === 'prose'
 const firstNoun = (clause: Clause) => clause.items.find((item) => isNoun(clause, item))
 
 /** "who", "where", "when", "why" ask for the dimensions that answer them. */
-export const readAsks = (
-  clause: Clause,
-  free: (item: Item) => boolean,
-): { fields: readonly string[]; used: readonly Item[] } => {
+export const readAsks = (clause: Clause, free: (item: Item) => boolean): { fields: readonly string[]; used: readonly Item[] } => {
   const asked = clause.items.filter((item) => isSaid(item, 'who', 'where', 'when', 'why') && free(item))
   const found = asked.map((item) => {
     const field = clause.subject.dimensions.find(({ asks }) => isSaid(item, asks ?? 'how'))
@@ -103,6 +92,5 @@ export const readAsks = (
   }
 }
 
-export const valuesOf = (clause: Clause, dimension: string) =>
-  all(clause, 'value').filter(({ meaning }) => meaning.dimension === dimension)
+export const valuesOf = (clause: Clause, dimension: string) => all(clause, 'value').filter(({ meaning }) => meaning.dimension === dimension)
 export const isAfterIn = (clause: Clause, item: Item) => ['in', 'en'].includes(wordBefore(clause, item))
