@@ -16,6 +16,7 @@ afterEach(() => backend.restore())
 
 const went = vi.fn<(path: string) => void>()
 const openedChat = vi.fn<(id: string) => void>()
+const asked = vi.fn<(text: string) => void>()
 const ran = vi.fn<() => void>()
 
 function Palette() {
@@ -43,6 +44,7 @@ function Palette() {
         onGo={went}
         onOpenCompany={went}
         onOpenChat={openedChat}
+        onAsk={asked}
       />
     </>
   )

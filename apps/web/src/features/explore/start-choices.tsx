@@ -44,17 +44,23 @@ export function StartChoices() {
   )
 }
 
-/** Dimensions that are told of each record. */
+/** Numbers told of each record at the start. */
 const shown = 3
 
-const toRecords = ({ id, dimensions }: CatalogueSubject): Asked => ({
-  kind: 'query',
-  query: {
-    subject: id,
-    measures: [],
-    filters: [],
-    segments: [],
-    groupBy: [],
-    show: dimensions.slice(0, shown).map((dimension) => dimension.id),
-  },
-})
+/** A row for each record, by the first of its fields: its name. */
+function toRecords({ id, dimensions, measures }: CatalogueSubject): Asked {
+  const told = measures.filter((measure) => measure.id !== 'count').slice(0, shown)
+  const [key, ...others] = dimensions
+  return {
+    kind: 'query',
+    query: {
+      subject: id,
+      measures: told.map((measure) => ({ measure: measure.id })),
+      filters: [],
+      segments: [],
+      groupBy: key ? [{ field: key.id }] : [],
+      // Records without a number say something else of themselves.
+      show: told.length > 0 ? [] : others.slice(0, shown).map((dimension) => dimension.id),
+    },
+  }
+}
