@@ -25,7 +25,9 @@ export function ScatterDrawing({ data, width, points }: DrawingProps) {
   const across = scaleLinear()
     .domain(rangeOf([first], false))
     .nice(4)
-    .range([left, width - 16])
+  // Half of the last number stands beyond the end.
+  const right = width - Math.max(16, widthOf(across.ticks(4).map(first.print)) / 2 + 4)
+  across.range([left, right])
   const dots = data.names.flatMap((name, row): Dot[] => {
     const [x, y] = [first.values[row] ?? null, second.values[row] ?? null]
     return x === null || y === null ? [] : [{ row, name, x: across(x), y: up(y) }]
@@ -37,12 +39,12 @@ export function ScatterDrawing({ data, width, points }: DrawingProps) {
         <text x={0} y={11} className="fill-fg-2">
           {second.label}
         </text>
-        <text x={width - 16} y={height - 2} textAnchor="end" className="fill-fg-2">
+        <text x={right} y={height - 2} textAnchor="end" className="fill-fg-2">
           {first.label}
         </text>
         {up.ticks(4).map((tick) => (
           <g key={tick} transform={`translate(0 ${up(tick)})`}>
-            <line x1={left} x2={width - 16} className="stroke-chart-grid" />
+            <line x1={left} x2={right} className="stroke-chart-grid" />
             <text x={left - 6} y={4} textAnchor="end" className="fill-fg-3 text-micro">
               {second.print(tick)}
             </text>
