@@ -10,6 +10,8 @@ export const healthCopy = {
   database: 'Database',
   recommendations: 'Recommendations',
   checked: (age: string) => `Checked ${age}`,
+  open: 'Show the health check',
+  fold: 'Fold the health check',
   run: 'Run check',
   running: 'Checking',
   loading: 'Loading the last health check',

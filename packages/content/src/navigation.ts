@@ -70,6 +70,7 @@ export const accountEntries: readonly (NavigationEntry & { isAdminOnly: boolean 
   { label: 'Account', path: screenPaths.account, isAdminOnly: false },
   { label: 'Monday brief', path: screenPaths.brief, isAdminOnly: false },
   { label: 'Reports & schedules', path: screenPaths.deliveries, isAdminOnly: false },
+  { label: 'Explore', path: screenPaths.explore, isAdminOnly: false },
   { label: 'Team & Access', path: screenPaths.teamAccess, isAdminOnly: true },
   { label: 'AI models', path: screenPaths.aiModels, isAdminOnly: true },
   { label: 'Data', path: screenPaths.data, isAdminOnly: true },

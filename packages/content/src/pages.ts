@@ -121,6 +121,10 @@ export const pages = {
     title: 'Monday brief',
     description: 'What stood out in the last seven days: at most seven exceptions, the strongest first.',
   },
+  explore: {
+    title: 'Explore',
+    description: 'One question with all its rows: change a part, page, export, share the link.',
+  },
   deliveries: {
     title: 'Reports & schedules',
     description: 'Reports that were made, links that were shared, and what is mailed regularly.',

@@ -51,6 +51,7 @@ export const portalDataCopy = {
     sectors: 'Sectors',
     benchmarks: 'Benchmarks',
     connectors: 'Connectors',
+    words: 'Words',
   },
   noFigure: 'not recorded',
   formWords: { submit: 'Save', busy: 'Saving' },

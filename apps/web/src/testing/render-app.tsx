@@ -35,5 +35,9 @@ export function renderApp(children: ReactNode, { path = '/', auth }: RenderAppOp
 
 function Address() {
   const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
+  return (
+    <output aria-label="address" className="wrap-anywhere">
+      {pathname + search}
+    </output>
+  )
 }

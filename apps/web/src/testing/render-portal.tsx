@@ -9,7 +9,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 
 /** Renders as the shell does for somebody signed in: with their session, a cache of its own, its margin and toasts. */
-export function renderPortal(children: ReactNode, auth: Partial<AuthContextValue> = {}) {
+export function renderPortal(children: ReactNode, auth: Partial<AuthContextValue> = {}, path = '/') {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   })
@@ -27,6 +27,6 @@ export function renderPortal(children: ReactNode, auth: Partial<AuthContextValue
         <Toaster labels={{ region: 'Notifications', close: 'Close' }} />
       </TooltipProvider>
     </QueryClientProvider>,
-    { auth: { ...signedIn, ...auth } },
+    { auth: { ...signedIn, ...auth }, path },
   )
 }

@@ -17,7 +17,7 @@ export const betaCategoryKeys = [
 ] as const
 export type BetaCategoryKey = (typeof betaCategoryKeys)[number]
 
-/** Addresses of the screens. spec §2 Route table; `commandCenter` (decisions AMB-11) and those under /data are ours, and so are the last four. */
+/** Addresses of the screens. spec §2 Route table; `commandCenter` (decisions AMB-11) and those under /data are ours, and so are those from `account` on. */
 export const screenPaths = {
   landing: '/landing',
   auth: '/auth',
@@ -50,5 +50,6 @@ export const screenPaths = {
   outbox: '/outbox',
   brief: '/brief',
   deliveries: '/deliveries',
+  explore: '/explore',
   shared: (token: string) => `/shared/${token}`,
 } as const

@@ -40,6 +40,7 @@ const textOf = new Map<string, PageText>([
   [screenPaths.outbox, pages.outbox],
   [screenPaths.brief, pages.brief],
   [screenPaths.deliveries, pages.deliveries],
+  [screenPaths.explore, pages.explore],
 ])
 
 const betaTrail = { label: 'All Beta Tools', path: screenPaths.betaAgents }

@@ -26,6 +26,7 @@ import {
   ScrollText,
   Search,
   ServerCog,
+  Telescope,
   UsersRound,
   Workflow,
   Zap,
@@ -61,6 +62,7 @@ const byPath = new Map<string, LucideIcon>([
   [screenPaths.outbox, Mail],
   [screenPaths.brief, Newspaper],
   [screenPaths.deliveries, CalendarClock],
+  [screenPaths.explore, Telescope],
 ])
 
 export const sidebarIcon = (path: string): LucideIcon => byPath.get(path) ?? Search

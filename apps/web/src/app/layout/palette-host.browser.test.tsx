@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PaletteHost } from '#web/app/layout/palette-host.tsx'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
@@ -30,4 +30,38 @@ test('an administrator finds the platform pages too, and can run a health check 
   await expect.element(page.getByRole('option', { name: /^System Health Monitor/ })).toBeInTheDocument()
   await page.getByRole('option', { name: 'Run health check' }).click()
   await expect.element(page.getByText('Health Check Failed')).toBeVisible()
+})
+
+test('the palette offers to invite, replace and watch to administrators alone', async () => {
+  const offered = ['Invite a colleague', 'Replace a figure', 'Watch a site']
+  await open('admin')
+  for (const name of offered) await expect.element(page.getByRole('option', { name })).toBeInTheDocument()
+  await page.getByRole('option', { name: 'Invite a colleague' }).click()
+  // The dialog hides what is behind it.
+  await expect
+    .poll(() => document.querySelector('[aria-label="address"]')?.textContent)
+    .toBe('/team-access?invite')
+})
+
+test('to others the palette offers a report, and an export where the page has one', async () => {
+  await open('business_user')
+  await expect.element(page.getByRole('option', { name: /^New report/ })).toBeInTheDocument()
+  for (const name of ['Invite a colleague', 'Replace a figure', 'Watch a site', 'Export this page'])
+    expect(page.getByRole('option', { name }).elements()).toEqual([])
+})
+
+test('the page that is open is exported from the palette', async () => {
+  const pressed = vi.fn<() => void>()
+  await renderPortal(
+    <>
+      <main>
+        <button type="button" aria-keyshortcuts="e" onClick={pressed}>
+          Export
+        </button>
+      </main>
+      <PaletteHost open onOpenChange={() => undefined} />
+    </>,
+  )
+  await page.getByRole('option', { name: 'Export this page' }).click()
+  expect(pressed).toHaveBeenCalledOnce()
 })

@@ -1,12 +1,26 @@
 import { paletteCopy } from '@portal/content/command-palette'
 import { accountEntries, sidebarGroups } from '@portal/content/navigation'
 import { screenPaths } from '@portal/contracts/paths'
-import { Activity, Keyboard, LogOut, Moon, SquarePen, Sun } from 'lucide-react'
+import {
+  Activity,
+  Download,
+  Eye,
+  FileText,
+  FileUp,
+  Keyboard,
+  LogOut,
+  Moon,
+  SquarePen,
+  Sun,
+  UserPlus,
+} from 'lucide-react'
 import { useTheme } from 'next-themes'
 import { useNavigate } from 'react-router'
 import { sidebarIcon } from '#web/app/layout/navigation-icons.ts'
 import { sendChatCommand } from '#web/features/chat/chat-commands.ts'
 import { CommandPalette } from '#web/features/command-palette/command-palette.tsx'
+import { canExport, pressExport } from '#web/features/command-palette/page-keys.ts'
+import { useReportAction } from '#web/features/delivery/use-report-action.ts'
 import { useRunHealthCheck } from '#web/features/health-panel/api/run-health-check.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 
@@ -21,6 +35,7 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
   const { profile, signOut } = useAuth()
   const { resolvedTheme, setTheme } = useTheme()
   const healthCheck = useRunHealthCheck()
+  const report = useReportAction({ kind: 'competitive-analysis', parameters: {} })
   const go = (path: string) => void navigate(path)
   const isLight = resolvedTheme === 'light'
   const { actions } = paletteCopy
@@ -30,7 +45,25 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
     ...sidebarGroups.filter(isOpen).flatMap((group) => group.entries),
     ...accountEntries.filter(isOpen),
   ].map(({ label, path }) => ({ key: path, label, path, icon: sidebarIcon(path), run: () => go(path) }))
+  const forAdministrators = [
+    {
+      key: 'invite',
+      label: actions.invite,
+      icon: UserPlus,
+      run: () => go(`${screenPaths.teamAccess}?invite`),
+    },
+    {
+      key: 'replace-figure',
+      label: actions.replaceFigure,
+      icon: FileUp,
+      run: () => go(screenPaths.figureImports),
+    },
+    { key: 'watch', label: actions.watchSite, icon: Eye, run: () => go(screenPaths.data) },
+  ]
   const buildActions = (showKeys: () => void) => [
+    ...(profile.canAccessAdmin ? forAdministrators : []),
+    ...(canExport() ? [{ key: 'export', label: actions.exportPage, icon: Download, run: pressExport }] : []),
+    { key: 'report', label: actions.newReport, icon: FileText, run: () => report.start() },
     { key: 'new-chat', label: actions.newChat, icon: SquarePen, run: () => sendChatCommand({ kind: 'new' }) },
     {
       key: 'theme',
@@ -50,6 +83,7 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
       buildActions={buildActions}
       onGo={go}
       onOpenCompany={(id) => go(`${screenPaths.competitorIntelligence}?company=${id}`)}
+      onAsk={(text) => sendChatCommand({ kind: 'ask', text })}
       onOpenChat={(sessionId) => sendChatCommand({ kind: 'session', sessionId })}
     />
   )

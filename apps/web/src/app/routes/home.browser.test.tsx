@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Page } from '#web/app/routes/home.tsx'
-import { PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
+import { answerAsk, buildAsked } from '#web/testing/ask-answers.ts'
+import { AnswerStream, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 
 let backend: PortalBackend
@@ -170,6 +171,25 @@ test('the counts beside the choice are counted from the records', async () => {
   backend.tables['market_benchmarks'] = [{ id: 'one' }]
   await renderPortal(<Page />)
   await expect.element(page.getByText('4 tools · 2 companies · 1 sector')).toBeVisible()
+})
+
+test('[HOME-11] the assistant can be asked in the first screen; its answer begins in the chat of the page', async () => {
+  answerAsk(backend, {
+    complete: () => ({ completions: [{ text: 'How large is dairy?', asked: buildAsked() }] }),
+  })
+  const stream = new AnswerStream()
+  backend.respond('/functions/v1/ai-orchestrator', () => stream.response)
+  await renderPortal(<Page />)
+  const field = page.getByRole('combobox', { name: 'Ask HerpasIA' })
+  await expect.element(field).toBeInViewport()
+  await field.fill('how large')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(() => backend.callsOf('/functions/v1/ai-orchestrator').length).toBe(1)
+  const chat = page.getByRole('region', { name: 'Ask HerpasIA' })
+  await expect.element(chat.getByText('How large is dairy?')).toBeInViewport()
+  await expect.element(field).toHaveValue('')
+  stream.end()
 })
 
 test.for([1440, 1024, 390, 360])('at %i px nothing scrolls sideways', async (width) => {

@@ -3,8 +3,9 @@ import { feedbackCopy } from '@portal/content/feedback'
 import { healthCopy } from '@portal/content/health'
 import { opportunityCopy } from '@portal/content/home'
 import { pages } from '@portal/content/pages'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PanelBoundary } from '#web/app/panel-boundary.tsx'
+import { AskField } from '#web/features/chat/ask-field.tsx'
 import { FeedbackForm } from '#web/features/feedback/feedback-form.tsx'
 import { HealthPanel } from '#web/features/health-panel/health-panel.tsx'
 import { AiTimeline } from '#web/features/home/ai-timeline.tsx'
@@ -25,10 +26,14 @@ const InlineChat = lazy(() =>
 export function Page() {
   const brand = useBrand()
   useDocumentTitle(pages.home.title)
+  const [question, setQuestion] = useState<{ text: string } | null>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[1200px]:grid-cols-[minmax(0,1fr)_384px]">
       <div className="@container min-w-0">
         <WelcomeBanner />
+        <div className="mb-6 print:hidden">
+          <AskField onAsk={(text) => setQuestion({ text })} />
+        </div>
         <StartChoice />
         <PanelBoundary name={opportunityCopy.title}>
           <OpportunityCards />
@@ -49,7 +54,7 @@ export function Page() {
         </PanelBoundary>
         <PanelBoundary name={chatCopy.inlineLabel(brand.name)}>
           <Suspense fallback={<Skeleton className="h-[600px] rounded-3" />}>
-            <InlineChat />
+            <InlineChat question={question} />
           </Suspense>
         </PanelBoundary>
       </div>

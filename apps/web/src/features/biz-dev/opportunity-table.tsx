@@ -3,19 +3,24 @@ import { businessCopy } from '@portal/content/business-dashboard'
 import type { OpenOpportunity } from '@portal/contracts/commercial'
 import { CalendarX, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AskAboutLink } from '#web/lib/ask/ask-about-link.tsx'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { salesQuestions } from './sales-questions.ts'
 
 const copy = businessCopy.sales
 
 /** The open opportunities, largest first; on small screens each is a card. */
 export function OpportunityTable({ opportunities }: { opportunities: readonly OpenOpportunity[] }) {
   return (
-    <Section title={copy.opportunities}>
+    <Section
+      title={copy.opportunities}
+      note={<AskAboutLink about={copy.opportunities} query={salesQuestions.opportunities} />}
+    >
       <Table label={copy.opportunities} className="max-[1280px]:block">
         <thead className="max-[1280px]:sr-only">
           <tr>

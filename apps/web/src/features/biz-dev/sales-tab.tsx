@@ -2,6 +2,7 @@ import { businessCopy } from '@portal/content/business-dashboard'
 import type { SalesAnalysis } from '@portal/contracts/commercial'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AskAboutLink } from '#web/lib/ask/ask-about-link.tsx'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -13,6 +14,7 @@ import { ForecastChart } from './forecast-chart.tsx'
 import { MetricStrip } from './metric-strip.tsx'
 import { OpportunityTable } from './opportunity-table.tsx'
 import { PipelineRecords } from './records/pipeline-records.tsx'
+import { salesQuestions } from './sales-questions.ts'
 import { StageTable } from './stage-table.tsx'
 import { StatementList } from './statements.tsx'
 import { TabHead } from './tab-head.tsx'
@@ -54,11 +56,11 @@ function Analysis({ insights }: { insights: SalesAnalysis }) {
       <div className="grid gap-x-8 lg:grid-cols-2">
         {(
           [
-            [copy.bySector, insights.win_rates_by_sector],
-            [copy.bySource, insights.win_rates_by_source],
+            [copy.bySector, insights.win_rates_by_sector, salesQuestions.bySector],
+            [copy.bySource, insights.win_rates_by_source, salesQuestions.bySource],
           ] as const
-        ).map(([title, rates]) => (
-          <Section key={title} title={title}>
+        ).map(([title, rates, query]) => (
+          <Section key={title} title={title} note={<AskAboutLink about={title} query={query} />}>
             <BarList
               label={title}
               items={rates.map(({ name, rate, closed }) => ({
@@ -70,7 +72,10 @@ function Analysis({ insights }: { insights: SalesAnalysis }) {
           </Section>
         ))}
       </div>
-      <Section title={copy.concentration}>
+      <Section
+        title={copy.concentration}
+        note={<AskAboutLink about={copy.concentration} query={salesQuestions.concentration} />}
+      >
         <BarList
           label={copy.concentration}
           items={insights.concentration.map(({ name, value, share }) => ({

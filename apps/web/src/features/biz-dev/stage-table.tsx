@@ -1,8 +1,10 @@
 import { businessCopy } from '@portal/content/business-dashboard'
 import type { StageSummary } from '@portal/contracts/commercial'
+import { AskAboutLink } from '#web/lib/ask/ask-about-link.tsx'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { salesQuestions } from './sales-questions.ts'
 
 const copy = businessCopy.sales
 
@@ -10,7 +12,15 @@ const copy = businessCopy.sales
 export function StageTable({ stages }: { stages: readonly StageSummary[] }) {
   const most = Math.max(...stages.map(({ value }) => value.value ?? 0), 1)
   return (
-    <Section title={copy.stages} note={<span className="max-md:hidden">{copy.stageNote}</span>}>
+    <Section
+      title={copy.stages}
+      note={
+        <>
+          <span className="mr-4 max-md:hidden">{copy.stageNote}</span>
+          <AskAboutLink about={copy.stages} query={salesQuestions.stages} />
+        </>
+      }
+    >
       <Table label={copy.stages}>
         <thead>
           <tr>

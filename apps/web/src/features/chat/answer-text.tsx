@@ -1,17 +1,18 @@
 import type { ChatMessageMetadata } from '@portal/contracts/assistant'
 import { chatCopy } from '@portal/content/chat'
 import { Fragment, useMemo } from 'react'
-import { CitationButton } from '#web/ui/citation-button.tsx'
-import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
-import { CitationCard } from './citation-card.tsx'
+import { CitationNumber } from './citation-number.tsx'
 import { Markdown, type InlineDrawers } from './markdown/markdown.tsx'
 import { splitUnverified } from './markdown/split-unverified.ts'
 
+/** What is known of the sources of an answer's words; null while they are being written. */
+type CitedWords = Pick<ChatMessageMetadata, 'citations' | 'unverified'>
+
 /** The words of an answer; numbers of sources open their record, what no record holds is struck through. */
-export function AnswerText({ content, metadata }: { content: string; metadata: ChatMessageMetadata | null }) {
+export function AnswerText({ content, metadata }: { content: string; metadata: CitedWords | null }) {
   const draw = useMemo<InlineDrawers>(
     () => ({
-      citation: (n) => <CitationNumber n={n} metadata={metadata} />,
+      citation: (n) => <TextCitation n={n} metadata={metadata} />,
       text: (text) => <PlainText text={text} unverified={metadata?.unverified ?? []} />,
     }),
     [metadata],
@@ -19,10 +20,7 @@ export function AnswerText({ content, metadata }: { content: string; metadata: C
   return <Markdown source={content} draw={draw} />
 }
 
-/** Keeps the number on the line of its word. */
-const wordJoiner = '\u2060'
-
-function CitationNumber({ n, metadata }: { n: number; metadata: ChatMessageMetadata | null }) {
+function TextCitation({ n, metadata }: { n: number; metadata: CitedWords | null }) {
   // While the answer is being written its sources are not known yet.
   if (!metadata)
     return (
@@ -30,19 +28,8 @@ function CitationNumber({ n, metadata }: { n: number; metadata: ChatMessageMetad
         {n}
       </span>
     )
-  const citation = metadata.citations.find((one) => one.n === n)
-  if (!citation) return <Unverified text={`[${n}]`} />
-  return (
-    <Popover>
-      <span className="whitespace-nowrap">
-        {wordJoiner}
-        <PopoverTrigger asChild>
-          <CitationButton aria-label={chatCopy.source(n, citation.label)}>{n}</CitationButton>
-        </PopoverTrigger>
-      </span>
-      <CitationCard citation={citation} />
-    </Popover>
-  )
+  if (!metadata.citations.some((one) => one.n === n)) return <Unverified text={`[${n}]`} />
+  return <CitationNumber n={n} citations={metadata.citations} />
 }
 
 function PlainText({ text, unverified }: { text: string; unverified: readonly string[] }) {

@@ -1,5 +1,8 @@
 /** Lets other parts of the application reach the chat widget: "new chat" of the palette, for example. */
-export type ChatCommand = { kind: 'open' } | { kind: 'new' } | { kind: 'session'; sessionId: string }
+export type ChatCommand =
+  | { kind: 'open' | 'new' }
+  | { kind: 'session'; sessionId: string }
+  | { kind: 'ask'; text: string }
 
 const listeners = new Set<(command: ChatCommand) => void>()
 let waiting: ChatCommand | null = null

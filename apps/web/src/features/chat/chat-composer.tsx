@@ -1,3 +1,4 @@
+import { askCopy } from '@portal/content/ask'
 import { chatCopy } from '@portal/content/chat'
 import { Mic, SendHorizontal, Square } from 'lucide-react'
 import {
@@ -9,8 +10,11 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
+import { useCompletions } from '#web/lib/ask/use-completions.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { SuggestPopup } from '#web/ui/suggest-popup.tsx'
+import { useSuggestList } from '#web/ui/use-suggest-list.ts'
 import type { Voice } from './use-voice.ts'
 
 /** Longest message that the server takes. */
@@ -31,12 +35,17 @@ export function ChatComposer({ onSend, onStop, isAnswering, isReady, voice, inpu
   const canSend = isReady && !isAnswering && text.trim() !== ''
   // Sent before the conversation was open: it goes as soon as that is.
   const isWaiting = useRef(false)
+  const sendText = async (wanted: string) => {
+    setText('')
+    if (!(await onSend(wanted))) setText((current) => current || wanted)
+  }
   const send = async () => {
     isWaiting.current = !isReady
-    if (!canSend) return
-    setText('')
-    if (!(await onSend(text))) setText((current) => current || text)
+    if (canSend) await sendText(text)
   }
+  const list = useSuggestList(useCompletions(isReady && !isAnswering ? text : ''), (one) => {
+    void sendText(one.text)
+  })
   const sendWaiting = useEffectEvent(() => {
     if (isWaiting.current) void send()
   })
@@ -48,6 +57,7 @@ export function ChatComposer({ onSend, onStop, isAnswering, isReady, voice, inpu
     void send()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (list.takeKey(event)) return
     // Enter that ends a composition (Japanese, Chinese, Korean input) chooses characters; keyCode 229 is Safari's sign.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return
@@ -58,7 +68,7 @@ export function ChatComposer({ onSend, onStop, isAnswering, isReady, voice, inpu
     <form
       data-print="hide"
       onSubmit={handleSubmit}
-      className="flex items-end gap-1 rounded-2 border border-control bg-field p-1 pl-2.5 focus-within:outline-2 focus-within:outline-focus"
+      className="relative flex items-end gap-1 rounded-2 border border-control bg-field p-1 pl-2.5 focus-within:outline-2 focus-within:outline-focus"
     >
       <textarea
         ref={inputRef}
@@ -69,8 +79,12 @@ export function ChatComposer({ onSend, onStop, isAnswering, isReady, voice, inpu
         placeholder={chatCopy.placeholder}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
+        onFocus={list.onFocus}
+        onBlur={list.onBlur}
+        {...list.aria}
         className="field-sizing-content max-h-30 min-h-7 min-w-0 flex-1 resize-none bg-transparent py-0.75 outline-none placeholder:whitespace-nowrap placeholder:text-fg-3 max-md:min-h-11 max-md:py-2.5 max-md:text-h5"
       />
+      <SuggestPopup list={list} label={askCopy.completions} textOf={(one) => one.text} side="above" />
       {voice.isOn && voice.canDictate && (
         <IconButton
           size="sm"

@@ -114,6 +114,14 @@ export class ChatController {
     }
   }
 
+  /** Asks as soon as the conversation is open and no other answer is being written. */
+  async ask(text: string): Promise<void> {
+    const signal = this.#abort.signal
+    await this.start()
+    await this.#whenIdle()
+    if (!signal.aborted) await this.send(text)
+  }
+
   /** Asks the question of a cut or failed answer again. */
   async resend(answerId: string): Promise<void> {
     const question = findQuestion(this.#snapshot.entries, answerId)
@@ -157,6 +165,15 @@ export class ChatController {
 
   get isBusy(): boolean {
     return this.#snapshot.answeringId !== null || this.#snapshot.phase === 'preparing'
+  }
+
+  #whenIdle(): Promise<void> {
+    if (!this.isBusy) return Promise.resolve()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stop = this.subscribe(() => {
+      if (!this.isBusy) resolve()
+    })
+    return promise.then(stop)
   }
 
   async #open(findId: () => Promise<string | null>): Promise<void> {

@@ -5,22 +5,42 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChatMessage } from './chat-message.tsx'
 import type { Chat } from './use-chat.ts'
 
-/** How near its end, in pixels, the log follows new text. */
+/** How near the place of reading, in pixels, the log follows new text. */
 const followWithin = 48
+/** At most this part of the log shows the question above its answer. */
+const questionPart = 1 / 3
+
+/** Where the newest answer is read from: its beginning, with the question above it; the end while that is nearer. */
+function findReadingPlace(log: HTMLElement): number {
+  const end = log.scrollHeight - log.clientHeight
+  const answer = [...log.querySelectorAll<HTMLElement>(':scope > article')].at(-1)
+  if (!answer) return end
+  const question = answer.previousElementSibling
+  const above = question instanceof HTMLElement ? answer.offsetTop - question.offsetTop + gap : gap
+  return Math.min(end, answer.offsetTop - Math.min(above, log.clientHeight * questionPart))
+}
+
+/** Space above what is scrolled to. */
+const gap = 16
 
 export function ChatLog({ chat, empty }: { chat: Chat; empty: ReactNode }) {
   const { entries, phase, failure, answeringId, controller } = chat
   const logRef = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
   useEffect(() => {
+    // Who asks wants to see the answer, wherever they had scrolled to.
+    if (answeringId !== null) isFollowing.current = true
+  }, [answeringId])
+  useEffect(() => {
     const log = logRef.current
-    if (log && isFollowing.current) log.scrollTop = log.scrollHeight
+    if (log && isFollowing.current) log.scrollTop = findReadingPlace(log)
   }, [entries])
   const handleScroll = () => {
     const log = logRef.current
-    if (log) isFollowing.current = log.scrollHeight - log.scrollTop - log.clientHeight < followWithin
+    if (log) isFollowing.current = Math.abs(findReadingPlace(log) - log.scrollTop) < followWithin
   }
   const resend = useCallback((answerId: string) => void controller.resend(answerId), [controller])
+  const ask = useCallback((text: string) => void controller.send(text), [controller])
   return (
     <div
       ref={logRef}
@@ -39,7 +59,12 @@ export function ChatLog({ chat, empty }: { chat: Chat; empty: ReactNode }) {
         <LogSkeleton />
       ) : (
         entries.map((entry) => (
-          <ChatMessage key={entry.id} entry={entry} onResend={answeringId ? null : resend} />
+          <ChatMessage
+            key={entry.id}
+            entry={entry}
+            onResend={answeringId ? null : resend}
+            onAsk={answeringId ? null : ask}
+          />
         ))
       )}
       {phase === 'failed' && !failure && (

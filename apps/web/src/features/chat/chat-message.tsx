@@ -7,6 +7,8 @@ import { GeneratedText } from '#web/ui/generated-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { budgetSentence } from './announce-budget.ts'
+import { AnswerCard } from './answer/answer-card.tsx'
+import { UnreadQuestion } from './answer/unread-question.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { describeOrigin } from './answer-origin.ts'
 import type { ChatEntry } from './chat-state.ts'
@@ -16,17 +18,45 @@ export interface ChatMessageProps {
   entry: ChatEntry
   /** Asks the question of this answer again; null while another answer is being written. */
   onResend: ((answerId: string) => void) | null
+  /** Asks a next question; null while another answer is being written. */
+  onAsk: ((text: string) => void) | null
 }
 
-export const ChatMessage = memo(function ChatMessage({ entry, onResend }: ChatMessageProps) {
+export const ChatMessage = memo(function ChatMessage({ entry, onResend, onAsk }: ChatMessageProps) {
   if (entry.role === 'user') return <QuestionView content={entry.content} />
-  const citations = entry.metadata?.citations ?? []
+  const { citations = [], answers = [], unread } = entry.metadata ?? {}
+  // One card holds the whole answer; several stand under words that they share.
+  const [only] = answers.length === 1 ? answers : []
   const budget = budgetSentence(entry.metadata)
   const hasUnverified = (entry.metadata?.unverified.length ?? 0) > 0
   return (
     <article aria-label={chatCopy.answerLabel} className="min-w-0">
-      <AnswerBody entry={entry} />
-      {citations.length > 0 && <SourceList citations={citations} />}
+      {only ? (
+        <AnswerCard
+          parts={only}
+          citations={citations}
+          text={entry.content}
+          unverified={entry.metadata?.unverified ?? []}
+          frame={(words) => <GeneratedText origin={describeOrigin(entry.metadata)}>{words}</GeneratedText>}
+          onAsk={onAsk}
+        />
+      ) : (
+        <>
+          <AnswerBody entry={entry} />
+          {answers.map((parts) => (
+            <AnswerCard
+              key={parts.reading}
+              parts={parts}
+              citations={citations}
+              text={null}
+              frame={(words) => words}
+              onAsk={onAsk}
+            />
+          ))}
+          {citations.length > 0 && <SourceList citations={citations} />}
+        </>
+      )}
+      {unread && <UnreadQuestion unread={unread} onAsk={onAsk} />}
       {hasUnverified && <p className="mt-1 text-micro text-fg-3">{chatCopy.unverifiedNote}</p>}
       {budget !== null && <p className="mt-1 text-small text-yellow">{budget}</p>}
       <StatusNote entry={entry} onResend={onResend} />
@@ -67,7 +97,7 @@ function StreamingOrigin({ hasText }: { hasText: boolean }) {
   )
 }
 
-function StatusNote({ entry, onResend }: ChatMessageProps) {
+function StatusNote({ entry, onResend }: Pick<ChatMessageProps, 'entry' | 'onResend'>) {
   if (entry.status === 'complete' || entry.status === 'streaming') return null
   if (entry.status === 'stopped')
     return <p className="mt-1 text-micro text-fg-3">{chatCopy.status.stopped}</p>

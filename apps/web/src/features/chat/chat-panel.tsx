@@ -36,6 +36,7 @@ export function ChatPanel({ view, command, onViewChange, onClose }: ChatPanelPro
   useEffect(() => {
     if (command?.kind === 'new') void controller.startNew()
     else if (command?.kind === 'session') void controller.openSession(command.sessionId)
+    else if (command?.kind === 'ask') void controller.ask(command.text)
     else void controller.start()
     if (command) inputRef.current?.focus()
   }, [controller, command])

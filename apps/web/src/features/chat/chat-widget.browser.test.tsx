@@ -155,6 +155,7 @@ test('an answer is shown as it comes, then with its sources; a source opens its 
   streams[0]?.send(doneWith('It is **$1.2B** [1], some say 512 [7].', ['512', '[7]']))
   streams[0]?.end()
   await expect.element(panel().getByText('Generated · built-in engine · 0.4 s')).toBeVisible()
+  await panel().getByText('1 source, a sample').click()
   await expect
     .element(panel().getByRole('list', { name: 'Sources' }).getByText('Dairy: market size'))
     .toBeVisible()

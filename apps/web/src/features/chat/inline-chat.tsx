@@ -12,10 +12,12 @@ export interface InlineChatProps {
   surface?: Exclude<ChatSurface, 'floating'>
   /** An earlier conversation to open; without one the last of this surface. */
   sessionId?: string | null
+  /** What was asked elsewhere on the page; each new object asks again. */
+  question?: { text: string } | null
 }
 
 /** The assistant as part of a page. Its height is the specification's, section 9. */
-export function InlineChat({ surface = 'home', sessionId = null }: InlineChatProps) {
+export function InlineChat({ surface = 'home', sessionId = null, question = null }: InlineChatProps) {
   const brand = useBrand()
   const voice = useVoice()
   const chat = useChat({ surface, onAnswered: voice.speak })
@@ -25,6 +27,14 @@ export function InlineChat({ surface = 'home', sessionId = null }: InlineChatPro
   useEffect(() => {
     void (sessionId === null ? controller.start() : controller.openSession(sessionId))
   }, [controller, sessionId])
+  useEffect(() => {
+    if (!question) return
+    const section = inputRef.current?.closest('section')
+    section?.scrollIntoView({ block: 'nearest' })
+    // The answer is what to read next; the message box would bring up a phone's keyboard over it.
+    section?.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+    void controller.ask(question.text)
+  }, [controller, question])
   return (
     <section
       ref={sectionRef}

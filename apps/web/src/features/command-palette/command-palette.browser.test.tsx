@@ -16,6 +16,7 @@ afterEach(() => backend.restore())
 
 const went = vi.fn<(path: string) => void>()
 const openedChat = vi.fn<(id: string) => void>()
+const asked = vi.fn<(text: string) => void>()
 const ran = vi.fn<() => void>()
 
 function Palette() {
@@ -43,6 +44,7 @@ function Palette() {
         onGo={went}
         onOpenCompany={went}
         onOpenChat={openedChat}
+        onAsk={asked}
       />
     </>
   )
@@ -120,7 +122,7 @@ test('chats are found by what was asked in them, each once', async () => {
   await userEvent.keyboard('/')
   await search().fill('dairy')
   await expect.element(page.getByRole('option', { name: 'Dairy in Spain' })).toBeVisible()
-  expect(page.getByRole('option').elements()).toHaveLength(2)
+  expect(page.getByRole('option', { name: /^(?!Ask)/ }).elements()).toHaveLength(2)
   await page.getByRole('option', { name: 'Dairy in Spain' }).click()
   expect(openedChat).toHaveBeenCalledExactlyOnceWith(second)
 })
@@ -132,4 +134,18 @@ test('pages and actions still work while the records cannot be searched', async 
   await expect.element(page.getByRole('alert')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(ran).toHaveBeenCalledOnce()
+})
+
+test('what nothing matches is handed to the assistant by Enter, and never stands before what matches', async () => {
+  await userEvent.keyboard('/')
+  await search().fill('which team wins most')
+  const option = page.getByRole('option', { name: 'Ask HerpasIA: which team wins most' })
+  await expect.element(option).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(asked).toHaveBeenCalledExactlyOnceWith('which team wins most')
+  await userEvent.keyboard('/')
+  await search().fill('dash')
+  await expect
+    .element(page.getByRole('option', { name: /Executive Dashboard/ }))
+    .toHaveAttribute('aria-selected', 'true')
 })

@@ -1,9 +1,12 @@
 const focusable = 'a[href], button:not(:disabled), input, select'
 
+const findExport = () => document.querySelector<HTMLElement>('main [aria-keyshortcuts="e"]:not(:disabled)')
+
+/** Whether the page that is open has an export. */
+export const canExport = (): boolean => findExport() !== null
+
 /** Presses the export of the page that is open, where it has one. */
-export function pressExport(): void {
-  document.querySelector<HTMLElement>('main [aria-keyshortcuts="e"]:not(:disabled)')?.click()
-}
+export const pressExport = (): void => findExport()?.click()
 
 /** Focuses the first control of the next or previous row; of the first one where no row has the focus. */
 export function focusRow(step: 1 | -1): void {

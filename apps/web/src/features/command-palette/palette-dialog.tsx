@@ -3,8 +3,9 @@ import { goKeys, paletteCopy } from '@portal/content/command-palette'
 import { printFigure } from '@portal/content/print-figure'
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { Building2, MessageSquare, Search, Sigma, type LucideIcon } from 'lucide-react'
+import { Building2, MessageCircleQuestion, MessageSquare, Search, Sigma, type LucideIcon } from 'lucide-react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useBrand } from '#web/lib/brand-context.ts'
 import { toMark } from '#web/lib/figure-view.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
@@ -27,12 +28,15 @@ export interface PaletteDialogProps {
   onOpenCompany: (id: string) => void
   onOpenFigure: (figure: FigureRow) => void
   onOpenChat: (sessionId: string) => void
+  /** Takes what was typed as a question. */
+  onAsk: (text: string) => void
 }
 
 /** Shorter words match nearly everything; pages and actions do without the server anyway. */
 const searchFrom = 2
 
 export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...records }: PaletteDialogProps) {
+  const brand = useBrand()
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim())
   const isSearching = query.length >= searchFrom
@@ -69,9 +73,6 @@ export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...reco
         <Kbd>Esc</Kbd>
       </div>
       <Command.List label={paletteCopy.description} className="min-h-0 overflow-y-auto p-1">
-        <Command.Empty className="px-3 py-6 text-center text-fg-2">
-          {found.isFetching ? paletteCopy.loading : paletteCopy.empty(text)}
-        </Command.Empty>
         {data && data.figures.length > 0 && (
           <Group heading={paletteCopy.groups.figures}>
             {data.figures.map((figure) => (
@@ -141,6 +142,17 @@ export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...reco
             </Item>
           ))}
         </Group>
+        {query.length >= searchFrom && (
+          <Group heading={paletteCopy.groups.ask}>
+            <Item
+              value={`ask ${text}`}
+              icon={MessageCircleQuestion}
+              onSelect={choose(() => records.onAsk(text.trim()))}
+            >
+              {paletteCopy.ask(brand.name, text.trim())}
+            </Item>
+          </Group>
+        )}
       </Command.List>
       {isSearching && found.isError && (
         <p role="alert" className="border-t border-line px-4 py-2 text-small text-fg-2">

@@ -1,6 +1,7 @@
-/** 0 hides an item. Every word typed must be in it; what begins with the text comes first, records after pages. */
+/** 0 hides an item. Every word typed must be in it; what begins with the text comes first, records after pages; asking comes last. */
 export function scorePaletteItem(value: string, search: string): number {
   const [kind = '', ...rest] = value.toLowerCase().split(' ')
+  if (kind === 'ask') return 0.1
   const text = rest.join(' ')
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   if (!words.every((word) => text.includes(word))) return 0

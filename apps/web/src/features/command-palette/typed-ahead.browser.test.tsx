@@ -54,6 +54,7 @@ test('the palette opens on what was typed, and what follows is added', async () 
       onOpenCompany={() => undefined}
       onOpenFigure={() => undefined}
       onOpenChat={() => undefined}
+      onAsk={() => undefined}
     />,
   )
   await expect.element(page.getByRole('combobox')).toHaveFocus()

@@ -1,6 +1,6 @@
 import { bandOf, matrixCategories } from '@portal/contracts/competitive'
 import { expect, test } from 'vitest'
-import { toCsv } from './csv.ts'
+import { toCsv } from '#web/lib/csv.ts'
 import { matrixFileName, toMatrixCsv } from './matrix/to-matrix-company.ts'
 import { indexFileName } from './platform/index-csv.ts'
 

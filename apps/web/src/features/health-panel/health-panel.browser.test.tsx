@@ -67,6 +67,20 @@ test('[HOME-06] [HOME-07] [HOME-08] [HOME-09] [DATA-38] the newest check is show
   expect(read?.search.get('limit')).toBe('1')
 })
 
+test('[HOME-06] a healthy check takes one line; all of it is one click away, and folds again', async () => {
+  backend.tables['health_checks'] = [buildCheck({ overall_status: 'healthy' })]
+  await renderPortal(<HealthPanel />)
+  const panel = page.getByRole('region', { name: 'Health check' })
+  await expect.element(panel.getByText('Healthy')).toBeVisible()
+  await expect.element(panel.getByText(/^Checked/)).toBeVisible()
+  expect(panel.element().getBoundingClientRect().height).toBeLessThan(60)
+  await panel.getByRole('button', { name: 'Show the health check' }).click()
+  await expect.element(panel.getByRole('list', { name: 'Routes' })).toBeVisible()
+  await expect.element(run()).toBeVisible()
+  await panel.getByRole('button', { name: 'Fold the health check' }).click()
+  await expect.element(panel.getByRole('list', { name: 'Routes' })).not.toBeInTheDocument()
+})
+
 test('[MON-24] no check yet is a first use, not an error', async () => {
   await renderPortal(<HealthPanel />)
   await expect.element(page.getByText('No check yet')).toBeVisible()

@@ -2,13 +2,15 @@ import type { HealthCheckRow } from '@portal/contracts/health'
 import { interfaceWords } from '@portal/content/interface-words'
 import { healthCopy } from '@portal/content/health'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
-import { useId } from 'react'
+import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react'
+import { useId, useState } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { latestHealthCheckQuery } from '#web/lib/latest-health-check.ts'
 import { useRunHealthCheck } from './api/run-health-check.ts'
@@ -17,13 +19,16 @@ import { HealthPanelSkeleton } from './health-panel-skeleton.tsx'
 import { HealthFigures, HealthLists } from './health-result.tsx'
 import { toHealthTone } from '#web/lib/health-tone.ts'
 
-/** The newest health check, and a button that runs one. */
+/** The newest health check, and a button that runs one. A healthy portal takes one line; the rest opens from there. */
 export function HealthPanel() {
   const titleId = useId()
   const latest = useQuery(latestHealthCheckQuery())
   const run = useRunHealthCheck()
   const isRunning = useIsMutating({ mutationKey: ['run-health-check'] }) > 0
   const row = latest.data ?? null
+  const [isOpened, setOpened] = useState(false)
+  const canFold = row?.overall_status === 'healthy' && !latest.isError
+  const isFolded = canFold && !isOpened
   const button = (
     <Button size="sm" busy={isRunning} onClick={() => run.mutate()}>
       {!isRunning && <RefreshCw aria-hidden="true" />}
@@ -32,10 +37,32 @@ export function HealthPanel() {
   )
   return (
     <Panel aria-labelledby={titleId} aria-busy={isRunning || latest.isPending}>
-      <PanelHead id={titleId} title={healthCopy.title} aside={row && <OverallStatus row={row} />} />
+      <header
+        className={cn('flex min-h-12 items-center gap-3 px-4 py-2', !isFolded && 'border-b border-line')}
+      >
+        <h3 id={titleId} className="min-w-0 flex-1 truncate">
+          {healthCopy.title}
+        </h3>
+        {row && <OverallStatus row={row} />}
+        {row && isFolded && (
+          <span className="text-small text-fg-3">
+            <CheckedAgo timestamp={row.timestamp} />
+          </span>
+        )}
+        {canFold && (
+          <IconButton
+            size="sm"
+            icon={isFolded ? ChevronDown : ChevronUp}
+            label={isFolded ? healthCopy.open : healthCopy.fold}
+            aria-expanded={!isFolded}
+            onClick={() => setOpened(isFolded)}
+            className="-mr-2"
+          />
+        )}
+      </header>
       {latest.isError && <ReadError error={latest.error} onRetry={() => void latest.refetch()} />}
       {latest.isPending && <HealthPanelSkeleton />}
-      {row && (
+      {row && !isFolded && (
         <>
           <HealthFigures row={row} />
           <HealthLists row={row} />
@@ -44,10 +71,12 @@ export function HealthPanel() {
       {latest.isSuccess && !row ? (
         <EmptyState title={healthCopy.empty.title} description={healthCopy.empty.text} action={button} />
       ) : (
-        <footer className="flex items-center justify-between gap-3 px-4 pt-2 pb-3">
-          <span className="text-small text-fg-3">{row && <CheckedAgo timestamp={row.timestamp} />}</span>
-          {button}
-        </footer>
+        !isFolded && (
+          <footer className="flex items-center justify-between gap-3 px-4 pt-2 pb-3">
+            <span className="text-small text-fg-3">{row && <CheckedAgo timestamp={row.timestamp} />}</span>
+            {button}
+          </footer>
+        )
       )}
     </Panel>
   )

@@ -3,6 +3,7 @@ import { sectorsCopy } from '@portal/content/industry-sectors'
 import { failureOf } from '#web/lib/api-error.ts'
 import { pages } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
+import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -35,10 +36,24 @@ export function IndustrySectorsPage() {
           <EmptyState as="h2" title={sectorsCopy.empty.title} description={sectorsCopy.empty.text} />
         </Panel>
       )}
-      {query.data && query.data.length > 0 && <SectorCards sectors={query.data} />}
+      {query.data && query.data.length > 0 && (
+        <>
+          <p className="mb-2 text-right">
+            <AskAboutLink about={sectorsCopy.sectors} query={sectorQuestion} />
+          </p>
+          <SectorCards sectors={query.data} />
+        </>
+      )}
       <ServiceStrip />
     </>
   )
+}
+
+const sectorQuestion: AskedQuery = {
+  subject: 'sector',
+  measures: [{ measure: 'own_projects' }, { measure: 'revenue' }, { measure: 'own_growth' }],
+  groupBy: [{ field: 'name' }],
+  order: { by: 'revenue', direction: 'desc' },
 }
 
 const titleOf = (sectors: readonly Sector[]) =>

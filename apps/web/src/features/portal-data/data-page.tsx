@@ -12,15 +12,17 @@ import { ConnectorList } from './connector-list.tsx'
 import { SectorList } from './sector-list.tsx'
 
 const copy = portalDataCopy.tabs
-const tabs = ['companies', 'sectors', 'benchmarks', 'connectors'] as const
+const tabs = ['companies', 'sectors', 'benchmarks', 'connectors', 'words'] as const
 
 interface DataPageProps {
   /** The import of whole files, of its own feature. */
   importOf: (target: ImportTarget) => ReactNode
+  /** The words of questions, of the assistant. */
+  words: ReactNode
 }
 
 /** Administrators keep the records behind the pages: companies, sectors, benchmarks and where they come from. */
-export function DataPage({ importOf }: DataPageProps) {
+export function DataPage({ importOf, words }: DataPageProps) {
   const { title, description } = pages.data
   useDocumentTitle(title)
   const [tab, openTab] = useTab(tabs)
@@ -36,6 +38,7 @@ export function DataPage({ importOf }: DataPageProps) {
         )}
         {tab === 'sectors' && <SectorList />}
         {tab === 'connectors' && <ConnectorList />}
+        {tab === 'words' && words}
         {tab === 'benchmarks' && (
           <>
             <BenchmarkList />

@@ -4,6 +4,7 @@ import { pages } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
@@ -28,7 +29,17 @@ export function TeamAccessPage() {
   const [tab, openTab] = useTab(tabs)
   const team = useQuery(teamQuery())
   const [asked, setAsked] = useState<TeamAction | null>(null)
-  const [isInviting, setInviting] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const isInviting = search.has('invite')
+  const setInviting = (wanted: boolean) =>
+    setSearch(
+      (now) => {
+        now.delete('invite')
+        if (wanted) now.set('invite', '')
+        return now
+      },
+      { replace: true },
+    )
 
   return (
     <>
@@ -81,10 +92,8 @@ export function TeamAccessPage() {
       {isInviting && (
         <InviteDialog
           onClose={() => setInviting(false)}
-          onInvited={() => {
-            setInviting(false)
-            openTab('invitations')
-          }}
+          // Takes what the address said of the dialog with it.
+          onInvited={() => openTab('invitations')}
         />
       )}
     </>

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { failureOf, requestIdOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
 import { toMark } from '#web/lib/figure-view.ts'
 import { describeError, log } from '#web/lib/log.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
@@ -108,6 +109,9 @@ export function MatrixPage({ minimumBusyMs = refreshMinimumMs }: { minimumBusyMs
         {query.data && query.data.total > 0 && (
           <>
             <MatrixTable category={category} companies={query.data.companies} />
+            <p className="mt-2">
+              <AskAboutLink about={category.title} query={toQuestion(tab, category)} />
+            </p>
             <MatrixPages
               asOf={newestOf(query.data.companies) ?? ''}
               total={query.data.total}
@@ -133,6 +137,18 @@ export function MatrixPage({ minimumBusyMs = refreshMinimumMs }: { minimumBusyMs
     </>
   )
 }
+
+const toQuestion = (tab: MatrixTab, category: MatrixCategory): AskedQuery => ({
+  subject: 'matrix_cell',
+  measures: [{ measure: 'index' }],
+  filters: [
+    { field: 'tab', op: 'is', values: [tab] },
+    { field: 'category', op: 'is', values: [category.key] },
+  ],
+  segments: ['everyone'],
+  groupBy: [{ field: 'company' }],
+  order: { by: 'index', direction: 'desc' },
+})
 
 interface ToolbarProps {
   tab: MatrixTab

@@ -1,6 +1,6 @@
 import { matrixCopy } from '@portal/content/competitive'
 import type { CompetitiveMatrix, MatrixCategory, MatrixTab } from '@portal/contracts/competitive'
-import { toCsv } from '../csv.ts'
+import { toCsv } from '#web/lib/csv.ts'
 
 type Company = CompetitiveMatrix['companies'][number]
 

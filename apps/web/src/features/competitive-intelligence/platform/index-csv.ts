@@ -1,6 +1,6 @@
 import { dimensionNames, platformCopy } from '@portal/content/competitive'
 import { scoredDimensions, type IndexedCompany } from '@portal/contracts/competitive'
-import { toCsv } from '../csv.ts'
+import { toCsv } from '#web/lib/csv.ts'
 
 /** competitive_analysis_2025-01-06.csv. spec §9 */
 export const indexFileName = (now: Date): string =>

@@ -4,6 +4,7 @@ import type { MarketInsightRow } from '@portal/contracts/market'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
+import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -21,7 +22,7 @@ export function InsightsGrid() {
   const [pages, setPages] = useState(1)
   const query = useQuery(insightsQuery(pages))
   return (
-    <Section title={copy.title}>
+    <Section title={copy.title} note={<AskAboutLink about={copy.title} query={insightQuestion} />}>
       <QueryState
         query={query}
         copy={{ failed: copy.failed, loading: interfaceWords.loading }}
@@ -44,6 +45,14 @@ export function InsightsGrid() {
       )}
     </Section>
   )
+}
+
+const insightQuestion: AskedQuery = {
+  subject: 'insight',
+  measures: [{ measure: 'impact' }, { measure: 'confidence' }],
+  groupBy: [{ field: 'name' }],
+  show: ['type', 'urgency', 'created'],
+  order: { by: 'impact', direction: 'desc' },
 }
 
 function InsightCard({ insight }: { insight: MarketInsightRow }) {

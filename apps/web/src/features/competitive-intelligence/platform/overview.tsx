@@ -4,6 +4,7 @@ import { failureOf } from '#web/lib/api-error.ts'
 import { Region, scoredDimensions, type CompetitiveIndex } from '@portal/contracts/competitive'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, RefreshCw, Search } from 'lucide-react'
+import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
 import { toMark } from '#web/lib/figure-view.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -120,11 +121,22 @@ export function IndexSection({ minimumBusyMs, onOpen }: IndexSectionProps) {
             descending={view.descending}
             onSort={handleSort}
           />
-          <IndexPages index={query.data} page={view.page} onPage={(page) => write({ page })} />
+          <div className="mt-2 flex flex-wrap items-baseline justify-between gap-3">
+            <AskAboutLink about={copy.title} query={companyQuestion} />
+            <IndexPages index={query.data} page={view.page} onPage={(page) => write({ page })} />
+          </div>
         </>
       )}
     </Section>
   )
+}
+
+const companyQuestion: AskedQuery = {
+  subject: 'company',
+  measures: scoredDimensions.map((measure) => ({ measure })),
+  segments: ['everyone'],
+  groupBy: [{ field: 'name' }],
+  order: { by: 'overall', direction: 'desc' },
 }
 
 function TableNote({ rows }: { rows: CompetitiveIndex['rows'] }) {

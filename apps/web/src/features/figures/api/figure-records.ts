@@ -11,20 +11,6 @@ const shownVersions = 20
 export const VersionRow = FigureRow.extend({ created_at: FigureNoteRow.shape.updated_at })
 export type VersionRow = FigureRow & { created_at: string }
 
-export const figuresByKeyQuery = (keys: readonly string[]) =>
-  queryOptions({
-    queryKey: ['figures', 'by-key', ...keys],
-    queryFn: async (): Promise<FigureRow[]> => {
-      const client = await getSupabase()
-      const query = client
-        .from('figures')
-        .select()
-        .in('key', [...keys])
-        .eq('is_current', true)
-      return FigureRow.array().parse(await readTable(query, figureChangeCopy.history.failed))
-    },
-  })
-
 /** What a figure said before, newest first. */
 export const figureHistoryQuery = (key: string) =>
   queryOptions({

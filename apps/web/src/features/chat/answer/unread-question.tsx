@@ -1,0 +1,52 @@
+import { askCopy } from '@portal/content/ask'
+import type { Unread } from '@portal/contracts/ask'
+import { GraduationCap } from 'lucide-react'
+import { useState } from 'react'
+import { useAuth } from '#web/lib/auth-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TeachDialog } from '../words/teach-dialog.tsx'
+import { NextQuestions } from './next-questions.tsx'
+
+const copy = askCopy.unread
+
+interface UnreadQuestionProps {
+  unread: Unread
+  onAsk: ((text: string) => void) | null
+}
+
+/** What was not understood, the nearest questions that can be answered, and for administrators the way to teach a word. */
+export function UnreadQuestion({ unread: { words, nearest }, onAsk }: UnreadQuestionProps) {
+  const { profile } = useAuth()
+  const [taught, setTaught] = useState<string | null>(null)
+  return (
+    <section aria-label={copy.label} className="mt-2 min-w-0 border-l-2 border-control pl-3">
+      {words.length === 0 ? (
+        <p className="text-small text-fg-2">{copy.whole}</p>
+      ) : (
+        <>
+          <p className="text-small text-fg-2">{copy.words(words.length)}</p>
+          <ul className="mt-1 grid gap-1">
+            {words.map((word) => (
+              <li key={word} className="flex flex-wrap items-center gap-2">
+                <q className="font-medium wrap-anywhere">{word}</q>
+                {profile.canAccessAdmin && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={copy.teachNamed(word)}
+                    onClick={() => setTaught(word)}
+                  >
+                    <GraduationCap aria-hidden="true" />
+                    {copy.teach}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <NextQuestions next={nearest.slice(0, 3)} onAsk={onAsk} label={copy.nearest} />
+      {taught !== null && <TeachDialog word={taught} onClose={() => setTaught(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { deliveryCopy } from '@portal/content/delivery-pages'
+import type { ReportOrder } from '@portal/contracts/delivery'
+import type { DocumentFormat } from '@portal/contracts/documents'
+import { notify } from '#web/ui/notify.ts'
+import { useGenerateReport } from './api/reports.ts'
+import { notifyFailure } from './notify-failure.ts'
+
+const copy = deliveryCopy.generate
+
+/** Has a report made and saved, and says what became of it. */
+export function useReportAction(order: ReportOrder, onDone?: () => void) {
+  const generate = useGenerateReport()
+  const start = (format: DocumentFormat = 'pdf') =>
+    generate.mutate(
+      { order, format },
+      {
+        onSuccess: ({ fileName }) => {
+          notify({ title: copy.done, description: copy.doneText(fileName), tone: 'good' })
+          onDone?.()
+        },
+        onError: (error) => notifyFailure(copy.failed, error),
+      },
+    )
+  return { isPending: generate.isPending, start }
+}

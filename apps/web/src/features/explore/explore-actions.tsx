@@ -1,0 +1,73 @@
+import { askCopy, exploreCopy } from '@portal/content/ask'
+import type { AnswerCard, AnswerTable, Asked } from '@portal/contracts/ask'
+import { useMutation } from '@tanstack/react-query'
+import { Check, Download, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { saveCsv, saveWorkbook } from '#web/lib/ask/answer-files.ts'
+import { runAsked } from '#web/lib/ask/calls.ts'
+import { toExplorePath } from '#web/lib/ask/explore-link.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+const formats = { csv: saveCsv, xlsx: saveWorkbook }
+type Format = keyof typeof formats
+
+export function ExploreActions({ asked, card }: { asked: Asked; card: AnswerCard }) {
+  const [isCopied, setCopied] = useState(false)
+  const save = useMutation({
+    mutationFn: async (format: Format) => {
+      const table = await readAllRows(asked, card)
+      await formats[format](table, exploreCopy.fileName(new Date().toISOString().slice(0, 10)))
+    },
+    onError: (error) =>
+      notify({
+        title: exploreCopy.exportFailed,
+        description: error.message,
+        tone: 'bad',
+        reference: requestIdOf(error),
+      }),
+  })
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(location.origin + toExplorePath(asked))
+    setCopied(true)
+  }
+  const refuse = () => notify({ title: askCopy.copyFailed, tone: 'bad', reference: null })
+  return (
+    <div data-print="hide" className="mb-3 flex flex-wrap justify-end gap-2">
+      <Button onClick={() => void copyLink().catch(refuse)}>
+        {isCopied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+        {isCopied ? exploreCopy.linkCopied : exploreCopy.copyLink}
+      </Button>
+      {card.table && (
+        <Menu>
+          <MenuTrigger asChild>
+            <Button aria-keyshortcuts="e" busy={save.isPending}>
+              <Download aria-hidden="true" />
+              {exploreCopy.exports}
+            </Button>
+          </MenuTrigger>
+          <MenuContent align="end">
+            <MenuItem onSelect={() => save.mutate('csv')}>{exploreCopy.csv}</MenuItem>
+            <MenuItem onSelect={() => save.mutate('xlsx')}>{exploreCopy.xlsx}</MenuItem>
+          </MenuContent>
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+const mostRowsOfOneCall = 1000
+
+/** All rows, however many pages they are. */
+async function readAllRows(asked: Asked, { language, table }: AnswerCard): Promise<AnswerTable> {
+  if (!table) throw new Error(exploreCopy.exportFailed)
+  const rows: AnswerTable['rows'] = []
+  for (;;) {
+    const { table: more } = await runAsked({ asked, language, rows: mostRowsOfOneCall, from: rows.length })
+    rows.push(...(more?.rows ?? []))
+    // Rows that were removed meanwhile must not keep it asking.
+    if (!more || more.rows.length === 0 || rows.length >= more.total) return { ...table, rows }
+  }
+}

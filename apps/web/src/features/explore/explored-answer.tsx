@@ -1,0 +1,69 @@
+import { exploreCopy } from '@portal/content/ask'
+import { interfaceWords } from '@portal/content/interface-words'
+import type { Asked } from '@portal/contracts/ask'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { failureOf } from '#web/lib/api-error.ts'
+import { runQuery } from '#web/lib/ask/calls.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { ExploreActions } from './explore-actions.tsx'
+import type { ExploreParts } from './explore-parts.ts'
+
+const pageRows = 25
+
+interface ExploredAnswerProps {
+  asked: Asked
+  from: number
+  parts: ExploreParts
+  onChange: (asked: Asked) => void
+  onPage: (from: number) => void
+}
+
+export function ExploredAnswer({ asked, from, parts, onChange, onPage }: ExploredAnswerProps) {
+  const query = useQuery({
+    ...runQuery({ asked, language: 'en', rows: pageRows, from }),
+    placeholderData: keepPreviousData,
+  })
+  const card = query.data
+  const total = card?.table?.total ?? 0
+  const last = Math.min(from + pageRows, total)
+  return (
+    <div className="mt-6 min-w-0">
+      <QueryState
+        query={query}
+        copy={exploreCopy}
+        failure={failureOf(query.error)}
+        labels={interfaceWords.errorState}
+      />
+      {card && (
+        <>
+          <ExploreActions asked={asked} card={card} />
+          {parts.answer({ card, isBusy: query.isPlaceholderData, onChange })}
+          {total > pageRows && (
+            <nav
+              aria-label={exploreCopy.pager.label}
+              className="mt-3 flex items-center justify-end gap-2 text-small text-fg-2"
+            >
+              <span aria-live="polite">{exploreCopy.range(from + 1, last, total)}</span>
+              <IconButton
+                size="sm"
+                icon={ChevronLeft}
+                label={exploreCopy.pager.previous}
+                disabled={from === 0}
+                onClick={() => onPage(Math.max(0, from - pageRows))}
+              />
+              <IconButton
+                size="sm"
+                icon={ChevronRight}
+                label={exploreCopy.pager.next}
+                disabled={last >= total}
+                onClick={() => onPage(from + pageRows)}
+              />
+            </nav>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Suggestion } from '@portal/contracts/ask'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { completionsQuery } from './calls.ts'
+
+/** Asked for once typing pauses; the request of a word that was typed over is cancelled. */
+const pauseMs = 120
+const fewestLetters = 2
+/** The most that the server completes. */
+const mostLetters = 200
+
+const nothing: readonly Suggestion[] = []
+
+/** How what is being typed may go on. Without the server there is nothing to offer, and typing goes on. */
+export function useCompletions(text: string): readonly Suggestion[] {
+  const [settled, setSettled] = useState('')
+  const wanted = text.trim()
+  const isWanted = wanted.length >= fewestLetters && wanted.length <= mostLetters
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted), pauseMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data } = useQuery({
+    ...completionsQuery(settled),
+    enabled: isWanted && settled === wanted,
+    placeholderData: keepPreviousData,
+  })
+  return isWanted ? (data ?? nothing) : nothing
+}

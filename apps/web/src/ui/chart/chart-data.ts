@@ -1,0 +1,60 @@
+export interface ChartSeries {
+  label: string
+  /** One for each name; null where nothing is recorded. */
+  values: readonly (number | null)[]
+  /** As labels say it, and with all its digits. */
+  print: (value: number) => string
+  printExact: (value: number) => string
+  /** A part of a hundred: drawn on the whole of it. */
+  isBounded?: boolean
+}
+
+/** What is drawn. A scatter takes its first two series as across and up. */
+export interface ChartData {
+  kind: 'bars' | 'line' | 'scatter' | 'parts'
+  label: string
+  names: readonly string[]
+  series: readonly ChartSeries[]
+  /** Place of the name that is highlighted: our own. */
+  highlight: number | null
+}
+
+export interface DrawingProps {
+  data: ChartData
+  /** Pixels there are. */
+  width: number
+  points: ChartPoints
+}
+
+/** Properties of the point at a place, which make it focusable and say its value. */
+export interface ChartPoints {
+  propsOf: (at: number, text: string) => PointProps
+}
+
+export interface PointProps {
+  role: 'img'
+  'aria-label': string
+  'data-point': number
+  tabIndex: 0 | -1
+  onFocus: () => void
+  onPointerEnter: () => void
+}
+
+/** About what a letter takes at 12 px, for room and for cutting names that have too little of it. */
+export const letterWidth = 6.4
+
+export const cutToWidth = (text: string, width: number): string => {
+  const letters = Math.max(3, Math.floor(width / letterWidth))
+  return text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text
+}
+
+export const widthOf = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map((text) => text.length)) * letterWidth
+
+/** The lowest and highest of what is recorded; with nought where lengths are read. */
+export function rangeOf(series: readonly ChartSeries[], withNought: boolean): [number, number] {
+  if (series.some(({ isBounded }) => isBounded)) return [0, 100]
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null))
+  const all = withNought ? [...values, 0] : values
+  return all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)]
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Chart } from './chart.tsx'
+import type { ChartData, ChartSeries } from './chart-data.ts'
+import '#web/styles/public.css'
+import '#web/styles/portal.css'
+
+const percent = (value: number) => `${Math.round(value)}%`
+const buildSeries = (values: (number | null)[], overrides: Partial<ChartSeries> = {}): ChartSeries => ({
+  label: 'Won rate',
+  values,
+  print: percent,
+  printExact: (value) => `${value}%`,
+  ...overrides,
+})
+const buildData = (overrides: Partial<ChartData> = {}): ChartData => ({
+  kind: 'bars',
+  label: 'Won rate by team',
+  names: ['North', 'South', 'West'],
+  series: [buildSeries([42, 31.25, 8], { isBounded: true })],
+  highlight: 0,
+  ...overrides,
+})
+
+const draw = (data: ChartData, width = 600) =>
+  render(
+    <div style={{ width }}>
+      <Chart data={data} hint="Arrow keys move between the points." />
+    </div>,
+  )
+
+const rectOf = (selector: string) => {
+  const found = document.querySelector(selector)
+  if (!found) throw new Error(`Nothing is drawn for ${selector}`)
+  return found.getBoundingClientRect()
+}
+const lineOf = (tick: number) => rectOf(`[data-tick="${tick}"] line`).left
+
+test.for([600, 340])('in %i px a bar of 42% ends at 42% of the way from 0 to 100', async (width) => {
+  await draw(buildData(), width)
+  await expect.element(page.getByRole('img', { name: 'North: 42%' })).toBeVisible()
+  const [nought, hundred] = [lineOf(0), lineOf(100)]
+  const bar = rectOf('[data-bar="42"]')
+  expect(bar.left).toBeCloseTo(nought, 0)
+  expect((bar.right - nought) / (hundred - nought)).toBeCloseTo(0.42, 2)
+})
+
+test('bars begin at nought also where all are large, and those below it go the other way', async () => {
+  await draw(buildData({ series: [buildSeries([900, 850, -100])] }))
+  await expect.element(page.getByRole('img', { name: 'North: 900%' })).toBeVisible()
+  const nought = lineOf(0)
+  expect(rectOf('[data-bar="850"]').left).toBeCloseTo(nought, 0)
+  expect(rectOf('[data-bar="-100"]').right).toBeCloseTo(nought, 0)
+  expect(rectOf('[data-bar="850"]').width / rectOf('[data-bar="900"]').width).toBeCloseTo(850 / 900, 2)
+})
+
+test('the highlighted name alone has the accent', async () => {
+  await draw(buildData({ highlight: 1 }))
+  await expect.element(page.getByRole('img', { name: 'South: 31.25%' })).toBeVisible()
+  const accented = [...document.querySelectorAll('.fill-chart-hi')].map((bar) => bar.getAttribute('data-bar'))
+  expect(accented).toEqual(['31.25'])
+})
+
+test('the Tab key reaches the chart once, arrows go through its points, and the exact value is said', async () => {
+  await draw(buildData())
+  await expect.element(page.getByRole('img', { name: 'North: 42%' })).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('img', { name: 'North: 42%' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('img', { name: 'South: 31.25%' })).toHaveFocus()
+  expect(document.querySelector('p')?.textContent).toBe('South: 31.25%')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(page.getByRole('img', { name: 'West: 8%' })).toHaveFocus()
+})
+
+test('a line names its series at its end and leaves out what is not recorded', async () => {
+  const series = [
+    buildSeries([10, null, 30], { label: 'Ours' }),
+    buildSeries([10, 20, 30], { label: 'Average' }),
+  ]
+  await draw(buildData({ kind: 'line', names: ['2023', '2024', '2025'], series }))
+  await expect.element(page.getByText('Ours 30%')).toBeVisible()
+  const ends = ['Ours 30%', 'Average 30%'].map(
+    (text) => page.getByText(text).element().getBoundingClientRect().top,
+  )
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeGreaterThanOrEqual(12)
+  expect(page.getByRole('img', { name: /2024/ }).element().querySelectorAll('circle')).toHaveLength(1)
+})
+
+test('a scatter sets each name by both its numbers and skips those that lack one', async () => {
+  const series = [
+    buildSeries([10, 20, null], { label: 'Growth' }),
+    buildSeries([5, 1, 3], { label: 'Share' }),
+  ]
+  await draw(buildData({ kind: 'scatter', series, highlight: null }))
+  await expect.element(page.getByRole('img', { name: 'South: Growth 20%, Share 1%' })).toBeVisible()
+  expect(document.querySelectorAll('[data-point]')).toHaveLength(2)
+  const [north, south] = [...document.querySelectorAll('[data-point] circle:last-of-type')].map((dot) =>
+    dot.getBoundingClientRect(),
+  )
+  expect(south?.left).toBeGreaterThan(north?.left ?? Infinity)
+  expect(south?.top).toBeGreaterThan(north?.top ?? Infinity)
+})
+
+test('the parts of a whole fill one bar by their shares', async () => {
+  await draw(buildData({ kind: 'parts', series: [buildSeries([60, 30, 10])] }))
+  await expect.element(page.getByRole('img', { name: 'North: 60%' })).toBeVisible()
+  const widths = [60, 30, 10].map((part) => rectOf(`[data-part="${part}"]`).width + 1)
+  expect(widths.map((width) => Math.round(width / 6))).toEqual([60, 30, 10])
+})
+
+test.for(['bars', 'line', 'scatter', 'parts'] as const)('%s stay inside 340 px', async (kind) => {
+  const names = ['A very long name of a company that goes on and on', 'Short', 'Another name']
+  const series = [buildSeries([1_250_000, 980_000, 40_000]), buildSeries([3, 2, 1], { label: 'Share' })]
+  await draw(buildData({ kind, names, series: kind === 'scatter' ? series : series.slice(0, 1) }), 340)
+  await expect.element(page.getByRole('group', { name: 'Won rate by team' })).toBeInTheDocument()
+  const right = [...document.querySelectorAll('svg text')].map((text) => text.getBoundingClientRect().right)
+  const left = document.querySelector('svg')?.getBoundingClientRect().left ?? 0
+  expect(Math.max(...right) - left).toBeLessThanOrEqual(341)
+})

@@ -1,0 +1,111 @@
+import { scaleLinear, scalePoint } from 'd3-scale'
+import { line } from 'd3-shape'
+import { textOf } from './bars-drawing.tsx'
+import { cutToWidth, rangeOf, widthOf, type ChartSeries, type DrawingProps } from './chart-data.ts'
+import { seriesStrokes } from './series-shades.ts'
+
+const height = 180
+const foot = 20
+/** Lines of the labels at the ends keep this apart. */
+const labelStep = 14
+
+/** Values in order, each series named where its line ends. The first series is the highlighted one. */
+export function LineDrawing({ data, width, points }: DrawingProps) {
+  const { names, series } = data
+  const [low, high] = rangeOf(series, false)
+  // From nought unless that would press the line flat against the top.
+  const up = scaleLinear()
+    .domain([low > 0 && low > high * 0.6 ? low : Math.min(0, low), high])
+    .nice(4)
+    .range([height - foot, 8])
+  const ticks = up.ticks(4)
+  const print = series[0]?.print ?? String
+  const left = widthOf(ticks.map(print)) + 8
+  const right = Math.min(width * 0.34, widthOf(series.map(endText)) + 12)
+  const across = scalePoint<number>()
+    .domain(names.map((_, at) => at))
+    .range([left, width - right])
+    .padding(0.1)
+  const xOf = (at: number) => across(at) ?? left
+  const path = (values: ChartSeries['values']) =>
+    line<number | null>()
+      .defined((value) => value !== null)
+      .x((_, at) => xOf(at))
+      .y((value) => up(value ?? 0))([...values]) ?? ''
+  const every = Math.max(1, Math.ceil((widthOf(names) + 12) / Math.max(across.step(), 1)))
+  return (
+    <svg width={width} height={height} className="block overflow-visible text-small">
+      <g aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick} transform={`translate(0 ${up(tick)})`}>
+            <line
+              x1={left}
+              x2={width - right}
+              className={tick === 0 ? 'stroke-control' : 'stroke-chart-grid'}
+            />
+            <text x={left - 6} y={4} textAnchor="end" className="fill-fg-3 text-micro">
+              {print(tick)}
+            </text>
+          </g>
+        ))}
+        {names.map((name, at) =>
+          at % every === 0 ? (
+            <text key={name} x={xOf(at)} y={height - 4} textAnchor="middle" className="fill-fg-3 text-micro">
+              {name}
+            </text>
+          ) : null,
+        )}
+        {endLabels(series, up).map(({ one, y }) => (
+          <text key={one.label} x={width - right + 8} y={y} className="fill-fg-2">
+            {cutToWidth(endText(one), right - 8)}
+          </text>
+        ))}
+      </g>
+      {series.map(({ label, values }, at) => (
+        <path
+          key={label}
+          d={path(values)}
+          fill="none"
+          strokeWidth="2"
+          className={at === 0 ? 'stroke-chart-hi' : seriesStrokes[at % seriesStrokes.length]}
+        />
+      ))}
+      {names.map((name, row) => (
+        <g key={`${row}-${name}`} {...points.propsOf(row, textOf(name, row, series))}>
+          <rect x={xOf(row) - 8} y={0} width={16} height={height - foot} fill="transparent" />
+          {series.map(({ label, values }, at) => {
+            const value = values[row] ?? null
+            return value === null ? null : (
+              <circle
+                key={label}
+                cx={xOf(row)}
+                cy={up(value)}
+                r={3}
+                className={at === 0 ? 'fill-chart-hi' : 'fill-chart-2'}
+              />
+            )
+          })}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const lastOf = ({ values }: ChartSeries): number | null => values.findLast((value) => value !== null) ?? null
+
+function endText(one: ChartSeries): string {
+  const last = lastOf(one)
+  return last === null ? one.label : `${one.label} ${one.print(last)}`
+}
+
+/** Where each series is named: at its end, moved down where two would meet. */
+function endLabels(series: readonly ChartSeries[], up: (value: number) => number) {
+  const placed: { one: ChartSeries; y: number }[] = []
+  const byHeight = series.toSorted((a, b) => up(lastOf(a) ?? 0) - up(lastOf(b) ?? 0))
+  for (const one of byHeight) {
+    const above = placed.at(-1)
+    const wanted = up(lastOf(one) ?? 0) + 4
+    placed.push({ one, y: above ? Math.max(wanted, above.y + labelStep) : wanted })
+  }
+  return placed
+}

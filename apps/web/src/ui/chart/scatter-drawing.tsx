@@ -1,0 +1,99 @@
+import { scaleLinear } from 'd3-scale'
+import { textOf } from './bars-drawing.tsx'
+import { letterWidth, rangeOf, widthOf, type DrawingProps } from './chart-data.ts'
+
+const height = 260
+const foot = 34
+const head = 22
+
+interface Dot {
+  row: number
+  name: string
+  x: number
+  y: number
+}
+
+/** Two measures of each name; names stand beside their dots where there is room. */
+export function ScatterDrawing({ data, width, points }: DrawingProps) {
+  const [first, second] = data.series
+  if (!first || !second) return null
+  const up = scaleLinear()
+    .domain(rangeOf([second], false))
+    .nice(4)
+    .range([height - foot, head])
+  const left = widthOf(up.ticks(4).map(second.print)) + 8
+  const across = scaleLinear()
+    .domain(rangeOf([first], false))
+    .nice(4)
+  // Half of the last number stands beyond the end.
+  const right = width - Math.max(16, widthOf(across.ticks(4).map(first.print)) / 2 + 4)
+  across.range([left, right])
+  const dots = data.names.flatMap((name, row): Dot[] => {
+    const [x, y] = [first.values[row] ?? null, second.values[row] ?? null]
+    return x === null || y === null ? [] : [{ row, name, x: across(x), y: up(y) }]
+  })
+  const labelled = chooseLabels(dots, { highlight: data.highlight, width })
+  return (
+    <svg width={width} height={height} className="block overflow-visible text-small">
+      <g aria-hidden="true">
+        <text x={0} y={11} className="fill-fg-2">
+          {second.label}
+        </text>
+        <text x={right} y={height - 2} textAnchor="end" className="fill-fg-2">
+          {first.label}
+        </text>
+        {up.ticks(4).map((tick) => (
+          <g key={tick} transform={`translate(0 ${up(tick)})`}>
+            <line x1={left} x2={right} className="stroke-chart-grid" />
+            <text x={left - 6} y={4} textAnchor="end" className="fill-fg-3 text-micro">
+              {second.print(tick)}
+            </text>
+          </g>
+        ))}
+        {across.ticks(4).map((tick) => (
+          <text
+            key={tick}
+            x={across(tick)}
+            y={height - foot + 15}
+            textAnchor="middle"
+            className="fill-fg-3 text-micro"
+          >
+            {first.print(tick)}
+          </text>
+        ))}
+      </g>
+      {dots.map(({ row, name, x, y }) => (
+        <g key={`${row}-${name}`} {...points.propsOf(row, textOf(name, row, [first, second]))}>
+          <circle cx={x} cy={y} r={9} fill="transparent" />
+          <circle cx={x} cy={y} r={5} className={row === data.highlight ? 'fill-chart-hi' : 'fill-chart-2'} />
+          {labelled.has(row) && (
+            <text
+              x={isLeftOf(x, width) ? x + 8 : x - 8}
+              y={y + 4}
+              textAnchor={isLeftOf(x, width) ? 'start' : 'end'}
+              className={row === data.highlight ? 'fill-fg font-medium' : 'fill-fg-2'}
+            >
+              {name}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const isLeftOf = (x: number, width: number): boolean => x < width * 0.6
+
+/** The highlighted one first, then as many as lie clear of those that have their name already. */
+function chooseLabels(dots: readonly Dot[], place: { highlight: number | null; width: number }): Set<number> {
+  const boxes: { row: number; from: number; to: number; y: number }[] = []
+  for (const { row, name, x, y } of dots.toSorted(
+    (a, b) => Number(b.row === place.highlight) - Number(a.row === place.highlight),
+  )) {
+    const length = name.length * letterWidth + 10
+    const [from, to] = isLeftOf(x, place.width) ? [x, x + length] : [x - length, x]
+    const isClear = boxes.every((box) => Math.abs(box.y - y) > 14 || to < box.from || from > box.to)
+    if (isClear && from >= 0 && to <= place.width) boxes.push({ row, from, to, y })
+  }
+  return new Set(boxes.map(({ row }) => row))
+}
