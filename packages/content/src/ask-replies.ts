@@ -51,11 +51,10 @@ export const askMessages = {
 /** What a model is told of its tools. */
 export const askToolWords = {
   query:
-    'Reads the records of the portal by one typed query over the catalogue: counts, sums, means, rankings, shares, comparisons, lists. Names are given as the records have them; an unknown name is answered with the nearest.',
+    'Reads the records of the portal by one typed query over the catalogue: counts, sums, means, rankings, shares, comparisons, lists. Names are given as the records have them.',
   search: 'Finds records by words of their names and texts, in English or Spanish.',
   searchWords: 'a few words: names, subjects',
   problems: 'The query could not be run. Mend it and ask again.',
   kept: 'These rows stay in the house. The person is shown them under your answer: do not guess what they say, only point at them.',
   noRows: 'No record fits.',
-  noSuchNames: (names: string) => `Nothing on record is called ${names}.`,
 } as const

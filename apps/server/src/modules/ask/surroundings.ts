@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { catalogue as everything } from './catalogue/catalogue-of.ts'
 import { createFewValues, type FewValues } from './names/few-values.repository.ts'
-import { indexOfCatalogue, type FewValue } from './reader/link/catalogue-phrases.ts'
+import { indexOfCatalogue, type FewValue, type Taught } from './reader/link/catalogue-phrases.ts'
 import type { PhraseIndex } from './reader/link/phrases.ts'
 import { readRights } from './rights.repository.ts'
 import { meaningOf } from './taught/teachable-items.ts'
@@ -34,10 +34,23 @@ export async function readSurroundings(db: Database, actor: UserActor, today: st
   })
   return {
     catalogue,
-    index: indexOfCatalogue(catalogue, listOf(few), meant),
+    index: indexOf(catalogue, listOf(few), meant),
     fewValues: (subject, dimension) => few.get(`${subject}.${dimension}`) ?? [],
     today,
   }
+}
+
+const mostIndexes = 4
+const indexes = new Map<string, PhraseIndex>()
+
+/** Building it takes longer than a question, and most changes of records leave it as it is. */
+function indexOf(catalogue: Catalogue, few: readonly FewValue[], taught: readonly Taught[]): PhraseIndex {
+  const key = JSON.stringify([catalogue.subjects.map(({ id }) => id), few, taught])
+  const known = indexes.get(key) ?? indexOfCatalogue(catalogue, few, taught)
+  indexes.delete(key)
+  indexes.set(key, known)
+  if (indexes.size > mostIndexes) indexes.delete(indexes.keys().next().value ?? '')
+  return known
 }
 
 const listOf = (few: FewValues): FewValue[] =>

@@ -15,6 +15,8 @@ export interface AnsweredHere {
 
 interface Asking {
   ask: AskService
+  /** A model will be asked: where the question is not understood here, it is given what is on record about its words. */
+  hasModel: boolean
   /** Checks the system and stores the result. */
   checkHealth?: () => Promise<unknown>
 }
@@ -31,9 +33,10 @@ export async function answerBuiltin(request: AnswerRequest, asking: Asking): Pro
   const context = await contextOf(request.earlier, (text) => ask.answer({ actor, text }))
   const answered = await answerWithHealth(() => ask.answer({ actor, text: about, context }), asking)
   const { cards, reading } = answered
+  const isForModel = asking.hasModel && answered.unread !== null
   return {
     builtin: tellBuiltin(answered),
-    cards,
+    cards: isForModel ? (await ask.about(actor, about)).cards : cards,
     language: reading.language,
     staysHere: cards.some((card) => ask.staysInHouse(card)) || (reading.talk !== null && cards.length === 0),
   }

@@ -126,7 +126,9 @@ function conclude(text: string, { pack, given, kept, request, briefing }: Said) 
   const used = given.filter(({ citations }) => citations.some(({ n }) => cited.has(n)))
   const own = kept.map((card) => takeCard(card, pack))
   const cards = [...used, ...own]
-  for (const { n } of cards.flatMap(({ citations }) => citations)) cited.add(n)
+  for (const n of cards.flatMap(({ table }) => table?.rows.flatMap(({ citations }) => citations) ?? []))
+    cited.add(n)
+  for (const { n } of own.flatMap(({ citations }) => citations)) cited.add(n)
   const above = `\n\n${askReplies[briefing.language].keptHere}\n\n`
   return {
     added: own.length === 0 ? '' : above + own.map((card) => card.text).join('\n\n'),

@@ -49,7 +49,7 @@ async function* answerWith(
   const hasModel = configured.length > 0
   const catalogue = hasModel ? ask.catalogueForModel(request.actor) : Promise.resolve({ subjects: [] })
   catalogue.catch(() => undefined)
-  const { builtin, cards, language, staysHere } = await answerBuiltin(request, engines)
+  const { builtin, cards, language, staysHere } = await answerBuiltin(request, { ...engines, hasModel })
 
   const failures: string[] = []
   let isBudgetUsed = false
