@@ -56,7 +56,7 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   const keepsOrder = (place !== undefined && !clause.items.some((item) => isA(item, 'measure'))) || (!draft.ordered && !isList && !namesMeasure && pointed.length === 0)
   const isNamed = draft.names.length > 0 || pointed.length > 0
   const isPicked = isNamed || draft.query.show.length > 0
-  const groupBy = namesMeasure || query.groupBy.length > 0 ? (query.groupBy.length > 0 ? query.groupBy : isPicked ? [{ field: entityOf(subject) }] : namesMeasure && !firstSaid(clause, 'how_many') ? base.groupBy : []) : base.groupBy
+  const groupBy = namesMeasure || draft.isGrouped ? (draft.isGrouped || draft.ordered ? query.groupBy : isPicked ? [{ field: entityOf(subject) }] : namesMeasure && !firstSaid(clause, 'how_many') ? base.groupBy : []) : base.groupBy
   const rows = isList && groupBy.length === 0 ? [{ field: entityOf(subject) }] : groupBy
   const measures = namesMeasure || base.measures.length === 0 ? query.measures : base.measures
   const order = keepsOrder && base.order ? { order: base.order, ...(base.limit && { limit: base.limit }), ...(place && query.offset !== undefined ? { offset: query.offset } : base.offset !== undefined && { offset: base.offset }) } : null

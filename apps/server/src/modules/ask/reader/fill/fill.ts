@@ -20,6 +20,8 @@ export interface Draft {
   /** Nothing names what is asked of it: only records or filters. */
   isBare: boolean
   names: readonly QueryFilter[]
+  /** Behind "by" or "which", not the plain rows. */
+  isGrouped: boolean
   /** Parts that were taken as most likely, without a word for them. */
   guesses: number
 }
@@ -76,7 +78,7 @@ export const fill = (clause: Clause): Draft => {
   const isList = doer?.type === 'text' && doer.isList === true
   if (who && doer && !isList) use([who])
   if (order) use(items.filter((item) => isSaid(item, 'where')))
-  const asks = readAsks(clause, (item) => !order && clause.form !== 'granted' && !isCounting && free(item) && (asked.length === 0 || names.length > 0))
+  const asks = readAsks(clause, (item) => !order && clause.form !== 'granted' && !(isSaid(item, 'where') && conditions.length > 0) && !isCounting && free(item) && (asked.length === 0 || names.length > 0))
   use(asks.used)
 
   const orderBy = groups.orderBy ?? (order ? order.order.by : null)
@@ -90,16 +92,22 @@ export const fill = (clause: Clause): Draft => {
   const show = [...new Set([...groups.show, ...asks.fields])].filter((field) => field !== entityOf(subject))
   const asksRows = asks.fields.includes(entityOf(subject))
   const isBare = wanted.length === 0 && show.length === 0 && !groups.isRows && groups.groupBy.length === 0
+  const isCells = cellKey(clause, true) !== null
+  if (isCells && conditions.length > 0) use(items.filter((item) => isSaid(item, 'where')))
+  // Without a name "why" and "where" ask how often each answer holds.
+  const tallied = !clause.isFollowUp && names.length === 0 && !side.isOurs && !groups.isRows && show.length > 0 && asks.fields.length === show.length && wanted.length === 0 ? asks.fields : []
+  if (tallied.length > 0 || (comparison.groupBy?.some(({ part }) => part) && wanted.length === 0)) wanted.push(countOf(subject))
   const isOne = side.isOurs || comparison.compare !== undefined || times.value !== null || aggregate.of !== undefined
-  const ids = wanted.length > 0 || show.length > 0 ? wanted : subject.headline.slice(0, names.length > 0 && !isOne ? 3 : 1)
+  const isListed = !clause.isFollowUp && wanted.length === 0 && groups.groupBy.length === 0 && !aggregate.of && !comparison.derive && !firstSaid(clause, 'how_much') && !comparison.groupBy
+  const ids = wanted.length > 0 || show.length > 0 ? wanted : headlineOf(subject, isListed).slice(0, names.length > 0 && !isOne ? 3 : 1)
   const stated = all(clause, 'number').find((item) => free(item) && !item.meaning.isWeak) ?? null
 
   const key = entityOf(subject)
   const isRows =
     groups.groupBy.length === 0 &&
-    (order !== null || groups.orderBy !== null || (!isCounting && (names.length > 0 || groups.isRows || asksRows || isRowCondition(clause, conditions))) || (show.length > 0 && !isCounting))
+    (order !== null || groups.orderBy !== null || (!isCounting && (names.length > 0 || groups.isRows || asksRows || isListed || isRowCondition(clause, conditions))) || (show.length > 0 && !isCounting && tallied.length === 0))
   const ofDoer = order && who && doer && !isList && doer.id !== key && groups.groupBy.length === 0 ? [{ field: doer.id }] : []
-  const groupBy = [...groups.groupBy, ...ofDoer, ...(comparison.groupBy && groups.groupBy.length === 0 && names.length === 0 ? comparison.groupBy : [])]
+  const groupBy = [...groups.groupBy, ...tallied.map((field) => ({ field })), ...ofDoer, ...(comparison.groupBy && groups.groupBy.length === 0 && names.length === 0 ? comparison.groupBy : [])]
   const rows = isRows && groupBy.length === 0 && !(aggregate.of && names[0]?.values.length !== 1 && !order) && !comparison.isWhole ? [{ field: sideKey(clause, key, names) }] : []
   if (order) {
     const after = nounAfter(clause, order.at)
@@ -110,9 +118,10 @@ export const fill = (clause: Clause): Draft => {
     measures: measuresOf(ids, aggregate.of),
     filters: [...narrowed.filters, ...conditions.map(({ filter }) => filter), ...period.filters],
     segments: [...new Set([...narrowed.segments.filter((id) => !(side.isOurs && id === 'competitors')), ...side.segments])],
-    groupBy: countedDimension && groupBy.length === 0 ? [{ field: countedDimension }] : [...groupBy, ...rows],
-    show,
+    groupBy: countedDimension && groupBy.length === 0 ? [{ field: countedDimension }] : [...new Map([...groupBy, ...rows].map((each) => [each.field, each])).values()],
+    show: tallied.length > 0 ? [] : show,
     ...(order && { order: order.order, limit: order.limit, ...(order.offset > 0 && { offset: order.offset }) }),
+    ...(!order && !groups.orderBy && asksRows && wanted.length <= 1 && conditions.length === 0 && ids[0] && isCells && { order: { by: ids[0], direction: 'desc' as const } }),
     ...(!order && groups.orderBy && { order: { by: groups.orderBy, direction: 'desc' as const } }),
     ...(period.period && { period: period.period }),
     ...(comparison.compare && { compare: comparison.compare }),
@@ -123,9 +132,14 @@ export const fill = (clause: Clause): Draft => {
   const currency = isSaid(unit, 'in_dollars') ? 'USD' : 'EUR'
   if (unit && query.measures.some(({ measure }) => measureOf(subject, measure)?.unit === currency)) use([unit])
   if (order && isDayMeasure(clause, order.order.by)) query.measures = measuresOf(subject.headline.slice(0, 1), undefined)
-  return { query: withoutEmpty(query), conditions, stated, used, ordered: order !== null, isOurs: side.isOurs, isBare, names, guesses: conditions.filter(({ isGuess }) => isGuess).length }
+  return { query: withoutEmpty(query), conditions, stated, used, ordered: order !== null, isOurs: side.isOurs, isBare, names, isGrouped: groups.groupBy.length > 0, guesses: conditions.filter(({ isGuess }) => isGuess).length + (order?.isGuess ? 1 : 0) }
 }
 
+/** Of records in a list their count says nothing. */
+const headlineOf = (subject: Clause['subject'], isListed: boolean): readonly string[] => {
+  const numbers = subject.headline.filter((id) => measureOf(subject, id)?.kind === 'value')
+  return isListed ? numbers : subject.headline
+}
 /** Of "the market" a share is one of its size, of "competitors" one of their count. */
 const shareOf = (clause: Clause, noun: Item | undefined, isCounting: boolean): string => {
   const size = measureOf(clause.subject, clause.subject.headline[0] ?? '')

@@ -56,11 +56,11 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   const both = words.filter((item) => isSaid(item, 'better', 'worse', 'above', 'below', 'or', 'and', 'than', 'compare'))
   const hasEnd = items.some((item) => isA(item, 'end') || isSaid(item, 'largest', 'smallest', 'best', 'worst', 'most', 'least'))
   const isCompared = difference ?? ratio ?? versus ?? wish('better', 'worse', 'above', 'below') ?? (hasEnd || entities.length >= 2 ? wish('or') : undefined)
-  const used = [worked, ...(subject.day ? [change] : []), previous, versus].filter((item): item is Item => item !== undefined)
+  const used = [worked, ...(subject.day && (all(clause, 'measure').length > 0 || clause.isFollowUp) ? [change] : []), previous, versus].filter((item): item is Item => item !== undefined)
 
   let compare: Compare | undefined
   let groupBy: Grouping[] | undefined
-  if (previous || (change && subject.day && !all(clause, 'measure').some((item) => item.meaning.id === 'change'))) compare = 'previous'
+  if (previous || (change && subject.day && (all(clause, 'measure').length > 0 || clause.isFollowUp) && !all(clause, 'measure').some((item) => item.meaning.id === 'change'))) compare = 'previous'
   else if (entities.length >= 2 && isCompared) compare = 'each other'
   else if (ours && entities.length === 1 && (isCompared || wish('compare'))) compare = 'ours'
   else if (mean && (difference || versus)) compare = 'average'

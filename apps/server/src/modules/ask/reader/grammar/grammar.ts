@@ -17,7 +17,7 @@ export const grammar = {
     es: 'lista, listame, lista de, enumera, todos los, todas las, todos, todas, nombra, dime todos, muestrame todos, una lista de',
   },
   // Ends and comparisons
-  most: { en: 'most, most often, most of, the most', es: 'el mas, la mas, mas, lo mas, mas veces' },
+  most: { en: 'main, principal, commonest, most common, most frequent, most, most often, most of, the most', es: 'principal, mas frecuente, mas habitual, el mas, la mas, mas, lo mas, mas veces' },
   least: { en: 'fewest, least, the least, least often', es: 'el menos, la menos, menos, lo menos, menos veces' },
   largest: { en: 'highest, largest, biggest, greatest, maximum, max, peak, widest, tallest, hugest, longest, huge', es: 'mayor, mas grande, mas alto, mas alta, mas grandes, mas altos, mas altas, maximo, maxima, mayores, mas largo, mas larga' },
   smallest: { en: 'lowest, smallest, minimum, min, tiniest, shortest, littlest, slightest, narrowest', es: 'menor, menores, mas pequeno, mas pequena, mas pequenos, mas pequenas, mas bajo, mas baja, minimo, minima, mas corto, mas corta' },
@@ -117,7 +117,7 @@ export type GrammarId = keyof typeof grammar
 /** Words that may be left out without a change in what is asked. */
 export const filler = {
   en: `a, an, the, of, in, on, at, to, for, from, with, into, onto, as, is, are, was, were, be, been, being, am, do, does, did, done, doing, has, have, had, having,
-    can, could, may, might, must, please, me, i, you, your, tell, show, give, display, get, got, find, see, look, know, want, need, like, let, say, said, says, explain, answer, ask, asking, wonder,
+    can, could, may, might, must, please, me, i, you, your, tell, show, give, gave, gives, given, display, get, got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
     wondering, curious, help, hi, hello, hey, thanks, thank, cheers, mate, ok, okay, so, well, oh, um, just, really, actually, currently, current, today, right now, at the moment, at present, nowadays, presently,
     still, already, yet, ever, even, quite, very, much, many, lot, lots of, a lot, exactly what, about how, quick, quickly, question, quick question, quick one, briefly, simply, roughly speaking, exactly, kind, sort, type of,
     here, out, up, down, off, back, over here, such, some, one, ones, thing, things, stuff, us know, figure, figures, number, numbers, based, located, called, named, worth of, data, record, records, recorded, record of, information, info, details, detail,
@@ -127,7 +127,7 @@ export const filler = {
     there is, which are, that are, that is, who is, who are, it is, its is, what is, do you, have you, can you, could you, would you, i need, i want, i would like, would like, would love, tell me, give me, show me, let me, i d like,
     for the board, for the board meeting, for me, for us, to me, in terms of, when it comes to, with regard to, regarding, concerning, as for, on the subject of, in the field of, in the area of, field, area, looking at, considering, for example, by the way, of course,
     sir, madam, guys, team please, everyone knows, morning, good morning, good afternoon, folks, buddy, dear, assistant, between them, among, amongst, amid, within our, that we have, we have, do we have, have we, we are, are we, do we, did we, we do,
-    in, at all, whole, entire, overall picture, exact, precise, specific, particular, given period, respective, respectively, own, each one, itself, themselves, actual, real, available, existing, main, key, overall, general, generally, altogether,
+    in, at all, whole, entire, overall picture, exact, precise, specific, particular, given period, respective, respectively, own, each one, itself, themselves, actual, real, available, existing, key, overall, general, generally, altogether,
     exactly how, whats, hows, wheres, whos, wot, pls, plz, thx, u, r, ur, gimme, lemme, wanna, gonna, im, ive, id, weve, were at, theres, thats, whens, ill, lets`,
   es: `el, la, los, las, un, una, unos, unas, lo, al, del, de, en, a, con, para, por favor, es, son, esta, estan, era, eran, fue, fueron, ser, estar, sido, ha, han, he, hemos, haber, habia, tiene, tienen, tener, tengo, hace, hacen, hacer,
     puede, puedes, podrias, podria, quiero, quisiera, necesito, saber, se, me, te, le, dime, dame, muestra, muestrame, ensename, ver, mira, mirar, decir, dices, dice, decirme, explica, explicame, responde, busca, encuentra, hola, buenas, gracias, oye,
