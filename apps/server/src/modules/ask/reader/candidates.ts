@@ -54,7 +54,7 @@ export const clauseOf = (subject: Subject, words: Words, [cover, isFollowUp]: re
 const costOfUnread = 1.6
 /** Grammar that found no place says little by itself; what is named must find one. */
 const isLight = (item: Item): boolean =>
-  isSaid(item, 'which', 'how', 'how_much', 'list', 'and', 'or', 'both', 'any', 'tag', 'truth', 'granted', 'also', 'as_table', 'as_chart', 'it', 'theirs', 'ours', 'than', 'by', 'compare', 'only', 'near', 'exactly', 'sum', 'others', 'how_many', 'difference', 'ranking', 'between') ||
+  isSaid(item, 'which', 'how', 'how_much', 'list', 'and', 'or', 'both', 'any', 'tag', 'truth', 'granted', 'also', 'as_table', 'as_chart', 'it', 'theirs', 'ours', 'than', 'by', 'compare', 'only', 'near', 'exactly', 'sum', 'others', 'how_many', 'ranking', 'between') ||
   isA(item, 'subject')
 
 const unreadOf = (words: Words, cover: readonly Link[]): number[] =>
@@ -65,9 +65,10 @@ export const isFuture = (clause: Clause): Item | undefined => firstSaid(clause, 
 const scored = (clause: Clause, found: { draft: Draft; asked: Asked; used: readonly Item[] }, open: readonly number[]): Candidate => {
   const { draft, asked } = found
   const used = new Set([...draft.used, ...found.used])
-  const left = clause.items.filter((item) => !used.has(item) && !isLight(item))
+  const isLoose = draft.isLoose && asked.kind !== 'brief'
+  const left = clause.items.filter((item) => (!used.has(item) && !isLight(item)) || (isLoose && isA(item, 'value')))
   const unread = [...open, ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step))]
-  const bonus = asked.kind === 'brief' ? 0.3 : 0
+  const bonus = asked.kind === 'brief' && open.length === 0 ? 1.2 : 0
   const explained = clause.items.reduce((sum, item) => sum + (used.has(item) ? item.weight + (isA(item, 'subject') ? 0.2 : 0) : 0.15), 0)
   const isWeak = draft.isBare && draft.names.length === 0 ? 0.5 : 0
   return {

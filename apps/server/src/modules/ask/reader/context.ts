@@ -64,7 +64,7 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   return {
     subject: subject.id,
     measures: isList && measures.every(({ measure }) => measure === 'count') ? subject.headline.slice(0, 1).map((measure) => ({ measure })) : measures,
-    filters: [...kept, ...pointed, ...query.filters],
+    filters: [...kept, ...pointed, ...query.filters.map((filter) => onMeasure(filter, base, draft))],
     segments: [...base.segments.filter((segment) => !sets.has(setOf(subject, segment))), ...query.segments],
     groupBy: draft.isOurs && rows.length === 0 ? [{ field: entityOf(subject) }] : rows,
     show: query.show.length > 0 ? query.show : namesMeasure ? [] : base.show,
@@ -74,6 +74,13 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     ...((query.derive ?? (namesMeasure ? undefined : base.derive)) && { derive: query.derive ?? base.derive }),
     ...(query.times !== undefined && { times: query.times }),
   }
+}
+
+/** "is it larger than": of the measure that was spoken of. */
+const onMeasure = (filter: QueryFilter, base: Query, { conditions }: Draft): QueryFilter => {
+  const condition = conditions.find((each) => each.filter.field === filter.field && each.used.every(({ meaning }) => meaning.is !== 'measure'))
+  const measure = base.measures[0]?.measure
+  return condition && measure ? { ...filter, field: measure } : filter
 }
 
 const inverted = (filter: QueryFilter): QueryFilter => {
