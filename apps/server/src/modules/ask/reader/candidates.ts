@@ -3,7 +3,7 @@ import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coverOf } from './cover.ts'
 import { asClaim, premiseOf } from './fill/claims.ts'
-import { type Clause, firstSaid, isA, isSaid, type Item } from './fill/clause.ts'
+import { type Clause, dimensionOf, firstSaid, isA, isSaid, type Item } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
 import type { Link } from './link/meaning.ts'
 import type { Context } from './reading.ts'
@@ -26,8 +26,25 @@ export interface Words {
   form: Clause['form']
 }
 
+/** Words that no name explains behind a field of prose are what its text is searched for: "who offers membrane filtration". */
+const withMentions = (subject: Subject, words: Words, cover: readonly Link[]): readonly Link[] => {
+  const isOpen = (at: number) => words.tokens[at] !== undefined && words.tokens[at]?.kind !== 'mark' && !cover.some(({ from, to }) => from <= at && to > at)
+  return cover.flatMap((link, place): Link[] => {
+    const field = link.meaning.is === 'dimension' ? dimensionOf(subject, link.meaning.id) : undefined
+    if (field?.type !== 'text' || field.values !== 'prose' || field.id === subject.key) return [link]
+    let from = link.to
+    while (cover.some((other, at) => at > place && other.from === from && other.meaning.is === 'filler')) from += 1
+    let to = from
+    while (isOpen(to)) to += 1
+    if (to === from) return [link]
+    const text = words.tokens.slice(from, to).map(({ word }) => word).join(' ')
+    return [link, { from, to, weight: to - from, meaning: { is: 'value', subject: subject.id, dimension: field.id, values: [text] } }]
+  })
+}
+
 /** Links as items in order; filler carries no meaning. */
-export const clauseOf = (subject: Subject, words: Words, cover: readonly Link[]): Clause => ({
+export const clauseOf = (subject: Subject, words: Words, [cover, isFollowUp]: readonly [readonly Link[], boolean]): Clause => ({
+  isFollowUp,
   subject,
   tokens: words.tokens,
   form: words.form,
@@ -37,7 +54,7 @@ export const clauseOf = (subject: Subject, words: Words, cover: readonly Link[])
 const costOfUnread = 1.6
 /** Grammar that found no place says little by itself; what is named must find one. */
 const isLight = (item: Item): boolean =>
-  isSaid(item, 'which', 'how', 'how_much', 'list', 'and', 'or', 'both', 'any', 'tag', 'truth', 'granted', 'also', 'as_table', 'as_chart', 'it', 'theirs', 'ours', 'than', 'by', 'compare', 'only', 'exactly', 'sum', 'others', 'how_many', 'difference', 'ranking', 'between') ||
+  isSaid(item, 'which', 'how', 'how_much', 'list', 'and', 'or', 'both', 'any', 'tag', 'truth', 'granted', 'also', 'as_table', 'as_chart', 'it', 'theirs', 'ours', 'than', 'by', 'compare', 'only', 'near', 'exactly', 'sum', 'others', 'how_many', 'ranking', 'between') ||
   isA(item, 'subject')
 
 const unreadOf = (words: Words, cover: readonly Link[]): number[] =>
@@ -48,13 +65,15 @@ export const isFuture = (clause: Clause): Item | undefined => firstSaid(clause, 
 const scored = (clause: Clause, found: { draft: Draft; asked: Asked; used: readonly Item[] }, open: readonly number[]): Candidate => {
   const { draft, asked } = found
   const used = new Set([...draft.used, ...found.used])
-  const left = clause.items.filter((item) => !used.has(item) && !isLight(item))
+  const isLoose = draft.isLoose && asked.kind !== 'brief'
+  const left = clause.items.filter((item) => (!used.has(item) && !isLight(item)) || (isLoose && isA(item, 'value')))
   const unread = [...open, ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step))]
+  const bonus = asked.kind === 'brief' && open.length === 0 ? 1.2 : 0
   const explained = clause.items.reduce((sum, item) => sum + (used.has(item) ? item.weight + (isA(item, 'subject') ? 0.2 : 0) : 0.15), 0)
   const isWeak = draft.isBare && draft.names.length === 0 ? 0.5 : 0
   return {
     asked,
-    score: (explained - unread.length * costOfUnread - isWeak - draft.guesses * 0.5) * (clause.subject.weight ?? 1),
+    score: (explained - unread.length * costOfUnread + bonus - isWeak - draft.guesses * 0.5) * (clause.subject.weight ?? 1),
     unread: [...new Set(unread)].toSorted((a, b) => a - b),
     spans: clause.items,
   }
@@ -73,7 +92,7 @@ const asBrief = (draft: Draft): Asked | null => {
   const [filter] = filters
   const brief = filter && briefs[`${subject}.${filter.field}`]
   const isAlone = draft.isBare && filters.length === 1 && filter?.op === 'is' && filter.values.length === 1 && segments.length === 0 && !draft.ordered
-  return brief && isAlone && !draft.query.compare && !draft.query.period ? { kind: 'brief', brief: { brief, about: String(filter.values[0]) } } : null
+  return brief && isAlone && !draft.query.compare && !draft.query.derive && draft.query.times === undefined && !draft.query.period ? { kind: 'brief', brief: { brief, about: String(filter.values[0]) } } : null
 }
 
 export interface Carried {
@@ -82,8 +101,9 @@ export interface Carried {
   context: Context
 }
 
-export const candidateOf = (subject: Subject, words: Words, [cover, carried]: readonly [readonly Link[], Carried | undefined]): Candidate | null => {
-  const clause = clauseOf(subject, words, cover)
+export const candidateOf = (subject: Subject, words: Words, [linked, carried]: readonly [readonly Link[], Carried | undefined]): Candidate | null => {
+  const cover = withMentions(subject, words, linked).toSorted((a, b) => a.from - b.from)
+  const clause = clauseOf(subject, words, [cover, carried !== undefined])
   const draft = fill(clause)
   const base = carried ? baseFor(carried.catalogue, carried.last, subject) : null
   if (carried && !base) return null

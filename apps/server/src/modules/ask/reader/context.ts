@@ -56,7 +56,7 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   const keepsOrder = (place !== undefined && !clause.items.some((item) => isA(item, 'measure'))) || (!draft.ordered && !isList && !namesMeasure && pointed.length === 0)
   const isNamed = draft.names.length > 0 || pointed.length > 0
   const isPicked = isNamed || draft.query.show.length > 0
-  const groupBy = namesMeasure || query.groupBy.length > 0 ? (query.groupBy.length > 0 ? query.groupBy : isPicked ? [{ field: entityOf(subject) }] : namesMeasure && !firstSaid(clause, 'how_many') ? base.groupBy : []) : base.groupBy
+  const groupBy = namesMeasure || draft.isGrouped ? (draft.isGrouped || draft.ordered ? query.groupBy : isPicked ? [{ field: entityOf(subject) }] : namesMeasure && !firstSaid(clause, 'how_many') ? base.groupBy : []) : base.groupBy
   const rows = isList && groupBy.length === 0 ? [{ field: entityOf(subject) }] : groupBy
   const measures = namesMeasure || base.measures.length === 0 ? query.measures : base.measures
   const order = keepsOrder && base.order ? { order: base.order, ...(base.limit && { limit: base.limit }), ...(place && query.offset !== undefined ? { offset: query.offset } : base.offset !== undefined && { offset: base.offset }) } : null
@@ -64,7 +64,7 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   return {
     subject: subject.id,
     measures: isList && measures.every(({ measure }) => measure === 'count') ? subject.headline.slice(0, 1).map((measure) => ({ measure })) : measures,
-    filters: [...kept, ...pointed, ...query.filters],
+    filters: [...kept, ...pointed, ...query.filters.map((filter) => onMeasure(filter, base, draft))],
     segments: [...base.segments.filter((segment) => !sets.has(setOf(subject, segment))), ...query.segments],
     groupBy: draft.isOurs && rows.length === 0 ? [{ field: entityOf(subject) }] : rows,
     show: query.show.length > 0 ? query.show : namesMeasure ? [] : base.show,
@@ -74,6 +74,13 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     ...((query.derive ?? (namesMeasure ? undefined : base.derive)) && { derive: query.derive ?? base.derive }),
     ...(query.times !== undefined && { times: query.times }),
   }
+}
+
+/** "is it larger than": of the measure that was spoken of. */
+const onMeasure = (filter: QueryFilter, base: Query, { conditions }: Draft): QueryFilter => {
+  const condition = conditions.find((each) => each.filter.field === filter.field && each.used.every(({ meaning }) => meaning.is !== 'measure'))
+  const measure = base.measures[0]?.measure
+  return condition && measure ? { ...filter, field: measure } : filter
 }
 
 const inverted = (filter: QueryFilter): QueryFilter => {

@@ -17,9 +17,11 @@ export const formOf = (tokens: readonly Token[], part: Part, links: readonly Lin
   while (start < part.to && polite.has(tokens[start]?.word ?? '')) start += 1
   const first = tokens[start]?.word ?? ''
   const isAsking = inside.some(({ meaning, from }) => meaning.is === 'grammar' && wh.has(meaning.id) && !(from > start + 3 && verbs.has(first)))
-  if (has('truth') || has('tag')) return 'yes_no'
+  const isTagged = inside.some(({ meaning, to }) => meaning.is === 'grammar' && meaning.id === 'tag' && tokens.slice(to, part.to).every(({ kind }) => kind === 'mark') )
+  if (has('truth') || isTagged) return 'yes_no'
   if (inside.some(({ meaning, from }) => meaning.is === 'grammar' && meaning.id === 'granted' && from === start) && !part.isQuestion && part.to < tokens.length) return 'granted'
-  if (verbs.has(first) && first !== 'can' && !isAsking) return 'yes_no'
+  const isIndirect = tokens.slice(start, start + 5).some(({ word }) => ['know', 'tell', 'sabes', 'show', 'give'].includes(word))
+  if (verbs.has(first) && first !== 'can' && !isIndirect) return 'yes_no'
   const isSpanishYesNo = tokens.some(({ word }) => word === '¿') && part.isQuestion && !isAsking
   if (isSpanishYesNo && inside.some(({ meaning }) => meaning.is === 'grammar' && ['above', 'below', 'better', 'best', 'not', 'any', 'up', 'down', 'ours'].includes(meaning.id))) return 'yes_no'
   if (has('why') && (has('up') || has('down'))) return 'granted'

@@ -1,5 +1,5 @@
 import type { Asked, Claim, FilterValue, Query, QueryFilter } from '@portal/contracts/ask'
-import { all, type Clause, countOf, entityOf, firstSaid, gap, isA, isNoun, isSaid, type Item, measureOf, namesRecords } from './clause.ts'
+import { all, type Clause, countOf, entityOf, firstSaid, gap, isA, isNoun, isSaid, type Item, measureOf, namesRecords, textOf } from './clause.ts'
 import type { Draft } from './fill.ts'
 
 const claim = (query: Query, op: Claim['asserted']['op'], value?: FilterValue): Asked => ({
@@ -10,6 +10,8 @@ const claim = (query: Query, op: Claim['asserted']['op'], value?: FilterValue): 
 const assertable = new Set<string>(['is', 'is_not', 'above', 'at_least', 'below', 'at_most', 'near'])
 const isOp = (op: string): op is Claim['asserted']['op'] => assertable.has(op)
 const opOf = ({ op }: QueryFilter): Claim['asserted']['op'] => (isOp(op) ? op : 'is')
+
+const opposites: Partial<Record<QueryFilter['op'], QueryFilter['op']>> = { above: 'at_most', at_least: 'below', below: 'at_least', at_most: 'above', is: 'is_not', is_not: 'is' }
 
 /** Whom a ranking is said of: the one record named, or ourselves. */
 const whoOf = (draft: Draft): FilterValue | null => {
@@ -35,6 +37,12 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
   const who = whoOf(draft)
   const used = [negated, any].filter((item): item is Item => item !== undefined)
   const condition = conditions[0]
+  const every = clause.form === 'yes_no' && who === null ? clause.items.find((item) => ['all', 'every', 'each', 'todos los', 'todas las', 'todos', 'todas', 'all the', 'cada'].includes(textOf(clause, item))) : undefined
+  if (every) {
+    const [first] = query.filters
+    const opposite = first && opposites[first.op]
+    if (first && opposite && query.filters.length === 1) return { asked: claim({ ...query, filters: [{ ...first, op: opposite }], groupBy: [{ field: entityOf(subject) }] }, 'none'), used: [...used, every] }
+  }
   const quantifier = firstSaid(clause, 'most')
   if (quantifier && clause.form === 'yes_no' && who === null && query.order?.by === countOf(subject)) {
     const { order: _order, limit: _limit, compare: _compare, ...rest } = query

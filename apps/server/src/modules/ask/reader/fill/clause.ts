@@ -14,6 +14,8 @@ export interface Clause {
   items: readonly Item[]
   tokens: readonly Token[]
   form: 'question' | 'yes_no' | 'statement' | 'granted'
+  /** It goes on from a question before: what it leaves out is said already. */
+  isFollowUp?: boolean
 }
 
 /** The grammar that an item is, if it is. */

@@ -25,10 +25,13 @@ const boundOf = (clause: Clause, item: Item | undefined): Bound | 'better' | 'wo
   return isSaid(item, 'worse') ? 'worse' : null
 }
 
-const isNegated = (clause: Clause, item: Item): boolean => {
+/** "not more than", "do not grow more than". */
+const negationOf = (clause: Clause, item: Item): Item | undefined => {
   const before = clause.items[item.at - 1]
-  return before !== undefined && isSaid(before, 'not') && gap(before, item) <= 2
+  const negation = isA(before, 'measure') ? clause.items[item.at - 2] : before
+  return negation && isSaid(negation, 'not') && gap(negation, item) <= 3 && !(negation.at === 0 && clause.form === 'yes_no') ? negation : undefined
 }
+const isNegated = (clause: Clause, item: Item): boolean => negationOf(clause, item) !== undefined
 const opposite: Record<Bound, FilterOp> = { above: 'at_most', at_least: 'below', below: 'at_least', at_most: 'above', near: 'is_not', is: 'is_not' }
 
 /** Per cents bound a measure in per cent, millions one in money. */
@@ -90,7 +93,7 @@ const numberConditions = (clause: Clause): Condition[] =>
     const op = opFor(clause, bound, id)
     const than = before && front && isSaid(before, 'than') ? [before] : []
     const filter: QueryFilter = { field: id, op: isNegated(clause, by) ? opposite[op] : op, values: [item.meaning.value] }
-    return [{ filter, measure: id, isGuess, used: [by, item, ...than, ...used, ...(isNegated(clause, by) ? [items[by.at - 1] as Item] : [])], at: item }]
+    return [{ filter, measure: id, isGuess, used: [by, item, ...than, ...used, ...(negationOf(clause, by) ? [negationOf(clause, by) as Item] : [])], at: item }]
   })
 
 /** Whom or what the comparison names behind it: us, the average, a record. */
@@ -106,6 +109,7 @@ const referenceAfter = (clause: Clause, item: Item): { reference: Reference; use
     if (isSaid(next, 'median')) return { reference: { of: 'median' }, used: [next, ...between] }
     if (isA(next, 'value') && next.meaning.subject === subject.id && namesRecords(subject, next.meaning.dimension))
       return { reference: { of: 'record', name: next.meaning.values[0] ?? '' }, used: [next, ...between] }
+    if (isSaid(next, 'ours') && !subject.own && isSaid(items[at - 1], 'than', 'above', 'below', 'better', 'worse')) return null
     const isOurs = isSaid(next, 'ours') || (isA(next, 'segment') && next.meaning.id === 'ours')
     if (isOurs && subject.own && !isNoun(clause, items[at + 1])) return { reference: { of: 'ours' }, used: [next, ...between] }
     if (!isSaid(next, 'than', 'ours', 'it') && !isA(next, 'measure') && !isNoun(clause, next)) return null
@@ -114,9 +118,10 @@ const referenceAfter = (clause: Clause, item: Item): { reference: Reference; use
 }
 
 const referenceConditions = (clause: Clause): Condition[] =>
-  clause.items.flatMap((item): Condition[] => {
+  clause.items.flatMap((item, _, items): Condition[] => {
     const bound = boundOf(clause, item)
-    if (!bound || bound === 'is' || bound === 'near' || isA(clause.items[item.at + 1], 'number')) return []
+    const isChoice = clause.form === 'question' && items.some((other) => other.at > item.at && isSaid(other, 'or'))
+    if (!bound || isChoice || bound === 'is' || bound === 'near' || isA(clause.items[item.at + 1], 'number')) return []
     const found = referenceAfter(clause, item)
     if (!found) return []
     const { id, used } = measureAt(clause, item, found.used[0] ?? item)

@@ -55,9 +55,11 @@ export const readFilters = (clause: Clause, free: (item: Item) => boolean): Narr
     const kept = of.filter((item) => !excluded.get(item))
     const out = of.filter((item) => excluded.get(item))
     const valuesOf = (items: typeof of) => [...new Set(items.flatMap(({ meaning }) => meaning.values))]
+    const known = dimensionOf(clause.subject, field)
+    const op = known?.type === 'text' && known.values === 'prose' ? ('mentions' as const) : ('is' as const)
     const positive: QueryFilter[] = isEach(clause, kept, field)
       ? kept.map((item) => ({ field, op: 'is', values: [...item.meaning.values] }))
-      : [{ field, op: 'is', values: valuesOf(kept) }]
+      : [{ field, op, values: valuesOf(kept) }]
     return [...(kept.length > 0 ? positive : []), ...(out.length > 0 ? [{ field, op: 'is_not' as const, values: valuesOf(out) }] : [])]
   })
   const named = all(clause, 'segment').filter(free)

@@ -40,7 +40,9 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
   }
   for (const item of items) {
     const before = items[item.at - 1]
-    const isBy = before !== undefined && isSaid(before, 'by') && gap(before, item) <= 2
+    const earlier = items[item.at - 2]
+    const isAlso = isSaid(before, 'and') && isA(earlier, 'dimension') && groupBy.some(({ field }) => isA(earlier, 'dimension') && field === earlier.meaning.id)
+    const isBy = before !== undefined && ((isSaid(before, 'by') && gap(before, item) <= 2) || isAlso)
     const isWhich = before !== undefined && isSaid(before, 'which', 'how_many', 'list') && gap(before, item) <= 2
     const isBest = hasEnd !== null && item.at > hasEnd.at && item.at - hasEnd.at <= 2 && gap(hasEnd, item) <= 1
     if (!free(item)) continue

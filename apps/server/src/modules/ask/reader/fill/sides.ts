@@ -1,4 +1,4 @@
-import { type Clause, isA, isNoun, isSaid, type Item } from './clause.ts'
+import { type Clause, entityOf, isA, isNoun, isSaid, type Item } from './clause.ts'
 
 /** "our score", "how do we do in": our own record is meant, where the subject has one that compares. */
 export interface Side {
@@ -7,7 +7,7 @@ export interface Side {
   used: readonly Item[]
 }
 
-const nouns = (clause: Clause) => clause.items.filter((item) => isNoun(clause, item) || (isA(item, 'segment') && item.meaning.id === 'competitors'))
+const nouns = (clause: Clause) => clause.items.filter((item) => (isNoun(clause, item) && !(isA(item, 'subject') && entityOf(clause.subject) !== clause.subject.key)) || (isA(item, 'segment') && item.meaning.id === 'competitors'))
 
 export const readSide = (clause: Clause, free: (item: Item) => boolean): Side => {
   const { subject, items } = clause

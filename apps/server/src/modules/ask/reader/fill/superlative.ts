@@ -9,6 +9,8 @@ export interface Ordered {
   /** The measure was said as what is asked of the row, not as what it is found by. */
   asked: readonly string[]
   used: readonly Item[]
+  /** Neither a measure nor a word of its own says which. */
+  isGuess: boolean
   at: Item
 }
 
@@ -27,7 +29,7 @@ const raised = (item: Item): Item[] => {
 const isPlaced = (clause: Clause, item: Item): boolean => {
   if (!isSaid(item, 'most', 'least')) return true
   const after = clause.items[item.at + 1]
-  return isA(after, 'measure') || isA(after, 'segment') || isA(after, 'dimension') || isNoun(clause, after) || isA(after, 'value') || clause.items.some((other) => isA(other, 'measure') || isA(other, 'segment'))
+  return isA(after, 'measure') || isA(after, 'segment') || isA(after, 'dimension') || isNoun(clause, after) || isA(after, 'value') || clause.items.some((other) => isA(other, 'measure') || isA(other, 'segment') || isA(other, 'dimension'))
 }
 
 const defaultMeasure = (clause: Clause, item: Item): string => {
@@ -49,7 +51,8 @@ const measureFor = (clause: Clause, item: Item): Item | undefined => {
   const about = later.find((other) => aboutWords.has(wordBefore(clause, other)) || isSaid(items[other.at - 1], 'by') || wordBefore(clause, other) === 'the')
   if (about && !later.some((other) => other.at < about.at)) return about
   const before = items[item.at - 1]
-  if (isA(before, 'measure') && gap(before, item) === 0) return before
+  const isBehind = before !== undefined && (gap(before, item) === 0 || (gap(before, item) === 1 && ['the', 'is', 'el', 'la'].includes(wordBefore(clause, item))))
+  if (isA(before, 'measure') && isBehind) return before
   // "which sector has the most active projects", "who has the best hit rate" with a name between
   if (isSaid(item, 'best', 'worst') && later.length === 1) return later[0]
   return undefined
@@ -88,6 +91,7 @@ export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): 
     limit: isA(count, 'number') ? count.meaning.value : 1,
     offset: place && place in places ? places[place as keyof typeof places] : 0,
     asked,
+    isGuess: named === undefined && !isA(end, 'end') && !items.some((item) => isA(item, 'subject') || isA(item, 'segment')),
     used: [...items.filter(({ at }) => at === end.at), ...beside, ...(count ? [count] : []), ...(named ? [named] : []), ...(placed ? [placed] : [])],
     at: items[end.at] ?? end,
   }

@@ -1,5 +1,5 @@
 import type { Period, QueryFilter } from '@portal/contracts/ask'
-import { all, type Clause, dimensionOf, gap, isA, type Item, measureOf } from './clause.ts'
+import { all, type Clause, dimensionOf, gap, isA, isSaid, type Item, measureOf } from './clause.ts'
 
 export interface When {
   period: Period | undefined
@@ -28,5 +28,7 @@ export const readPeriods = (clause: Clause, free: (item: Item) => boolean): When
 export const partOfPeriods = (clause: Clause) => {
   const periods = all(clause, 'period')
   const part = periods[0]?.meaning.part
+  const isRange = periods.length === 1 && part === 'year' && periods[0]?.meaning.days.from?.slice(0, 4) !== periods[0]?.meaning.days.to?.slice(0, 4)
+  if (isRange && clause.items.some((item) => isSaid(item, 'change', 'up', 'down', 'compare'))) return part
   return periods.length >= 2 && part && periods.every(({ meaning }) => meaning.part === part) ? part : null
 }

@@ -55,12 +55,12 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   const best = versus || difference ? words.find((item) => isSaid(item, 'best')) : undefined
   const both = words.filter((item) => isSaid(item, 'better', 'worse', 'above', 'below', 'or', 'and', 'than', 'compare'))
   const hasEnd = items.some((item) => isA(item, 'end') || isSaid(item, 'largest', 'smallest', 'best', 'worst', 'most', 'least'))
-  const isCompared = difference ?? ratio ?? versus ?? wish('better', 'worse', 'above', 'below') ?? (hasEnd || entities.length >= 2 ? wish('or') : undefined)
-  const used = [worked, ...(subject.day ? [change] : []), previous, versus].filter((item): item is Item => item !== undefined)
+  const isCompared = difference ?? ratio ?? versus ?? wish('better', 'worse', 'above', 'below') ?? (hasEnd || entities.length >= 2 ? wish('or') : undefined) ?? (ours && entities.length === 1 ? wish('or') : undefined)
+  const used = [worked, ...(subject.day && (all(clause, 'measure').length > 0 || clause.isFollowUp) ? [change] : []), previous, versus].filter((item): item is Item => item !== undefined)
 
   let compare: Compare | undefined
   let groupBy: Grouping[] | undefined
-  if (previous || (change && subject.day && !all(clause, 'measure').some((item) => item.meaning.id === 'change'))) compare = 'previous'
+  if (previous || (change && subject.day && (all(clause, 'measure').length > 0 || clause.isFollowUp) && !all(clause, 'measure').some((item) => item.meaning.id === 'change'))) compare = 'previous'
   else if (entities.length >= 2 && isCompared) compare = 'each other'
   else if (ours && entities.length === 1 && (isCompared || wish('compare'))) compare = 'ours'
   else if (mean && (difference || versus)) compare = 'average'
@@ -78,7 +78,7 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   if (compare === 'each other') used.push(...both)
   const periods = partOfPeriods(clause)
   const dayField = subject.day
-  if (periods && dayField && !compare) {
+  if (periods && dayField && (!compare || compare === 'previous')) {
     compare = 'each other'
     groupBy = [{ field: measureDay(clause) ?? dayField, part: periods }]
     used.push(...both)
@@ -86,5 +86,5 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   const isShareAlready = all(clause, 'measure').some(({ meaning }) => measureOf(subject, meaning.id)?.unit === '%')
   const derive: Derive | undefined = share && !isShareAlready ? 'share' : rank ? 'rank' : compare && difference ? 'difference' : compare && ratio ? 'ratio' : compare === 'previous' && change ? 'growth' : undefined
   return { compare, derive, groupBy, isAmount: difference !== undefined,
-    countsDifference: difference !== undefined && /^(how many|cuant[oa]s)/.test(textOf(clause, difference)), isWhole: false, used: worked && !derive && !compare ? used.filter((item) => item !== worked) : used }
+    countsDifference: difference !== undefined && /^(how many|cuant[oa]s)/.test(textOf(clause, difference)), isWhole: false, used: worked && !derive && !compare && !(share && isShareAlready) ? used.filter((item) => item !== worked) : used }
 }

@@ -4,7 +4,7 @@
  */
 export const grammar = {
   // Questions
-  which: { en: 'which, what, whichever, what kind of, what sort of', es: 'que, cual, cuales' },
+  which: { en: 'which, wich, whitch, whcih, waht, what, whichever, what kind of, what sort of', es: 'que, cual, cuales' },
   who: { en: 'who, whom, whose, by whom', es: 'quien, quienes, de quien' },
   where: { en: 'where, whereabouts, from where, come from, coming from, hail from', es: 'donde, adonde, de donde' },
   when: { en: 'when, on what date, what date, on which day, how soon, what day', es: 'cuando, en que fecha, que dia' },
@@ -17,13 +17,13 @@ export const grammar = {
     es: 'lista, listame, lista de, enumera, todos los, todas las, todos, todas, nombra, dime todos, muestrame todos, una lista de',
   },
   // Ends and comparisons
-  most: { en: 'most, most often, most of, the most', es: 'el mas, la mas, mas, lo mas, mas veces' },
+  most: { en: 'main, principal, commonest, most common, most frequent, most, most often, most of, the most', es: 'principal, mas frecuente, mas habitual, el mas, la mas, mas, lo mas, mas veces' },
   least: { en: 'fewest, least, the least, least often', es: 'el menos, la menos, menos, lo menos, menos veces' },
   largest: { en: 'highest, largest, biggest, greatest, maximum, max, peak, widest, tallest, hugest, longest, huge', es: 'mayor, mas grande, mas alto, mas alta, mas grandes, mas altos, mas altas, maximo, maxima, mayores, mas largo, mas larga' },
   smallest: { en: 'lowest, smallest, minimum, min, tiniest, shortest, littlest, slightest, narrowest', es: 'menor, menores, mas pequeno, mas pequena, mas pequenos, mas pequenas, mas bajo, mas baja, minimo, minima, mas corto, mas corta' },
   best: {
     en: 'best, top, strongest, leading, leads, lead, leader, is ahead, number one, no 1, first place, in first place, comes first, first, winner, ranks first, champion, top dog, on top, at the top, tops, crown, wears the crown, finest, most successful, front runner, excels, excel, shine, shines, best performing, top performing, star, number 1, in the lead',
-    es: 'mejor, mejores, lider, lideres, lidera, encabeza, primero, primera, primer, en cabeza, gana en, manda, destaca, mas fuerte, mas fuertes, puntero, numero uno, va primero, en primer lugar, domina',
+    es: 'mejor, mejores, primeros, primeras, lider, lideres, lidera, encabeza, primero, primera, primer, en cabeza, gana en, manda, destaca, mas fuerte, mas fuertes, puntero, numero uno, va primero, en primer lugar, domina',
   },
   worst: {
     en: 'worst, weakest, poorest, bottom, comes last, last, last place, ranks last, at the bottom, laggard, lags most, least successful, worst performing, underperforming, furthest behind, most behind',
@@ -86,7 +86,7 @@ export const grammar = {
   // Who and which
   ours: { en: 'our, ours, we, us, our own, ourselves, my, our company, we re, we ve, the company we, mine', es: 'nuestro, nuestra, nuestros, nuestras, nosotros, nos, nuestra empresa, tenemos, somos, estamos, hacemos, nosotras, propia, propio' },
   theirs: { en: 'they, them, their, theirs, those, these, these ones, those ones', es: 'ellos, ellas, esos, esas, estos, estas, de esos, de esas, de ellos, suyos, suyas, sus, les' },
-  it: { en: 'it, its, that one, this one, that, this, he, she, the same, the one, there, that market, that sector', es: 'ese, esa, eso, este, esta, esto, lo mismo, su, el mismo, la misma, alli, ahi' },
+  it: { en: 'it, its, that one, this one, that, this, he, she, the same, the one, that market, that sector', es: 'ese, esa, eso, este, esta, esto, lo mismo, su, el mismo, la misma, alli, ahi' },
   others: { en: 'others, the others, the rest, rest, the other ones, remaining', es: 'otros, los otros, las otras, los demas, las demas, el resto, resto' },
   not: { en: 'not, no, never, none, neither, nor, nobody, no one, without any, nothing, isnt, dont, doesnt, arent, didnt, havent, non', es: 'no, ningun, ninguna, ninguno, nadie, ni, nunca, tampoco' },
   except: { en: 'except, all but, but the, but for, everyone but, everything but, excluding, exclude, excluded, without, other than, outside, outside of, apart from, aside, aside from, besides, leaving out, leave out, leaving aside, but not, barring, minus the, not counting, not including, ignoring, disregarding, save for, bar, rather than', es: 'excepto, salvo, sin, sin contar, excluyendo, excluida, excluido, excluidos, excluidas, aparte de, fuera de, menos los, menos las, dejando fuera, quitando, sin contarnos, sin contarnos a, menos, a excepcion de, distintos de, distinto de, que no sean, que no sea' },
@@ -117,7 +117,7 @@ export type GrammarId = keyof typeof grammar
 /** Words that may be left out without a change in what is asked. */
 export const filler = {
   en: `a, an, the, of, in, on, at, to, for, from, with, into, onto, as, is, are, was, were, be, been, being, am, do, does, did, done, doing, has, have, had, having,
-    can, could, may, might, must, please, me, i, you, your, tell, show, give, display, get, got, find, see, look, know, want, need, like, let, say, said, says, explain, answer, ask, asking, wonder,
+    can, could, may, might, must, please, me, i, you, your, during, throughout, lie, lies, lying, serve, serves, served, gets, getting, tell, show, give, gave, gives, given, display, get, got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
     wondering, curious, help, hi, hello, hey, thanks, thank, cheers, mate, ok, okay, so, well, oh, um, just, really, actually, currently, current, today, right now, at the moment, at present, nowadays, presently,
     still, already, yet, ever, even, quite, very, much, many, lot, lots of, a lot, exactly what, about how, quick, quickly, question, quick question, quick one, briefly, simply, roughly speaking, exactly, kind, sort, type of,
     here, out, up, down, off, back, over here, such, some, one, ones, thing, things, stuff, us know, figure, figures, number, numbers, based, located, called, named, worth of, data, record, records, recorded, record of, information, info, details, detail,
@@ -127,7 +127,7 @@ export const filler = {
     there is, which are, that are, that is, who is, who are, it is, its is, what is, do you, have you, can you, could you, would you, i need, i want, i would like, would like, would love, tell me, give me, show me, let me, i d like,
     for the board, for the board meeting, for me, for us, to me, in terms of, when it comes to, with regard to, regarding, concerning, as for, on the subject of, in the field of, in the area of, field, area, looking at, considering, for example, by the way, of course,
     sir, madam, guys, team please, everyone knows, morning, good morning, good afternoon, folks, buddy, dear, assistant, between them, among, amongst, amid, within our, that we have, we have, do we have, have we, we are, are we, do we, did we, we do,
-    in, at all, whole, entire, overall picture, exact, precise, specific, particular, given period, respective, respectively, own, each one, itself, themselves, actual, real, available, existing, main, key, overall, general, generally, altogether,
+    in, at all, whole, entire, overall picture, exact, precise, specific, particular, given period, respective, respectively, own, each one, itself, themselves, actual, real, available, existing, key, overall, general, generally, altogether,
     exactly how, whats, hows, wheres, whos, wot, pls, plz, thx, u, r, ur, gimme, lemme, wanna, gonna, im, ive, id, weve, were at, theres, thats, whens, ill, lets`,
   es: `el, la, los, las, un, una, unos, unas, lo, al, del, de, en, a, con, para, por favor, es, son, esta, estan, era, eran, fue, fueron, ser, estar, sido, ha, han, he, hemos, haber, habia, tiene, tienen, tener, tengo, hace, hacen, hacer,
     puede, puedes, podrias, podria, quiero, quisiera, necesito, saber, se, me, te, le, dime, dame, muestra, muestrame, ensename, ver, mira, mirar, decir, dices, dice, decirme, explica, explicame, responde, busca, encuentra, hola, buenas, gracias, oye,

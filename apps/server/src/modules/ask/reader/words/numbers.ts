@@ -31,7 +31,7 @@ const units = new Map<string, string>([
   ['€', 'EUR'], ['eur', 'EUR'], ['euro', 'EUR'], ['euros', 'EUR'],
   ['days', 'days'], ['day', 'days'], ['dias', 'days'], ['dia', 'days'],
 ])
-const joining = new Set(['and', 'y', 'de'])
+const joining = new Set(['and', 'y', 'de', '-'])
 
 /** "1,200", "1.200" and "1.200.000" are thousands by their language; "2.5" and "2,5" are not. */
 const plain = (text: string, isSpanish: boolean): number => {

@@ -7,7 +7,7 @@ export interface PeriodRead {
   from: number
   to: number
   days: Days
-  /** What it is a whole of; null for an open or uneven stretch. */
+  /** What it is a whole of, or several: "from 2023 to 2024"; null for an open or uneven stretch. */
   part: DatePart | null
 }
 
@@ -165,7 +165,7 @@ export class PeriodReader {
     const [join, then] = [this.#word(first.to), this.#skip(first.to + 1)]
     const second = ['to', 'and', 'y', 'a', 'until', 'hasta', '-', 'till'].includes(join) ? this.#plain(then) : null
     // "from 2023 to 2024" is often a change between the two: the whole stretch, which the reader may part again.
-    if (second && (open === 'since' || isBetween)) return this.#whole(start, second.to, { from: first.days.from, to: second.days.to }, null)
+    if (second && (open === 'since' || isBetween)) return this.#whole(start, second.to, { from: first.days.from, to: second.days.to }, first.part === second.part ? first.part : null)
     if (isBetween || this.#word(start) === 'from') return null
     const { from, to } = first.days
     const days: Record<'since' | 'until' | 'before' | 'after', Days> = {

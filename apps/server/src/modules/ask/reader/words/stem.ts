@@ -3,8 +3,8 @@ const endings = [
   'aciones', 'amiento', 'imiento', 'amente',
   'ically', 'ations', 'acion', 'iendo', 'ation', 'mente', 'adora', 'idora', 'idades', 'ments',
   'ando', 'ados', 'adas', 'idos', 'idas', 'aron', 'ieron', 'ings', 'able', 'ible', 'ment', 'idad', 'ness', 'ador', 'edor',
-  'ado', 'ada', 'ido', 'ida', 'ing', 'ies', 'ers', 'ors', 'ion', 'ian', 'aba', 'emos', 'amos', 'imos', 'ian', 'est', 'ive',
-  'ed', 'er', 'or', 'es', 'ly', 'os', 'as', 'an', 'en', 'ar', 'ir', 'al', 'on', 'io', 'ia',
+  'ado', 'ada', 'ido', 'ida', 'ing', 'ies', 'ors', 'ion', 'ian', 'aba', 'emos', 'amos', 'imos', 'ian', 'ive',
+  'ed', 'or', 'es', 'ly', 'os', 'as', 'an', 'en', 'ar', 'ir', 'al', 'on', 'io', 'ia',
   's', 'e', 'o', 'a', 'y', 'i',
 ] as const
 const longest = 7
