@@ -2,6 +2,7 @@ import { chipWords } from '@portal/content/ask-chips'
 import type { Asked, Chip, Compare, Query } from '@portal/contracts/ask'
 import { findDimension, getSubject } from '../query/find-item.ts'
 import { findSegment, labelOf, labelOfField, labelOfValue, toStart } from './catalogue-labels.ts'
+import { checkQuery } from '../query/check-query.ts'
 import { printFilter, type Printing } from './print-filter.ts'
 import { periodsBeside } from './periods-beside.ts'
 import { printPeriod } from './print-period.ts'
@@ -14,6 +15,9 @@ interface Choice {
   label: string
   query: Query
 }
+const runnable = (choices: readonly Choice[], catalogue: Telling['catalogue']): Choice[] =>
+  choices.filter(({ query }) => checkQuery(query, catalogue).length === 0).slice(0, mostChoices)
+
 interface Part {
   role: Chip['role']
   label: string
@@ -51,7 +55,7 @@ export function toChips(asked: Asked, telling: Telling): Chip[] {
     role,
     label: toStart(label),
     // Another subject is another question: nothing is claimed of it.
-    choices: choices.slice(0, mostChoices).map((choice) => ({
+    choices: runnable(choices, catalogue).map((choice) => ({
       label: toStart(choice.label),
       asked: role === 'subject' ? { kind: 'query', query: choice.query } : rebuild(choice.query),
     })),
