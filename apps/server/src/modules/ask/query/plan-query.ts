@@ -1,24 +1,16 @@
-import type { Aggregate, FilterValue, Query, QueryMeasure } from '@portal/contracts/ask'
+import type { Query, QueryMeasure } from '@portal/contracts/ask'
 import type { Measure, Subject } from '../catalogue/catalogue.ts'
-import { placeSql } from './condition-sql.ts'
-import { findDimension, findMeasure, getDimension, getMeasure, tellsRecords } from './find-item.ts'
+import { findMeasure, getDimension, getMeasure, tellsRecords } from './find-item.ts'
 import { aggregateSql, allOf, basisSql, rowSql } from './measure-sql.ts'
 import { createParameters, type Parameters } from './parameters.ts'
-import { periodBefore } from './periods.ts'
 import { fieldSource, kindBits, recordsSql } from './record-sql.ts'
-import { referenceTable, type ReferenceTable } from './reference-sql.ts'
-import {
-  askedRows,
-  measuredConditions,
-  periodSql,
-  pickedRows,
-  readScope,
-  wholeRows,
-  type Scope,
-} from './scope.ts'
+import type { ReferenceTable } from './reference-sql.ts'
+import { askedRows, periodSql, pickedRows, readScope, wholeRows } from './scope.ts'
 import { shownSql } from './shown-sql.ts'
-
-export type WorkedOut = 'reference' | 'previous' | 'difference' | 'ratio' | 'share' | 'growth' | 'rank'
+import { filtersOnNumbers } from './number-filters.ts'
+import { orderColumn, orderSql } from './order-sql.ts'
+import { groupBy, type Planning, type Asked, type WorkedOut } from './planning.ts'
+import { heldAgainst, workedOut, workOut } from './work-out.ts'
 
 /** One statement, and what its columns hold: `g0`, `m0`, `s0` and the names of what was worked out. */
 export interface Plan {
@@ -38,24 +30,6 @@ export interface PlanRequest {
   from: number
   /** ISO day. */
   today: string
-}
-
-interface Asked {
-  item: Measure
-  measure: string
-  aggregate?: Aggregate | undefined
-  only: string | null
-}
-
-interface Planning {
-  scope: Scope
-  query: Query
-  subject: Subject
-  parameters: Parameters
-  isRecords: boolean
-  measures: readonly Asked[]
-  /** Condition of the period on every row. */
-  within: string | null
 }
 
 export function planQuery(request: PlanRequest): Plan {
@@ -128,37 +102,6 @@ function readMeasures(
   return { measures, within }
 }
 
-function workedOut({ compare, derive }: Query): WorkedOut[] {
-  if (derive === 'share' || derive === 'rank') return [derive]
-  if (compare === 'previous' || derive === 'growth') return ['previous', derive ?? 'difference']
-  if (compare === undefined || compare === 'each other') return []
-  return ['reference', derive ?? 'difference']
-}
-
-function heldAgainst({
-  query,
-  scope,
-  measures: [first],
-  parameters,
-  isRecords,
-  within,
-}: Planning): ReferenceTable | null {
-  const { compare } = query
-  if (first === undefined || (compare !== 'ours' && compare !== 'average' && compare !== 'leader'))
-    return null
-  return referenceTable(
-    { of: compare },
-    {
-      scope,
-      measure: first.item,
-      aggregate: first.aggregate,
-      only: allOf([first.only, within]),
-      isRow: isRecords,
-    },
-    parameters,
-  )
-}
-
 /** Rows or groups with their numbers, before anything is worked out between them. */
 function numbersSql(planning: Planning, held: ReferenceTable | null): string {
   const { scope, subject, query, isRecords, measures, within } = planning
@@ -209,9 +152,6 @@ function numbersSql(planning: Planning, held: ReferenceTable | null): string {
     from ${from} where ${where}${groupBy(groups.length)}${havingSql(planning, having)}`
 }
 
-const groupBy = (count: number): string =>
-  count === 0 ? '' : ` group by ${Array.from({ length: count }, (_, index) => index + 1).join(', ')}`
-
 function groupNumbers({ subject, measures }: Planning): string[] {
   const { record } = subject
   const [first] = measures
@@ -261,167 +201,4 @@ function havingSql({ measures, subject, scope }: Planning, having: readonly stri
     ...(isCounted || numbers.length === 0 ? [] : [`num_nonnulls(${numbers.join(', ')}) > 0`]),
   ]
   return conditions.length === 0 ? '' : ` having ${allOf(conditions)}`
-}
-
-/** Conditions on numbers hold for each row, or for the groups where the number is one that the groups have. */
-function filtersOnNumbers(planning: Planning): { conditions: string[]; having: string[]; joins: string[] } {
-  const { scope, subject, query, parameters, isRecords, measures, within } = planning
-  const joins: string[] = []
-  const ofGroups = scope.measured.filter(({ field }) => {
-    const item = getMeasure(subject, field)
-    const isTold = scope.groups.length > 0 && measures.some(({ measure }) => measure === field)
-    return !isRecords && (isTold || item.kind !== 'value')
-  })
-  const ofRows = scope.measured.filter((filter) => !ofGroups.includes(filter))
-  const aggregateOf = (item: Measure) => measures.find((asked) => asked.item === item)
-  const number =
-    (isRow: boolean) =>
-    (item: Measure): string => {
-      const asked = aggregateOf(item)
-      const about = { subject, measure: item, aggregate: asked?.aggregate, only: asked?.only ?? null }
-      return isRow ? rowSql(about) : aggregateSql(about)
-    }
-  const reference =
-    (isRow: boolean) =>
-    (value: FilterValue, item: Measure): string => {
-      if (typeof value !== 'object') return 'null'
-      if (value.of === 'measure') return number(isRow)(getMeasure(subject, value.measure))
-      const table = referenceTable(
-        value,
-        {
-          scope,
-          measure: item,
-          aggregate: aggregateOf(item)?.aggregate,
-          only: allOf([within, aggregateOf(item)?.only]),
-          isRow,
-        },
-        parameters,
-      )
-      const alias = `held${joins.length}`
-      const groupSql = (key: string): string => scope.groups[Number(key.slice(1))]?.sql ?? key
-      const on = table.keys.map(
-        (key, index) => `${alias}.k${index} is not distinct from ${isRow ? key : groupSql(key)}`,
-      )
-      joins.push(`left join (${table.sql}) ${alias} on ${allOf(on)}`)
-      return isRow ? `${alias}.value` : `max(${alias}.value)`
-    }
-  const about = { subject, parameters }
-  const conditions = measuredConditions(ofRows, number(true), { ...about, reference: reference(true) })
-  const having = measuredConditions(ofGroups, number(false), { ...about, reference: reference(false) })
-  return { conditions, having, joins }
-}
-
-function workOut(
-  planning: Planning,
-  { worked, held }: { worked: readonly WorkedOut[]; held: ReferenceTable | null },
-): string {
-  const { query, parameters, scope, subject, measures, within } = planning
-  const [first] = measures
-  const numbers =
-    query.times === undefined ? '' : `, numbers.m0 * ${parameters.add(query.times, 'float8')} as times`
-  if (first === undefined || worked.length === 0) return `select numbers.*${numbers} from numbers`
-  if (query.derive === 'rank') {
-    const isLow = query.order ? query.order.direction === 'asc' : first.item.good === 'low'
-    return `select * from (select numbers.*${numbers}, (rank() over (order by m0 ${isLow ? 'asc' : 'desc'} nulls last))::float8 as rank
-      from numbers) ranked where picked`
-  }
-  if (query.derive === 'share') {
-    const item = { subject, measure: first.item, aggregate: first.aggregate, only: first.only }
-    return `select numbers.*${numbers}, 100 * m0 / nullif((select ${aggregateSql(item)} from ${scope.from}
-      where ${allOf([wholeRows(scope), within])}), 0) as share from numbers`
-  }
-  const against = held ? joinReference(planning, held) : joinPrevious(planning)
-  const results = {
-    difference: `m0 - ${against.value}`,
-    ratio: `m0 / nullif(${against.value}, 0)`,
-    growth: `100 * (m0 - ${against.value}) / nullif(abs(${against.value}), 0)`,
-  }
-  const columns = worked.map((id) =>
-    id === 'difference' || id === 'ratio' || id === 'growth'
-      ? `${results[id]} as ${id}`
-      : `${against.value} as ${id}`,
-  )
-  return `select ${[`numbers.*${numbers}`, ...columns].join(', ')} from ${against.from}`
-}
-
-function joinReference(
-  { isRecords }: Planning,
-  { sql, keys }: ReferenceTable,
-): { from: string; value: string } {
-  const on = keys.map(
-    (key, index) => `held.k${index} is not distinct from numbers.${isRecords ? `k${index}` : key}`,
-  )
-  return { from: `numbers left join (${sql}) held on ${allOf(on)}`, value: 'held.value' }
-}
-
-/** The period before, the version before, or the part of time before in the same list. */
-function joinPrevious(planning: Planning): { from: string; value: string } {
-  const {
-    query,
-    scope,
-    subject,
-    parameters,
-    isRecords,
-    measures: [first],
-  } = planning
-  if (isRecords || !first) return { from: 'numbers', value: 'numbers.before' }
-  const day = query.groupBy.findIndex(({ part }) => part !== undefined)
-  if (day !== -1) {
-    const others = scope.groups.flatMap((_, index) => (index === day ? [] : [`g${index}`]))
-    const by = others.length > 0 ? `partition by ${others.join(', ')} ` : ''
-    return {
-      from: `(select numbers.*, lag(m0) over (${by}order by g${day}) as last from numbers) numbers`,
-      value: 'numbers.last',
-    }
-  }
-  const before = query.period ? periodBefore(query.period) : null
-  if (!before) return { from: 'numbers', value: 'numbers.before' }
-  const only = periodSql(before, { subject, parameters }, first.item.day)
-  const groups = scope.groups.map(({ sql }, index) => `${sql} as g${index}`)
-  const value = aggregateSql({ subject, measure: first.item, aggregate: first.aggregate })
-  const earlier = `select ${[...groups, `${value} as value`].join(', ')} from ${scope.from}
-    where ${allOf([askedRows(scope), only])}${groupBy(groups.length)}`
-  const on = groups.map((_, index) => `earlier.g${index} = numbers.g${index}`)
-  return { from: `numbers left join (${earlier}) earlier on ${allOf(on)}`, value: 'earlier.value' }
-}
-
-/** A column to sort by that is told neither as a group nor as a number. */
-function orderColumn({ query, subject, scope, isRecords }: Planning): string[] {
-  const dimension = query.order && findDimension(subject, query.order.by)
-  if (!dimension || scope.groups.some(({ field }) => field === dimension.id)) return []
-  const sql =
-    dimension.type === 'text' && dimension.isList
-      ? `array_to_string(${dimension.sql}, ', ')`
-      : placeSql(dimension, dimension.sql)
-  if (isRecords) return [`${sql} as sorted`]
-  return [`${query.order?.direction === 'desc' ? 'max' : 'min'}(${sql}) as sorted`]
-}
-
-function orderSql(planning: Planning, worked: readonly WorkedOut[]): string {
-  const { scope, measures, isRecords } = planning
-  const first = sortedBy(planning, worked) ?? defaultOrder(scope, measures.length)
-  const ties = [...scope.groups.map((_, index) => `g${index}`), ...(isRecords ? ['ids'] : [])]
-  return ` order by ${[...(first === null ? [] : [first]), ...ties, 'number'].join(', ')}`
-}
-
-function sortedBy(
-  { query, measures, scope, subject }: Planning,
-  worked: readonly WorkedOut[],
-): string | null {
-  const { order } = query
-  if (!order) return null
-  const way = `${order.direction} nulls last`
-  const measure = measures.findIndex((each) => each.measure === order.by)
-  if (measure !== -1) return `m${measure} ${way}`
-  const group = scope.groups.findIndex(({ field }) => field === order.by)
-  const column = scope.groups[group]
-  if (column) return `${placeSql(column.dimension, `g${group}`)} ${way}`
-  if (worked.some((id) => id === order.by)) return `${order.by} ${way}`
-  return findDimension(subject, order.by) ? `sorted ${way}` : null
-}
-
-function defaultOrder({ groups }: Scope, measured: number): string | null {
-  const day = groups.findIndex(({ isDay }) => isDay)
-  if (day !== -1) return `g${day}`
-  return measured > 0 ? 'm0 desc nulls last' : null
 }

@@ -8,7 +8,8 @@ import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { catalogue as everything } from '../catalogue/catalogue-of.ts'
 import type { AnswerRows, RecordRef, ResultColumn, ResultRow } from './answer-rows.ts'
 import { getDimension, getSubject } from './find-item.ts'
-import { planQuery, type Plan, type WorkedOut } from './plan-query.ts'
+import { planQuery, type Plan } from './plan-query.ts'
+import type { WorkedOut } from './planning.ts'
 import { kindsOf } from './record-sql.ts'
 
 export interface QueryRequest {
@@ -77,7 +78,7 @@ function toAnswer(answering: Answering, found: readonly FoundRow[]): AnswerRows 
   const rows = page.map((row) => toRow(row, told, answering.subject))
   return {
     query: answering.query,
-    columns: told.map(({ from: _, ...column }) => column),
+    columns: told.map(({ id, role, format }) => ({ id, role, format })),
     rows: units.size > 1 ? rows.map((row, index) => ({ ...row, unit: page[index]?.unit ?? '' })) : rows,
     total: found[0]?.total ?? 0,
     references: referencesOf(answering, page),
