@@ -28,7 +28,7 @@ const labelOfNumber = (tale: Tale, column: PlacedColumn): string => {
   return measure?.id === 'count' ? labelOf(measure, tale.language) : labelOfColumn(tale, column)
 }
 
-export function narrowed({ query, subject, language, printing }: Tale): string[] {
+function narrowed({ query, subject, language, printing }: Tale): string[] {
   const usual = findSegment(subject, subject.usually ?? '')?.oneOf
   const segments = query.segments.flatMap((id) => findSegment(subject, id) ?? [])
   const said = [subject.key, ...query.groupBy.map(({ field }) => field)]
