@@ -60,7 +60,7 @@ function valuesSql(
 }
 
 /** The number of one row. */
-export function rowSql({ subject, measure, only }: AskedMeasure): string {
+export function rowSql({ subject, measure, aggregate, only }: AskedMeasure): string {
   const held = (sql: string): string => (only ? `case when ${only} then ${sql} end` : sql)
   switch (measure.kind) {
     case 'count': {
@@ -72,7 +72,7 @@ export function rowSql({ subject, measure, only }: AskedMeasure): string {
       return asRatio(part(measure.over), part(measure.under), measure.unit)
     }
     case 'value':
-      return held(`(${measure.sql})::float8`)
+      return held(aggregate === 'spread' ? `0 * (${measure.sql})::float8` : `(${measure.sql})::float8`)
   }
 }
 

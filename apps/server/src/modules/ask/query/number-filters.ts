@@ -26,7 +26,7 @@ export function filtersOnNumbers(planning: Planning): {
     (item: Measure): string => {
       const asked = aggregateOf(item)
       const about = { subject, measure: item, aggregate: asked?.aggregate, only: asked?.only ?? null }
-      return isRow ? rowSql(about) : aggregateSql(about)
+      return isRow ? rowSql({ ...about, aggregate: undefined }) : aggregateSql(about)
     }
   const reference =
     (isRow: boolean) =>

@@ -131,7 +131,8 @@ function numbersSql(planning: Planning, held: ReferenceTable | null): string {
   if (isRecords) {
     const { asOf, kind } = fieldSource(subject.record, measuredField(planning))
     const numbers = measures.map(
-      (asked, index) => `${rowSql({ subject, measure: asked.item, only: asked.only })} as m${index}`,
+      (asked, index) =>
+        `${rowSql({ subject, measure: asked.item, aggregate: asked.aggregate, only: asked.only })} as m${index}`,
     )
     const previous = measures[0]?.item.kind === 'value' ? measures[0].item.previous : undefined
     const single = [
