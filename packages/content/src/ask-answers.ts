@@ -32,6 +32,7 @@ export interface AnswerWords {
   place: (place: string, label: string, values: string) => string
   levelWith: (names: string, value: string) => string
   ours: (place: number, value: string) => string
+  several: (count: number, value: string) => string
   ends: (label: string, highest: string, lowest: string) => string
   higher: (told: {
     label: string
@@ -105,6 +106,7 @@ const en: AnswerWords = {
   place: (place, label, values) => `number ${place} by ${label}: ${values}`,
   levelWith: (names, value) => `level with that: ${names}, ${value}`,
   ours: (place, value) => `we are number ${place}, with ${value}`,
+  several: (count, value) => `${count} of them at ${value}`,
   ends: (label, highest, lowest) => `${label}: highest ${highest}, lowest ${lowest}`,
   higher: ({ label, name, value, other, otherValue, isCount }) =>
     `${name} has ${isCount ? 'more' : 'the higher'} ${label}: ${value}, against ${otherValue} for ${other}`,
@@ -168,6 +170,7 @@ const es: AnswerWords = {
   place: (place, label, values) => `puesto ${place} por ${label}: ${values}`,
   levelWith: (names, value) => `empatados con ello: ${names}, ${value}`,
   ours: (place, value) => `nosotros ocupamos el puesto ${place}, con ${value}`,
+  several: (count, value) => `${count} de ellos con ${value}`,
   ends: (label, highest, lowest) => `${label}: máximo ${highest}, mínimo ${lowest}`,
   higher: ({ label, name, value, other, otherValue }) =>
     `${name} tiene la cifra más alta de ${label}: ${value}, frente a ${otherValue} de ${other}`,

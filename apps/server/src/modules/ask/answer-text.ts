@@ -52,13 +52,15 @@ export async function answerAbout(
   const { language } = read.reading
   const answered = await runAll(read, asking)
   if (answered.some(hasRecords)) return { cards: answered.filter(hasRecords), language }
-  const { tokens } = tokensOf(text)
-  const names = await createFindNames(asking.db, asking.actor)(tokens.map(({ word }) => word))
+  const names = await namesIn(text, asking)
   const search: Asked = { kind: 'search', words: text.slice(0, 300) }
   const asked = [...briefsOn(names), search]
   const cards = await Promise.all(asked.map((each) => runAsked(each, { language }, asking)))
   return { cards: cards.filter(hasRecords).slice(0, mostBriefs), language }
 }
+
+export const namesIn = (text: string, { db, actor }: Asking): Promise<readonly FoundName[]> =>
+  createFindNames(db, actor)(tokensOf(text).tokens.map(({ word }) => word))
 
 const hasRecords = ({ citations }: AnswerCard): boolean => citations.length > 0
 

@@ -13,14 +13,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Notifications } from '#server/platform/db/notifications.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { describeCatalogue } from './catalogue/describe-catalogue.ts'
-import { answerAbout, answerText, countUnread, type Answered } from './answer-text.ts'
+import { answerAbout, answerText, countUnread, namesIn, type Answered } from './answer-text.ts'
 import { checkQuery } from './query/check-query.ts'
 import { completionsOf, indexQuestions } from './complete/completions.ts'
 import { keepUntilChanged, rightsOf } from './keep-until-changed.ts'
 import type { KeptName } from './model/mask-names.ts'
 import { findKeptNames } from './model/find-kept-names.ts'
-import type { Context } from './reader/reading.ts'
-import { runAsked, type RunOptions } from './run-asked.ts'
+import type { AnswerRows } from './query/answer-rows.ts'
+import type { Context, FoundName } from './reader/reading.ts'
+import { findRows, runAsked, type RunOptions } from './run-asked.ts'
 import { forProvider, readSurroundings, type Asking, type Surroundings } from './surroundings.ts'
 import { staysInHouse } from './stays-in-house.ts'
 import { forgetWord, listTaughtWords, listUnreadWords, teachWord } from './taught/taught-words.repository.ts'
@@ -40,6 +41,10 @@ export interface AskService {
   run(asked: { actor: UserActor; asked: Asked; isForProvider?: boolean } & RunOptions): Promise<AnswerCard>
   /** What is on record about a text that is no question, such as a task or a case; without what goes to no provider. */
   about(actor: UserActor, text: string): Promise<{ cards: readonly AnswerCard[]; language: AskLanguage }>
+  /** What a query finds, for what composes from rows; without what goes to no provider. */
+  rows(actor: UserActor, query: Query): Promise<AnswerRows>
+  /** Names of records in a text. */
+  names(actor: UserActor, text: string): Promise<readonly FoundName[]>
   /** What is wrong with a query, in words; empty where it can be run. */
   problemsOf(actor: UserActor, query: Query): Promise<readonly string[]>
   complete(actor: UserActor, text: string): Promise<CompleteResponse>
@@ -60,6 +65,7 @@ export interface AskService {
 }
 
 const mostKept = 300
+const mostRows = 1000
 const emptyContext: Context = { last: [], told: [], language: null }
 
 export function createAsk({
@@ -95,6 +101,12 @@ export function createAsk({
     },
     async run({ actor, asked, isForProvider, ...options }) {
       return runAsked(asked, options, await askingOf(actor, isForProvider))
+    },
+    async rows(actor, query) {
+      return findRows(query, { rows: mostRows }, await askingOf(actor, true))
+    },
+    async names(actor, text) {
+      return namesIn(text, await askingOf(actor, true))
     },
     async problemsOf(actor, query) {
       return checkQuery(query, (await surroundingsOf(actor)).catalogue)

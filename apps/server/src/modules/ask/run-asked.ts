@@ -39,9 +39,10 @@ export async function runAsked(asked: Asked, options: RunOptions, asking: Asking
   }
 }
 
-async function findRows(
+/** @throws AppError with what is wrong with the query. */
+export async function findRows(
   query: Query,
-  { rows = usualRows, from = 0 }: RunOptions,
+  { rows = usualRows, from = 0 }: Pick<RunOptions, 'rows' | 'from'>,
   { db, actor, surroundings: { catalogue, today } }: Asking,
 ): Promise<AnswerRows> {
   const problems = checkQuery(query, catalogue)

@@ -1,99 +1,69 @@
 import type { BriefPart } from '@portal/content/ask-briefs'
-import type { Brief, Query } from '@portal/contracts/ask'
+import type { Brief, Period, Query } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
 export interface BriefQuery {
   part: BriefPart
   query: Query
 }
-type Asked = Partial<Omit<Query, 'measures' | 'groupBy' | 'show'>> & {
-  subject: string
-  of?: readonly string[]
-  by?: string
-  show?: readonly string[]
+
+/** `sale.overdue` is a subject and one of its segments; several fields stand behind each other. */
+function ask(part: BriefPart, of: string, told: Partial<Query>): BriefQuery {
+  const [subject = '', ...segments] = of.split('.')
+  return { part, query: { subject, segments, filters: [], measures: [], groupBy: [], show: [], ...told } }
+}
+const measured = (ids: string): Query['measures'] => ids.split(' ').map((measure) => ({ measure }))
+const byName = { groupBy: [{ field: 'name' }] }
+
+const list = (part: BriefPart, of: string, show: string): BriefQuery =>
+  ask(part, of, { ...byName, show: show.split(' ') })
+const table = (part: BriefPart, of: string, ids: string): BriefQuery =>
+  ask(part, of, { ...byName, measures: measured(ids) })
+const numbers = (part: BriefPart, of: string, ids: string): BriefQuery =>
+  ask(part, of, { measures: measured(ids) })
+/** `value 5`: the five highest; `value -1`: the lowest. */
+function rank(part: BriefPart, of: string, most: string): BriefQuery {
+  const [by = '', count] = most.split(' ')
+  const limit = Number(count)
+  const order = { by, direction: limit < 0 ? ('asc' as const) : ('desc' as const) }
+  return ask(part, of, { ...byName, measures: measured(by), order, limit: Math.abs(limit) })
 }
 
-const ask = (part: BriefPart, { of = [], by, show = [], ...query }: Asked): BriefQuery => ({
+const but = ({ part, query }: BriefQuery, told: Partial<Query>): BriefQuery => ({
   part,
-  query: {
-    filters: [],
-    segments: [],
-    ...query,
-    measures: of.map((measure) => ({ measure })),
-    groupBy: by === undefined ? [] : [{ field: by }],
-    show: [...show],
-  },
+  query: { ...query, ...told },
 })
-const top = (by: string, limit: number): Pick<Query, 'order' | 'limit'> => ({
-  order: { by, direction: 'desc' },
-  limit,
-})
-const bottom = (by: string, limit: number): Pick<Query, 'order' | 'limit'> => ({
-  order: { by, direction: 'asc' },
-  limit,
-})
-const is = (field: string, value: string): Pick<Query, 'filters'> => ({
-  filters: [{ field, op: 'is', values: [value] }],
-})
-const mentions = (field: string, value: string): Pick<Query, 'filters'> => ({
-  filters: [{ field, op: 'mentions', values: [value] }],
-})
+const only = (field: string, value: string, asked: BriefQuery): BriefQuery =>
+  but(asked, { filters: [{ field, op: 'is', values: [value] }] })
+const within = (period: Period, asked: BriefQuery): BriefQuery => but(asked, { period })
+const insightsOn = (value: string): BriefQuery =>
+  but(list('found', 'insight', 'type urgency'), {
+    filters: [{ field: 'description', op: 'mentions', values: [value] }],
+  })
 
 const day = 86_400_000
 const daysFrom = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * day).toISOString().slice(0, 10)
 
-const urgent = ask('urgent', {
-  subject: 'insight',
-  segments: ['urgent'],
-  by: 'name',
-  show: ['type', 'urgency'],
-  ...top('created', 5),
-})
-const overdue = ask('overdue', {
-  subject: 'sale',
-  segments: ['overdue'],
-  of: ['value'],
-  by: 'name',
-  ...top('value', 5),
-})
-const late = ask('late', { subject: 'initiative', segments: ['late'], by: 'name', show: ['lead', 'due_on'] })
-const failing = ask('failing', {
-  subject: 'component',
-  segments: ['failing'],
-  by: 'name',
-  show: ['state', 'reason'],
-})
-const offTarget = ask('off_target', {
-  subject: 'figure',
-  segments: ['off_target'],
-  of: ['value', 'target'],
-  by: 'name',
-})
-const sales = ['open', 'open_value', 'won', 'win_rate']
+const urgent = list('urgent', 'insight.urgent', 'type urgency')
+const overdue = rank('overdue', 'sale.overdue', 'value 5')
+const late = list('late', 'initiative.late', 'lead due_on')
+const failing = list('failing', 'component.failing', 'state reason')
+const offTarget = table('off_target', 'figure.off_target', 'value target')
+const sales = numbers('sales', 'sale', 'open open_value won win_rate')
+const competitors = rank('competitors', 'company', 'overall 1')
+const ofIndicators = { groupBy: [{ field: 'indicator' }] }
 
 /** Each brief is these questions in this order; what finds nothing is left out. */
 const compositions: Readonly<Record<Brief['brief'], (about: string, today: string) => BriefQuery[]>> = {
   week: (_, today) => {
-    const lastWeek = { from: daysFrom(today, -7), to: today }
-    const nextWeek = { from: today, to: daysFrom(today, 7) }
+    const past = { from: daysFrom(today, -7), to: today }
+    const coming = { from: today, to: daysFrom(today, 7) }
     return [
-      ask('changed', { subject: 'figure_change', of: ['value', 'before'], by: 'name', period: lastWeek }),
-      ask('found', { subject: 'insight', by: 'name', show: ['type', 'urgency'], period: lastWeek }),
-      ask('won', {
-        subject: 'sale',
-        segments: ['won'],
-        of: ['value'],
-        by: 'name',
-        period: { field: 'closed_on', ...lastWeek },
-      }),
-      ask('closing', {
-        subject: 'sale',
-        segments: ['open'],
-        of: ['value'],
-        by: 'name',
-        period: { field: 'expected_close', ...nextWeek },
-      }),
+      within(past, table('changed', 'figure_change', 'value before')),
+      within(past, list('found', 'insight', 'type urgency')),
+      within({ field: 'closed_on', ...past }, table('won', 'sale.won', 'value')),
+      within({ field: 'expected_close', ...coming }, table('closing', 'sale.open', 'value')),
       overdue,
       late,
       failing,
@@ -101,163 +71,64 @@ const compositions: Readonly<Record<Brief['brief'], (about: string, today: strin
     ]
   },
   board: () => [
-    ask('markets', { subject: 'sector', of: ['market_size'], by: 'name', ...top('market_size', 3) }),
-    ask('growing', { subject: 'sector', of: ['growth_rate'], by: 'name', ...top('growth_rate', 3) }),
-    ask('share', { subject: 'sector', of: ['market_share'], by: 'name', ...top('market_share', 3) }),
-    ask('competitors', {
-      subject: 'company',
-      segments: ['everyone'],
-      of: ['overall'],
-      by: 'name',
-      ...top('overall', 1),
-    }),
-    ask('sales', { subject: 'sale', of: sales }),
-    ask('progress', {
-      subject: 'initiative',
-      segments: ['open'],
-      of: ['progress'],
-      by: 'name',
-      ...top('progress', 3),
-    }),
+    rank('markets', 'sector', 'market_size 3'),
+    rank('growing', 'sector', 'growth_rate 3'),
+    rank('share', 'sector', 'market_share 3'),
+    rank('competitors', 'company.everyone', 'overall 1'),
+    sales,
+    rank('progress', 'initiative.open', 'progress 3'),
     offTarget,
     urgent,
   ],
   worries: () => [
     overdue,
-    ask('stalled', { subject: 'sale', segments: ['stalled'], of: ['value'], by: 'name', ...top('value', 5) }),
-    ask('at_risk', { subject: 'initiative', segments: ['at_risk'], by: 'name', show: ['lead', 'due_on'] }),
+    rank('stalled', 'sale.stalled', 'value 5'),
+    list('at_risk', 'initiative.at_risk', 'lead due_on'),
     late,
     offTarget,
-    ask('threats', {
-      subject: 'insight',
-      segments: ['urgent'],
-      ...is('type', 'threat'),
-      by: 'name',
-      show: ['urgency'],
-    }),
+    only('type', 'threat', list('threats', 'insight.urgent', 'urgency')),
     failing,
-    ask('shrinking', { subject: 'sector', of: ['growth_rate'], by: 'name', ...bottom('growth_rate', 1) }),
+    rank('shrinking', 'sector', 'growth_rate -1'),
   ],
   sector: (about) => [
-    ask('market', {
-      subject: 'sector',
-      of: ['market_size', 'growth_rate', 'market_share', 'revenue'],
-      by: 'name',
-      ...is('name', about),
-    }),
-    ask('competitors', {
-      subject: 'company',
-      of: ['overall'],
-      by: 'name',
-      ...is('sector', about),
-      ...top('overall', 1),
-    }),
-    ask('sales', { subject: 'sale', of: sales, ...is('sector', about) }),
-    ask('found', {
-      subject: 'insight',
-      by: 'name',
-      show: ['type', 'urgency'],
-      ...mentions('description', about),
-    }),
+    only('name', about, table('market', 'sector', 'market_size growth_rate market_share revenue')),
+    only('sector', about, competitors),
+    only('sector', about, sales),
+    insightsOn(about),
   ],
   company: (about) => [
-    ask('profile', {
-      subject: 'company',
-      segments: ['everyone'],
-      by: 'name',
-      show: ['country', 'position', 'sector', 'strength'],
-      ...is('name', about),
-    }),
-    ask('scores', {
-      subject: 'company',
-      segments: ['everyone'],
-      of: ['overall', 'automation', 'design', 'intelligence', 'innovation'],
-      by: 'name',
-      ...is('name', about),
-    }),
-    ask('strongest', {
-      subject: 'matrix_cell',
-      segments: ['everyone'],
-      of: ['index'],
-      by: 'indicator',
-      ...is('company', about),
-      ...top('index', 3),
-    }),
-    ask('weakest', {
-      subject: 'matrix_cell',
-      segments: ['everyone'],
-      of: ['index'],
-      by: 'indicator',
-      ...is('company', about),
-      ...bottom('index', 3),
-    }),
-    ask('lost_to', {
-      subject: 'sale',
-      segments: ['lost'],
-      of: ['lost', 'lost_value'],
-      ...is('lost_to', about),
-    }),
-    ask('found', { subject: 'insight', by: 'name', show: ['type', 'urgency'], ...is('company', about) }),
+    only('name', about, list('profile', 'company.everyone', 'country position sector strength')),
+    only(
+      'name',
+      about,
+      table('scores', 'company.everyone', 'overall automation design intelligence innovation'),
+    ),
+    only('company', about, but(rank('strongest', 'matrix_cell.everyone', 'index 3'), ofIndicators)),
+    only('company', about, but(rank('weakest', 'matrix_cell.everyone', 'index -3'), ofIndicators)),
+    only('lost_to', about, numbers('lost_to', 'sale.lost', 'lost lost_value')),
+    only('company', about, list('found', 'insight', 'type urgency')),
   ],
-  country: (about) => [
-    ask('competitors', {
-      subject: 'company',
-      of: ['overall'],
-      by: 'name',
-      ...is('country', about),
-      ...top('overall', 1),
-    }),
-    ask('sales', { subject: 'sale', of: sales, ...is('country', about) }),
-    ask('found', {
-      subject: 'insight',
-      by: 'name',
-      show: ['type', 'urgency'],
-      ...mentions('description', about),
-    }),
-  ],
+  country: (about) => [only('country', about, competitors), only('country', about, sales), insightsOn(about)],
   client: (about) => [
-    ask('sales', { subject: 'sale', of: sales, ...is('client', about) }),
-    ask('opportunities', {
-      subject: 'sale',
-      of: ['value'],
-      by: 'name',
-      show: ['stage', 'team'],
-      ...is('client', about),
-      ...top('value', 5),
-    }),
-    ask('served_in', { subject: 'sector', by: 'name', ...is('clients', about) }),
-    ask('found', {
-      subject: 'insight',
-      by: 'name',
-      show: ['type', 'urgency'],
-      ...mentions('description', about),
-    }),
+    only('client', about, sales),
+    only('client', about, but(rank('opportunities', 'sale', 'value 5'), { show: ['stage', 'team'] })),
+    only('clients', about, table('served_in', 'sector', 'market_size')),
+    insightsOn(about),
   ],
   team: (about) => [
-    ask('sales', { subject: 'sale', of: [...sales, 'won_value'], ...is('team', about) }),
-    ask('overdue', {
-      subject: 'sale',
-      segments: ['overdue'],
-      of: ['value'],
-      by: 'name',
-      ...is('team', about),
-      ...top('value', 5),
-    }),
-    ask('opportunities', {
-      subject: 'sale',
-      segments: ['open'],
-      of: ['value'],
-      by: 'name',
-      show: ['stage', 'expected_close'],
-      ...is('team', about),
-      ...top('value', 5),
-    }),
+    only('team', about, sales),
+    only('team', about, overdue),
+    only(
+      'team',
+      about,
+      but(rank('opportunities', 'sale.open', 'value 5'), { show: ['stage', 'expected_close'] }),
+    ),
   ],
   system: () => [
-    ask('health', { subject: 'health_check', of: ['uptime', 'failed_checks', 'response_time'] }),
+    numbers('health', 'health_check', 'uptime failed_checks response_time'),
     failing,
-    ask('slowest', { subject: 'component', of: ['response_time'], by: 'name', ...top('response_time', 3) }),
-    ask('incidents', { subject: 'incident', segments: ['open'], by: 'name', show: ['cause', 'opened'] }),
+    rank('slowest', 'component', 'response_time 3'),
+    list('incidents', 'incident.open', 'cause opened'),
   ],
 }
 

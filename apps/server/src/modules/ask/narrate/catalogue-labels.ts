@@ -6,7 +6,7 @@ export const findSegment = ({ segments = [] }: Subject, id: string): Segment | u
   segments.find((each) => each.id === id)
 
 /** "Market size" inside a sentence; "EBITDA" and "NPS" keep their capitals. */
-export function toInner(text: string): string {
+function toInner(text: string): string {
   const [first = '', second = ''] = text
   return second === second.toLowerCase() ? first.toLowerCase() + text.slice(1) : text
 }

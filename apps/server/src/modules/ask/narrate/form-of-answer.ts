@@ -24,19 +24,21 @@ export function formOf(tale: Tale): Form {
   return formOfComparison(tale) ?? formOfGroups(tale)
 }
 
-function formOfComparison({ query, found }: Tale): Form | null {
+function formOfComparison(tale: Tale): Form | null {
+  const { query, found } = tale
   const { compare, derive } = query
   const isTime = query.groupBy[0]?.part !== undefined
   if ((compare === 'previous' || derive === 'growth') && !isTime) return 'change'
   if (compare && compare !== 'each other' && compare !== 'previous') return 'reference'
   if (derive === 'share' || derive === 'rank') return derive
   const isPair =
-    found.rows.length === 2 && (compare === 'each other' || derive !== undefined || namesTwo(found.query))
+    found.rows.length === 2 && (compare === 'each other' || derive !== undefined || namesRows(tale))
   return isPair ? 'comparison' : null
 }
 
-const namesTwo = ({ filters, groupBy }: Tale['query']): boolean =>
-  filters.some(({ field, op, values }) => field === groupBy[0]?.field && op === 'is' && values.length === 2)
+/** The rows were asked for by their names. */
+const namesRows = ({ query: { filters, groupBy } }: Tale): boolean =>
+  filters.some(({ field, op }) => field === groupBy[0]?.field && op === 'is')
 
 function formOfGroups(tale: Tale): Form {
   const { query, subject, found } = tale
@@ -46,5 +48,5 @@ function formOfGroups(tale: Tale): Form {
   const isRanked = query.order !== undefined && findMeasure(subject, query.order.by) !== undefined
   if (isTime && !(isRanked && query.limit !== undefined)) return 'time'
   if (isRanked) return 'ranking'
-  return found.rows.length <= 3 ? 'look-up' : 'groups'
+  return found.rows.length <= 3 || namesRows(tale) ? 'look-up' : 'groups'
 }

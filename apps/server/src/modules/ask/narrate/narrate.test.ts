@@ -168,12 +168,15 @@ describe('groups', () => {
     groupOf(['South', 30], 5),
     groupOf(['East', 40], 6),
     groupOf(['West', 35], 7),
+    ...['A', 'B', 'C', 'D'].map((name) => groupOf([name, 20], 8)),
   ]
   test('of many the highest and the lowest are told, and what the answer covers', () => {
     const card = tell(foundFor(query, ['team', 'win_rate'], rows))
-    expect(card.text.split('\n')[0]).toBe('Win rate (won): highest North 50% [1], lowest South 30% [2].')
+    expect(card.text.split('\n')[0]).toBe(
+      'Win rate (won): highest North 50% [1], lowest 4 of them at 20% [2].',
+    )
     expect(card.chart?.kind).toBe('bars')
-    expect(card.table?.rows.map(({ citations }) => citations[0])).toEqual([1, 2, 5, 7])
+    expect(card.table?.rows.map(({ citations }) => citations[0])).toEqual([1, 4, 6, 8, 2, 11, 13, 15])
   })
   test('a few are told all', () => {
     expect(said(foundFor(query, ['team', 'win_rate'], rows.slice(0, 2)), 'es')).toBe(
@@ -327,6 +330,7 @@ describe('records', () => {
     expect(card.next.map(({ text }) => text)).toEqual([
       'List of open sales opportunities',
       'List of sales opportunities with country Peru',
+      'Number of sales opportunities',
     ])
     expect(said(foundFor(query, ['title'], []), 'es')).toBe(
       'No se ha encontrado nada para: lista de oportunidades de venta abiertas con país Peru. Constan por país: Germany y Spain.',

@@ -33,7 +33,7 @@ function printClaim({ query, asserted }: Claim, catalogue: Catalogue, language: 
 }
 
 /** What the value of a claim is one of: the first row is named, else its measure or attribute held. */
-export function fieldAsserted(query: Query, op: Claim['asserted']['op'], key: string): string {
+function fieldAsserted(query: Query, op: Claim['asserted']['op'], key: string): string {
   if (op === 'first' || op === 'last') return query.groupBy[0]?.field ?? key
   return query.measures[0]?.measure ?? query.show[0] ?? key
 }
@@ -65,7 +65,7 @@ const printFilterValues = (filter: Query['filters'][number], printing: Printing)
   )
 
 /** The named records, where nothing else narrows the question. */
-export function namesAsked({ filters, segments }: Query, key: string): Query['filters'][number] | undefined {
+function namesAsked({ filters, segments }: Query, key: string): Query['filters'][number] | undefined {
   const [filter, ...more] = filters
   const isAlone = filter?.field === key && filter.op === 'is' && more.length === 0 && segments.length === 0
   return isAlone ? filter : undefined

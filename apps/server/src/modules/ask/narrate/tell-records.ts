@@ -4,7 +4,7 @@ import { labelOf, labelOfValue } from './catalogue-labels.ts'
 import { toCalculation } from './number-citations.ts'
 import { printInnerQuestion } from './print-query.ts'
 import { labelTold, printScope } from './scope.ts'
-import { lookUp } from './tell-numbers.ts'
+import { lookUp, tellColumns } from './tell-numbers.ts'
 import { cited, columnsOf, joinAnd, mark, nameOf, sourceOf, type Tale } from './tale.ts'
 
 const mostNames = 5
@@ -29,29 +29,20 @@ export function tellList(tale: Tale): string[] {
   return [`${head}: ${joinAnd(names, tale)}`]
 }
 
+const mostTold = 3
+
 /** What is told of a few records: who leads it, where it is. */
 export function tellAttributes(tale: Tale): string[] {
   const { found, words } = tale
+  const { rows } = found
   const shown = columnsOf(tale, 'shown')
-  const [column] = shown
-  if (found.rows.length > mostNames) return tellList(tale)
-  if (shown.length === 1 && column) {
-    const label = labelTold(tale, column)
-    const [row] = found.rows
-    if (row && found.rows.length === 1) return [lookUp(row, column, tale)]
-    return [
-      words.is(
-        label,
-        found.rows.map((each) => `${nameOf(each, tale)} – ${cited(each, column, tale)}`).join('; '),
-      ),
-    ]
-  }
-  return found.rows.map((row) =>
-    words.is(
-      nameOf(row, tale),
-      shown.map((each) => `${labelTold(tale, each)} ${cited(row, each, tale)}`).join(', '),
-    ),
-  )
+  const [column, ...more] = shown
+  const [row] = rows
+  if (!column || !row || rows.length > (more.length > 0 ? mostTold : mostNames)) return tellList(tale)
+  if (more.length > 0) return rows.map((each) => words.is(nameOf(each, tale), tellColumns(each, shown, tale)))
+  if (rows.length === 1) return [lookUp(row, column, tale)]
+  const told = rows.map((each) => `${nameOf(each, tale)} – ${cited(each, column, tale)}`)
+  return [words.is(labelTold(tale, column), told.join('; '))]
 }
 
 const mostValues = 8

@@ -133,7 +133,7 @@ const units = new Map([
 const workedOut = ['previous', 'reference', 'difference', 'ratio', 'share', 'growth', 'rank']
 
 /** Columns by the ids of the small catalogue; those behind `+` were worked out. */
-export function toColumns(ids: readonly string[]): ResultColumn[] {
+function toColumns(ids: readonly string[]): ResultColumn[] {
   return ids.map((written) => {
     const id = written.replace('+', '')
     const kind = [...kinds].find(([name]) => name === id)?.[1]
