@@ -132,6 +132,7 @@ export function buildFunctions(
   const hub = createAiHubService({ db, log, ai, publisher: config.BRAND_NAME })
   const analysis = createAnalysisService({
     db,
+    ask,
     ai,
     timeoutMs: config.AI_TIMEOUT_MS,
     preferredModel: (actor) => hub.preferredModel(actor, 'analysis'),

@@ -1,5 +1,7 @@
 import type { AnalysisResult } from '@portal/contracts/analysis'
-import { serviceActor } from '#server/platform/actor.ts'
+import { printFigure } from '@portal/content/print-figure'
+import type { RecordRef } from '#server/modules/ask/index.ts'
+import { serviceActor, type Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 export interface NewAnalysis {
