@@ -49,6 +49,7 @@ import {
 import { createProcessIntelligenceService } from '#server/modules/process-intelligence/index.ts'
 import { createRecordImportService } from '#server/modules/record-imports/index.ts'
 import { createVoiceService } from '#server/modules/voice/index.ts'
+import { composeMemberMail } from '#server/modules/mail/index.ts'
 import { createMarketSyncService } from '#server/modules/market-sync/index.ts'
 import { buildWatches } from '#server/modules/watches/index.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -103,7 +104,7 @@ export function buildFunctions(
   const knownMailboxes = [config.PORTAL_FEEDBACK_TO, config.PORTAL_CONTACT_EMAIL].filter(
     (address) => address !== undefined,
   )
-  const assistant = createAssistant({
+  const ownAssistant = createAssistant({
     db,
     log,
     ai,
@@ -113,6 +114,11 @@ export function buildFunctions(
     checkHealth: () => health.run({ checkType: 'quick', routesOnly: false }),
     notifications,
   })
+  const assistant: typeof ownAssistant = {
+    ...ownAssistant,
+    sendMail: (asked) =>
+      ownAssistant.sendMail({ ...asked, data: composeMemberMail(asked, config.BRAND_NAME) }),
+  }
   notifications.open()
   const voice = createVoiceService({
     db,
