@@ -53,14 +53,20 @@ module.exports = {
       name: 'engines-are-pure',
       severity: 'error',
       from: { path: '^packages/engines/', pathNot: TEST },
-      to: { pathNot: '^packages/(engines|contracts)/|node_modules/zod/' },
+      to: { pathNot: '^packages/(engines|contracts|text)/|node_modules/zod/' },
       comment: 'A calculation reads its arguments only: no files, no network, no clock, no copy.',
+    },
+    {
+      name: 'text-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/text/', pathNot: TEST },
+      to: { pathNot: '^packages/text/' },
     },
     {
       name: 'content-and-samples-only-contracts',
       severity: 'error',
       from: { path: '^packages/(content|sample-data)/', pathNot: TEST },
-      to: { pathNot: '^packages/(content|sample-data|contracts)/' },
+      to: { pathNot: '^packages/(content|sample-data|contracts|text)/' },
     },
     {
       name: 'sample-data-only-from-the-seed',

@@ -7,6 +7,7 @@ import { measurePages } from './lighthouse.ts'
 import { measureRealtime } from './realtime.ts'
 import { measureList } from './rest-list.ts'
 import { measureScale } from './scale.ts'
+import { measureStrangers } from './strangers.ts'
 
 type Bench = (url: string) => string[] | Promise<string[]>
 const benches: Record<string, Bench> = {
@@ -16,12 +17,14 @@ const benches: Record<string, Bench> = {
   realtime: () => measureRealtime(),
   gateway: () => measureAiGateway(),
   scale: () => measureScale(),
+  strangers: (url) => measureStrangers(url),
   ask: () => measureAsk(),
 }
 
 /**
  * `npm run bench`: speed of the engines, of the first screens, of the table API, of realtime, of the model gateway, of every page at
- * full size and of questions at full size, each against a limit or a floor. Names after `--` run those alone.
+ * full size, of questions at full size and of answers beside strangers who send large bodies, each against a limit or a floor. Names
+ * after `--` run those alone.
  */
 const wanted = process.argv.slice(2)
 const portal = await startPortal()

@@ -83,6 +83,7 @@ const PLANTED = [
     `import { readFileSync } from 'node:fs'\nexport const read = readFileSync`,
   ],
   ['engines-are-pure', 'packages/engines/src/copy/index.ts', `import '@portal/content/home'`],
+  ['text-imports-nothing', 'packages/text/src/clock.ts', `import 'node:timers'`],
   ['content-and-samples-only-contracts', 'packages/content/src/icons.ts', `import 'react'`],
   [
     'content-and-samples-only-contracts',

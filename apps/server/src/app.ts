@@ -90,6 +90,7 @@ export async function buildApp(
     functions,
     resolveActor: gateway.resolveFresh,
     resolveEarly: gateway.resolveEarly,
+    refuse: gateway.refuse,
     limits,
   })
   if (config.PORTAL_FUNCTIONS_DIR)

@@ -124,10 +124,14 @@ const schema = z.object({
   PORTAL_CORS_ORIGINS: list,
   // Failed sign-ins in five minutes, per address and account.
   PORTAL_RATE_SIGN_IN: z.coerce.number().int().positive().default(30),
+  // Failed sign-ins to an account in an hour, from all devices that it was never signed in from.
+  PORTAL_RATE_ACCOUNT: z.coerce.number().int().positive().default(100),
   // Calls that take a password, a code or an address in five minutes, per address.
   PORTAL_RATE_AUTH: z.coerce.number().int().positive().default(300),
   // Mails that strangers may cause in an hour, per address.
   PORTAL_RATE_RECOVERY: z.coerce.number().int().positive().default(60),
+  // Calls refused to strangers in a minute, per address; more are refused unseen.
+  PORTAL_RATE_REFUSED: z.coerce.number().int().positive().default(600),
   // AI calls and other function calls in a minute, per person.
   PORTAL_RATE_AI: z.coerce.number().int().positive().default(20),
   PORTAL_RATE_FUNCTIONS: z.coerce.number().int().positive().default(120),

@@ -244,6 +244,7 @@ export const auditCopy = {
     'user.enabled': 'Account enabled',
     'user.removed': 'Account removed',
     'user.link_generated': 'Link generated',
+    'user.email_change_undone': 'Change of address taken back',
     'user.factor_removed': 'Second factor removed',
     'settings.changed': 'Setting changed',
     'figure.': 'Figures: all',

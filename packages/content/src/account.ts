@@ -8,7 +8,7 @@ export const accountCopy = {
   },
   email: {
     title: 'Email',
-    note: 'You sign in with it.',
+    note: 'You sign in with it. When it changes, the old one is told and can take that back for seven days.',
     current: 'Email',
     next: 'New email',
     badEmail: 'This is not an email address.',
@@ -27,7 +27,9 @@ export const accountCopy = {
     busy: 'Changing...',
     saved: 'Password changed',
     savedText: 'Your other sessions have ended.',
-    codeNeeded: 'You have been signed in for long. A code went to your email: enter it to go on.',
+  },
+  proof: {
+    needed: 'You have been signed in for long. A code went to your email: enter it to go on.',
     code: 'Code',
     codeHint: 'Six digits from the mail.',
   },

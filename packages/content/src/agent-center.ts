@@ -30,6 +30,7 @@ export const sourceNames: Record<SourceId, string> = {
 export const runNotes = {
   crawled: (company: string, read: number, failed: number) =>
     failed === 0 ? `${company}: ${pages(read)} read` : `${company}: ${pages(read)} read, ${failed} not`,
+  crawlBroke: (company: string, reason: string) => `${company}: the crawl ended early. ${reason}`,
   nothingToCrawl: 'The company is no longer tracked.',
   due: (isAny: boolean) => (isAny ? 'Sent the watches that are due to be crawled' : 'No watch is due'),
   pruned: (count: number) =>

@@ -11,6 +11,15 @@ export const auth = {
     enterCode: 'Enter its code',
     contact: 'No account? Contact the IT admin for access.',
   },
+  switchPerson: {
+    title: 'Sign in as somebody else?',
+    note: (email: string) => `The link that you opened signs you in as ${email}.`,
+    now: (email: string) =>
+      `You are signed in as ${email}. Whoever sent the link may see what you do in that account.`,
+    submit: 'Sign in with the link',
+    busy: 'Checking...',
+    stay: 'Stay signed in as I am',
+  },
   secondFactor: {
     title: 'Second factor',
     note: 'Enter the code that your authenticator app shows.',

@@ -99,6 +99,38 @@ export const addressChangeMail = ({ brand, link, code, minutes, newAddress }: Ad
     after: [orCode(code), ignoreIt],
   })
 
+interface AddressChangedMail {
+  brand: string
+  link: string
+  newAddress: string
+  days: number
+}
+
+/** To the old address. */
+export const addressChangedMail = ({ brand, link, newAddress, days }: AddressChangedMail): MailContent =>
+  buildMail({
+    brand,
+    subject: `${brand}: the address of your account was changed`,
+    paragraphs: [
+      `The address of your account is now ${newAddress}. If it was you, there is nothing to do.`,
+      `If it was not you, take it back within ${days} days. The link works once and needs no sign-in: the account has this address again, and everybody is signed out of it.`,
+    ],
+    action: { label: 'It was not me: take it back', link },
+    after: ['Then choose a new password.'],
+  })
+
+export const guessingMail = ({ brand }: { brand: string }): MailContent =>
+  buildMail({
+    brand,
+    subject: `${brand}: somebody tries to sign in as you`,
+    paragraphs: [
+      'Many wrong passwords were typed for your account, from places where you never signed in. Nobody got in.',
+      'Sign-ins from places that are new to us are slowed down for now. Where you have signed in before, nothing changes.',
+    ],
+    action: null,
+    after: ['If your password is used elsewhere too, choose a new one, and set up two-factor sign-in.'],
+  })
+
 export const reauthenticationMail = ({ brand, code, minutes }: Omit<LinkMail, 'link'>): MailContent =>
   buildMail({
     brand,
@@ -119,10 +151,30 @@ export const mailedLinkPage = {
     signup: 'Confirm the address',
     magiclink: 'Sign in',
     email_change: 'Confirm the change',
+    email_undo: 'Take the change back',
     recovery: 'Choose a new password',
     invite: 'Accept the invitation',
   },
 } as const
+
+interface MemberMail {
+  brand: string
+  /** Address of the member who wrote it. */
+  from: string
+  subject: string
+  text: string
+}
+
+const longestSubject = 200
+
+export const memberMail = ({ brand, from, subject, text }: MemberMail): MailContent =>
+  buildMail({
+    brand,
+    subject: `${brand}, message from ${from}: ${subject}`.slice(0, longestSubject),
+    paragraphs: [`${from} sends you this message through ${brand}:`, ...text.split(/\n{2,}/)],
+    action: null,
+    after: [`It was written by ${from}, not by ${brand}.`],
+  })
 
 interface MailParts {
   brand: string

@@ -72,6 +72,11 @@ test('a backup of a running portal, restored into an empty one, is the same row 
   const objects = path.join(from.dataDir, 'storage', 'objects', 'ab')
   mkdirSync(objects, { recursive: true })
   writeFileSync(path.join(objects, 'bytes'), 'some bytes')
+  writeFileSync(path.join(objects, 'loose'), 'of an object that was replaced')
+  await source.database.query(`insert into storage.buckets (id, name) values ('kept', 'kept')`)
+  await source.database.query(
+    `insert into storage.objects (bucket_id, name, version) values ('kept', 'a.txt', 'bytes')`,
+  )
   const queue = await openIdleQueue(from, [{ name: 'report', data: {} }])
   await queue.send('report', { runId: 'queued' })
   await queue.stop()
@@ -87,6 +92,7 @@ test('a backup of a running portal, restored into an empty one, is the same row 
     readFileSync(path.join(to.dataDir, file), 'utf8') === readFileSync(path.join(from.dataDir, file), 'utf8')
   expect(sameFile('keys.json')).toBe(true)
   expect(sameFile('storage/objects/ab/bytes')).toBe(true)
+  expect(readdirSync(path.join(backup, filesFolder, 'ab'))).toEqual(['bytes'])
   const jobs = await target.database.query('select name, data, state from portal_jobs.job')
   expect(jobs.rows).toEqual([{ name: 'report', data: { runId: 'queued' }, state: 'created' }])
   // Keys and triggers are in force again, and numbering goes on.
@@ -176,6 +182,26 @@ test('a damaged backup restores nothing', async () => {
     await expect(restoreBackup(to, backup)).rejects.toThrow('damaged')
     expect((await empty.database.query('select from auth.users')).rowCount).toBe(0)
     expect(existsSync(path.join(to.dataDir, 'storage'))).toBe(false)
+  } finally {
+    await empty.drop()
+  }
+})
+
+test.each([
+  ['is missing', (file: string) => rmSync(file)],
+  ['is cut off', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20))],
+  ['is something else', (file: string) => writeFileSync(file, 'something else')],
+])('a backup of which a part %s is told in one sentence', async (_name, damage) => {
+  const empty = await createTestDatabase()
+  try {
+    const backup = path.join(folder, `damaged-${Math.random()}`)
+    await writeBackup(await platformOn(source.database, 'from'), backup)
+    damage(path.join(backup, 'auth.users.jsonl.gz'))
+    await expect(restoreBackup(await platformOn(empty.database, 'damaged'), backup)).rejects.toThrow(
+      /^The backup is damaged: auth\.users\.jsonl\.gz is not what was written\.$/,
+    )
+    writeFileSync(path.join(backup, 'manifest.json'), '{ half')
+    expect(() => readManifest(backup)).toThrow('is not of a format that this version reads')
   } finally {
     await empty.drop()
   }

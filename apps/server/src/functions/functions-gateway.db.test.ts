@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { BearerError } from '#server/platform/http/bearer-error.ts'
 import { registerCors } from '#server/platform/http/cors.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
+import { createRefusals } from '#server/platform/http/refusals.ts'
 import { defineFunction, type FunctionCall, type StreamEvent } from './function-definition.ts'
 import { registerFunctions } from './functions-gateway.ts'
 
@@ -85,6 +86,7 @@ beforeAll(async () => {
       if (!actor) throw new BearerError('malformed')
       return actor
     },
+    refuse: createRefusals(1000),
     limits: {
       ai: createRateLimiter({ limit: 8, windowSeconds: 60 }),
       standard: createRateLimiter({ limit: 1000, windowSeconds: 60 }),
@@ -288,6 +290,7 @@ test('a slow reader holds the source back', async () => {
       }),
     ],
     resolveActor: async () => callers['member'] ?? anonActor,
+    refuse: createRefusals(1000),
     limits: {
       ai: createRateLimiter({ limit: 9, windowSeconds: 60 }),
       standard: createRateLimiter({ limit: 9, windowSeconds: 60 }),
@@ -326,6 +329,7 @@ test('a shutdown ends a stream whose source hangs, and says so', async () => {
       }),
     ],
     resolveActor: async () => callers['member'] ?? anonActor,
+    refuse: createRefusals(1000),
     limits: {
       ai: createRateLimiter({ limit: 9, windowSeconds: 60 }),
       standard: createRateLimiter({ limit: 9, windowSeconds: 60 }),

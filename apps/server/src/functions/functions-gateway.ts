@@ -6,12 +6,14 @@ import { functionErrorShape } from '#server/functions/function-error-shape.ts'
 import { requireAccess } from '#server/functions/require-access.ts'
 import type { Actor, UserActor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { BearerError } from '#server/platform/http/bearer-error.ts'
 import { answerErrorsAs, answerUnknownPathsAs } from '#server/platform/http/error-shape.ts'
 import { sendEventStream } from '#server/platform/http/event-stream.ts'
 import { parseJsonBody, readTextBody } from '#server/platform/http/json-body.ts'
 import { countAs } from '#server/platform/http/metrics.ts'
 import { RightsChanged } from '#server/platform/http/rights-changed.ts'
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts'
+import type { Refuse } from '#server/platform/http/refusals.ts'
 import type { SharedLimiter } from '#server/platform/http/shared-limiter.ts'
 
 interface EarlyCaller {
@@ -32,6 +34,7 @@ interface FunctionsGateway {
   /** For a function that begins early; what it is told is confirmed later. */
   resolveEarly?(request: FastifyRequest): Promise<EarlyCaller>
   limits: Record<FunctionDefinition['limit'], Pick<RateLimiter | SharedLimiter, 'take'>>
+  refuse: Refuse
 }
 
 const mebibyte = 1024 * 1024
@@ -43,6 +46,7 @@ const TestPing = z.strictObject({ test: z.unknown(), timestamp: z.unknown() })
 export async function registerFunctions(app: FastifyInstance, gateway: FunctionsGateway): Promise<void> {
   const byName = new Map(gateway.functions.map((definition) => [definition.name, definition]))
   const open = new Set<AbortController>()
+  const admitted = new WeakMap<FastifyRequest, EarlyCaller>()
   const resolveCaller = async (
     definition: FunctionDefinition,
     request: FastifyRequest,
@@ -52,13 +56,24 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
       confirmed: Promise.resolve(),
     }
 
+  /** Before the body is read: nobody uploads five megabytes to a function that they may not call. */
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    const definition = findAsked(byName, request)
+    const caller = await resolveCaller(definition, request)
+    if (caller.actor.kind === 'anon') gateway.refuse(request, new BearerError('missing'))
+    if (caller.actor.kind === 'user') {
+      requireAccess(caller.actor, definition.access)
+      await gateway.limits[definition.limit].take(caller.actor.id)
+    }
+    admitted.set(request, caller)
+  }
+
   const answerCaller = async ({ definition, actor: caller, confirmed, request, reply }: Asked) => {
     const ping = TestPing.safeParse(request.body)
     const pong = { status: 'ok', function: definition.name, ...ping.data }
     // The health monitor pings with the portal's own key, which opens nothing else here.
     if (ping.success && caller.kind === 'service') return pong
     const actor = requireCaller(caller, definition)
-    await gateway.limits[definition.limit].take(actor.id)
     if (ping.success) return confirmed.then(() => pong)
 
     const call = new AbortController()
@@ -84,10 +99,10 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
       })
       scope.post<{ Params: { name: string } }>(
         '/:name',
-        { bodyLimit, onRequest: refuseUnknown(byName) },
+        { bodyLimit, onRequest: admit },
         async (request, reply) => {
           const definition = findFunction(byName, request.params.name)
-          const caller = await resolveCaller(definition, request)
+          const caller = admitted.get(request) ?? (await resolveCaller(definition, request))
           try {
             return await answerCaller({ definition, ...caller, request, reply })
           } catch (error) {
@@ -99,7 +114,7 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
       )
       scope.get<{ Params: { name: string } }>(
         '/:name',
-        { onRequest: refuseUnknown(byName) },
+        { onRequest: async (request) => void findAsked(byName, request) },
         async (request, reply) => {
           const definition = findFunction(byName, request.params.name)
           if (!definition.read) return refuseMethod(definition, reply)
@@ -111,7 +126,7 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
       scope.route<{ Params: { name: string } }>({
         method: ['PUT', 'PATCH', 'DELETE'],
         url: '/:name',
-        onRequest: refuseUnknown(byName),
+        onRequest: async (request) => void findAsked(byName, request),
         handler: async (request, reply) => refuseMethod(findFunction(byName, request.params.name), reply),
       })
     },
@@ -140,13 +155,12 @@ function refuseMethod(definition: FunctionDefinition, reply: FastifyReply): neve
   throw new AppError('method_not_allowed', 'Functions are called with POST')
 }
 
-/** Before the body is read: nobody uploads five megabytes to a function that does not exist. */
-const refuseUnknown =
-  (byName: Map<string, FunctionDefinition>) =>
-  async (request: FastifyRequest): Promise<void> => {
-    const { name } = findFunction(byName, (request.params as { name: string }).name)
-    countAs(request, `${pathGroups.functions}/${name}`)
-  }
+/** The function of the address; the request is counted under its name. */
+function findAsked(byName: Map<string, FunctionDefinition>, request: FastifyRequest): FunctionDefinition {
+  const definition = findFunction(byName, (request.params as { name: string }).name)
+  countAs(request, `${pathGroups.functions}/${definition.name}`)
+  return definition
+}
 
 function readFunctionBodies(scope: FastifyInstance, byName: Map<string, FunctionDefinition>): void {
   scope.removeAllContentTypeParsers()

@@ -51,6 +51,7 @@ import {
 import { createProcessIntelligenceService } from '#server/modules/process-intelligence/index.ts'
 import { createRecordImportService } from '#server/modules/record-imports/index.ts'
 import { createVoiceService } from '#server/modules/voice/index.ts'
+import { composeMemberMail } from '#server/modules/mail/index.ts'
 import { createMarketSyncService } from '#server/modules/market-sync/index.ts'
 import { buildWatches } from '#server/modules/watches/index.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -106,7 +107,7 @@ export function buildFunctions(
     (address) => address !== undefined,
   )
   const ask = createAsk({ db, notifications })
-  const assistant = createAssistant({
+  const ownAssistant = createAssistant({
     db,
     ask,
     log,
@@ -116,6 +117,11 @@ export function buildFunctions(
     mailRecipients: knownMailboxes,
     checkHealth: () => health.run({ checkType: 'quick', routesOnly: false }),
   })
+  const assistant: typeof ownAssistant = {
+    ...ownAssistant,
+    sendMail: (asked) =>
+      ownAssistant.sendMail({ ...asked, data: composeMemberMail(asked, config.BRAND_NAME) }),
+  }
   notifications.open()
   const voice = createVoiceService({
     db,

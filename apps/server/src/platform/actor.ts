@@ -21,6 +21,8 @@ export interface UserActor {
   claims: AccessClaims
   /** An administrator who has to show a second factor before they are one; absent for everybody else. */
   needsSecondFactor?: true
+  /** Has a second factor and has not shown it in this session; absent for everybody else. Nobody but the second step takes them. */
+  owesSecondFactor?: true
 }
 
 /** On whose behalf something happens: nobody known, a person, or the portal itself (service key, jobs). */

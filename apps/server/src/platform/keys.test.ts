@@ -66,7 +66,15 @@ test('configured keys win, and are not written to the folder', async () => {
 })
 
 test('a key file that cannot be read is never replaced', async () => {
-  writeFileSync(path.join(folder, 'keys.json'), '{ half a file')
-  await expect(loadKeys(loadConfig({}), folder)).rejects.toThrow(/keys\.json cannot be read/)
-  expect(readFileSync(path.join(folder, 'keys.json'), 'utf8')).toBe('{ half a file')
+  for (const content of [
+    '{ half a file',
+    '{}',
+    '{"privateJwk":{},"anonKey":"a","serviceKey":"b"}',
+    '[]',
+    '',
+  ]) {
+    writeFileSync(path.join(folder, 'keys.json'), content)
+    await expect(loadKeys(loadConfig({}), folder)).rejects.toThrow(/keys\.json cannot be read/)
+    expect(readFileSync(path.join(folder, 'keys.json'), 'utf8')).toBe(content)
+  }
 })

@@ -10,6 +10,7 @@ import {
   type CryptoKey,
   type JWK,
 } from 'jose'
+import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 
@@ -28,6 +29,11 @@ export interface PortalKeys {
 
 type Signer = Omit<PortalKeys, 'anonKey' | 'serviceKey'>
 
+const StoredKeys = z.object({
+  privateJwk: z.looseObject({ kty: z.string(), d: z.string() }).optional(),
+  anonKey: z.string().min(1),
+  serviceKey: z.string().min(1),
+})
 interface KeyFile {
   privateJwk?: JWK
   anonKey: string
@@ -122,7 +128,7 @@ async function isSignedBy(signer: Signer, role: string, token: string): Promise<
 function readKeyFile(file: string): KeyFile | null {
   if (!existsSync(file)) return null
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as KeyFile
+    return StoredKeys.parse(JSON.parse(readFileSync(file, 'utf8'))) as KeyFile
   } catch (error) {
     throw unreadable(file, error)
   }

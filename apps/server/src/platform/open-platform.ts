@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
-import { openDatabase, type Database } from '#server/platform/db/database.ts'
+import { assertFolderUsable } from '#server/platform/data-folder.ts'
+import { awaitDatabase } from '#server/platform/db/await-database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts'
 import { findLockHolder } from '#server/platform/db/embedded/folder-lock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -11,7 +13,6 @@ import { agreeOnSigningKey } from '#server/platform/db/signing-key.repository.ts
 import { loadKeys } from '#server/platform/keys.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Shutdown } from '#server/platform/shutdown.ts'
-import { StartupError } from '#server/platform/startup-error.ts'
 
 export const projectRoot = fileURLToPath(new URL('../../../..', import.meta.url))
 
@@ -31,8 +32,9 @@ export interface PlatformOptions {
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, log } = options
   const dataDir = path.resolve(projectRoot, config.PORTAL_DATA_DIR)
-  createDataFolder(dataDir)
+  await assertFolderUsable(dataDir)
   const connectionString = config.DATABASE_URL ?? (await openEmbedded(dataDir, options))
+  await awaitDatabase(connectionString)
   let isClosing = false
   const db = openDatabase({
     connectionString,
@@ -45,7 +47,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     isClosing = true
     return db.close()
   })
-  await assertReachable(db)
   const applied = options.skipMigrations ? [] : await migrate(db)
   if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'database migrated')
   const keys = await loadKeys(config, dataDir, (own) =>
@@ -63,25 +64,6 @@ async function openEmbedded(
   const embedded = await startEmbeddedPostgres({ dataDir, log, onLost })
   shutdown.add('embedded database', () => embedded.stop())
   return embedded.connectionString
-}
-
-/** Others may pass through to the database's own folder, and see nothing: every file in it is closed to them. */
-function createDataFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  } catch (error) {
-    throw new StartupError(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`, {
-      cause: error,
-    })
-  }
-}
-
-async function assertReachable(db: Database): Promise<void> {
-  try {
-    await db.query('select 1')
-  } catch (error) {
-    throw new StartupError(`The database does not answer: ${(error as Error).message}`, { cause: error })
-  }
 }
 
 function readVersion(): string {

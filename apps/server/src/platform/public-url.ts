@@ -1,3 +1,4 @@
+import { trimEndOf } from '@portal/text/trim-characters'
 import type { Config } from '#server/config.ts'
 
 const everyInterface = new Set(['0.0.0.0', '::', '[::]'])
@@ -7,7 +8,7 @@ const everyInterface = new Set(['0.0.0.0', '::', '[::]'])
  * from a request's Host header.
  */
 export function publicUrlOf(config: Pick<Config, 'PORTAL_PUBLIC_URL' | 'HOST' | 'PORT'>): string {
-  if (config.PORTAL_PUBLIC_URL) return config.PORTAL_PUBLIC_URL.replace(/\/+$/, '')
+  if (config.PORTAL_PUBLIC_URL) return trimEndOf(config.PORTAL_PUBLIC_URL, '/')
   const host = everyInterface.has(config.HOST) ? 'localhost' : config.HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`
 }

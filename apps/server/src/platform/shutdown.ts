@@ -16,6 +16,8 @@ export function createShutdown(log: Logger, limitMs: number = partStopsWithinMs)
   let running: Promise<void> | undefined
 
   const stopAll = async (reason: string) => {
+    // A start that failed at once has said why.
+    if (parts.length === 0) return
     log.info({ event: 'shutdown.started', reason }, 'shutting down')
     for (let part = parts.pop(); part; part = parts.pop()) {
       const { name, stop } = part

@@ -5,7 +5,7 @@ import type { AuthError, Session, SupabaseClient, User } from '@supabase/supabas
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { requestIdOf } from '#web/lib/api-error.ts'
-import { forgetArrival } from '#web/lib/arrival.ts'
+import { forgetArrival, hasLeftTokens } from '#web/lib/arrival.ts'
 import { toApiError } from '#web/lib/auth-failure.ts'
 import { AuthContext, type AuthContextValue, type AuthOutcome } from '#web/lib/auth-context.ts'
 import { clearAuthStorage, mayHaveSession } from '#web/lib/auth-storage.ts'
@@ -54,6 +54,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setLoading(false)
       })
       unsubscribe = () => data.subscription.unsubscribe()
+      // A mailed link that was opened where its person is signed in has changed something of them.
+      if (hasLeftTokens()) {
+        forgetArrival()
+        void client.auth.refreshSession()
+      }
     })
     if (mayHaveSession()) connect()
     return () => {
@@ -99,7 +104,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signUp: (email, password) =>
         attempt({
           call: (client) =>
-            client.auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/` } }),
+            client.auth.signUp({
+              email,
+              password,
+              options: { emailRedirectTo: `${location.origin}/` },
+            }),
           refused: authToasts.signUpFailed,
           unexpected: authToasts.signUpError,
           done: authToasts.signedUp,

@@ -3,7 +3,7 @@ import { screenPaths } from '@portal/contracts/paths'
 import { interfaceWords } from '@portal/content/interface-words'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { ShellSkeleton } from '#web/app/layout/shell-skeleton.tsx'
-import { arrivalHash } from '#web/lib/arrival.ts'
+import { arrivalHash, offeredSession } from '#web/lib/arrival.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { owesSecondFactor } from '#web/lib/second-factor.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -28,7 +28,7 @@ export function SignedOutOnly() {
   const { session, loading, isUnreachable, isRecovering } = useAuth()
   const { search } = useLocation()
   const isByLink = isRecovering || /[?#&]type=(recovery|invite|setup)/.test(search + arrivalHash())
-  if (isByLink) return <Outlet />
+  if (isByLink || offeredSession()) return <Outlet />
   if (loading && !isUnreachable) return <ShellSkeleton />
   if (session && !owesSecondFactor(session)) return <Navigate to={screenPaths.home} replace />
   return <Outlet />

@@ -11,8 +11,9 @@ export function clearAuthStorage(): void {
 }
 
 /** True when a session may be stored, or arrives with the address: only then is the client needed at once. */
-export function mayHaveSession(): boolean {
-  if (/access_token=/.test(location.hash)) return true
+export const mayHaveSession = (): boolean => /access_token=/.test(location.hash) || hasStoredSession()
+
+export function hasStoredSession(): boolean {
   try {
     return stores().some((store) =>
       Object.keys(store).some((key) => isAuthKey(key) && key.includes('auth-token')),

@@ -7,11 +7,11 @@ const dayMs = 86_400_000
 export function daysOfInterval(interval: string): number | null {
   let days = 0
   let isRead = false
-  for (const [, count, unit] of interval.matchAll(/(-?\d+)\s+(year|month|mon|week|day)s?\b/g)) {
+  for (const [, count, unit] of interval.matchAll(/(-?\d{1,9})\s(year|month|mon|week|day)s?\b/g)) {
     days += Number(count) * (daysOf[unit ?? ''] ?? 0)
     isRead = true
   }
-  const clock = /(\d+):(\d\d)(?::(\d\d))?/.exec(interval)
+  const clock = /(\d{1,9}):(\d\d)(?::(\d\d))?/.exec(interval)
   if (!clock) return isRead ? days : null
   return days + Number(clock[1]) / 24 + Number(clock[2]) / 1440
 }

@@ -1,15 +1,10 @@
 import type { Session } from '@supabase/supabase-js'
+import { claimsOf } from '#web/lib/token-claims.ts'
 
 /** How sure a session is of its person: `aal2` after a second factor. Read from the token, not verified: the server decides. */
 export function assuranceOf({ access_token: token }: Pick<Session, 'access_token'>): string {
-  try {
-    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
-    const claims: unknown = JSON.parse(atob(payload))
-    const aal = typeof claims === 'object' && claims !== null && 'aal' in claims ? claims.aal : null
-    return typeof aal === 'string' ? aal : 'aal1'
-  } catch {
-    return 'aal1'
-  }
+  const { aal } = claimsOf(token)
+  return typeof aal === 'string' ? aal : 'aal1'
 }
 
 /** Signed in with the password, and a second factor is still to be shown. */

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { mayTakeTokens } from '#web/lib/arrival.ts'
 import { fetchNoting } from '#web/lib/auth-failure.ts'
 import { loadConfig } from '#web/lib/config.ts'
 
@@ -35,10 +36,13 @@ export function warmSupabase(): () => void {
   return () => touches.forEach((touch) => removeEventListener(touch, load))
 }
 
+const hasTokens = ({ access_token: token }: { [name: string]: string }): boolean =>
+  Boolean(token) && mayTakeTokens()
+
 async function createSupabase(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()])
   const created = createClient(config.url || location.origin, config.anonKey, {
-    auth: { experimental: { recoveryCodes: true } },
+    auth: { experimental: { recoveryCodes: true }, detectSessionInUrl: (_url, fields) => hasTokens(fields) },
     // Our queries ask again themselves; seven seconds more of it would pass before a page says that the portal is away.
     db: { retry: false },
     global: { fetch: fetchNoting },

@@ -19,7 +19,9 @@ export const authLifetimes = {
   walletMessage: 10 * 60,
   /** A second factor is asked for, until it is shown. */
   challenge: 5 * 60,
-  /** A session older than this proves itself again before it changes the password. */
+  /** The old address may take a change of address back. */
+  addressUndo: 7 * 24 * 3600,
+  /** A session older than this proves itself again before it changes password, address or number. */
   freshSession: 24 * 3600,
   /** A person may ask for another recovery mail after this. */
   recoveryCooldown: 60,

@@ -3,6 +3,12 @@ import { z } from 'zod'
 /** Where the portal serves the websites of its sample companies. */
 export const sampleSitesPath = '/samples/sites/'
 
+/** What a crawl can read: a page of the web, or a sample site by its path. The database holds companies to the same. */
+export const CompanyWebsite = z
+  .string()
+  .max(2000)
+  .regex(/^(https?:\/\/|\/samples\/sites\/)\S+$/)
+
 export const SitePageBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), text: z.string() }),

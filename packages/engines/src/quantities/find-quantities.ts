@@ -30,7 +30,7 @@ interface Part {
 }
 
 const rangeJoint = /^\s*(?:-|–|—|…|\.\.\.?|to|bis|hasta|a|until)\s*$/iu
-const listJoint = /^\s*(?:,|;|and|und|y|e)\s*(?:and|und|y)?\s*$/iu
+const listJoint = /^\s*(?:[,;]\s{0,9}(?:and|und|y)?|and|und|y|e)\s*$/iu
 const mostText = 100_000
 
 /** Numbers with their units: ranges, lists, currencies before or after, scale words. */

@@ -39,7 +39,7 @@ export function createAccountService(
       return presentUser(await createAccount(ctx, { account, performer }))
     },
     async listUsers(input) {
-      const { users, total } = await listAccounts(ctx, input)
+      const { users, total } = await listAccounts(ctx, { ...input, filter: '' })
       return { users: users.map(presentUser), total }
     },
     async setPassword({ email, password }) {

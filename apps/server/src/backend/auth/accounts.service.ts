@@ -39,6 +39,10 @@ export interface NewAccount {
   email: string | null
   phone?: string
   password: string | null
+  /** Of another system, instead of a password. */
+  passwordHash?: string
+  id?: string
+  bannedUntil?: Date | null
   /** Null: proposed from the address, once. */
   role: StoredRole | null
   isBusinessLead?: boolean
@@ -77,10 +81,13 @@ export async function createAccount(ctx: AccountContext, { account, performer }:
   const email = account.email === null ? null : toEmail(account.email)
   const phone = account.phone === undefined ? null : toPhone(account.phone)
   if (account.password !== null) await assertSafePassword(ctx, account.password, email ?? '')
-  const passwordHash = account.password === null ? null : await hashPassword(account.password)
+  const passwordHash =
+    account.password === null ? (account.passwordHash ?? null) : await hashPassword(account.password)
   return refusingTakenAddress(() =>
     inSystemTransaction(ctx.db, async (tx) => {
       const user = await insertUser(tx, {
+        ...(account.id === undefined ? {} : { id: account.id }),
+        ...(account.bannedUntil === undefined ? {} : { bannedUntil: account.bannedUntil }),
         email,
         phone,
         passwordHash,
@@ -331,9 +338,9 @@ async function refusingTakenAddress<T>(work: () => Promise<T>): Promise<T> {
 /** Newest first; pages count from 1. */
 export async function listAccounts(
   { db }: Pick<AccountContext, 'db'>,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, filter }: { page: number; perPage: number; filter: string },
 ): Promise<{ users: UserRow[]; total: number }> {
-  return listUsers(db, { limit: perPage, offset: (page - 1) * perPage })
+  return listUsers(db, { limit: perPage, offset: (page - 1) * perPage, filter })
 }
 
 /** @throws AuthError user_not_found */

@@ -20,6 +20,7 @@ import {
   AdminCreateBody,
   AdminDeleteBody,
   AdminUpdateBody,
+  databaseRole,
   GenerateLinkBody,
   InviteBody,
   PageQuery,
@@ -34,8 +35,8 @@ interface ById {
 export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh }: AuthRoutes): void {
   scope.get('/admin/users', async (request, reply) => {
     await requireAdministrator(request, resolveFresh)
-    const { page, per_page: perPage } = parseInput(PageQuery, request.query)
-    const { users, total } = await listAccounts(ctx, { page, perPage })
+    const { page, per_page: perPage, filter } = parseInput(PageQuery, request.query)
+    const { users, total } = await listAccounts(ctx, { page, perPage, filter })
     answerPageHeaders(reply, { page, perPage, total })
     return { users: users.map(presentUser), aud: 'authenticated' }
   })
@@ -43,6 +44,8 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
   scope.post('/admin/users', async (request) => {
     const performer = await requireAdministrator(request, resolveFresh)
     const body = parseInput(AdminCreateBody, request.body)
+    if (body.password && body.password_hash)
+      throw authErrors.invalid('Only a password or a password hash should be provided')
     if (!body.email && !body.phone)
       throw authErrors.invalid('Cannot create a user without either an email or phone')
     const user = await createAccount(ctx, {
@@ -51,7 +54,10 @@ export function registerAdminRoutes(scope: FastifyInstance, { ctx, resolveFresh 
         email: body.email ? body.email : null,
         ...(body.phone ? { phone: body.phone } : {}),
         password: body.password ?? null,
-        role: null,
+        ...(body.password_hash ? { passwordHash: body.password_hash } : {}),
+        ...(body.id ? { id: body.id } : {}),
+        ...(body.ban_duration ? { bannedUntil: toBannedUntil(body.ban_duration) } : {}),
+        role: body.role && body.role !== databaseRole ? body.role : null,
         isConfirmed: body.email_confirm || body.phone_confirm,
         userMetadata: body.user_metadata ?? {},
         ...body.app_metadata,

@@ -1,3 +1,4 @@
+import { hash as bcryptHash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password, readMail, startAuthPortal, type AuthPortal } from './testing/auth-portal.ts'
 
@@ -293,4 +294,58 @@ test('a user id that is no UUID and a taken address are refused clearly', async 
   expect((await asAdmin('POST', '/admin/users', { email: 'no address', password })).body.error_code).toBe(
     'validation_failed',
   )
+})
+
+test('[API-AUTH-30] an account of another system comes with its id, its password hash and its ban, and its password is stored our way at the next sign-in', async () => {
+  const id = '5b1f2ad0-1111-4222-8333-444455556666'
+  const email = 'moved@people.example'
+  const passwordHash = await bcryptHash(password, { cost: 10 })
+  const made = await asAdmin('POST', '/admin/users', {
+    id,
+    email,
+    email_confirm: true,
+    password_hash: passwordHash,
+    role: 'admin',
+    ban_duration: '1h',
+  })
+  expect([made.status, made.body]).toMatchObject([
+    200,
+    { id, role: 'authenticated', app_metadata: { role: 'admin' } },
+  ])
+  expect(new Date(made.body.banned_until as string).getTime()).toBeGreaterThan(Date.now() + 3_000_000)
+  const signIn = () =>
+    portal.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password } })
+  expect((await signIn()).body).toMatchObject({ error_code: 'user_banned' })
+  await asAdmin('PUT', `/admin/users/${id}`, { ban_duration: 'none' })
+  expect((await signIn()).status).toBe(200)
+  const { rows } = await portal.db.query<{ hash: string }>(
+    'select encrypted_password as hash from auth.users where id = $1',
+    [id],
+  )
+  expect(rows[0]?.hash).toMatch(/^\$argon2id\$/)
+  expect((await signIn()).status).toBe(200)
+  for (const wrong of [
+    { id: 'no-id' },
+    { role: 'service_role' },
+    { password_hash: 'md5' },
+    { password, password_hash: passwordHash },
+  ])
+    expect((await asAdmin('POST', '/admin/users', { email: 'other@people.example', ...wrong })).status).toBe(
+      400,
+    )
+})
+
+test('the list of accounts is filtered by address, number or name', async () => {
+  await asAdmin('POST', '/admin/users', {
+    email: 'quite-rare@people.example',
+    user_metadata: { full_name: 'Odd Name' },
+  })
+  for (const filter of ['QUITE-rare', 'odd name']) {
+    const answer = await asAdmin('GET', `/admin/users?filter=${encodeURIComponent(filter)}&per_page=1`)
+    expect([answer.headers.get('x-total-count'), answer.body.users]).toMatchObject([
+      '1',
+      [{ email: 'quite-rare@people.example' }],
+    ])
+  }
+  expect((await asAdmin('GET', '/admin/users?filter=%25')).body.users).toEqual([])
 })

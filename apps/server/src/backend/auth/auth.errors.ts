@@ -30,7 +30,11 @@ export const authErrors = {
     new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered'),
   otpDisabled: () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp'),
   reauthenticationNeeded: () =>
-    new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication'),
+    new AuthError(
+      400,
+      'reauthentication_needed',
+      'Password, email and phone updates require reauthentication',
+    ),
   nonceInvalid: () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'),
   flowStateNotFound: () =>
     new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
@@ -171,6 +175,7 @@ const codeOf: Partial<Record<AppError['code'], string>> = {
   not_found: 'not_found',
   payload_too_large: 'request_too_large',
   rate_limited: 'over_request_rate_limit',
+  second_factor_required: 'insufficient_aal',
   validation_failed: 'validation_failed',
 }
 

@@ -17,7 +17,7 @@ export { createAccountService, type AccountService } from './account-service.ts'
 
 interface AuthParts {
   platform: Platform
-  gateway: Pick<Gateway, 'resolveFresh' | 'verifiedTokens'>
+  gateway: Pick<Gateway, 'resolveFresh' | 'resolveHalfway' | 'verifiedTokens'>
   mail: MailService
 }
 
@@ -39,5 +39,6 @@ export async function registerAuth(
     ctx,
     limits: createAuthLimits(db, config),
     resolveFresh: gateway.resolveFresh,
+    resolveHalfway: gateway.resolveHalfway,
   })
 }

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password, readMail, readText, startAuthPortal, type AuthPortal } from './testing/auth-portal.ts'
 
@@ -31,6 +32,7 @@ test('[API-AUTH-07][API-AUTH-08] a mailed code signs in, once; a stranger gets a
     const { code } = readMail(portal.mails, email)
     const verified = await auth.verifyOtp({ email, token: code, type: 'email' })
     expect(verified.data.session?.user.email).toBe(email)
+    expect(decodeJwt(verified.data.session?.access_token ?? '')).toMatchObject({ amr: [{ method: 'otp' }] })
     expect((await auth.verifyOtp({ email, token: code, type: 'email' })).error?.code).toBe('otp_expired')
   }
 })

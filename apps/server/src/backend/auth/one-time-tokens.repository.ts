@@ -7,6 +7,7 @@ export type OneTimeKind =
   | 'magiclink'
   | 'email_change_current'
   | 'email_change_new'
+  | 'email_undo'
   | 'reauthentication'
   | 'phone_signup'
   | 'phone'
@@ -40,6 +41,10 @@ export async function replaceOneTimeToken(tx: Tx, token: NewOneTimeToken): Promi
     'delete from auth.one_time_tokens where kind = $1 and user_id is not distinct from $2::uuid and used_at is null',
     [token.kind, token.userId],
   )
+  await insertOneTimeToken(tx, token)
+}
+
+export async function insertOneTimeToken(tx: Tx, token: NewOneTimeToken): Promise<void> {
   await tx.query(
     `insert into auth.one_time_tokens (user_id, kind, token_hash, code_hash, relates_to, expires_at, flow_state_id)
      values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6), $7)`,
@@ -94,6 +99,28 @@ export async function consumeOneTimeCode(
   return rows.find((row) => row.isRight) ?? null
 }
 
+export interface TakenUndo {
+  userId: string
+  oldAddress: string
+  passwordMark: Buffer
+}
+
+/** Uses up an offer to take a change of address back; with it go those that were made since, to later addresses. */
+export async function takeAddressUndo(tx: Tx, tokenHash: Buffer): Promise<TakenUndo | null> {
+  const { rows } = await tx.query<TakenUndo>(
+    `with taken as (
+       update auth.one_time_tokens set used_at = now()
+       where kind = 'email_undo' and token_hash = $1 and used_at is null and expires_at > now()
+       returning id, user_id, relates_to, code_hash, created_at),
+     later as (
+       delete from auth.one_time_tokens t using taken
+       where t.kind = 'email_undo' and t.user_id = taken.user_id and t.id <> taken.id and t.created_at >= taken.created_at)
+     select user_id as "userId", relates_to as "oldAddress", code_hash as "passwordMark" from taken`,
+    [tokenHash],
+  )
+  return rows[0] ?? null
+}
+
 /** Whether the other address of a change still has to agree. */
 export async function isHalfOpen(tx: Tx, userId: string, kind: OneTimeKind): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -119,9 +146,12 @@ export async function forgetEmailChange(tx: Tx, userId: string): Promise<void> {
   )
 }
 
-/** After a password was chosen no mailed link may choose another. */
+/** After a password was chosen no mailed link may choose another. What the old address may take back stays. */
 export async function dropOneTimeTokensOf(tx: Tx, userId: string): Promise<void> {
-  await tx.query('delete from auth.one_time_tokens where user_id = $1 and used_at is null', [userId])
+  await tx.query(
+    `delete from auth.one_time_tokens where user_id = $1 and used_at is null and kind <> 'email_undo'`,
+    [userId],
+  )
 }
 
 export async function dropSetupTokens(tx: Tx): Promise<void> {

@@ -16,6 +16,8 @@ import { isVerificationType, verifyOneTime, type Proof, type Verified } from './
 
 const firstHalf = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
+const undone = 'The change of address was taken back. Please choose a new password'
+
 export function registerOneTimeRoutes(scope: FastifyInstance, { ctx, limits }: AuthRoutes): void {
   scope.post('/recover', async (request) => {
     const body = parseInput(RecoverBody, request.body)
@@ -31,7 +33,8 @@ export function registerOneTimeRoutes(scope: FastifyInstance, { ctx, limits }: A
     const proof = toProof(request.body)
     await limits.attempts.take(callerAddress(request))
     const verified = await verifyOneTime(ctx, { proof, origin: originOf(request) })
-    return 'session' in verified ? verified.session : { msg: firstHalf, code: '200' }
+    if ('session' in verified) return verified.session
+    return { msg: 'isUndone' in verified ? undone : firstHalf, code: '200' }
   })
 
   // What the mails link to: a scanner that opens it burns nothing, the button of the page leads on.
@@ -64,7 +67,7 @@ export function registerOneTimeRoutes(scope: FastifyInstance, { ctx, limits }: A
 function locationOf(target: URL, verified: Verified, type: string): URL {
   if ('session' in verified) return withFragment(target, { ...sessionFields(verified.session), type })
   if ('authCode' in verified) return withQuery(target, { code: verified.authCode })
-  return withFragment(target, { message: firstHalf, sb: '' })
+  return withFragment(target, { message: 'isUndone' in verified ? undone : firstHalf, sb: '' })
 }
 
 function toProof(body: unknown): Proof {

@@ -35,8 +35,7 @@ interface OwnChange {
  */
 export async function changeOwnAccount(ctx: AuthContext, input: OwnChange): Promise<UserRow> {
   const user = await getOwnAccount(ctx, input.userId)
-  const isSensitive = [input.email, input.phone, input.password].some((field) => field !== undefined)
-  if (isSensitive && hasSecondFactor(user) && input.aal !== 'aal2')
+  if (hasSecondFactor(user) && input.aal !== 'aal2')
     throw authErrors.insufficientAal(
       401,
       'AAL2 session is required to update email or password when MFA is enabled.',
@@ -44,7 +43,7 @@ export async function changeOwnAccount(ctx: AuthContext, input: OwnChange): Prom
   await assertFree(ctx, user, input)
   const passwordHash =
     input.password === undefined ? undefined : await newPasswordHash(ctx, user, input.password)
-  if (passwordHash !== undefined) await assertRecentlyProven(ctx, user, input)
+  if (isSensitive(user, input)) await assertRecentlyProven(ctx, user, input)
   const changed = await inSystemTransaction(ctx.db, async (tx) => {
     if (passwordHash !== undefined) {
       await deleteSessionsOf(tx, user.id, input.sessionId)
@@ -59,6 +58,12 @@ export async function changeOwnAccount(ctx: AuthContext, input: OwnChange): Prom
   ctx.verifiedTokens.dropUser(user.id)
   return changeContact(ctx, changed, input)
 }
+
+/** By each of them an account changes hands. Nobody known has nothing to prove themselves with. */
+const isSensitive = (user: UserRow, { email, phone, password }: OwnChange): boolean =>
+  password !== undefined ||
+  (!user.is_anonymous &&
+    ((email !== undefined && email !== user.email) || (phone !== undefined && phone !== user.phone)))
 
 /** @throws AuthError email_exists, phone_exists */
 async function assertFree(ctx: AuthContext, user: UserRow, { email, phone }: OwnChange): Promise<void> {
@@ -105,7 +110,7 @@ async function newPasswordHash(ctx: AuthContext, user: UserRow, password: string
   return hashPassword(password)
 }
 
-/** A session that has stood open for a day does not change the password without a code that was just sent. */
+/** A session that has stood open for a day changes nothing of this without a code that was just sent. */
 async function assertRecentlyProven(
   ctx: AuthContext,
   user: UserRow,

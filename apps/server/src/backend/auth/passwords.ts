@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, verify as verifyArgon2 } from '@node-rs/argon2'
+import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 import { passwordLimits } from '@portal/contracts/auth'
 import { authErrors } from './auth.errors.ts'
 import { commonPasswords } from './common-passwords.ts'
@@ -10,11 +11,31 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined
 
-/** Takes as long for an account without a password, and for no account at all. */
+/** Stored hashes that somebody can sign in with, those of another system too; what costs minutes to check is none. */
+const kinds = [
+  { form: /^\$argon2(id|i|d)\$v=19\$m=\d{1,6},t=\d{1,2},p=\d{1,2}\$[\w+/]+\$[\w+/]+$/, verify: verifyArgon2 },
+  {
+    form: /^\$2[abxy]\$(?:0[4-9]|1[0-5])\$[\w./]{53}$/,
+    verify: (storedHash: string, password: string) => verifyBcrypt(password, storedHash),
+  },
+] as const
+
+const kindOf = (storedHash: string) => kinds.find(({ form }) => form.test(storedHash))
+
+export const isKnownHash = (storedHash: string): boolean => kindOf(storedHash) !== undefined
+
+/** Made elsewhere, in a way that is weaker than ours. */
+export const isForeignHash = (storedHash: string): boolean => !storedHash.startsWith('$argon2id$')
+
+/** Takes as long for an account without a password, and for no account at all. No password fits a damaged hash. */
 export async function isPasswordOf(storedHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
-  const matches = await verify(storedHash ?? (await decoy), password)
-  return storedHash !== null && matches
+  const kind = storedHash === null ? undefined : kindOf(storedHash)
+  if (storedHash === null || !kind) {
+    await verifyArgon2(await decoy, password)
+    return false
+  }
+  return kind.verify(storedHash, password).catch(() => false)
 }
 
 /** Made before the first sign-in, so that the first unknown address takes no longer than the second. */

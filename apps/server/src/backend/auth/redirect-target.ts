@@ -30,7 +30,7 @@ function isAllowed(url: URL, home: URL, globs: readonly string[]): boolean {
   if (isWeb && isLoopback(url) && url.protocol === home.protocol && url.hostname === home.hostname)
     return true
   const address = url.hostname.replace(/^\[|\]$/g, '')
-  if (isWeb && isIP(address)) return isLoopback(url)
+  if (isWeb && isIP(address) && isLoopback(url) && isLoopback(home)) return true
   const bare = new URL(url)
   bare.hash = ''
   return globs.some(

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { deleteFullAllowances } from '#server/platform/http/shared-limits.repository.ts'
 import type { AuthContext } from './auth-context.ts'
 import { deleteAbandonedFactors } from './factors/factors.repository.ts'
+import { knownDeviceDays } from './guessing.service.ts'
+import { deleteOldDevices } from './known-devices.repository.ts'
 import { deleteOldFlows } from './flow-states.repository.ts'
 import { deleteSpentTokens } from './one-time-tokens.repository.ts'
 import { deleteEndedSessions } from './sessions.repository.ts'
@@ -16,6 +18,7 @@ export async function removeExpired({ db, log }: Pick<AuthContext, 'db' | 'log'>
     await deleteAbandonedFactors(db)
     await deleteEndedSessions(db)
     await deleteFullAllowances(db)
+    await deleteOldDevices(db, knownDeviceDays)
   } catch (error) {
     log.error({ event: 'auth.cleanup_failed', err: error }, 'expired tokens and sessions were not removed')
   }

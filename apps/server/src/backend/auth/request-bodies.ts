@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SetupRequest, StoredRole } from '@portal/contracts/auth'
 import { authErrors } from './auth.errors.ts'
+import { isKnownHash } from './passwords.ts'
 
 const largestMetadata = 16_384
 
@@ -105,7 +106,12 @@ export const InviteBody = z.object({
   message: z.string().trim().max(2000).optional(),
   data: Metadata.optional(),
 })
+/** Who signs in has this role in the database; what they may do is in `app_metadata`. */
+export const databaseRole = 'authenticated'
 export const AdminCreateBody = z.object({
+  id: z.uuid().nullish(),
+  role: z.union([StoredRole, z.literal(databaseRole), z.literal('')]).nullish(),
+  password_hash: text.refine(isKnownHash, 'must be a bcrypt or argon2 hash').nullish(),
   email: text.nullish(),
   phone: text.nullish(),
   password: text.nullish(),
@@ -143,7 +149,11 @@ const page = (fallback: number, largest: number) =>
   z
     .union([z.literal('').transform(() => fallback), z.coerce.number().int().min(1).max(largest)])
     .default(fallback)
-export const PageQuery = z.object({ page: page(1, 1_000_000), per_page: page(50, 1000) })
+export const PageQuery = z.object({
+  page: page(1, 1_000_000),
+  per_page: page(50, 1000),
+  filter: z.string().max(200).default(''),
+})
 
 /** @throws AuthError validation_failed that names the first fault */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

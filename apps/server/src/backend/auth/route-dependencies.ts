@@ -10,4 +10,6 @@ export interface AuthRoutes {
   limits: AuthLimits
   /** Looks at the stored account and session: nothing remembered counts here. */
   resolveFresh: ResolveActor
+  /** The same for the second step itself, which a person who owes it may take. */
+  resolveHalfway: ResolveActor
 }

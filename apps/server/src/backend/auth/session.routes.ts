@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AuthSession } from '@portal/contracts/auth'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
 import { authErrors } from './auth.errors.ts'
 import { originOf, requirePerson } from './callers.ts'
+import { countGuess, keepDevice } from './guessing.service.ts'
 import { setUpAdministrator } from './first-administrator.ts'
 import { toPhone } from './phone-number.ts'
 import { exchangeCode } from './pkce.service.ts'
@@ -26,12 +27,12 @@ import { signInWithPassword } from './sign-in.service.ts'
 const Scope = z.enum(['global', 'local', 'others']).default('global')
 
 export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes): void {
-  const { ctx, limits, resolveFresh } = routes
+  const { ctx, limits, resolveHalfway } = routes
 
-  scope.post<{ Querystring: { grant_type?: string } }>('/token', async (request) => {
+  scope.post<{ Querystring: { grant_type?: string } }>('/token', async (request, reply) => {
     switch (request.query.grant_type) {
       case 'password':
-        return signInByPassword(request, routes)
+        return signInByPassword({ request, reply }, routes)
       case 'refresh_token': {
         const { refresh_token: refreshToken } = parseInput(RefreshGrantBody, request.body)
         return refreshSession(ctx, { refreshToken, origin: originOf(request) })
@@ -61,7 +62,7 @@ export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes
   })
 
   scope.post<{ Querystring: { scope?: string } }>('/logout', async (request, reply) => {
-    const actor = await requirePerson(request, resolveFresh)
+    const actor = await requirePerson(request, resolveHalfway)
     const wanted = Scope.safeParse(request.query.scope)
     if (!wanted.success) throw authErrors.invalid('Unsupported logout scope: use global, local or others')
     await signOut(ctx, { userId: actor.id, sessionId: actor.claims.session_id ?? null, scope: wanted.data })
@@ -69,18 +70,27 @@ export function registerSessionRoutes(scope: FastifyInstance, routes: AuthRoutes
   })
 }
 
-async function signInByPassword(request: FastifyRequest, { ctx, limits }: AuthRoutes): Promise<AuthSession> {
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function signInByPassword({ request, reply }: Exchange, routes: AuthRoutes): Promise<AuthSession> {
+  const { ctx, limits } = routes
   const { email, phone, password } = parseInput(PasswordGrantBody, request.body)
   if (!email && !phone) throw authErrors.invalid('missing email or phone')
   const contact = email ? { email: email.trim().toLowerCase() } : { phone: toPhone(phone ?? '') }
   const pair = `${callerAddress(request)} ${'email' in contact ? contact.email : contact.phone}`
   await limits.attempts.take(callerAddress(request))
   await limits.signIn.take(pair)
+  const takeBackGuess = await countGuess(routes, request, contact)
   const session = await signInWithPassword(ctx, {
     contact,
     password: password ?? '',
     origin: originOf(request),
   })
+  await takeBackGuess()
+  await keepDevice(ctx, { request, reply, userId: session.user.id })
   await limits.signIn.refund(pair)
   await limits.attempts.refund(callerAddress(request))
   return session

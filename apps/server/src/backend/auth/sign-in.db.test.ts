@@ -1,3 +1,4 @@
+import { hash as bcryptHash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AuthSession } from '@portal/contracts/auth'
 import { password, startAuthPortal, type Answer, type AuthPortal } from './testing/auth-portal.ts'
@@ -53,6 +54,35 @@ test('an unknown address and a wrong password are answered alike, in words and i
     })
   }
   expect(fastest.unknown).toBeGreaterThan(fastest.wrong / 2)
+})
+
+test.each([
+  ['empty', ''],
+  ['cut off', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA'],
+  ['of no known kind', '5f4dcc3b5aa765d61d8327deb882cf99'],
+  ['a damaged bcrypt', '$2b$10$short'],
+  ['a bcrypt of an impossible cost', `$2b$99$${'a'.repeat(53)}`],
+  ['argon2 of impossible cost', '$argon2id$v=19$m=4294967295,t=4294967295,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNo'],
+])('a stored password hash that is %s is a wrong password', async (_name, hash) => {
+  const { email, user } = await portal.createPerson()
+  await portal.db.query('update auth.users set encrypted_password = $2 where id = $1', [user.id, hash])
+  const answer = await portal.call('POST', signIn, { body: { email, password } })
+  expect([answer.status, answer.body.error_code]).toEqual([400, 'invalid_credentials'])
+})
+
+test('a bcrypt hash is accepted for its own password alone, in each of its spellings', async () => {
+  const { email, user } = await portal.createPerson()
+  const bcrypt = await bcryptHash(password, { cost: 4 })
+  for (const spelling of ['$2a$', '$2b$', '$2y$']) {
+    const stored = bcrypt.replace(/^\$2b\$/, () => spelling)
+    await portal.db.query('update auth.users set encrypted_password = $2 where id = $1', [user.id, stored])
+    const withPassword = (given: string) => portal.call('POST', signIn, { body: { email, password: given } })
+    expect([
+      spelling,
+      (await withPassword('not the password')).status,
+      (await withPassword(password)).status,
+    ]).toEqual([spelling, 400, 200])
+  }
 })
 
 test('the newer protocol version gets named codes, and is told so', async () => {

@@ -2,9 +2,10 @@ import type { AuthSession } from '@portal/contracts/auth'
 import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
 import type { AuthContext, CallOrigin } from './auth-context.ts'
 import { authErrors } from './auth.errors.ts'
-import { isPasswordOf } from './passwords.ts'
+import { hashPassword, isForeignHash, isPasswordOf } from './passwords.ts'
 import { isBanned, openSession } from './sessions.service.ts'
 import { findByContact, type Contact } from './sign-up.service.ts'
+import { replacePasswordHash } from './users.repository.ts'
 
 interface Credentials {
   contact: Contact
@@ -23,5 +24,10 @@ export async function signInWithPassword(
   if ('email' in contact && !user.email_confirmed_at) throw authErrors.emailNotConfirmed()
   if ('phone' in contact && !user.phone_confirmed_at) throw authErrors.phoneNotConfirmed()
   if (isBanned(user)) throw authErrors.userBanned(400)
-  return inSystemTransaction(ctx.db, (tx) => openSession(ctx, tx, { user, method: 'password', origin }))
+  const { encrypted_password: stored } = user
+  const better = stored && isForeignHash(stored) ? await hashPassword(password) : null
+  return inSystemTransaction(ctx.db, async (tx) => {
+    if (stored && better) await replacePasswordHash(tx, { userId: user.id, stored, better })
+    return openSession(ctx, tx, { user, method: 'password', origin })
+  })
 }

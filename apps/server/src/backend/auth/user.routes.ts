@@ -11,14 +11,15 @@ import { toPhone } from './phone-number.ts'
 import { presentUser } from './present-user.ts'
 import { OwnAccountBody, parseInput } from './request-bodies.ts'
 
-export function registerUserRoutes(scope: FastifyInstance, { ctx, limits, resolveFresh }: AuthRoutes): void {
+export function registerUserRoutes(scope: FastifyInstance, routes: AuthRoutes): void {
+  const { ctx, limits, resolveFresh, resolveHalfway } = routes
   scope.get('/user', async (request): Promise<AuthUser> => {
-    const actor = await requirePerson(request, resolveFresh)
+    const actor = await requirePerson(request, resolveHalfway)
     return presentUser(await getOwnAccount(ctx, actor.id))
   })
 
   scope.put('/user', async (request): Promise<AuthUser> => {
-    const actor = await requirePerson(request, resolveFresh)
+    const actor = await requirePerson(request, resolveHalfway)
     const body = parseInput(OwnAccountBody, request.body)
     const options = linkOptionsOf(ctx, request, body)
     if (body.password) await limits.attempts.take(callerAddress(request))

@@ -36,6 +36,9 @@ export interface UserRow {
 }
 
 interface NewUser {
+  /** Of another system, where its records go by it. */
+  id?: string
+  bannedUntil?: Date | null
   email: string | null
   phone?: string | null
   passwordHash: string | null
@@ -99,17 +102,33 @@ export async function findUserById(tx: Tx, id: string): Promise<UserRow | null> 
   return (await withBelongings(tx, rows))[0] ?? null
 }
 
-/** Newest first. */
+/** Keeps a password that was changed meanwhile. */
+export async function replacePasswordHash(
+  tx: Tx,
+  { userId, stored, better }: { userId: string; stored: string; better: string },
+): Promise<void> {
+  await tx.query('update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2', [
+    userId,
+    stored,
+    better,
+  ])
+}
+
+const isListed = `u.deleted_at is null and ($1 = '' or strpos(lower(concat_ws(' ', u.email, u.phone,
+  u.raw_user_meta_data ->> 'full_name', u.raw_user_meta_data ->> 'name')), lower($1)) > 0)`
+
+/** Newest first; those whose address, number or name holds the filter. */
 export async function listUsers(
   tx: Tx,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, filter }: { limit: number; offset: number; filter: string },
 ): Promise<{ users: UserRow[]; total: number }> {
   const { rows } = await tx.query<UserRow>(
-    `select ${columns} from auth.users u where u.deleted_at is null order by u.created_at desc, u.id limit $1 offset $2`,
-    [limit, offset],
+    `select ${columns} from auth.users u where ${isListed} order by u.created_at desc, u.id limit $2 offset $3`,
+    [filter, limit, offset],
   )
   const count = await tx.query<{ total: number }>(
-    'select count(*)::integer as total from auth.users where deleted_at is null',
+    `select count(*)::integer as total from auth.users u where ${isListed}`,
+    [filter],
   )
   return {
     users: await withBelongings(tx, rows),
@@ -121,9 +140,10 @@ export async function listUsers(
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
   const { rows } = await tx.query<{ id: string }>(
     `insert into auth.users (email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at, invited_at,
-       is_anonymous, raw_app_meta_data, raw_user_meta_data)
+       is_anonymous, raw_app_meta_data, raw_user_meta_data, id, banned_until)
      values ($1, $2, $3, case when $4 and $1::text is not null then now() end,
-       case when $4 and $2::text is not null then now() end, case when $5 then now() end, $6, $7, $8) returning id`,
+       case when $4 and $2::text is not null then now() end, case when $5 then now() end, $6, $7, $8,
+       coalesce($9::uuid, gen_random_uuid()), $10) returning id`,
     [
       user.email,
       user.phone ?? null,
@@ -133,6 +153,8 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
       user.isAnonymous ?? false,
       JSON.stringify(user.appMetadata),
       JSON.stringify(user.userMetadata),
+      user.id ?? null,
+      user.bannedUntil ?? null,
     ],
   )
   const id = rows[0]?.id ?? ''

@@ -1,6 +1,12 @@
 import type { AuthSession } from '@portal/contracts/auth'
 import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import {
+  mailAddressUndo,
+  offerAddressUndo,
+  undoAddressChange,
+  type OfferedUndo,
+} from './address-undo.service.ts'
 import type { AuthContext, CallOrigin } from './auth-context.ts'
 import { authErrors } from './auth.errors.ts'
 import { issueAuthCode } from './flow-states.repository.ts'
@@ -29,7 +35,11 @@ interface Verifying {
   givesCode?: boolean
 }
 
-export type Verified = { session: AuthSession } | { authCode: string } | { isHalfDone: true }
+export type Verified =
+  | { session: AuthSession }
+  | { authCode: string }
+  | { isHalfDone: true }
+  | { isUndone: true }
 
 /**
  * Consumes a mailed token or a typed code and signs its person in.
@@ -43,30 +53,46 @@ export async function verifyOneTime(ctx: AuthContext, input: Verifying): Promise
   )
   // Refused only now: a wrong guess is counted although it is refused.
   if (!verified) throw authErrors.otpExpired()
-  const { outcome, userId } = verified
+  const { outcome, userId, undo } = verified
+  if (undo) await mailAddressUndo(ctx, undo)
   ctx.verifiedTokens.dropUser(userId)
   return outcome
+}
+
+interface VerifiedIn {
+  outcome: Verified
+  userId: string
+  undo?: OfferedUndo | null
 }
 
 async function verifyIn(
   ctx: AuthContext,
   tx: Tx,
   { proof, origin, givesCode }: Verifying,
-): Promise<{ outcome: Verified; userId: string } | null> {
+): Promise<VerifiedIn | null> {
+  if (proof.type === undoType) {
+    const undone = 'tokenHash' in proof ? await undoAddressChange(tx, proof.tokenHash, origin) : null
+    return undone === null ? null : { outcome: { isUndone: true }, userId: undone }
+  }
   const used = proof.type === 'invite' ? await consumeInvite(tx, proof) : await consumeProof(tx, proof)
   const user = used?.userId ? await findUserById(tx, used.userId) : null
   if (!used || !user || isBanned(user)) return null
   const change = await changeBy(tx, user, used.kind)
   if (change === 'half') return { outcome: { isHalfDone: true }, userId: user.id }
   if (change === null) return null
+  const undo = change.email ? await offerAddressUndo(tx, user, change.email) : null
   const confirmed = await updateUser(tx, user.id, change)
   if (givesCode && used.flowStateId) {
     const authCode = makeToken()
     await issueAuthCode(tx, used.flowStateId, { codeHash: hashToken(authCode) })
-    return { outcome: { authCode }, userId: user.id }
+    return { outcome: { authCode }, userId: user.id, undo }
   }
-  const session = await openSession(ctx, tx, { user: confirmed, method: methodOf[used.kind], origin })
-  return { outcome: { session }, userId: user.id }
+  const session = await openSession(ctx, tx, {
+    user: confirmed,
+    method: 'code' in proof ? 'otp' : methodOf[used.kind],
+    origin,
+  })
+  return { outcome: { session }, userId: user.id, undo }
 }
 
 type Used = Omit<ConsumedToken, 'kind'> & { kind: OneTimeKind | 'invite' }
@@ -90,7 +116,11 @@ const kindsOf: Readonly<Record<string, readonly OneTimeKind[]>> = {
   phone_change: ['phone_change'],
 }
 
-export const isVerificationType = (type: string): boolean => type === 'invite' || Object.hasOwn(kindsOf, type)
+/** Not a proof that signs in: it takes a change of address back. */
+const undoType = 'email_undo'
+
+export const isVerificationType = (type: string): boolean =>
+  type === 'invite' || type === undoType || Object.hasOwn(kindsOf, type)
 
 async function consumeProof(tx: Tx, proof: Proof): Promise<Used | null> {
   const kinds = Object.hasOwn(kindsOf, proof.type) ? (kindsOf[proof.type] ?? []) : []
@@ -145,6 +175,7 @@ const methodOf: Record<Used['kind'], SignInMethod> = {
   magiclink: 'magiclink',
   email_change_current: 'email_change',
   email_change_new: 'email_change',
+  email_undo: 'email_change',
   phone_signup: 'otp',
   phone: 'otp',
   phone_change: 'otp',

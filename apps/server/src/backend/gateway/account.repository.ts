@@ -10,6 +10,7 @@ export interface AccountState {
   /** What the session is worth now; null without one. */
   aal: string | null
   wants_two_factors: boolean
+  has_second_factor: boolean
 }
 
 export interface AccountRepository {
@@ -25,7 +26,9 @@ export const createAccountRepository = (db: Pick<Database, 'prepared'>): Account
          coalesce(u.banned_until > now(), false) as is_banned, u.deleted_at is not null as is_deleted,
          s.id is not null as has_session, s.aal::text as aal,
          coalesce((select value = 'true' from portal.settings where key = 'two_factors_for_administrators'), false)
-           as wants_two_factors
+           as wants_two_factors,
+         exists (select from auth.mfa_factors f where f.user_id = u.id and f.status::text = 'verified'
+           and f.factor_type::text <> 'recovery_code') as has_second_factor
        from auth.users u left join auth.sessions s
          on s.id = $2::uuid and s.user_id = u.id and (s.not_after is null or s.not_after > now())
        where u.id = $1::uuid`,

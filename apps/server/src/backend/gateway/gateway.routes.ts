@@ -18,9 +18,9 @@ interface GatewayRoutes {
 export function registerGatewayRoutes(app: FastifyInstance, parts: GatewayRoutes): void {
   const { platform, metrics, readinessChecks, resolveActor } = parts
 
-  app.get('/config.json', async (request, reply) => {
+  app.get('/config.json', async (_request, reply) => {
     void reply.header('cache-control', 'no-cache')
-    return publicConfigFor(request, platform)
+    return publicConfigFor(platform)
   })
 
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
@@ -34,7 +34,7 @@ export function registerGatewayRoutes(app: FastifyInstance, parts: GatewayRoutes
     return { status: ready ? 'ready' : 'not ready', parts: states }
   })
 
-  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/metrics', { logLevel: 'warn', config: { isForNoOtherSite: true } }, async (request, reply) => {
     if (!isLoopback(request) && (await resolveActor(request)).kind !== 'service')
       throw new AppError('forbidden', 'Metrics are for this machine or the service key')
     return reply.type(metrics.contentType).send(await metrics.metrics())

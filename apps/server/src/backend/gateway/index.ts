@@ -8,7 +8,9 @@ import {
   nothingHere,
   portalErrorShape,
 } from '#server/platform/http/error-shape.ts'
+import { limitStrangers } from '#server/platform/http/limit-strangers.ts'
 import { registerMetrics } from '#server/platform/http/metrics.ts'
+import { createRefusals, type Refuse } from '#server/platform/http/refusals.ts'
 import { registerRequestIds } from '#server/platform/http/request-ids.ts'
 import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts'
 import { loadStaticApp } from '#server/platform/http/static-app.ts'
@@ -16,7 +18,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { createAccountRepository } from './account.repository.ts'
 import { registerGatewayRoutes } from './gateway.routes.ts'
-import { databaseCheck, type ReadinessCheck } from './readiness.ts'
+import { databaseCheck, diskCheck, type ReadinessCheck } from './readiness.ts'
 import { createClaimsReader } from './read-claims.ts'
 import { createActorResolver, type ActorResolver } from './resolve-actor.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
@@ -33,6 +35,8 @@ export interface Gateway extends ActorResolver {
   readinessChecks: Record<string, ReadinessCheck>
   /** What /metrics answers; a part adds its own figures. */
   metrics: Registry
+  /** How those who are not known are refused. */
+  refuse: Refuse
 }
 
 interface GatewayOptions {
@@ -48,13 +52,18 @@ export function registerGateway(app: FastifyInstance, platform: Platform, option
   const secure = publicUrlOf(platform.config).startsWith('https:')
   const verifiedTokens = new VerifiedTokens()
   const accounts = createAccountRepository(platform.db)
+  const refuse = createRefusals(platform.config.PORTAL_RATE_REFUSED)
   const resolver = createActorResolver({
     keys: platform.keys,
     readClaims: createClaimsReader(platform.config, platform.keys),
     accounts,
     verified: verifiedTokens,
+    refuse,
   })
-  const readinessChecks: Record<string, ReadinessCheck> = { database: databaseCheck(platform) }
+  const readinessChecks: Record<string, ReadinessCheck> = {
+    database: databaseCheck(platform),
+    disk: diskCheck(platform),
+  }
 
   registerRequestIds(app)
   registerSecurityHeaders(app, { secure })
@@ -62,9 +71,10 @@ export function registerGateway(app: FastifyInstance, platform: Platform, option
   drainRefusedBodies(app)
   const metrics = registerMetrics(app, platform)
   answerErrorsAs(app, portalErrorShape)
+  limitStrangers(app, { resolveActor: resolver.resolveActor, refuse })
   registerGatewayRoutes(app, { platform, metrics, readinessChecks, resolveActor: resolver.resolveActor })
   servePages(app, options.webFolder, secure)
-  return { ...resolver, verifiedTokens, readinessChecks, metrics }
+  return { ...resolver, verifiedTokens, readinessChecks, metrics, refuse }
 }
 
 function servePages(app: FastifyInstance, webFolder: string, secure: boolean): void {

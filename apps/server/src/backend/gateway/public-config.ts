@@ -1,13 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import type { PublicConfig } from '@portal/contracts/config'
+import { trimEndOf } from '@portal/text/trim-characters'
 import type { Platform } from '#server/platform/platform.ts'
 
-/** Without a configured address the page is told the one it was loaded from. */
-export const publicConfigFor = (
-  request: FastifyRequest,
-  { config, keys, version }: Platform,
-): PublicConfig => ({
-  url: config.PORTAL_PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`,
+/** Without a configured address it names none: the page knows the one it was loaded from, and a Host header is anybody's word. */
+export const publicConfigFor = ({ config, keys, version }: Platform): PublicConfig => ({
+  url: trimEndOf(config.PORTAL_PUBLIC_URL ?? '', '/'),
   anonKey: keys.anonKey,
   brand: {
     name: config.BRAND_NAME,

@@ -5,6 +5,7 @@ import {
   jwtVerify,
   type JWTPayload,
 } from 'jose'
+import { trimEndOf } from '@portal/text/trim-characters'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { BearerError } from '#server/platform/http/bearer-error.ts'
@@ -30,7 +31,7 @@ export function createClaimsReader(config: Config, keys: PortalKeys): ReadClaims
 /** A project has a shared secret, published keys, or both while it changes from one to the other. */
 function createUpstreamReader(upstream: string, secret: string | undefined): ReadClaims {
   const sharedKey = secret === undefined ? null : new TextEncoder().encode(secret)
-  const url = new URL(`${upstream.replace(/\/+$/, '')}/auth/v1/.well-known/jwks.json`)
+  const url = new URL(`${trimEndOf(upstream, '/')}/auth/v1/.well-known/jwks.json`)
   const published = createRemoteJWKSet(url, { timeoutDuration: answersWithinMs })
   return (token) =>
     refusing(async () => {

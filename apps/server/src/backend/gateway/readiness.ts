@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { assertRoom } from '#server/platform/data-folder.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** Resolves when the part works. */
@@ -17,6 +19,11 @@ export const databaseCheck =
   () =>
     platform.db.query('select 1')
 
+export const diskCheck =
+  ({ dataDir }: Pick<Platform, 'dataDir'>, leastFree?: number): ReadinessCheck =>
+  () =>
+    assertRoom(dataDir, leastFree)
+
 export async function checkReadiness(checks: Record<string, ReadinessCheck>): Promise<Readiness> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check)] as const),
@@ -29,7 +36,7 @@ async function runCheck(check: ReadinessCheck): Promise<string> {
   const late = sleep(answersWithinMs, 'no answer in time', { signal: cancel.signal }).catch(() => 'cancelled')
   const answer = check().then(
     () => 'ok',
-    () => 'not reachable',
+    (error: unknown) => (error instanceof AppError ? error.message : 'not reachable'),
   )
   try {
     return await Promise.race([answer, late])

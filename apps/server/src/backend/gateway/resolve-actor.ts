@@ -7,8 +7,10 @@ import {
   type Actor,
   type UserActor,
 } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { BearerError } from '#server/platform/http/bearer-error.ts'
 import { RightsChanged } from '#server/platform/http/rights-changed.ts'
+import type { Refuse } from '#server/platform/http/refusals.ts'
 import type { PortalKeys } from '#server/platform/keys.ts'
 import type { AccountRepository, AccountState } from './account.repository.ts'
 import type { ReadClaims } from './read-claims.ts'
@@ -16,7 +18,8 @@ import { tokenKey, type VerifiedTokens } from './verified-tokens.ts'
 
 /**
  * Who makes this request. No key and no token is nobody (`anon`).
- * @throws BearerError when a key or token is presented and not accepted
+ * @throws BearerError when a key or token is presented and not accepted, AppError second_factor_required for a person who has
+ *   a second factor and has not shown it
  */
 export type ResolveActor = (request: FastifyRequest) => Promise<Actor>
 
@@ -26,6 +29,8 @@ export interface ActorResolver {
   resolveToken(token: string): Promise<Actor>
   /** The same, and looks at the stored account again, whatever is remembered. */
   resolveFresh: ResolveActor
+  /** The same as `resolveFresh`, and takes a person who still has to show their second factor: for that step alone. */
+  resolveHalfway: ResolveActor
   /** The same as `resolveFresh` for work that may begin while the account is being looked at. */
   resolveEarly: (request: FastifyRequest) => Promise<EarlyActor>
 }
@@ -45,13 +50,15 @@ interface ResolverParts {
   readClaims: ReadClaims
   accounts: AccountRepository
   verified: VerifiedTokens
+  refuse: Refuse
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Longer is no token of ours. */
 const longestToken = 16_384
 
-export function createActorResolver({ keys, readClaims, accounts, verified }: ResolverParts): ActorResolver {
+export function createActorResolver(parts: ResolverParts): ActorResolver {
+  const { keys, readClaims, accounts, verified, refuse } = parts
   const fixedKeys = new Map<string, Actor>([
     [tokenKey(keys.anonKey), anonActor],
     [tokenKey(keys.serviceKey), serviceActor],
@@ -100,7 +107,12 @@ export function createActorResolver({ keys, readClaims, accounts, verified }: Re
     return withStored(actor, state)
   }
 
-  async function resolve(request: FastifyRequest, isFreshWanted: boolean): Promise<Actor> {
+  const resolve = (request: FastifyRequest, isFreshWanted: boolean): Promise<Actor> =>
+    identify(request, isFreshWanted).catch((error: unknown) => {
+      throw error instanceof BearerError ? refuse(request, error) : error
+    })
+
+  async function identify(request: FastifyRequest, isFreshWanted: boolean): Promise<Actor> {
     const bearer = bearerOf(request)
     const apikey = request.headers['apikey']
     // New-style keys travel as bearer too; they are opaque, so the key header says who calls.
@@ -115,11 +127,12 @@ export function createActorResolver({ keys, readClaims, accounts, verified }: Re
     return actor
   }
 
-  const resolveFresh: ResolveActor = (request) => resolve(request, true)
+  const resolveFresh: ResolveActor = async (request) => admit(await resolve(request, true))
 
   async function resolveEarly(request: FastifyRequest): Promise<EarlyActor> {
     const token = bearerOf(request)
     const known = token === undefined ? null : verified.find(tokenKey(token))
+    if (known) admit(known.actor)
     if (!known?.isFresh) return { actor: await resolveFresh(request), confirmed: Promise.resolve() }
     const confirmed = resolveFresh(request).then((now) => {
       if (rightsOf(now) !== rightsOf(known.actor)) throw new RightsChanged()
@@ -130,11 +143,19 @@ export function createActorResolver({ keys, readClaims, accounts, verified }: Re
   }
 
   return {
-    resolveActor: (request) => resolve(request, false),
+    resolveActor: async (request) => admit(await resolve(request, false)),
     resolveFresh,
+    resolveHalfway: (request) => resolve(request, true),
     resolveEarly,
-    resolveToken: (token) => verify(token, false),
+    resolveToken: async (token) => admit(await verify(token, false)),
   }
+}
+
+/** @throws AppError second_factor_required */
+function admit(actor: Actor): Actor {
+  if (actor.kind === 'user' && actor.owesSecondFactor)
+    throw new AppError('second_factor_required', 'Show your second factor first')
+  return actor
 }
 
 const rightsOf = (actor: Actor): string =>
@@ -153,6 +174,7 @@ function withStored(actor: UserActor, state: AccountState): UserActor {
   // A factor that was taken away counts at once; one that was shown needs the new token.
   const aal = state.aal === 'aal1' ? 'aal1' : (claims.aal ?? 'aal1')
   const isAdministrator = state.app_metadata['role'] === 'admin'
+  const owesSecondFactor = state.has_second_factor && aal !== 'aal2'
   const needsSecondFactor = state.wants_two_factors && isAdministrator && aal !== 'aal2'
   return {
     kind: 'user',
@@ -160,6 +182,7 @@ function withStored(actor: UserActor, state: AccountState): UserActor {
     dbRole: actor.dbRole,
     email: state.email,
     ...(needsSecondFactor ? { needsSecondFactor } : {}),
+    ...(owesSecondFactor ? { owesSecondFactor } : {}),
     claims: {
       ...claims,
       aal,

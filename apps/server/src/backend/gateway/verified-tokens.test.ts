@@ -21,6 +21,14 @@ test('a token is remembered until it expires, and fresh for ten seconds', () => 
   expect(tokens.find('key')).toBeNull()
 })
 
+test('after the clock was set back the account is looked at again', () => {
+  let now = 3_600_000
+  const tokens = new VerifiedTokens(() => now)
+  tokens.store('key', buildActor('a', 7200), tokens.generation)
+  now = 0
+  expect(tokens.find('key')?.isFresh).toBe(false)
+})
+
 test('what was read before something was dropped is not stored after', () => {
   const tokens = new VerifiedTokens(() => 0)
   const { generation } = tokens

@@ -34,7 +34,9 @@ export class VerifiedTokens {
     this.#entries.delete(key)
     if (entry.expiresAtMs <= this.#now()) return null
     this.#entries.set(key, entry)
-    return { actor: entry.actor, isFresh: this.#now() - entry.checkedAtMs < trustedForMs }
+    const ageMs = this.#now() - entry.checkedAtMs
+    // A clock that was set back must not keep rights that were taken away.
+    return { actor: entry.actor, isFresh: ageMs >= 0 && ageMs < trustedForMs }
   }
 
   store(key: string, actor: Actor, generation: number): void {

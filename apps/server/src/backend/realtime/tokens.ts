@@ -1,5 +1,6 @@
 import { decodeJwt, type JWTPayload } from 'jose'
 import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { BearerError } from '#server/platform/http/bearer-error.ts'
 
 /** On whose behalf a channel is open, and until when. */
@@ -34,6 +35,7 @@ export const createTokenHolder =
     try {
       return { token, actor: await resolveToken(token), expiresAt: claims?.exp ?? null }
     } catch (error) {
+      if (error instanceof AppError && error.code === 'second_factor_required') throw unproven(error)
       throw error instanceof BearerError ? refusalOf(error, claims) : error
     }
   }
@@ -43,6 +45,8 @@ export const expired = (at: number): TokenRefusal =>
     'Token has expired',
     `InvalidJWTToken: Token has expired ${Math.max(0, Math.round(Date.now() / 1000 - at))} seconds ago`,
   )
+
+const unproven = ({ message }: AppError) => new TokenRefusal(message, `Unauthorized: ${message}`)
 
 function incomplete(): TokenRefusal {
   const message = 'Fields `role` and `exp` are required in JWT'

@@ -174,10 +174,7 @@ function build(context: RestContext, call: RestCall, invocation: Invocation & { 
   const node = planRead({ ...options, schema: loaded.schema }, { shape: shapeOf(routine), source }, query)
   if (lacksRange(query) && call.method !== 'POST') applyRangeHeader(node, call.headers['range'])
   const rows = buildRead(node, parameters)
-  const total = buildTotal(node, parameters, {
-    count: isCounted ? 'exact' : undefined,
-    maxRows: options.maxRows,
-  })
+  const total = isCounted ? buildTotal(node, parameters) : undefined
   const media = routine.returnsSet
     ? call.media
     : { ...call.media, kind: call.media.kind === 'csv' ? ('csv' as const) : ('object' as const) }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/platform/actor.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { createConnectionShares, sharesOf } from './connection-shares.ts'
 import { createStatementRunner } from './rest.repository.ts'
 import { mountRestRoutes } from './rest.routes.ts'
 import { createRestService } from './rest.service.ts'
@@ -31,7 +32,8 @@ export function registerRest(app: FastifyInstance, { platform, resolveActor }: R
     },
   })
   const limiter = createRateLimiter({ limit: config.PORTAL_RATE_REST, windowSeconds: 60 })
-  mountRestRoutes(app, { service, resolveActor, limiter })
+  const shares = createConnectionShares(sharesOf(db.pool.options.max))
+  mountRestRoutes(app, { service, resolveActor, limiter, shares })
   app.addHook('onReady', async () => {
     await cache.listen()
     // Loaded ahead of the first request; a database that is not there yet is asked again by that.

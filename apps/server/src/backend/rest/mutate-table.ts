@@ -137,7 +137,8 @@ function verifierOf(call: RestCall, verb: Verb): ((row: StatementRow) => boolean
 
 function statusOf(call: RestCall, verb: Verb, row: StatementRow): number {
   const isShown = call.preferences.return === 'representation'
-  const isInsertless = row.inserted !== null && row.inserted !== '' && Number(row.inserted) <= 0
+  // Without a row nothing has counted.
+  const isInsertless = row.total === '0' || (row.inserted !== '' && Number(row.inserted ?? 1) <= 0)
   if (verb === 'POST') return call.preferences.resolution === 'merge-duplicates' && isInsertless ? 200 : 201
   if (!isShown) return 204
   return verb === 'PUT' && !isInsertless ? 201 : 200
@@ -169,10 +170,19 @@ const honoured = {
   DELETE: ['return', 'count', 'tx', 'handling', 'max-affected'],
 } as const
 
+const isWritable: Record<Verb, (table: Table) => boolean> = {
+  POST: ({ isInsertable }) => isInsertable,
+  PUT: ({ isInsertable, isUpdatable }) => isInsertable && isUpdatable,
+  PATCH: ({ isUpdatable }) => isUpdatable,
+  DELETE: ({ isDeletable }) => isDeletable,
+}
+const writing = { POST: 'insert into', PUT: 'insert into', PATCH: 'update', DELETE: 'delete from' } as const
+
 /** POST, PUT, PATCH and DELETE of a table or view. */
 export async function mutateTable(context: RestContext, call: RestCall, target: Target): Promise<RestReply> {
   const { verb, table } = target
   refuseStrictly(call)
+  if (!isWritable[verb](table)) throw restErrors.notWritable(writing[verb], table.name)
   if (verb === 'PUT') requirePutFilters(target)
   const statement = buildStatement(context, call, target)
   if (call.media.kind === 'plan') return explainStatement(context, call, statement)

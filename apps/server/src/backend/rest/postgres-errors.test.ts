@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noteLost } from '#server/platform/db/connection-lost.ts'
 import { fromPostgresError } from './postgres-errors.ts'
 
 const postgresError = (code: string, message = 'm') => Object.assign(new Error(message), { code })
@@ -33,9 +34,16 @@ test('want of rights is 401 for nobody, with the way to sign in', () => {
   expect([error?.status, error?.headers]).toEqual([401, { 'www-authenticate': 'Bearer' }])
 })
 
-test('a database that cannot be reached is 503, a full pool 504, anything else not ours to name', () => {
-  expect(fromPostgresError(postgresError('ECONNREFUSED'), false)?.body).toMatchObject({ code: 'PGRST001' })
-  expect(fromPostgresError(new Error('Connection terminated unexpectedly'), false)?.status).toBe(503)
-  expect(fromPostgresError(new Error('timeout exceeded when trying to connect'), false)?.status).toBe(504)
+test('a database that cannot be reached is 503 whatever its code, a full pool 504, anything else not ours to name', () => {
+  const lost = (error: Error): Error => {
+    expect(() => noteLost(error)).toThrow(error)
+    return error
+  }
+  for (const code of ['ECONNREFUSED', 'EPIPE'])
+    expect(fromPostgresError(lost(postgresError(code)), false)?.body).toMatchObject({ code: 'PGRST001' })
+  expect(fromPostgresError(lost(new Error('Connection terminated unexpectedly')), false)?.status).toBe(503)
+  expect(fromPostgresError(lost(new Error('timeout exceeded when trying to connect')), false)?.status).toBe(
+    504,
+  )
   expect(fromPostgresError(new TypeError('x is undefined'), false)).toBeUndefined()
 })

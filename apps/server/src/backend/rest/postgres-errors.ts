@@ -1,4 +1,4 @@
-import { isConnectionLost, isPoolExhausted } from '#server/platform/db/connection-lost.ts'
+import { isConnectionLost, isDatabaseAway, isPoolExhausted } from '#server/platform/db/connection-lost.ts'
 import { RestError } from './rest.errors.ts'
 
 interface PostgresError extends Error {
@@ -19,18 +19,14 @@ const statusOfCode: Record<string, number> = {
   '25006': 405,
   '21000': 500,
   '22023': 400,
-  '53400': 500,
-  '57P01': 503,
-  '57P02': 503,
-  '57P03': 503,
   P0001: 400,
+  P0002: 404,
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
 }
 
 const statusOfClass: Record<string, number> = {
-  '08': 503,
   '09': 500,
   '0L': 403,
   '0P': 403,
@@ -41,7 +37,7 @@ const statusOfClass: Record<string, number> = {
   '39': 500,
   '3B': 500,
   '40': 500,
-  '53': 503,
+  '53': 500,
   '54': 500,
   '55': 500,
   '57': 500,
@@ -53,6 +49,7 @@ const statusOfClass: Record<string, number> = {
 }
 
 function statusOf(error: PostgresError, isAnonymous: boolean): number {
+  if (isDatabaseAway(error)) return 503
   if (error.code === '42501') return isAnonymous ? 401 : 403
   if (error.code === '21000' && error.message.endsWith('requires a WHERE clause')) return 400
   if (error.code === '22023' && /^role .* does not exist$/.test(error.message)) return 401
@@ -107,17 +104,6 @@ function fromRaise(error: PostgresError): RestError {
 
 /** Turns an error of the driver into the answer that PostgREST gives for it; undefined for anything else. */
 export function fromPostgresError(error: unknown, isAnonymous: boolean): RestError | undefined {
-  if (isPostgresError(error)) {
-    if (error.code === 'PGRST') return fromRaise(error)
-    const status = statusOf(error, isAnonymous)
-    return new RestError(status, error.code, {
-      message: error.message,
-      details: error.detail ?? null,
-      hint: error.hint ?? null,
-      headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
-      cause: error,
-    })
-  }
   if (isPoolExhausted(error))
     return new RestError(504, 'PGRST003', {
       message: 'Timed out acquiring connection from connection pool.',
@@ -128,5 +114,15 @@ export function fromPostgresError(error: unknown, isAnonymous: boolean): RestErr
       message: 'Database client error. Retrying the connection.',
       cause: error,
     })
-  return undefined
+  // After the lost connection: EPIPE has the form of a SQLSTATE.
+  if (!isPostgresError(error)) return undefined
+  if (error.code === 'PGRST') return fromRaise(error)
+  const status = statusOf(error, isAnonymous)
+  return new RestError(status, error.code, {
+    message: error.message,
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+    cause: error,
+  })
 }

@@ -1,13 +1,11 @@
 import { planRead } from './plan/plan-read.ts'
-import type { ReadNode } from './plan/read-node.ts'
 import { parseQuery } from './request/parse-query.ts'
 import { applyRangeHeader } from './request/range.ts'
 import type { RestCall, RestOptions } from './rest-request.ts'
-import type { RunOptions } from './rest.repository.ts'
 import type { Table } from './schema/model.ts'
 import type { LoadedSchema } from './schema/schema-cache.ts'
 import { buildTotal } from './sql/build-count.ts'
-import { buildCountedRows, buildRead } from './sql/build-read.ts'
+import { buildRead } from './sql/build-read.ts'
 import { SqlParameters } from './sql/sql-parameters.ts'
 import type { Statement } from './sql/statement.ts'
 import { bodySql, wrapRows } from './sql/statement.ts'
@@ -15,7 +13,6 @@ import { bodySql, wrapRows } from './sql/statement.ts'
 export interface PreparedRead {
   statement: Statement
   offset: number
-  estimate: RunOptions['estimate']
 }
 
 // Screens ask the same few queries again and again; what is long is not one of those.
@@ -33,14 +30,6 @@ const keyOf = (call: RestCall, table: Table): string =>
     call.headers['range'],
     call.rawQuery,
   ].join('\n')
-
-/** How an estimated total is found, when one was asked for. */
-function estimateOf(call: RestCall, node: ReadNode, maxRows: number): RunOptions['estimate'] {
-  if (call.preferences.count !== 'planned' && call.preferences.count !== 'estimated') return undefined
-  const parameters = new SqlParameters()
-  const text = buildCountedRows(node, parameters)
-  return { statement: { text, values: parameters.values }, above: maxRows }
-}
 
 /** The statement of a read. It depends on the request and the schema alone, not on who asks, so it is remembered. */
 export function prepareRead(
@@ -69,12 +58,12 @@ function build(
   applyRangeHeader(node, call.headers['range'])
   const parameters = new SqlParameters()
   const rows = buildRead(node, parameters)
-  const total = buildTotal(node, parameters, { count: call.preferences.count, maxRows: options.maxRows })
+  // A plan's guess would tell of rows that the caller may not see: every way to ask for a count gets the exact one.
+  const total = call.preferences.count === undefined ? undefined : buildTotal(node, parameters)
   const body = bodySql(call.media, call.method === 'HEAD')
   const text = wrapRows({ body, rows, ...(total === undefined ? {} : { total }) })
   return {
     statement: { text, values: parameters.values },
     offset: node.offset,
-    estimate: estimateOf(call, node, options.maxRows),
   }
 }

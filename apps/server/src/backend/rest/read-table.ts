@@ -42,13 +42,9 @@ export function refuseStrictly(call: RestCall): void {
 export async function readTable(context: RestContext, call: RestCall, table: Table): Promise<RestReply> {
   refuseStrictly(call)
   const { loaded, runner } = context
-  const { statement, offset, estimate } = prepareRead(context, call, table)
+  const { statement, offset } = prepareRead(context, call, table)
   if (call.media.kind === 'plan') return explainStatement(context, call, statement)
-  const row = await runner.run(call, statement, {
-    readOnly: true,
-    version: loaded.version,
-    estimate,
-  })
+  const row = await runner.run(call, statement, { readOnly: true, version: loaded.version })
   verifySingular(call)(row)
   const page = Number(row.page)
   return withOverrides(row, {

@@ -126,14 +126,29 @@ const undefinedColumn = (table: string, column: string, suggestion?: string) =>
   })
 const undefinedType = (name: string) =>
   new RestError(400, '42704', { message: `type "${name}" does not exist` })
+const badExpression = (reason: string) =>
+  new RestError(400, '2201B', { message: `invalid regular expression: ${reason}` })
+const twiceNamed = (name: string) =>
+  new RestError(400, '42712', {
+    message: `table name "${name}" specified more than once`,
+    hint: 'Give each of the resources an alias.',
+  })
+const notWritable = (verb: string, view: string) =>
+  new RestError(405, '55000', {
+    message: `cannot ${verb} view "${view}"`,
+    headers: { allow: 'GET, HEAD' },
+  })
 const noConflictTarget = () =>
   new RestError(400, '42P10', {
     message: 'there is no unique or exclusion constraint matching the ON CONFLICT specification',
   })
 const internal = (cause: unknown) =>
   new RestError(500, 'PGRSTX00', { message: 'An unexpected error occurred', cause })
-const noSchemaCache = () =>
-  new RestError(503, 'PGRST002', { message: 'Could not query the database for the schema cache. Retrying.' })
+const noSchemaCache = (cause: unknown) =>
+  new RestError(503, 'PGRST002', {
+    message: 'Could not query the database for the schema cache. Retrying.',
+    cause,
+  })
 
 export const restErrors = {
   parse,
@@ -161,6 +176,9 @@ export const restErrors = {
   noTable,
   undefinedColumn,
   undefinedType,
+  badExpression,
+  twiceNamed,
+  notWritable,
   noConflictTarget,
   internal,
   noSchemaCache,

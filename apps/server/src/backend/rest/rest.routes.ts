@@ -4,14 +4,17 @@ import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { answerErrorsAs } from '#server/platform/http/error-shape.ts'
 import { readTextBody } from '#server/platform/http/json-body.ts'
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts'
+import type { ConnectionShares } from './connection-shares.ts'
 import { restErrorShape } from './rest-error-shape.ts'
 import { restErrors } from './rest.errors.ts'
+import type { RestRequest } from './rest-request.ts'
 import type { RestService } from './rest.service.ts'
 
 interface RouteDependencies {
   service: RestService
   resolveActor: (request: FastifyRequest) => Promise<Actor>
   limiter: RateLimiter
+  shares: ConnectionShares
 }
 
 const prefix = '/rest/v1'
@@ -44,7 +47,7 @@ function splitUrl(url: string): { path: string; rawQuery: string } {
 /** Mounts rest/v1: bodies stay text, answers go out as PostgreSQL wrote them. */
 export function mountRestRoutes(
   app: FastifyInstance,
-  { service, resolveActor, limiter }: RouteDependencies,
+  { service, resolveActor, limiter, shares }: RouteDependencies,
 ): void {
   app.register(async (scope) => {
     answerErrorsAs(scope, restErrorShape)
@@ -57,8 +60,7 @@ export function mountRestRoutes(
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { path, rawQuery } = splitUrl(request.raw.url ?? '')
       const actor = await resolveActor(request)
-      if (actor.kind !== 'service') limiter.take(actor.kind === 'user' ? actor.id : callerAddress(request))
-      const answer = await service.handle({
+      const asked: RestRequest = {
         actor,
         method: request.method,
         segments: decodeSegments(path),
@@ -66,7 +68,11 @@ export function mountRestRoutes(
         // What the database writes down of a request carries the id that its log line has.
         headers: { ...flatten(request.headers), 'x-request-id': request.id },
         body: typeof request.body === 'string' ? request.body : '',
-      })
+      }
+      const handle = () => service.handle(asked)
+      const caller = actor.kind === 'user' ? actor.id : callerAddress(request)
+      if (actor.kind !== 'service') limiter.take(caller)
+      const answer = await (actor.kind === 'service' ? handle() : shares.run(caller, handle))
       return reply.code(answer.status).headers(answer.headers).send(answer.body)
     }
     for (const url of [prefix, `${prefix}/*`])

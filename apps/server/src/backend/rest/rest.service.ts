@@ -1,4 +1,6 @@
+import { awayHeader, type AwayPart } from '@portal/contracts/errors'
 import type { Logger } from 'pino'
+import { isDatabaseAway } from '#server/platform/db/connection-lost.ts'
 import { callRoutine } from './call-routine.ts'
 import { mutateTable } from './mutate-table.ts'
 import { fromPostgresError } from './postgres-errors.ts'
@@ -94,6 +96,8 @@ const errorReply = (error: RestError, isBodyless: boolean): RestReply => ({
   headers: {
     'content-type': 'application/json; charset=utf-8',
     'proxy-status': `PostgREST; error=${error.code}`,
+    // The code says it too, where an answer has a body.
+    ...(isDatabaseAway(error.cause) ? { [awayHeader]: 'database' satisfies AwayPart } : {}),
     ...error.headers,
   },
   body: isBodyless ? '' : JSON.stringify(error.body),

@@ -75,6 +75,31 @@ test('[API-STOR-02] upload, sign, list, move, copy, remove and info do what they
   expect((await files.list('in')).data).toEqual([])
 })
 
+test('[API-STOR-02] a copy that leaves the metadata behind takes what the request brings; info says in its header which version it is', async () => {
+  const { name, files } = await newBucket()
+  await files.upload('from.txt', Buffer.from('one'), {
+    contentType: 'text/plain',
+    metadata: { made: 'here' },
+  })
+  const copy = (destinationKey: string, headers: Record<string, string> = {}) =>
+    portal.call('/object/copy', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ bucketId: name, sourceKey: 'from.txt', destinationKey, copyMetadata: false }),
+    })
+  const metadata = Buffer.from(JSON.stringify({ made: 'there' })).toString('base64')
+  expect([
+    (await copy('bare.txt')).status,
+    (await copy('own.txt', { 'x-metadata': metadata })).status,
+  ]).toEqual([200, 200])
+  expect((await files.info('bare.txt')).data).toMatchObject({ contentType: 'text/plain', metadata: {} })
+  expect((await files.info('own.txt')).data).toMatchObject({ metadata: { made: 'there' } })
+
+  const head = await portal.call(`/object/info/${name}/own.txt`, { method: 'HEAD' })
+  const whole = await portal.call(`/object/${name}/own.txt`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('etag')]).toEqual([200, whole.headers.get('etag')])
+})
+
 test('an update replaces the bytes and keeps the object; without upsert a second upload is a duplicate', async () => {
   const { files } = await newBucket()
   const first = await files.upload('a.txt', Buffer.from('first'))

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { listObjects, listObjectsPage } from './list-objects.ts'
+import type { ObjectRow } from './object-row.ts'
 import { getReadableObject, toObjectInfo } from './read-object.ts'
 import { copyObject, moveObject, removeObject, removeObjects } from './relocate-object.ts'
+import { metadataOfHeaders } from './request/read-upload.ts'
 import {
   ListBody,
   ListPageBody,
@@ -58,7 +60,7 @@ export function registerObjectRoutes(scope: FastifyInstance, routes: StorageRout
     const replaced = {
       ...(cacheControl === undefined ? {} : { cacheControl }),
       ...(mimetype === undefined ? {} : { mimetype }),
-      userMetadata: null,
+      userMetadata: metadataOfHeaders(request.headers),
     }
     const copy = await copyObject(ctx, {
       actor,
@@ -109,13 +111,13 @@ export function registerObjectRoutes(scope: FastifyInstance, routes: StorageRout
   })
 
   for (const url of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*'])
-    scope.get<OfObject>(url, async (request) => {
+    scope.get<OfObject>(url, async (request, reply) => {
       const actor = await requireActor(routes, request)
-      return toObjectInfo(await getReadableObject(ctx, { actor, place: placeOf(request.params) }))
+      return sendInfo(reply, await getReadableObject(ctx, { actor, place: placeOf(request.params) }))
     })
 
-  scope.get<OfObject>('/object/info/public/:bucket/*', async (request) =>
-    toObjectInfo(await getReadableObject(ctx, { actor: null, place: placeOf(request.params) })),
+  scope.get<OfObject>('/object/info/public/:bucket/*', async (request, reply) =>
+    sendInfo(reply, await getReadableObject(ctx, { actor: null, place: placeOf(request.params) })),
   )
 
   // Nothing is cached before this server, so there is nothing to purge.
@@ -124,6 +126,15 @@ export function registerObjectRoutes(scope: FastifyInstance, routes: StorageRout
     await getReadableObject(ctx, { actor, place: placeOf(request.params) })
     return { message: 'success' }
   })
+}
+
+function sendInfo(reply: FastifyReply, row: ObjectRow) {
+  const info = toObjectInfo(row)
+  void reply.headers({
+    'last-modified': new Date(info.last_modified).toUTCString(),
+    ...(info.etag === null ? {} : { etag: info.etag }),
+  })
+  return info
 }
 
 const readRelocation = ({ bucketId, sourceKey, destinationBucket, destinationKey }: RelocateBody) => ({

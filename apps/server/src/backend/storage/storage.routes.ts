@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pathGroups } from '@portal/contracts/paths'
-import { drainBody } from '#server/platform/http/drain-refused-bodies.ts'
+import { drainRefused } from '#server/platform/http/drain-refused-bodies.ts'
 import { answerErrorsAs, answerUnknownPathsAs } from '#server/platform/http/error-shape.ts'
 import { readEveryBodyAsJson } from '#server/platform/http/json-body.ts'
 import { registerBucketRoutes } from './buckets.routes.ts'
@@ -18,7 +18,7 @@ export function mountStorageRoutes(app: FastifyInstance, routes: StorageRoutes):
       answerUnknownPathsAs(scope, storageErrorShape)
       // Else a client that is still sending sees a broken connection instead of the refusal.
       scope.addHook('onSend', async (request, reply) => {
-        if (reply.statusCode >= 400 && !request.raw.complete) await drainBody(request.raw)
+        if (reply.statusCode >= 400) await drainRefused(request, reply)
       })
       scope.register(async (asked) => {
         readEveryBodyAsJson(asked)

@@ -22,6 +22,10 @@ export function registerUploadRoutes(scope: FastifyInstance, routes: StorageRout
   const { ctx, ...rest } = routes
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+  // Who may store, by a policy or a signed address, is looked at before the file is read.
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, takesAnyBody: true }
+  })
 
   const store = (request: FastifyRequest<OfObject>, sending: Sending) =>
     uploadObject(ctx, {

@@ -119,6 +119,29 @@ test('[API-FN-09] mail goes to people of the portal, with the server as its send
   expect(statuses.at(-1)).toBe(429)
 })
 
+test('[API-FN-09] what a member mails is their text alone, under their name and a subject of the portal', async () => {
+  const html =
+    '<div style="position:fixed"><h1>Your account</h1><p>Press <a href="https://elsewhere.example/in">here</a> <b>now</b></p>' +
+    '<img src="https://elsewhere.example/pixel"><form action="https://elsewhere.example"><input name="password"></form></div>' +
+    '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'
+  const data = { to: 'team@client.example', subject: 'Password expired', html }
+  const other = await buildUser(portal.db, 'business_user')
+  const sent = await call(
+    { task: 'email_sending', data },
+    { authorization: `Bearer ${await portal.tokenFor(other)}` },
+  )
+  const { emailId } = (await sent.json()) as { emailId: string }
+  const { rows } = await portal.db.query<{ subject: string; html: string; text: string }>(
+    'select subject, html, text from public.mail_outbox where id = $1',
+    [emailId],
+  )
+  expect(rows[0]?.subject).toBe(`HerpasIA, message from ${other.email}: Password expired`)
+  expect(rows[0]?.text).toContain(`${other.email} sends you this message through HerpasIA:`)
+  expect(rows[0]?.text).toContain('Your account')
+  expect(rows[0]?.html).toContain(`${other.email} sends you this message`)
+  expect(rows[0]?.html).not.toMatch(/<(?:a|img|form|input|script)\b|position:fixed/)
+})
+
 const unknownId = randomUUID()
 const wrong: [string, unknown][] = [
   ['nothing', ''],

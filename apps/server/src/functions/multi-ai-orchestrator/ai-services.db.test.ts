@@ -325,7 +325,8 @@ test('[API-FN-25] [ERR-30] mail goes to people of the portal only, from the port
   const { rows } = await bare.db.query('select "to", subject, status from public.mail_outbox where id = $1', [
     sent.emailId,
   ])
-  expect(rows).toEqual([{ to: member.email, subject: 'Hello', status: 'local' }])
+  const subject = `HerpasIA, message from ${member.email}: Hello`
+  expect(rows).toEqual([{ to: member.email, subject, status: 'local' }])
   expect(await send({ ...mail, from: 'boss@elsewhere.example' })).toMatchObject({
     status: 403,
     error: expect.stringMatching(/^Email sending failed: /),

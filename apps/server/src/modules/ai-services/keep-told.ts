@@ -1,3 +1,4 @@
+import { trimEndOf } from '@portal/text/trim-characters'
 import { keepSentences, numbersInWords, type KeptWords } from '#server/modules/model-words/index.ts'
 
 export interface Material {
@@ -24,7 +25,7 @@ export function keepTold(words: string, material: Material): KeptWords {
 /** As plain digits, whichever sign separates thousands: 450,000 and 450.000 and 450 000 are one. */
 const numbersOf = (text: string): string[] =>
   (text.match(/\d[\d.,\u00a0\u202f]*(?: \d{3}(?!\d))*/gu) ?? []).map((number) => {
-    const said = number.replace(/[.,\s]+$/u, '')
+    const said = trimEndOf(number.trimEnd(), '., ')
     return /^\d{1,3}(?:[.,\s]\d{3})+$/u.test(said) ? said.replaceAll(/[.,\s]/gu, '') : said
   })
 

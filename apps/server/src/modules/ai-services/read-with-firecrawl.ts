@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimEndOf } from '@portal/text/trim-characters'
 import { callService } from '#server/platform/outside/call-service.ts'
 import { OutsideFailure } from '#server/platform/outside/outside-failure.ts'
 import type { ServiceParts } from './service-context.ts'
@@ -32,7 +33,7 @@ export async function readWithFirecrawl(
 ): Promise<ScrapedPage> {
   const target = await fetcher.admit(address, signal)
   const { body } = await callService({
-    url: `${config.FIRECRAWL_BASE_URL.replace(/\/+$/u, '')}/v1/scrape`,
+    url: `${trimEndOf(config.FIRECRAWL_BASE_URL, '/')}/v1/scrape`,
     method: 'POST',
     headers: { authorization: `Bearer ${config.FIRECRAWL_API_KEY ?? ''}` },
     body: { url: target.href, formats: ['markdown'], onlyMainContent: true },

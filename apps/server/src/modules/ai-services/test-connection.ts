@@ -1,6 +1,7 @@
 import { serviceMessages } from '@portal/content/ai-services'
 import type { ConnectionTestResponse, ServiceId } from '@portal/contracts/ai-services'
 import { sampleSitesPath } from '@portal/contracts/sample-sites'
+import { trimEndOf } from '@portal/text/trim-characters'
 import { AiError, callerOf, type ProviderId } from '#server/modules/ai/index.ts'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
 import { callService } from '#server/platform/outside/call-service.ts'
@@ -99,7 +100,7 @@ const tests: Record<ServiceId, ConnectionTest> = {
   firecrawl: async ({ config }, { signal }) => {
     try {
       await callService({
-        url: `${config.FIRECRAWL_BASE_URL.replace(/\/+$/u, '')}/v1/team/credit-usage`,
+        url: `${trimEndOf(config.FIRECRAWL_BASE_URL, '/')}/v1/team/credit-usage`,
         headers: { authorization: `Bearer ${config.FIRECRAWL_API_KEY ?? ''}` },
         signal,
         timeoutMs,

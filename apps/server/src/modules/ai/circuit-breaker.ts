@@ -12,7 +12,8 @@ export interface CircuitBreaker {
 export function createCircuitBreaker({
   failures = 3,
   restMs = 30_000,
-  now = Date.now,
+  // Of a clock that is never set back.
+  now = () => performance.now(),
 }: { failures?: number; restMs?: number; now?: () => number } = {}): CircuitBreaker {
   let inRow = 0
   let openUntil = 0

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimEndOf } from '@portal/text/trim-characters'
 import type { AiRequest, AiTool } from './ai.ts'
 import { AiError } from './ai-error.ts'
 import { classifyError } from './classify-error.ts'
@@ -27,7 +28,7 @@ export async function* streamCompletion({
   const used = { inputTokens: null as number | null, outputTokens: null as number | null }
   for (let steps = 1; ; steps++) {
     const step: Step = { finishReason: null, text: '', calls: [] }
-    const events = postForEvents(`${baseURL.replace(/\/+$/u, '')}/chat/completions`, {
+    const events = postForEvents(`${trimEndOf(baseURL, '/')}/chat/completions`, {
       headers: apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` },
       body: JSON.stringify({ ...bodyOf(request), max_tokens: maxOutputTokens, messages }),
       signal,

@@ -152,7 +152,7 @@ test('an empty portal assesses no confidence and says that it has no evidence', 
   const empty = await createTestDatabase()
   try {
     const analysis = createAnalysisService({
-      ask: createAsk({ db: db.database }),
+      ask: createAsk({ db: empty.database }),
       db: empty.database,
       ai: createAiService({ config: loadConfig({ NODE_ENV: 'test' }), log: { warn: () => undefined } }),
       timeoutMs: 5000,

@@ -28,7 +28,7 @@ export function blankOut(code: string, language: CodeLanguage): Blanked {
     else if (!isPython && two === '/*') blank(lengthPast('*/', at + 2, code) + 2, true)
     else if (isPython && (three === '"""' || three === "'''")) {
       // A text that stands alone is the comment of its function.
-      const isAlone = /(?:^|\n)\s*$/u.test(out.slice(-200))
+      const isAlone = out.slice(out.lastIndexOf('\n') + 1).trim() === ''
       blank(lengthPast(three, at + 3, code) + 3, isAlone)
     } else if (code[at] === '"' || code[at] === "'") {
       const quote = code[at] ?? ''

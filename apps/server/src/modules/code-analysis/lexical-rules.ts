@@ -18,7 +18,7 @@ const python: readonly LexicalRule[] = [
   { rule: 'wrong_comparison', pattern: /[!=]=\s*(None|True|False)\b/ },
   {
     rule: 'mutable_default',
-    pattern: /^\s*(?:async\s+)?def\s+\w+\s*\(.*?(\w+)\s*(?::[^=,]{1,60})?=\s*(?:\[|\{)/,
+    pattern: /^\s*(?:async\s+)?def\s[^(]{0,100}\([^)]*?\b(\w{1,60})\s{0,9}(?::[^=,]{1,60})?=\s{0,9}[[{]/,
   },
   { rule: 'left_over', pattern: /(?<![.\w])(breakpoint|pdb\.set_trace)\s*\(/ },
   { rule: 'left_over', pattern: /^\s*(print)\s*\(/ },

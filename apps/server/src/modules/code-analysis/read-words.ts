@@ -72,16 +72,9 @@ function findLoops(lines: readonly string[], isPython: boolean): CodeFinding[] {
 
 function findUnusedImports(lines: readonly string[]): CodeFinding[] {
   return lines.flatMap((line, at) => {
-    const imported = /^\s*(?:from\s+[\w.]+\s+)?import\s+(?!\*)([\w., ]+)$/.exec(line)?.[1]
+    const imported = /^(?:from [\w.]+ )?import ([\w., ]+)$/.exec(line.trim().replaceAll(/\s{1,9}/g, ' '))?.[1]
     if (imported === undefined) return []
-    const names = imported.split(',').map(
-      (name) =>
-        name
-          .trim()
-          .split(/\s+as\s+/)
-          .at(-1)
-          ?.split('.')[0] ?? '',
-    )
+    const names = imported.split(',').map((name) => name.trim().split(' as ').at(-1)?.split('.')[0] ?? '')
     const rest = lines.filter((_line, other) => other !== at).join('\n')
     return names
       .filter((name) => name !== '' && !new RegExp(`\\b${name}\\b`).test(rest))

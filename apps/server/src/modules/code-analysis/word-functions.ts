@@ -78,7 +78,7 @@ function build({ name, at, parameters, body, isDocumented }: Parts): FoundFuncti
   const text = body.join('\n')
   const parameterNames = parameters
     .split(',')
-    .map((one) => /([\w*&]+)\s*(?:\[\])?$/.exec(one.replace(/[:=].*$/s, '').trim())?.[1] ?? '')
+    .map((one) => lastWord(one.split(/[:=]/, 1)[0] ?? ''))
     .filter((one) => one !== '' && one !== 'void' && one !== 'self' && one !== 'cls')
   return {
     name,
@@ -92,3 +92,7 @@ function build({ name, at, parameters, body, isDocumented }: Parts): FoundFuncti
     throws: /\b(?:throw|raise)\b/.test(text),
   }
 }
+
+/** The name at the end of a parameter, without the brackets of an array. */
+const lastWord = (parameter: string): string =>
+  parameter.replaceAll(/[[\]]/g, ' ').trim().split(/\s/).at(-1) ?? ''

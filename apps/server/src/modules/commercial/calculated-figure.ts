@@ -1,5 +1,6 @@
 import { commercialFindings } from '@portal/content/commercial-findings'
 import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
+import { trimBothOf } from '@portal/text/trim-characters'
 import type { Pipeline } from './pipeline.ts'
 
 interface Calculated {
@@ -36,8 +37,4 @@ export function calculatedFigure(
   })
 }
 
-const toKey = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9.]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
+const toKey = (text: string): string => trimBothOf(text.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '_'), '_')

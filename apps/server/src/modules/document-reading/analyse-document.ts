@@ -1,5 +1,6 @@
 import type { DocumentAnalysis } from '@portal/contracts/ai-services'
 import { documentWords } from '@portal/content/document-reading'
+import { trimEndOf } from '@portal/text/trim-characters'
 import type { DocumentLine, ReadDocument } from './line.ts'
 
 const mostHeadings = 60
@@ -44,7 +45,7 @@ function findFigures(lines: readonly DocumentLine[]): DocumentAnalysis['figures'
     const values = isCell
       ? [short.slice(short.lastIndexOf(': ') + 2)]
       : [...new Set([...(short.match(moneyPattern) ?? []), ...(short.match(figurePattern) ?? [])])]
-    for (const value of withoutParts(values.map((one) => one.trim().replace(/[.,]+$/u, ''))))
+    for (const value of withoutParts(values.map((one) => trimEndOf(one.trim(), '.,'))))
       found.push({ value, quote: quoteAround(short, value), locator })
   }
   return found.slice(0, mostFigures)

@@ -61,4 +61,4 @@ const inline = (text: DocumentText): string =>
     .join('')
 
 const escape = (text: string): string =>
-  text.replaceAll(/[\\`*_[\]<>|#]/gu, String.raw`\$&`).replaceAll(/\s*\n\s*/gu, ' ')
+  text.replaceAll(/[\\`*_[\]<>|#]/gu, String.raw`\$&`).replaceAll(/\n\s*/gu, ' ')

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { GitHubItem, GitHubRequest, GitHubResponse } from '@portal/contracts/ai-services'
+import { trimEndOf } from '@portal/text/trim-characters'
 import type { Config } from '#server/config.ts'
 import { callService } from '#server/platform/outside/call-service.ts'
 import { OutsideFailure } from '#server/platform/outside/outside-failure.ts'
@@ -39,7 +40,7 @@ export function createGitHub(config: Pick<Config, 'GITHUB_API_URL' | 'GITHUB_TOK
     signal: AbortSignal,
   ): Promise<z.output<Schema>> => {
     const { body } = await callService({
-      url: `${config.GITHUB_API_URL.replace(/\/+$/u, '')}${path}`,
+      url: `${trimEndOf(config.GITHUB_API_URL, '/')}${path}`,
       headers: {
         accept: 'application/vnd.github+json',
         'user-agent': `${config.BRAND_SLUG}-portal`,

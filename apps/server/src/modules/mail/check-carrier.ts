@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { trimEndOf } from '@portal/text/trim-characters'
 import type { Config } from '#server/config.ts'
 import { callService } from '#server/platform/outside/call-service.ts'
 import { OutsideFailure, type OutsideFailureKind } from '#server/platform/outside/outside-failure.ts'
@@ -15,7 +16,7 @@ export async function checkMailCarrier(config: CarrierConfig, signal: AbortSigna
   if (config.SMTP_URL) await checkSmtp(config.SMTP_URL)
   else if (config.RESEND_API_KEY)
     await callService({
-      url: `${config.RESEND_BASE_URL.replace(/\/+$/u, '')}/domains`,
+      url: `${trimEndOf(config.RESEND_BASE_URL, '/')}/domains`,
       headers: { authorization: `Bearer ${config.RESEND_API_KEY}` },
       signal,
       timeoutMs,

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import { trimEndOf } from '@portal/text/trim-characters'
 import type { Config } from '#server/config.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
@@ -78,7 +79,7 @@ function resendDelivery({
         content_type: contentType,
         content: content.toString('base64'),
       }))
-      const reply = await fetch(`${baseUrl.replace(/\/+$/, '')}/emails`, {
+      const reply = await fetch(`${trimEndOf(baseUrl, '/')}/emails`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${apiKey}`,

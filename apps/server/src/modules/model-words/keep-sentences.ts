@@ -20,8 +20,16 @@ export function keepSentences(text: string, isKept: (sentence: string) => boolea
 }
 
 /** A marker behind the full stop belongs to the sentence before it. */
-const toSentences = (line: string): string[] =>
-  line
-    .split(/(?<=[.!?](?:\s*\[[^\]]{1,40}\])*)\s+(?=[^\s[])/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
+const toSentences = (line: string): string[] => {
+  const sentences: string[] = []
+  for (const word of line.split(/\s/u).filter((each) => each !== '')) {
+    const last = sentences.at(-1)
+    const goesOn = last === undefined || !endsSentence.test(last.slice(-longestEnd)) || word.startsWith('[')
+    if (last !== undefined && goesOn) sentences[sentences.length - 1] = `${last} ${word}`
+    else sentences.push(word)
+  }
+  return sentences
+}
+
+const longestEnd = 200
+const endsSentence = /[.!?](?: ?\[[^\]]{1,40}\]){0,9}$/u

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@portal/text/trim-characters'
 /** Figures in words, of the languages that the portal answers in; behind a digit they only scale it. */
 const spelled = new RegExp(
   [
@@ -9,10 +10,11 @@ const spelled = new RegExp(
   'giu',
 )
 /** Signs for numbers that are no plain digits, and digits that begin with a letter: EUR77, CO2. */
-const unread = /[^\s\p{N}]*[\p{L}_]\d[\p{L}\d.,]*|\S*(?!\d)\p{N}\S*/gu
+const unread = /[\p{L}_]\d|(?!\d)\p{N}/u
 
 /** What a sentence says of numbers other than by plain digits. */
 export const numbersInWords = (sentence: string): string[] =>
-  [...sentence.matchAll(spelled), ...sentence.matchAll(unread)].map(([word]) =>
-    word.toLowerCase().replace(/[.,;:]+$/u, ''),
-  )
+  [
+    ...[...sentence.matchAll(spelled)].map(([word]) => word),
+    ...sentence.split(/\s/u).filter((word) => unread.test(word)),
+  ].map((word) => trimEndOf(word.toLowerCase(), '.,;:'))

@@ -2,6 +2,9 @@ import type { NumberRule, RecordRow } from '@portal/contracts/record-imports'
 import type { Provenance } from '@portal/contracts/figures'
 import { faultOfDay, isWebAddress, notANumber, readNumber } from '#server/modules/figures/index.ts'
 
+/** As the database holds it. */
+const longestAddress = 2000
+
 /** Of which file a row is, and the import that brings it. */
 export interface FileMark {
   fileName: string
@@ -62,8 +65,9 @@ export class RowReader {
     const text = this.text(field)
     if (!text) return null
     const address = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text
-    if (!isWebAddress(address)) this.reasons.push(`${field} “${text}” is not a web address`)
-    return address
+    if (!isWebAddress(address) || address.length > longestAddress)
+      this.reasons.push(`${field} “${text}” is not a web address`)
+    return address.replace(/^https?:/i, (scheme) => scheme.toLowerCase())
   }
 
   day(field: string, otherwise: string): string {

@@ -23,11 +23,30 @@ export async function lockStarts(tx: Tx): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [startLock])
 }
 
-/** A run that was left for an hour is dead, and no reason not to start another one. */
+const hasJob = `exists (select from portal_jobs.job j where j.name = $1 and j.data ->> 'runId' = r.id::text
+  and j.state in ('created', 'retry', 'active'))`
+
+/** Ends runs that no job of the queue works on any more: nobody else will. */
+export async function endDeadRuns(tx: Tx, job: string): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update public.crawl_runs r set finished_at = clock_timestamp() where r.finished_at is null and not ${hasJob} returning r.id`,
+    [job],
+  )
+  const ids = rows.map(({ id }) => id)
+  await tx.query(
+    'update public.crawl_run_sites set finished_at = clock_timestamp() where run_id = any ($1) and finished_at is null',
+    [ids],
+  )
+  await tx.query(
+    'update public.crawl_runs set counts = portal.crawl_counts(id) where id = any ($1) and counts is null',
+    [ids],
+  )
+}
+
+/** After `endDeadRuns` whatever is unfinished is being worked on. */
 export async function findRunUnderWay(tx: Tx): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
-    `select id from public.crawl_runs where covers_all and finished_at is null
-       and started_at > now() - interval '1 hour' order by started_at desc limit 1`,
+    'select id from public.crawl_runs where covers_all and finished_at is null order by started_at desc limit 1',
   )
   return rows[0]?.id ?? null
 }

@@ -2,6 +2,7 @@ import { runNotes } from '@portal/content/agent-center'
 import { crawlWords } from '@portal/content/crawls'
 import type { Logger } from 'pino'
 import { serviceActor } from '#server/platform/actor.ts'
+import { isDatabaseAway } from '#server/platform/db/connection-lost.ts'
 import { FetchFailure, type FetchFailureKind } from '#server/platform/fetcher/fetch-failure.ts'
 import type { JobReport } from '#server/platform/jobs/job-queue.ts'
 import { findCompanyToCrawl, finishSite, type CompanyToCrawl } from './crawl-runs.repository.ts'
@@ -35,21 +36,27 @@ export async function crawlSite(
 ): Promise<JobReport> {
   let report: JobReport = { note: runNotes.nothingToCrawl }
   const company = await deps.db.transaction(serviceActor, (tx) => findCompanyToCrawl(tx, companyId))
-  if (company) {
-    const website = company.website
-    if (website)
-      await deps.db.transaction(serviceActor, (tx) =>
-        addFoundWatch(tx, { companyId, kind: 'page', url: website }),
-      )
-    const { read, failed } = await crawlPages(deps, { runId, company, signal })
-    report = {
-      note: runNotes.crawled(company.company_name, read, failed),
-      isFailure: read === 0 && failed > 0,
-    }
-  }
+  if (company)
+    report = await crawlCompany(deps, { runId, company, signal }).catch((error: unknown) => {
+      // Left or without a database, the job is taken up again; what fails by itself would fail again, and hold the run open.
+      if (signal.aborted || isDatabaseAway(error) || error instanceof FetchFailure) throw error
+      deps.log.error({ event: 'crawl.site_failed', runId, companyId, err: error }, 'a crawl ended early')
+      const reason = error instanceof Error ? error.message : String(error)
+      return { note: runNotes.crawlBroke(company.company_name, reason), isFailure: true }
+    })
   await deps.db.transaction(serviceActor, (tx) => finishSite(tx, runId, companyId))
   deps.log.info({ event: 'crawl.site_finished', runId, companyId }, 'a site was crawled')
   return report
+}
+
+async function crawlCompany(deps: SiteDependencies, crawl: PagesToCrawl): Promise<JobReport> {
+  const { website, id: companyId, company_name: name } = crawl.company
+  if (website)
+    await deps.db.transaction(serviceActor, (tx) =>
+      addFoundWatch(tx, { companyId, kind: 'page', url: website }),
+    )
+  const { read, failed } = await crawlPages(deps, crawl)
+  return { note: runNotes.crawled(name, read, failed), isFailure: read === 0 && failed > 0 }
 }
 
 interface PagesToCrawl {

@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import {
   createRun,
+  endDeadRuns,
   findCompanyToCrawl,
   findRun,
   findRunUnderWay,
@@ -81,6 +82,7 @@ export function createCrawlService(deps: CrawlDependencies): CrawlService {
       await jobs.start()
       const runId = await inSystemTransaction(db, async (tx) => {
         await lockStarts(tx)
+        await endDeadRuns(tx, crawlJob)
         return (
           (await findRunUnderWay(tx)) ??
           (await begin(tx, {

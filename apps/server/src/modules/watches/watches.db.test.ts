@@ -254,6 +254,64 @@ test('every tracked company is crawled by one start, a second start while it run
   expect(runs[0]).toMatchObject({ id: first?.run.id, summary: '4 pages, 0 changed' })
 })
 
+test('[API-FN-48] a website is a page of the web or of a sample site, on every way in', async () => {
+  const company = await buildCompany(portal.db)
+  for (const website of [
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'ftp://example.org',
+    'https://a b',
+    'no address',
+  ]) {
+    const { error } = await admin.from('competitors').update({ website }).eq('id', company)
+    expect([website, error?.code]).toEqual([website, '23514'])
+  }
+  for (const website of ['https://example.org', '/samples/sites/x/', null])
+    expect((await admin.from('competitors').update({ website }).eq('id', company)).error).toBeNull()
+})
+
+test('[API-FN-48] a crawl that the database refuses ends and says why, and the next start is a new run', async () => {
+  const site = await buildSampleSite(portal.db)
+  await buildCompany(portal.db, { name: 'Odd', website: site.website })
+  await portal.db.query(
+    `alter table public.watches add constraint refused_for_a_test check (url = '') not valid`,
+  )
+  const start = async () => {
+    const { data } = await member.functions.invoke<unknown>('crawls', { body: { action: 'start' } })
+    return CrawlResponse.parse(data)
+  }
+  try {
+    const { run } = await start()
+    await expect
+      .poll(async () => {
+        const { data } = await member.functions.invoke<unknown>('crawls', {
+          body: { action: 'status', runId: run.id },
+        })
+        return CrawlResponse.parse(data).run.status
+      })
+      .toBe('finished')
+    const { rows } = await portal.db.query<{ output: object }>(
+      `select output from portal_jobs.job where data ->> 'runId' = $1`,
+      [run.id],
+    )
+    expect(rows).toMatchObject([
+      { output: { isFailure: true, note: expect.stringMatching(/^Odd: .*refused_for_a_test/) } },
+    ])
+  } finally {
+    await portal.db.query('alter table public.watches drop constraint refused_for_a_test')
+  }
+  const dead = await portal.db.query<{ id: string }>(
+    'insert into public.crawl_runs (covers_all) values (true) returning id',
+  )
+  const next = await start()
+  expect(next.run.id).not.toBe(dead.rows[0]?.id)
+  const { rows: ended } = await portal.db.query(
+    'select finished_at is not null as is_over from public.crawl_runs where id = $1',
+    [dead.rows[0]?.id],
+  )
+  expect(ended).toEqual([{ is_over: true }])
+})
+
 test('wrong calls are refused: no such company, no website, no such crawl, strange bodies', async () => {
   const bare = await buildCompany(portal.db)
   const call = async (name: string, body: object) =>

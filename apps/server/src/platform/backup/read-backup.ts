@@ -4,7 +4,10 @@ import { copyFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { isDatabaseAway } from '#server/platform/db/connection-lost.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { migrate, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
@@ -27,9 +30,17 @@ const rowsAtOnce = 500
 export function readManifest(folder: string): BackupManifest {
   const file = path.join(folder, manifestFile)
   if (!existsSync(file)) throw new StartupError(`${folder} is no backup: it has no ${manifestFile}.`)
-  const parsed = BackupManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const parsed = BackupManifest.safeParse(parseJson(readFileSync(file, 'utf8')))
   if (!parsed.success) throw new StartupError(`${file} is not of a format that this version reads.`)
   return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -130,15 +141,25 @@ async function readTable(tx: Tx, folder: string, table: BackupTable): Promise<vo
     rows += batch.length
     batch = []
   }
-  const source = createReadStream(path.join(folder, rowsFileOf(table))).pipe(createGunzip())
-  for await (const line of createInterface({ input: source, crlfDelay: Infinity })) {
-    hash.update(`${line}\n`)
-    batch.push(line)
-    if (batch.length >= rowsAtOnce) await insert()
+  const damaged = (cause?: unknown) =>
+    new StartupError(`The backup is damaged: ${rowsFileOf(table)} is not what was written.`, { cause })
+  try {
+    await pipeline(
+      createReadStream(path.join(folder, rowsFileOf(table))),
+      createGunzip(),
+      async (source: AsyncIterable<Buffer>) => {
+        for await (const line of createInterface({ input: Readable.from(source), crlfDelay: Infinity })) {
+          hash.update(`${line}\n`)
+          batch.push(line)
+          if (batch.length >= rowsAtOnce) await insert()
+        }
+      },
+    )
+    await insert()
+  } catch (error) {
+    throw isDatabaseAway(error) ? error : damaged(error)
   }
-  await insert()
-  if (rows !== table.rows || hash.digest('hex') !== table.sha256)
-    throw new StartupError(`The backup is damaged: ${rowsFileOf(table)} is not what was written.`)
+  if (rows !== table.rows || hash.digest('hex') !== table.sha256) throw damaged()
 }
 
 async function restoreFiles({ config, dataDir }: Platform, folder: string): Promise<void> {

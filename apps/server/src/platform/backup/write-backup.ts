@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, readdirSync } from 'node:fs'
-import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -34,12 +34,12 @@ export async function writeBackup(platform: Platform, folder: string): Promise<B
   const part = `${folder}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true, mode: 0o700 })
-  const rows = await runTransaction(
+  const { versions, ...rows } = await runTransaction(
     platform.db.pool,
     'begin isolation level repeatable read read only',
-    async (tx) => writeRows(tx, part),
+    async (tx) => ({ ...(await writeRows(tx, part)), versions: await listVersions(tx) }),
   )
-  const files = await copyFiles(platform, part)
+  const files = await copyFiles(platform, { folder: part, versions })
   const manifest: BackupManifest = {
     format: 1,
     version: platform.version,
@@ -96,11 +96,26 @@ async function writeTable(
   return { rows, sha256: hash.digest('hex') }
 }
 
-async function copyFiles({ config, dataDir }: Platform, folder: string): Promise<BackupManifest['files']> {
+/** Bytes that a row names; what else is in the folder waits to be removed, or belongs to an upload under way. */
+async function listVersions(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ version: string }>(
+    'select version from storage.objects where version is not null',
+  )
+  return new Set(rows.map(({ version }) => version))
+}
+
+async function copyFiles(
+  { config, dataDir }: Platform,
+  { folder, versions }: { folder: string; versions: ReadonlySet<string> },
+): Promise<BackupManifest['files']> {
   const keys = path.join(dataDir, 'keys.json')
   if (existsSync(keys)) await copyFile(keys, path.join(folder, keysFile))
   if (config.S3_BUCKET !== undefined) return 'bucket'
   const objects = path.join(dataDir, 'storage', 'objects')
-  if (existsSync(objects)) await cp(objects, path.join(folder, filesFolder), { recursive: true })
+  if (existsSync(objects))
+    await cp(objects, path.join(folder, filesFolder), {
+      recursive: true,
+      filter: async (source) => versions.has(path.basename(source)) || (await stat(source)).isDirectory(),
+    })
   return 'inside'
 }

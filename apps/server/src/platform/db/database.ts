@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Actor } from '#server/platform/actor.ts'
+import { noteLost } from '#server/platform/db/connection-lost.ts'
 import { startHeartbeat, type Heartbeat, type HeartbeatOptions } from '#server/platform/db/heartbeat.ts'
 import { runTransaction } from '#server/platform/db/run-transaction.ts'
 import { createSockets } from '#server/platform/db/sockets.ts'
@@ -73,6 +74,8 @@ const asError = (reason: unknown): Error => (reason instanceof Error ? reason : 
 
 /** For a free connection; a database that is away is noticed sooner. */
 const connectsWithinMs = 10_000
+/** For what holds a connection to give it back; a start that failed in its middle may never do so. */
+const endsWithinMs = 5000
 
 /** Opens the pool. Statements outside `transaction` run as the connection's own user, who bypasses row level security. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -94,17 +97,21 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     pool,
-    query: (text, values) => pool.query(text, values as unknown[] | undefined),
-    prepared: ({ values, ...statement }) => pool.query({ ...statement, values: [...values] }),
+    query: (text, values) => pool.query(text, values as unknown[] | undefined).catch(noteLost),
+    prepared: ({ values, ...statement }) => pool.query({ ...statement, values: [...values] }).catch(noteLost),
     async single(actor, { text, values, name }, options = {}) {
-      const client = await pool.connect()
+      const client = await pool.connect().catch(noteLost)
       let broken: Error | undefined
       try {
         // Sent without waiting; COMMIT of a failed transaction rolls it back.
         const began = client.query(beginAs(actor, options))
         const answered = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
         const committed = client.query('commit')
-        const [begin, answer, commit] = await Promise.allSettled([began, answered, committed])
+        const [begin, answer, commit] = await Promise.allSettled([
+          began.catch(noteLost),
+          answered.catch(noteLost),
+          committed.catch(noteLost),
+        ])
         if (commit.status === 'rejected' && !(commit.reason instanceof pg.DatabaseError))
           broken = asError(commit.reason)
         if (begin.status === 'rejected') throw begin.reason
@@ -122,9 +129,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     watch(watching) {
       heartbeat ??= startHeartbeat(options.connectionString, sockets, watching)
     },
-    close() {
+    async close() {
       heartbeat?.stop()
-      return pool.end()
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(() => {
+        sockets.cut(() => new Error('The database is closed'))
+        late.resolve()
+      }, endsWithinMs)
+      await Promise.race([pool.end(), late.promise]).finally(() => clearTimeout(timer))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { noteLost } from '#server/platform/db/connection-lost.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Begins with `begin`, commits what `work` did, and rolls back when it throws. The connection goes back to its pool. */
@@ -7,14 +8,14 @@ export async function runTransaction<T>(
   begin: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch(noteLost)
   let broken: Error | undefined
   try {
-    await client.query(begin)
+    await client.query(begin).catch(noteLost)
     const result = await work({
-      query: (text, values) => client.query(text, values as unknown[] | undefined),
+      query: (text, values) => client.query(text, values as unknown[] | undefined).catch(noteLost),
     })
-    await client.query('commit')
+    await client.query('commit').catch(noteLost)
     return result
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError))

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonActor, serviceActor } from '#server/platform/actor.ts'
+import { isDatabaseAway } from '#server/platform/db/connection-lost.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { startDyingProxy } from '#server/platform/db/testing/dying-proxy.ts'
 import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
 
 let testDatabase: TestDatabase
@@ -72,4 +75,39 @@ test('nothing runs when the actor cannot be taken on', async () => {
   const refused = testDatabase.database.single(actor, { text: 'delete from public.things', values: [] })
   await expect(refused).rejects.toMatchObject({ code: '22023' })
   expect(await count()).toBe(1)
+})
+
+test('[OPS-01] a connection that nobody gives back does not keep the portal from ending', async () => {
+  const target = await createTestDatabase()
+  const db = openDatabase({ connectionString: target.connectionString, onIdleError: () => undefined })
+  const held = await db.pool.connect()
+  await db.close()
+  await expect(held.query('select 1')).rejects.toThrow()
+  held.release(true)
+  await target.drop()
+})
+
+test('[MON-12] a statement written into a connection that was just cut is told as a database that is away', async () => {
+  const target = await createTestDatabase()
+  const proxy = await startDyingProxy(target.connectionString)
+  const db = openDatabase({ connectionString: proxy.connectionString, onIdleError: () => undefined })
+  try {
+    for (const ask of [
+      () => db.query('select 1'),
+      () => db.single(serviceActor, { text: 'select 1', values: [] }),
+      () => db.transaction(serviceActor, (tx) => tx.query('select 1')),
+    ]) {
+      await ask()
+      proxy.cutNow()
+      const fault = await ask().then(
+        () => null,
+        (error: unknown) => error,
+      )
+      expect([fault, isDatabaseAway(fault)]).toEqual([expect.any(Error), true])
+    }
+  } finally {
+    await db.close()
+    await proxy.close()
+    await target.drop()
+  }
 })

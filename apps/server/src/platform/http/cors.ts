@@ -1,5 +1,13 @@
 import { awayHeader } from '@portal/contracts/errors'
 import type { FastifyInstance } from 'fastify'
+import { trimEndOf } from '@portal/text/trim-characters'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** No page of another site reads it, whatever the configuration allows. */
+    isForNoOtherSite?: true
+  }
+}
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
@@ -57,9 +65,10 @@ const preflightSeconds = '3600'
 
 /** Tokens travel in a header, never in a cookie: any origin may call unless the configuration names some. */
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
-  const allowed = new Set(origins.map((origin) => origin.replace(/\/+$/, '')))
+  const allowed = new Set(origins.map((origin) => trimEndOf(origin, '/')))
 
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.isForNoOtherSite) return
     const origin = request.headers.origin
     if (allowed.size === 0) void reply.header('access-control-allow-origin', '*')
     else {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const mebibyte = 1024 * 1024
 const drainLimit = { bytes: 128 * mebibyte, milliseconds: 10_000 }
@@ -11,12 +11,18 @@ const drainLimit = { bytes: 128 * mebibyte, milliseconds: 10_000 }
  */
 export function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 413 && !request.raw.complete) await drainBody(request.raw)
+    if (reply.statusCode === 413) await drainRefused(request, reply)
   })
 }
 
+/** What nobody began to read, on a connection that stays open, Node reads away after the answer. */
+export async function drainRefused({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const isLeftToNode = raw.readableFlowing === null && reply.getHeader('connection') !== 'close'
+  if (!raw.complete && !isLeftToNode) await drainBody(raw)
+}
+
 /** Reads a body away, within limits, whoever began to read it before. */
-export async function drainBody(body: Readable): Promise<void> {
+async function drainBody(body: Readable): Promise<void> {
   const late = new AbortController()
   let bytes = 0
   const ended = new Promise<void>((resolve) => {

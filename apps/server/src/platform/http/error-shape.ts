@@ -70,7 +70,9 @@ function logFailure(request: FastifyRequest, status: number, error: unknown): vo
     status,
     err: error,
   }
-  if (status >= 500) request.log.error(line, 'request failed')
+  // What the portal was not set up for is no fault of it, nor is who has to wait for a turn.
+  const isMeant = status === 501 || (error instanceof AppError && error.retryAfter !== undefined)
+  if (status >= 500 && !isMeant) request.log.error(line, 'request failed')
   else
     request.log.warn(
       { ...line, err: undefined, reason: error instanceof Error ? error.message : String(error) },

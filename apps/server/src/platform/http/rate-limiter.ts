@@ -18,7 +18,7 @@ export const tooManyRequests = (waitMs: number): AppError =>
 interface RateLimiterOptions {
   limit: number
   windowSeconds: number
-  /** Milliseconds; a parameter for tests. */
+  /** Milliseconds of a clock that is never set back; a parameter for tests. */
   now?: () => number
 }
 
@@ -30,8 +30,14 @@ interface Allowance {
 /** So many keys are remembered at most; the one that was idle longest is forgotten first. */
 const rememberedKeys = 20_000
 
+const monotonic = (): number => performance.now()
+
 /** An allowance of `limit` calls per key that refills evenly over the window. In memory: each node counts its own. */
-export function createRateLimiter({ limit, windowSeconds, now = Date.now }: RateLimiterOptions): RateLimiter {
+export function createRateLimiter({
+  limit,
+  windowSeconds,
+  now = monotonic,
+}: RateLimiterOptions): RateLimiter {
   const perMillisecond = limit / (windowSeconds * 1000)
   const allowances = new Map<string, Allowance>()
 

@@ -53,6 +53,14 @@ test('an allowance grows back, is then forgotten, and names nobody', async () =>
   expect((await stored()).rows).toEqual([])
 })
 
+test('a clock of the database that was set back holds nobody up', async () => {
+  const [here, there] = onTwoNodes('set back', 1)
+  await here.take('somebody')
+  await testDatabase.database.query(`update portal.rate_limits set full_at = full_at + interval '1 hour'`)
+  await there.take('somebody')
+  await expect(onTwoNodes('set back', 1)[0].take('somebody')).rejects.toMatchObject({ retryAfter: 60 })
+})
+
 test('a node that is alone counts by itself and asks no database', async () => {
   const silent = { query: () => Promise.reject(new Error('the database was asked')) }
   const limiter = createSharedLimiter(silent, { name: 'alone', limit: 1, windowSeconds: 60, isAlone: true })

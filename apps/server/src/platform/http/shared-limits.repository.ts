@@ -11,8 +11,11 @@ interface Allowance {
 export async function takeShared(tx: Tx, { key, callMs, windowMs }: Allowance): Promise<number | null> {
   const taken = await tx.query(
     `insert into portal.rate_limits as held (key, full_at) values ($1, now() + make_interval(secs => $2::float8 / 1000))
-     on conflict (key) do update set full_at = greatest(held.full_at, now()) + make_interval(secs => $2::float8 / 1000)
-       where held.full_at <= now() + make_interval(secs => ($3::float8 - $2) / 1000)`,
+     on conflict (key) do update set full_at = make_interval(secs => $2::float8 / 1000) +
+       case when held.full_at > now() + make_interval(secs => $3::float8 / 1000) then now() else greatest(held.full_at, now()) end
+       -- Later than a whole window it can only be by a clock that was set back since.
+       where held.full_at <= now() + make_interval(secs => ($3::float8 - $2) / 1000)
+         or held.full_at > now() + make_interval(secs => $3::float8 / 1000)`,
     [key, callMs, windowMs],
   )
   if (taken.rowCount === 1) return null

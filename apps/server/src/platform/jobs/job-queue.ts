@@ -135,12 +135,11 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
   return {
     define: (definition) => void definitions.push(definition as JobDefinition<object>),
     start: async () => void (await ready()),
-    async send(name, data, tx) {
+    async send(name, data, tx = db) {
       const boss = await ready()
-      const inside = tx
-        ? { db: { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) } }
-        : {}
-      await boss.send(name, data, inside)
+      await boss.send(name, data, {
+        db: { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) },
+      })
     },
     async recover() {
       const boss = await ready()

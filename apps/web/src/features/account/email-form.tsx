@@ -1,6 +1,7 @@
 import { accountCopy } from '@portal/content/account'
 import { screenPaths } from '@portal/contracts/paths'
 import { useState, type FormEvent } from 'react'
+import { isEmail } from '@portal/text/is-email'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,6 +10,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useUpdateAccount } from './api/update-account.ts'
 import { FormFailure } from './form-failure.tsx'
+import { FreshProofField, useFreshProof } from './fresh-proof.tsx'
 
 const words = accountCopy.email
 
@@ -18,15 +20,16 @@ export function EmailForm() {
   const [email, setEmail] = useState('')
   const [isChecked, setChecked] = useState(false)
   const update = useUpdateAccount()
+  const proof = useFreshProof()
   const address = email.trim().toLowerCase()
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
+  const isAddress = isEmail(address)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!isEmail || update.isPending) return
+    if (!isAddress || update.isPending) return
     update.mutate(
       {
-        attributes: { email: address },
+        attributes: { email: address, ...proof.attributes },
         redirectTo: location.origin + screenPaths.account,
         done: { title: words.sent, description: words.sentText(address) },
       },
@@ -34,7 +37,9 @@ export function EmailForm() {
         onSuccess: () => {
           setEmail('')
           setChecked(false)
+          proof.forget()
         },
+        onError: proof.askAfter,
       },
     )
   }
@@ -46,7 +51,7 @@ export function EmailForm() {
       </p>
       {user?.new_email && <Note className="mb-3 max-w-100">{words.waiting(user.new_email)}</Note>}
       <form noValidate onSubmit={submit} className="grid max-w-100 justify-items-start gap-3">
-        <Field label={words.next} className="w-full" error={isChecked && !isEmail && words.badEmail}>
+        <Field label={words.next} className="w-full" error={isChecked && !isAddress && words.badEmail}>
           {(ids) => (
             <Input
               {...ids}
@@ -60,8 +65,13 @@ export function EmailForm() {
             />
           )}
         </Field>
-        <FormFailure error={update.error} />
-        <Button type="submit" busy={update.isPending} disabled={!address}>
+        <FreshProofField proof={proof} />
+        <FormFailure error={proof.failureOf(update.error)} />
+        <Button
+          type="submit"
+          busy={update.isPending || proof.isPending}
+          disabled={!address || proof.isMissing}
+        >
           {update.isPending ? words.busy : words.save}
         </Button>
       </form>

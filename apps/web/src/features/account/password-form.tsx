@@ -2,54 +2,45 @@ import { accountCopy } from '@portal/content/account'
 import { auth } from '@portal/content/auth'
 import { interfaceWords } from '@portal/content/interface-words'
 import { passwordLimits } from '@portal/contracts/passwords'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ownSessionsQuery } from './api/own-sessions.ts'
-import { requestCode } from './api/request-code.ts'
-import { AccountError, useUpdateAccount } from './api/update-account.ts'
+import { useUpdateAccount } from './api/update-account.ts'
 import { FormFailure } from './form-failure.tsx'
+import { FreshProofField, useFreshProof } from './fresh-proof.tsx'
 
 const words = accountCopy.password
 
-/** A session that has stood open for long proves itself with a mailed code first. */
 export function PasswordForm() {
   const { user } = useAuth()
   const queryClient = useQueryClient()
   const update = useUpdateAccount()
-  const code = useMutation({ mutationFn: requestCode })
+  const proof = useFreshProof()
   const [password, setPassword] = useState('')
-  const [nonce, setNonce] = useState('')
-  const needsCode = code.isSuccess
   const isLongEnough = password.length >= passwordLimits.minCharacters
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (update.isPending) return
     update.mutate(
       {
-        attributes: { password, ...(needsCode && { nonce: nonce.trim() }) },
+        attributes: { password, ...proof.attributes },
         done: { title: words.saved, description: words.savedText },
       },
       {
         onSuccess: () => {
           setPassword('')
-          setNonce('')
-          code.reset()
+          proof.forget()
           void queryClient.invalidateQueries(ownSessionsQuery())
         },
-        onError: (error) => {
-          if (error instanceof AccountError && error.code === 'reauthentication_needed') code.mutate()
-        },
+        onError: proof.askAfter,
       },
     )
   }
-  const isAsking = update.error instanceof AccountError && update.error.code === 'reauthentication_needed'
   return (
     <Section title={words.title}>
       <form noValidate onSubmit={submit} className="grid max-w-100 justify-items-start gap-3">
@@ -66,30 +57,12 @@ export function PasswordForm() {
             />
           )}
         </Field>
-        {needsCode && (
-          <>
-            <div aria-live="polite">
-              <Note>{words.codeNeeded}</Note>
-            </div>
-            <Field label={words.code} className="w-full" hint={words.codeHint}>
-              {(ids) => (
-                <Input
-                  {...ids}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={10}
-                  value={nonce}
-                  onChange={(event) => setNonce(event.target.value)}
-                />
-              )}
-            </Field>
-          </>
-        )}
-        <FormFailure error={isAsking ? code.error : update.error} />
+        <FreshProofField proof={proof} />
+        <FormFailure error={proof.failureOf(update.error)} />
         <Button
           type="submit"
-          busy={update.isPending || code.isPending}
-          disabled={!isLongEnough || (needsCode && !nonce.trim())}
+          busy={update.isPending || proof.isPending}
+          disabled={!isLongEnough || proof.isMissing}
         >
           {update.isPending ? words.busy : words.save}
         </Button>

@@ -17,7 +17,7 @@ const wordJoiner = '\u2060'
 
 /** A sentence whose markers open the record that holds its numbers. */
 export function CitedText({ text, sources, unverified = [] }: CitedTextProps) {
-  return text.split(/\s*(\[\d+\])/u).map((piece, at) => {
+  return text.split(/\s?(\[\d+\])/u).map((piece, at) => {
     const n = Number(/^\[(\d+)\]$/u.exec(piece)?.[1])
     const citation = sources.find((source) => source.n === n)
     if (!citation) return <Words key={at} text={piece} unverified={unverified} />

@@ -14,8 +14,10 @@ const excerptLength = 240
 
 /** The beginning of an entry without the numbers of its sources, ended at a word. */
 export function excerptOf({ excerpt }: Pick<HistoryEntry, 'excerpt'>): string {
-  const plain = excerpt.replaceAll(/\s*\[\d*\]?$|\s*\[\d+\]/gu, '')
-  return excerpt.length < excerptLength ? plain : `${plain.replace(/\s+\S*$/u, '')}…`
+  const plain = excerpt.replaceAll(/\s?\[\d*\]?$|\s?\[\d+\]/gu, '')
+  return excerpt.length < excerptLength
+    ? plain
+    : `${plain.slice(0, Math.max(plain.lastIndexOf(' '), 0)).trimEnd()}…`
 }
 
 export function contextNameOf({ kind, context }: HistoryEntry): string {

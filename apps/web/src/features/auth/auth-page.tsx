@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { AuthLayout } from '#web/features/auth/auth-layout.tsx'
 import { readAuthView, type AuthView } from '#web/features/auth/auth-view.ts'
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx'
-import { arrivalHash } from '#web/lib/arrival.ts'
+import { arrivalHash, offeredSession } from '#web/lib/arrival.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { owesSecondFactor } from '#web/lib/second-factor.ts'
@@ -20,6 +20,10 @@ const SecondFactorForm = lazy(() =>
   })),
 )
 
+const SwitchForm = lazy(() =>
+  import('#web/features/auth/switch-form.tsx').then((loaded) => ({ default: loaded.SwitchForm })),
+)
+
 const titles: Record<AuthView['kind'], string> = {
   'sign-in': auth.signIn.title,
   recovery: auth.recovery.title,
@@ -33,9 +37,18 @@ export function AuthPage() {
   const asked = readAuthView(search, hash || arrivalHash())
   const view: AuthView =
     isRecovering && asked.kind === 'sign-in' ? { kind: 'recovery', tokenHash: null } : asked
+  const offered = offeredSession()
   const isHalfWay = view.kind === 'sign-in' && session !== null && owesSecondFactor(session)
   useDocumentTitle(isHalfWay ? auth.secondFactor.title : titles[view.kind])
   useEffect(warmSupabase, [])
+  if (offered)
+    return (
+      <AuthLayout hasContact>
+        <Suspense>
+          <SwitchForm offered={offered} />
+        </Suspense>
+      </AuthLayout>
+    )
   return (
     <AuthLayout hasContact={view.kind !== 'setup'}>
       {isHalfWay && (

@@ -1,6 +1,7 @@
 import { deliveryCopy } from '@portal/content/delivery-pages'
 import type { ScheduleRow, SchedulesCall } from '@portal/contracts/delivery'
 import type { DocumentFormat } from '@portal/contracts/documents'
+import { isEmail } from '@portal/text/is-email'
 
 const copy = deliveryCopy.schedule
 
@@ -19,7 +20,7 @@ const addressesOf = (typed: string): string[] => typed.split(/[\s,;]+/u).filter(
 /** What is wrong with the typed fields, by field; the server checks the rest. */
 export function faultsOf({ title, recipients }: ScheduleDraft): { title?: string; recipients?: string } {
   const addresses = addressesOf(recipients)
-  const bad = addresses.find((address) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(address))
+  const bad = addresses.find((address) => !isEmail(address))
   return {
     ...(title.trim() === '' && { title: copy.noName }),
     ...(addresses.length === 0 && { recipients: copy.noRecipients }),

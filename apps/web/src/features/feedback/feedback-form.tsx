@@ -1,6 +1,7 @@
 import { feedbackCopy } from '@portal/content/feedback'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
+import { isEmail } from '@portal/text/is-email'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -110,7 +111,6 @@ export function FeedbackForm() {
 }
 
 /** What the browser's own check of an e-mail field asks for; the server checks again. */
-const isEmail = (address: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
 
 function Thanks() {
   return (

@@ -28,6 +28,20 @@ test('words alone leave figures and sources as they are', () => {
   expect(values).not.toHaveProperty('provenance')
 })
 
+test('a website is a page of the web or of a sample site', () => {
+  const faultOf = (website: string) => faultsOf(company, { ...form, website }).website
+  for (const website of ['', 'https://example.org', ' http://example.org/a?b ', '/samples/sites/nordkessel/'])
+    expect([website, faultOf(website)]).toEqual([website, undefined])
+  for (const website of [
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'ftp://example.org',
+    'example.org',
+    'HTTPS:',
+  ])
+    expect([website, faultOf(website)]).toEqual([website, expect.any(String)])
+})
+
 test('a typed score needs its source, and only that score carries it', () => {
   const typed = { ...form, scores: { ...form.scores, automation: '120' } }
   expect(changedScores(company, typed)).toEqual(['automation'])

@@ -1,5 +1,6 @@
 import { portalDataCopy } from '@portal/content/portal-data'
 import { scoreFields } from '@portal/contracts/record-imports'
+import { CompanyWebsite } from '@portal/contracts/sample-sites'
 import type { Company, CompanyChange } from './api/companies.ts'
 import { toProvenance, unstatedSource, withStated, type StatedSource } from './stated-source.ts'
 
@@ -41,8 +42,8 @@ export const changedScores = (company: Company | null, form: CompanyForm): strin
 export function faultsOf(company: Company | null, form: CompanyForm): CompanyFaults {
   const faults: CompanyFaults = {}
   if (!form.name.trim()) faults.name = copy.faults.name
-  if (form.website && !/^(https?:\/\/\S+|\/samples\/sites\/\S+)$/.test(form.website))
-    faults.website = copy.faults.website
+  const website = form.website.trim()
+  if (website && !CompanyWebsite.safeParse(website).success) faults.website = copy.faults.website
   for (const field of typedScores) {
     const text = (form.scores[field] ?? '').trim()
     if (text && !/^\d+(\.\d+)?$/.test(text)) faults[field] = copy.faults.score

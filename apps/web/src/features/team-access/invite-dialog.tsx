@@ -3,6 +3,7 @@ import { inviteExpiry, inviteMessageMax } from '@portal/contracts/access'
 import type { StoredRole } from '@portal/contracts/auth'
 import { roleNames, teamCopy } from '@portal/content/access'
 import { useState } from 'react'
+import { isEmail } from '@portal/text/is-email'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -33,11 +34,11 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const [message, setMessage] = useState('')
   const [hours, setHours] = useState(String(inviteExpiry.defaultHours))
   const address = email.trim()
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
+  const isAddress = isEmail(address)
 
   const submit = () => {
     setChecked(true)
-    if (!isEmail || change.isPending) return
+    if (!isAddress || change.isPending) return
     change.mutate(
       {
         request: {
@@ -64,7 +65,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={words.email} error={isChecked && !isEmail && words.badEmail}>
+      <Field label={words.email} error={isChecked && !isAddress && words.badEmail}>
         {(ids) => (
           <Input
             {...ids}

@@ -44,10 +44,10 @@ interface ById {
 
 export function registerFactorRoutes(
   scope: FastifyInstance,
-  { ctx, limits, resolveFresh }: AuthRoutes,
+  { ctx, limits, resolveHalfway }: AuthRoutes,
 ): void {
   const holderOf = async (request: FastifyRequest): Promise<FactorHolder> => {
-    const { id: userId, claims } = await requirePerson(request, resolveFresh)
+    const { id: userId, claims } = await requirePerson(request, resolveHalfway)
     if (!claims.session_id) throw authErrors.sessionMissing()
     return { userId, sessionId: claims.session_id, aal: claims.aal ?? 'aal1', origin: originOf(request) }
   }

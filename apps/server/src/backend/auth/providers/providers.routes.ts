@@ -9,7 +9,7 @@ import { redirectTarget, withFragment, withQuery } from '../redirect-target.ts'
 import { parseInput } from '../request-bodies.ts'
 import type { AuthRoutes } from '../route-dependencies.ts'
 import { beginAuthorization, completeAuthorization, type Completed } from './authorization.service.ts'
-import { bindBrowser, boundSecret } from './bound-browser.ts'
+import { boundBrowser } from './bound-browser.ts'
 import { assertMayLink, unlinkIdentity } from './linked-identities.service.ts'
 
 const text = z.string().max(2000).optional().catch(undefined)
@@ -50,7 +50,7 @@ export function registerProviderRoutes(
       scopes: query.scopes,
       hints: hintsOf(request.query),
       linkingUserId: null,
-      browser: bindBrowser(request, reply, ctx.config),
+      browser: boundBrowser.keep(request, reply, ctx.config),
     })
     return reply.redirect(url.href, 302)
   })
@@ -62,7 +62,7 @@ export function registerProviderRoutes(
     try {
       const completed = await completeAuthorization(ctx, {
         ...answer,
-        browser: boundSecret(request, ctx.config),
+        browser: boundBrowser.read(request, ctx.config),
         origin: originOf(request),
       })
       return await reply.redirect(locationOf(completed).href, 302)
@@ -89,7 +89,7 @@ export function registerProviderRoutes(
       scopes: undefined,
       hints: body.domain ? { domain_hint: body.domain } : {},
       linkingUserId: null,
-      browser: bindBrowser(request, reply, ctx.config),
+      browser: boundBrowser.keep(request, reply, ctx.config),
     })
     return body.skip_http_redirect ? { url: url.href } : reply.redirect(url.href, 303)
   })
@@ -106,7 +106,7 @@ export function registerProviderRoutes(
       scopes: query.scopes,
       hints: hintsOf(request.query),
       linkingUserId: actor.id,
-      browser: bindBrowser(request, reply, ctx.config),
+      browser: boundBrowser.keep(request, reply, ctx.config),
     })
     return query.skip_http_redirect === 'true' ? { url: url.href } : reply.redirect(url.href, 302)
   })

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { request as send } from 'undici'
+import { trimEndOf } from '@portal/text/trim-characters'
 import { AppError } from '#server/platform/errors.ts'
 import { callerOf, replyHeaders, requestHeaders } from './headers.ts'
 
@@ -39,4 +40,4 @@ export async function forwardRequest(
   }
 }
 
-export const basePathOf = ({ pathname }: URL): string => pathname.replace(/\/+$/, '')
+export const basePathOf = ({ pathname }: URL): string => trimEndOf(pathname, '/')

@@ -2,7 +2,8 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { request as send } from 'undici'
 import { pathGroups } from '@portal/contracts/paths'
-import { drainBody } from '#server/platform/http/drain-refused-bodies.ts'
+import { trimEndOf } from '@portal/text/trim-characters'
+import { drainRefused } from '#server/platform/http/drain-refused-bodies.ts'
 import { answerErrorsAs, type ErrorShape } from '#server/platform/http/error-shape.ts'
 import type { UpgradeRouter } from '#server/platform/http/upgrade-router.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -33,12 +34,13 @@ export function registerForwarding(app: FastifyInstance, parts: ForwardingParts)
         scope.removeAllContentTypeParsers()
         scope.addContentTypeParser('*', (_request, _body, done) => done(null))
         scope.addHook('onSend', async (request, reply) => {
-          if (reply.statusCode >= 400 && !request.raw.complete) await drainBody(request.raw)
+          if (reply.statusCode >= 400) await drainRefused(request, reply)
         })
         for (const url of ['', '/*'])
           scope.route({
             method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
             url,
+            config: { takesAnyBody: true },
             handler: (request, reply) => forwardRequest(upstream, request, reply),
           })
       },
@@ -49,7 +51,7 @@ export function registerForwarding(app: FastifyInstance, parts: ForwardingParts)
 }
 
 async function assertAnswers(upstream: URL): Promise<void> {
-  const { statusCode, body } = await send(`${upstream.href.replace(/\/+$/, '')}/auth/v1/health`)
+  const { statusCode, body } = await send(`${trimEndOf(upstream.href, '/')}/auth/v1/health`)
   await body.dump()
   if (statusCode >= 500) throw new Error(`health answered ${statusCode}`)
 }

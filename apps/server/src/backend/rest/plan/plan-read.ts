@@ -99,6 +99,9 @@ function planNode(
     if (item.kind === 'field') node.fields.push(planField(planning, from.shape, item))
     if (item.kind === 'relation') node.embeds.push(planEmbed(planning, node, item))
   }
+  const names = node.embeds.filter(({ isSpread }) => !isSpread).map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw restErrors.twiceNamed(twice)
   return node
 }
 

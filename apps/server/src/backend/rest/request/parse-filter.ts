@@ -1,5 +1,7 @@
+import { restErrors } from '../rest.errors.ts'
 import type { Field } from './parse-field.ts'
 import { readQuoted } from './parse-field.ts'
+import { refusedExpression } from './regular-expression.ts'
 import { Scanner } from './scanner.ts'
 
 export const binaryOperators = [
@@ -105,7 +107,10 @@ function readBinary(scanner: Scanner, readValue: ReadValue): Operation | undefin
     scanner.reset(start)
     return undefined
   }
-  return { kind: 'binary', operator, quantifier, value: readValue(scanner) }
+  const value = readValue(scanner)
+  const refused = operator === 'match' || operator === 'imatch' ? refusedExpression(value) : undefined
+  if (refused !== undefined) throw restErrors.badExpression(refused)
+  return { kind: 'binary', operator, quantifier, value }
 }
 
 /** Reads `[not.]operator.value`; the value ends where `readValue` says. */

@@ -21,7 +21,9 @@ const known = {
   tx: ['commit', 'rollback'],
 } as const
 
+/** A name that PostgreSQL has too: it reads offsets with the other sign, and refuses what only ICU keeps. */
 const isTimezone = (name: string): boolean => {
+  if (!/^(?!SystemV\/)[A-Za-z]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

@@ -133,13 +133,13 @@ const nest = <Value extends { schema: string }>(values: readonly Value[]): Map<s
   Map.groupBy(values, (value) => value.schema)
 
 /** Builds the model from what the catalog says. */
-export function buildSchema(found: IntrospectionRow): Schema {
+export function buildSchema(found: IntrospectionRow, exposed: readonly string[]): Schema {
   const all = found.tables.map((row) => toRelation(row, found))
   for (const relation of all) inheritKey(relation, all)
   const byOid = new Map(all.map((relation) => [relation.row.oid, relation.table]))
   const tableOf = (oid: string | null) => (oid === null ? undefined : byOid.get(oid))
   const keys = found.foreign_keys.flatMap((row) => toForeignKeys(row, all))
-  const relationships = [...deriveRelationships(keys), ...computedRelationships(found, tableOf)]
+  const relationships = [...deriveRelationships(keys, exposed), ...computedRelationships(found, tableOf)]
   const routines = found.functions.filter(isCallable).map((row) => toRoutine(row, tableOf))
   const types = new Map(
     found.types.flatMap((type) => [

@@ -31,9 +31,10 @@ const direct = (key: ForeignKey): Relationship[] => {
 const isWithinPrimaryKey = (key: ForeignKey): boolean =>
   key.pairs.every(({ from }) => key.origin.primaryKey.includes(from))
 
-/** Two foreign keys inside one table's primary key make it a junction. */
-function throughJunctions(keys: readonly ForeignKey[]): Relationship[] {
-  const byJunction = Map.groupBy(keys.filter(isWithinPrimaryKey), (key) => key.origin)
+/** Two foreign keys inside one table's primary key make it a junction, where the API shows that table at all. */
+function throughJunctions(keys: readonly ForeignKey[], exposed: readonly string[]): Relationship[] {
+  const usable = keys.filter((key) => exposed.includes(key.origin.schema) && isWithinPrimaryKey(key))
+  const byJunction = Map.groupBy(usable, (key) => key.origin)
   return [...byJunction].flatMap(([table, held]) =>
     held.flatMap((first) =>
       held
@@ -55,7 +56,7 @@ function throughJunctions(keys: readonly ForeignKey[]): Relationship[] {
   )
 }
 
-export const deriveRelationships = (keys: readonly ForeignKey[]): Relationship[] => [
-  ...keys.flatMap(direct),
-  ...throughJunctions(keys),
-]
+export const deriveRelationships = (
+  keys: readonly ForeignKey[],
+  exposed: readonly string[],
+): Relationship[] => [...keys.flatMap(direct), ...throughJunctions(keys, exposed)]

@@ -44,7 +44,7 @@ export function createSchemaCache({ database, schemas, log }: Options): SchemaCa
 
   async function load(): Promise<LoadedSchema> {
     fingerprint = await getFingerprint(database)
-    const schema = buildSchema(await introspect(database, schemas))
+    const schema = buildSchema(await introspect(database, schemas), schemas)
     version += 1
     return { schema, version }
   }
@@ -94,8 +94,8 @@ export function createSchemaCache({ database, schemas, log }: Options): SchemaCa
     async get() {
       try {
         return await (loading ?? start())
-      } catch {
-        throw restErrors.noSchemaCache()
+      } catch (error) {
+        throw restErrors.noSchemaCache(error)
       }
     },
     refresh,

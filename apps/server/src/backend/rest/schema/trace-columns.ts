@@ -24,12 +24,16 @@ function locate(
   all: readonly Relation[],
 ): string[] | undefined {
   if (relation.row.oid === base.oid) return positions.map((position) => relation.names.get(position) ?? '')
-  const isFrom = (origin: ViewOrigin, position: number): boolean => {
+  const isFrom = (origin: ViewOrigin, position: number, above: readonly string[] = []): boolean => {
     if (origin.tableOid === base.oid) return origin.tablePosition === position
+    // A view may be defined through itself; nothing comes from there, and to read it is an error of its own.
+    if (above.includes(origin.tableOid)) return false
     const below = all.find((each) => each.row.oid === origin.tableOid)
     return (
-      below?.origins.some((deeper) => deeper.position === origin.tablePosition && isFrom(deeper, position)) ??
-      false
+      below?.origins.some(
+        (deeper) =>
+          deeper.position === origin.tablePosition && isFrom(deeper, position, [...above, origin.tableOid]),
+      ) ?? false
     )
   }
   const names = positions.map((position) => {

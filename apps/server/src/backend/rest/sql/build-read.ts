@@ -101,11 +101,21 @@ function outputsOf(node: ReadNode, parameters: SqlParameters, isSpread = false):
 const listOutputs = (outputs: readonly Output[]): string =>
   outputs.map(({ name, sql }) => (name === undefined ? sql : `${sql} as ${quoteName(name)}`)).join(', ')
 
+/** Columns to order by that the answer shows too, so that to group by them makes no other groups. */
+const shownOrder = (embed: Embed): string[] =>
+  embed.orderFields
+    .filter(
+      ({ field }) =>
+        field.path.length === 0 &&
+        (embed.node.hasStar || embed.node.fields.some((shown) => shown.field.name === field.name)),
+    )
+    .map(({ name }) => `${embed.alias}.${quoteName(name)}`)
+
 const groupBy = (node: ReadNode, outputs: readonly Output[]): string => {
-  const grouped = outputs.filter((output) => output.isGrouped)
-  return hasAggregates(node) && grouped.length > 0
-    ? ` group by ${grouped.map(({ sql }) => sql).join(', ')}`
-    : ''
+  if (!hasAggregates(node)) return ''
+  const grouped = outputs.filter((output) => output.isGrouped).map(({ sql }) => sql)
+  const all = [...grouped, ...node.embeds.flatMap(shownOrder)]
+  return all.length > 0 ? ` group by ${all.join(', ')}` : ''
 }
 
 function fromOf(node: ReadNode): string {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { AwsV4Signer } from 'aws4fetch'
 import { request, type Dispatcher } from 'undici'
+import { trimEndOf } from '@portal/text/trim-characters'
 import { MissingBytesError, type ByteStore } from './byte-store.ts'
 
 export interface S3Settings {
@@ -93,6 +94,6 @@ const refusalOf = ({ method }: Pick<S3Call, 'method'>, status: number) =>
 function baseUrlOf({ endpoint, region, bucket, forcePathStyle }: S3Settings): string {
   const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
   if (!forcePathStyle) url.hostname = `${bucket}.${url.hostname}`
-  const path = url.pathname.replace(/\/+$/, '') + (forcePathStyle ? `/${bucket}` : '')
+  const path = trimEndOf(url.pathname, '/') + (forcePathStyle ? `/${bucket}` : '')
   return url.origin + path
 }

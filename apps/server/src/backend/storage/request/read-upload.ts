@@ -37,7 +37,7 @@ function openRaw(request: IncomingMessage): IncomingUpload {
   }
 }
 
-function metadataOfHeaders(headers: IncomingHttpHeaders): Record<string, unknown> | null {
+export function metadataOfHeaders(headers: IncomingHttpHeaders): Record<string, unknown> | null {
   const header = headers['x-metadata']
   return typeof header === 'string' ? parseMetadata(Buffer.from(header, 'base64').toString()) : null
 }

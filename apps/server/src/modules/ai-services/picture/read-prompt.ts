@@ -1,4 +1,5 @@
 import { drawingWords, knownProcesses } from '@portal/content/picture-composer'
+import { trimEndOf } from '@portal/text/trim-characters'
 
 /** What a prompt asks to be drawn. */
 export type PicturePlan =
@@ -13,17 +14,13 @@ const longestLabel = 40
 /** Steps and parts are what the prompt lists; where it lists none, those of a process known by its name. */
 export function readPrompt(prompt: string): PicturePlan {
   const text = prompt.replace(/\s+/gu, ' ').trim()
-  const arrows = splitBy(text, /\s*(?:->|→|=>|⟶)\s*/u)
+  const arrows = splitBy(text, /->|→|=>|⟶/u)
   if (arrows.length > 1) return toFlow(text, arrows)
   const isFlow = /\b(?:process|flow|flowchart|workflow|steps?|stages?|sequence|pipeline|line)\b/iu.test(text)
   const isParts =
     /\b(?:diagram|architecture|components?|parts|elements|overview|structure|mind ?map|system)\b/iu.test(text)
-  const sides =
-    /^(?:.*?\b(?:comparison|compare|comparing)\b\s*(?:of|between)?\s*)?(.+?)\s+(?:vs\.?|versus|compared (?:to|with))\s+(.+)$/iu.exec(
-      text,
-    )
-  if (sides?.[1] && sides[2])
-    return { kind: 'comparison', title: toTitle(text), sides: [label(sides[1]), label(sides[2])] }
+  const sides = sidesOf(text)
+  if (sides) return { kind: 'comparison', title: toTitle(text), sides }
   const listed = findList(text)
   if (listed.length > 2) return isParts && !isFlow ? toParts(text, listed) : toFlow(text, listed)
   const known = isFlow || isParts ? findKnown(text) : undefined
@@ -65,18 +62,30 @@ function findList(text: string): string[] {
   const rest =
     from > 0 ? text.slice(from) : (/\b(?:with|including|showing|from|of)\b(.+)$/iu.exec(text)?.[1] ?? text)
   return rest
-    .split(/\s*(?:,|;|\bthen\b|\d+[.)]\s)\s*(?:(?:and|then)\s+)?|\s+and then\s+|\s+and\s+(?=[^,;]*$)/iu)
-    .map((one) =>
-      one
-        .replace(/^(?:and|then|the|finally|first)\s+/iu, '')
-        .replace(/[.!?]+$/u, '')
-        .trim(),
-    )
+    .split(/[,;]|\bthen\b|\b\d{1,3}[.)]\s/iu)
+    .flatMap((part, at, parts) => (at === parts.length - 1 ? part.split(/\band\b/iu) : part))
+    .map((one) => trimEndOf(withoutLead(one.trim()), '.!?').trim())
     .filter((one) => one !== '' && one.length <= 60)
 }
 
+/** What stands on both sides of "versus", without "a comparison of" before it. */
+function sidesOf(text: string): [string, string] | null {
+  const [before = '', after = '', ...more] = text.split(/ (?:vs\.?|versus|compared (?:to|with)) /iu)
+  if (before === '' || after === '') return null
+  const first = before.split(/\b(?:comparison|compare|comparing)\b(?: of| between)?/iu).at(-1) ?? before
+  return [label(first.trim() === '' ? before : first.trim()), label([after, ...more].join(' '))]
+}
+
+/** The words that join a step to the one before. */
+function withoutLead(step: string): string {
+  const [first = '', ...rest] = step.split(' ')
+  return rest.length > 0 && /^(?:and|then|the|finally|first)$/iu.test(first)
+    ? withoutLead(rest.join(' '))
+    : step
+}
+
 function label(text: string): string {
-  const clean = text.replace(/[.!?]+$/u, '').trim()
+  const clean = trimEndOf(text, '.!?').trim()
   const short = clean.length > longestLabel ? `${clean.slice(0, longestLabel - 1)}…` : clean
   return short.charAt(0).toUpperCase() + short.slice(1)
 }
@@ -85,7 +94,7 @@ function toTitle(text: string): string {
   const words = text.split(' ')
   const start = words.findIndex((word) => !drawingWords.has(word.toLowerCase().replace(/\W/gu, '')))
   const kept = start < 0 ? words : words.slice(start)
-  const title = kept.join(' ').replace(/[.,;:!?]+$/u, '')
+  const title = trimEndOf(kept.join(' '), '.,;:!?')
   const short = title.length > 70 ? `${title.slice(0, 69).replace(/\s\S*$/u, '')}…` : title
   return short.charAt(0).toUpperCase() + short.slice(1)
 }

@@ -39,7 +39,7 @@ export function comparisonSql(sql: string, op: Op, bounds: readonly string[]): s
   }
 }
 
-export const mentionsSql = (sql: string, values: readonly FilterValue[], parameters: Parameters): string =>
+const mentionsSql = (sql: string, values: readonly FilterValue[], parameters: Parameters): string =>
   values
     .map(
       (value) =>

@@ -2,7 +2,7 @@ import type { FilterValue, Period, Query, QueryFilter } from '@portal/contracts/
 import type { Dimension, Measure, Segment, Subject } from '../catalogue/catalogue.ts'
 import { comparisonSql, dimensionCondition } from './condition-sql.ts'
 import { findDimension, findMeasure, getDimension } from './find-item.ts'
-import { allOf, rowSql } from './measure-sql.ts'
+import { allOf } from './measure-sql.ts'
 import type { Parameters } from './parameters.ts'
 import { partSql } from './periods.ts'
 
@@ -112,7 +112,7 @@ const ours = ({ subject, side }: Scope): boolean => side !== undefined && side.w
 const namesRecords = ({ subject, query }: Scope): boolean =>
   query.filters.some(({ field, op }) => op === 'is' && (field === subject.key || field === subject.own?.name))
 
-export const grouped = ({ groups }: Scope): string[] => groups.map(({ sql }) => `${sql} is not null`)
+const grouped = ({ groups }: Scope): string[] => groups.map(({ sql }) => `${sql} is not null`)
 
 /** Which rows the question is about. */
 export function askedRows(scope: Scope): string {
@@ -189,8 +189,3 @@ export function measuredConditions(
     return [comparisonSql(number(measure), op, bounds)]
   })
 }
-
-export const rowNumber =
-  (subject: Subject) =>
-  (measure: Measure): string =>
-    rowSql({ subject, measure })

@@ -72,7 +72,7 @@ function median(numbers: readonly number[]): number {
 }
 
 /** One number of many rows. */
-export function naiveNumber(
+function naiveNumber(
   subject: Subject,
   measure: Measure,
   { rows, aggregate }: { rows: readonly PlainRow[]; aggregate?: Aggregate | undefined },

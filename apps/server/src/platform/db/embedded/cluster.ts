@@ -40,6 +40,7 @@ export async function ensureCluster(
   const clusterDir = clusterDirOf(dataDir)
   if (existsSync(clusterDir)) {
     assertOwner(clusterDir)
+    assertWhole(clusterDir)
     assertSameMajor(clusterDir)
     return { clusterDir, credentials: readCredentials(dataDir) }
   }
@@ -62,6 +63,14 @@ export function readCredentials(dataDir: string): Credentials {
       cause: error,
     })
   }
+}
+
+function assertWhole(clusterDir: string): void {
+  const missing = ['PG_VERSION', 'global/pg_control'].find((name) => !existsSync(path.join(clusterDir, name)))
+  if (missing)
+    throw new StartupError(
+      `The database in ${clusterDir} is not whole, ${missing} is missing: restore a backup into a new data folder, or remove this one if it never held anything.`,
+    )
 }
 
 function assertSameMajor(clusterDir: string): void {

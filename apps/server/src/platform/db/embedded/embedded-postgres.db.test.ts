@@ -14,6 +14,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#server/platform/db/embedded/embedded-postgres.ts'
+import { boundLog } from '#server/platform/db/embedded/server-log.ts'
 import { readPostmaster } from '#server/platform/db/embedded/postmaster-file.ts'
 import { isAlive } from '#server/platform/db/embedded/process-stamp.ts'
 
@@ -190,3 +191,27 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+test('[OPS-01] the server log holds nothing of refused statements, is bounded, and goes on when it was set aside', async () => {
+  const { connectionString } = await start()
+  const file = path.join(dataDir, 'postgres.log')
+  const refused = ask(connectionString, `select 'someone@people.example'::uuid`)
+  await expect(refused).rejects.toThrow('invalid input syntax')
+  expect(readFileSync(file, 'utf8')).not.toContain('people.example')
+  const before = readFileSync(file, 'utf8')
+  expect(before).toContain('ready to accept connections')
+  boundLog(file, 10)
+  expect([readFileSync(`${file}.1`, 'utf8'), readFileSync(file, 'utf8')]).toEqual([before, ''])
+  await running.pop()?.stop()
+  expect(readFileSync(file, 'utf8')).toMatch(/^[^\0]*database system is shut down/)
+})
+
+test('[OPS-01] a database folder that is half made is told in one sentence', async () => {
+  const folder = path.join(parent, 'half')
+  mkdirSync(path.join(folder, 'postgres'), { recursive: true })
+  await expect(start(folder)).rejects.toThrow(
+    /^The database in \S+ is not whole, PG_VERSION is missing: [^\n]+$/,
+  )
+  writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18\n')
+  await expect(start(folder)).rejects.toThrow(/is not whole, global\/pg_control is missing/)
+})

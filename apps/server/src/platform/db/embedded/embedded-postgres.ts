@@ -16,6 +16,7 @@ import {
 import { connectionUrl, prepareEndpoint, readEndpoint } from '#server/platform/db/embedded/endpoint.ts'
 import { lockFolder } from '#server/platform/db/embedded/folder-lock.ts'
 import { chooseIdentity } from '#server/platform/db/embedded/identity.ts'
+import { boundLog } from '#server/platform/db/embedded/server-log.ts'
 import {
   startPostmaster,
   stopLeftover,
@@ -45,7 +46,11 @@ const baseSettings = {
   log_timezone: 'UTC',
   timezone: 'UTC',
   lc_messages: 'C',
-  log_min_messages: 'warning',
+  // What a statement was refused for is answered to whoever sent it, and may hold addresses: the file is for the server's own state.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
   jit: 'off', // costs more than it gains on short statements
   max_connections: '100',
 }
@@ -141,9 +146,11 @@ async function supervise(
   }
 
   watch(await startPostmaster(plan))
+  const bounding = setInterval(() => boundLog(plan.logFile), 60_000).unref()
   return {
     async stop() {
       isStopping = true
+      clearInterval(bounding)
       await restarting
       await stopPostmaster({ ...plan, pid: current.pid ?? 0 })
       log.info({ event: 'database.stopped' }, 'database stopped')

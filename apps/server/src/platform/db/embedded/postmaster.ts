@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, fstatSync, openSync, readFileSync, truncateSync } from 'node:fs'
+import { closeSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresBinaries } from '#server/platform/db/embedded/binaries.ts'
 import type { Identity } from '#server/platform/db/embedded/identity.ts'
 import { findLeftoverPostmaster, readPostmaster } from '#server/platform/db/embedded/postmaster-file.ts'
+import { openLog } from '#server/platform/db/embedded/server-log.ts'
 import { isAlive } from '#server/platform/db/embedded/process-stamp.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 
@@ -19,7 +20,6 @@ export interface PostmasterPlan {
 /** Recovery after a hard stop may have much to replay. */
 const readyWithinMs = 120_000
 const stopWithinMs = 30_000
-const largestLogBytes = 10_000_000
 
 /** Starts the server and waits until it takes connections. */
 export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProcess> {
@@ -108,11 +108,3 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
 }
 
 const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
-
-function openLog(file: string): { descriptor: number; size: number } {
-  const descriptor = openSync(file, 'a', 0o600)
-  const { size } = fstatSync(descriptor)
-  if (size <= largestLogBytes) return { descriptor, size }
-  truncateSync(file)
-  return { descriptor, size: 0 }
-}

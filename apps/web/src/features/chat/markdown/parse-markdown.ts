@@ -1,15 +1,15 @@
 import type { Block } from './markdown-tree.ts'
 import { parseInline } from './parse-inline.ts'
 
-const heading = /^#{1,6}\s+(.*)$/
-const bullet = /^\s{0,3}[-*+]\s+(.*)$/
-const numbered = /^\s{0,3}(\d{1,4})[.)]\s+(.*)$/
+const heading = /^#{1,6}\s(.*)$/
+const bullet = /^\s{0,3}[-*+]\s(.*)$/
+const numbered = /^\s{0,3}(\d{1,4})[.)]\s(.*)$/
 const rule = /^\s{0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/
 const fence = /^\s{0,3}```/
 const tableLine = /^\s*\|.*\|\s*$/
 const tableSeparator = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
-const numericCell =
-  /^[\s*]*(?:[+−-]?[€$]?[\d.,]+\s*(?:%|[A-Za-z€$/°²³]{0,8})?|N\/A|–|-)?(?:\s*\[[\d,\s]+\])*[\s*]*$/
+const numericCell = /^(?:[+−-]?[€$]?[\d.,]{1,40}\s?(?:%|[A-Za-z€$/°²³]{0,8})|N\/A|–|-)?$/
+const citations = /\[[\d,\s]{1,40}\]/g
 
 /** Parses an answer into blocks; never throws, whatever the text is. */
 export function parseMarkdown(source: string): Block[] {
@@ -54,11 +54,14 @@ function takeTable(lines: string[], at: number): [Block, number] {
     return head.map((_, column) => cells[column] ?? '')
   })
   const isNumeric = head.map(
-    (_, column) => rows.length > 0 && rows.every((row) => numericCell.test(row[column] ?? '')),
+    (_, column) => rows.length > 0 && rows.every((row) => isNumber(row[column] ?? '')),
   )
   const parsed = rows.map((row) => row.map((cell) => parseInline(cell)))
   return [{ type: 'table', head: head.map((cell) => parseInline(cell)), rows: parsed, isNumeric }, end]
 }
+
+const isNumber = (cell: string): boolean =>
+  numericCell.test(cell.replaceAll(citations, '').replaceAll('*', '').trim())
 
 function toCells(line: string): string[] {
   const inner = line.trim().slice(1, -1)
@@ -74,7 +77,7 @@ function takeList(lines: string[], at: number): [Block, number] {
   for (; end < lines.length; end += 1) {
     const line = lines[end] ?? ''
     const item = pattern.exec(line)
-    if (item) items.push(item[isOrdered ? 2 : 1] ?? '')
+    if (item) items.push((item[isOrdered ? 2 : 1] ?? '').trimStart())
     else if (/^\s{2,}\S/.test(line) && items.length > 0)
       items.push(`${items.pop() ?? ''}\n${line.trim().replace(/^[-*+]\s+/, '')}`)
     else break

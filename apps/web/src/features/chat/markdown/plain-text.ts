@@ -26,7 +26,7 @@ function inlineText(inlines: Inline[]): string {
   return inlines
     .map(oneInline)
     .join('')
-    .replace(/\s+([.,;:])/g, '$1')
+    .replaceAll(/\s([.,;:])/g, '$1')
     .trim()
 }
 

@@ -5,8 +5,9 @@ import { words } from '../words/initiative.ts'
 export const initiative = toSubject(
   {
     id: 'initiative',
-    from: `(select *, portal.last_day(due) as due_on from public.initiatives) n
-    left join public.figures progress on progress.key = 'initiative.' || n.slug || '.progress' and progress.is_current`,
+    from: `(select *, portal.last_day(due) as due_on, 'initiative.' || slug || '.progress' as progress_key
+      from public.initiatives offset 0) n
+    left join public.figures progress on progress.key = n.progress_key and progress.is_current`,
     record: {
       table: 'initiatives',
       id: 'n.id',

@@ -1,0 +1,59 @@
+import { accountCopy } from '@portal/content/account'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { requestCode } from './api/request-code.ts'
+import { AccountError } from './api/update-account.ts'
+
+const words = accountCopy.proof
+
+const isWanted = (error: Error | null) =>
+  error instanceof AccountError && error.code === 'reauthentication_needed'
+
+/** A session that has stood open for long proves itself with a mailed code before it changes how somebody signs in. */
+export function useFreshProof() {
+  const code = useMutation({ mutationFn: requestCode })
+  const [nonce, setNonce] = useState('')
+  const isAsked = code.isSuccess
+  return {
+    isAsked,
+    isPending: code.isPending,
+    isMissing: isAsked && !nonce.trim(),
+    nonce,
+    setNonce,
+    attributes: isAsked ? { nonce: nonce.trim() } : {},
+    askAfter: (error: Error) => {
+      if (isWanted(error)) code.mutate()
+    },
+    failureOf: (error: Error | null) => (isWanted(error) ? code.error : error),
+    forget: () => {
+      setNonce('')
+      code.reset()
+    },
+  }
+}
+
+export function FreshProofField({ proof }: { proof: ReturnType<typeof useFreshProof> }) {
+  if (!proof.isAsked) return null
+  return (
+    <>
+      <div aria-live="polite">
+        <Note>{words.needed}</Note>
+      </div>
+      <Field label={words.code} className="w-full" hint={words.codeHint}>
+        {(ids) => (
+          <Input
+            {...ids}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            value={proof.nonce}
+            onChange={(event) => proof.setNonce(event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
