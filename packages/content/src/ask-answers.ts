@@ -98,6 +98,8 @@ const en: AnswerWords = {
     const many = isHighest ? 'the most' : 'the fewest'
     const size = isHighest ? 'the highest' : 'the lowest'
     const all = more > 0 ? `${names} and ${more} more` : names
+    if (label.startsWith('our '))
+      return `${label} is ${isHighest ? 'highest' : 'lowest'} for ${all}, ${value}`
     return `${all} ${areSeveral ? 'share' : 'has'} ${isCount ? many : size} ${label}, ${value}`
   },
   follows: (name, value) => `${name} follows with ${value}`,

@@ -38,5 +38,8 @@ export function labelOfValue(
     each?.type === 'text' ? (each.named ?? []) : [],
   )
   const own = named.find((each) => each.value === value)
-  return own ? own.names[language][0] : toPlainName(value)
+  return own && (language !== 'en' || isCode(value)) ? own.names[language][0] : toPlainName(value)
 }
+
+/** Stored for programs, such as `at_risk`; everything else is stored as English people write it. */
+const isCode = (value: string): boolean => value === value.toLowerCase()
