@@ -5,6 +5,7 @@ const builtin = { provider: 'builtin', model: 'builtin-1', citations: [], unveri
 
 test('an answer of the built-in engine says so, with its time', () => {
   expect(describeOrigin(builtin)).toBe('Generated · built-in engine · 0.4 s')
+  expect(describeOrigin({ ...builtin, duration_ms: 38.4 })).toBe('Generated · built-in engine · 38 ms')
 })
 
 test('an answer of a provider names the model', () => {

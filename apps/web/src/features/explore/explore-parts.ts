@@ -8,6 +8,11 @@ export interface ExploreParts {
     onChoose: (suggestion: Suggestion) => void
     isBusy: boolean
   }) => ReactNode
-  answer: (props: { card: AnswerCard; isBusy: boolean; onChange: (asked: Asked) => void }) => ReactNode
+  answer: (props: {
+    card: AnswerCard
+    isBusy: boolean
+    onChange: (asked: Asked) => void
+    actions: ReactNode
+  }) => ReactNode
   unread: (props: { unread: Unread; onAsk: (text: string) => void }) => ReactNode
 }

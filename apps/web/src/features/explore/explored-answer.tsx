@@ -38,8 +38,12 @@ export function ExploredAnswer({ asked, from, parts, onChange, onPage }: Explore
       />
       {card && (
         <>
-          <ExploreActions asked={asked} card={card} />
-          {parts.answer({ card, isBusy: query.isPlaceholderData, onChange })}
+          {parts.answer({
+            card,
+            isBusy: query.isPlaceholderData,
+            onChange,
+            actions: <ExploreActions asked={asked} card={card} />,
+          })}
           {total > pageRows && (
             <nav
               aria-label={exploreCopy.pager.label}

@@ -270,7 +270,7 @@ test('an administrator teaches the word; only then it is said to be taught', asy
     },
   })
   await showAnswer([], { unread })
-  await page.getByRole('button', { name: 'Teach the word “frobs”' }).click()
+  await page.getByRole('button', { name: 'Teach this word: frobs' }).click()
   const dialog = page.getByRole('dialog', { name: 'Teach “frobs”' })
   await dialog.getByRole('button', { name: 'Teach', exact: true }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Choose what the word means\./)

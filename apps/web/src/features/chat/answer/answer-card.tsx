@@ -51,7 +51,9 @@ export function AnswerCard({ parts, citations, text, unverified = [], frame, onA
           <SourceList citations={card.citations} />
         )}
       </div>
-      <AnswerChips chips={card.chips} isBusy={isBusy} onChoose={reading.change} />
+      <div className="mt-3 empty:hidden">
+        <AnswerChips chips={card.chips} isBusy={isBusy} onChoose={reading.change} />
+      </div>
       {error && (
         <ErrorState
           message={askCopy.rerunFailed}

@@ -11,13 +11,13 @@ interface AnswerChipsProps {
 }
 
 const chipClass =
-  'inline-flex min-h-6 max-w-full items-center gap-1 rounded-2 border border-line-2 bg-panel px-2 text-left text-small wrap-anywhere'
+  'inline-flex min-h-6 max-w-full items-center gap-1 rounded-2 border border-line-2 bg-panel px-2 text-left text-small wrap-anywhere max-md:min-h-11'
 
 /** How the question was read, part by part; a part opens what else it may be. */
 export function AnswerChips({ chips, isBusy, onChoose }: AnswerChipsProps) {
   if (chips.length === 0) return null
   return (
-    <div data-print="hide" className="mt-3 flex flex-wrap items-center gap-1.5">
+    <div data-print="hide" className="flex flex-wrap items-center gap-1.5">
       <ul aria-label={askCopy.reading} className="contents">
         {chips.map((chip) => (
           <li key={`${chip.role} ${chip.label}`} className="max-w-full">
@@ -51,7 +51,7 @@ function ChipMenu({
       <MenuTrigger
         disabled={isBusy}
         aria-label={askCopy.chipChoices(chip.label)}
-        className={`${chipClass} hover:border-control disabled:text-fg-3 max-md:min-h-11`}
+        className={`${chipClass} hover:border-control disabled:text-fg-3`}
       >
         {chip.label}
         <ChevronDown aria-hidden="true" className="size-3 flex-none stroke-[1.75] text-fg-3" />

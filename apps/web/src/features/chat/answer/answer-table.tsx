@@ -40,11 +40,7 @@ export function AnswerTableView({ table, citations, isWhole = false }: AnswerTab
         <thead className={cn(isWide && '@max-[520px]:sr-only')}>
           <tr>
             {columns.map(({ id, label, format }) => (
-              <HeadCell
-                key={id}
-                numeric={format.kind === 'number'}
-                className="px-2 whitespace-normal first:pl-2 last:pr-2"
-              >
+              <HeadCell key={id} numeric={format.kind === 'number'} className="pr-2 pl-2 whitespace-normal">
                 {label}
               </HeadCell>
             ))}
@@ -99,7 +95,7 @@ function AnswerRowView({ row, columns, citations, isMarked, isCard }: AnswerRowP
         const { id, label, format } = column
         const text = printCell(row.cells[at] ?? null, format)
         const isNumber = format.kind === 'number'
-        const look = cn('px-2', isCard && '@max-[520px]:h-auto @max-[520px]:text-left')
+        const look = cn('pr-2 pl-2', isCard && '@max-[520px]:h-auto @max-[520px]:text-left')
         if (at === 0)
           return (
             <th

@@ -1,4 +1,5 @@
 import type { AnswerCard, Asked } from '@portal/contracts/ask'
+import type { ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { AnswerText } from '../answer-text.tsx'
 import { SourceList } from '../source-list.tsx'
@@ -11,14 +12,19 @@ interface ExploredCardProps {
   card: AnswerCard
   isBusy: boolean
   onChange: (asked: Asked) => void
+  /** Beside the chips. */
+  actions: ReactNode
 }
 
 /** The answer with the room of a page: its chips first, all its rows, the chart beside them. */
-export function ExploredCard({ card, isBusy, onChange }: ExploredCardProps) {
+export function ExploredCard({ card, isBusy, onChange, actions }: ExploredCardProps) {
   const { table, chart, citations, asOf } = card
   return (
     <article aria-label={card.reading} aria-busy={isBusy} className="min-w-0">
-      <AnswerChips chips={card.chips} isBusy={isBusy} onChoose={onChange} />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <AnswerChips chips={card.chips} isBusy={isBusy} onChoose={onChange} />
+        {actions}
+      </div>
       <div className={cn('mt-4 transition-opacity', isBusy && 'opacity-60')}>
         <div className="max-w-[72ch]">
           <AnswerText content={card.text} metadata={{ citations, unverified: [] }} />

@@ -19,7 +19,7 @@ export function UnreadQuestion({ unread: { words, nearest }, onAsk }: UnreadQues
   const { profile } = useAuth()
   const [taught, setTaught] = useState<string | null>(null)
   return (
-    <section aria-label={copy.label} className="mt-2 min-w-0 border-l-2 border-control pl-3">
+    <section aria-label={copy.label} className="mt-2 min-w-0 pl-3.5">
       {words.length === 0 ? (
         <p className="text-small text-fg-2">{copy.whole}</p>
       ) : (

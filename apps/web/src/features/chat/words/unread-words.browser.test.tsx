@@ -38,7 +38,7 @@ test('words that were not understood are listed with how often, when last and in
     .getByRole('table', { name: 'Words that were not understood' })
     .getByRole('row', { name: /turnover/ })
   await expect.element(row).toMatchTextContent(/7.*6 Jan 2026.*turnover of dairy/)
-  await row.getByRole('button', { name: 'Teach the word “turnover”' }).click()
+  await row.getByRole('button', { name: 'Teach this word: turnover' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Teach “turnover”' })).toBeVisible()
 })
 
@@ -46,7 +46,7 @@ test('a taught word is named with what it means, and is forgotten', async () => 
   await renderPortal(<UnreadWords />)
   const row = page.getByRole('table', { name: 'Taught words' }).getByRole('row', { name: /hit rate/ })
   await expect.element(row).toMatchTextContent(/won rate.*a@client.example/)
-  await row.getByRole('button', { name: 'Forget “hit rate”' }).click()
+  await row.getByRole('button', { name: 'Forget: hit rate' }).click()
   await expect.element(page.getByText('Word forgotten')).toBeVisible()
   await expect.element(page.getByText('No word was taught yet.')).toBeVisible()
   expect(askCalls(backend, 'teach')[0]?.body).toEqual({ action: 'teach', word: 'hit rate', item: null })
