@@ -9,7 +9,7 @@ export interface Kept {
 
 const channel = 'portal_knowledge'
 
-/** While changes cannot be heard, nothing is kept. */
+/** While changes cannot be heard, nothing is kept longer than it takes to load: what is asked at once is loaded once. */
 export function keepUntilChanged(
   notifications: Pick<Notifications, 'listen' | 'isLive'> | undefined,
   most: number,
@@ -20,14 +20,14 @@ export function keepUntilChanged(
   return {
     drop,
     async of<T>(key: readonly unknown[], load: () => Promise<T>): Promise<T> {
-      if (!notifications?.isLive) return load()
       const written = JSON.stringify(key)
       const known = kept.get(written) as Promise<T> | undefined
       if (known) return known
       const loading = load()
       kept.set(written, loading)
       if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-      loading.catch(() => kept.delete(written))
+      const forget = (): void => void (kept.get(written) === loading && kept.delete(written))
+      loading.then(() => notifications?.isLive || forget(), forget)
       return loading
     },
   }
