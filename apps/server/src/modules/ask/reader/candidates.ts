@@ -3,10 +3,12 @@ import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coverOf } from './cover.ts'
 import { asClaim, premiseOf } from './fill/claims.ts'
-import { type Clause, dimensionOf, firstSaid, isA, isSaid, type Item } from './fill/clause.ts'
+import { type Clause, dimensionOf, entityOf, firstSaid, isA, isSaid, type Item } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
 import type { Link } from './link/meaning.ts'
 import type { Context } from './reading.ts'
+import { wordsOf } from './words/fold.ts'
+import { stem } from './words/stem.ts'
 import type { Token } from './words/tokens.ts'
 
 /** One reading of a part of the question, with what it leaves unread. */
@@ -57,8 +59,11 @@ const isLight = (item: Item): boolean =>
   isSaid(item, 'which', 'how', 'how_much', 'list', 'and', 'or', 'both', 'any', 'tag', 'truth', 'granted', 'also', 'as_table', 'as_chart', 'it', 'theirs', 'ours', 'than', 'by', 'compare', 'only', 'near', 'exactly', 'sum', 'others', 'how_many', 'ranking', 'between') ||
   isA(item, 'subject')
 
+/** "how much energy did we save": the rest of a name that was found, in another form. */
+const named = (cover: readonly Link[]): string[] => cover.flatMap(({ meaning }) => (meaning.is === 'value' ? meaning.values.flatMap(wordsOf).map(stem) : []))
+
 const unreadOf = (words: Words, cover: readonly Link[]): number[] =>
-  words.tokens.flatMap((token, at) => (token.kind === 'mark' || cover.some((link) => link.from <= at && link.to > at) ? [] : [at]))
+  words.tokens.flatMap((token, at) => (token.kind === 'mark' || named(cover).includes(stem(token.word)) || cover.some((link) => link.from <= at && link.to > at) ? [] : [at]))
 
 export const isFuture = (clause: Clause): Item | undefined => firstSaid(clause, 'future')
 
@@ -79,8 +84,15 @@ const scored = (clause: Clause, found: { draft: Draft; asked: Asked; used: reado
   }
 }
 
+/** "where are we weakest": nothing named but ourselves and an end. */
+const isAboutUs = (subject: Subject, cover: readonly Link[]): boolean => {
+  const has = (...ids: readonly string[]) => cover.some(({ meaning }) => meaning.is === 'grammar' && ids.includes(meaning.id))
+  return subject.own !== undefined && entityOf(subject) !== subject.key && has('ours') && has('best', 'worst')
+}
+
 /** Does the clause ask for a number or records at all, and not only mention a name? */
 const isAsked = (draft: Draft, clause: Clause): boolean => {
+  if (isAboutUs(clause.subject, clause.items)) return true
   const named = clause.items.filter((item) => !isLight(item) || isA(item, 'subject'))
   return named.some((item) => 'subject' in item.meaning) && draft.query.measures.length + draft.query.show.length > 0
 }
@@ -136,10 +148,10 @@ export const candidatesFor = (catalogue: Catalogue, words: Words, carried?: Carr
   catalogue.subjects
     .flatMap((subject) => {
       const cover = coverOf(words.tokens, words.links, subject)
-      if (!carried && !cover.some(({ meaning }) => 'subject' in meaning)) return []
+      if (!carried && !cover.some(({ meaning }) => 'subject' in meaning) && !isAboutUs(subject, cover)) return []
       return [cover, ...variantsOf(words, cover, subject)].flatMap((each, place) => {
         const candidate = candidateOf(subject, words, [each, carried])
-        return candidate ? [{ ...candidate, score: candidate.score - (place > 0 ? 0.02 : 0) }] : []
+        return candidate ? [{ ...candidate, score: candidate.score - (place > 0 ? 0.1 : 0) }] : []
       })
     })
     .toSorted((a, b) => b.score - a.score)

@@ -25,6 +25,8 @@ export const formOf = (tokens: readonly Token[], part: Part, links: readonly Lin
   const isSpanishYesNo = tokens.some(({ word }) => word === '¿') && part.isQuestion && !isAsking
   if (isSpanishYesNo && inside.some(({ meaning }) => meaning.is === 'grammar' && ['above', 'below', 'better', 'best', 'not', 'any', 'up', 'down', 'ours'].includes(meaning.id))) return 'yes_no'
   if (has('why') && (has('up') || has('down'))) return 'granted'
+  const isHeld = (has('above') || has('below')) && inside.some(({ meaning }) => meaning.is === 'number')
+  if (has('why') && isHeld) return 'granted'
   const hasVerb = tokens.slice(start, part.to).some(({ word }) => verbs.has(word))
   return hasVerb && !isAsking && !part.isQuestion && part.to < tokens.length ? 'granted' : 'question'
 }

@@ -11,8 +11,10 @@ import type { Link } from './link/meaning.ts'
 import type { PhraseIndex } from './link/phrases.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Context, FindNames, FoundName, Read, Reading } from './reading.ts'
+import { wordsOf } from './words/fold.ts'
 import { numbersIn } from './words/numbers.ts'
 import { periodsIn } from './words/periods.ts'
+import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
 export interface ReaderParts {
@@ -22,12 +24,28 @@ export interface ReaderParts {
   today: string
 }
 
-const linkOfName = ({ subject, dimension, value, from, to, score }: FoundName): Link => ({
-  from,
-  to,
-  meaning: { is: 'value', subject, dimension, values: [value] },
-  weight: ofLength(to - from) * score * 1.05,
-})
+/** Letters of the beginning that a slip leaves as they are. */
+const isLike = (word: string, names: readonly string[]) => names.some((name) => name === word || stem(name) === stem(word) || name.slice(0, 2) === word.slice(0, 2))
+
+/** A part of a name explains its words only where they say nothing else, and no word that is not of the name. */
+const saysMore = (tokens: readonly Token[], { from, to, score, value }: FoundName, index: PhraseIndex): boolean => {
+  const words = tokens.slice(from, to).filter(({ kind, word }) => kind !== 'mark' && word.length > 2).map(({ word }) => word)
+  const names = wordsOf(value)
+  if (words.length === 0 || words.some((word) => !isLike(word, names))) return false
+  const own = words.filter((word) => !index.slips.known.has(word) && !index.stems.next.has(stem(word)))
+  return own.length > 0 || score > 0.95 || (words.length >= 2 && score > 0.6)
+}
+
+/** A company's name is one of every dimension that holds companies. */
+const linksOfName = (catalogue: Catalogue, { subject, dimension, value, from, to, score }: FoundName): Link[] => {
+  const weight = ofLength(to - from) * (0.4 + 0.6 * score) * 1.05
+  const link = (of: string, field: string): Link => ({ from, to, meaning: { is: 'value', subject: of, dimension: field, values: [value] }, weight })
+  const isKey = catalogue.subjects.find(({ id }) => id === subject)?.key === dimension
+  const others = catalogue.subjects.flatMap((each) =>
+    each.dimensions.flatMap((field) => (isKey && field.type === 'text' && field.namesOf === subject ? [link(each.id, field.id)] : [])),
+  )
+  return [link(subject, dimension), ...others]
+}
 
 interface Linked {
   tokens: readonly Token[]
@@ -36,12 +54,12 @@ interface Linked {
 }
 
 /** Every meaning of every stretch: phrases, names of records, numbers, periods. */
-const linked = (tokens: readonly Token[], names: readonly FoundName[], { index, today, language }: { index: PhraseIndex; today: string; language: AskLanguage }): Linked => ({
+const linked = (tokens: readonly Token[], names: readonly FoundName[], { catalogue, index, today, language }: { catalogue: Catalogue; index: PhraseIndex; today: string; language: AskLanguage }): Linked => ({
   tokens,
   language,
   links: [
     ...linksOf(tokens, index),
-    ...names.map(linkOfName),
+    ...names.filter((name) => saysMore(tokens, name, index)).flatMap((name) => linksOfName(catalogue, name)),
     ...numbersIn(tokens, language === 'es').map(({ from, to, value, unit, isWeak }): Link => ({ from, to, meaning: { is: 'number', value, unit, isWeak }, weight: (isWeak ? 0.25 : 1) * ofLength(to - from) })),
     ...periodsIn(tokens, today).map(({ from, to, days, part }): Link => ({ from, to, meaning: { is: 'period', days, part }, weight: 1.2 * ofLength(to - from) })),
   ],
@@ -100,7 +118,7 @@ export const readerOf =
     const none: Reading = { language, parts: [], spans: [], unread: [], blocked: 'nothing_asked', alternatives: [], talk: talkOf(text) }
     if (tokens.length === 0 || none.talk) return none
     const names = await findNames(tokens.map(({ word }) => word))
-    const all = linked(tokens, names, { index, today, language })
+    const all = linked(tokens, names, { catalogue, index, today, language })
     const read: { part: Part; best: Candidate | undefined; others: Candidate[] }[] = []
     let here = context
     for (const part of partsOf(tokens).slice(0, 6)) {

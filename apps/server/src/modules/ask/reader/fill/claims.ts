@@ -33,9 +33,9 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
   const { subject } = clause
   const { query, conditions, stated } = draft
   const [negated, any] = [firstSaid(clause, 'not'), firstSaid(clause, 'any')]
-  const isNone = negated !== undefined && !draft.used.has(negated) && !(negated.at === 0 && clause.form === 'yes_no')
+  const isNone = negated !== undefined && !draft.used.has(negated) && !(negated.at === 0 && clause.form === 'yes_no' && ['not', 'no'].includes(textOf(clause, negated)))
   const who = whoOf(draft)
-  const used = [negated, any].filter((item): item is Item => item !== undefined)
+  const used = [negated, any, firstSaid(clause, 'why')].filter((item): item is Item => item !== undefined)
   const condition = conditions[0]
   const every = clause.form === 'yes_no' && who === null ? clause.items.find((item) => ['all', 'every', 'each', 'todos los', 'todas las', 'todos', 'todas', 'all the', 'cada'].includes(textOf(clause, item))) : undefined
   if (every) {
@@ -105,6 +105,8 @@ export const premiseOf = (clause: Clause, draft: Draft): Asked | null => {
 
 /** One number is spoken of: a named record's, ours, or one over everything. */
 const isAlone = (clause: Clause, draft: Draft): boolean => {
+  const reference = draft.conditions[0]?.filter.values[0]
+  if (draft.names.length === 0 && typeof reference === 'object' && reference.of === 'ours') return false
   if (draft.names.length > 0 || draft.isOurs) return true
   const nouns = clause.items.filter((item) => isNoun(clause, item))
   const isAggregated = draft.query.measures.some(({ measure, aggregate }) => aggregate !== undefined || measureOf(clause.subject, measure)?.kind !== 'value')

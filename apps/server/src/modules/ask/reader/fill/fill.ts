@@ -101,7 +101,9 @@ export const fill = (clause: Clause): Draft => {
   if (isCells && conditions.length > 0) use(items.filter((item) => isSaid(item, 'where')))
   // Without a name "why" and "where" ask how often each answer holds.
   const tallied = !clause.isFollowUp && names.length === 0 && !side.isOurs && !groups.isRows && show.length > 0 && askedFields.length === show.length && wanted.length === 0 ? asks.fields : []
-  if (tallied.length > 0 || (comparison.groupBy?.some(({ part }) => part) && wanted.length === 0)) wanted.push(countOf(subject))
+  if (tallied.length > 0 || ((comparison.groupBy?.some(({ part }) => part) || (comparison.groupBy && firstSaid(clause, 'above', 'below'))) && wanted.length === 0)) wanted.push(countOf(subject))
+  const derive = comparison.derive === 'share' && wanted.length === 0 ? undefined : comparison.derive
+  for (const item of items) if (derive === undefined && isSaid(item, 'share') && asked.length === 0) used.delete(item)
   const isOne = side.isOurs || comparison.compare !== undefined || times.value !== null || aggregate.of !== undefined
   const isListed = !clause.isFollowUp && wanted.length === 0 && groups.groupBy.length === 0 && !aggregate.of && !comparison.derive && !firstSaid(clause, 'how_much') && !comparison.groupBy
   const ids = wanted.length > 0 || show.length > 0 ? wanted : headlineOf(subject, isListed).slice(0, names.length > 0 && !isOne ? 3 : 1)
@@ -133,7 +135,7 @@ export const fill = (clause: Clause): Draft => {
     ...(period.period && { period: period.period }),
     ...(held && { compare: held.compare, derive: 'difference' as const }),
     ...(comparison.compare && { compare: comparison.compare }),
-    ...(comparison.derive && { derive: comparison.derive }),
+    ...(derive && { derive }),
     ...(times.value !== null && { times: times.value }),
   }
   const unit = items.find((item) => isSaid(item, 'in_dollars', 'in_euros'))

@@ -38,7 +38,7 @@ const defaultMeasure = (clause: Clause, item: Item): string => {
   if (isSaid(item, 'most', 'least')) return countOf(subject)
   if (isSaid(item, 'best', 'worst'))
     return subject.headline.find((id) => measureOf(subject, id)?.good !== 'none' && measureOf(subject, id)?.id !== 'count') ?? subject.headline[0] ?? ''
-  return subject.headline[0] ?? ''
+  return subject.headline.find((id) => id !== 'count') ?? subject.headline[0] ?? ''
 }
 
 /** The measure that the superlative is about: beside it, or named by "in", "by". */
@@ -78,7 +78,7 @@ export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): 
   if (!end) return null
   // Two words for one end: "the most successful", "second best".
   const beside = ends.filter((item) => item !== end && gap(item, end) <= 1)
-  const count = items.find((item) => isA(item, 'number') && item.meaning.value >= 1 && item.meaning.value <= 100 && item.meaning.unit === null && gap(item, end) === 0)
+  const count = items.find((item) => isA(item, 'number') && item.meaning.value >= 1 && item.meaning.value <= 100 && item.meaning.unit === null && (gap(item, end) === 0 || (end.at - item.at === 2 && isNoun(clause, items[item.at + 1]) && (isA(end, 'end') || isSaid(end, 'largest', 'smallest')))))
   const best: Item = { from: end.from, to: end.to, weight: end.weight, at: end.at, meaning: { is: 'grammar', id: 'best' } }
   const named = measureFor(clause, isSuperlative(end) ? end : best)
   const measure = isA(named, 'measure') ? named.meaning.id : defaultMeasure(clause, isSuperlative(end) ? end : best)

@@ -102,7 +102,7 @@ export const grammar = {
   in_dollars: { en: 'in dollars, dollars, in USD, USD', es: 'en dolares, dolares' },
   in_euros: { en: 'in euros, euros, in EUR, EUR', es: 'en euros, euros' },
   // What is taken for granted
-  tag: { en: 'right, correct, is that right, is that correct, isnt it, isnt that so, arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right', es: 'verdad, no es asi, cierto, es asi, correcto' },
+  tag: { en: 'do not we, are not we, is not it, does not it, have not we, right, correct, is that right, is that correct, isnt it, isnt that so, arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right', es: 'verdad, no es asi, cierto, es asi, correcto' },
   truth: { en: 'is it true that, is it true, is it correct that, is it the case that, is it right that, true or false, confirm that, can you confirm that, can you confirm, is it so that, am i right that', es: 'es cierto que, es verdad que, confirma que, puedes confirmar que, es correcto que, es cierto, es verdad' },
   granted: { en: 'since, given that, given, because, now that, seeing that, considering that, assuming, assuming that, with a, in view of', es: 'dado que, como, puesto que, ya que, ahora que, visto que, teniendo en cuenta que, siendo, con una' },
   // What no record holds

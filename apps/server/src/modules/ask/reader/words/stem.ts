@@ -12,7 +12,7 @@ const byEnding: ReadonlySet<string> = new Set(endings)
 
 /** A light stem that serves English and Spanish alike: it only has to join the forms of one word. */
 export const stem = (word: string): string => {
-  if (word.length < 4) return word
+  if (word.length < 5) return word
   for (let size = Math.min(longest, word.length - 3); size > 0; size -= 1) {
     if (!byEnding.has(word.slice(-size))) continue
     const root = word.slice(0, -size)
