@@ -5,8 +5,15 @@ const alsoCalled: Readonly<Record<string, { en: string; es: string; value?: stri
   ES: { en: 'Spanish, Iberian, Spaniards, Spaniard', es: 'español, española, españoles, españolas' },
   DE: { en: 'German, Germans', es: 'alemán, alemana, alemanes, alemanas' },
   CH: { en: 'Swiss', es: 'suizo, suiza, suizos, suizas' },
-  US: { en: 'US, American, Americans, America, United States of America, the States', es: 'EEUU, EE UU, estadounidense, estadounidenses, americano, americana, americanos, americanas', value: 'USA' },
-  NL: { en: 'Dutch, Holland, the Netherlands', es: 'holandés, holandesa, holandeses, holandesas, neerlandés, neerlandesa, Holanda' },
+  US: {
+    en: 'US, American, Americans, America, United States of America, the States',
+    es: 'EEUU, EE UU, estadounidense, estadounidenses, americano, americana, americanos, americanas',
+    value: 'USA',
+  },
+  NL: {
+    en: 'Dutch, Holland, the Netherlands',
+    es: 'holandés, holandesa, holandeses, holandesas, neerlandés, neerlandesa, Holanda',
+  },
   SE: { en: 'Swedish, Swede, Swedes', es: 'sueco, sueca, suecos, suecas' },
   IE: { en: 'Irish', es: 'irlandés, irlandesa, irlandeses, irlandesas' },
   FR: { en: 'French', es: 'francés, francesa, franceses, francesas' },
@@ -14,7 +21,11 @@ const alsoCalled: Readonly<Record<string, { en: string; es: string; value?: stri
   HR: { en: 'Croatian, Croat', es: 'croata, croatas' },
   IT: { en: 'Italian, Italians', es: 'italiano, italiana, italianos, italianas' },
   PT: { en: 'Portuguese', es: 'portugués, portuguesa, portugueses, portuguesas' },
-  GB: { en: 'UK, British, Britain, Great Britain, England, English', es: 'británico, británica, británicos, Inglaterra, inglés, inglesa', value: 'UK' },
+  GB: {
+    en: 'UK, British, Britain, Great Britain, England, English',
+    es: 'británico, británica, británicos, Inglaterra, inglés, inglesa',
+    value: 'UK',
+  },
   AT: { en: 'Austrian, Austrians', es: 'austriaco, austriaca, austriacos' },
   DK: { en: 'Danish, Dane, Danes', es: 'danés, danesa, daneses' },
   NO: { en: 'Norwegian, Norwegians', es: 'noruego, noruega, noruegos' },
@@ -37,22 +48,37 @@ export interface Country {
 }
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const named = { en: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }), es: new Intl.DisplayNames('es', { type: 'region', fallback: 'none' }) }
-const listed = (text = '') => text.split(',').map((name) => name.trim()).filter((name) => name !== '')
+const named = {
+  en: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
+  es: new Intl.DisplayNames('es', { type: 'region', fallback: 'none' }),
+}
+const listed = (text = '') =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
 
 /** Every country by its names in both languages. */
 export const countries: readonly Country[] = letters.flatMap((first) =>
   letters.flatMap((second): Country[] => {
     const code = first + second
     const [english, spanish] = [named.en.of(code), named.es.of(code)]
-    if (!english || !spanish || ['EU', 'UN', 'EZ', 'ZZ', 'QO', 'XA', 'XB', 'AN', 'DD', 'SU', 'YU'].includes(code)) return []
+    if (
+      !english ||
+      !spanish ||
+      ['EU', 'UN', 'EZ', 'ZZ', 'QO', 'XA', 'XB', 'AN', 'DD', 'SU', 'YU'].includes(code)
+    )
+      return []
     const also = alsoCalled[code]
     const value = also?.value
     return [
       {
         english: value ?? english,
         values: value ? [english, value] : [english],
-        names: { en: [english, ...(value ? [value] : []), ...listed(also?.en)], es: [spanish, ...listed(also?.es)] },
+        names: {
+          en: [english, ...(value ? [value] : []), ...listed(also?.en)],
+          es: [spanish, ...listed(also?.es)],
+        },
       },
     ]
   }),

@@ -25,7 +25,14 @@ const kindOf = (text: string): Token['kind'] => {
 }
 
 /** As people type in haste. */
-const shorthand = new Map([['r', 'are'], ['u', 'you'], ['ur', 'your'], ['pls', 'please'], ['xq', 'porque'], ['q', 'que']])
+const shorthand = new Map([
+  ['r', 'are'],
+  ['u', 'you'],
+  ['ur', 'your'],
+  ['pls', 'please'],
+  ['xq', 'porque'],
+  ['q', 'que'],
+])
 const spelled = (token: Token): Token => ({ ...token, word: shorthand.get(token.word) ?? token.word })
 
 const isApostrophe = (text: string) => text === "'" || text === '’' || text === '`'
@@ -38,7 +45,13 @@ const unfolded = (tokens: readonly Token[]): Token[] => {
     const [mark, tail] = [tokens[at + 1], tokens[at + 2]]
     if (!token) continue
     // "P80" is one word; "Q2" is a quarter.
-    if (token.kind === 'word' && mark?.kind === 'number' && mark.isJoined && token.word.length <= 3 && !['q', 't', 'h'].includes(token.word)) {
+    if (
+      token.kind === 'word' &&
+      mark?.kind === 'number' &&
+      mark.isJoined &&
+      token.word.length <= 3 &&
+      !['q', 't', 'h'].includes(token.word)
+    ) {
       kept.push({ ...token, word: token.word + mark.word, to: mark.to })
       at += 1
       continue
