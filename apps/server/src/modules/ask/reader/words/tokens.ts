@@ -24,6 +24,17 @@ const kindOf = (text: string): Token['kind'] => {
   return /^\p{L}/u.test(text) ? 'word' : 'mark'
 }
 
+/** As people type in haste. */
+const shorthand = new Map([
+  ['r', 'are'],
+  ['u', 'you'],
+  ['ur', 'your'],
+  ['pls', 'please'],
+  ['xq', 'porque'],
+  ['q', 'que'],
+])
+const spelled = (token: Token): Token => ({ ...token, word: shorthand.get(token.word) ?? token.word })
+
 const isApostrophe = (text: string) => text === "'" || text === '’' || text === '`'
 
 /** "isn't" is "is not"; "what's" and "dairy's" keep the stem. */
@@ -33,9 +44,21 @@ const unfolded = (tokens: readonly Token[]): Token[] => {
     const token = tokens[at]
     const [mark, tail] = [tokens[at + 1], tokens[at + 2]]
     if (!token) continue
+    // "P80" is one word; "Q2" is a quarter.
+    if (
+      token.kind === 'word' &&
+      mark?.kind === 'number' &&
+      mark.isJoined &&
+      token.word.length <= 3 &&
+      !['q', 't', 'h'].includes(token.word)
+    ) {
+      kept.push({ ...token, word: token.word + mark.word, to: mark.to })
+      at += 1
+      continue
+    }
     const isContracted = mark && tail && isApostrophe(mark.word) && mark.isJoined && tail.isJoined
     if (!isContracted || token.kind === 'mark') {
-      if (!isApostrophe(token.word)) kept.push(token)
+      if (!isApostrophe(token.word)) kept.push(mark?.kind === 'number' ? token : spelled(token))
       continue
     }
     if (tail.word === 't' && token.word.endsWith('n')) {
