@@ -37,7 +37,13 @@ export interface AskDependencies {
 
 export interface AskService {
   /** Reads the words and answers them under the rights of the actor. */
-  answer(question: { actor: UserActor; text: string; context?: Context | undefined }): Promise<Answered>
+  answer(question: {
+    actor: UserActor
+    text: string
+    context?: Context | undefined
+    /** Nothing is counted before it resolves. */
+    confirmed?: Promise<void> | undefined
+  }): Promise<Answered>
   run(asked: { actor: UserActor; asked: Asked; isForProvider?: boolean } & RunOptions): Promise<AnswerCard>
   /** What is on record about a text that is no question, such as a task or a case; without what goes to no provider. */
   about(actor: UserActor, text: string): Promise<{ cards: readonly AnswerCard[]; language: AskLanguage }>
@@ -88,11 +94,13 @@ export function createAsk({
     today,
     drop: () => kept.drop(),
     staysInHouse,
-    async answer({ actor, text, context = emptyContext }) {
+    async answer({ actor, text, context = emptyContext, confirmed }) {
       const key = ['answer', rightsOf(actor), today(), text, context]
       const answered = await kept.of(key, async () => answerText({ text, context }, await askingOf(actor)))
-      if (answered.unread && answered.unread.words.length > 0)
+      if (answered.unread && answered.unread.words.length > 0) {
+        await confirmed
         await countUnread(text, answered.unread.words, await askingOf(actor))
+      }
       return answered
     },
     async about(actor, text) {

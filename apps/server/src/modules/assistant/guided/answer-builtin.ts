@@ -30,8 +30,13 @@ export async function answerBuiltin(request: AnswerRequest, asking: Asking): Pro
     const { cards, language } = await ask.about(actor, about)
     return { builtin: tellCards(cards, language), cards, language, staysHere: false }
   }
-  const context = await contextOf(request.earlier, (text) => ask.answer({ actor, text }))
-  const answered = await answerWithHealth(() => ask.answer({ actor, text: about, context }), asking)
+  const context = await contextOf(request.earlier, (text) =>
+    ask.answer({ actor, text, confirmed: request.confirmed }),
+  )
+  const answered = await answerWithHealth(
+    () => ask.answer({ actor, text: about, context, confirmed: request.confirmed }),
+    asking,
+  )
   const { cards, reading } = answered
   const isForModel = asking.hasModel && answered.unread !== null
   return {
