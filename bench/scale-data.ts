@@ -32,6 +32,7 @@ export async function loadScale(database: Database, scale: Scale, administratorI
          foreign key (snapshot_id) references public.watch_snapshots (id) on delete cascade`,
     )
     await switchTriggers(client, 'enable')
+    await client.query('select portal.index_all_names()')
     await client.query(floorFunction)
     await client.query('analyze')
   } finally {

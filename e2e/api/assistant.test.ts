@@ -82,6 +82,7 @@ test('what is answered from samples says so', async () => {
 test('what no record speaks of is declined', async () => {
   const person = await joinAsMember(portal)
   const answer = await ask(person, await openChat(person), 'What is the boiling point of mercury?')
-  expect(answer.message).toContain('No evidence in the portal for this')
+  expect(answer.message).toContain('I did not understand')
+  expect(answer.metadata).toMatchObject({ provider: 'builtin', finish_reason: 'declined' })
   expect(answer.metadata.citations).toEqual([])
 })

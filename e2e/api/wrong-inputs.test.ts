@@ -377,6 +377,51 @@ describe('functions/v1', () => {
     expect(await faultsOf(call('ai-hub'), [...wrongBodies(), ...spoilt])).toEqual([])
   })
 
+  test('ask', async () => {
+    const query = { subject: 'sector', measures: [{ measure: 'market_size' }], groupBy: [{ field: 'name' }] }
+    const asked = { kind: 'query', query }
+    const ofQuery = {
+      subject: [...notText, '', 'nothing'],
+      measures: [
+        null,
+        {},
+        [{}],
+        [{ measure: 'nothing' }],
+        Array.from({ length: 9 }, () => ({ measure: 'count' })),
+      ],
+      groupBy: [null, {}, [{ field: 'nothing' }], [{ field: 'name', part: 'year' }]],
+      filters: [
+        null,
+        [{}],
+        [{ field: 'name', op: 'is', values: [] }],
+        [{ field: "name'; --", op: 'is', values: ['x'] }],
+      ],
+      order: [null, 1, { by: 'market_size', direction: 'up' }],
+      limit: [0, -1, 'x', 1e9],
+    }
+    const spoilt = [
+      ...spoiltFields(
+        { action: 'run', asked },
+        { asked: [null, {}, [], 'x', { kind: 'query' }, { kind: 'brief', brief: { brief: 'x' } }] },
+      ),
+      ...spoiltFields(query, ofQuery).map(({ body, ...request }) => ({
+        ...request,
+        body: JSON.stringify({
+          action: 'run',
+          asked: { kind: 'query', query: JSON.parse(body ?? 'null') as unknown },
+        }),
+      })),
+      ...spoiltFields({ action: 'read', text: 'Hello' }, { text: [...notText, '', 'x'.repeat(4001)] }),
+      ...spoiltFields({ action: 'complete', text: 'Dairy' }, { text: [...notText, 'x'.repeat(201)] }),
+    ]
+    expect(await faultsOf(call('ask'), [...wrongBodies(), ...spoilt])).toEqual([])
+    // Teaching is for administrators, whatever is taught.
+    for (const body of [{ action: 'unread' }, { action: 'teach', word: 'milk', item: 'sector' }]) {
+      const { error } = await person.client.functions.invoke('ask', { body })
+      expect((error?.context as Response | undefined)?.status).toBe(403)
+    }
+  })
+
   test('send-feedback', async () => {
     const valid = { email, feedback: 'Good', timestamp: '2026-01-01T00:00:00.000Z', platform: 'Portal' }
     const spoils = {

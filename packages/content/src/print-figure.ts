@@ -68,3 +68,24 @@ export function printFigure(figure: PrintableFigure): string {
   const { value, unit } = toFigureText(figure)
   return unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`.trim()
 }
+
+const threeDigits = { maximumSignificantDigits: 3 } as const
+const compactThreeDigits = new Intl.NumberFormat('en', { notation: 'compact', ...threeDigits })
+const rounded = new Intl.NumberFormat('en', threeDigits)
+
+/** A number in a sentence: three digits that count, whole numbers below a hundred thousand in full. */
+export function printRounded(value: number, unit: string): string {
+  const size = Math.abs(value)
+  const [money = '', per] = unit.split('/', 2)
+  const currency = currencySigns.get(money)
+  const isWhole = Number.isInteger(size) && size < shortFrom
+  const short = currency && size >= shortFrom ? compactThreeDigits : rounded
+  const number =
+    isWhole || (size >= 1000 && size < shortFrom) ? twoDecimals.format(Math.round(size)) : short.format(size)
+  const sign = value < 0 ? '-' : ''
+  if (currency) return `${sign}${currency}${number}${per === undefined ? '' : `/${per}`}`
+  if (unit === '%') return `${sign}${number}%`
+  const written = `${sign}${number}`
+  if (unit === '' || unit === 'index') return written
+  return unit.startsWith('/') ? `${written}${unit}` : `${written} ${unit}`
+}

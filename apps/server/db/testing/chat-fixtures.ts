@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChatStreamEvent } from '@portal/contracts/assistant'
 import { loadConfig } from '#server/config.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
+import { createAsk } from '#server/modules/ask/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { seedSampleData } from '../seed/seed.ts'
@@ -42,6 +43,7 @@ export function buildAssistant(
   const config = loadConfig({ NODE_ENV: 'test', ...environment })
   return createAssistant({
     db,
+    ask: createAsk({ db }),
     log: silentLog,
     ai: createAiService({ config, log: silentLog }),
     timeoutMs: config.AI_TIMEOUT_MS,

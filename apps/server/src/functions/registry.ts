@@ -11,6 +11,7 @@ import {
   registerVoiceSockets,
 } from '#server/functions/ai-realtime-chat/ai-realtime-chat.ts'
 import { createAiOrchestrator } from '#server/functions/ai-orchestrator/ai-orchestrator.ts'
+import { createAskFunction } from '#server/functions/ask/ask.ts'
 import { createAuditLog } from '#server/functions/audit-log/audit-log.ts'
 import { createFiguresChange } from '#server/functions/figures-change/figures-change.ts'
 import { createFiguresImport } from '#server/functions/figures-import/figures-import.ts'
@@ -38,6 +39,7 @@ import { createAiHubService } from '#server/modules/ai-hub/index.ts'
 import { createAnalysisService } from '#server/modules/analysis/index.ts'
 import { createAppIntelligence } from '#server/modules/app-intelligence/index.ts'
 import { createCommercialService } from '#server/modules/commercial/index.ts'
+import { createAsk } from '#server/modules/ask/index.ts'
 import { createAssistant } from '#server/modules/assistant/index.ts'
 import {
   buildWebsiteCheck,
@@ -104,15 +106,16 @@ export function buildFunctions(
   const knownMailboxes = [config.PORTAL_FEEDBACK_TO, config.PORTAL_CONTACT_EMAIL].filter(
     (address) => address !== undefined,
   )
+  const ask = createAsk({ db, notifications })
   const ownAssistant = createAssistant({
     db,
+    ask,
     log,
     ai,
     timeoutMs: config.AI_TIMEOUT_MS,
     mail,
     mailRecipients: knownMailboxes,
     checkHealth: () => health.run({ checkType: 'quick', routesOnly: false }),
-    notifications,
   })
   const assistant: typeof ownAssistant = {
     ...ownAssistant,
@@ -135,6 +138,7 @@ export function buildFunctions(
   const hub = createAiHubService({ db, log, ai, publisher: config.BRAND_NAME })
   const analysis = createAnalysisService({
     db,
+    ask,
     ai,
     timeoutMs: config.AI_TIMEOUT_MS,
     preferredModel: (actor) => hub.preferredModel(actor, 'analysis'),
@@ -148,6 +152,7 @@ export function buildFunctions(
   const functions: FunctionDefinition[] = [
     createHealthMonitor(health),
     createWebsiteCheck(buildWebsiteCheck(externalLinksOf(config))),
+    createAskFunction(ask),
     createAiOrchestrator(assistant, (actor) => hub.preferredModel(actor, 'chat')),
     createAiAnalysisEngine(analysis),
     createAiHub(hub),

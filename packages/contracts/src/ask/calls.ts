@@ -50,6 +50,8 @@ export const CatalogueSubject = Named.extend({
   ),
   measures: z.array(Named.extend({ unit: z.string() })),
   segments: z.array(Named),
+  /** Its rows go to no provider. */
+  staysInHouse: z.boolean().optional(),
 })
 export type CatalogueSubject = z.infer<typeof CatalogueSubject>
 export const CatalogueResponse = z.object({ subjects: z.array(CatalogueSubject) })

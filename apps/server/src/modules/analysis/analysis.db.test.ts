@@ -15,6 +15,7 @@ import {
 } from '../../../../../e2e/fixtures/providers/fake-providers.ts'
 import { failWith, say, type FakeReply } from '../../../../../e2e/fixtures/providers/script.ts'
 import { loadConfig } from '#server/config.ts'
+import { createAsk } from '#server/modules/ask/index.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
@@ -39,6 +40,7 @@ const buildAnalysis = (environment: Record<string, string> = {}, { isAlone = fal
   const config = loadConfig({ NODE_ENV: 'test', ...environment })
   return createAnalysisService({
     db: db.database,
+    ask: createAsk({ db: db.database }),
     ai: createAiService({ config, log: { warn: () => undefined } }),
     timeoutMs: 5000,
     preferredModel: () => Promise.resolve({}),
@@ -150,6 +152,7 @@ test('an empty portal assesses no confidence and says that it has no evidence', 
   const empty = await createTestDatabase()
   try {
     const analysis = createAnalysisService({
+      ask: createAsk({ db: empty.database }),
       db: empty.database,
       ai: createAiService({ config: loadConfig({ NODE_ENV: 'test' }), log: { warn: () => undefined } }),
       timeoutMs: 5000,

@@ -1,5 +1,7 @@
 import type { AnalysisResult } from '@portal/contracts/analysis'
-import { serviceActor } from '#server/platform/actor.ts'
+import { printFigure } from '@portal/content/print-figure'
+import type { RecordRef } from '#server/modules/ask/index.ts'
+import { serviceActor, type Actor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 export interface NewAnalysis {
@@ -56,4 +58,37 @@ export async function cutAnalyses(
              and created_at <= clock_timestamp() - make_interval(secs => $2)`,
     values: [id, olderThanMs / 1000],
   })
+}
+
+/** A figure of the portal that belongs to no sector and no company. */
+export interface RecordedFigure {
+  key: string
+  value: number
+  unit: string
+  source: RecordRef
+}
+
+/** Current figures by their keys, as the actor may see them. */
+export async function listFigures(db: Database, actor: Actor): Promise<RecordedFigure[]> {
+  const { rows } = await db.single<FigureRow>(
+    actor,
+    {
+      text: `select id, key, label, value::float8 as value, unit, to_char(as_of, 'YYYY-MM-DD') as as_of, provenance from public.figures
+       where is_current and value is not null and (starts_with(key, 'kpi.') or starts_with(key, 'market.')) order by key limit 500`,
+      values: [],
+    },
+    { readOnly: true },
+  )
+  return rows.map(({ id, key, label, value, unit, as_of, provenance }) => {
+    const excerpt = `${label}: ${printFigure({ value, unit, key })}`
+    const source = { table: 'figures', id, label, excerpt, asOf: as_of, provenance, href: '/dashboard' }
+    return { key, value, unit, source }
+  })
+}
+
+type FigureRow = Pick<RecordedFigure, 'key' | 'value' | 'unit'> & {
+  id: string
+  label: string
+  as_of: string
+  provenance: RecordRef['provenance']
 }

@@ -7,17 +7,19 @@ import {
   type AnalysisResult,
 } from '@portal/contracts/analysis'
 import { callerOf, type AiService } from '#server/modules/ai/index.ts'
-import { readEvidence } from '#server/modules/assistant/index.ts'
+import type { AskService } from '#server/modules/ask/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { completeAnalysis, cutAnalyses, insertAnalysis } from './analysis.repository.ts'
+import { completeAnalysis, cutAnalyses, insertAnalysis, listFigures } from './analysis.repository.ts'
 import { composeAnalysis } from './composition/compose-analysis.ts'
 import { narrate } from './composition/narrate.ts'
+import { readRecords } from './composition/records.ts'
 import { untilServerStops } from './until-server-stops.ts'
 
 export interface AnalysisDependencies {
   db: Database
+  ask: Pick<AskService, 'rows' | 'names'>
   ai: AiService
   timeoutMs: number
   /** The model that a person prefers for analyses. */
@@ -41,6 +43,7 @@ const builtin = { provider: 'builtin', model: 'builtin', cost_usd: 0 }
 
 export function createAnalysisService({
   db,
+  ask,
   ai,
   timeoutMs,
   preferredModel,
@@ -57,7 +60,7 @@ export function createAnalysisService({
       const text = analysisText(inputData)
       if (text === '') throw new AppError('validation_failed', words.missing)
       if (text.length > longestAnalysisInput) throw new AppError('payload_too_large', words.tooLong)
-      const evidence = await readEvidence(db, { actor, text })
+      const evidence = await readRecords(text, { ask, actor, figures: await listFigures(db, actor) })
       const { industry, depth } = parameters.options ?? {}
       const composed = composeAnalysis({ kind: analysisType, text, industry, depth }, evidence)
       const { provider, model } = parameters

@@ -2,15 +2,14 @@ import { assistantMessages } from '@portal/content/assistant'
 import type { ChatMessageMetadata } from '@portal/contracts/assistant'
 import type { Logger } from 'pino'
 import type { AiService } from '#server/modules/ai/index.ts'
+import type { AskService } from '#server/modules/ask/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Notifications } from '#server/platform/db/notifications.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
 import type { MailService } from '#server/platform/mail.ts'
-import { createChatService, type ChatService } from './chat/chat.service.ts'
+import { createChatService, type ChatService, type Composition } from './chat/chat.service.ts'
 import { composeAnswer } from './guided/compose-answer.ts'
-import { createKnowledgeCache } from './knowledge/knowledge-cache.ts'
 import { sendMail } from './mailing/send-mail.ts'
 
 const promptLimit = 20_000
@@ -19,6 +18,8 @@ const chunkPauseMs = 8
 
 export interface AssistantDependencies {
   db: Database
+  /** Reads and answers questions from the records. */
+  ask: AskService
   log: Pick<Logger, 'error' | 'warn' | 'info'>
   ai: AiService
   timeoutMs: number
@@ -28,8 +29,6 @@ export interface AssistantDependencies {
   mailRecipients: readonly string[]
   /** Checks the system once when somebody asks for its state and no check was recorded yet. */
   checkHealth?: () => Promise<unknown>
-  /** Not yet open. Tells when records changed; without it they are read for each question. */
-  notifications?: Pick<Notifications, 'listen' | 'isLive'>
 }
 
 export interface GeneratedContent {
@@ -55,17 +54,17 @@ export interface AssistantService extends ChatService {
 
 export function createAssistant({
   db,
+  ask,
   log,
   ai,
   timeoutMs,
   mail,
   mailRecipients,
   checkHealth,
-  notifications,
 }: AssistantDependencies): AssistantService {
-  const load = createKnowledgeCache(db, notifications)
-  const engines = { load, ai, timeoutMs, chunkPauseMs, ...(checkHealth ? { checkHealth } : {}) }
-  const chat = createChatService({ db, log, compose: (composition) => composeAnswer(composition, engines) })
+  const engines = { ask, ai, timeoutMs, chunkPauseMs, ...(checkHealth ? { checkHealth } : {}) }
+  const compose = (composition: Composition) => composeAnswer(composition, engines)
+  const chat = createChatService({ db, log, compose })
   const limiter = createRateLimiter({ limit: mailsPerHour, windowSeconds: 3600 })
 
   const assertKnownEngine: AssistantService['assertKnownEngine'] = ({ provider, model }) => {

@@ -1,8 +1,4 @@
 export { createAssistant, type AssistantDependencies, type AssistantService } from './assistant.service.ts'
-export { calculation } from './builtin/measure.ts'
 export { createEvidencePack } from './evidence/evidence-pack.ts'
-export { readEvidence, type Evidence } from './evidence/read-evidence.ts'
 export { buildInstructions } from './guided/instructions.ts'
 export { citedRecords, findUnverified } from './guided/verify-answer.ts'
-export { formatFigure, formatValue } from './knowledge/format-value.ts'
-export type { Entity, Fact, Insight, Source } from './knowledge/knowledge.ts'

@@ -1,4 +1,5 @@
-export { daysBetween, sumOf } from './pipeline.ts'
+export { weightedValue } from './measures.ts'
+export { daysBetween, sumOf, toPipeline } from './pipeline.ts'
 export {
   createCommercialService,
   type CommercialAnswer,

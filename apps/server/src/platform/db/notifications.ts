@@ -10,7 +10,7 @@ interface Handlers {
 }
 
 export interface Notifications {
-  /** Adds a channel; before `open`. */
+  /** Adds a listener of a channel, beside those it has; before `open`. */
   listen(channel: string, handlers: Handlers): void
   open(): void
   readonly isLive: boolean
@@ -25,7 +25,7 @@ const reconnectAfterMs = 500
 
 /** LISTEN on one connection of its own for the whole process, connecting again whenever that breaks. */
 export function createNotifications({ db, log }: { db: Database; log: Logger }): Notifications {
-  const channels = new Map<string, Handlers>()
+  const channels = new Map<string, Handlers[]>()
   const waiting = new Set<() => void>()
   let current: PoolClient | undefined
   let isLive = false
@@ -53,13 +53,15 @@ export function createNotifications({ db, log }: { db: Database; log: Logger }):
       const opened = client
       if (isClosed) return opened.release(true)
       current = opened
-      opened.on('notification', ({ channel, payload }) => channels.get(channel)?.onMessage(payload ?? ''))
+      opened.on('notification', ({ channel, payload }) =>
+        channels.get(channel)?.forEach((handlers) => handlers.onMessage(payload ?? '')),
+      )
       opened.on('error', () => drop(opened))
       opened.on('end', () => drop(opened))
       await opened.query([...channels.keys()].map((channel) => `listen ${channel}`).join('; '))
       if (current !== opened) return
       isLive = true
-      for (const handlers of channels.values()) handlers.onLive?.()
+      for (const handlers of [...channels.values()].flat()) handlers.onLive?.()
       for (const resolve of waiting) resolve()
       waiting.clear()
     } catch (error) {
@@ -74,7 +76,7 @@ export function createNotifications({ db, log }: { db: Database; log: Logger }):
     get isLive() {
       return isLive
     },
-    listen: (channel, handlers) => void channels.set(channel, handlers),
+    listen: (channel, handlers) => void channels.set(channel, [...(channels.get(channel) ?? []), handlers]),
     open: () => void connect(),
     async whenLive(withinMs) {
       if (isLive) return

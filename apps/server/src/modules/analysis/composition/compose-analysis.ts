@@ -1,6 +1,6 @@
 import { analysisText } from '@portal/content/analysis'
 import type { AnalysisDepth, AnalysisKind, AnalysisResult, IndustryFocus } from '@portal/contracts/analysis'
-import type { Entity, Evidence } from '#server/modules/assistant/index.ts'
+import type { Entity, Evidence } from './records.ts'
 import { assessConfidence } from './confidence.ts'
 import { startFindings } from './findings.ts'
 import { mostLines, type Scope } from './lens.ts'
@@ -43,13 +43,14 @@ export function composeAnalysis(question: AnalysisQuestion, evidence: Evidence):
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/gu, '_')
 
 function scopeOf({ text, industry, depth = 'detailed' }: AnalysisQuestion, evidence: Evidence): Scope {
-  const { knowledge, named } = evidence
-  const chosen = knowledge.sectors.filter(({ name }) => slugOf(name) === industry)
-  const narrowed = chosen.length > 0 ? chosen : named.sectors
-  const rivals = named.companies.filter(({ isOwn }) => !isOwn)
-  const sectors = narrowed.length > 0 ? narrowed : knowledge.sectors
+  const { named } = evidence
+  const chosen = evidence.sectors.filter(({ name }) => slugOf(name) === industry)
+  const narrowed =
+    chosen.length > 0 ? chosen : evidence.sectors.filter(({ name }) => named.sectors.includes(name))
+  const rivals = evidence.companies.filter(({ name, isOwn }) => !isOwn && named.companies.includes(name))
+  const sectors = narrowed.length > 0 ? narrowed : evidence.sectors
   const tracked = inCountries(
-    knowledge.companies.filter(({ isOwn }) => !isOwn),
+    evidence.companies.filter(({ isOwn }) => !isOwn),
     named.countries,
   )
   return {
@@ -57,7 +58,7 @@ function scopeOf({ text, industry, depth = 'detailed' }: AnalysisQuestion, evide
     evidence,
     sectors,
     companies: rivals.length > 0 ? rivals : serving(tracked, narrowed),
-    own: knowledge.companies.find(({ isOwn }) => isOwn) ?? null,
+    own: evidence.companies.find(({ isOwn }) => isOwn) ?? null,
     isNarrow: narrowed.length > 0 || rivals.length > 0,
     depth,
     most: mostLines[depth],

@@ -1,12 +1,9 @@
 import type { AnalysisCalculation, AnalysisFigure } from '@portal/contracts/analysis'
 import type { Citation } from '@portal/contracts/assistant'
-import {
-  createEvidencePack,
-  formatValue,
-  type Entity,
-  type Fact,
-  type Source,
-} from '#server/modules/assistant/index.ts'
+import { printFigure } from '@portal/content/print-figure'
+import type { RecordRef } from '#server/modules/ask/index.ts'
+import { createEvidencePack } from '#server/modules/assistant/index.ts'
+import type { Entity, Fact } from './records.ts'
 
 type Statement = 'summary' | 'trends' | 'recommendations'
 
@@ -17,13 +14,13 @@ interface FoundFigure {
   text: string
   value: number | null
   unit: string
-  source: Source
+  source: RecordRef
 }
 
 /** What the lenses of an analysis found, with the records that it rests on. */
 export interface Findings {
   /** The marker of the record, numbered when first cited. */
-  cite(source: Source): string
+  cite(source: RecordRef): string
   /** Adds the number to the result and answers it as written, with its marker. */
   state(figure: FoundFigure): string
   say(where: Statement, line: string): void
@@ -75,17 +72,19 @@ export function startFindings(): Findings {
   }
 }
 
-const written = (value: number, { id, unit }: Fact['metric']): string =>
-  formatValue(value, unit, { signed: id === 'growth_rate' })
+function written(value: number, { unit, isSigned }: Fact['metric']): string {
+  const shown = printFigure({ value, unit, key: '' })
+  return isSigned && value >= 0 ? `+${shown}` : shown
+}
 
 /** A fact of a sector or a company, stated with its marker. */
 export const stateFact = (findings: Findings, entity: Entity, { metric, value, source }: Fact): string =>
   findings.state({
     key: `${entity.kind}.${entity.id}.${metric.id}`,
-    label: `${entity.name}: ${metric.label.en}`,
+    label: `${entity.name}: ${metric.label}`,
     text: written(value, metric),
     value,
-    unit: unitWords[metric.unit],
+    unit: metric.unit,
     source,
   })
 
@@ -99,13 +98,4 @@ export const stateCalculated = (
     metric,
     source,
   }: Omit<FoundFigure, 'text' | 'unit' | 'value'> & { value: number; metric: Fact['metric'] },
-): string =>
-  findings.state({ key, label, text: written(value, metric), value, unit: unitWords[metric.unit], source })
-
-const unitWords: Record<Fact['metric']['unit'], string> = {
-  usd: 'USD',
-  eur: 'EUR',
-  percent: '%',
-  index: 'index',
-  count: '',
-}
+): string => findings.state({ key, label, text: written(value, metric), value, unit: metric.unit, source })

@@ -1,5 +1,5 @@
 import type { AnalysisDepth } from '@portal/contracts/analysis'
-import type { Entity, Evidence } from '#server/modules/assistant/index.ts'
+import type { Entity, Evidence } from './records.ts'
 import type { Findings } from './findings.ts'
 
 /** What an analysis looks at: the evidence, and what of it the input and the options leave. */

@@ -3,7 +3,8 @@ import type { Provenance } from '@portal/contracts/figures'
 import { EngineRefusal, type Engine, type EngineAnswer } from '@portal/engines/core'
 import { fillFromText, type FilledInput } from '@portal/engines/quantities'
 import { getEngine } from '@portal/engines/registry'
-import { formatFigure, type Source } from '#server/modules/assistant/index.ts'
+import { printFigure } from '@portal/content/print-figure'
+import type { RecordRef } from '#server/modules/ask/index.ts'
 import type { Findings } from '../composition/findings.ts'
 import type { Lens } from '../composition/lens.ts'
 
@@ -63,9 +64,9 @@ function record(answer: EngineAnswer, { engine, most, findings }: Recording): vo
   const figures = answer.figures.filter(({ provenance }) => provenance.kind === 'calculated').slice(0, most)
   const shown = figures.map(({ label, value, unit }) => ({
     label,
-    text: formatFigure(Number(value.toPrecision(4)), unit),
+    text: printFigure({ value: Number(value.toPrecision(4)), unit, key: '' }),
   }))
-  const source: Source = {
+  const source: RecordRef = {
     table: 'engine',
     id: engine.id,
     label: engine.title,

@@ -1,5 +1,7 @@
 import { analysisText } from '@portal/content/analysis'
-import { calculation, formatValue, type Entity, type Fact } from '#server/modules/assistant/index.ts'
+import { printFigure } from '@portal/content/print-figure'
+import { calculation } from '../composition/calculation.ts'
+import type { Entity, Fact } from '../composition/records.ts'
 import { stateCalculated, stateFact, type Findings } from '../composition/findings.ts'
 import type { Lens } from '../composition/lens.ts'
 
@@ -47,7 +49,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function compare(ranked: readonly Scored[], { id, own, most, isFirst, findings }: Comparison): void {
   const [best] = ranked
   if (!best) return
-  const metric = capital(best.fact.metric.label.en)
+  const metric = capital(best.fact.metric.label)
   const show = ({ entity, fact }: Scored): string => `${entity.name} ${stateFact(findings, entity, fact)}`
   const ownFact = own?.facts.get(id)
   const average = stateAverage(ranked, findings)
@@ -61,15 +63,15 @@ function compare(ranked: readonly Scored[], { id, own, most, isFirst, findings }
   findings.say('trends', analysisText.leads(metric, ranked.slice(0, Math.max(most, 2)).map(show).join(', ')))
   if (!own || !ownFact) return
   if (ownFact.value === best.fact.value) {
-    findings.say('recommendations', analysisText.level(best.fact.metric.label.en, show(best)))
+    findings.say('recommendations', analysisText.level(best.fact.metric.label, show(best)))
     return
   }
   const gap = stateGap({ entity: own, fact: ownFact }, best, findings)
   findings.say(
     'recommendations',
     ownFact.value < best.fact.value
-      ? analysisText.closeGap(best.fact.metric.label.en, gap, show(best))
-      : analysisText.keepLead(best.fact.metric.label.en, gap, show(best)),
+      ? analysisText.closeGap(best.fact.metric.label, gap, show(best))
+      : analysisText.keepLead(best.fact.metric.label, gap, show(best)),
   )
 }
 
@@ -78,7 +80,7 @@ function stateAverage(ranked: readonly Scored[], findings: Findings): string {
   if (!first) return ''
   const { metric } = first.fact
   const value = Math.round((ranked.reduce((sum, { fact }) => sum + fact.value, 0) / ranked.length) * 10) / 10
-  const label = analysisText.averageOf(metric.label.en, ranked.length)
+  const label = analysisText.averageOf(metric.label, ranked.length)
   const inputs = ranked.map(({ fact }) => fact.source)
   const source = calculation({ method: 'analysis-average', label, excerpt: `${label}: ${value}`, inputs })
   return stateCalculated(findings, { key: `field.${metric.id}`, label, value, metric, source })
@@ -88,8 +90,8 @@ function stateGap(own: Scored, best: Scored, findings: Findings): string {
   const [above, below] = own.fact.value >= best.fact.value ? [own, best] : [best, own]
   const { metric } = own.fact
   const value = Math.round((above.fact.value - below.fact.value) * 100) / 100
-  const label = capital(analysisText.gapOf(metric.label.en, above.entity.name, below.entity.name))
-  const text = analysisText.points(formatValue(value, metric.unit))
+  const label = capital(analysisText.gapOf(metric.label, above.entity.name, below.entity.name))
+  const text = analysisText.points(printFigure({ value, unit: metric.unit, key: '' }))
   const inputs = [above.fact.source, below.fact.source]
   const source = calculation({
     method: 'analysis-difference',

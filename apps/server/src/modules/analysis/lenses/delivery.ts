@@ -1,4 +1,5 @@
 import { analysisText } from '@portal/content/analysis'
+import { printFigure } from '@portal/content/print-figure'
 import type { Lens } from '../composition/lens.ts'
 
 /** Recorded figures of the portal, by the beginnings of their keys. */
@@ -6,21 +7,23 @@ export const lookAtFigures =
   (prefixes: readonly string[]): Lens =>
   ({ evidence, most }, findings) => {
     const fitting = prefixes.flatMap((prefix) =>
-      evidence.knowledge.scalars.filter(({ key }) => key === prefix || key.startsWith(`${prefix}.`)),
+      evidence.figures.filter(({ key }) => key === prefix || key.startsWith(`${prefix}.`)),
     )
     findings.count({ wanted: prefixes.length, found: fitting.length })
-    const stated = fitting
-      .slice(0, Math.max(most, 2) * 2)
-      .map(({ key, label, shown, value, unit, source }) =>
-        analysisText.fact(label, findings.state({ key, label, text: shown, value, unit, source })),
+    const stated = fitting.slice(0, Math.max(most, 2) * 2).map(({ key, value, unit, source }) => {
+      const text = printFigure({ value, unit, key })
+      return analysisText.fact(
+        source.label,
+        findings.state({ key, label: source.label, text, value, unit, source }),
       )
+    })
     if (stated.length > 0) findings.say('summary', analysisText.kpis(stated.join(', ')))
   }
 
 /** Initiatives of the company: those at risk first, and what to settle. */
 export const lookAtInitiatives: Lens = ({ evidence, most }, findings) => {
   const order = ['At Risk', 'Review', 'In Progress', 'On Track', 'Ahead', 'Completed']
-  const sorted = [...evidence.knowledge.initiatives].sort(
+  const sorted = [...evidence.initiatives].sort(
     (a, b) => order.indexOf(a.status) - order.indexOf(b.status) || a.title.localeCompare(b.title),
   )
   findings.count({ wanted: 1, found: sorted.length })

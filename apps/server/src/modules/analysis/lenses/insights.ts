@@ -1,5 +1,5 @@
 import { analysisText } from '@portal/content/analysis'
-import type { Insight } from '#server/modules/assistant/index.ts'
+import type { Insight } from '../composition/records.ts'
 import type { Lens, Scope } from '../composition/lens.ts'
 
 const places: Record<
@@ -16,7 +16,7 @@ const places: Record<
 export const lookAtInsights =
   (types: readonly Insight['type'][]): Lens =>
   (scope, findings) => {
-    const fitting = scope.evidence.knowledge.insights
+    const fitting = scope.evidence.insights
       .filter((insight) => types.includes(insight.type) && speaksOf(insight, scope))
       .sort((a, b) => b.impact - a.impact || a.title.localeCompare(b.title))
     findings.count({ wanted: 1, found: fitting.length })
@@ -26,9 +26,9 @@ export const lookAtInsights =
     }
   }
 
-function speaksOf({ title, description }: Insight, { isNarrow, sectors, companies }: Scope): boolean {
+function speaksOf({ source: { excerpt } }: Insight, { isNarrow, sectors, companies }: Scope): boolean {
   if (!isNarrow) return true
-  const text = `${title} ${description}`.toLowerCase()
+  const text = excerpt.toLowerCase()
   const names = [...sectors, ...companies.slice(0, 25)].map(({ name }) => name.toLowerCase())
   return names.some((name) => text.includes(name) || text.includes(name.split(/[\s-]/u)[0] ?? name))
 }

@@ -1,18 +1,19 @@
 import { analysisText } from '@portal/content/analysis'
-import { calculation, type Entity, type Fact } from '#server/modules/assistant/index.ts'
+import { calculation } from '../composition/calculation.ts'
+import type { Entity, Fact } from '../composition/records.ts'
 import { stateCalculated, stateFact, type Findings } from '../composition/findings.ts'
 import type { Lens, Scope } from '../composition/lens.ts'
 
 const metricsOf: Record<Scope['depth'], readonly string[]> = {
-  overview: ['market_size_usd', 'growth_rate'],
-  detailed: ['market_size_usd', 'growth_rate', 'herpasia_market_share', 'competitor_count'],
+  overview: ['market_size', 'growth_rate'],
+  detailed: ['market_size', 'growth_rate', 'market_share', 'competitor_count'],
   comprehensive: [
-    'market_size_usd',
+    'market_size',
     'growth_rate',
-    'herpasia_market_share',
+    'market_share',
     'competitor_count',
     'active_projects',
-    'avg_project_value_usd',
+    'average_project_value',
   ],
 }
 
@@ -26,7 +27,7 @@ export const lookAtMarket: Lens = ({ sectors, depth, most, evidence }, findings)
   for (const sector of sectors) {
     const stated = metrics.flatMap((id) => {
       const fact = sector.facts.get(id)
-      return fact ? [analysisText.fact(fact.metric.label.en, stateFact(findings, sector, fact))] : []
+      return fact ? [analysisText.fact(fact.metric.label, stateFact(findings, sector, fact))] : []
     })
     if (sectors.length === 1 && stated.length > 0)
       findings.say('summary', analysisText.facts(sector.name, stated.join(', ')))
@@ -36,7 +37,7 @@ export const lookAtMarket: Lens = ({ sectors, depth, most, evidence }, findings)
     const say = fact.value < 0 ? analysisText.shrinks : analysisText.growth
     findings.say('trends', say(entity.name, stateFact(findings, entity, fact)))
   }
-  recommend(sectors, { all: evidence.knowledge.sectors, findings })
+  recommend(sectors, { all: evidence.sectors, findings })
 }
 
 interface Measured {
@@ -53,7 +54,7 @@ const byValue = (entities: readonly Entity[], metric: string): Measured[] =>
     .sort((a, b) => b.fact.value - a.fact.value || a.entity.name.localeCompare(b.entity.name))
 
 function summarize(sectors: readonly Entity[], findings: Findings): void {
-  const sizes = byValue(sectors, 'market_size_usd')
+  const sizes = byValue(sectors, 'market_size')
   const [largest] = sizes
   if (!largest) return
   const total = stateTotal(sizes, findings)
@@ -73,7 +74,7 @@ function stateTotal(measured: readonly Measured[], findings: Findings): string {
   if (!first) return ''
   const { metric } = first.fact
   const value = measured.reduce((sum, { fact }) => sum + fact.value, 0)
-  const label = analysisText.totalOf(metric.label.en, measured.length)
+  const label = analysisText.totalOf(metric.label, measured.length)
   return stateMade({ method: 'total', label, value, metric }, { measured, findings })
 }
 
@@ -85,7 +86,7 @@ function stateAverage(
   if (!first) return null
   const { metric } = first.fact
   const value = measured.reduce((sum, { fact }) => sum + fact.value, 0) / measured.length
-  const label = analysisText.averageOf(metric.label.en, measured.length)
+  const label = analysisText.averageOf(metric.label, measured.length)
   return { value, text: stateMade({ method: 'average', label, value, metric }, { measured, findings }) }
 }
 
@@ -111,13 +112,13 @@ function recommend(
   { all, findings }: { all: readonly Entity[]; findings: Findings },
 ): void {
   const growth = byValue(all, 'growth_rate')
-  const shares = byValue(all, 'herpasia_market_share')
+  const shares = byValue(all, 'market_share')
   if (growth.length < 2 || shares.length < 2) return
   const meanOf = (measured: readonly Measured[]): number =>
     measured.reduce((sum, { fact }) => sum + fact.value, 0) / measured.length
   const [meanGrowth, meanShare] = [meanOf(growth), meanOf(shares)]
   for (const sector of sectors) {
-    const [grows, share] = [sector.facts.get('growth_rate'), sector.facts.get('herpasia_market_share')]
+    const [grows, share] = [sector.facts.get('growth_rate'), sector.facts.get('market_share')]
     if (!grows || !share) continue
     const isFast = grows.value > meanGrowth
     const isStrong = share.value > meanShare

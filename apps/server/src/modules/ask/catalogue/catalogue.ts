@@ -31,6 +31,8 @@ export interface TextDimension extends BaseDimension {
   namesOf?: string
   /** Names of single values, and their order where it is not that of the letters ("low" to "critical"). */
   named?: readonly NamedValue[]
+  /** Segment beside whose words alone its values are read: whom a deal was lost to is not whom a question is about. */
+  within?: string
   isList?: boolean
 }
 export interface NumberDimension extends BaseDimension {
@@ -39,6 +41,8 @@ export interface NumberDimension extends BaseDimension {
 }
 export interface DateDimension extends BaseDimension {
   type: 'date'
+  /** Words that ask for the last or the first day without naming it: "newest", "oldest". */
+  ends?: { most?: Names; least?: Names }
 }
 export interface YesNoDimension extends BaseDimension {
   type: 'yes_no'
@@ -48,6 +52,8 @@ export type Dimension = TextDimension | NumberDimension | DateDimension | YesNoD
 interface BaseMeasure extends Item {
   /** As in `figures.unit`. */
   unit: string
+  /** The dimension that holds each row's own unit, where they differ. */
+  unitFrom?: string
   /** What is good; `none` for a size that is neither. */
   good: 'high' | 'low' | 'none'
   /** Said before nought or more. */
@@ -64,8 +70,10 @@ export interface ValueMeasure extends BaseMeasure {
   kind: 'value'
   sql: string
   aggregate: Aggregate
-  /** Rows count by this in a mean: a growth rate by the size of its market. */
+  /** Rows count by this in the measure's own mean: a growth rate by the size of its market. A plain average asked for is plain. */
   weight?: string
+  /** The number in the version of the record before. */
+  previous?: string
 }
 export interface CountMeasure extends BaseMeasure {
   kind: 'count'
@@ -93,19 +101,25 @@ export interface Segment extends Item {
 export interface SubjectRecord {
   /** Table of the citation. */
   table: string
-  /** Expressions over the source. `excerpt` says the record in one line. */
+  /** Tells the rows of one record apart, where it has several. */
+  row?: string
+  /** Expressions over the source. `excerpt` says the record in one line, its numbers marked by `shownNumber`. */
   id: string
   label: string
   excerpt: string
   asOf: string
   provenance: string
-  /** Page that shows it; `:id` is replaced by the row's id. */
+  /** Its kind, where that is known without reading the whole provenance. */
+  kind?: string
+  /** Sources of single columns: `{ "<field>": { as_of, provenance } }`. */
+  fieldSources?: string
+  /** Page that shows it, an expression as the others. */
   href: string
 }
 
 /** One kind of record that can be asked about. A new table becomes askable by one file that declares this. */
 export interface Subject extends Item {
-  /** FROM clause: tables and joins with their aliases. Row level security holds in it. */
+  /** FROM clause: tables and joins with their aliases. Row level security holds in it. `$today` is the day on which is asked. */
   from: string
   /** Holds for every question: only active ones. */
   where?: string
@@ -119,8 +133,11 @@ export interface Subject extends Item {
   headline: readonly string[]
   /** The dimension of days that "this year" narrows. */
   day?: string
-  /** Whether our own record is among the rows, and how it is known. */
-  own?: { where: string; isComparable: boolean }
+  /**
+   * Whether our own record is among the rows, and how it is known. `name` is the dimension that names the owner of a row, `across`
+   * the dimensions that every owner has, in each of which ours is held against theirs; the first tells an owner's rows apart.
+   */
+  own?: { where: string; isComparable: boolean; name: string; across: readonly string[] }
   /** Segment that holds unless another of its set, or our own record, is named: competitors are not us. */
   usually?: string
   /** Goes to no provider, not even as a row: docs/decisions/018-sales-opportunities.md */

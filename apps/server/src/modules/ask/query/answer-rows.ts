@@ -31,6 +31,8 @@ export interface ResultRow {
   /** Kinds of provenance of all of them: a sum of samples and measured figures says so. */
   kinds: readonly string[]
   isOwn: boolean
+  /** Unit of its numbers, where the rows do not share one. */
+  unit?: string
 }
 
 /** What the database found for a query. */

@@ -1,3 +1,4 @@
+import type { AnswerParts } from '@portal/contracts/ask'
 import type { ChatMessageMetadata } from '@portal/contracts/assistant'
 
 /** What an engine says while it answers; `end` is the last part. */
@@ -10,8 +11,10 @@ export type AnswerPart =
   | { type: 'end'; metadata: ChatMessageMetadata; tokensUsed: number }
 
 export interface Turn {
-  /** An answer that names clients and what they are quoted. */
-  restsOnDeals?: boolean
+  /** An answer from records that go to no provider. */
+  staysInHouse?: boolean
+  /** How the question was read, kept with the answer; null where it was not. */
+  answers?: AnswerParts[] | null
   role: 'user' | 'assistant'
   content: string
 }

@@ -83,14 +83,22 @@ export async function findSession(
   return rows[0] ?? null
 }
 
-export async function listLastTurns(
-  tx: Tx,
-  { sessionId, limit }: { sessionId: string; limit: number },
-): Promise<Turn[]> {
+interface LastTurns {
+  sessionId: string
+  limit: number
+  /** Subjects and tables whose answers go to no provider. */
+  kept: { subjects: readonly string[]; tables: readonly string[] }
+}
+
+export async function listLastTurns(tx: Tx, { sessionId, limit, kept }: LastTurns): Promise<Turn[]> {
   const { rows } = await tx.query<Turn>(
-    `select role, content, metadata::text like '%pipeline_opportunities%' as "restsOnDeals" from public.ai_chat_messages
+    `select role, content, metadata::text like any ($3::text[])
+       or jsonb_path_exists(metadata, '$.answers[*].asked.**.subject ? (@ == $kept[*])', jsonb_build_object('kept', $4::jsonb)) as "staysInHouse",
+       case when id = (select id from public.ai_chat_messages where session_id = $1 and role = 'assistant' and metadata ? 'answers'
+         order by created_at desc limit 1) then metadata -> 'answers' end as answers
+     from public.ai_chat_messages
      where session_id = $1 and content <> '' and status in ('complete', 'stopped') order by created_at desc limit $2`,
-    [sessionId, limit],
+    [sessionId, limit, kept.tables.map((table) => `%${table}%`), JSON.stringify(kept.subjects)],
   )
   return rows.reverse()
 }

@@ -7,6 +7,7 @@ import {
 } from '@portal/contracts/assistant'
 import { assistantMessages } from '@portal/content/assistant'
 import type { Logger } from 'pino'
+import { keptSubjects, keptTables } from '#server/modules/ask/index.ts'
 import type { UserActor } from '#server/platform/actor.ts'
 import { afterSending } from '#server/platform/after-sending.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -106,7 +107,11 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
       async (tx) => {
         const [session, turns] = await Promise.all([
           findSession(tx, sessionId),
-          listLastTurns(tx, { sessionId, limit: turnsRemembered }),
+          listLastTurns(tx, {
+            sessionId,
+            limit: turnsRemembered,
+            kept: { subjects: keptSubjects, tables: keptTables },
+          }),
         ])
         if (!session) throw new AppError('not_found', assistantMessages.sessionNotFound)
         return turns

@@ -1,30 +1,31 @@
 import type { Citation } from '@portal/contracts/assistant'
-import { toCitation } from '../builtin/draft.ts'
-import type { Source } from '../knowledge/knowledge.ts'
+import type { RecordRef } from '#server/modules/ask/index.ts'
 
 /** Numbered records that an answer may cite; look-ups of a model add to it. */
 export interface EvidencePack {
   /** The number of the record, new or known. */
-  add(source: Source): number
+  add(record: RecordRef): number
+  addCitation(citation: Citation): number
   list(): readonly Citation[]
-  find(n: number): Citation | undefined
 }
 
 export function createEvidencePack(citations: readonly Citation[] = []): EvidencePack {
   const records = [...citations]
-  const keyOf = ({ record_table, record_id, label }: Citation): string =>
-    `${record_table}:${record_id}:${label}`
+  const keyOf = ({ record_table, record_id, label, excerpt }: Citation): string =>
+    record_table === 'engine' ? `${record_id}:${excerpt}` : `${record_table}:${record_id}:${label}`
   const numbers = new Map(records.map((record) => [keyOf(record), record.n]))
+  const addCitation = (citation: Citation): number => {
+    const known = numbers.get(keyOf(citation))
+    if (known !== undefined) return known
+    const n = records.length + 1
+    records.push({ ...citation, n })
+    numbers.set(keyOf(citation), n)
+    return n
+  }
   return {
-    add(source) {
-      const record = toCitation(records.length + 1, source)
-      const known = numbers.get(keyOf(record))
-      if (known !== undefined) return known
-      records.push(record)
-      numbers.set(keyOf(record), record.n)
-      return record.n
-    },
+    addCitation,
+    add: ({ table, id, asOf, ...record }) =>
+      addCitation({ n: 0, record_table: table, record_id: id, as_of: asOf, ...record }),
     list: () => records,
-    find: (n) => records.find((record) => record.n === n),
   }
 }

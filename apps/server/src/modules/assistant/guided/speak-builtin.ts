@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ChatMessageMetadata } from '@portal/contracts/assistant'
-import type { BuiltinAnswer } from '../builtin/draft.ts'
 import type { AnswerPart } from '../chat/answer-part.ts'
+import type { BuiltinAnswer } from './tell-builtin.ts'
 
 const chunkPattern = /\S+\s*|\s+/gu
 const wordsPerChunk = 3
@@ -26,6 +26,8 @@ export async function* speakBuiltin(
     model: 'builtin',
     citations: answer.citations,
     unverified: [],
+    ...(answer.answers && { answers: answer.answers }),
+    ...(answer.unread && { unread: answer.unread }),
     finish_reason: answer.isDeclined ? 'declined' : 'stop',
     first_token_ms: firstTokenMs,
     cost_usd: 0,

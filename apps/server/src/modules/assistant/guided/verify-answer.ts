@@ -46,14 +46,18 @@ function readNumbers(text: string): WrittenNumber[] {
   })
 }
 
+interface Basis {
+  evidence: readonly Citation[]
+  question: string
+  /** Numbers of the rows that it was given. */
+  shown?: readonly number[]
+}
+
 /**
  * What an answer says without evidence: markers of records that it was not given, and numbers that stand in no
  * record and not in the question.
  */
-export function findUnverified(
-  answer: string,
-  { evidence, question }: { evidence: readonly Citation[]; question: string },
-): string[] {
+export function findUnverified(answer: string, { evidence, question, shown = [] }: Basis): string[] {
   const given = new Set(evidence.map(({ n }) => n))
   const markers = [...answer.matchAll(/\[(\d+)\]/gu)]
     .filter((match) => !given.has(Number(match[1])))
@@ -68,6 +72,7 @@ export function findUnverified(
   const numbers = readNumbers(plain).filter(
     (number) =>
       !known.some((each) => isSame(number, each)) &&
+      !shown.some((value) => Math.abs(number.value - Math.abs(value)) <= number.tolerance) &&
       // The asker's own number may have been written in another language: "2.000 millones" is $2.0B.
       !asked.some((each) => number.bare === each.bare || isSame(number, each)),
   )

@@ -1,0 +1,71 @@
+import type { AnswerCard, Asked, AskLanguage, Brief, Unread } from '@portal/contracts/ask'
+import { findKeptNames } from './model/find-kept-names.ts'
+import { createFindNames } from './names/find-names.repository.ts'
+import { readQuestion, type ReadQuestion } from './read-question.ts'
+import type { Context, FoundName, Reading } from './reader/reading.ts'
+import { tokensOf } from './reader/words/tokens.ts'
+import { runAsked } from './run-asked.ts'
+import type { Asking } from './surroundings.ts'
+import { countUnreadWords } from './taught/taught-words.repository.ts'
+
+/** What became of a question: cards, or what was not understood, or neither for a courtesy. */
+export interface Answered {
+  reading: Reading
+  cards: readonly AnswerCard[]
+  unread: Unread | null
+}
+
+export async function answerText(
+  question: { text: string; context: Context },
+  asking: Asking,
+): Promise<Answered> {
+  const { reading, unread } = await readQuestion(question, asking)
+  return { reading, unread, cards: await runAll({ reading, unread }, asking) }
+}
+
+const runAll = ({ reading, unread }: ReadQuestion, asking: Asking): Promise<AnswerCard[]> =>
+  Promise.all(
+    (unread ? [] : reading.parts).map((asked) => runAsked(asked, { language: reading.language }, asking)),
+  )
+
+/** For the administrators who teach words; without the names of clients in the example. */
+export async function countUnread(text: string, words: readonly string[], asking: Asking): Promise<void> {
+  const names = await findKeptNames(text, asking)
+  const example = names
+    .toSorted((a, b) => a.from - b.from)
+    .reduceRight((said, { from, to, kind }) => `${said.slice(0, from)}<${kind}>${said.slice(to)}`, text)
+  const isName = (word: string): boolean => names.some(({ from, to }) => text.slice(from, to).includes(word))
+  await countUnreadWords(asking.db, asking.actor, { words: words.filter((word) => !isName(word)), example })
+}
+
+/** A name is what the text is about when it stands in it whole. */
+const leastScore = 0.9
+const mostBriefs = 3
+const briefOf: Readonly<Record<string, Brief['brief']>> = { sector: 'sector', company: 'company' }
+
+/** A question is answered; of another text the records that it names are told, else those that share its words. */
+export async function answerAbout(
+  text: string,
+  asking: Asking,
+): Promise<{ cards: readonly AnswerCard[]; language: AskLanguage }> {
+  const read = await readQuestion({ text, context: { last: [], told: [], language: null } }, asking)
+  const { language } = read.reading
+  const answered = await runAll(read, asking)
+  if (answered.some(hasRecords)) return { cards: answered.filter(hasRecords), language }
+  const names = await namesIn(text, asking)
+  const search: Asked = { kind: 'search', words: text.slice(0, 300) }
+  const asked = [...briefsOn(names), search]
+  const cards = await Promise.all(asked.map((each) => runAsked(each, { language }, asking)))
+  return { cards: cards.filter(hasRecords).slice(0, mostBriefs), language }
+}
+
+export const namesIn = (text: string, { db, actor }: Asking): Promise<readonly FoundName[]> =>
+  createFindNames(db, actor)(tokensOf(text).tokens.map(({ word }) => word))
+
+const hasRecords = ({ citations }: AnswerCard): boolean => citations.length > 0
+
+const briefsOn = (names: readonly FoundName[]): Asked[] =>
+  names.flatMap(({ subject, value, score }): Asked[] => {
+    const brief = briefOf[subject]
+    return brief && score >= leastScore ? [{ kind: 'brief', brief: { brief, about: value } }] : []
+  })

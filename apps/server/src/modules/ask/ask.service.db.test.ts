@@ -1,0 +1,135 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildUser, seedSamples } from '../../../db/testing/chat-fixtures.ts'
+import type { UserActor } from '#server/platform/actor.ts'
+import { createNotifications, type Notifications } from '#server/platform/db/notifications.ts'
+import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { createAsk, type AskService } from './ask.service.ts'
+import { catalogue } from './catalogue/catalogue-of.ts'
+
+let db: TestDatabase
+let notifications: Notifications
+let ask: AskService
+let member: UserActor
+let administrator: UserActor
+let outsider: UserActor
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await seedSamples(db.database)
+  notifications = createNotifications({ db: db.database, log: pino({ level: 'silent' }) })
+  ask = createAsk({ db: db.database, notifications })
+  notifications.open()
+  await notifications.whenLive(10_000)
+  member = await buildUser(db.database)
+  administrator = await buildUser(db.database, 'admin')
+  outsider = await buildUser(db.database, null)
+})
+afterAll(async () => {
+  notifications.close()
+  await db.drop()
+})
+
+const question = 'How large is the dairy market?'
+const bySize = {
+  kind: 'query',
+  query: {
+    subject: 'sector',
+    measures: [{ measure: 'market_size' }],
+    filters: [],
+    segments: [],
+    groupBy: [{ field: 'name' }],
+    show: [],
+    order: { by: 'market_size', direction: 'desc' },
+  },
+} as const
+const asked = { ...bySize, query: { ...bySize.query, measures: [{ measure: 'market_size' }] } }
+const run = (actor: UserActor) => ask.run({ actor, asked: structuredClone(asked) as never, language: 'en' })
+
+test('a question is read and answered with its records, and kept for all who may see the same until one changes', async () => {
+  const other = await buildUser(db.database)
+  const first = await ask.answer({ actor: member, text: question })
+  expect(first.unread).toBeNull()
+  expect(first.cards[0]?.text).toContain('$1.2B [1]')
+  expect(await ask.answer({ actor: other, text: question })).toBe(first)
+  await db.database.query(`update market_benchmarks set market_size_usd = 2000000000 where sector = 'Dairy'`)
+  await expect
+    .poll(async () => (await ask.answer({ actor: member, text: question })).cards[0]?.text, {
+      timeout: 10_000,
+    })
+    .toContain('$2B [1]')
+})
+
+test('who may see no records gets no rows, no completions of names and no sales opportunities in the catalogue', async () => {
+  expect((await run(member)).table?.rows.length).toBeGreaterThan(2)
+  expect((await run(outsider)).citations).toEqual([])
+  const subjects = async (actor: UserActor) => (await ask.catalogue(actor, 'en')).subjects.map(({ id }) => id)
+  expect(await subjects(member)).toContain('sale')
+  expect(await subjects(outsider)).not.toContain('sale')
+  const typed = async (actor: UserActor) =>
+    (await ask.complete(actor, 'Polder')).completions.map(({ text }) => text)
+  expect((await typed(member)).join()).toContain('Polderflow')
+  expect((await typed(outsider)).join()).not.toContain('Polderflow')
+})
+
+test('what is being typed is completed by questions that can be run as they are', async () => {
+  const { completions } = await ask.complete(member, 'growth ra')
+  expect(completions.length).toBeGreaterThan(0)
+  for (const completion of completions)
+    await expect(ask.run({ actor: member, asked: completion.asked, language: 'en' })).resolves.toBeDefined()
+})
+
+test('a query that cannot be run is declined with what is wrong', async () => {
+  const wrong = { ...asked.query, measures: [{ measure: 'market_siz' }] } as never
+  expect(await ask.problemsOf(member, wrong)).not.toEqual([])
+  await expect(
+    ask.run({ actor: member, asked: { kind: 'query', query: wrong }, language: 'en' }),
+  ).rejects.toMatchObject({ code: 'validation_failed' })
+})
+
+test('a word that is taught is understood at once by everybody, until it is forgotten; members teach nothing', async () => {
+  const text = 'How large is the grombel market?'
+  const { unread } = await ask.answer({ actor: member, text })
+  expect(unread?.words).toContain('grombel')
+  const { unread: counted, items } = await ask.unread(administrator)
+  expect(counted).toContainEqual(expect.objectContaining({ word: 'grombel', count: 1, example: text }))
+  const dairy = items.find(({ id }) => id === 'sector.value.name.Dairy')?.id ?? ''
+  await expect(ask.teach(member, { word: 'grombel', item: dairy })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  await expect(ask.unread(member)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(ask.teach(administrator, { word: 'grombel', item: 'sector.x.y' })).rejects.toMatchObject({
+    code: 'validation_failed',
+  })
+  await ask.teach(administrator, { word: 'grombel', item: dairy })
+  expect((await ask.answer({ actor: member, text })).cards[0]?.text).toContain('$2B')
+  expect((await ask.unread(administrator)).taught).toContainEqual(
+    expect.objectContaining({ word: 'grombel', item: dairy, taught_by: administrator.email }),
+  )
+  await ask.teach(administrator, { word: 'grombel', item: null })
+  await expect(ask.teach(administrator, { word: 'grombel', item: null })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect((await ask.answer({ actor: member, text })).unread).not.toBeNull()
+})
+
+test('an unread question is kept for administrators without the names of clients', async () => {
+  await ask.answer({ actor: member, text: 'Has Millbeck Foods any frobnitz?' })
+  const { unread } = await ask.unread(administrator)
+  const kept = JSON.stringify(unread)
+  expect(kept).not.toMatch(/Millbeck/u)
+  expect(kept).toContain('<client>')
+})
+
+test('each table that can be asked about tells that it changed, and no policy of it looks at the person', async () => {
+  const tables = catalogue.subjects.flatMap(({ from }) =>
+    [...from.matchAll(/public\.([a-z_]+)/gu)].map((match) => match[1]),
+  )
+  const { rows } = await db.database.query<{ name: string }>(
+    `select name from unnest($1::text[]) name
+     where not exists (select from pg_trigger where tgrelid = ('public.' || name)::regclass and tgname = 'tell_knowledge_change')
+       or exists (select from pg_policies where schemaname = 'public' and tablename = name and cmd in ('SELECT', 'ALL')
+         and (qual ~ 'uid\\(\\)' or qual ~ 'email'))`,
+    [[...new Set(tables)]],
+  )
+  expect(rows).toEqual([])
+})

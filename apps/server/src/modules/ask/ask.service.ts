@@ -1,0 +1,165 @@
+import { askMessages } from '@portal/content/ask-replies'
+import type {
+  AnswerCard,
+  Asked,
+  AskLanguage,
+  CatalogueResponse,
+  CompleteResponse,
+  Query,
+  UnreadResponse,
+} from '@portal/contracts/ask'
+import type { UserActor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Notifications } from '#server/platform/db/notifications.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { describeCatalogue } from './catalogue/describe-catalogue.ts'
+import { answerAbout, answerText, countUnread, namesIn, type Answered } from './answer-text.ts'
+import { checkQuery } from './query/check-query.ts'
+import { completionsOf, indexQuestions } from './complete/completions.ts'
+import { keepUntilChanged, rightsOf } from './keep-until-changed.ts'
+import type { KeptName } from './model/mask-names.ts'
+import { findKeptNames } from './model/find-kept-names.ts'
+import type { AnswerRows } from './query/answer-rows.ts'
+import type { Context, FoundName } from './reader/reading.ts'
+import { findRows, runAsked, type RunOptions } from './run-asked.ts'
+import { forProvider, readSurroundings, type Asking, type Surroundings } from './surroundings.ts'
+import { staysInHouse } from './stays-in-house.ts'
+import { forgetWord, listTaughtWords, listUnreadWords, teachWord } from './taught/taught-words.repository.ts'
+import { teachableItems } from './taught/teachable-items.ts'
+
+export interface AskDependencies {
+  db: Database
+  /** Tells when records changed; without it they are read for each question. */
+  notifications?: Pick<Notifications, 'listen' | 'isLive'> | undefined
+  /** ISO day; the real one unless given. */
+  today?: () => string
+}
+
+export interface AskService {
+  /** Reads the words and answers them under the rights of the actor. */
+  answer(question: {
+    actor: UserActor
+    text: string
+    context?: Context | undefined
+    /** Nothing is counted before it resolves. */
+    confirmed?: Promise<void> | undefined
+  }): Promise<Answered>
+  run(asked: { actor: UserActor; asked: Asked; isForProvider?: boolean } & RunOptions): Promise<AnswerCard>
+  /** What is on record about a text that is no question, such as a task or a case; without what goes to no provider. */
+  about(actor: UserActor, text: string): Promise<{ cards: readonly AnswerCard[]; language: AskLanguage }>
+  /** What a query finds, for what composes from rows; without what goes to no provider. */
+  rows(actor: UserActor, query: Query): Promise<AnswerRows>
+  /** Names of records in a text. */
+  names(actor: UserActor, text: string): Promise<readonly FoundName[]>
+  /** What is wrong with a query, in words; empty where it can be run. */
+  problemsOf(actor: UserActor, query: Query): Promise<readonly string[]>
+  complete(actor: UserActor, text: string): Promise<CompleteResponse>
+  /** What the actor may ask of. */
+  catalogue(actor: UserActor, language: AskLanguage): Promise<CatalogueResponse>
+  /** The same without values that stay in the house. */
+  catalogueForModel(actor: UserActor): Promise<CatalogueResponse>
+  /** A null item forgets the word. */
+  teach(actor: UserActor, lesson: { word: string; item: string | null }): Promise<void>
+  unread(actor: UserActor): Promise<UnreadResponse>
+  /** Names in a text that go to no provider. */
+  keptNames(actor: UserActor, text: string): Promise<readonly KeptName[]>
+  /** Whether it rests on records that go to no provider. */
+  staysInHouse(card: AnswerCard): boolean
+  /** Reads again what was just written. */
+  drop(): void
+  today(): string
+}
+
+const mostKept = 300
+const mostRows = 1000
+const emptyContext: Context = { last: [], told: [], language: null }
+
+export function createAsk({
+  db,
+  notifications,
+  today = () => new Date().toISOString().slice(0, 10),
+}: AskDependencies): AskService {
+  const kept = keepUntilChanged(notifications, mostKept)
+  const surroundingsOf = (actor: UserActor): Promise<Surroundings> =>
+    kept.of(['surroundings', rightsOf(actor), today()], () => readSurroundings(db, actor, today()))
+  const askingOf = async (actor: UserActor, isForProvider = false): Promise<Asking> => {
+    const surroundings = await surroundingsOf(actor)
+    return { db, actor, surroundings: isForProvider ? forProvider(surroundings) : surroundings }
+  }
+  const requireAdministrator = ({ claims }: UserActor): void => {
+    if (claims.app_metadata?.role !== 'admin') throw new AppError('forbidden', askMessages.onlyAdministrators)
+  }
+
+  return {
+    today,
+    drop: () => kept.drop(),
+    staysInHouse,
+    async answer({ actor, text, context = emptyContext, confirmed }) {
+      const key = ['answer', rightsOf(actor), today(), text, context]
+      const answered = await kept.of(key, async () => answerText({ text, context }, await askingOf(actor)))
+      if (answered.unread && answered.unread.words.length > 0) {
+        await confirmed
+        await countUnread(text, answered.unread.words, await askingOf(actor))
+      }
+      return answered
+    },
+    async about(actor, text) {
+      const key = ['about', rightsOf(actor), today(), text]
+      return kept.of(key, async () => answerAbout(text, await askingOf(actor, true)))
+    },
+    async run({ actor, asked, isForProvider, ...options }) {
+      return runAsked(asked, options, await askingOf(actor, isForProvider))
+    },
+    async rows(actor, query) {
+      return findRows(query, { rows: mostRows }, await askingOf(actor, true))
+    },
+    async names(actor, text) {
+      return namesIn(text, await askingOf(actor, true))
+    },
+    async problemsOf(actor, query) {
+      return checkQuery(query, (await surroundingsOf(actor)).catalogue)
+    },
+    async complete(actor, text) {
+      const asking = await askingOf(actor)
+      const index = await kept.of(['completions', rightsOf(actor)], () =>
+        Promise.resolve(indexQuestions(asking.surroundings)),
+      )
+      return { completions: await completionsOf(text, index, asking) }
+    },
+    async catalogue(actor, language) {
+      return describeCatalogue(await surroundingsOf(actor), language)
+    },
+    async catalogueForModel(actor) {
+      return kept.of(['catalogue', rightsOf(actor)], async () => {
+        const surroundings = await surroundingsOf(actor)
+        const isKept = (id: string) =>
+          surroundings.catalogue.subjects.some((each) => each.id === id && each.staysInHouse)
+        const fewValues: Surroundings['fewValues'] = (subject, dimension) =>
+          isKept(subject) ? [] : surroundings.fewValues(subject, dimension)
+        return describeCatalogue({ ...surroundings, fewValues }, 'en')
+      })
+    },
+    async teach(actor, { word, item }) {
+      requireAdministrator(actor)
+      if (item === null) {
+        if (!(await forgetWord(db, actor, word))) throw new AppError('not_found', askMessages.notTaught(word))
+      } else {
+        const { catalogue, fewValues } = await surroundingsOf(actor)
+        if (!teachableItems(catalogue, fewValues).some(({ id }) => id === item))
+          throw new AppError('validation_failed', askMessages.unknownItem(item))
+        await teachWord(db, actor, { word, item })
+      }
+      // This node does not wait to hear of it.
+      kept.drop()
+    },
+    async unread(actor) {
+      requireAdministrator(actor)
+      const { catalogue, fewValues } = await surroundingsOf(actor)
+      const [unread, taught] = await Promise.all([listUnreadWords(db, actor), listTaughtWords(db, actor)])
+      return { unread, taught, items: teachableItems(catalogue, fewValues) }
+    },
+    async keptNames(actor, text) {
+      return kept.of(['names', rightsOf(actor), text], async () => findKeptNames(text, await askingOf(actor)))
+    },
+  }
+}

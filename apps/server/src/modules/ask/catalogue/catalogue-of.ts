@@ -1,0 +1,37 @@
+import type { Catalogue } from './catalogue.ts'
+import { company } from './subjects/company.ts'
+import { figureChange } from './subjects/figure-change.ts'
+import { figure } from './subjects/figure.ts'
+import { initiative } from './subjects/initiative.ts'
+import { insight } from './subjects/insight.ts'
+import { matrixCell } from './subjects/matrix-cell.ts'
+import { opportunity } from './subjects/opportunity.ts'
+import { sale } from './subjects/sale.ts'
+import { score } from './subjects/score.ts'
+import { sector } from './subjects/sector.ts'
+import { component, healthCheck, incident } from './subjects/system.ts'
+import { tool } from './subjects/tool.ts'
+import { watch } from './subjects/watch.ts'
+import { watchedChange } from './subjects/watched-change.ts'
+
+/** Everything that can be asked about. */
+export const catalogue: Catalogue = {
+  subjects: [
+    sector,
+    company,
+    score,
+    matrixCell,
+    sale,
+    insight,
+    initiative,
+    figure,
+    figureChange,
+    opportunity,
+    watchedChange,
+    watch,
+    component,
+    healthCheck,
+    incident,
+    tool,
+  ],
+}

@@ -1,0 +1,104 @@
+import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
+import { shownFigure, shownNumber } from '../excerpt-marks.ts'
+import { toSubject } from '../to-subject.ts'
+import { words } from '../words/figure.ts'
+
+/** First part of a figure's key, the page that shows it, and its address. */
+const pages = [
+  { group: 'kpi', page: 'dashboard', href: '/dashboard' },
+  { group: 'market', page: 'benchmarks', href: '/market-benchmarks' },
+  { group: 'example', page: 'home', href: '/' },
+  { group: 'tool', page: 'tools', href: '/beta-agents' },
+  ...betaCategoryKeys.map((key) => ({
+    group: `category.${key}`,
+    page: key,
+    href: screenPaths.betaCategory(key),
+  })),
+]
+const byGroup = (of: 'page' | 'href', otherwise: string): string =>
+  `case ${pages.map((each) => `when starts_with(f.key, '${each.group}.') then '${each[of]}'`).join(' ')} else ${otherwise} end`
+
+/** Of these the other subjects tell, or they stand beside the figure that they belong to. */
+const elsewhere = `f.record_table is not null or starts_with(f.key, 'matrix.') or starts_with(f.key, 'sector.')
+  or f.key like 'initiative.%.progress' or f.key like 'opportunity.%' or f.key like '%.target' or f.key like '%.change'`
+
+export const figure = toSubject(
+  {
+    id: 'figure',
+    from: `public.figures f
+    left join public.figures was on was.id = f.replaces
+    left join public.figures target on target.key = f.key || '.target' and target.is_current
+    left join public.figures change on change.key = f.key || '.change' and change.is_current
+    left join public.figures benchmark on starts_with(f.key, 'kpi.') and benchmark.key = 'market.' || substr(f.key, 5) and benchmark.is_current
+    left join public.figure_notes note on note.figure_key = f.key`,
+    where: `f.is_current and not (${elsewhere})`,
+    record: {
+      table: 'figures',
+      id: 'f.id',
+      label: 'f.label',
+      excerpt: `f.label || ': ' || coalesce(${shownFigure('f')}, f.value_text || coalesce(nullif(' ' || f.unit, ' '), ''))
+      || coalesce(' (' || f.period || ')', '')
+      || coalesce(', target ' || ${shownFigure('target')}, '')
+      || coalesce(', change ' || ${shownNumber('change.value', '%')}, '')
+      || coalesce(', benchmark ' || ${shownFigure('benchmark')}, '')`,
+      asOf: 'f.as_of',
+      provenance: 'f.provenance',
+      href: byGroup('href', 'null'),
+    },
+    key: 'name',
+    dimensions: [
+      { id: 'name', type: 'text', values: 'many', sql: 'f.label' },
+      { id: 'text', type: 'text', values: 'prose', sql: 'f.value_text' },
+      {
+        id: 'page',
+        type: 'text',
+        values: 'few',
+        sql: byGroup('page', `split_part(f.key, '.', 1)`),
+        asks: 'where',
+      },
+      { id: 'owner', type: 'text', values: 'few', sql: 'f.owner', asks: 'who' },
+      { id: 'unit', type: 'text', values: 'few', sql: 'f.unit' },
+      { id: 'period', type: 'text', values: 'few', sql: 'f.period' },
+      { id: 'commentary', type: 'text', values: 'prose', sql: 'note.commentary', asks: 'why' },
+      {
+        id: 'source',
+        type: 'text',
+        values: 'prose',
+        sql: `f.provenance #>> '{source,name}'`,
+      },
+    ],
+    measures: [
+      {
+        id: 'value',
+        kind: 'value',
+        sql: 'f.value',
+        previous: 'was.value',
+        field: 'value',
+        aggregate: 'mean',
+        unitFrom: 'f.unit',
+      },
+      { id: 'target', kind: 'value', sql: 'target.value', aggregate: 'mean', unitFrom: 'f.unit' },
+      {
+        id: 'to_target',
+        kind: 'value',
+        sql: 'f.value - target.value',
+        aggregate: 'mean',
+        unitFrom: 'f.unit',
+        isSigned: true,
+      },
+      { id: 'change', kind: 'value', sql: 'change.value', aggregate: 'mean', unit: '%', isSigned: true },
+      { id: 'benchmark', kind: 'value', sql: 'benchmark.value', aggregate: 'mean', unitFrom: 'f.unit' },
+    ],
+    segments: [
+      {
+        id: 'off_target',
+        where: `case when note.better = 'lower' then f.value > target.value else f.value < target.value end`,
+      },
+      { id: 'stale', where: 'f.as_of + f.fresh_for < $today' },
+      { id: 'with_target', where: 'target.value is not null' },
+    ],
+    headline: ['value'],
+    weight: 0.9,
+  },
+  words,
+)

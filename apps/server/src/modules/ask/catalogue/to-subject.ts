@@ -1,0 +1,104 @@
+import type { Dimension, Measure, NamedValue, Names, Segment, Subject } from './catalogue.ts'
+import { recordWords } from './words/record.ts'
+
+type Unnamed<Item> = Item extends unknown ? Omit<Item, 'names' | 'named' | 'ends'> : never
+type DeclaredMeasure = Measure extends infer One
+  ? One extends unknown
+    ? Omit<One, 'names' | 'ends' | 'unit' | 'good'> & { unit?: string; good?: Measure['good'] }
+    : never
+  : never
+
+/** A subject without its words. `as_of`, `kind` and `count` are of every subject and need no declaration. */
+export interface DeclaredSubject extends Omit<Subject, 'names' | 'dimensions' | 'measures' | 'segments'> {
+  dimensions: readonly Unnamed<Dimension>[]
+  measures: readonly DeclaredMeasure[]
+  segments?: readonly Omit<Segment, 'names'>[]
+}
+
+type Words = ReadonlyMap<string, Names>
+
+function listOf(written: string): string[] {
+  return written.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+}
+
+/**
+ * One line for each item: `id: English, synonyms = Spanish, synonyms`; the first name is the label, and further lines of the
+ * same id add synonyms. `id.value` names a value of a dimension, in the order of the values; `id.most` and `id.least` the ends
+ * of a measure or of a day; `when id` a segment; `subject` the subject itself.
+ */
+export function readWords(written: string): Words {
+  const words = new Map<string, { en: string[]; es: string[] }>()
+  for (const line of written.split('\n')) {
+    const [id, rest] = divide(line.trim(), ': ')
+    const [english, spanish] = divide(rest, ' = ')
+    if (id === '') continue
+    const known = words.get(id) ?? { en: [], es: [] }
+    known.en.push(...listOf(english))
+    known.es.push(...listOf(spanish))
+    words.set(id, known)
+  }
+  return new Map([...words].map(([id, { en, es }]) => [id, { en: labelled(en, id), es: labelled(es, id) }]))
+}
+
+function labelled([label, ...synonyms]: string[], id: string): [string, ...string[]] {
+  if (label === undefined) throw new Error(`Item ${id} of the catalogue has no name`)
+  return [label, ...new Set(synonyms.filter((synonym) => synonym !== label))]
+}
+
+function divide(text: string, by: string): [string, string] {
+  const at = text.indexOf(by)
+  return at === -1 ? ['', text] : [text.slice(0, at), text.slice(at + by.length)]
+}
+
+/** Joins what the database needs and how people call it. */
+export function toSubject(declared: DeclaredSubject, written: string): Subject {
+  const words = readWords(`${written}\n${recordWords}`)
+  const of = (id: string): Names => {
+    const names = words.get(id)
+    if (names === undefined) throw new Error(`Subject ${declared.id} has no words for ${id}`)
+    return names
+  }
+  const { asOf, provenance, kind = `(${provenance}) ->> 'kind'` } = declared.record
+  const dimensions: Unnamed<Dimension>[] = [
+    ...declared.dimensions,
+    { id: 'as_of', type: 'date', sql: asOf },
+    { id: 'kind', type: 'text', values: 'few', sql: kind },
+  ]
+  const measures: DeclaredMeasure[] = [...declared.measures, { id: 'count', kind: 'count' }]
+  return {
+    ...declared,
+    names: of('subject'),
+    dimensions: dimensions.map((dimension) => named({ dimension, names: of(dimension.id), words })),
+    measures: measures.map((measure): Measure => {
+      const ends = endsOf(measure.id, words)
+      return { unit: '', good: 'none', ...measure, names: of(measure.id), ...(ends && { ends }) }
+    }),
+    segments: (declared.segments ?? []).map((segment) => ({ ...segment, names: of(`when ${segment.id}`) })),
+  }
+}
+
+function named({
+  dimension,
+  names,
+  words,
+}: {
+  dimension: Unnamed<Dimension>
+  names: Names
+  words: Words
+}): Dimension {
+  const prefix = `${dimension.id}.`
+  if (dimension.type === 'text') {
+    const values = [...words].flatMap(([id, each]): NamedValue[] =>
+      id.startsWith(prefix) ? [{ value: id.slice(prefix.length), names: each }] : [],
+    )
+    return { ...dimension, names, ...(values.length > 0 && { named: values }) }
+  }
+  const ends = dimension.type === 'date' ? endsOf(dimension.id, words) : undefined
+  return { ...dimension, names, ...(ends && { ends }) }
+}
+
+function endsOf(id: string, words: Words): { most?: Names; least?: Names } | undefined {
+  const [most, least] = [words.get(`${id}.most`), words.get(`${id}.least`)]
+  if (most === undefined && least === undefined) return undefined
+  return { ...(most && { most }), ...(least && { least }) }
+}

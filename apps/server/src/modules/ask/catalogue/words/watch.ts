@@ -1,0 +1,18 @@
+/** How the words are written: ../to-subject.ts */
+export const words = `
+subject: watched pages, watched sites, watches = páginas vigiladas, sitios vigilados
+page: page, address, site = página, dirección, sitio
+company: company, firm = empresa, compañía
+outcome: last outcome = último resultado
+outcome.first: read for the first time = leída por primera vez
+outcome.unchanged: unchanged = sin cambios
+outcome.changed: changed = cambiada
+outcome.refused_by_robots: refused by robots.txt = rechazada por robots.txt
+outcome.postponed: postponed = aplazada
+outcome.failed: failed = fallida
+checked: last checked, last crawled = última comprobación, último rastreo
+count: number of watched pages = número de páginas vigiladas
+failures: failures in a row = fallos seguidos
+when failing: failing pages, unreachable = páginas que fallan, inaccesibles
+subject: watched websites, monitored pages, monitored sites, sites we watch, pages we watch, websites watched = webs vigiladas, páginas que vigilamos, sitios que vigilamos
+`

@@ -1,0 +1,8 @@
+export type { Answered } from './answer-text.ts'
+export { createAsk, type AskService } from './ask.service.ts'
+export { keptSubjects, keptTables } from './stays-in-house.ts'
+export type { AnswerRows, RecordRef } from './query/answer-rows.ts'
+export { createNameMarks, type NameMarks } from './model/mask-names.ts'
+export type { Context } from './reader/reading.ts'
+export { runQuery } from './query/run-query.repository.ts'
+export { toCalculation } from './narrate/number-citations.ts'

@@ -1,0 +1,66 @@
+import type { UserActor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Notifications } from '#server/platform/db/notifications.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { catalogue as everything } from '../catalogue/catalogue-of.ts'
+
+/** Values of the dimensions that have a handful: `subject.dimension` to values. */
+export type FewValues = ReadonlyMap<string, readonly string[]>
+export type ReadFewValues = (actor: UserActor) => Promise<FewValues>
+
+const channel = 'portal_knowledge'
+const mostValues = 300
+/** Components of the system change unannounced. */
+const keptMs = 60_000
+
+/** What one actor's rights show of each dimension with few values, in one statement. */
+async function readFewValues(
+  db: Pick<Database, 'single'>,
+  actor: UserActor,
+  { subjects }: Catalogue,
+): Promise<FewValues> {
+  const asked = subjects.flatMap((subject) =>
+    subject.dimensions.flatMap((dimension) => {
+      // A column that is another subject's name has that subject's values; the kinds of source are in the catalogue.
+      if (dimension.type !== 'text' || dimension.values !== 'few' || dimension.id === 'kind') return []
+      const value = dimension.isList ? 'item.value' : `(${dimension.sql})::text`
+      const list = dimension.isList ? ` cross join lateral unnest(${dimension.sql}) as item (value)` : ''
+      const where = subject.where === undefined ? '' : ` where ${subject.where}`
+      return [
+        {
+          id: `${subject.id}.${dimension.id}`,
+          sql: `array(select ${value} from ${subject.from}${list}${where} group by 1 order by count(*) desc, 1 limit ${mostValues})`,
+        },
+      ]
+    }),
+  )
+  const columns = asked.map(({ sql }, index) => `${sql.replaceAll('$today', 'current_date')} as v${index}`)
+  const { rows } = await db.single<Record<string, (string | null)[]>>(
+    actor,
+    { text: `select ${columns.join(', ')}`, values: [] },
+    { readOnly: true, settings: { statement_timeout: '10s', jit: 'off' } },
+  )
+  return new Map(
+    asked.map(({ id }, index) => [id, (rows[0]?.[`v${index}`] ?? []).filter((value) => value !== null)]),
+  )
+}
+
+/** Read once for all who may see the same, until one of the records changes. While changes cannot be heard, nothing is kept. */
+export function createFewValues(
+  db: Pick<Database, 'single'>,
+  notifications: Pick<Notifications, 'listen' | 'isLive'> | undefined,
+  catalogue: Catalogue = everything,
+): ReadFewValues {
+  const kept = new Map<string, { values: Promise<FewValues>; until: number }>()
+  notifications?.listen(channel, { onMessage: () => kept.clear(), onLive: () => kept.clear() })
+  return (actor) => {
+    if (!notifications?.isLive) return readFewValues(db, actor, catalogue)
+    const rights = JSON.stringify([actor.dbRole, actor.claims.app_metadata?.role ?? null])
+    const known = kept.get(rights)
+    if (known && known.until > Date.now()) return known.values
+    const values = readFewValues(db, actor, catalogue)
+    kept.set(rights, { values, until: Date.now() + keptMs })
+    values.catch(() => kept.delete(rights))
+    return values
+  }
+}

@@ -1,0 +1,52 @@
+import { findMeasure } from '../query/find-item.ts'
+import { columnsOf, mainColumn, type Tale } from './tale.ts'
+
+export type Form =
+  | 'empty'
+  | 'list'
+  | 'attributes'
+  | 'number'
+  | 'change'
+  | 'reference'
+  | 'share'
+  | 'rank'
+  | 'time'
+  | 'comparison'
+  | 'ranking'
+  | 'look-up'
+  | 'groups'
+
+/** How the rows are told follows from what was asked of them. */
+export function formOf(tale: Tale): Form {
+  const { query, found } = tale
+  if (found.rows.length === 0) return 'empty'
+  if (!mainColumn(tale)) return query.show.length > 0 ? 'attributes' : 'list'
+  return formOfComparison(tale) ?? formOfGroups(tale)
+}
+
+function formOfComparison(tale: Tale): Form | null {
+  const { query, found } = tale
+  const { compare, derive } = query
+  const isTime = query.groupBy[0]?.part !== undefined
+  if ((compare === 'previous' || derive === 'growth') && !isTime) return 'change'
+  if (compare && compare !== 'each other' && compare !== 'previous') return 'reference'
+  if (derive === 'share' || derive === 'rank') return derive
+  const isPair =
+    found.rows.length === 2 && (compare === 'each other' || derive !== undefined || namesRows(tale))
+  return isPair ? 'comparison' : null
+}
+
+/** The rows were asked for by their names. */
+const namesRows = ({ query: { filters, groupBy } }: Tale): boolean =>
+  filters.some(({ field, op }) => field === groupBy[0]?.field && op === 'is')
+
+function formOfGroups(tale: Tale): Form {
+  const { query, subject, found } = tale
+  const [first] = columnsOf(tale, 'key', 'group')
+  if (!first) return 'number'
+  const isTime = query.groupBy[0]?.part !== undefined || first.format.kind === 'date'
+  const isRanked = query.order !== undefined && findMeasure(subject, query.order.by) !== undefined
+  if (isTime && !(isRanked && query.limit !== undefined)) return 'time'
+  if (isRanked) return 'ranking'
+  return found.rows.length <= 3 || namesRows(tale) ? 'look-up' : 'groups'
+}

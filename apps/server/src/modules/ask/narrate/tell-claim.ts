@@ -1,0 +1,84 @@
+import type { Claim, FilterValue } from '@portal/contracts/ask'
+import type { ResultRow } from '../query/answer-rows.ts'
+import { columnsOf, mainColumn, numberIn, type PlacedColumn, type Tale } from './tale.ts'
+
+type Asserted = Claim['asserted']
+
+/** Whether what was taken for granted is so; null where there is nothing to hold it against. */
+export function isSo({ op, value }: Asserted, tale: Tale): boolean | null {
+  const [row] = tale.found.rows
+  if (op === 'exists') return hasAny(tale)
+  if (op === 'none') return !hasAny(tale)
+  if (!row || value === undefined) return null
+  if (op === 'first' || op === 'last') return isAtEnd(value, op, tale)
+  const column = mainColumn(tale)
+  if (!column) return holdsAsText(op, value, tale)
+  const said = toNumber(value, column, tale)
+  const actual = numberIn(row, column)
+  return said === null || actual === null ? null : holds(op, actual, said)
+}
+
+function hasAny(tale: Tale): boolean {
+  const column = mainColumn(tale)
+  const [row] = tale.found.rows
+  const isOneNumber = columnsOf(tale, 'key', 'group').length === 0 && column !== undefined
+  if (isOneNumber && row) return (numberIn(row, column) ?? 0) > 0
+  return tale.found.total > 0
+}
+
+function toNumber(value: FilterValue, column: PlacedColumn, { found }: Tale): number | null {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'object') return null
+  return found.references.find(({ measure }) => measure === column.id)?.value ?? null
+}
+
+/** As many digits as were said: 8.52 billion is "8.5 billion", 119 sectors are not 120. */
+function isAsSaid(actual: number, said: number): boolean {
+  if (Number.isInteger(said) && Math.abs(said) < 1000) return Math.round(actual) === said
+  const digits = `${said}`.replaceAll(/\D|^0+|0+$/gu, '').length || 1
+  return Number(actual.toPrecision(Math.max(digits, 2))) === said
+}
+
+function holds(
+  op: Exclude<Asserted['op'], 'exists' | 'none' | 'first' | 'last'>,
+  actual: number,
+  said: number,
+): boolean {
+  switch (op) {
+    case 'is':
+      return isAsSaid(actual, said)
+    case 'is_not':
+      return !isAsSaid(actual, said)
+    case 'above':
+      return actual > said
+    case 'at_least':
+      return actual >= said
+    case 'below':
+      return actual < said
+    case 'at_most':
+      return actual <= said
+    case 'near':
+      return Math.abs(actual - said) <= Math.abs(said) / 20
+  }
+}
+
+const isNamed = (row: ResultRow, value: FilterValue, columns: readonly PlacedColumn[]): boolean =>
+  columns.some(({ at }) => row.cells[at] === value)
+
+/** Level with the first is first as well. */
+function isAtEnd(value: FilterValue, op: 'first' | 'last', tale: Tale): boolean | null {
+  const column = mainColumn(tale)
+  const ordered = op === 'first' ? tale.found.rows : tale.found.rows.toReversed()
+  const [end] = ordered
+  const names = columnsOf(tale, 'key', 'group')
+  const isOurs = typeof value === 'object' && value.of === 'ours'
+  const row = ordered.find((each) => (isOurs ? each.isOwn : isNamed(each, value, names)))
+  if (!row || !end) return ordered.length > 0 ? false : null
+  return row === end || (column !== undefined && numberIn(row, column) === numberIn(end, column))
+}
+
+function holdsAsText(op: Asserted['op'], value: FilterValue, tale: Tale): boolean {
+  const columns = columnsOf(tale, 'shown', 'key', 'group')
+  const isThere = tale.found.rows.some((row) => isNamed(row, value, columns))
+  return op === 'is_not' ? !isThere : isThere
+}

@@ -1,0 +1,111 @@
+import type { FilterValue, QueryFilter } from '@portal/contracts/ask'
+import type { Dimension, TextDimension } from '../catalogue/catalogue.ts'
+import type { Parameters } from './parameters.ts'
+
+type Op = QueryFilter['op']
+/** Samples say that a client is invented; people do not. */
+const invented = ' (fictional)'
+
+const plainText = (value: FilterValue): string => (typeof value === 'object' ? '' : `${value}`)
+const asText = (dimension: TextDimension, sql: string): string =>
+  dimension.isList ? `array_to_string(${sql}, ' ')` : sql
+
+/** Numbers and days: bounds are expressions already. */
+export function comparisonSql(sql: string, op: Op, bounds: readonly string[]): string {
+  const [first = 'null', second = 'null'] = bounds
+  switch (op) {
+    case 'is':
+      return `${sql} in (${bounds.join(', ')})`
+    case 'is_not':
+      return `${sql} is null or ${sql} not in (${bounds.join(', ')})`
+    case 'above':
+      return `${sql} > ${first}`
+    case 'at_least':
+      return `${sql} >= ${first}`
+    case 'below':
+      return `${sql} < ${first}`
+    case 'at_most':
+      return `${sql} <= ${first}`
+    case 'between':
+      return `${sql} between least(${first}, ${second}) and greatest(${first}, ${second})`
+    case 'near':
+      return `abs(${sql} - ${first}) <= abs(${first}) / 20`
+    case 'missing':
+      return `${sql} is null`
+    case 'present':
+      return `${sql} is not null`
+    case 'mentions':
+      return 'false'
+  }
+}
+
+const mentionsSql = (sql: string, values: readonly FilterValue[], parameters: Parameters): string =>
+  values
+    .map(
+      (value) =>
+        `portal.both_languages(${sql}) @@ portal.asked_words(${parameters.add(plainText(value), 'text')})`,
+    )
+    .join(' or ')
+
+/** A condition on a dimension; `sql` is its expression. */
+export function dimensionCondition(
+  { dimension, sql }: { dimension: Dimension; sql: string },
+  { op, values }: QueryFilter,
+  parameters: Parameters,
+): string {
+  if (op === 'missing' || op === 'present') {
+    const isEmpty =
+      dimension.type === 'text' && dimension.isList
+        ? `coalesce(cardinality(${sql}), 0) = 0`
+        : `(${sql}) is null`
+    return op === 'missing' ? isEmpty : `not (${isEmpty})`
+  }
+  switch (dimension.type) {
+    case 'date':
+      return comparisonSql(
+        `(${sql})`,
+        op,
+        values.map((value) => parameters.add(plainText(value), 'date')),
+      )
+    case 'number':
+      return comparisonSql(
+        `(${sql})`,
+        op,
+        values.map((value) => parameters.add(Number(plainText(value)), 'float8')),
+      )
+    case 'yes_no': {
+      const isTrue = `coalesce(${sql}, false) = ${parameters.add(plainText(values[0] ?? true) !== 'false', 'boolean')}`
+      return op === 'is_not' ? `not (${isTrue})` : isTrue
+    }
+    case 'text':
+      return textCondition({ dimension, sql }, { op, values }, parameters)
+  }
+}
+
+function textCondition(
+  { dimension, sql }: { dimension: TextDimension; sql: string },
+  { op, values }: Pick<QueryFilter, 'op' | 'values'>,
+  parameters: Parameters,
+): string {
+  if (op === 'mentions') return mentionsSql(asText(dimension, sql), values, parameters)
+  if (op === 'is' || op === 'is_not') {
+    const wanted = values.flatMap((value) => {
+      const text = plainText(value).toLowerCase()
+      return text.endsWith(invented) ? [text] : [text, `${text}${invented}`]
+    })
+    const list = parameters.add(wanted, 'text[]')
+    const holds = dimension.isList
+      ? `exists (select from unnest(${sql}) as item where lower(item) = any (${list}))`
+      : `lower(${sql}) = any (${list})`
+    return op === 'is' ? holds : `(${holds}) is not true`
+  }
+  const bounds = values.map((value) => placeSql(dimension, parameters.add(plainText(value), 'text')))
+  return comparisonSql(placeSql(dimension, `(${sql})`), op, bounds)
+}
+
+/** The place of a value in the order of its names; without such an order, the text itself. */
+export function placeSql(dimension: Dimension, sql: string): string {
+  if (dimension.type !== 'text' || !dimension.named?.length) return sql
+  const order = dimension.named.map(({ value }) => `'${value.replaceAll("'", "''")}'`).join(', ')
+  return `array_position(array[${order}]::text[], ${sql})`
+}

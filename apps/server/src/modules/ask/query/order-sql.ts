@@ -1,0 +1,45 @@
+import { placeSql } from './condition-sql.ts'
+import { findDimension } from './find-item.ts'
+import type { Scope } from './scope.ts'
+import type { Planning, WorkedOut } from './planning.ts'
+
+/** A column to sort by that is told neither as a group nor as a number. */
+export function orderColumn({ query, subject, scope, isRecords }: Planning): string[] {
+  const dimension = query.order && findDimension(subject, query.order.by)
+  if (!dimension || scope.groups.some(({ field }) => field === dimension.id)) return []
+  const sql =
+    dimension.type === 'text' && dimension.isList
+      ? `array_to_string(${dimension.sql}, ', ')`
+      : placeSql(dimension, dimension.sql)
+  if (isRecords) return [`${sql} as sorted`]
+  return [`${query.order?.direction === 'desc' ? 'max' : 'min'}(${sql}) as sorted`]
+}
+
+export function orderSql(planning: Planning, worked: readonly WorkedOut[]): string {
+  const { scope, measures, isRecords } = planning
+  const first = sortedBy(planning, worked) ?? defaultOrder(scope, measures.length)
+  const ties = [...scope.groups.map((_, index) => `g${index}`), ...(isRecords ? ['ids'] : [])]
+  return ` order by ${[...(first === null ? [] : [first]), ...ties, 'number'].join(', ')}`
+}
+
+function sortedBy(
+  { query, measures, scope, subject }: Planning,
+  worked: readonly WorkedOut[],
+): string | null {
+  const { order } = query
+  if (!order) return null
+  const way = `${order.direction} nulls last`
+  const measure = measures.findIndex((each) => each.measure === order.by)
+  if (measure !== -1) return `m${measure} ${way}`
+  const group = scope.groups.findIndex(({ field }) => field === order.by)
+  const column = scope.groups[group]
+  if (column) return `${placeSql(column.dimension, `g${group}`)} ${way}`
+  if (worked.some((id) => id === order.by)) return `${order.by} ${way}`
+  return findDimension(subject, order.by) ? `sorted ${way}` : null
+}
+
+function defaultOrder({ groups }: Scope, measured: number): string | null {
+  const day = groups.findIndex(({ isDay }) => isDay)
+  if (day !== -1) return `g${day}`
+  return measured > 0 ? 'm0 desc nulls last' : null
+}

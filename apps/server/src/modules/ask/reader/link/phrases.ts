@@ -1,0 +1,70 @@
+import type { AskLanguage } from '@portal/contracts/ask'
+import { wordsOf } from '../words/fold.ts'
+import { stem } from '../words/stem.ts'
+import { type SlipIndex, slipIndexOf } from './slips.ts'
+import type { Meaning } from './meaning.ts'
+
+interface Entry {
+  meaning: Meaning
+  /** 1 for a name of its own, less for a word that says it among others. */
+  weight: number
+}
+export interface PhraseNode {
+  next: Map<string, PhraseNode>
+  entries: Entry[]
+}
+
+/** A phrase of the catalogue or of the grammar. */
+export interface Phrase {
+  text: string
+  language: AskLanguage
+  meaning: Meaning
+  weight: number
+  /** Grammar is matched as written. */
+  isExact?: boolean
+}
+
+export interface PhraseIndex {
+  exact: PhraseNode
+  stems: PhraseNode
+  slips: SlipIndex
+  /** Words that are of one language alone. */
+  languages: ReadonlyMap<string, AskLanguage | 'both'>
+}
+
+const node = (): PhraseNode => ({ next: new Map(), entries: [] })
+
+const put = (root: PhraseNode, words: readonly string[], entry: Entry) => {
+  let here = root
+  for (const word of words) {
+    const there = here.next.get(word) ?? node()
+    here.next.set(word, there)
+    here = there
+  }
+  const same = here.entries.findIndex(
+    ({ meaning }) => JSON.stringify(meaning) === JSON.stringify(entry.meaning),
+  )
+  if (same < 0) here.entries.push(entry)
+  else if ((here.entries[same]?.weight ?? 0) < entry.weight) here.entries[same] = entry
+}
+
+export const phraseIndexOf = (phrases: readonly Phrase[]): PhraseIndex => {
+  const [exact, stems] = [node(), node()]
+  const languages = new Map<string, AskLanguage | 'both'>()
+  for (const { text, language, meaning, weight, isExact } of phrases) {
+    const words = wordsOf(text)
+    if (words.length === 0) continue
+    for (const word of words) {
+      const known = languages.get(word)
+      languages.set(word, known === undefined || known === language ? language : 'both')
+    }
+    put(exact, words, { meaning, weight })
+    if (isExact) continue
+    put(stems, words.map(stem), { meaning, weight })
+    // "market size" is also said "size of the market".
+    const [first, second, third] = words
+    if (language === 'en' && first && second && third === undefined)
+      put(stems, [second, 'of', first].map(stem), { meaning, weight })
+  }
+  return { exact, stems, slips: slipIndexOf(languages.keys()), languages }
+}

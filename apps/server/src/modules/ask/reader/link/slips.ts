@@ -1,0 +1,109 @@
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const vowels = new Set('aeiou')
+
+const placeOf = (letter: string): readonly [number, number] | null => {
+  const row = rows.findIndex((keys) => keys.includes(letter))
+  return row < 0 ? null : [row, (rows[row] ?? '').indexOf(letter) + row / 2]
+}
+/** Keys side by side, letters that sound alike in long words: what a hand or an ear confuses. */
+const isConfused = (one: string, other: string, isLong: boolean): boolean => {
+  const [a, b] = [placeOf(one), placeOf(other)]
+  if (!a || !b) return false
+  return (
+    (Math.abs(a[0] - b[0]) <= 1 && Math.abs(a[1] - b[1]) <= 1.01) ||
+    (isLong && vowels.has(one) && vowels.has(other)) ||
+    (isLong && `${one}${other}`.length === 2 && 'ckszvbjghy'.includes(one) && 'ckszvbjghy'.includes(other))
+  )
+}
+
+const without = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1)
+
+const shortened = (word: string, depth: number): Set<string> => {
+  let last = [word]
+  const all = new Set(last)
+  for (let step = 0; step < depth; step += 1) {
+    last = last.flatMap((each) => Array.from(each, (_, at) => without(each, at)))
+    for (const each of last) all.add(each)
+  }
+  return all
+}
+
+/** One slip: a letter too many, too few, two swapped, or the key beside. */
+const isOneSlip = (typed: string, meant: string): boolean => {
+  let at = 0
+  while (at < typed.length && typed[at] === meant[at]) at += 1
+  if (typed.length !== meant.length) {
+    const [long, short] = typed.length > meant.length ? [typed, meant] : [meant, typed]
+    return long.length - short.length === 1 && without(long, at) === short
+  }
+  if (
+    typed[at] === meant[at + 1] &&
+    typed[at + 1] === meant[at] &&
+    typed.slice(at + 2) === meant.slice(at + 2)
+  )
+    return true
+  return (
+    typed.slice(at + 1) === meant.slice(at + 1) &&
+    isConfused(typed[at] ?? '', meant[at] ?? '', typed.length > 6)
+  )
+}
+
+const distanceOf = (typed: string, meant: string): number => {
+  if (isOneSlip(typed, meant)) return 1
+  if (Math.abs(typed.length - meant.length) > 2) return 3
+  const steps = Array.from({ length: typed.length }, (_, at) => at).flatMap((at) => [
+    without(typed, at),
+    typed.slice(0, at) + (typed[at + 1] ?? '') + (typed[at] ?? '') + typed.slice(at + 2),
+    ...(meant[at]
+      ? [
+          typed.slice(0, at) + meant[at] + typed.slice(at),
+          typed.slice(0, at) + meant[at] + typed.slice(at + 1),
+        ]
+      : []),
+  ])
+  return steps.some((step) => step === meant || isOneSlip(step, meant)) ? 2 : 3
+}
+
+/** Known words by the words that remain when letters fall out, so that a slip is found without comparing with all. */
+export interface SlipIndex {
+  known: ReadonlySet<string>
+  shortened: ReadonlyMap<string, readonly string[]>
+}
+
+/** Words shorter than this are never taken for slips, except by two letters swapped. */
+const shortest = 5
+const longest = 24
+
+export const slipIndexOf = (words: Iterable<string>): SlipIndex => {
+  const known = new Set(words)
+  const index = new Map<string, string[]>()
+  for (const word of known) {
+    if (word.length < 3 || word.length > longest) continue
+    for (const rest of shortened(word, word.length >= 7 ? 2 : 1)) {
+      const there = index.get(rest)
+      if (there) there.push(word)
+      else index.set(rest, [word])
+    }
+  }
+  return { known, shortened: index }
+}
+
+/** The known words that were perhaps meant, nearest first; one slip from five letters, two from eight. */
+export const meantBy = (typed: string, { known, shortened: index }: SlipIndex): readonly string[] => {
+  if (known.has(typed) || typed.length < 3 || typed.length > longest) return []
+  const most = typed.length >= 8 ? 2 : 1
+  const near = new Map<string, number>()
+  for (const rest of shortened(typed, most))
+    for (const word of index.get(rest) ?? []) {
+      if (near.has(word) || (word[0] !== typed[0] && word[1] !== typed[0])) continue
+      const distance = distanceOf(typed, word)
+      const isSwap =
+        typed.length === word.length && [...typed].toSorted().join('') === [...word].toSorted().join('')
+      if (distance <= most && (typed.length >= shortest || (isSwap && distance === 1)))
+        near.set(word, distance)
+    }
+  return [...near]
+    .toSorted((a, b) => a[1] - b[1])
+    .slice(0, 3)
+    .map(([word]) => word)
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { buildUser, seedSamples } from '../../../../db/testing/chat-fixtures.ts'
+import { catalogue } from '../catalogue/catalogue-of.ts'
+import { createFewValues } from '../names/few-values.repository.ts'
+import { createFindNames } from '../names/find-names.repository.ts'
+import { checkQuery } from '../query/check-query.ts'
+import { runQuery } from '../query/run-query.repository.ts'
+import type { Asked } from '@portal/contracts/ask'
+import type { UserActor } from '#server/platform/actor.ts'
+import { indexOfCatalogue } from './link/catalogue-phrases.ts'
+import { readerOf } from './read.ts'
+import type { Context, Read } from './reading.ts'
+import { freshQuestions } from './testing/fresh-questions.ts'
+import { printReading } from './testing/print-reading.ts'
+
+const today = '2026-11-23'
+const nothingBefore: Context = { last: [], told: [], language: null }
+let db: TestDatabase
+let member: UserActor
+let read: Read
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await seedSamples(db.database)
+  member = await buildUser(db.database)
+  const few = await createFewValues(db.database, undefined)(member)
+  const index = indexOfCatalogue(
+    catalogue,
+    [...few].flatMap(([id, values]) => {
+      const [subject = '', dimension = ''] = id.split('.')
+      return values.map((value) => ({ subject, dimension, value }))
+    }),
+    [],
+  )
+  read = readerOf({ catalogue, index, findNames: createFindNames(db.database, member), today })
+})
+afterAll(() => db.drop())
+
+/** The last turn of a conversation, each turn going on from the one before. */
+const readTurns = async (turns: readonly string[]) => {
+  let context = nothingBefore
+  let reading = await read('', context)
+  for (const turn of turns) {
+    reading = await read(turn, context)
+    context = { last: reading.parts.length > 0 ? reading.parts : context.last, told: [], language: reading.language }
+  }
+  return reading
+}
+
+test('questions in the words of busy people are read as they are meant', async () => {
+  const readings: [string, string][] = []
+  for (const [question] of freshQuestions) readings.push([question, printReading(await read(question, nothingBefore))])
+  expect(readings).toEqual(freshQuestions)
+})
+
+test('a follow-up takes the place of the same part of the question before', async () => {
+  expect(printReading(await readTurns(['How large is the dairy market?', 'And pharma?']))).toBe(
+    'sector ; M:market_size ; name is Pharmaceuticals ; G:name',
+  )
+  expect(printReading(await readTurns(['How many Spanish companies are there?', 'and German?']))).toBe(
+    'company ; M:count ; country is Germany',
+  )
+  expect(printReading(await readTurns(['win rate by team in 2024', 'what about 2023']))).toBe(
+    'sale ; M:win_rate ; G:team ; P:closed_on 2023-01-01..2023-12-31',
+  )
+  expect(printReading(await readTurns(['Which competitor leads in automation?', 'and who is second?']))).toBe(
+    'company ; M:automation ; G:name ; O:automation desc 1+1',
+  )
+})
+
+const queryOf = (asked: Asked) => {
+  if (asked.kind === 'claim') return asked.claim.query
+  return asked.kind === 'query' ? asked.query : null
+}
+
+test('every query that is read can be checked and run', async () => {
+  const problems: string[] = []
+  for (const [question] of freshQuestions) {
+    const { parts } = await read(question, nothingBefore)
+    for (const query of parts.flatMap((asked) => queryOf(asked) ?? [])) {
+      const found = checkQuery(query, catalogue)
+      if (found.length > 0) problems.push(`${question}: ${found.join('; ')}`)
+      else
+        await runQuery(db.database, { actor: member, query, rows: 10, from: 0, today }).catch((error: unknown) =>
+          problems.push(`${question}: ${String(error)}`),
+        )
+    }
+  }
+  expect(problems).toEqual([])
+})

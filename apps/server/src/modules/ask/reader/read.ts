@@ -1,0 +1,257 @@
+import type { Asked, AskLanguage } from '@portal/contracts/ask'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Candidate, candidatesFor, type Words } from './candidates.ts'
+import { lastQuery } from './context.ts'
+import { entityOf } from './fill/clause.ts'
+import { formOf } from './form.ts'
+import { talkOf } from './grammar/talk.ts'
+import { languageOf } from './language.ts'
+import { linksOf, ofLength } from './link/link.ts'
+import type { Link } from './link/meaning.ts'
+import type { PhraseIndex } from './link/phrases.ts'
+import { type Part, partsOf } from './parts.ts'
+import type { Context, FindNames, FoundName, Read, Reading } from './reading.ts'
+import { wordsOf } from './words/fold.ts'
+import { numbersIn } from './words/numbers.ts'
+import { periodsIn } from './words/periods.ts'
+import { stem } from './words/stem.ts'
+import { type Token, tokensOf } from './words/tokens.ts'
+
+export interface ReaderParts {
+  catalogue: Catalogue
+  index: PhraseIndex
+  findNames: FindNames
+  today: string
+}
+
+/** Letters of the beginning that a slip leaves as they are. */
+const isLike = (word: string, names: readonly string[]) =>
+  names.some((name) => name === word || stem(name) === stem(word) || name.slice(0, 2) === word.slice(0, 2))
+
+/** A part of a name explains its words only where they say nothing else, and no word that is not of the name. */
+const saysMore = (
+  tokens: readonly Token[],
+  { from, to, score, value }: FoundName,
+  index: PhraseIndex,
+): boolean => {
+  const words = tokens
+    .slice(from, to)
+    .filter(({ kind, word }) => kind !== 'mark' && word.length > 2)
+    .map(({ word }) => word)
+  const names = wordsOf(value)
+  if (words.length === 0 || words.some((word) => !isLike(word, names))) return false
+  const own = words.filter((word) => !index.slips.known.has(word) && !index.stems.next.has(stem(word)))
+  return own.length > 0 || score > 0.95 || (words.length >= 2 && score > 0.6)
+}
+
+/** A company's name is one of every dimension that holds companies. */
+const linksOfName = (
+  catalogue: Catalogue,
+  { subject, dimension, value, from, to, score }: FoundName,
+): Link[] => {
+  const weight = ofLength(to - from) * (0.4 + 0.6 * score) * 1.05
+  const link = (of: string, field: string): Link => ({
+    from,
+    to,
+    meaning: { is: 'value', subject: of, dimension: field, values: [value] },
+    weight,
+  })
+  const isKey = catalogue.subjects.find(({ id }) => id === subject)?.key === dimension
+  const others = catalogue.subjects.flatMap((each) =>
+    each.dimensions.flatMap((field) =>
+      isKey && field.type === 'text' && field.namesOf === subject ? [link(each.id, field.id)] : [],
+    ),
+  )
+  return [link(subject, dimension), ...others]
+}
+
+interface Linked {
+  tokens: readonly Token[]
+  links: readonly Link[]
+  language: AskLanguage
+}
+
+/** Every meaning of every stretch: phrases, names of records, numbers, periods. */
+const linked = (
+  tokens: readonly Token[],
+  names: readonly FoundName[],
+  {
+    catalogue,
+    index,
+    today,
+    language,
+  }: { catalogue: Catalogue; index: PhraseIndex; today: string; language: AskLanguage },
+): Linked => ({
+  tokens,
+  language,
+  links: [
+    ...linksOf(tokens, index),
+    ...names.filter((name) => saysMore(tokens, name, index)).flatMap((name) => linksOfName(catalogue, name)),
+    ...numbersIn(tokens, language === 'es').map(({ from, to, value, unit, isWeak }): Link => ({
+      from,
+      to,
+      meaning: { is: 'number', value, unit, isWeak },
+      weight: (isWeak ? 0.25 : 1) * ofLength(to - from),
+    })),
+    ...periodsIn(tokens, today).map(({ from, to, days, part }): Link => ({
+      from,
+      to,
+      meaning: { is: 'period', days, part },
+      weight: 1.2 * ofLength(to - from),
+    })),
+  ],
+})
+
+const wordsOfPart = ({ tokens, links }: Linked, part: Part): Words => ({
+  tokens: tokens.slice(part.from, part.to),
+  links: links
+    .filter(({ from, to }) => from >= part.from && to <= part.to)
+    .map((link) => ({ ...link, from: link.from - part.from, to: link.to - part.from })),
+  form: formOf(tokens, part, links),
+})
+
+const hasGrammar = (words: Words, ids: readonly string[]) =>
+  words.links.some(({ meaning }) => meaning.is === 'grammar' && ids.includes(meaning.id))
+/** Words that point back: "and ...", "it", "the second", "what about". */
+const pointsBack = (words: Words): boolean => {
+  const first = words.tokens.find(({ kind }) => kind !== 'mark')?.word ?? ''
+  return (
+    ['and', 'y', 'but', 'e', 'or', 'then'].includes(first) ||
+    hasGrammar(words, ['it', 'theirs', 'also', 'others', 'as_table', 'as_chart'])
+  )
+}
+
+const briefOf = (words: Words): Asked | null => {
+  const brief = words.links
+    .filter(({ meaning }) => meaning.is === 'brief')
+    .toSorted((a, b) => b.weight - a.weight)[0]
+  if (brief?.meaning.is !== 'brief') return null
+  const isPlain = (at: number) =>
+    words.tokens[at]?.kind === 'mark' ||
+    words.links.some(
+      ({ from, to, meaning }) =>
+        from <= at &&
+        to > at &&
+        (meaning.is === 'filler' || meaning.is === 'grammar' || meaning.is === 'period'),
+    )
+  const isAll = words.tokens.every((_, at) => (at >= brief.from && at < brief.to) || isPlain(at))
+  return isAll ? { kind: 'brief', brief: { brief: brief.meaning.brief as 'week' } } : null
+}
+
+/** All readings of one part, best first: by itself, and as a part of the question before. */
+const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candidate[] => {
+  const brief = briefOf(words)
+  if (brief) return [{ asked: brief, score: 99, unread: [], spans: [] }]
+  const fresh = candidatesFor(catalogue, words)
+  const last = lastQuery(context.last, (subject) => {
+    const found = catalogue.subjects.find(({ id }) => id === subject)
+    return found ? entityOf(found) : ''
+  })
+  if (!last) return fresh
+  const isBack = pointsBack(words)
+  const best = fresh[0]
+  const isWhole =
+    best !== undefined && best.unread.length === 0 && best.asked.kind !== 'brief' && !isBare(best)
+  if (isWhole && !isBack) return fresh
+  const merged = candidatesFor(catalogue, words, { catalogue, last, context }).map((candidate) => ({
+    ...candidate,
+    score: candidate.score + (isBack || !isWhole ? 0.8 : 0),
+  }))
+  return [...merged, ...fresh].toSorted((a, b) => b.score - a.score)
+}
+const isBare = ({ asked, spans }: Candidate): boolean =>
+  asked.kind === 'query' &&
+  !spans.some(
+    ({ meaning }) =>
+      meaning.is === 'measure' ||
+      meaning.is === 'subject' ||
+      meaning.is === 'end' ||
+      meaning.is === 'segment',
+  )
+
+const sameAsked = (one: Asked, other: Asked) => JSON.stringify(one) === JSON.stringify(other)
+const distinct = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter((each, at) => candidates.findIndex(({ asked }) => sameAsked(asked, each.asked)) === at)
+
+/** Makes the reader of one catalogue, for one asker and day. */
+export const readerOf =
+  ({ catalogue, index, findNames, today }: ReaderParts): Read =>
+  async (text, context): Promise<Reading> => {
+    const { tokens, isCut } = tokensOf(text)
+    const language = languageOf(tokens, index, context.language)
+    const none: Reading = {
+      language,
+      parts: [],
+      spans: [],
+      unread: [],
+      blocked: 'nothing_asked',
+      alternatives: [],
+      talk: talkOf(text),
+    }
+    if (tokens.length === 0 || none.talk) return none
+    const names = await findNames(tokens.map(({ word }) => word))
+    const all = linked(tokens, names, { catalogue, index, today, language })
+    const read: { part: Part; best: Candidate | undefined; others: Candidate[] }[] = []
+    let here = context
+    for (const part of partsOf(tokens).slice(0, 6)) {
+      const words = wordsOfPart(all, part)
+      const [best, ...others] = distinct(readingsOf(catalogue, words, here))
+      read.push({ part, best, others })
+      if (best && best.unread.length === 0) here = { ...here, last: [...here.last, best.asked], told: [] }
+    }
+    // A sentence that speaks of nothing recorded is passed over beside one that does.
+    const kept = read.filter(
+      ({ best }) =>
+        best !== undefined &&
+        (best.unread.length === 0 ||
+          best.spans.some(({ meaning }) => 'subject' in meaning && meaning.is !== 'subject')),
+    )
+    const asking = kept.length > 0 ? kept : read
+    const unread = [
+      ...new Set(
+        asking
+          .flatMap(({ part, best }) => wordsAt(tokens, part, best))
+          .map(({ from, to }) => text.slice(from, to)),
+      ),
+    ]
+    const isBlocked = unread.length > 0 || isCut || asking.some(({ best }) => best === undefined)
+    const parts = asking.flatMap(({ best }) =>
+      best ? [...(best.premise ? [best.premise] : []), best.asked] : [],
+    )
+    const nearest = asking
+      .flatMap(({ best, others }) => (isBlocked ? [best, ...others] : others))
+      .filter((each): each is Candidate => each !== undefined)
+    return {
+      language,
+      parts: isBlocked ? [] : parts,
+      spans: asking.flatMap(({ part, best }) =>
+        (best?.spans ?? []).map((link) => ({
+          from: tokens[link.from + part.from]?.from ?? 0,
+          to: tokens[link.to + part.from - 1]?.to ?? 0,
+          item: itemOf(link),
+        })),
+      ),
+      unread,
+      blocked: isBlocked ? (parts.length > 0 || unread.length > 0 ? 'unread' : 'nothing_asked') : null,
+      alternatives: distinct(nearest)
+        .slice(0, 3)
+        .map(({ asked }) => asked),
+      talk: null,
+    }
+  }
+
+const wordsAt = (tokens: readonly Token[], part: Part, best: Candidate | undefined): Token[] => {
+  if (!best) return tokens.slice(part.from, part.to).filter(({ kind }) => kind !== 'mark')
+  return best.unread.flatMap((at) => tokens[at + part.from] ?? [])
+}
+
+const itemOf = ({ meaning }: Link): string => {
+  if (
+    meaning.is === 'grammar' ||
+    meaning.is === 'measure' ||
+    meaning.is === 'dimension' ||
+    meaning.is === 'segment'
+  )
+    return 'subject' in meaning ? `${meaning.subject}.${meaning.id}` : meaning.id
+  return meaning.is === 'value' ? `${meaning.subject}.${meaning.dimension}` : meaning.is
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { meantBy, slipIndexOf } from '../link/slips.ts'
+import { numbersIn } from './numbers.ts'
+import { periodsIn } from './periods.ts'
+import { tokensOf } from './tokens.ts'
+
+const numbers = (text: string, isSpanish = false) =>
+  numbersIn(tokensOf(text).tokens, isSpanish).map(({ value, unit }) => [value, unit])
+const periods = (text: string) =>
+  periodsIn(tokensOf(text).tokens, '2026-11-23').map(({ days }) => `${days.from ?? ''}..${days.to ?? ''}`)
+
+test('numbers are read in digits and words, with scales and units', () => {
+  expect(numbers('above 2.5bn and $5B')).toEqual([
+    [2.5e9, null],
+    [5e9, 'USD'],
+  ])
+  expect(numbers('más de 1.200 millones de euros', true)).toEqual([[1.2e9, 'EUR']])
+  expect(numbers('2 mil millones', true)).toEqual([[2e9, null]])
+  expect(numbers('one hundred and twenty, twenty-five, 15 %')).toEqual([
+    [120, null],
+    [25, null],
+    [15, '%'],
+  ])
+  expect(numbers('1,200 deals in 2024 and 2023').map(([value]) => value)).toEqual([1200, 2024, 2023])
+})
+
+test('periods are read in both languages, held against the day of asking', () => {
+  expect(periods('in the second quarter of 2024')).toEqual(['2024-04-01..2024-06-30'])
+  expect(periods('el primer semestre de 2024')).toEqual(['2024-01-01..2024-06-30'])
+  expect(periods('last month')).toEqual(['2026-10-01..2026-10-31'])
+  expect(periods('esta semana')).toEqual(['2026-11-23..2026-11-29'])
+  expect(periods('since 2023')).toEqual(['2023-01-01..'])
+  expect(periods('antes de 2024')).toEqual(['..2023-12-31'])
+  expect(periods('3 May 2024')).toEqual(['2024-05-03..2024-05-03'])
+  expect(periods('2024 vs 2023')).toEqual(['2024-01-01..2024-12-31', '2023-01-01..2023-12-31'])
+  expect(periods('second largest deal')).toEqual([])
+})
+
+test('slips of the keyboard are mended, other words are not', () => {
+  const index = slipIndexOf(['better', 'sector', 'automation', 'pipeline'])
+  expect(meantBy('sectr', index)).toEqual(['sector'])
+  expect(meantBy('automaton', index)).toEqual(['automation'])
+  expect(meantBy('pipline', index)).toEqual(['pipeline'])
+  expect(meantBy('butter', index)).toEqual([])
+  expect(meantBy('better', index)).toEqual([])
+})
+
+test('places in the text as typed are kept', () => {
+  const { tokens } = tokensOf("What's P80?")
+  expect(tokens.map(({ word, from, to }) => [word, from, to])).toEqual([
+    ['what', 0, 4],
+    ['p80', 7, 10],
+    ['?', 10, 11],
+  ])
+})

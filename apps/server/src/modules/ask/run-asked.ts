@@ -1,0 +1,51 @@
+import type { AnswerCard, Asked, AskLanguage, Query } from '@portal/contracts/ask'
+import { AppError } from '#server/platform/errors.ts'
+import { briefQueries } from './briefs/brief-queries.ts'
+import { narrateBrief } from './briefs/narrate-brief.ts'
+import { narrate } from './narrate/narrate.ts'
+import type { Telling } from './narrate/tale.ts'
+import type { AnswerRows } from './query/answer-rows.ts'
+import { checkQuery } from './query/check-query.ts'
+import { runQuery } from './query/run-query.repository.ts'
+import { searchCard } from './search/search-card.ts'
+import type { Asking } from './surroundings.ts'
+
+export interface RunOptions {
+  language: AskLanguage
+  /** Rows of the table. */
+  rows?: number
+  from?: number
+}
+
+const usualRows = 25
+
+/** One part of a question, answered. @throws AppError with what is wrong with its query. */
+export async function runAsked(asked: Asked, options: RunOptions, asking: Asking): Promise<AnswerCard> {
+  const { catalogue, fewValues, today } = asking.surroundings
+  const telling: Telling = { catalogue, fewValues, today, language: options.language }
+  const find = (query: Query): Promise<AnswerRows> => findRows(query, options, asking)
+  switch (asked.kind) {
+    case 'query':
+      return narrate(asked, await find(asked.query), telling)
+    case 'claim':
+      return narrate(asked, await find(asked.claim.query), telling)
+    case 'brief': {
+      const parts = briefQueries(asked.brief, catalogue, today)
+      const found = parts.map(async (part) => ({ ...part, found: await find(part.query) }))
+      return narrateBrief(asked.brief, await Promise.all(found), telling)
+    }
+    case 'search':
+      return searchCard(asked.words, { ...asking, find, telling })
+  }
+}
+
+/** @throws AppError with what is wrong with the query. */
+export async function findRows(
+  query: Query,
+  { rows = usualRows, from = 0 }: Pick<RunOptions, 'rows' | 'from'>,
+  { db, actor, surroundings: { catalogue, today } }: Asking,
+): Promise<AnswerRows> {
+  const problems = checkQuery(query, catalogue)
+  if (problems.length > 0) throw new AppError('validation_failed', problems.join(' '))
+  return runQuery(db, { actor, query, rows, from, today, catalogue })
+}

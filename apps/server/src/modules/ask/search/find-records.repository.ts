@@ -1,0 +1,27 @@
+import type { Actor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+export interface FoundRecord {
+  /** Subject of the catalogue. */
+  subject: string
+  /** Value of the subject's key. */
+  label: string
+}
+
+/** Records of every kind by words of theirs, best first, as far as the actor may see them. */
+export async function findRecords(
+  db: Database,
+  actor: Actor,
+  { words, most, isTyped = false }: { words: string; most: number; isTyped?: boolean },
+): Promise<FoundRecord[]> {
+  const { rows } = await db.single<FoundRecord>(
+    actor,
+    {
+      name: 'find_records',
+      text: 'select subject, label from portal.find_records($1, $2, $3)',
+      values: [words, most, isTyped],
+    },
+    { readOnly: true },
+  )
+  return rows
+}

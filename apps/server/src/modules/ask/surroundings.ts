@@ -1,0 +1,72 @@
+import type { UserActor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { catalogue as everything } from './catalogue/catalogue-of.ts'
+import { createFewValues, type FewValues } from './names/few-values.repository.ts'
+import { indexOfCatalogue, type FewValue, type Taught } from './reader/link/catalogue-phrases.ts'
+import type { PhraseIndex } from './reader/link/phrases.ts'
+import { readRights } from './rights.repository.ts'
+import { meaningOf } from './taught/teachable-items.ts'
+import { listTaughtWords } from './taught/taught-words.repository.ts'
+
+/** What one asker's questions are read and told with; the same for all who may see the same. */
+export interface Surroundings {
+  catalogue: Catalogue
+  /** Phrases of the catalogue, of its values and of what was taught. */
+  index: PhraseIndex
+  fewValues: (subject: string, dimension: string) => readonly string[]
+  today: string
+}
+
+export async function readSurroundings(db: Database, actor: UserActor, today: string): Promise<Surroundings> {
+  const rights = new Set(everything.subjects.flatMap(({ right }) => right ?? []))
+  const [granted, few, taught] = await Promise.all([
+    readRights(db, actor, [...rights]),
+    createFewValues(db, undefined)(actor),
+    listTaughtWords(db, actor),
+  ])
+  const catalogue = {
+    subjects: everything.subjects.filter(({ right }) => right === undefined || granted.has(right)),
+  }
+  const meant = taught.flatMap(({ word, item }) => {
+    const meaning = meaningOf(item)
+    return meaning ? [{ word, meaning }] : []
+  })
+  return {
+    catalogue,
+    index: indexOf(catalogue, listOf(few), meant),
+    fewValues: (subject, dimension) => few.get(`${subject}.${dimension}`) ?? [],
+    today,
+  }
+}
+
+const mostIndexes = 4
+const indexes = new Map<string, PhraseIndex>()
+
+/** Building it takes longer than a question, and most changes of records leave it as it is. */
+function indexOf(catalogue: Catalogue, few: readonly FewValue[], taught: readonly Taught[]): PhraseIndex {
+  const key = JSON.stringify([catalogue.subjects.map(({ id }) => id), few, taught])
+  const known = indexes.get(key) ?? indexOfCatalogue(catalogue, few, taught)
+  indexes.delete(key)
+  indexes.set(key, known)
+  if (indexes.size > mostIndexes) indexes.delete(indexes.keys().next().value ?? '')
+  return known
+}
+
+const listOf = (few: FewValues): FewValue[] =>
+  [...few].flatMap(([id, values]) => {
+    const [subject = '', dimension = ''] = id.split('.')
+    return values.map((value) => ({ subject, dimension, value }))
+  })
+
+/** Without what goes to no provider. */
+export const forProvider = (surroundings: Surroundings): Surroundings => ({
+  ...surroundings,
+  catalogue: { subjects: surroundings.catalogue.subjects.filter(({ staysInHouse }) => !staysInHouse) },
+})
+
+export interface Asking {
+  db: Database
+  actor: UserActor
+  surroundings: Surroundings
+}

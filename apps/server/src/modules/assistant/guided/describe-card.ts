@@ -1,0 +1,29 @@
+import { askToolWords } from '@portal/content/ask-replies'
+import type { AnswerCard } from '@portal/contracts/ask'
+
+/** An answer as a model is given it: how it was read, its sentences, its rows and the records behind them by their numbers. */
+export function describeCard({ reading, text, table, citations }: AnswerCard): object {
+  return {
+    reading,
+    ...(citations.length === 0 && { note: askToolWords.noRows }),
+    says: text,
+    ...(table && {
+      columns: table.columns.map(({ label, format }) =>
+        format.unit === '' ? label : `${label} (${format.unit})`,
+      ),
+      rows: table.rows.map(({ cells, citations: records }) => ({ cells, records })),
+      rows_in_all: table.total,
+    }),
+    records: citations.map(({ n, label, excerpt, as_of, provenance }) => ({
+      n,
+      label,
+      says: excerpt,
+      as_of,
+      kind: provenance.kind,
+    })),
+  }
+}
+
+/** Every number that its table shows. */
+export const numbersOf = ({ table }: AnswerCard): number[] =>
+  table?.rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'number')) ?? []
