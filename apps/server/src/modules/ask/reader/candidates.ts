@@ -28,41 +28,22 @@ export interface Words {
 
 /** Words that no name explains behind a field of prose are what its text is searched for: "who offers membrane filtration". */
 const withMentions = (subject: Subject, words: Words, cover: readonly Link[]): readonly Link[] => {
-  const isOpen = (at: number) =>
-    words.tokens[at] !== undefined &&
-    words.tokens[at]?.kind !== 'mark' &&
-    !cover.some(({ from, to }) => from <= at && to > at)
+  const isOpen = (at: number) => words.tokens[at] !== undefined && words.tokens[at]?.kind !== 'mark' && !cover.some(({ from, to }) => from <= at && to > at)
   return cover.flatMap((link, place): Link[] => {
     const field = link.meaning.is === 'dimension' ? dimensionOf(subject, link.meaning.id) : undefined
     if (field?.type !== 'text' || field.values !== 'prose' || field.id === subject.key) return [link]
     let from = link.to
-    while (cover.some((other, at) => at > place && other.from === from && other.meaning.is === 'filler'))
-      from += 1
+    while (cover.some((other, at) => at > place && other.from === from && other.meaning.is === 'filler')) from += 1
     let to = from
     while (isOpen(to)) to += 1
     if (to === from) return [link]
-    const text = words.tokens
-      .slice(from, to)
-      .map(({ word }) => word)
-      .join(' ')
-    return [
-      link,
-      {
-        from,
-        to,
-        weight: to - from,
-        meaning: { is: 'value', subject: subject.id, dimension: field.id, values: [text] },
-      },
-    ]
+    const text = words.tokens.slice(from, to).map(({ word }) => word).join(' ')
+    return [link, { from, to, weight: to - from, meaning: { is: 'value', subject: subject.id, dimension: field.id, values: [text] } }]
   })
 }
 
 /** Links as items in order; filler carries no meaning. */
-export const clauseOf = (
-  subject: Subject,
-  words: Words,
-  [cover, isFollowUp]: readonly [readonly Link[], boolean],
-): Clause => ({
+export const clauseOf = (subject: Subject, words: Words, [cover, isFollowUp]: readonly [readonly Link[], boolean]): Clause => ({
   isFollowUp,
   subject,
   tokens: words.tokens,
@@ -73,71 +54,26 @@ export const clauseOf = (
 const costOfUnread = 1.6
 /** Grammar that found no place says little by itself; what is named must find one. */
 const isLight = (item: Item): boolean =>
-  isSaid(
-    item,
-    'which',
-    'how',
-    'how_much',
-    'list',
-    'and',
-    'or',
-    'both',
-    'any',
-    'tag',
-    'truth',
-    'granted',
-    'also',
-    'as_table',
-    'as_chart',
-    'it',
-    'theirs',
-    'ours',
-    'than',
-    'by',
-    'compare',
-    'only',
-    'near',
-    'exactly',
-    'sum',
-    'others',
-    'how_many',
-    'ranking',
-    'between',
-  ) || isA(item, 'subject')
+  isSaid(item, 'which', 'how', 'how_much', 'list', 'and', 'or', 'both', 'any', 'tag', 'truth', 'granted', 'also', 'as_table', 'as_chart', 'it', 'theirs', 'ours', 'than', 'by', 'compare', 'only', 'near', 'exactly', 'sum', 'others', 'how_many', 'ranking', 'between') ||
+  isA(item, 'subject')
 
 const unreadOf = (words: Words, cover: readonly Link[]): number[] =>
-  words.tokens.flatMap((token, at) =>
-    token.kind === 'mark' || cover.some((link) => link.from <= at && link.to > at) ? [] : [at],
-  )
+  words.tokens.flatMap((token, at) => (token.kind === 'mark' || cover.some((link) => link.from <= at && link.to > at) ? [] : [at]))
 
 export const isFuture = (clause: Clause): Item | undefined => firstSaid(clause, 'future')
 
-const scored = (
-  clause: Clause,
-  found: { draft: Draft; asked: Asked; used: readonly Item[] },
-  open: readonly number[],
-): Candidate => {
+const scored = (clause: Clause, found: { draft: Draft; asked: Asked; used: readonly Item[] }, open: readonly number[]): Candidate => {
   const { draft, asked } = found
   const used = new Set([...draft.used, ...found.used])
   const isLoose = draft.isLoose && asked.kind !== 'brief'
-  const left = clause.items.filter(
-    (item) => (!used.has(item) && !isLight(item)) || (isLoose && isA(item, 'value')),
-  )
-  const unread = [
-    ...open,
-    ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
-  ]
+  const left = clause.items.filter((item) => (!used.has(item) && !isLight(item)) || (isLoose && isA(item, 'value')))
+  const unread = [...open, ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step))]
   const bonus = asked.kind === 'brief' && open.length === 0 ? 1.2 : 0
-  const explained = clause.items.reduce(
-    (sum, item) => sum + (used.has(item) ? item.weight + (isA(item, 'subject') ? 0.2 : 0) : 0.15),
-    0,
-  )
+  const explained = clause.items.reduce((sum, item) => sum + (used.has(item) ? item.weight + (isA(item, 'subject') ? 0.2 : 0) : 0.15), 0)
   const isWeak = draft.isBare && draft.names.length === 0 ? 0.5 : 0
   return {
     asked,
-    score:
-      (explained - unread.length * costOfUnread + bonus - isWeak - draft.guesses * 0.5) *
-      (clause.subject.weight ?? 1),
+    score: (explained - unread.length * costOfUnread + bonus - isWeak - draft.guesses * 0.5) * (clause.subject.weight ?? 1),
     unread: [...new Set(unread)].toSorted((a, b) => a - b),
     spans: clause.items,
   }
@@ -146,39 +82,17 @@ const scored = (
 /** Does the clause ask for a number or records at all, and not only mention a name? */
 const isAsked = (draft: Draft, clause: Clause): boolean => {
   const named = clause.items.filter((item) => !isLight(item) || isA(item, 'subject'))
-  return (
-    named.some((item) => 'subject' in item.meaning) &&
-    draft.query.measures.length + draft.query.show.length > 0
-  )
+  return named.some((item) => 'subject' in item.meaning) && draft.query.measures.length + draft.query.show.length > 0
 }
 
 /** Named alone, a record asks for all that there is about it. */
-const briefs: Readonly<Record<string, Brief['brief']>> = {
-  'sector.name': 'sector',
-  'company.name': 'company',
-  'sale.client': 'client',
-  'sale.team': 'team',
-  'company.country': 'country',
-}
+const briefs: Readonly<Record<string, Brief['brief']>> = { 'sector.name': 'sector', 'company.name': 'company', 'sale.client': 'client', 'sale.team': 'team', 'company.country': 'country' }
 const asBrief = (draft: Draft): Asked | null => {
   const { filters, segments, subject } = draft.query
   const [filter] = filters
   const brief = filter && briefs[`${subject}.${filter.field}`]
-  const isAlone =
-    draft.isBare &&
-    filters.length === 1 &&
-    filter?.op === 'is' &&
-    filter.values.length === 1 &&
-    segments.length === 0 &&
-    !draft.ordered
-  return brief &&
-    isAlone &&
-    !draft.query.compare &&
-    !draft.query.derive &&
-    draft.query.times === undefined &&
-    !draft.query.period
-    ? { kind: 'brief', brief: { brief, about: String(filter.values[0]) } }
-    : null
+  const isAlone = draft.isBare && filters.length === 1 && filter?.op === 'is' && filter.values.length === 1 && segments.length === 0 && !draft.ordered
+  return brief && isAlone && !draft.query.compare && !draft.query.derive && draft.query.times === undefined && !draft.query.period ? { kind: 'brief', brief: { brief, about: String(filter.values[0]) } } : null
 }
 
 export interface Carried {
@@ -187,11 +101,7 @@ export interface Carried {
   context: Context
 }
 
-export const candidateOf = (
-  subject: Subject,
-  words: Words,
-  [linked, carried]: readonly [readonly Link[], Carried | undefined],
-): Candidate | null => {
+export const candidateOf = (subject: Subject, words: Words, [linked, carried]: readonly [readonly Link[], Carried | undefined]): Candidate | null => {
   const cover = withMentions(subject, words, linked).toSorted((a, b) => a.from - b.from)
   const clause = clauseOf(subject, words, [cover, carried !== undefined])
   const draft = fill(clause)
@@ -201,17 +111,14 @@ export const candidateOf = (
   const query = base && carried ? mergedInto(base, { clause, draft, context: carried.context }) : draft.query
   const whole: Draft = { ...draft, query, ...(base && { isBare: false }) }
   const claimed = clause.form === 'question' ? null : asClaim(clause, whole)
-  const asked: Asked = claimed?.asked ??
-    (clause.form === 'question' ? asBrief(whole) : null) ?? { kind: 'query', query }
+  const asked: Asked = claimed?.asked ?? (clause.form === 'question' ? asBrief(whole) : null) ?? { kind: 'query', query }
   const candidate = scored(clause, { draft: whole, asked, used: claimed?.used ?? [] }, unreadOf(words, cover))
   const premise = claimed ? null : premiseOf(clause, whole)
   if (premise) {
     const used = [...(claimed?.used ?? []), ...(whole.stated ? [whole.stated] : [])]
     return { ...scored(clause, { draft: whole, asked, used }, unreadOf(words, cover)), premise }
   }
-  return carried && carried.last.subject === subject.id
-    ? { ...candidate, score: candidate.score + 0.6 }
-    : candidate
+  return carried && carried.last.subject === subject.id ? { ...candidate, score: candidate.score + 0.6 } : candidate
 }
 
 /** The words with one ambiguous stretch taken the next way. */
@@ -220,17 +127,9 @@ const variantsOf = (words: Words, cover: readonly Link[], subject: Subject): (re
     (link) =>
       (!('subject' in link.meaning) || link.meaning.subject === subject.id) &&
       link.meaning.is !== 'filler' &&
-      cover.some(
-        (taken) =>
-          taken.from === link.from &&
-          taken.to === link.to &&
-          taken !== link &&
-          taken.weight - link.weight < 0.6,
-      ),
+      cover.some((taken) => taken.from === link.from && taken.to === link.to && taken !== link && taken.weight - link.weight < 0.6),
   )
-  return others
-    .slice(0, 10)
-    .map((link) => cover.map((taken) => (taken.from === link.from && taken.to === link.to ? link : taken)))
+  return others.slice(0, 10).map((link) => cover.map((taken) => (taken.from === link.from && taken.to === link.to ? link : taken)))
 }
 
 export const candidatesFor = (catalogue: Catalogue, words: Words, carried?: Carried): Candidate[] =>

@@ -25,13 +25,10 @@ export const baseFor = (catalogue: Catalogue, last: Query, subject: Subject): Qu
   if (last.subject === subject.id) return last
   const from = catalogue.subjects.find(({ id }) => id === last.subject)
   const filters = from ? translated(last, from, subject) : []
-  return filters.length === 0
-    ? null
-    : { subject: subject.id, measures: [], filters, segments: [], groupBy: [], show: [] }
+  return filters.length === 0 ? null : { subject: subject.id, measures: [], filters, segments: [], groupBy: [], show: [] }
 }
 
-const setOf = (subject: Subject, segment: string) =>
-  subject.segments?.find(({ id }) => id === segment)?.oneOf ?? segment
+const setOf = (subject: Subject, segment: string) => subject.segments?.find(({ id }) => id === segment)?.oneOf ?? segment
 
 /** The rows that the last answer named, where "it" or "they" points at them and the last query found them by their order. */
 const pointedAt = (clause: Clause, base: Query, context: Context): QueryFilter[] => {
@@ -39,13 +36,8 @@ const pointedAt = (clause: Clause, base: Query, context: Context): QueryFilter[]
   const told = context.told.find(({ names }) => names.length > 0)
   if ((!isOne && !firstSaid(clause, 'theirs', 'also')) || !told || base.limit === undefined) return []
   const offset = base.offset ?? 0
-  const field =
-    told.subject === clause.subject.id
-      ? entityOf(clause.subject)
-      : clause.subject.dimensions.find((each) => each.type === 'text' && each.namesOf === told.subject)?.id
-  return field
-    ? [{ field, op: 'is', values: told.names.slice(offset, offset + (isOne ? 1 : base.limit)) }]
-    : []
+  const field = told.subject === clause.subject.id ? entityOf(clause.subject) : clause.subject.dimensions.find((each) => each.type === 'text' && each.namesOf === told.subject)?.id
+  return field ? [{ field, op: 'is', values: told.names.slice(offset, offset + (isOne ? 1 : base.limit)) }] : []
 }
 
 /** A follow-up is a part of a question: what it names takes the place of the same part of the last one. */
@@ -56,105 +48,52 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   const pointed = pointedAt(clause, base, context)
   const fields = new Set([...query.filters, ...pointed].map(({ field }) => field))
   const isOthers = firstSaid(clause, 'others') !== undefined
-  const kept = base.filters
-    .filter(({ field }) => !fields.has(field))
-    .map((filter) => (isOthers ? inverted(filter) : filter))
+  const kept = base.filters.filter(({ field }) => !fields.has(field)).map((filter) => (isOthers ? inverted(filter) : filter))
   const sets = new Set(query.segments.map((segment) => setOf(subject, segment)))
-  const isList = clause.items.some(
-    (item) => item.meaning.is === 'grammar' && (item.meaning.id === 'list' || item.meaning.id === 'others'),
-  )
-  const namesMeasure =
-    clause.items.some((item) => isA(item, 'measure') || isA(item, 'end')) ||
-    draft.query.show.length > 0 ||
-    firstSaid(clause, 'how_many') !== undefined
+  const isList = clause.items.some((item) => item.meaning.is === 'grammar' && (item.meaning.id === 'list' || item.meaning.id === 'others'))
+  const namesMeasure = clause.items.some((item) => isA(item, 'measure') || isA(item, 'end')) || draft.query.show.length > 0 || firstSaid(clause, 'how_many') !== undefined
   const place = firstSaid(clause, 'second', 'third', 'fourth', 'fifth')
-  const keepsOrder =
-    (place !== undefined && !clause.items.some((item) => isA(item, 'measure'))) ||
-    (!draft.ordered && !isList && !namesMeasure && pointed.length === 0)
+  const keepsOrder = (place !== undefined && !clause.items.some((item) => isA(item, 'measure'))) || (!draft.ordered && !isList && !namesMeasure && pointed.length === 0)
   const isNamed = draft.names.length > 0 || pointed.length > 0
   const isPicked = isNamed || draft.query.show.length > 0
-  const groupBy =
-    namesMeasure || draft.isGrouped
-      ? draft.isGrouped || draft.ordered
-        ? query.groupBy
-        : isPicked
-          ? [{ field: entityOf(subject) }]
-          : namesMeasure && !firstSaid(clause, 'how_many')
-            ? base.groupBy
-            : []
-      : base.groupBy
+  const groupBy = namesMeasure || draft.isGrouped ? (draft.isGrouped || draft.ordered ? query.groupBy : isPicked ? [{ field: entityOf(subject) }] : namesMeasure && !firstSaid(clause, 'how_many') ? base.groupBy : []) : base.groupBy
   const rows = isList && groupBy.length === 0 ? [{ field: entityOf(subject) }] : groupBy
   const measures = namesMeasure || base.measures.length === 0 ? query.measures : base.measures
-  const order =
-    keepsOrder && base.order
-      ? {
-          order: base.order,
-          ...(base.limit && { limit: base.limit }),
-          ...(place && query.offset !== undefined
-            ? { offset: query.offset }
-            : base.offset !== undefined && { offset: base.offset }),
-        }
-      : null
-  const own =
-    query.order && !order
-      ? {
-          order: query.order,
-          ...(query.limit && { limit: query.limit }),
-          ...(query.offset && { offset: query.offset }),
-        }
-      : {}
+  const order = keepsOrder && base.order ? { order: base.order, ...(base.limit && { limit: base.limit }), ...(place && query.offset !== undefined ? { offset: query.offset } : base.offset !== undefined && { offset: base.offset }) } : null
+  const own = query.order && !order ? { order: query.order, ...(query.limit && { limit: query.limit }), ...(query.offset && { offset: query.offset }) } : {}
   return {
     subject: subject.id,
-    measures:
-      isList && measures.every(({ measure }) => measure === 'count')
-        ? subject.headline.slice(0, 1).map((measure) => ({ measure }))
-        : measures,
+    measures: isList && measures.every(({ measure }) => measure === 'count') ? subject.headline.slice(0, 1).map((measure) => ({ measure })) : measures,
     filters: [...kept, ...pointed, ...query.filters.map((filter) => onMeasure(filter, base, draft))],
     segments: [...base.segments.filter((segment) => !sets.has(setOf(subject, segment))), ...query.segments],
     groupBy: draft.isOurs && rows.length === 0 ? [{ field: entityOf(subject) }] : rows,
     show: query.show.length > 0 ? query.show : namesMeasure ? [] : base.show,
     ...(order ?? own),
     ...((query.period ?? base.period) && { period: query.period ?? base.period }),
-    ...((query.compare ?? (namesMeasure ? undefined : base.compare)) && {
-      compare: query.compare ?? base.compare,
-    }),
-    ...((query.derive ?? (namesMeasure ? undefined : base.derive)) && {
-      derive: query.derive ?? base.derive,
-    }),
+    ...((query.compare ?? (namesMeasure ? undefined : base.compare)) && { compare: query.compare ?? base.compare }),
+    ...((query.derive ?? (namesMeasure ? undefined : base.derive)) && { derive: query.derive ?? base.derive }),
     ...(query.times !== undefined && { times: query.times }),
   }
 }
 
 /** "is it larger than": of the measure that was spoken of. */
 const onMeasure = (filter: QueryFilter, base: Query, { conditions }: Draft): QueryFilter => {
-  const condition = conditions.find(
-    (each) =>
-      each.filter.field === filter.field && each.used.every(({ meaning }) => meaning.is !== 'measure'),
-  )
+  const condition = conditions.find((each) => each.filter.field === filter.field && each.used.every(({ meaning }) => meaning.is !== 'measure'))
   const measure = base.measures[0]?.measure
   return condition && measure ? { ...filter, field: measure } : filter
 }
 
 const inverted = (filter: QueryFilter): QueryFilter => {
-  const opposite: Partial<Record<QueryFilter['op'], QueryFilter['op']>> = {
-    is: 'is_not',
-    is_not: 'is',
-    above: 'at_most',
-    at_most: 'above',
-    below: 'at_least',
-    at_least: 'below',
-  }
+  const opposite: Partial<Record<QueryFilter['op'], QueryFilter['op']>> = { is: 'is_not', is_not: 'is', above: 'at_most', at_most: 'above', below: 'at_least', at_least: 'below' }
   return { ...filter, op: opposite[filter.op] ?? filter.op }
 }
 
 /** After "as dairy is the largest sector", dairy is spoken of. */
 const ofClaim = ({ query, asserted }: Claim, keyOf: (subject: string) => string): Query => {
-  if ((asserted.op !== 'first' && asserted.op !== 'last' && asserted.op !== 'is_not') || !query.order)
-    return query
+  if ((asserted.op !== 'first' && asserted.op !== 'last' && asserted.op !== 'is_not') || !query.order) return query
   const { order: _order, limit: _limit, offset: _offset, ...rest } = query
   const { value } = asserted
-  if (typeof value !== 'string')
-    return { ...rest, segments: [...query.segments.filter((segment) => segment !== 'everyone'), 'ours'] }
+  if (typeof value !== 'string') return { ...rest, segments: [...query.segments.filter((segment) => segment !== 'everyone'), 'ours'] }
   return { ...rest, filters: [...query.filters, { field: keyOf(query.subject), op: 'is', values: [value] }] }
 }
 

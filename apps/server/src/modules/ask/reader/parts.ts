@@ -8,15 +8,9 @@ export interface Part {
 }
 
 const asking = new Set(
-  'what which who whom whose where when why how is are does do did was were has have que cual cuales quien quienes donde cuando como cuanto cuanta cuantos cuantas porque por'.split(
-    ' ',
-  ),
+  'what which who whom whose where when why how is are does do did was were has have que cual cuales quien quienes donde cuando como cuanto cuanta cuantos cuantas porque por'.split(' '),
 )
-const stating = new Set(
-  'since given as because now with leads lead has beats dado puesto ya visto con vale tiene supera somos tenemos es esta crece grow grows worth'.split(
-    ' ',
-  ),
-)
+const stating = new Set('since given as because now with leads lead has beats dado puesto ya visto con vale tiene supera somos tenemos es esta crece grow grows worth'.split(' '))
 const joining = new Set(['and', 'y', 'but', 'pero', 'then', 'e'])
 const ending = new Set(['?', '.', '!', ';', '\n'])
 
@@ -36,24 +30,12 @@ export const partsOf = (tokens: readonly Token[]): Part[] => {
       continue
     }
     const isComma = word === ','
-    const asks = (place: number) =>
-      asking.has(tokens[place]?.word ?? '') && tokens[place + 1]?.word !== 'ever'
-    const isClause = tokens
-      .slice(from, at)
-      .some(({ word: before }) => asking.has(before) || stating.has(before))
+    const asks = (place: number) => asking.has(tokens[place]?.word ?? '') && tokens[place + 1]?.word !== 'ever'
+    const isClause = tokens.slice(from, at).some(({ word: before }) => asking.has(before) || stating.has(before))
     const startsWithAsk = tokens.slice(from, at).some(({ word: before }) => asking.has(before))
-    if (isComma && next && isClause && (asks(at + 1) || next.word === '¿') && at > from + 1)
-      close(at + 1, false)
+    if (isComma && next && isClause && (asks(at + 1) || next.word === '¿') && at > from + 1) close(at + 1, false)
     else if (isComma && next && joining.has(next.word) && asks(at + 2)) close(at + 1, true)
-    else if (
-      joining.has(word) &&
-      kind === 'word' &&
-      asks(at + 1) &&
-      startsWithAsk &&
-      at > from + 1 &&
-      !['do', 'does', 'is', 'are', 'como', 'por'].includes(next?.word ?? '')
-    )
-      close(at, true)
+    else if (joining.has(word) && kind === 'word' && asks(at + 1) && startsWithAsk && at > from + 1 && !['do', 'does', 'is', 'are', 'como', 'por'].includes(next?.word ?? '')) close(at, true)
   }
   close(tokens.length, false)
   return parts

@@ -36,63 +36,34 @@ interface Linked {
 }
 
 /** Every meaning of every stretch: phrases, names of records, numbers, periods. */
-const linked = (
-  tokens: readonly Token[],
-  names: readonly FoundName[],
-  { index, today, language }: { index: PhraseIndex; today: string; language: AskLanguage },
-): Linked => ({
+const linked = (tokens: readonly Token[], names: readonly FoundName[], { index, today, language }: { index: PhraseIndex; today: string; language: AskLanguage }): Linked => ({
   tokens,
   language,
   links: [
     ...linksOf(tokens, index),
     ...names.map(linkOfName),
-    ...numbersIn(tokens, language === 'es').map(({ from, to, value, unit, isWeak }): Link => ({
-      from,
-      to,
-      meaning: { is: 'number', value, unit, isWeak },
-      weight: (isWeak ? 0.25 : 1) * ofLength(to - from),
-    })),
-    ...periodsIn(tokens, today).map(({ from, to, days, part }): Link => ({
-      from,
-      to,
-      meaning: { is: 'period', days, part },
-      weight: 1.2 * ofLength(to - from),
-    })),
+    ...numbersIn(tokens, language === 'es').map(({ from, to, value, unit, isWeak }): Link => ({ from, to, meaning: { is: 'number', value, unit, isWeak }, weight: (isWeak ? 0.25 : 1) * ofLength(to - from) })),
+    ...periodsIn(tokens, today).map(({ from, to, days, part }): Link => ({ from, to, meaning: { is: 'period', days, part }, weight: 1.2 * ofLength(to - from) })),
   ],
 })
 
 const wordsOfPart = ({ tokens, links }: Linked, part: Part): Words => ({
   tokens: tokens.slice(part.from, part.to),
-  links: links
-    .filter(({ from, to }) => from >= part.from && to <= part.to)
-    .map((link) => ({ ...link, from: link.from - part.from, to: link.to - part.from })),
+  links: links.filter(({ from, to }) => from >= part.from && to <= part.to).map((link) => ({ ...link, from: link.from - part.from, to: link.to - part.from })),
   form: formOf(tokens, part, links),
 })
 
-const hasGrammar = (words: Words, ids: readonly string[]) =>
-  words.links.some(({ meaning }) => meaning.is === 'grammar' && ids.includes(meaning.id))
+const hasGrammar = (words: Words, ids: readonly string[]) => words.links.some(({ meaning }) => meaning.is === 'grammar' && ids.includes(meaning.id))
 /** Words that point back: "and ...", "it", "the second", "what about". */
 const pointsBack = (words: Words): boolean => {
   const first = words.tokens.find(({ kind }) => kind !== 'mark')?.word ?? ''
-  return (
-    ['and', 'y', 'but', 'e', 'or', 'then'].includes(first) ||
-    hasGrammar(words, ['it', 'theirs', 'also', 'others', 'as_table', 'as_chart'])
-  )
+  return ['and', 'y', 'but', 'e', 'or', 'then'].includes(first) || hasGrammar(words, ['it', 'theirs', 'also', 'others', 'as_table', 'as_chart'])
 }
 
 const briefOf = (words: Words): Asked | null => {
-  const brief = words.links
-    .filter(({ meaning }) => meaning.is === 'brief')
-    .toSorted((a, b) => b.weight - a.weight)[0]
+  const brief = words.links.filter(({ meaning }) => meaning.is === 'brief').toSorted((a, b) => b.weight - a.weight)[0]
   if (brief?.meaning.is !== 'brief') return null
-  const isPlain = (at: number) =>
-    words.tokens[at]?.kind === 'mark' ||
-    words.links.some(
-      ({ from, to, meaning }) =>
-        from <= at &&
-        to > at &&
-        (meaning.is === 'filler' || meaning.is === 'grammar' || meaning.is === 'period'),
-    )
+  const isPlain = (at: number) => words.tokens[at]?.kind === 'mark' || words.links.some(({ from, to, meaning }) => from <= at && to > at && (meaning.is === 'filler' || meaning.is === 'grammar' || meaning.is === 'period'))
   const isAll = words.tokens.every((_, at) => (at >= brief.from && at < brief.to) || isPlain(at))
   return isAll ? { kind: 'brief', brief: { brief: brief.meaning.brief as 'week' } } : null
 }
@@ -109,24 +80,12 @@ const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candi
   if (!last) return fresh
   const isBack = pointsBack(words)
   const best = fresh[0]
-  const isWhole =
-    best !== undefined && best.unread.length === 0 && best.asked.kind !== 'brief' && !isBare(best)
+  const isWhole = best !== undefined && best.unread.length === 0 && best.asked.kind !== 'brief' && !isBare(best)
   if (isWhole && !isBack) return fresh
-  const merged = candidatesFor(catalogue, words, { catalogue, last, context }).map((candidate) => ({
-    ...candidate,
-    score: candidate.score + (isBack || !isWhole ? 0.8 : 0),
-  }))
+  const merged = candidatesFor(catalogue, words, { catalogue, last, context }).map((candidate) => ({ ...candidate, score: candidate.score + (isBack || !isWhole ? 0.8 : 0) }))
   return [...merged, ...fresh].toSorted((a, b) => b.score - a.score)
 }
-const isBare = ({ asked, spans }: Candidate): boolean =>
-  asked.kind === 'query' &&
-  !spans.some(
-    ({ meaning }) =>
-      meaning.is === 'measure' ||
-      meaning.is === 'subject' ||
-      meaning.is === 'end' ||
-      meaning.is === 'segment',
-  )
+const isBare = ({ asked, spans }: Candidate): boolean => asked.kind === 'query' && !spans.some(({ meaning }) => meaning.is === 'measure' || meaning.is === 'subject' || meaning.is === 'end' || meaning.is === 'segment')
 
 const sameAsked = (one: Asked, other: Asked) => JSON.stringify(one) === JSON.stringify(other)
 const distinct = (candidates: readonly Candidate[]): Candidate[] =>
@@ -138,15 +97,7 @@ export const readerOf =
   async (text, context): Promise<Reading> => {
     const { tokens, isCut } = tokensOf(text)
     const language = languageOf(tokens, index, context.language)
-    const none: Reading = {
-      language,
-      parts: [],
-      spans: [],
-      unread: [],
-      blocked: 'nothing_asked',
-      alternatives: [],
-      talk: talkOf(text),
-    }
+    const none: Reading = { language, parts: [], spans: [], unread: [], blocked: 'nothing_asked', alternatives: [], talk: talkOf(text) }
     if (tokens.length === 0 || none.talk) return none
     const names = await findNames(tokens.map(({ word }) => word))
     const all = linked(tokens, names, { index, today, language })
@@ -159,42 +110,19 @@ export const readerOf =
       if (best && best.unread.length === 0) here = { ...here, last: [...here.last, best.asked], told: [] }
     }
     // A sentence that speaks of nothing recorded is passed over beside one that does.
-    const kept = read.filter(
-      ({ best }) =>
-        best !== undefined &&
-        (best.unread.length === 0 ||
-          best.spans.some(({ meaning }) => 'subject' in meaning && meaning.is !== 'subject')),
-    )
+    const kept = read.filter(({ best }) => best !== undefined && (best.unread.length === 0 || best.spans.some(({ meaning }) => 'subject' in meaning && meaning.is !== 'subject')))
     const asking = kept.length > 0 ? kept : read
-    const unread = [
-      ...new Set(
-        asking
-          .flatMap(({ part, best }) => wordsAt(tokens, part, best))
-          .map(({ from, to }) => text.slice(from, to)),
-      ),
-    ]
+    const unread = [...new Set(asking.flatMap(({ part, best }) => wordsAt(tokens, part, best)).map(({ from, to }) => text.slice(from, to)))]
     const isBlocked = unread.length > 0 || isCut || asking.some(({ best }) => best === undefined)
-    const parts = asking.flatMap(({ best }) =>
-      best ? [...(best.premise ? [best.premise] : []), best.asked] : [],
-    )
-    const nearest = asking
-      .flatMap(({ best, others }) => (isBlocked ? [best, ...others] : others))
-      .filter((each): each is Candidate => each !== undefined)
+    const parts = asking.flatMap(({ best }) => (best ? [...(best.premise ? [best.premise] : []), best.asked] : []))
+    const nearest = asking.flatMap(({ best, others }) => (isBlocked ? [best, ...others] : others)).filter((each): each is Candidate => each !== undefined)
     return {
       language,
       parts: isBlocked ? [] : parts,
-      spans: asking.flatMap(({ part, best }) =>
-        (best?.spans ?? []).map((link) => ({
-          from: tokens[link.from + part.from]?.from ?? 0,
-          to: tokens[link.to + part.from - 1]?.to ?? 0,
-          item: itemOf(link),
-        })),
-      ),
+      spans: asking.flatMap(({ part, best }) => (best?.spans ?? []).map((link) => ({ from: tokens[link.from + part.from]?.from ?? 0, to: tokens[link.to + part.from - 1]?.to ?? 0, item: itemOf(link) }))),
       unread,
       blocked: isBlocked ? (parts.length > 0 || unread.length > 0 ? 'unread' : 'nothing_asked') : null,
-      alternatives: distinct(nearest)
-        .slice(0, 3)
-        .map(({ asked }) => asked),
+      alternatives: distinct(nearest).slice(0, 3).map(({ asked }) => asked),
       talk: null,
     }
   }
@@ -205,12 +133,6 @@ const wordsAt = (tokens: readonly Token[], part: Part, best: Candidate | undefin
 }
 
 const itemOf = ({ meaning }: Link): string => {
-  if (
-    meaning.is === 'grammar' ||
-    meaning.is === 'measure' ||
-    meaning.is === 'dimension' ||
-    meaning.is === 'segment'
-  )
-    return 'subject' in meaning ? `${meaning.subject}.${meaning.id}` : meaning.id
+  if (meaning.is === 'grammar' || meaning.is === 'measure' || meaning.is === 'dimension' || meaning.is === 'segment') return 'subject' in meaning ? `${meaning.subject}.${meaning.id}` : meaning.id
   return meaning.is === 'value' ? `${meaning.subject}.${meaning.dimension}` : meaning.is
 }

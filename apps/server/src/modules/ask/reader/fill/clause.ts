@@ -19,8 +19,7 @@ export interface Clause {
 }
 
 /** The grammar that an item is, if it is. */
-export const said = (item: Item | undefined): GrammarId | null =>
-  item?.meaning.is === 'grammar' ? item.meaning.id : null
+export const said = (item: Item | undefined): GrammarId | null => (item?.meaning.is === 'grammar' ? item.meaning.id : null)
 export const isSaid = (item: Item | undefined, ...ids: readonly GrammarId[]): boolean => {
   const id = said(item)
   return id !== null && ids.includes(id)
@@ -29,25 +28,18 @@ export const firstSaid = (clause: Clause, ...ids: readonly GrammarId[]): Item | 
   clause.items.find((item) => isSaid(item, ...ids))
 
 type Of<Kind extends Meaning['is']> = Item & { meaning: Extract<Meaning, { is: Kind }> }
-export const isA = <Kind extends Meaning['is']>(item: Item | undefined, kind: Kind): item is Of<Kind> =>
-  item?.meaning.is === kind
+export const isA = <Kind extends Meaning['is']>(item: Item | undefined, kind: Kind): item is Of<Kind> => item?.meaning.is === kind
 export const all = <Kind extends Meaning['is']>(clause: Clause, kind: Kind): Of<Kind>[] =>
   clause.items.filter((item): item is Of<Kind> => isA(item, kind))
 
 /** Tokens between two items. */
-export const gap = (first: Item, second: Item): number =>
-  second.from >= first.to ? second.from - first.to : first.from - second.to
+export const gap = (first: Item, second: Item): number => (second.from >= first.to ? second.from - first.to : first.from - second.to)
 export const wordBefore = (clause: Clause, item: Item): string => clause.tokens[item.from - 1]?.word ?? ''
 export const textOf = (clause: Clause, item: Item): string =>
-  clause.tokens
-    .slice(item.from, item.to)
-    .map(({ word }) => word)
-    .join(' ')
+  clause.tokens.slice(item.from, item.to).map(({ word }) => word).join(' ')
 
-export const measureOf = (subject: Subject, id: string): Measure | undefined =>
-  subject.measures.find((each) => each.id === id)
-export const dimensionOf = (subject: Subject, id: string): Dimension | undefined =>
-  subject.dimensions.find((each) => each.id === id)
+export const measureOf = (subject: Subject, id: string): Measure | undefined => subject.measures.find((each) => each.id === id)
+export const dimensionOf = (subject: Subject, id: string): Dimension | undefined => subject.dimensions.find((each) => each.id === id)
 
 /** What a row of the subject is called by: its key, or the company where the key is only a sentence. */
 export const entityOf = (subject: Subject): string => {
@@ -59,19 +51,10 @@ export const entityOf = (subject: Subject): string => {
 export const namesRecords = (subject: Subject, id: string): boolean => {
   const dimension = dimensionOf(subject, id)
   if (id === entityOf(subject)) return true
-  return (
-    dimension?.type === 'text' &&
-    dimension.values === 'many' &&
-    !dimension.namesOf &&
-    !dimension.asks &&
-    !dimension.isList
-  )
+  return dimension?.type === 'text' && dimension.values === 'many' && !dimension.namesOf && !dimension.asks && !dimension.isList
 }
 /** "sectors", "which company": the rows themselves. */
 export const isNoun = (clause: Clause, item: Item | undefined): boolean =>
-  isA(item, 'subject') ||
-  (isA(item, 'dimension') &&
-    (item.meaning.id === clause.subject.key || item.meaning.id === entityOf(clause.subject)))
-export const countOf = (subject: Subject): string =>
-  subject.measures.find(({ id }) => id === 'count')?.id ?? subject.headline[0] ?? ''
+  isA(item, 'subject') || (isA(item, 'dimension') && (item.meaning.id === clause.subject.key || item.meaning.id === entityOf(clause.subject)))
+export const countOf = (subject: Subject): string => subject.measures.find(({ id }) => id === 'count')?.id ?? subject.headline[0] ?? ''
 export const isCount = (subject: Subject, id: string): boolean => measureOf(subject, id)?.kind === 'count'

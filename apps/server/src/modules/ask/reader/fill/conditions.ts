@@ -1,19 +1,5 @@
 import type { FilterOp, QueryFilter, Reference } from '@portal/contracts/ask'
-import {
-  all,
-  type Clause,
-  countOf,
-  entityOf,
-  gap,
-  isA,
-  isNoun,
-  isSaid,
-  type Item,
-  measureOf,
-  namesRecords,
-  textOf,
-  wordBefore,
-} from './clause.ts'
+import { all, type Clause, countOf, entityOf, gap, isA, isNoun, isSaid, type Item, measureOf, namesRecords, textOf, wordBefore } from './clause.ts'
 
 /** A measure held against a number or against what the records say of somebody. */
 export interface Condition {
@@ -43,22 +29,10 @@ const boundOf = (clause: Clause, item: Item | undefined): Bound | 'better' | 'wo
 const negationOf = (clause: Clause, item: Item): Item | undefined => {
   const before = clause.items[item.at - 1]
   const negation = isA(before, 'measure') ? clause.items[item.at - 2] : before
-  return negation &&
-    isSaid(negation, 'not') &&
-    gap(negation, item) <= 3 &&
-    !(negation.at === 0 && clause.form === 'yes_no')
-    ? negation
-    : undefined
+  return negation && isSaid(negation, 'not') && gap(negation, item) <= 3 && !(negation.at === 0 && clause.form === 'yes_no') ? negation : undefined
 }
 const isNegated = (clause: Clause, item: Item): boolean => negationOf(clause, item) !== undefined
-const opposite: Record<Bound, FilterOp> = {
-  above: 'at_most',
-  at_least: 'below',
-  below: 'at_least',
-  at_most: 'above',
-  near: 'is_not',
-  is: 'is_not',
-}
+const opposite: Record<Bound, FilterOp> = { above: 'at_most', at_least: 'below', below: 'at_least', at_most: 'above', near: 'is_not', is: 'is_not' }
 
 /** Per cents bound a measure in per cent, millions one in money. */
 const fits = (clause: Clause, id: string, number: Item): boolean => {
@@ -77,44 +51,17 @@ const measureAt = (clause: Clause, from: Item, to: Item): { id: string; used: It
   const after = items[to.at + 1]
   if (isA(after, 'measure') && gap(to, after) <= 1) return { id: after.meaning.id, used: [after] }
   const isThings = isNoun(clause, after) || isA(after, 'segment')
-  if (
-    isThings &&
-    after &&
-    isA(to, 'number') &&
-    to.meaning.unit === null &&
-    gap(to, after) === 0 &&
-    from !== to
-  )
-    return { id: countOf(subject), used: isNoun(clause, after) ? [after] : [] }
-  const between = items.find(
-    (item) =>
-      item.at > from.at && item.at < to.at && isA(item, 'measure') && fits(clause, item.meaning.id, to),
-  )
+  if (isThings && after && isA(to, 'number') && to.meaning.unit === null && gap(to, after) === 0 && from !== to) return { id: countOf(subject), used: isNoun(clause, after) ? [after] : [] }
+  const between = items.find((item) => item.at > from.at && item.at < to.at && isA(item, 'measure') && fits(clause, item.meaning.id, to))
   if (isA(between, 'measure')) return { id: between.meaning.id, used: [between] }
-  const before = items
-    .filter(
-      (item) =>
-        item.at < from.at &&
-        isA(item, 'measure') &&
-        item.meaning.id !== 'count' &&
-        fits(clause, item.meaning.id, to),
-    )
-    .at(-1)
+  const before = items.filter((item) => item.at < from.at && isA(item, 'measure') && item.meaning.id !== 'count' && fits(clause, item.meaning.id, to)).at(-1)
   if (isA(before, 'measure')) return { id: before.meaning.id, used: [before] }
-  const later = items.find(
-    (item) => item.at > to.at && isA(item, 'measure') && fits(clause, item.meaning.id, to),
-  )
+  const later = items.find((item) => item.at > to.at && isA(item, 'measure') && fits(clause, item.meaning.id, to))
   if (isA(later, 'measure')) return { id: later.meaning.id, used: [later] }
   const unit = isA(to, 'number') ? to.meaning.unit : null
   const headline = subject.headline.filter((id) => id !== 'count')
-  const fitting = [...headline, ...subject.measures.map(({ id }) => id)].find(
-    (id) => id !== 'count' && fits(clause, id, to),
-  )
-  return {
-    id: fitting ?? headline[0] ?? '',
-    used: [],
-    isGuess: unit === null && isA(to, 'number') && to.meaning.value < 100_000,
-  }
+  const fitting = [...headline, ...subject.measures.map(({ id }) => id)].find((id) => id !== 'count' && fits(clause, id, to))
+  return { id: fitting ?? headline[0] ?? '', used: [], isGuess: unit === null && isA(to, 'number') && to.meaning.value < 100_000 }
 }
 
 const opFor = (clause: Clause, bound: Bound | 'better' | 'worse', measure: string): Bound => {
@@ -128,71 +75,25 @@ const numberConditions = (clause: Clause): Condition[] =>
     const [before, after] = [items[item.at - 1], items[item.at + 1]]
     const [start, join, end] = [items[item.at - 1], items[item.at + 1], items[item.at + 2]]
     if (start && isSaid(start, 'between') && isSaid(join, 'and') && isA(end, 'number')) {
-      const scale =
-        end.meaning.value / item.meaning.value >= 1000 && item.meaning.value < 1000
-          ? 10 ** (3 * Math.floor(Math.log10(end.meaning.value) / 3))
-          : 1
+      const scale = end.meaning.value / item.meaning.value >= 1000 && item.meaning.value < 1000 ? 10 ** (3 * Math.floor(Math.log10(end.meaning.value) / 3)) : 1
       const { id, used } = measureAt(clause, start, end)
       const values = [item.meaning.value * scale, end.meaning.value]
-      return [
-        {
-          filter: { field: id, op: 'between', values },
-          measure: id,
-          isGuess: false,
-          used: [start, item, ...(join ? [join] : []), end, ...used],
-          at: item,
-        },
-      ]
+      return [{ filter: { field: id, op: 'between', values }, measure: id, isGuess: false, used: [start, item, ...(join ? [join] : []), end, ...used], at: item }]
     }
     const front = before && gap(before, item) <= 2 ? boundOf(clause, before) : null
-    const back =
-      after && gap(item, after) <= 1 && isSaid(after, 'at_least', 'at_most') ? boundOf(clause, after) : null
+    const back = after && gap(item, after) <= 1 && isSaid(after, 'at_least', 'at_most') ? boundOf(clause, after) : null
     const by = front ? before : after
     const bound = back ?? front
     if (!bound || !by) return []
     // "the average over the 25 competitors" counts them; it bounds nothing.
     const behind = items[item.at + 1]
-    if (
-      textOf(clause, by) === 'over' &&
-      behind &&
-      (isNoun(clause, behind) ||
-        isA(behind, 'segment') ||
-        isA(behind, 'end') ||
-        isSaid(behind, 'largest', 'smallest', 'best', 'worst'))
-    )
-      return []
+    if (textOf(clause, by) === 'over' && behind && (isNoun(clause, behind) || isA(behind, 'segment') || isA(behind, 'end') || isSaid(behind, 'largest', 'smallest', 'best', 'worst'))) return []
     const last = back && after ? after : item
-    const {
-      id,
-      used,
-      isGuess = false,
-    } = measureAt(
-      clause,
-      front ? by : item,
-      isA(last, 'number') ? last : { ...item, at: last.at, to: last.to },
-    )
+    const { id, used, isGuess = false } = measureAt(clause, front ? by : item, isA(last, 'number') ? last : { ...item, at: last.at, to: last.to })
     const op = opFor(clause, bound, id)
     const than = before && front && isSaid(before, 'than') ? [before] : []
-    const filter: QueryFilter = {
-      field: id,
-      op: isNegated(clause, by) ? opposite[op] : op,
-      values: [item.meaning.value],
-    }
-    return [
-      {
-        filter,
-        measure: id,
-        isGuess,
-        used: [
-          by,
-          item,
-          ...than,
-          ...used,
-          ...(negationOf(clause, by) ? [negationOf(clause, by) as Item] : []),
-        ],
-        at: item,
-      },
-    ]
+    const filter: QueryFilter = { field: id, op: isNegated(clause, by) ? opposite[op] : op, values: [item.meaning.value] }
+    return [{ filter, measure: id, isGuess, used: [by, item, ...than, ...used, ...(negationOf(clause, by) ? [negationOf(clause, by) as Item] : [])], at: item }]
   })
 
 /** Whom or what the comparison names behind it: us, the average, a record. */
@@ -201,33 +102,16 @@ const referenceAfter = (clause: Clause, item: Item): { reference: Reference; use
   for (let at = item.at + 1; at < Math.min(items.length, item.at + 5); at += 1) {
     const next = items[at]
     if (!next) return null
-    const between = items
-      .slice(item.at + 1, at)
-      .filter((each) => isSaid(each, 'than', 'ours') || isA(each, 'measure') || isNoun(clause, each))
-    const isOfMeasure =
-      isA(items[at + 1], 'measure') && !['the', 'than', 'la', 'el'].includes(wordBefore(clause, next))
+    const between = items.slice(item.at + 1, at).filter((each) => isSaid(each, 'than', 'ours') || isA(each, 'measure') || isNoun(clause, each))
+    const isOfMeasure = isA(items[at + 1], 'measure') && !['the', 'than', 'la', 'el'].includes(wordBefore(clause, next))
     if (isSaid(next, 'mean') && isOfMeasure) return null
-    if (isSaid(next, 'mean'))
-      return {
-        reference: { of: 'average' },
-        used: [next, ...between, ...(isNoun(clause, items[at + 1]) ? [items[at + 1] as Item] : [])],
-      }
+    if (isSaid(next, 'mean')) return { reference: { of: 'average' }, used: [next, ...between, ...(isNoun(clause, items[at + 1]) ? [items[at + 1] as Item] : [])] }
     if (isSaid(next, 'median')) return { reference: { of: 'median' }, used: [next, ...between] }
-    if (
-      isA(next, 'value') &&
-      next.meaning.subject === subject.id &&
-      namesRecords(subject, next.meaning.dimension)
-    )
+    if (isA(next, 'value') && next.meaning.subject === subject.id && namesRecords(subject, next.meaning.dimension))
       return { reference: { of: 'record', name: next.meaning.values[0] ?? '' }, used: [next, ...between] }
-    if (
-      isSaid(next, 'ours') &&
-      !subject.own &&
-      isSaid(items[at - 1], 'than', 'above', 'below', 'better', 'worse')
-    )
-      return null
+    if (isSaid(next, 'ours') && !subject.own && isSaid(items[at - 1], 'than', 'above', 'below', 'better', 'worse')) return null
     const isOurs = isSaid(next, 'ours') || (isA(next, 'segment') && next.meaning.id === 'ours')
-    if (isOurs && subject.own && !isNoun(clause, items[at + 1]))
-      return { reference: { of: 'ours' }, used: [next, ...between] }
+    if (isOurs && subject.own && !isNoun(clause, items[at + 1])) return { reference: { of: 'ours' }, used: [next, ...between] }
     if (!isSaid(next, 'than', 'ours', 'it') && !isA(next, 'measure') && !isNoun(clause, next)) return null
   }
   return null
@@ -236,30 +120,16 @@ const referenceAfter = (clause: Clause, item: Item): { reference: Reference; use
 const referenceConditions = (clause: Clause): Condition[] =>
   clause.items.flatMap((item, _, items): Condition[] => {
     const bound = boundOf(clause, item)
-    const isChoice =
-      clause.form === 'question' && items.some((other) => other.at > item.at && isSaid(other, 'or'))
-    if (!bound || isChoice || bound === 'is' || bound === 'near' || isA(clause.items[item.at + 1], 'number'))
-      return []
+    const isChoice = clause.form === 'question' && items.some((other) => other.at > item.at && isSaid(other, 'or'))
+    if (!bound || isChoice || bound === 'is' || bound === 'near' || isA(clause.items[item.at + 1], 'number')) return []
     const found = referenceAfter(clause, item)
     if (!found) return []
     const { id, used } = measureAt(clause, item, found.used[0] ?? item)
     const op = opFor(clause, bound, id)
     const isOut = isNegated(clause, item) && !isSaid(clause.items[item.at - 1], 'above')
-    return [
-      {
-        filter: { field: id, op: isOut ? opposite[op] : op, values: [found.reference] },
-        measure: id,
-        isGuess: false,
-        used: [item, ...found.used, ...used],
-        at: item,
-      },
-    ]
+    return [{ filter: { field: id, op: isOut ? opposite[op] : op, values: [found.reference] }, measure: id, isGuess: false, used: [item, ...found.used, ...used], at: item }]
   })
 
-export const readConditions = (clause: Clause): Condition[] => [
-  ...numberConditions(clause),
-  ...referenceConditions(clause),
-]
+export const readConditions = (clause: Clause): Condition[] => [...numberConditions(clause), ...referenceConditions(clause)]
 
-export const entityValues = (clause: Clause) =>
-  all(clause, 'value').filter(({ meaning }) => meaning.dimension === entityOf(clause.subject))
+export const entityValues = (clause: Clause) => all(clause, 'value').filter(({ meaning }) => meaning.dimension === entityOf(clause.subject))

@@ -12,38 +12,13 @@ const exclusionOf = (clause: Clause, item: Item): Item | null => {
     if (!isSaid(before, 'not') && hasWordBetween(clause, before, after)) return null
     if (isSaid(before, 'not') && before.at === 0 && clause.form === 'yes_no') return null
     if (isSaid(before, 'not')) return items[at + 1] === item && gap(before, item) > 2 ? null : before
-    const isListed =
-      isA(before, 'value') ||
-      isA(before, 'segment') ||
-      isSaid(before, 'or', 'and', 'ours') ||
-      isNoun(clause, before) ||
-      isA(before, 'dimension')
+    const isListed = isA(before, 'value') || isA(before, 'segment') || isSaid(before, 'or', 'and', 'ours') || isNoun(clause, before) || isA(before, 'dimension')
     if (!isListed) return null
   }
   return null
 }
-const articles = new Set([
-  'the',
-  'a',
-  'in',
-  'and',
-  'or',
-  'los',
-  'las',
-  'el',
-  'la',
-  'y',
-  'o',
-  'de',
-  'en',
-  ',',
-  'from',
-  'our',
-  'nor',
-  'ni',
-])
-const hasWordBetween = (clause: Clause, before: Item, after: Item): boolean =>
-  clause.tokens.slice(before.to, after.from).some(({ word }) => !articles.has(word))
+const articles = new Set(['the', 'a', 'in', 'and', 'or', 'los', 'las', 'el', 'la', 'y', 'o', 'de', 'en', ',', 'from', 'our', 'nor', 'ni'])
+const hasWordBetween = (clause: Clause, before: Item, after: Item): boolean => clause.tokens.slice(before.to, after.from).some(({ word }) => !articles.has(word))
 /** "Germans excluded", "food aside": the word behind, at the end of its clause. */
 const exclusionAfter = (clause: Clause, item: Item): Item | null => {
   const after = clause.items[item.at + 1]
@@ -62,9 +37,7 @@ export interface Narrowed {
 const isEach = (clause: Clause, items: readonly Item[], dimension: string): boolean => {
   const field = dimensionOf(clause.subject, dimension)
   if (field?.type !== 'text' || !field.isList) return false
-  const between = clause.items.filter(
-    (item) => item.at > (items[0]?.at ?? 0) && item.at < (items.at(-1)?.at ?? 0),
-  )
+  const between = clause.items.filter((item) => item.at > (items[0]?.at ?? 0) && item.at < (items.at(-1)?.at ?? 0))
   return clause.items.some((item) => isSaid(item, 'both')) || between.some((item) => isSaid(item, 'and'))
 }
 
@@ -72,18 +45,10 @@ export const readFilters = (clause: Clause, free: (item: Item) => boolean): Narr
   const isWithin = (dimension: string) => {
     const field = dimensionOf(clause.subject, dimension)
     const within = field?.type === 'text' ? field.within : undefined
-    return (
-      within === undefined ||
-      clause.items.some(
-        (item) => (isA(item, 'segment') || isA(item, 'measure')) && item.meaning.id.startsWith(within),
-      ) ||
-      clause.items.some((item) => isA(item, 'dimension') && item.meaning.id === dimension)
-    )
+    return within === undefined || clause.items.some((item) => (isA(item, 'segment') || isA(item, 'measure')) && item.meaning.id.startsWith(within)) || clause.items.some((item) => isA(item, 'dimension') && item.meaning.id === dimension)
   }
   const values = all(clause, 'value').filter((item) => free(item) && isWithin(item.meaning.dimension))
-  const excluded = new Map(
-    values.map((item) => [item, exclusionOf(clause, item) ?? exclusionAfter(clause, item)]),
-  )
+  const excluded = new Map(values.map((item) => [item, exclusionOf(clause, item) ?? exclusionAfter(clause, item)]))
   const fields = [...new Set(values.map(({ meaning }) => meaning.dimension))]
   const filters = fields.flatMap((field): QueryFilter[] => {
     const of = values.filter(({ meaning }) => meaning.dimension === field)
@@ -95,10 +60,7 @@ export const readFilters = (clause: Clause, free: (item: Item) => boolean): Narr
     const positive: QueryFilter[] = isEach(clause, kept, field)
       ? kept.map((item) => ({ field, op: 'is', values: [...item.meaning.values] }))
       : [{ field, op, values: valuesOf(kept) }]
-    return [
-      ...(kept.length > 0 ? positive : []),
-      ...(out.length > 0 ? [{ field, op: 'is_not' as const, values: valuesOf(out) }] : []),
-    ]
+    return [...(kept.length > 0 ? positive : []), ...(out.length > 0 ? [{ field, op: 'is_not' as const, values: valuesOf(out) }] : [])]
   })
   const named = all(clause, 'segment').filter(free)
   const setOf = (id: string) => clause.subject.segments?.find((each) => each.id === id)?.oneOf ?? id

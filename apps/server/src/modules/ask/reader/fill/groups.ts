@@ -1,16 +1,5 @@
 import type { DatePart, Grouping } from '@portal/contracts/ask'
-import {
-  all,
-  type Clause,
-  dimensionOf,
-  entityOf,
-  gap,
-  isA,
-  isNoun,
-  isSaid,
-  type Item,
-  wordBefore,
-} from './clause.ts'
+import { all, type Clause, dimensionOf, entityOf, gap, isA, isNoun, isSaid, type Item, wordBefore } from './clause.ts'
 
 export interface Grouped {
   groupBy: readonly Grouping[]
@@ -28,17 +17,8 @@ const partOf = (clause: Clause, item: Item): DatePart | null => (isA(item, 'part
 const introduces = (clause: Clause, item: Item): boolean => {
   if (!isA(item, 'dimension')) return false
   const { id } = item.meaning
-  const beside = [
-    clause.items[item.at - 1],
-    clause.items[item.at + 1],
-    isSaid(clause.items[item.at + 1], 'both', 'and', 'only', 'except', 'not')
-      ? clause.items[item.at + 2]
-      : undefined,
-  ]
-  return beside.some(
-    (other) =>
-      other !== undefined && isA(other, 'value') && other.meaning.dimension === id && gap(item, other) <= 3,
-  )
+  const beside = [clause.items[item.at - 1], clause.items[item.at + 1], isSaid(clause.items[item.at + 1], 'both', 'and', 'only', 'except', 'not') ? clause.items[item.at + 2] : undefined]
+  return beside.some((other) => other !== undefined && isA(other, 'value') && other.meaning.dimension === id && gap(item, other) <= 3)
 }
 
 export interface GroupWishes {
@@ -61,15 +41,10 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
   for (const item of items) {
     const before = items[item.at - 1]
     const earlier = items[item.at - 2]
-    const isAlso =
-      isSaid(before, 'and') &&
-      isA(earlier, 'dimension') &&
-      groupBy.some(({ field }) => isA(earlier, 'dimension') && field === earlier.meaning.id)
+    const isAlso = isSaid(before, 'and') && isA(earlier, 'dimension') && groupBy.some(({ field }) => isA(earlier, 'dimension') && field === earlier.meaning.id)
     const isBy = before !== undefined && ((isSaid(before, 'by') && gap(before, item) <= 2) || isAlso)
-    const isWhich =
-      before !== undefined && isSaid(before, 'which', 'how_many', 'list') && gap(before, item) <= 2
-    const isBest =
-      hasEnd !== null && item.at > hasEnd.at && item.at - hasEnd.at <= 2 && gap(hasEnd, item) <= 1
+    const isWhich = before !== undefined && isSaid(before, 'which', 'how_many', 'list') && gap(before, item) <= 2
+    const isBest = hasEnd !== null && item.at > hasEnd.at && item.at - hasEnd.at <= 2 && gap(hasEnd, item) <= 1
     if (!free(item)) continue
     if (isA(item, 'dimension') && introduces(clause, item)) {
       used.push(item)
@@ -84,18 +59,12 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
       used.push(item, before)
     } else if (isNoun(clause, item)) {
       const isCounted = before !== undefined && isSaid(before, 'how_many')
-      if (!isCounted && (isBy || isWhich || isBest || (!hasMeasure && !isSaid(before, 'how_many', 'share'))))
-        isRows = true
+      if (!isCounted && (isBy || isWhich || isBest || (!hasMeasure && !isSaid(before, 'how_many', 'share')))) isRows = true
       if (isBy) group(isA(item, 'dimension') ? item.meaning.id : entityOf(subject))
       used.push(item, ...(isBy && before ? [before] : []))
     } else if (isA(item, 'dimension')) {
       const field = dimensionOf(subject, item.meaning.id)
-      const isGroup =
-        isBy ||
-        (field?.type !== 'date' &&
-          !isProse(field) &&
-          !namesRecord &&
-          (isWhich || isBest || hasEnd !== null || hasMeasure || !firstNoun(clause)))
+      const isGroup = isBy || (field?.type !== 'date' && !isProse(field) && !namesRecord && (isWhich || isBest || hasEnd !== null || hasMeasure || !firstNoun(clause)))
       if (isGroup) group(item.meaning.id, field?.type === 'date' ? 'month' : undefined)
       else show.push(item.meaning.id)
       used.push(item, ...(isBy && before ? [before] : []))
@@ -109,15 +78,11 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
   return { groupBy, orderBy, show, isRows, used }
 }
 
-const isProse = (field: ReturnType<typeof dimensionOf>): boolean =>
-  field?.type === 'text' && field.values === 'prose'
+const isProse = (field: ReturnType<typeof dimensionOf>): boolean => field?.type === 'text' && field.values === 'prose'
 const firstNoun = (clause: Clause) => clause.items.find((item) => isNoun(clause, item))
 
 /** "who", "where", "when", "why" ask for the dimensions that answer them. */
-export const readAsks = (
-  clause: Clause,
-  free: (item: Item) => boolean,
-): { fields: readonly string[]; used: readonly Item[] } => {
+export const readAsks = (clause: Clause, free: (item: Item) => boolean): { fields: readonly string[]; used: readonly Item[] } => {
   const asked = clause.items.filter((item) => isSaid(item, 'who', 'where', 'when', 'why') && free(item))
   const found = asked.map((item) => {
     const field = clause.subject.dimensions.find(({ asks }) => isSaid(item, asks ?? 'how'))
@@ -129,6 +94,5 @@ export const readAsks = (
   }
 }
 
-export const valuesOf = (clause: Clause, dimension: string) =>
-  all(clause, 'value').filter(({ meaning }) => meaning.dimension === dimension)
+export const valuesOf = (clause: Clause, dimension: string) => all(clause, 'value').filter(({ meaning }) => meaning.dimension === dimension)
 export const isAfterIn = (clause: Clause, item: Item) => ['in', 'en'].includes(wordBefore(clause, item))

@@ -7,29 +7,15 @@ export interface Side {
   used: readonly Item[]
 }
 
-const nouns = (clause: Clause) =>
-  clause.items.filter(
-    (item) =>
-      (isNoun(clause, item) && !(isA(item, 'subject') && entityOf(clause.subject) !== clause.subject.key)) ||
-      (isA(item, 'segment') && item.meaning.id === 'competitors'),
-  )
+const nouns = (clause: Clause) => clause.items.filter((item) => (isNoun(clause, item) && !(isA(item, 'subject') && entityOf(clause.subject) !== clause.subject.key)) || (isA(item, 'segment') && item.meaning.id === 'competitors'))
 
 export const readSide = (clause: Clause, free: (item: Item) => boolean): Side => {
   const { subject, items } = clause
-  const ours = items.filter(
-    (item) => free(item) && (isSaid(item, 'ours') || (isA(item, 'segment') && item.meaning.id === 'ours')),
-  )
-  const out = items.filter(
-    (item) => isSaid(item, 'except') && ours.some((our) => our.at === item.at + 1 || our.at === item.at - 1),
-  )
-  if (ours.length > 0 && out.length > 0)
-    return { segments: subject.usually ? ['competitors'] : [], isOurs: false, used: [...ours, ...out] }
+  const ours = items.filter((item) => free(item) && (isSaid(item, 'ours') || (isA(item, 'segment') && item.meaning.id === 'ours')))
+  const out = items.filter((item) => isSaid(item, 'except') && ours.some((our) => our.at === item.at + 1 || our.at === item.at - 1))
+  if (ours.length > 0 && out.length > 0) return { segments: subject.usually ? ['competitors'] : [], isOurs: false, used: [...ours, ...out] }
   if (!subject.own?.isComparable || ours.length === 0) return { segments: [], isOurs: false, used: ours }
   // "our competitors", "which companies do we follow": others are asked about.
-  const isOthers = nouns(clause).some(
-    (item) => isA(item, 'segment') || isA(item, 'subject') || items[item.at - 1] === ours[0],
-  )
-  return isOthers
-    ? { segments: [], isOurs: false, used: ours }
-    : { segments: ['ours'], isOurs: true, used: ours }
+  const isOthers = nouns(clause).some((item) => isA(item, 'segment') || isA(item, 'subject') || items[item.at - 1] === ours[0])
+  return isOthers ? { segments: [], isOurs: false, used: ours } : { segments: ['ours'], isOurs: true, used: ours }
 }

@@ -16,45 +16,20 @@ export interface Ordered {
 
 const generic = ['most', 'least', 'largest', 'smallest', 'best', 'worst'] as const
 const places = { second: 1, third: 2, fourth: 3, fifth: 4 } as const
-const aboutWords = new Set([
-  'in',
-  'on',
-  'by',
-  'at',
-  'for',
-  'en',
-  'por',
-  'of',
-  'de',
-  'with',
-  'con',
-  'terms',
-  'its',
-  'sus',
-])
+const aboutWords = new Set(['in', 'on', 'by', 'at', 'for', 'en', 'por', 'of', 'de', 'with', 'con', 'terms', 'its', 'sus'])
 
-const isSuperlative = (item: Item | undefined): item is Item =>
-  item !== undefined && (isA(item, 'end') || isSaid(item, ...generic))
+const isSuperlative = (item: Item | undefined): item is Item => item !== undefined && (isA(item, 'end') || isSaid(item, ...generic))
 
 const raisedTo = { above: 'largest', below: 'smallest', better: 'best', worse: 'worst' } as const
 const raised = (item: Item): Item[] => {
   const id = item.meaning.is === 'grammar' ? item.meaning.id : null
-  return id !== null && id in raisedTo
-    ? [{ ...item, meaning: { is: 'grammar', id: raisedTo[id as keyof typeof raisedTo] } }]
-    : []
+  return id !== null && id in raisedTo ? [{ ...item, meaning: { is: 'grammar', id: raisedTo[id as keyof typeof raisedTo] } }] : []
 }
 /** "most" wants something to count. */
 const isPlaced = (clause: Clause, item: Item): boolean => {
   if (!isSaid(item, 'most', 'least')) return true
   const after = clause.items[item.at + 1]
-  return (
-    isA(after, 'measure') ||
-    isA(after, 'segment') ||
-    isA(after, 'dimension') ||
-    isNoun(clause, after) ||
-    isA(after, 'value') ||
-    clause.items.some((other) => isA(other, 'measure') || isA(other, 'segment') || isA(other, 'dimension'))
-  )
+  return isA(after, 'measure') || isA(after, 'segment') || isA(after, 'dimension') || isNoun(clause, after) || isA(after, 'value') || clause.items.some((other) => isA(other, 'measure') || isA(other, 'segment') || isA(other, 'dimension'))
 }
 
 const defaultMeasure = (clause: Clause, item: Item): string => {
@@ -62,43 +37,21 @@ const defaultMeasure = (clause: Clause, item: Item): string => {
   if (isA(item, 'end')) return item.meaning.id
   if (isSaid(item, 'most', 'least')) return countOf(subject)
   if (isSaid(item, 'best', 'worst'))
-    return (
-      subject.headline.find(
-        (id) => measureOf(subject, id)?.good !== 'none' && measureOf(subject, id)?.id !== 'count',
-      ) ??
-      subject.headline[0] ??
-      ''
-    )
+    return subject.headline.find((id) => measureOf(subject, id)?.good !== 'none' && measureOf(subject, id)?.id !== 'count') ?? subject.headline[0] ?? ''
   return subject.headline[0] ?? ''
 }
 
 /** The measure that the superlative is about: beside it, or named by "in", "by". */
 const measureFor = (clause: Clause, item: Item): Item | undefined => {
   const { items } = clause
-  const nextAt = items.findIndex(
-    (other) => other.at > item.at && !isA(other, 'number') && !isSaid(other, 'ours', 'not', 'only'),
-  )
+  const nextAt = items.findIndex((other) => other.at > item.at && !isA(other, 'number') && !isSaid(other, 'ours', 'not', 'only'))
   const next = items[nextAt]
-  if (
-    isA(next, 'measure') &&
-    (gap(item, next) <= 1 ||
-      aboutWords.has(wordBefore(clause, next)) ||
-      isSaid(item, 'most', 'least', 'best', 'worst'))
-  )
-    return next
+  if (isA(next, 'measure') && (gap(item, next) <= 1 || aboutWords.has(wordBefore(clause, next)) || isSaid(item, 'most', 'least', 'best', 'worst'))) return next
   const later = items.filter((other) => other.at > item.at && isA(other, 'measure'))
-  const about = later.find(
-    (other) =>
-      aboutWords.has(wordBefore(clause, other)) ||
-      isSaid(items[other.at - 1], 'by') ||
-      wordBefore(clause, other) === 'the',
-  )
+  const about = later.find((other) => aboutWords.has(wordBefore(clause, other)) || isSaid(items[other.at - 1], 'by') || wordBefore(clause, other) === 'the')
   if (about && !later.some((other) => other.at < about.at)) return about
   const before = items[item.at - 1]
-  const isBehind =
-    before !== undefined &&
-    (gap(before, item) === 0 ||
-      (gap(before, item) === 1 && ['the', 'is', 'el', 'la'].includes(wordBefore(clause, item))))
+  const isBehind = before !== undefined && (gap(before, item) === 0 || (gap(before, item) === 1 && ['the', 'is', 'el', 'la'].includes(wordBefore(clause, item))))
   if (isA(before, 'measure') && isBehind) return before
   // "which sector has the most active projects", "who has the best hit rate" with a name between
   if (isSaid(item, 'best', 'worst') && later.length === 1) return later[0]
@@ -119,66 +72,31 @@ export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): 
   const placed = items.find((item) => isSaid(item, 'second', 'third', 'fourth', 'fifth'))
   const plain = items.filter((item) => free(item) && isSuperlative(item) && isPlaced(clause, item))
   // "which of them is bigger": of few, the comparative is a superlative.
-  const higher =
-    clause.form === 'question' && plain.length === 0
-      ? items.flatMap((item) => (free(item) ? raised(item) : []))
-      : []
+  const higher = clause.form === 'question' && plain.length === 0 ? items.flatMap((item) => (free(item) ? raised(item) : [])) : []
   const ends = [...plain, ...higher]
   const end = ends.find((item) => isA(item, 'end')) ?? ends[0] ?? placed
   if (!end) return null
   // Two words for one end: "the most successful", "second best".
   const beside = ends.filter((item) => item !== end && gap(item, end) <= 1)
-  const count = items.find(
-    (item) =>
-      isA(item, 'number') &&
-      item.meaning.value >= 1 &&
-      item.meaning.value <= 100 &&
-      item.meaning.unit === null &&
-      gap(item, end) === 0,
-  )
-  const best: Item = {
-    from: end.from,
-    to: end.to,
-    weight: end.weight,
-    at: end.at,
-    meaning: { is: 'grammar', id: 'best' },
-  }
+  const count = items.find((item) => isA(item, 'number') && item.meaning.value >= 1 && item.meaning.value <= 100 && item.meaning.unit === null && gap(item, end) === 0)
+  const best: Item = { from: end.from, to: end.to, weight: end.weight, at: end.at, meaning: { is: 'grammar', id: 'best' } }
   const named = measureFor(clause, isSuperlative(end) ? end : best)
-  const measure = isA(named, 'measure')
-    ? named.meaning.id
-    : defaultMeasure(clause, isSuperlative(end) ? end : best)
+  const measure = isA(named, 'measure') ? named.meaning.id : defaultMeasure(clause, isSuperlative(end) ? end : best)
   if (!measure) return null
-  const asked = items
-    .filter((item) => isA(item, 'measure') && item !== named)
-    .flatMap((item) => (isA(item, 'measure') ? [item.meaning.id] : []))
-  const place =
-    placed && isSaid(placed, 'second', 'third', 'fourth', 'fifth') && placed.meaning.is === 'grammar'
-      ? placed.meaning.id
-      : null
+  const asked = items.filter((item) => isA(item, 'measure') && item !== named).flatMap((item) => (isA(item, 'measure') ? [item.meaning.id] : []))
+  const place = placed && isSaid(placed, 'second', 'third', 'fourth', 'fifth') && placed.meaning.is === 'grammar' ? placed.meaning.id : null
   const direction = isSuperlative(end) ? directionOf(clause, end, measure) : 'desc'
   return {
     order: { by: measure, direction },
     limit: isA(count, 'number') ? count.meaning.value : 1,
     offset: place && place in places ? places[place as keyof typeof places] : 0,
     asked,
-    isGuess:
-      named === undefined &&
-      !isA(end, 'end') &&
-      !items.some((item) => isA(item, 'subject') || isA(item, 'segment')),
-    used: [
-      ...items.filter(({ at }) => at === end.at),
-      ...beside,
-      ...(count ? [count] : []),
-      ...(named ? [named] : []),
-      ...(placed ? [placed] : []),
-    ],
+    isGuess: named === undefined && !isA(end, 'end') && !items.some((item) => isA(item, 'subject') || isA(item, 'segment')),
+    used: [...items.filter(({ at }) => at === end.at), ...beside, ...(count ? [count] : []), ...(named ? [named] : []), ...(placed ? [placed] : [])],
     at: items[end.at] ?? end,
   }
 }
 
 /** The words after a superlative that are the rows: "the largest deals". */
 export const nounAfter = (clause: Clause, item: Item): Item | undefined =>
-  clause.items.find(
-    (other) =>
-      other.at > item.at && (isNoun(clause, other) || isA(other, 'dimension')) && other.at - item.at <= 2,
-  )
+  clause.items.find((other) => other.at > item.at && (isNoun(clause, other) || isA(other, 'dimension')) && other.at - item.at <= 2)

@@ -1,48 +1,22 @@
 import type { Aggregate, Compare, Derive, Grouping } from '@portal/contracts/ask'
-import {
-  all,
-  type Clause,
-  dimensionOf,
-  firstSaid,
-  isA,
-  isSaid,
-  type Item,
-  measureOf,
-  namesRecords,
-  textOf,
-} from './clause.ts'
+import { all, type Clause, dimensionOf, firstSaid, isA, isSaid, type Item, measureOf, namesRecords, textOf } from './clause.ts'
 import { partOfPeriods } from './when.ts'
 
-const aggregates = { sum: 'sum', mean: 'mean', median: 'median', spread: 'spread' } as const satisfies Record<
-  string,
-  Aggregate
->
+const aggregates = { sum: 'sum', mean: 'mean', median: 'median', spread: 'spread' } as const satisfies Record<string, Aggregate>
 
 /** "total", "average": one number over many. */
-export const readAggregate = (
-  clause: Clause,
-  free: (item: Item) => boolean,
-): { of: Aggregate | undefined; used: readonly Item[] } => {
+export const readAggregate = (clause: Clause, free: (item: Item) => boolean): { of: Aggregate | undefined; used: readonly Item[] } => {
   const item = clause.items.find((each) => isSaid(each, 'sum', 'mean', 'median', 'spread') && free(each))
   if (item?.meaning.is !== 'grammar') return { of: undefined, used: [] }
   const { id } = item.meaning
   const count = clause.items.some((each) => isSaid(each, 'how_many'))
-  return {
-    of: count || !(id in aggregates) ? undefined : aggregates[id as keyof typeof aggregates],
-    used: [item],
-  }
+  return { of: count || !(id in aggregates) ? undefined : aggregates[id as keyof typeof aggregates], used: [item] }
 }
 
 /** "half of", "twice", "15 % of": the number found times this. */
 export const readTimes = (clause: Clause): { value: number | null; used: readonly Item[] } => {
-  const part = all(clause, 'number').find(
-    (item) =>
-      item.meaning.unit === '%' &&
-      ['of', 'de', 'del'].includes(clause.tokens[item.to]?.word ?? '') &&
-      !isSaid(clause.items[item.at - 1], 'above', 'below', 'at_least', 'at_most'),
-  )
-  if (part && clause.form !== 'yes_no' && clause.form !== 'granted')
-    return { value: part.meaning.value / 100, used: [part] }
+  const part = all(clause, 'number').find((item) => item.meaning.unit === '%' && ['of', 'de', 'del'].includes(clause.tokens[item.to]?.word ?? '') && !isSaid(clause.items[item.at - 1], 'above', 'below', 'at_least', 'at_most'))
+  if (part && clause.form !== 'yes_no' && clause.form !== 'granted') return { value: part.meaning.value / 100, used: [part] }
   const whole = firstSaid(clause, 'twice', 'half')
   if (!whole || clause.form !== 'question') return { value: null, used: [] }
   return { value: isSaid(whole, 'half') ? 0.5 : 2, used: [whole] }
@@ -76,52 +50,24 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   const worked = share ?? difference ?? ratio ?? rank
   const values = all(clause, 'value').filter(free)
   const entities = values.filter(({ meaning }) => namesRecords(subject, meaning.dimension))
-  const ours = subject.own?.isComparable
-    ? words.find((item) => isSaid(item, 'ours') || (isA(item, 'segment') && item.meaning.id === 'ours'))
-    : undefined
+  const ours = subject.own?.isComparable ? words.find((item) => isSaid(item, 'ours') || (isA(item, 'segment') && item.meaning.id === 'ours')) : undefined
   const mean = versus || difference ? words.find((item) => isSaid(item, 'mean')) : undefined
   const best = versus || difference ? words.find((item) => isSaid(item, 'best')) : undefined
-  const both = words.filter((item) =>
-    isSaid(item, 'better', 'worse', 'above', 'below', 'or', 'and', 'than', 'compare'),
-  )
-  const hasEnd = items.some(
-    (item) => isA(item, 'end') || isSaid(item, 'largest', 'smallest', 'best', 'worst', 'most', 'least'),
-  )
-  const isCompared =
-    difference ??
-    ratio ??
-    versus ??
-    wish('better', 'worse', 'above', 'below') ??
-    (hasEnd || entities.length >= 2 ? wish('or') : undefined) ??
-    (ours && entities.length === 1 ? wish('or') : undefined)
-  const used = [
-    worked,
-    ...(subject.day && (all(clause, 'measure').length > 0 || clause.isFollowUp) ? [change] : []),
-    previous,
-    versus,
-  ].filter((item): item is Item => item !== undefined)
+  const both = words.filter((item) => isSaid(item, 'better', 'worse', 'above', 'below', 'or', 'and', 'than', 'compare'))
+  const hasEnd = items.some((item) => isA(item, 'end') || isSaid(item, 'largest', 'smallest', 'best', 'worst', 'most', 'least'))
+  const isCompared = difference ?? ratio ?? versus ?? wish('better', 'worse', 'above', 'below') ?? (hasEnd || entities.length >= 2 ? wish('or') : undefined) ?? (ours && entities.length === 1 ? wish('or') : undefined)
+  const used = [worked, ...(subject.day && (all(clause, 'measure').length > 0 || clause.isFollowUp) ? [change] : []), previous, versus].filter((item): item is Item => item !== undefined)
 
   let compare: Compare | undefined
   let groupBy: Grouping[] | undefined
-  if (
-    previous ||
-    (change &&
-      subject.day &&
-      (all(clause, 'measure').length > 0 || clause.isFollowUp) &&
-      !all(clause, 'measure').some((item) => item.meaning.id === 'change'))
-  )
-    compare = 'previous'
+  if (previous || (change && subject.day && (all(clause, 'measure').length > 0 || clause.isFollowUp) && !all(clause, 'measure').some((item) => item.meaning.id === 'change'))) compare = 'previous'
   else if (entities.length >= 2 && isCompared) compare = 'each other'
   else if (ours && entities.length === 1 && (isCompared || wish('compare'))) compare = 'ours'
   else if (mean && (difference || versus)) compare = 'average'
   else if (best && (difference || versus) && (ours || entities.length > 0)) compare = 'leader'
   else if (isCompared && values.length >= 2) {
     const field = values[0]?.meaning.dimension
-    if (
-      field &&
-      values.filter(({ meaning }) => meaning.dimension === field).length >= 2 &&
-      dimensionOf(subject, field)
-    ) {
+    if (field && values.filter(({ meaning }) => meaning.dimension === field).length >= 2 && dimensionOf(subject, field)) {
       compare = 'each other'
       groupBy = [{ field }]
     }
@@ -137,31 +83,8 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
     groupBy = [{ field: measureDay(clause) ?? dayField, part: periods }]
     used.push(...both)
   }
-  const isShareAlready = all(clause, 'measure').some(
-    ({ meaning }) => measureOf(subject, meaning.id)?.unit === '%',
-  )
-  const derive: Derive | undefined =
-    share && !isShareAlready
-      ? 'share'
-      : rank
-        ? 'rank'
-        : compare && difference
-          ? 'difference'
-          : compare && ratio
-            ? 'ratio'
-            : compare === 'previous' && change
-              ? 'growth'
-              : undefined
-  return {
-    compare,
-    derive,
-    groupBy,
-    isAmount: difference !== undefined,
-    countsDifference: difference !== undefined && /^(how many|cuant[oa]s)/.test(textOf(clause, difference)),
-    isWhole: false,
-    used:
-      worked && !derive && !compare && !(share && isShareAlready)
-        ? used.filter((item) => item !== worked)
-        : used,
-  }
+  const isShareAlready = all(clause, 'measure').some(({ meaning }) => measureOf(subject, meaning.id)?.unit === '%')
+  const derive: Derive | undefined = share && !isShareAlready ? 'share' : rank ? 'rank' : compare && difference ? 'difference' : compare && ratio ? 'ratio' : compare === 'previous' && change ? 'growth' : undefined
+  return { compare, derive, groupBy, isAmount: difference !== undefined,
+    countsDifference: difference !== undefined && /^(how many|cuant[oa]s)/.test(textOf(clause, difference)), isWhole: false, used: worked && !derive && !compare && !(share && isShareAlready) ? used.filter((item) => item !== worked) : used }
 }

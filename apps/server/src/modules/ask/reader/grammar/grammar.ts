@@ -4,27 +4,12 @@
  */
 export const grammar = {
   // Questions
-  which: {
-    en: 'which, wich, whitch, whcih, waht, what, whichever, what kind of, what sort of',
-    es: 'que, cual, cuales',
-  },
+  which: { en: 'which, wich, whitch, whcih, waht, what, whichever, what kind of, what sort of', es: 'que, cual, cuales' },
   who: { en: 'who, whom, whose, by whom', es: 'quien, quienes, de quien' },
-  where: {
-    en: 'where, whereabouts, from where, come from, coming from, hail from',
-    es: 'donde, adonde, de donde',
-  },
-  when: {
-    en: 'when, on what date, what date, on which day, how soon, what day',
-    es: 'cuando, en que fecha, que dia',
-  },
-  why: {
-    en: 'why, how come, for what reason, what for, reason why',
-    es: 'por que, a que se debe, por que motivo, por que razon',
-  },
-  how_many: {
-    en: 'how many, number of, the number of, count of, count, how often, no of, amount of, quantity of, the count of',
-    es: 'cuantos, cuantas, numero de, cantidad de, recuento de, cuantas veces',
-  },
+  where: { en: 'where, whereabouts, from where, come from, coming from, hail from', es: 'donde, adonde, de donde' },
+  when: { en: 'when, on what date, what date, on which day, how soon, what day', es: 'cuando, en que fecha, que dia' },
+  why: { en: 'why, how come, for what reason, what for, reason why', es: 'por que, a que se debe, por que motivo, por que razon' },
+  how_many: { en: 'how many, number of, the number of, count of, count, how often, no of, amount of, quantity of, the count of', es: 'cuantos, cuantas, numero de, cantidad de, recuento de, cuantas veces' },
   how_much: { en: 'how much, what amount, how far, to what extent', es: 'cuanto, cuanta' },
   how: { en: 'how, in what way', es: 'como' },
   list: {
@@ -32,22 +17,10 @@ export const grammar = {
     es: 'lista, listame, lista de, enumera, todos los, todas las, todos, todas, nombra, dime todos, muestrame todos, una lista de',
   },
   // Ends and comparisons
-  most: {
-    en: 'main, principal, commonest, most common, most frequent, most, most often, most of, the most',
-    es: 'principal, mas frecuente, mas habitual, el mas, la mas, mas, lo mas, mas veces',
-  },
-  least: {
-    en: 'fewest, least, the least, least often',
-    es: 'el menos, la menos, menos, lo menos, menos veces',
-  },
-  largest: {
-    en: 'highest, largest, biggest, greatest, maximum, max, peak, widest, tallest, hugest, longest, huge',
-    es: 'mayor, mas grande, mas alto, mas alta, mas grandes, mas altos, mas altas, maximo, maxima, mayores, mas largo, mas larga',
-  },
-  smallest: {
-    en: 'lowest, smallest, minimum, min, tiniest, shortest, littlest, slightest, narrowest',
-    es: 'menor, menores, mas pequeno, mas pequena, mas pequenos, mas pequenas, mas bajo, mas baja, minimo, minima, mas corto, mas corta',
-  },
+  most: { en: 'main, principal, commonest, most common, most frequent, most, most often, most of, the most', es: 'principal, mas frecuente, mas habitual, el mas, la mas, mas, lo mas, mas veces' },
+  least: { en: 'fewest, least, the least, least often', es: 'el menos, la menos, menos, lo menos, menos veces' },
+  largest: { en: 'highest, largest, biggest, greatest, maximum, max, peak, widest, tallest, hugest, longest, huge', es: 'mayor, mas grande, mas alto, mas alta, mas grandes, mas altos, mas altas, maximo, maxima, mayores, mas largo, mas larga' },
+  smallest: { en: 'lowest, smallest, minimum, min, tiniest, shortest, littlest, slightest, narrowest', es: 'menor, menores, mas pequeno, mas pequena, mas pequenos, mas pequenas, mas bajo, mas baja, minimo, minima, mas corto, mas corta' },
   best: {
     en: 'best, top, strongest, leading, leads, lead, leader, is ahead, number one, no 1, first place, in first place, comes first, first, winner, ranks first, champion, top dog, on top, at the top, tops, crown, wears the crown, finest, most successful, front runner, excels, excel, shine, shines, best performing, top performing, star, number 1, in the lead',
     es: 'mejor, mejores, primeros, primeras, lider, lideres, lidera, encabeza, primero, primera, primer, en cabeza, gana en, manda, destaca, mas fuerte, mas fuertes, puntero, numero uno, va primero, en primer lugar, domina',
@@ -64,71 +37,35 @@ export const grammar = {
     en: 'less than, fewer than, under, below, smaller than, lower than, less, fewer, smaller, lower, short of, shorter than, south of, beneath, slower than, more slowly than, more slowly, younger than, shorter, undercut',
     es: 'menos de, menos que, inferior a, por debajo de, menor que, menores que, inferior, inferiores, bajo, no llega a, no llegan a, mas bajo que, mas baja que, mas pequeno que, mas pequena que',
   },
-  at_least: {
-    en: 'at least, no less than, not less than, or more, or higher, or above, minimum of, no fewer than, and up, or better',
-    es: 'al menos, como minimo, por lo menos, o mas, minimo de, no menos de',
-  },
-  at_most: {
-    en: 'at most, no more than, not more than, or less, or fewer, or lower, or below, up to, maximum of, not over, within',
-    es: 'como maximo, como mucho, a lo sumo, o menos, hasta, maximo de, no mas de',
-  },
+  at_least: { en: 'at least, no less than, not less than, or more, or higher, or above, minimum of, no fewer than, and up, or better', es: 'al menos, como minimo, por lo menos, o mas, minimo de, no menos de' },
+  at_most: { en: 'at most, no more than, not more than, or less, or fewer, or lower, or below, up to, maximum of, not over, within', es: 'como maximo, como mucho, a lo sumo, o menos, hasta, maximo de, no mas de' },
   between: { en: 'between, in the range of, ranging from', es: 'entre' },
-  near: {
-    en: 'nearly, about, around, roughly, approximately, almost, close to, some, circa',
-    es: 'casi, unos, unas, alrededor de, cerca de, aproximadamente, en torno a',
-  },
+  near: { en: 'nearly, about, around, roughly, approximately, almost, close to, some, circa', es: 'casi, unos, unas, alrededor de, cerca de, aproximadamente, en torno a' },
   exactly: { en: 'exactly, precisely, equal to, equals', es: 'exactamente, igual a, justo' },
   better: {
     en: 'better than, better, beat, beats, beating, outperform, outperforms, ahead of, stronger than, stronger, outscore, outscores, overtake, overtakes, overtaken, outrank, outranks, outdo, lead over, leads over, surpassed, ahead',
     es: 'mejor que, mejores que, superamos, aventaja, aventaja a, por delante de, mas fuerte que, gana a, ganan a, nos gana, nos ganan, nos supera, nos superan, por delante, adelantado, aventajamos',
   },
-  worse: {
-    en: 'worse than, worse, behind, trail, trails, weaker than, weaker, lag behind, lags behind, lag, lags, fall behind, trailing',
-    es: 'peor que, peores que, por detras de, mas debil que, vamos por detras, por detras, pierde con, detras de, perdemos frente a',
-  },
-  closest: {
-    en: 'closest to, nearest to, most similar to, closest, nearest',
-    es: 'mas cerca de, mas cercano a, mas parecido a, mas cercana a, mas proximo a',
-  },
-  than: {
-    en: 'than, compared to, compared with, relative to, in comparison with, vs, versus, against, as opposed to, v',
-    es: 'que los, comparado con, comparada con, frente a, respecto a, en comparacion con, contra',
-  },
-  compare: {
-    en: 'compare, comparison, comparison of, compare the, side by side, head to head, stack up, measure up, how do we compare, benchmark us',
-    es: 'compara, comparar, comparacion, comparame, comparativa, comparanos',
-  },
+  worse: { en: 'worse than, worse, behind, trail, trails, weaker than, weaker, lag behind, lags behind, lag, lags, fall behind, trailing', es: 'peor que, peores que, por detras de, mas debil que, vamos por detras, por detras, pierde con, detras de, perdemos frente a' },
+  closest: { en: 'closest to, nearest to, most similar to, closest, nearest', es: 'mas cerca de, mas cercano a, mas parecido a, mas cercana a, mas proximo a' },
+  than: { en: 'than, compared to, compared with, relative to, in comparison with, vs, versus, against, as opposed to, v', es: 'que los, comparado con, comparada con, frente a, respecto a, en comparacion con, contra' },
+  compare: { en: 'compare, comparison, comparison of, compare the, side by side, head to head, stack up, measure up, how do we compare, benchmark us', es: 'compara, comparar, comparacion, comparame, comparativa, comparanos' },
   // Numbers made of many
-  sum: {
-    en: 'total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, adds up to, add up to, add up, in all, all told, cumulative, add, grand total',
-    es: 'total, suma, suma de, sumar, suman, en total, conjunto, juntos, juntas, en conjunto, sumados',
-  },
-  mean: {
-    en: 'average, mean, on average, averages, typical, typically, avg, average of, mean of',
-    es: 'media, promedio, medio, en promedio, de media, por termino medio',
-  },
+  sum: { en: 'total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, adds up to, add up to, add up, in all, all told, cumulative, add, grand total', es: 'total, suma, suma de, sumar, suman, en total, conjunto, juntos, juntas, en conjunto, sumados' },
+  mean: { en: 'average, mean, on average, averages, typical, typically, avg, average of, mean of', es: 'media, promedio, medio, en promedio, de media, por termino medio' },
   median: { en: 'median', es: 'mediana' },
   spread: { en: 'spread, range, spread of, dispersion, variation', es: 'dispersion, rango, amplitud' },
   difference: {
     en: 'difference, gap, difference between, difference in, by how much, how much more, how much bigger, how much larger, how much smaller, how much higher, how much lower, how many more, how many fewer, how much less, how much better, margin between, distance, delta, how far behind, how far ahead, how much ahead, minus, by how many points, how many points, points ahead, gap between, how far above, how far below, how much ahead of, less by, lead',
     es: 'diferencia, brecha, por cuanto, cuanto mas, cuanto menos, cuantos mas, cuantos menos, distancia, a cuanto, menos, por cuantos puntos, cuantos puntos, ventaja, cuantas mas',
   },
-  ratio: {
-    en: 'how many times, ratio, ratio of, times as many, times larger, times bigger, times as large, ratio between',
-    es: 'cuantas veces, ratio, proporcion entre, razon entre',
-  },
+  ratio: { en: 'how many times, ratio, ratio of, times as many, times larger, times bigger, times as large, ratio between', es: 'cuantas veces, ratio, proporcion entre, razon entre' },
   share: {
     en: 'what share of, what percentage of, what proportion of, what part of, what portion of, share of, percentage of, proportion of, portion of, part of, per cent of, percent of, percentage, proportion, fraction of, which percentage of, how much of, slice of, what fraction of, % of',
     es: 'que porcentaje de, que parte de, que proporcion de, porcentaje de, proporcion de, parte de, que porcentaje, porcentaje, % de, que fraccion de',
   },
-  rank: {
-    en: 'rank, ranks, ranked, ranking of, place, what place, which place, rank of, where do we rank, where do we stand, position in the ranking, standing',
-    es: 'puesto, que puesto, posicion en el ranking, lugar, que lugar, rango, en que puesto, que posicion ocupa, puesto ocupa',
-  },
-  ranking: {
-    en: 'rank the, ranking, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ranked by, leaderboard',
-    es: 'ranking, clasificacion, ordena, ordenados, ordenadas, ordenados por, clasifica, en orden',
-  },
+  rank: { en: 'rank, ranks, ranked, ranking of, place, what place, which place, rank of, where do we rank, where do we stand, position in the ranking, standing', es: 'puesto, que puesto, posicion en el ranking, lugar, que lugar, rango, en que puesto, que posicion ocupa, puesto ocupa' },
+  ranking: { en: 'rank the, ranking, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ranked by, leaderboard', es: 'ranking, clasificacion, ordena, ordenados, ordenadas, ordenados por, clasifica, en orden' },
   change: {
     en: 'change, changed, changes, changing, develop, developed, evolve, evolved, up or down, better or worse, moved, move, rise or fall',
     es: 'cambio, cambiado, cambia, ha cambiado, evoluciona, evolucionado, variacion',
@@ -141,102 +78,39 @@ export const grammar = {
     en: 'rise, rose, risen, rising, increase, increased, go up, gone up, went up, jump, jumped, improve, improved, improving, getting better, climb, climbed',
     es: 'subido, sube, subiendo, subio, aumentado, aumenta, mejorado, mejora, ha subido, ha mejorado',
   },
-  over_time: {
-    en: 'over time, trend, trend of, time series, history, historical, development of, evolution, through time, timeline, over the years, trending, course of',
-    es: 'a lo largo del tiempo, tendencia, con el tiempo, historico, serie temporal, a lo largo de los anos',
-  },
-  previous: {
-    en: 'year on year, year over year, yoy, the year before, previous period, the period before, versus last year, compared with last year, vs last year, than last year, than the year before, quarter on quarter, month on month, qoq',
-    es: 'interanual, el ano anterior, respecto al ano anterior, que el ano pasado, frente al ano pasado, periodo anterior',
-  },
-  by: {
-    en: 'by, per, for each, each, every, across, broken down by, split by, split, in each, grouped by, breakdown by, breakdown of, for every, breakdown, distribution of, divided by, distribution, distributed',
-    es: 'por, por cada, cada, segun, desglosado por, desglose por, en cada, repartido por, se reparte, repartidos, dividido por, distribucion, para cada',
-  },
+  over_time: { en: 'over time, trend, trend of, time series, history, historical, development of, evolution, through time, timeline, over the years, trending, course of', es: 'a lo largo del tiempo, tendencia, con el tiempo, historico, serie temporal, a lo largo de los anos' },
+  previous: { en: 'year on year, year over year, yoy, the year before, previous period, the period before, versus last year, compared with last year, vs last year, than last year, than the year before, quarter on quarter, month on month, qoq', es: 'interanual, el ano anterior, respecto al ano anterior, que el ano pasado, frente al ano pasado, periodo anterior' },
+  by: { en: 'by, per, for each, each, every, across, broken down by, split by, split, in each, grouped by, breakdown by, breakdown of, for every, breakdown, distribution of, divided by, distribution, distributed', es: 'por, por cada, cada, segun, desglosado por, desglose por, en cada, repartido por, se reparte, repartidos, dividido por, distribucion, para cada' },
   twice: { en: 'twice, double, two times, twice as, doubled', es: 'doble, el doble, dos veces' },
   half: { en: 'half, half of, half as', es: 'mitad, la mitad de, mitad de' },
   // Who and which
-  ours: {
-    en: 'our, ours, we, us, our own, ourselves, my, our company, we re, we ve, the company we, mine',
-    es: 'nuestro, nuestra, nuestros, nuestras, nosotros, nos, nuestra empresa, tenemos, somos, estamos, hacemos, nosotras, propia, propio',
-  },
-  theirs: {
-    en: 'they, them, their, theirs, those, these, these ones, those ones',
-    es: 'ellos, ellas, esos, esas, estos, estas, de esos, de esas, de ellos, suyos, suyas, sus, les',
-  },
-  it: {
-    en: 'it, its, that one, this one, that, this, he, she, the same, the one, that market, that sector',
-    es: 'ese, esa, eso, este, esta, esto, lo mismo, su, el mismo, la misma, alli, ahi',
-  },
-  others: {
-    en: 'others, the others, the rest, rest, the other ones, remaining',
-    es: 'otros, los otros, las otras, los demas, las demas, el resto, resto',
-  },
-  not: {
-    en: 'not, no, never, none, neither, nor, nobody, no one, without any, nothing, isnt, dont, doesnt, arent, didnt, havent, non',
-    es: 'no, ningun, ninguna, ninguno, nadie, ni, nunca, tampoco',
-  },
-  except: {
-    en: 'except, all but, but the, but for, everyone but, everything but, excluding, exclude, excluded, without, other than, outside, outside of, apart from, aside, aside from, besides, leaving out, leave out, leaving aside, but not, barring, minus the, not counting, not including, ignoring, disregarding, save for, bar, rather than',
-    es: 'excepto, salvo, sin, sin contar, excluyendo, excluida, excluido, excluidos, excluidas, aparte de, fuera de, menos los, menos las, dejando fuera, quitando, sin contarnos, sin contarnos a, menos, a excepcion de, distintos de, distinto de, que no sean, que no sea',
-  },
-  and: {
-    en: 'and, plus, but, as well as, along with, &, and also',
-    es: 'y, e, pero, mas el, ademas de, asi como, junto con',
-  },
+  ours: { en: 'our, ours, we, us, our own, ourselves, my, our company, we re, we ve, the company we, mine', es: 'nuestro, nuestra, nuestros, nuestras, nosotros, nos, nuestra empresa, tenemos, somos, estamos, hacemos, nosotras, propia, propio' },
+  theirs: { en: 'they, them, their, theirs, those, these, these ones, those ones', es: 'ellos, ellas, esos, esas, estos, estas, de esos, de esas, de ellos, suyos, suyas, sus, les' },
+  it: { en: 'it, its, that one, this one, that, this, he, she, the same, the one, that market, that sector', es: 'ese, esa, eso, este, esta, esto, lo mismo, su, el mismo, la misma, alli, ahi' },
+  others: { en: 'others, the others, the rest, rest, the other ones, remaining', es: 'otros, los otros, las otras, los demas, las demas, el resto, resto' },
+  not: { en: 'not, no, never, none, neither, nor, nobody, no one, without any, nothing, isnt, dont, doesnt, arent, didnt, havent, non', es: 'no, ningun, ninguna, ninguno, nadie, ni, nunca, tampoco' },
+  except: { en: 'except, all but, but the, but for, everyone but, everything but, excluding, exclude, excluded, without, other than, outside, outside of, apart from, aside, aside from, besides, leaving out, leave out, leaving aside, but not, barring, minus the, not counting, not including, ignoring, disregarding, save for, bar, rather than', es: 'excepto, salvo, sin, sin contar, excluyendo, excluida, excluido, excluidos, excluidas, aparte de, fuera de, menos los, menos las, dejando fuera, quitando, sin contarnos, sin contarnos a, menos, a excepcion de, distintos de, distinto de, que no sean, que no sea' },
+  and: { en: 'and, plus, but, as well as, along with, &, and also', es: 'y, e, pero, mas el, ademas de, asi como, junto con' },
   or: { en: 'or, either', es: 'o, u, o bien' },
   both: { en: 'both, as well, at the same time', es: 'ambos, ambas, tanto, a la vez' },
-  only: {
-    en: 'only, just, solely, exclusively, purely, nothing but',
-    es: 'solo, solamente, unicamente, exclusivamente',
-  },
-  any: {
-    en: 'any, anybody, anyone, somebody, someone, anything, any of, is there, are there, exist, exists',
-    es: 'algun, alguna, alguno, alguien, algunos, algunas, hay, existe, existen, algo',
-  },
-  second: {
-    en: 'second, 2nd, runner up, number two, second best, no 2, runners up, second place, in second place, number 2',
-    es: 'segundo, segunda, numero dos, en segundo lugar, subcampeon',
-  },
-  third: {
-    en: 'third, 3rd, number three, third place, in third place',
-    es: 'tercero, tercera, tercer, numero tres, en tercer lugar',
-  },
+  only: { en: 'only, just, solely, exclusively, purely, nothing but', es: 'solo, solamente, unicamente, exclusivamente' },
+  any: { en: 'any, anybody, anyone, somebody, someone, anything, any of, is there, are there, exist, exists', es: 'algun, alguna, alguno, alguien, algunos, algunas, hay, existe, existen, algo' },
+  second: { en: 'second, 2nd, runner up, number two, second best, no 2, runners up, second place, in second place, number 2', es: 'segundo, segunda, numero dos, en segundo lugar, subcampeon' },
+  third: { en: 'third, 3rd, number three, third place, in third place', es: 'tercero, tercera, tercer, numero tres, en tercer lugar' },
   fourth: { en: 'fourth, 4th', es: 'cuarto, cuarta' },
   fifth: { en: 'fifth, 5th', es: 'quinto, quinta' },
   in_dollars: { en: 'in dollars, dollars, in USD, USD', es: 'en dolares, dolares' },
   in_euros: { en: 'in euros, euros, in EUR, EUR', es: 'en euros, euros' },
   // What is taken for granted
-  tag: {
-    en: 'right, correct, is that right, is that correct, isnt it, isnt that so, arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right',
-    es: 'verdad, no es asi, cierto, es asi, correcto',
-  },
-  truth: {
-    en: 'is it true that, is it true, is it correct that, is it the case that, is it right that, true or false, confirm that, can you confirm that, can you confirm, is it so that, am i right that',
-    es: 'es cierto que, es verdad que, confirma que, puedes confirmar que, es correcto que, es cierto, es verdad',
-  },
-  granted: {
-    en: 'since, given that, given, because, now that, seeing that, considering that, assuming, assuming that, with a, in view of',
-    es: 'dado que, como, puesto que, ya que, ahora que, visto que, teniendo en cuenta que, siendo, con una',
-  },
+  tag: { en: 'right, correct, is that right, is that correct, isnt it, isnt that so, arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right', es: 'verdad, no es asi, cierto, es asi, correcto' },
+  truth: { en: 'is it true that, is it true, is it correct that, is it the case that, is it right that, true or false, confirm that, can you confirm that, can you confirm, is it so that, am i right that', es: 'es cierto que, es verdad que, confirma que, puedes confirmar que, es correcto que, es cierto, es verdad' },
+  granted: { en: 'since, given that, given, because, now that, seeing that, considering that, assuming, assuming that, with a, in view of', es: 'dado que, como, puesto que, ya que, ahora que, visto que, teniendo en cuenta que, siendo, con una' },
   // What no record holds
-  future: {
-    en: 'will, would, forecast, forecasts, predict, prediction, if, what if, suppose, imagine, expect, in the future, going forward, projected, projection, outlook, shall, should, hypothetically',
-    es: 'sera, seran, pronostico, prevision, previsiones, si, predice, futuro, imagina, supongamos, deberia, deberiamos',
-  },
+  future: { en: 'will, would, forecast, forecasts, predict, prediction, if, what if, suppose, imagine, expect, in the future, going forward, projected, projection, outlook, shall, should, hypothetically', es: 'sera, seran, pronostico, prevision, previsiones, si, predice, futuro, imagina, supongamos, deberia, deberiamos' },
   // Turns of a conversation
-  also: {
-    en: 'what about, how about, and what about, and how about, same for, now for, now, then, also, too, instead, again',
-    es: 'y que hay de, que tal, lo mismo para, entonces',
-  },
-  as_table: {
-    en: 'as a table, in a table, table, tabulate, as table',
-    es: 'en una tabla, como tabla, tabla',
-  },
-  as_chart: {
-    en: 'as a chart, chart, graph, plot, draw, in a chart, as a graph, visualise, visualize',
-    es: 'grafico, en un grafico, grafica, dibuja',
-  },
+  also: { en: 'what about, how about, and what about, and how about, same for, now for, now, then, also, too, instead, again', es: 'y que hay de, que tal, lo mismo para, entonces' },
+  as_table: { en: 'as a table, in a table, table, tabulate, as table', es: 'en una tabla, como tabla, tabla' },
+  as_chart: { en: 'as a chart, chart, graph, plot, draw, in a chart, as a graph, visualise, visualize', es: 'grafico, en un grafico, grafica, dibuja' },
 } as const satisfies Record<string, { en: string; es: string }>
 export type GrammarId = keyof typeof grammar
 

@@ -1,12 +1,5 @@
 import type { AskLanguage } from '@portal/contracts/ask'
-import type {
-  Catalogue,
-  Measure,
-  NamedValue,
-  Names,
-  Subject,
-  TextDimension,
-} from '../../catalogue/catalogue.ts'
+import type { Catalogue, Measure, NamedValue, Names, Subject, TextDimension } from '../../catalogue/catalogue.ts'
 import { countries } from '../../catalogue/countries.ts'
 import { briefWords } from '../grammar/briefs.ts'
 import { filler, grammar, type GrammarId } from '../grammar/grammar.ts'
@@ -24,18 +17,7 @@ export interface FewValue {
 
 /** Which of two readings of the same word goes first when nothing else decides. */
 const prior: Record<Meaning['is'], number> = {
-  segment: 0.07,
-  measure: 0.06,
-  end: 0.05,
-  subject: 0.06,
-  value: 0.03,
-  dimension: 0.02,
-  brief: 0.5,
-  part: 0,
-  number: 0,
-  period: 0.1,
-  grammar: 0,
-  filler: -0.7,
+  segment: 0.07, measure: 0.06, end: 0.05, subject: 0.06, value: 0.03, dimension: 0.02, brief: 0.5, part: 0, number: 0, period: 0.1, grammar: 0, filler: -0.7,
 }
 const languages: readonly AskLanguage[] = ['en', 'es']
 /** Before a name that means this among other things. */
@@ -48,12 +30,7 @@ const phrasesOf = (names: Names, meaning: Meaning): Phrase[] =>
     names[language].map((name, place): Phrase => {
       const isWeak = name.startsWith(weakMark)
       const base = place === 0 ? 1 : ofSynonym
-      return {
-        text: isWeak ? name.slice(1) : name,
-        language,
-        meaning,
-        weight: (isWeak ? weak : base) + prior[meaning.is],
-      }
+      return { text: isWeak ? name.slice(1) : name, language, meaning, weight: (isWeak ? weak : base) + prior[meaning.is] }
     }),
   )
 
@@ -61,18 +38,10 @@ const words = (list: string, language: AskLanguage, meaning: Meaning): Phrase[] 
   list.split(',').map((text) => ({ text, language, meaning, weight: 1 + prior[meaning.is], isExact: true }))
 
 const grammarPhrases: readonly Phrase[] = [
-  ...Object.entries(grammar).flatMap(([id, said]) =>
-    languages.flatMap((language) => words(said[language], language, { is: 'grammar', id: id as GrammarId })),
-  ),
+  ...Object.entries(grammar).flatMap(([id, said]) => languages.flatMap((language) => words(said[language], language, { is: 'grammar', id: id as GrammarId }))),
   ...languages.flatMap((language) => words(filler[language], language, { is: 'filler' })),
-  ...partWords.flatMap(({ part, en, es }) => [
-    ...words(en, 'en', { is: 'part', part }),
-    ...words(es, 'es', { is: 'part', part }),
-  ]),
-  ...briefWords.flatMap(({ brief, en, es }) => [
-    ...words(en, 'en', { is: 'brief', brief }),
-    ...words(es, 'es', { is: 'brief', brief }),
-  ]),
+  ...partWords.flatMap(({ part, en, es }) => [...words(en, 'en', { is: 'part', part }), ...words(es, 'es', { is: 'part', part })]),
+  ...briefWords.flatMap(({ brief, en, es }) => [...words(en, 'en', { is: 'brief', brief }), ...words(es, 'es', { is: 'brief', brief })]),
 ]
 
 /** Values of a country dimension that lie in the country, by each of its names. */
@@ -90,9 +59,7 @@ const endPhrases = (subject: string, { id, ends }: Pick<Measure, 'id' | 'ends'>)
 /** What tells a value from the others of its dimension: "Iberia" of "Sales Iberia". */
 const distinctive = (value: string, held: readonly string[]): string => {
   const others = held.filter((each) => each !== value).flatMap(wordsOf)
-  return wordsOf(value)
-    .filter((word) => !others.includes(word) && word.length > 2)
-    .join(' ')
+  return wordsOf(value).filter((word) => !others.includes(word) && word.length > 2).join(' ')
 }
 
 /** Names given to values of the dimension, or to the records that it names. */
@@ -106,18 +73,11 @@ const subjectPhrases = (subject: Subject, catalogue: Catalogue, few: readonly Fe
   const of = subject.id
   const values = subject.dimensions.flatMap((dimension): Phrase[] => {
     if (dimension.type !== 'text') return []
-    const held = few
-      .filter((each) => each.subject === of && each.dimension === dimension.id)
-      .map(({ value }) => value)
+    const held = few.filter((each) => each.subject === of && each.dimension === dimension.id).map(({ value }) => value)
     if (dimension.id === 'country') return countryPhrases(of, dimension.id, held)
     const named = namedOf(catalogue, dimension)
     const plain = held.filter((value) => !named.some((each) => each.value === value))
-    const own = (value: string): Meaning => ({
-      is: 'value',
-      subject: of,
-      dimension: dimension.id,
-      values: [value],
-    })
+    const own = (value: string): Meaning => ({ is: 'value', subject: of, dimension: dimension.id, values: [value] })
     return [
       ...named.flatMap(({ value, names }) => phrasesOf(names, own(value))),
       ...plain.flatMap((value) => phrasesOf({ en: [value], es: [value] }, own(value))),
@@ -125,9 +85,7 @@ const subjectPhrases = (subject: Subject, catalogue: Catalogue, few: readonly Fe
         const text = held.length > 1 ? distinctive(value, held) : ''
         return languages.map((language) => ({ text, language, meaning: own(value), weight: 0.85 }))
       }),
-      ...named
-        .filter(({ value }) => value[0] === value[0]?.toUpperCase())
-        .flatMap(({ value }) => phrasesOf({ en: [value], es: [value] }, own(value))),
+      ...named.filter(({ value }) => value[0] === value[0]?.toUpperCase()).flatMap(({ value }) => phrasesOf({ en: [value], es: [value] }, own(value))),
     ]
   })
   return [
@@ -140,9 +98,7 @@ const subjectPhrases = (subject: Subject, catalogue: Catalogue, few: readonly Fe
       ...phrasesOf(measure.names, { is: 'measure', subject: of, id: measure.id }),
       ...endPhrases(of, measure),
     ]),
-    ...(subject.segments ?? []).flatMap(({ id, names }) =>
-      phrasesOf(names, { is: 'segment', subject: of, id }),
-    ),
+    ...(subject.segments ?? []).flatMap(({ id, names }) => phrasesOf(names, { is: 'segment', subject: of, id })),
     ...values,
   ]
 }
@@ -153,15 +109,9 @@ export interface Taught {
   meaning: Meaning
 }
 
-export const indexOfCatalogue = (
-  catalogue: Catalogue,
-  few: readonly FewValue[],
-  taught: readonly Taught[],
-): PhraseIndex =>
+export const indexOfCatalogue = (catalogue: Catalogue, few: readonly FewValue[], taught: readonly Taught[]): PhraseIndex =>
   phraseIndexOf([
     ...grammarPhrases,
     ...catalogue.subjects.flatMap((subject) => subjectPhrases(subject, catalogue, few)),
-    ...taught.flatMap(({ word, meaning }) =>
-      languages.map((language): Phrase => ({ text: word, language, meaning, weight: 1.1 })),
-    ),
+    ...taught.flatMap(({ word, meaning }) => languages.map((language): Phrase => ({ text: word, language, meaning, weight: 1.1 }))),
   ])

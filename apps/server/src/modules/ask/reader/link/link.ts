@@ -11,21 +11,7 @@ export const ofLength = (words: number) => words * (0.9 + 0.1 * words)
 const longestPhrase = 8
 /** Slips are looked for in so many unknown words of a question at most. */
 const mostMended = 24
-const passedOver = new Set([
-  'the',
-  'a',
-  'our',
-  'el',
-  'la',
-  'los',
-  'las',
-  'de',
-  'del',
-  'nuestra',
-  'nuestro',
-  '-',
-  '/',
-])
+const passedOver = new Set(['the', 'a', 'our', 'el', 'la', 'los', 'las', 'de', 'del', 'nuestra', 'nuestro', '-', '/'])
 
 interface Spelling {
   word: string
@@ -42,9 +28,7 @@ interface Walk {
 /** All phrases that begin at one token; an article inside a phrase may be missing in the catalogue. */
 const phrasesAt = (root: PhraseNode, { spellings, start, form, worth: base }: Walk): Link[] => {
   const found: Link[] = []
-  let fronts: { node: PhraseNode; words: number; isSlip: boolean }[] = [
-    { node: root, words: 0, isSlip: false },
-  ]
+  let fronts: { node: PhraseNode; words: number; isSlip: boolean }[] = [{ node: root, words: 0, isSlip: false }]
   for (let at = start; at < Math.min(start + longestPhrase, spellings.length) && fronts.length > 0; at += 1) {
     const here = spellings[at] ?? []
     fronts = fronts.slice(0, 6).flatMap((front) => {
@@ -55,18 +39,8 @@ const phrasesAt = (root: PhraseNode, { spellings, start, form, worth: base }: Wa
       return on.length === 0 && front.words > 0 && passedOver.has(here[0]?.word ?? '') ? [front] : on
     })
     for (const { node, words, isSlip } of fronts)
-      for (const { meaning, weight } of passedOver.has(here[0]?.word ?? '') &&
-      node.entries.length > 0 &&
-      words < at - start + 1
-        ? []
-        : node.entries)
-        found.push({
-          from: start,
-          to: at + 1,
-          meaning,
-          weight: weight * ofLength(words) * (isSlip ? worth.slip : base),
-          ...(isSlip && { isSlip }),
-        })
+      for (const { meaning, weight } of passedOver.has(here[0]?.word ?? '') && node.entries.length > 0 && words < at - start + 1 ? [] : node.entries)
+        found.push({ from: start, to: at + 1, meaning, weight: weight * ofLength(words) * (isSlip ? worth.slip : base), ...(isSlip && { isSlip }) })
   }
   return found
 }
@@ -79,19 +53,14 @@ export const linksOf = (tokens: readonly Token[], index: PhraseIndex): Link[] =>
     const isKnown = kind !== 'word' || index.slips.known.has(word) || index.stems.next.has(stems[at] ?? '')
     if (isKnown || mended === mostMended) return [{ word, isSlip: false }]
     mended += 1
-    return [
-      { word, isSlip: false },
-      ...meantBy(word, index.slips).map((meant) => ({ word: meant, isSlip: true })),
-    ]
+    return [{ word, isSlip: false }, ...meantBy(word, index.slips).map((meant) => ({ word: meant, isSlip: true }))]
   })
   const same = (word: string) => word
   return tokens.flatMap((_, start) => {
     const exact = phrasesAt(index.exact, { spellings, start, form: same, worth: worth.exact })
     const stemmed = phrasesAt(index.stems, { spellings, start, form: stem, worth: worth.stem })
     const isKnown = (link: Link) =>
-      exact.some(
-        ({ to, meaning }) => to === link.to && JSON.stringify(meaning) === JSON.stringify(link.meaning),
-      )
+      exact.some(({ to, meaning }) => to === link.to && JSON.stringify(meaning) === JSON.stringify(link.meaning))
     return [...exact, ...stemmed.filter((link) => !isKnown(link))]
   })
 }

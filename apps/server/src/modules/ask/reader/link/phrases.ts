@@ -41,9 +41,7 @@ const put = (root: PhraseNode, words: readonly string[], entry: Entry) => {
     here.next.set(word, there)
     here = there
   }
-  const same = here.entries.findIndex(
-    ({ meaning }) => JSON.stringify(meaning) === JSON.stringify(entry.meaning),
-  )
+  const same = here.entries.findIndex(({ meaning }) => JSON.stringify(meaning) === JSON.stringify(entry.meaning))
   if (same < 0) here.entries.push(entry)
   else if ((here.entries[same]?.weight ?? 0) < entry.weight) here.entries[same] = entry
 }
@@ -63,8 +61,7 @@ export const phraseIndexOf = (phrases: readonly Phrase[]): PhraseIndex => {
     put(stems, words.map(stem), { meaning, weight })
     // "market size" is also said "size of the market".
     const [first, second, third] = words
-    if (language === 'en' && first && second && third === undefined)
-      put(stems, [second, 'of', first].map(stem), { meaning, weight })
+    if (language === 'en' && first && second && third === undefined) put(stems, [second, 'of', first].map(stem), { meaning, weight })
   }
   return { exact, stems, slips: slipIndexOf(languages.keys()), languages }
 }

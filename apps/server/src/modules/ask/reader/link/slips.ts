@@ -9,11 +9,7 @@ const placeOf = (letter: string): readonly [number, number] | null => {
 const isConfused = (one: string, other: string, isLong: boolean): boolean => {
   const [a, b] = [placeOf(one), placeOf(other)]
   if (!a || !b) return false
-  return (
-    (Math.abs(a[0] - b[0]) <= 1 && Math.abs(a[1] - b[1]) <= 1.01) ||
-    (isLong && vowels.has(one) && vowels.has(other)) ||
-    (isLong && `${one}${other}`.length === 2 && 'ckszvbjghy'.includes(one) && 'ckszvbjghy'.includes(other))
-  )
+  return (Math.abs(a[0] - b[0]) <= 1 && Math.abs(a[1] - b[1]) <= 1.01) || (isLong && vowels.has(one) && vowels.has(other)) || (isLong && `${one}${other}`.length === 2 && 'ckszvbjghy'.includes(one) && 'ckszvbjghy'.includes(other))
 }
 
 const without = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1)
@@ -36,16 +32,8 @@ const isOneSlip = (typed: string, meant: string): boolean => {
     const [long, short] = typed.length > meant.length ? [typed, meant] : [meant, typed]
     return long.length - short.length === 1 && without(long, at) === short
   }
-  if (
-    typed[at] === meant[at + 1] &&
-    typed[at + 1] === meant[at] &&
-    typed.slice(at + 2) === meant.slice(at + 2)
-  )
-    return true
-  return (
-    typed.slice(at + 1) === meant.slice(at + 1) &&
-    isConfused(typed[at] ?? '', meant[at] ?? '', typed.length > 6)
-  )
+  if (typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && typed.slice(at + 2) === meant.slice(at + 2)) return true
+  return typed.slice(at + 1) === meant.slice(at + 1) && isConfused(typed[at] ?? '', meant[at] ?? '', typed.length > 6)
 }
 
 const distanceOf = (typed: string, meant: string): number => {
@@ -54,12 +42,7 @@ const distanceOf = (typed: string, meant: string): number => {
   const steps = Array.from({ length: typed.length }, (_, at) => at).flatMap((at) => [
     without(typed, at),
     typed.slice(0, at) + (typed[at + 1] ?? '') + (typed[at] ?? '') + typed.slice(at + 2),
-    ...(meant[at]
-      ? [
-          typed.slice(0, at) + meant[at] + typed.slice(at),
-          typed.slice(0, at) + meant[at] + typed.slice(at + 1),
-        ]
-      : []),
+    ...(meant[at] ? [typed.slice(0, at) + meant[at] + typed.slice(at), typed.slice(0, at) + meant[at] + typed.slice(at + 1)] : []),
   ])
   return steps.some((step) => step === meant || isOneSlip(step, meant)) ? 2 : 3
 }
@@ -95,15 +78,10 @@ export const meantBy = (typed: string, { known, shortened: index }: SlipIndex): 
   const near = new Map<string, number>()
   for (const rest of shortened(typed, most))
     for (const word of index.get(rest) ?? []) {
-      if (near.has(word) || (word[0] !== typed[0] && word[1] !== typed[0])) continue
+      if (near.has(word) || word[0] !== typed[0] && word[1] !== typed[0]) continue
       const distance = distanceOf(typed, word)
-      const isSwap =
-        typed.length === word.length && [...typed].toSorted().join('') === [...word].toSorted().join('')
-      if (distance <= most && (typed.length >= shortest || (isSwap && distance === 1)))
-        near.set(word, distance)
+      const isSwap = typed.length === word.length && [...typed].toSorted().join('') === [...word].toSorted().join('')
+      if (distance <= most && (typed.length >= shortest || (isSwap && distance === 1))) near.set(word, distance)
     }
-  return [...near]
-    .toSorted((a, b) => a[1] - b[1])
-    .slice(0, 3)
-    .map(([word]) => word)
+  return [...near].toSorted((a, b) => a[1] - b[1]).slice(0, 3).map(([word]) => word)
 }

@@ -6,15 +6,13 @@ export interface Days {
   to: string | null
 }
 
-const iso = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+const iso = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 const months: Record<Exclude<DatePart, 'week' | 'day'>, number> = { year: 12, half: 6, quarter: 3, month: 1 }
 
 /** The whole year, quarter, month, ... that holds the day, moved by so many of them. */
 export const partAround = (day: string, part: DatePart, moved = 0): { from: string; to: string } => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  if (part === 'day')
-    return { from: iso(year, month - 1, date + moved), to: iso(year, month - 1, date + moved) }
+  if (part === 'day') return { from: iso(year, month - 1, date + moved), to: iso(year, month - 1, date + moved) }
   if (part === 'week') {
     const weekday = (new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7
     const monday = date - weekday + 7 * moved

@@ -11,92 +11,41 @@ export interface NumberRead {
 }
 
 const listed = (words: string, from: number, step = 1): [string, number][] =>
-  words
-    .split(' ')
-    .flatMap((both, place) => both.split('/').map((word): [string, number] => [word, from + place * step]))
+  words.split(' ').flatMap((both, place) => both.split('/').map((word): [string, number] => [word, from + place * step]))
 
 const small = new Map<string, number>([
-  ...listed(
-    'zero/cero one/uno/una/un two/dos three/tres four/cuatro five/cinco six/seis seven/siete eight/ocho nine/nueve ten/diez',
-    0,
-  ),
-  ...listed(
-    'eleven/once twelve/doce thirteen/trece fourteen/catorce fifteen/quince sixteen/dieciseis seventeen/diecisiete',
-    11,
-  ),
+  ...listed('zero/cero one/uno/una/un two/dos three/tres four/cuatro five/cinco six/seis seven/siete eight/ocho nine/nueve ten/diez', 0),
+  ...listed('eleven/once twelve/doce thirteen/trece fourteen/catorce fifteen/quince sixteen/dieciseis seventeen/diecisiete', 11),
   ...listed('eighteen/dieciocho nineteen/diecinueve twenty/veinte', 18),
-  ...listed(
-    'thirty/treinta forty/cuarenta fifty/cincuenta sixty/sesenta seventy/setenta eighty/ochenta ninety/noventa',
-    30,
-    10,
-  ),
-  ['dozen', 12],
-  ['docena', 12],
-  ['cien', 100],
-  ['ciento', 100],
-  ['doscientos', 200],
-  ['quinientos', 500],
+  ...listed('thirty/treinta forty/cuarenta fifty/cincuenta sixty/sesenta seventy/setenta eighty/ochenta ninety/noventa', 30, 10),
+  ['dozen', 12], ['docena', 12], ['cien', 100], ['ciento', 100], ['doscientos', 200], ['quinientos', 500],
 ])
 const scales = new Map<string, number>([
-  ['hundred', 100],
-  ['thousand', 1e3],
-  ['mil', 1e3],
-  ['miles', 1e3],
-  ['k', 1e3],
-  ['million', 1e6],
-  ['millions', 1e6],
-  ['millon', 1e6],
-  ['millones', 1e6],
-  ['m', 1e6],
-  ['mn', 1e6],
-  ['mio', 1e6],
-  ['mill', 1e6],
-  ['billion', 1e9],
-  ['billions', 1e9],
-  ['bn', 1e9],
-  ['b', 1e9],
-  ['billones', 1e12],
-  ['trillion', 1e12],
+  ['hundred', 100], ['thousand', 1e3], ['mil', 1e3], ['miles', 1e3], ['k', 1e3],
+  ['million', 1e6], ['millions', 1e6], ['millon', 1e6], ['millones', 1e6], ['m', 1e6], ['mn', 1e6], ['mio', 1e6], ['mill', 1e6],
+  ['billion', 1e9], ['billions', 1e9], ['bn', 1e9], ['b', 1e9], ['billones', 1e12], ['trillion', 1e12],
 ])
 const units = new Map<string, string>([
-  ['%', '%'],
-  ['percent', '%'],
-  ['percentage', '%'],
-  ['pct', '%'],
-  ['$', 'USD'],
-  ['usd', 'USD'],
-  ['dollar', 'USD'],
-  ['dollars', 'USD'],
-  ['dolar', 'USD'],
-  ['dolares', 'USD'],
-  ['bucks', 'USD'],
-  ['€', 'EUR'],
-  ['eur', 'EUR'],
-  ['euro', 'EUR'],
-  ['euros', 'EUR'],
-  ['days', 'days'],
-  ['day', 'days'],
-  ['dias', 'days'],
-  ['dia', 'days'],
+  ['%', '%'], ['percent', '%'], ['percentage', '%'], ['pct', '%'],
+  ['$', 'USD'], ['usd', 'USD'], ['dollar', 'USD'], ['dollars', 'USD'], ['dolar', 'USD'], ['dolares', 'USD'], ['bucks', 'USD'],
+  ['€', 'EUR'], ['eur', 'EUR'], ['euro', 'EUR'], ['euros', 'EUR'],
+  ['days', 'days'], ['day', 'days'], ['dias', 'days'], ['dia', 'days'],
 ])
 const joining = new Set(['and', 'y', 'de', '-'])
 
 /** "1,200", "1.200" and "1.200.000" are thousands by their language; "2.5" and "2,5" are not. */
 const plain = (text: string, isSpanish: boolean): number => {
   const groups = text.split(/[.,]/)
-  const isGrouped =
-    groups.length > 1 && groups.slice(1).every((group) => group.length === 3) && (groups[0]?.length ?? 9) <= 3
+  const isGrouped = groups.length > 1 && groups.slice(1).every((group) => group.length === 3) && (groups[0]?.length ?? 9) <= 3
   const mark = text.includes(',') ? ',' : '.'
-  if (isGrouped && groups[0] !== '0' && (groups.length > 2 || mark === (isSpanish ? '.' : ',')))
-    return Number(groups.join(''))
+  if (isGrouped && groups[0] !== '0' && (groups.length > 2 || mark === (isSpanish ? '.' : ','))) return Number(groups.join(''))
   const last = groups.pop() ?? ''
   return Number(groups.length ? `${groups.join('')}.${last}` : last)
 }
 
 const unitAt = (tokens: readonly Token[], at: number): { unit: string; to: number } | null => {
   const [first, second] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
-  if ((first === 'per' || first === 'por') && (second === 'cent' || second === 'ciento'))
-    return { unit: '%', to: at + 2 }
+  if ((first === 'per' || first === 'por') && (second === 'cent' || second === 'ciento')) return { unit: '%', to: at + 2 }
   const unit = units.get(first) ?? (first === 'de' ? units.get(second) : undefined)
   return unit ? { unit, to: units.has(first) ? at + 1 : at + 2 } : null
 }
@@ -106,8 +55,7 @@ const numberAt = (tokens: readonly Token[], start: number, isSpanish: boolean): 
   let at = start
   const before = units.get(tokens[at]?.word ?? '')
   if (before && tokens[at]?.kind === 'mark' && before !== '%' && tokens[at + 1]?.kind === 'number') at += 1
-  const isNegative =
-    (tokens[at]?.word === '-' || tokens[at]?.word === '−') && tokens[at + 1]?.kind === 'number'
+  const isNegative = (tokens[at]?.word === '-' || tokens[at]?.word === '−') && tokens[at + 1]?.kind === 'number'
   if (isNegative) at += 1
   let [total, current, count] = [0, null as number | null, 0]
   const first = tokens[at]
@@ -116,41 +64,20 @@ const numberAt = (tokens: readonly Token[], start: number, isSpanish: boolean): 
     const digits = kind === 'number' ? plain(word, isSpanish) : undefined
     const value = digits ?? small.get(word)
     const scale = scales.get(word)
-    if (
-      value !== undefined &&
-      (current === null ||
-        (digits === undefined && current % 100 === 0) ||
-        (current % 10 === 0 && current < 100 && value < 10 && digits === undefined))
-    ) {
+    if (value !== undefined && (current === null || (digits === undefined && current % 100 === 0) || (current % 10 === 0 && current < 100 && value < 10 && digits === undefined))) {
       current = (current ?? 0) + value
     } else if (scale !== undefined && current !== null) {
       if (scale >= 1e6 && total > 0 && total % 1000 === 0) [total, current] = [(total + current) * scale, 0]
       else if (scale === 100) current *= scale
       else [total, current] = [total + (current || 1) * scale, 0]
-    } else if (
-      !(
-        joining.has(word) &&
-        current !== null &&
-        count > 0 &&
-        small.has(tokens[at + 1]?.word ?? '') &&
-        digits === undefined &&
-        (current % 100 === 0 || current % 10 === 0) &&
-        tokens[at - 1]?.kind !== 'number'
-      )
-    )
-      break
+    } else if (!(joining.has(word) && current !== null && (count > 0 && small.has(tokens[at + 1]?.word ?? '') && digits === undefined && (current % 100 === 0 || current % 10 === 0)) && tokens[at - 1]?.kind !== 'number')) break
     at += 1
     count += 1
   }
   if (current === null || !first) return null
   const after = unitAt(tokens, at)
   const ordinalTail = tokens[at]
-  if (
-    first.kind === 'number' &&
-    ordinalTail?.isJoined &&
-    ['st', 'nd', 'rd', 'th', 'º', 'ª', 'o', 'a'].includes(ordinalTail.word)
-  )
-    return null
+  if (first.kind === 'number' && ordinalTail?.isJoined && ['st', 'nd', 'rd', 'th', 'º', 'ª', 'o', 'a'].includes(ordinalTail.word)) return null
   return {
     from: start,
     to: after?.to ?? at,
@@ -163,7 +90,7 @@ const numberAt = (tokens: readonly Token[], start: number, isSpanish: boolean): 
 /** Every number of a question, left to right. */
 export const numbersIn = (tokens: readonly Token[], isSpanish: boolean): NumberRead[] => {
   const found: NumberRead[] = []
-  for (let at = 0; at < tokens.length;) {
+  for (let at = 0; at < tokens.length; ) {
     const number = numberAt(tokens, at, isSpanish)
     if (number) found.push(number)
     at = number ? number.to : at + 1

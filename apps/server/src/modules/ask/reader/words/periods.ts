@@ -11,58 +11,31 @@ export interface PeriodRead {
   part: DatePart | null
 }
 
-const by = <T>(entries: Record<string, T>) =>
-  new Map(
-    Object.entries(entries).flatMap(([words, value]) =>
-      words.split(' ').map((word) => [word, value] as const),
-    ),
-  )
+const by = <T>(entries: Record<string, T>) => new Map(Object.entries(entries).flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)))
 
 const parts = by<DatePart>({
-  'year years ano anos yr yrs': 'year',
-  'half semester semestre semestres': 'half',
-  'quarter quarters trimestre trimestres qtr': 'quarter',
-  'month months mes meses': 'month',
-  'week weeks semana semanas': 'week',
-  'day days dia dias': 'day',
+  'year years ano anos yr yrs': 'year', 'half semester semestre semestres': 'half', 'quarter quarters trimestre trimestres qtr': 'quarter',
+  'month months mes meses': 'month', 'week weeks semana semanas': 'week', 'day days dia dias': 'day',
 })
 const ordinals = by({
-  'first 1st primer primero primera': 1,
-  'second 2nd segundo segunda': 2,
-  'third 3rd tercer tercero tercera': 3,
-  'fourth 4th cuarto cuarta last ultimo': 4,
+  'first 1st primer primero primera': 1, 'second 2nd segundo segunda': 2, 'third 3rd tercer tercero tercera': 3, 'fourth 4th cuarto cuarta last ultimo': 4,
 })
 const moves = by({
-  'this current este esta actual': 0,
-  'last previous past prior pasado pasada ultimo ultima anterior': -1,
-  'next coming proximo proxima siguiente': 1,
+  'this current este esta actual': 0, 'last previous past prior pasado pasada ultimo ultima anterior': -1, 'next coming proximo proxima siguiente': 1,
 })
-const stretches = by({
-  'last past previous ultimos ultimas': -1,
-  'next coming proximos proximas siguientes': 1,
-})
+const stretches = by({ 'last past previous ultimos ultimas': -1, 'next coming proximos proximas siguientes': 1 })
 const aroundToday = by({ 'today hoy': 0, 'yesterday ayer': -1, 'tomorrow manana': 1 })
 const opening = by<'since' | 'until' | 'before' | 'after'>({
-  'since desde from': 'since',
-  'until till hasta through': 'until',
-  'before antes': 'before',
-  'after despues tras': 'after',
+  'since desde from': 'since', 'until till hasta through': 'until', 'before antes': 'before', 'after despues tras': 'after',
 })
 const linking = new Set(['of', 'de', 'del', 'the', 'el', 'la', 'in', 'en', ','])
 const monthNames = new Map(
   ['en', 'es'].flatMap((language) =>
     Array.from({ length: 12 }, (_, month) => month + 1).flatMap((month) =>
-      (['long', 'short'] as const).map(
-        (width) =>
-          [
-            fold(
-              new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' }).format(
-                new Date(Date.UTC(2020, month - 1, 1)),
-              ),
-            ).replace('.', ''),
-            month,
-          ] as const,
-      ),
+      (['long', 'short'] as const).map((width) => [
+        fold(new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2020, month - 1, 1)))).replace('.', ''),
+        month,
+      ] as const),
     ),
   ),
 )
@@ -87,12 +60,7 @@ export class PeriodReader {
 
   #year(at: number): number | null {
     const token = this.#tokens[at]
-    if (
-      token?.kind !== 'number' ||
-      token.word.length !== 4 ||
-      (this.#tokens[at - 1]?.word === '-' && token.isJoined)
-    )
-      return null
+    if (token?.kind !== 'number' || token.word.length !== 4 || (this.#tokens[at - 1]?.word === '-' && token.isJoined)) return null
     const year = Number(token.word)
     return year >= 1950 && year <= 2100 ? year : null
   }
@@ -103,8 +71,7 @@ export class PeriodReader {
     if (year !== null) return { year, to: there + 1, isSaid: true }
     const today = Number(this.#today.slice(0, 4))
     const moved = moves.get(this.#word(there))
-    if (moved !== undefined && parts.get(this.#word(there + 1)) === 'year')
-      return { year: today + moved, to: there + 2, isSaid: true }
+    if (moved !== undefined && parts.get(this.#word(there + 1)) === 'year') return { year: today + moved, to: there + 2, isSaid: true }
     if (parts.get(this.#word(there)) === 'year' && moves.get(this.#word(there + 1)) !== undefined)
       return { year: today + (moves.get(this.#word(there + 1)) ?? 0), to: there + 2, isSaid: true }
     return { year: today, to: at, isSaid: false }
@@ -112,36 +79,15 @@ export class PeriodReader {
 
   #date(at: number): PeriodRead | null {
     const [year, month, day] = [this.#year(at), Number(this.#word(at + 2)), Number(this.#word(at + 4))]
-    if (
-      year !== null &&
-      this.#word(at + 1) === '-' &&
-      this.#word(at + 3) === '-' &&
-      month >= 1 &&
-      month <= 12 &&
-      day >= 1 &&
-      day <= 31
-    )
-      return this.#whole(
-        at,
-        at + 5,
-        partAround(
-          `${this.#word(at)}-${this.#word(at + 2).padStart(2, '0')}-${this.#word(at + 4).padStart(2, '0')}`,
-          'day',
-        ),
-        'day',
-      )
+    if (year !== null && this.#word(at + 1) === '-' && this.#word(at + 3) === '-' && month >= 1 && month <= 12 && day >= 1 && day <= 31)
+      return this.#whole(at, at + 5, partAround(`${this.#word(at)}-${this.#word(at + 2).padStart(2, '0')}-${this.#word(at + 4).padStart(2, '0')}`, 'day'), 'day')
     const isDayFirst = this.#tokens[at]?.kind === 'number'
     const number = isDayFirst ? Number(this.#word(at)) : Number(this.#word(at + 1))
     const named = monthNames.get(this.#word(isDayFirst ? this.#skip(at + 1) : at))
     if (named === undefined || !Number.isInteger(number) || number < 1 || number > 31) return null
     const after = this.#yearAfter(isDayFirst ? this.#skip(at + 1) + 1 : at + 2)
     const first = partOfYear(after.year, 'month', named).from
-    return this.#whole(
-      at,
-      after.to,
-      partAround(`${first.slice(0, 8)}${String(number).padStart(2, '0')}`, 'day'),
-      'day',
-    )
+    return this.#whole(at, after.to, partAround(`${first.slice(0, 8)}${String(number).padStart(2, '0')}`, 'day'), 'day')
   }
 
   #whole(from: number, to: number, days: Days, part: DatePart | null): PeriodRead {
@@ -165,15 +111,13 @@ export class PeriodReader {
     if (which !== undefined && (part === 'quarter' || part === 'half')) {
       const after = this.#yearAfter(partAt + 1)
       const place = part === 'half' && which === 4 ? 2 : which
-      if (after.isSaid || (word !== 'last' && word !== 'ultimo'))
-        return this.#whole(at, after.to, partOfYear(after.year, part, place), part)
+      if (after.isSaid || (word !== 'last' && word !== 'ultimo')) return this.#whole(at, after.to, partOfYear(after.year, part, place), part)
     }
     const month = monthNames.get(word)
     if (month === undefined) return null
     const after = this.#yearAfter(at + 1)
     const isPlain = word !== 'may' && word !== 'mar' && word !== 'march' && word !== 'ago' && word !== 'sep'
-    if (!after.isSaid && !isPlain && !['in', 'en', 'since', 'desde', 'during'].includes(this.#word(at - 1)))
-      return null
+    if (!after.isSaid && !isPlain && !['in', 'en', 'since', 'desde', 'during'].includes(this.#word(at - 1))) return null
     return this.#whole(at, after.to, partOfYear(after.year, 'month', month), 'month')
   }
 
@@ -182,16 +126,13 @@ export class PeriodReader {
     const [word, next] = [this.#word(at), this.#word(at + 1)]
     const day = aroundToday.get(word)
     if (day !== undefined) return this.#whole(at, at + 1, partAround(this.#today, 'day', day), 'day')
-    if (word === 'ytd')
-      return this.#whole(at, at + 1, { from: `${this.#today.slice(0, 4)}-01-01`, to: this.#today }, null)
+    if (word === 'ytd') return this.#whole(at, at + 1, { from: `${this.#today.slice(0, 4)}-01-01`, to: this.#today }, null)
     const count = Number(next)
     const stretch = stretches.get(word)
     const counted = parts.get(this.#word(at + 2))
-    if (stretch !== undefined && Number.isInteger(count) && count > 0 && counted)
-      return this.#stretch(at, at + 3, [counted, stretch * count])
+    if (stretch !== undefined && Number.isInteger(count) && count > 0 && counted) return this.#stretch(at, at + 3, [counted, stretch * count])
     const reversed = parts.get(this.#word(at + 2))
-    if (Number(word) > 0 && stretches.get(next) !== undefined && reversed)
-      return this.#stretch(at, at + 3, [reversed, Number(word) * (stretches.get(next) ?? 0)])
+    if (Number(word) > 0 && stretches.get(next) !== undefined && reversed) return this.#stretch(at, at + 3, [reversed, Number(word) * (stretches.get(next) ?? 0)])
     const [before, after] = [moves.get(word), moves.get(next)]
     const [partAfter, partHere] = [parts.get(next), parts.get(word)]
     const moved = partAfter ? before : after
@@ -202,12 +143,7 @@ export class PeriodReader {
 
   #stretch(from: number, to: number, [part, count]: [DatePart, number]): PeriodRead {
     const there = moveDay(this.#today, part, count)
-    return this.#whole(
-      from,
-      to,
-      count < 0 ? { from: there, to: this.#today } : { from: this.#today, to: there },
-      null,
-    )
+    return this.#whole(from, to, count < 0 ? { from: there, to: this.#today } : { from: this.#today, to: there }, null)
   }
 
   #plain(at: number): PeriodRead | null {
@@ -227,17 +163,9 @@ export class PeriodReader {
     const first = this.#plain(this.#skip(start + 1))
     if (!first) return null
     const [join, then] = [this.#word(first.to), this.#skip(first.to + 1)]
-    const second = ['to', 'and', 'y', 'a', 'until', 'hasta', '-', 'till'].includes(join)
-      ? this.#plain(then)
-      : null
+    const second = ['to', 'and', 'y', 'a', 'until', 'hasta', '-', 'till'].includes(join) ? this.#plain(then) : null
     // "from 2023 to 2024" is often a change between the two: the whole stretch, which the reader may part again.
-    if (second && (open === 'since' || isBetween))
-      return this.#whole(
-        start,
-        second.to,
-        { from: first.days.from, to: second.days.to },
-        first.part === second.part ? first.part : null,
-      )
+    if (second && (open === 'since' || isBetween)) return this.#whole(start, second.to, { from: first.days.from, to: second.days.to }, first.part === second.part ? first.part : null)
     if (isBetween || this.#word(start) === 'from') return null
     const { from, to } = first.days
     const days: Record<'since' | 'until' | 'before' | 'after', Days> = {
@@ -254,7 +182,7 @@ export class PeriodReader {
 export const periodsIn = (tokens: readonly Token[], today: string): PeriodRead[] => {
   const reader = new PeriodReader(tokens, today)
   const found: PeriodRead[] = []
-  for (let at = 0; at < tokens.length;) {
+  for (let at = 0; at < tokens.length; ) {
     const period = reader.at(at)
     if (period) found.push(period)
     at = period ? Math.max(period.to, at + 1) : at + 1
