@@ -195,7 +195,7 @@ const asBrief = (draft: Draft): Asked | null => {
     !draft.query.derive &&
     draft.query.times === undefined &&
     !draft.query.period
-    ? { kind: 'brief', brief: { brief, about: String(filter.values[0]) } }
+    ? { kind: 'brief', brief: { brief, about: typeof filter.values[0] === 'string' ? filter.values[0] : '' } }
     : null
 }
 

@@ -215,6 +215,8 @@ export const readerOf =
       ),
     ]
     const isBlocked = unread.length > 0 || isCut || asking.some(({ best }) => best === undefined)
+    const why =
+      unread.length > 0 || asking.some(({ best }) => best !== undefined) ? 'unread' : 'nothing_asked'
     const parts = asking.flatMap(({ best }) =>
       best ? [...(best.premise ? [best.premise] : []), best.asked] : [],
     )
@@ -232,7 +234,7 @@ export const readerOf =
         })),
       ),
       unread,
-      blocked: isBlocked ? (parts.length > 0 || unread.length > 0 ? 'unread' : 'nothing_asked') : null,
+      blocked: isBlocked ? why : null,
       alternatives: distinct(nearest)
         .slice(0, 3)
         .map(({ asked }) => asked),

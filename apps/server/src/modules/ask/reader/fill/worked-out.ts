@@ -140,18 +140,14 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   const isShareAlready = all(clause, 'measure').some(
     ({ meaning }) => measureOf(subject, meaning.id)?.unit === '%',
   )
-  const derive: Derive | undefined =
-    share && !isShareAlready
-      ? 'share'
-      : rank
-        ? 'rank'
-        : compare && difference
-          ? 'difference'
-          : compare && ratio
-            ? 'ratio'
-            : compare === 'previous' && change
-              ? 'growth'
-              : undefined
+  const derivations: readonly (Derive | false | undefined)[] = [
+    share && !isShareAlready && 'share',
+    rank && 'rank',
+    compare && difference && 'difference',
+    compare && ratio && 'ratio',
+    compare === 'previous' && change && 'growth',
+  ]
+  const derive = derivations.find((each): each is Derive => typeof each === 'string')
   return {
     compare,
     derive,
