@@ -251,18 +251,26 @@ const variantsOf = (words: Words, cover: readonly Link[], subject: Subject): (re
     .map((link) => cover.map((taken) => (taken.from === link.from && taken.to === link.to ? link : taken)))
 }
 
-export const candidatesFor = (catalogue: Catalogue, words: Words, carried?: Carried): Candidate[] =>
-  catalogue.subjects
-    .flatMap((subject) => {
-      const cover = coverOf(words.tokens, words.links, subject)
-      if (!carried && !cover.some(({ meaning }) => 'subject' in meaning) && !isAboutUs(subject, cover))
-        return []
-      return [cover, ...variantsOf(words, cover, subject)].flatMap((each, place) => {
-        const candidate = candidateOf(subject, words, [each, carried])
-        return candidate ? [{ ...candidate, score: candidate.score - (place > 0 ? 0.1 : 0) }] : []
-      })
-    })
-    .toSorted((a, b) => b.score - a.score)
+/** Ambiguous words are taken other ways for the subjects that explain most. */
+const mostTurned = 4
+
+export const candidatesFor = (catalogue: Catalogue, words: Words, carried?: Carried): Candidate[] => {
+  const plain = catalogue.subjects.flatMap((subject) => {
+    const cover = coverOf(words.tokens, words.links, subject)
+    if (!carried && !cover.some(({ meaning }) => 'subject' in meaning) && !isAboutUs(subject, cover))
+      return []
+    const candidate = candidateOf(subject, words, [cover, carried])
+    return candidate ? [{ subject, cover, candidate }] : []
+  })
+  const best = plain.toSorted((a, b) => b.candidate.score - a.candidate.score).slice(0, mostTurned)
+  const turned = best.flatMap(({ subject, cover }) =>
+    variantsOf(words, cover, subject).flatMap((each) => {
+      const candidate = candidateOf(subject, words, [each, carried])
+      return candidate ? [{ ...candidate, score: candidate.score - 0.1 }] : []
+    }),
+  )
+  return [...plain.map(({ candidate }) => candidate), ...turned].toSorted((a, b) => b.score - a.score)
+}
 
 export const queryOf = (asked: Asked): Query | null => {
   if (asked.kind === 'query') return asked.query
