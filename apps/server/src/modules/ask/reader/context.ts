@@ -91,6 +91,9 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   const groupBy = groupsOf({ base, draft, clause, namesMeasure, isPicked })
   const rows = isList && groupBy.length === 0 ? [{ field: entityOf(subject) }] : groupBy
   const measures = namesMeasure || base.measures.length === 0 ? query.measures : base.measures
+  const isDayNamed = clause.items.some((item) => isA(item, 'dimension'))
+  const sameDay = base.period?.field !== undefined && !isDayNamed ? { field: base.period.field } : {}
+  const period = query.period ? { ...query.period, ...sameDay } : base.period
   const order =
     keepsOrder && base.order
       ? {
@@ -120,7 +123,7 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     groupBy: draft.isOurs && rows.length === 0 ? [{ field: entityOf(subject) }] : rows,
     show: query.show.length > 0 || namesMeasure ? query.show : base.show,
     ...(order ?? own),
-    ...((query.period ?? base.period) && { period: query.period ?? base.period }),
+    ...(period && { period }),
     ...((query.compare ?? (namesMeasure ? undefined : base.compare)) && {
       compare: query.compare ?? base.compare,
     }),

@@ -66,7 +66,7 @@ test('a follow-up takes the place of the same part of the question before', asyn
     'company ; M:count ; country is Germany',
   )
   expect(printReading(await readTurns(['win rate by team in 2024', 'what about 2023']))).toBe(
-    'sale ; M:win_rate ; G:team ; P:day 2023-01-01..2023-12-31',
+    'sale ; M:win_rate ; G:team ; P:closed_on 2023-01-01..2023-12-31',
   )
   expect(printReading(await readTurns(['Which competitor leads in automation?', 'and who is second?']))).toBe(
     'company ; M:automation ; G:name ; O:automation desc 1+1',
