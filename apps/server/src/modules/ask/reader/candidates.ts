@@ -3,7 +3,7 @@ import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coverOf } from './cover.ts'
 import { asClaim, premiseOf } from './fill/claims.ts'
-import { type Clause, dimensionOf, entityOf, firstSaid, isA, isSaid, type Item } from './fill/clause.ts'
+import { type Clause, dimensionOf, entityOf, isA, isSaid, type Item } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
 import type { Link } from './link/meaning.ts'
 import type { Context } from './reading.ts'
@@ -60,7 +60,7 @@ const withMentions = (subject: Subject, words: Words, cover: readonly Link[]): r
 }
 
 /** Links as items in order; filler carries no meaning. */
-export const clauseOf = (
+const clauseOf = (
   subject: Subject,
   words: Words,
   [cover, isFollowUp]: readonly [readonly Link[], boolean],
@@ -119,8 +119,6 @@ const unreadOf = (words: Words, cover: readonly Link[]): number[] =>
       ? []
       : [at],
   )
-
-export const isFuture = (clause: Clause): Item | undefined => firstSaid(clause, 'future')
 
 const scored = (
   clause: Clause,
@@ -199,13 +197,13 @@ const asBrief = (draft: Draft): Asked | null => {
     : null
 }
 
-export interface Carried {
+interface Carried {
   catalogue: Catalogue
   last: Query
   context: Context
 }
 
-export const candidateOf = (
+const candidateOf = (
   subject: Subject,
   words: Words,
   [linked, carried]: readonly [readonly Link[], Carried | undefined],
@@ -270,9 +268,4 @@ export const candidatesFor = (catalogue: Catalogue, words: Words, carried?: Carr
     }),
   )
   return [...plain.map(({ candidate }) => candidate), ...turned].toSorted((a, b) => b.score - a.score)
-}
-
-export const queryOf = (asked: Asked): Query | null => {
-  if (asked.kind === 'query') return asked.query
-  return asked.kind === 'claim' ? asked.claim.query : null
 }

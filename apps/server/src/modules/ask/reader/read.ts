@@ -17,7 +17,7 @@ import { periodsIn } from './words/periods.ts'
 import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
-export interface ReaderParts {
+interface ReaderParts {
   catalogue: Catalogue
   index: PhraseIndex
   findNames: FindNames

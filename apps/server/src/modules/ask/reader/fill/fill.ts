@@ -1,4 +1,4 @@
-import type { Asked, Query, QueryFilter, QueryMeasure } from '@portal/contracts/ask'
+import type { Query, QueryFilter, QueryMeasure } from '@portal/contracts/ask'
 import { type Condition, readConditions } from './conditions.ts'
 import {
   all,
@@ -7,7 +7,6 @@ import {
   dimensionOf,
   entityOf,
   firstSaid,
-  gap,
   isA,
   isNoun,
   isSaid,
@@ -364,6 +363,3 @@ const withoutEmpty = (query: Query): Query => ({
     ({ values, op }) => values.length > 0 || op === 'missing' || op === 'present',
   ),
 })
-
-export const asQuery = (query: Query): Asked => ({ kind: 'query', query })
-export { firstSaid, gap }

@@ -48,7 +48,7 @@ export const readTimes = (clause: Clause): { value: number | null; used: readonl
   return { value: isSaid(whole, 'half') ? 0.5 : 2, used: [whole] }
 }
 
-export interface Comparison {
+interface Comparison {
   compare: Compare | undefined
   derive: Derive | undefined
   groupBy: readonly Grouping[] | undefined

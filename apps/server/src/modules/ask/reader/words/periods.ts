@@ -3,7 +3,7 @@ import { type Days, moveDay, partAround, partOfYear, wholeYear } from './days.ts
 import { fold } from './fold.ts'
 import type { Token } from './tokens.ts'
 
-export interface PeriodRead {
+interface PeriodRead {
   from: number
   to: number
   days: Days
@@ -67,7 +67,7 @@ const monthNames = new Map(
   ),
 )
 
-export class PeriodReader {
+class PeriodReader {
   readonly #tokens: readonly Token[]
   readonly #today: string
   constructor(tokens: readonly Token[], today: string) {
