@@ -87,7 +87,7 @@ test('an answer from sales opportunities names clients, and goes to no provider'
   expect(message).toContain('OP-2418')
   expect(metadata.provider).toBe('builtin')
   expect(metadata.citations[0]?.record_table).toBe('pipeline_opportunities')
-  await answerWith(withOpenAi(), 'What is the value of the open pipeline?')
+  await answerWith(withOpenAi(), 'What is our win rate?')
   expect(fakes.requests).toEqual([])
 })
 
