@@ -47,7 +47,7 @@ export interface Country {
   names: Names
 }
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 const named = {
   en: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
   es: new Intl.DisplayNames('es', { type: 'region', fallback: 'none' }),

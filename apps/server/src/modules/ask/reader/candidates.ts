@@ -3,7 +3,7 @@ import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coverOf } from './cover.ts'
 import { asClaim, premiseOf } from './fill/claims.ts'
-import { type Clause, dimensionOf, entityOf, firstSaid, isA, isSaid, type Item } from './fill/clause.ts'
+import { type Clause, dimensionOf, entityOf, isA, isSaid, type Item } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
 import type { Link } from './link/meaning.ts'
 import type { Context } from './reading.ts'
@@ -60,7 +60,7 @@ const withMentions = (subject: Subject, words: Words, cover: readonly Link[]): r
 }
 
 /** Links as items in order; filler carries no meaning. */
-export const clauseOf = (
+const clauseOf = (
   subject: Subject,
   words: Words,
   [cover, isFollowUp]: readonly [readonly Link[], boolean],
@@ -119,8 +119,6 @@ const unreadOf = (words: Words, cover: readonly Link[]): number[] =>
       ? []
       : [at],
   )
-
-export const isFuture = (clause: Clause): Item | undefined => firstSaid(clause, 'future')
 
 const scored = (
   clause: Clause,
@@ -195,17 +193,17 @@ const asBrief = (draft: Draft): Asked | null => {
     !draft.query.derive &&
     draft.query.times === undefined &&
     !draft.query.period
-    ? { kind: 'brief', brief: { brief, about: String(filter.values[0]) } }
+    ? { kind: 'brief', brief: { brief, about: typeof filter.values[0] === 'string' ? filter.values[0] : '' } }
     : null
 }
 
-export interface Carried {
+interface Carried {
   catalogue: Catalogue
   last: Query
   context: Context
 }
 
-export const candidateOf = (
+const candidateOf = (
   subject: Subject,
   words: Words,
   [linked, carried]: readonly [readonly Link[], Carried | undefined],
@@ -251,20 +249,23 @@ const variantsOf = (words: Words, cover: readonly Link[], subject: Subject): (re
     .map((link) => cover.map((taken) => (taken.from === link.from && taken.to === link.to ? link : taken)))
 }
 
-export const candidatesFor = (catalogue: Catalogue, words: Words, carried?: Carried): Candidate[] =>
-  catalogue.subjects
-    .flatMap((subject) => {
-      const cover = coverOf(words.tokens, words.links, subject)
-      if (!carried && !cover.some(({ meaning }) => 'subject' in meaning) && !isAboutUs(subject, cover))
-        return []
-      return [cover, ...variantsOf(words, cover, subject)].flatMap((each, place) => {
-        const candidate = candidateOf(subject, words, [each, carried])
-        return candidate ? [{ ...candidate, score: candidate.score - (place > 0 ? 0.1 : 0) }] : []
-      })
-    })
-    .toSorted((a, b) => b.score - a.score)
+/** Ambiguous words are taken other ways for the subjects that explain most. */
+const mostTurned = 4
 
-export const queryOf = (asked: Asked): Query | null => {
-  if (asked.kind === 'query') return asked.query
-  return asked.kind === 'claim' ? asked.claim.query : null
+export const candidatesFor = (catalogue: Catalogue, words: Words, carried?: Carried): Candidate[] => {
+  const plain = catalogue.subjects.flatMap((subject) => {
+    const cover = coverOf(words.tokens, words.links, subject)
+    if (!carried && !cover.some(({ meaning }) => 'subject' in meaning) && !isAboutUs(subject, cover))
+      return []
+    const candidate = candidateOf(subject, words, [cover, carried])
+    return candidate ? [{ subject, cover, candidate }] : []
+  })
+  const best = plain.toSorted((a, b) => b.candidate.score - a.candidate.score).slice(0, mostTurned)
+  const turned = best.flatMap(({ subject, cover }) =>
+    variantsOf(words, cover, subject).flatMap((each) => {
+      const candidate = candidateOf(subject, words, [each, carried])
+      return candidate ? [{ ...candidate, score: candidate.score - 0.1 }] : []
+    }),
+  )
+  return [...plain.map(({ candidate }) => candidate), ...turned].toSorted((a, b) => b.score - a.score)
 }

@@ -48,6 +48,21 @@ const pointedAt = (clause: Clause, base: Query, context: Context): QueryFilter[]
     : []
 }
 
+interface Grouping {
+  base: Query
+  draft: Draft
+  clause: Clause
+  namesMeasure: boolean
+  isPicked: boolean
+}
+/** What the rows are: as newly said, the picked records, or as before. */
+const groupsOf = ({ base, draft, clause, namesMeasure, isPicked }: Grouping): Query['groupBy'] => {
+  if (!namesMeasure && !draft.isGrouped) return base.groupBy
+  if (draft.isGrouped || draft.ordered) return draft.query.groupBy
+  if (isPicked) return [{ field: entityOf(clause.subject) }]
+  return firstSaid(clause, 'how_many') ? [] : base.groupBy
+}
+
 /** A follow-up is a part of a question: what it names takes the place of the same part of the last one. */
 export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; context: Context }): Query => {
   const { clause, draft, context } = found
@@ -73,18 +88,12 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     (!draft.ordered && !isList && !namesMeasure && pointed.length === 0)
   const isNamed = draft.names.length > 0 || pointed.length > 0
   const isPicked = isNamed || draft.query.show.length > 0
-  const groupBy =
-    namesMeasure || draft.isGrouped
-      ? draft.isGrouped || draft.ordered
-        ? query.groupBy
-        : isPicked
-          ? [{ field: entityOf(subject) }]
-          : namesMeasure && !firstSaid(clause, 'how_many')
-            ? base.groupBy
-            : []
-      : base.groupBy
+  const groupBy = groupsOf({ base, draft, clause, namesMeasure, isPicked })
   const rows = isList && groupBy.length === 0 ? [{ field: entityOf(subject) }] : groupBy
   const measures = namesMeasure || base.measures.length === 0 ? query.measures : base.measures
+  const isDayNamed = clause.items.some((item) => isA(item, 'dimension'))
+  const sameDay = base.period?.field !== undefined && !isDayNamed ? { field: base.period.field } : {}
+  const period = query.period ? { ...query.period, ...sameDay } : base.period
   const order =
     keepsOrder && base.order
       ? {
@@ -112,9 +121,9 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     filters: [...kept, ...pointed, ...query.filters.map((filter) => onMeasure(filter, base, draft))],
     segments: [...base.segments.filter((segment) => !sets.has(setOf(subject, segment))), ...query.segments],
     groupBy: draft.isOurs && rows.length === 0 ? [{ field: entityOf(subject) }] : rows,
-    show: query.show.length > 0 ? query.show : namesMeasure ? [] : base.show,
+    show: query.show.length > 0 || namesMeasure ? query.show : base.show,
     ...(order ?? own),
-    ...((query.period ?? base.period) && { period: query.period ?? base.period }),
+    ...(period && { period }),
     ...((query.compare ?? (namesMeasure ? undefined : base.compare)) && {
       compare: query.compare ?? base.compare,
     }),

@@ -42,14 +42,19 @@ const readTurns = async (turns: readonly string[]) => {
   let reading = await read('', context)
   for (const turn of turns) {
     reading = await read(turn, context)
-    context = { last: reading.parts.length > 0 ? reading.parts : context.last, told: [], language: reading.language }
+    context = {
+      last: reading.parts.length > 0 ? reading.parts : context.last,
+      told: [],
+      language: reading.language,
+    }
   }
   return reading
 }
 
 test('questions in the words of busy people are read as they are meant', async () => {
   const readings: [string, string][] = []
-  for (const [question] of freshQuestions) readings.push([question, printReading(await read(question, nothingBefore))])
+  for (const [question] of freshQuestions)
+    readings.push([question, printReading(await read(question, nothingBefore))])
   expect(readings).toEqual(freshQuestions)
 })
 
@@ -81,8 +86,8 @@ test('every query that is read can be checked and run', async () => {
       const found = checkQuery(query, catalogue)
       if (found.length > 0) problems.push(`${question}: ${found.join('; ')}`)
       else
-        await runQuery(db.database, { actor: member, query, rows: 10, from: 0, today }).catch((error: unknown) =>
-          problems.push(`${question}: ${String(error)}`),
+        await runQuery(db.database, { actor: member, query, rows: 10, from: 0, today }).catch(
+          (error: unknown) => problems.push(`${question}: ${String(error)}`),
         )
     }
   }

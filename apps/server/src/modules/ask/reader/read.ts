@@ -17,7 +17,7 @@ import { periodsIn } from './words/periods.ts'
 import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
-export interface ReaderParts {
+interface ReaderParts {
   catalogue: Catalogue
   index: PhraseIndex
   findNames: FindNames
@@ -101,6 +101,10 @@ const linked = (
     })),
   ],
 })
+
+/** Words of one question that are read; more is no question. */
+const longestPart = 48
+const mostParts = 6
 
 const wordsOfPart = ({ tokens, links }: Linked, part: Part): Words => ({
   tokens: tokens.slice(part.from, part.to),
@@ -191,9 +195,13 @@ export const readerOf =
     if (tokens.length === 0 || none.talk) return none
     const names = await findNames(tokens.map(({ word }) => word))
     const all = linked(tokens, names, { catalogue, index, today, language })
+    const sentences = partsOf(tokens)
+    const isLong =
+      isCut || sentences.length > mostParts || sentences.some(({ from, to }) => to - from > longestPart)
     const read: { part: Part; best: Candidate | undefined; others: Candidate[] }[] = []
     let here = context
-    for (const part of partsOf(tokens).slice(0, 6)) {
+    for (const part of sentences.slice(0, mostParts)) {
+      if (part.to - part.from > longestPart) continue
       const words = wordsOfPart(all, part)
       const [best, ...others] = distinct(readingsOf(catalogue, words, here))
       read.push({ part, best, others })
@@ -214,7 +222,9 @@ export const readerOf =
           .map(({ from, to }) => text.slice(from, to)),
       ),
     ]
-    const isBlocked = unread.length > 0 || isCut || asking.some(({ best }) => best === undefined)
+    const isBlocked = unread.length > 0 || isLong || asking.some(({ best }) => best === undefined)
+    const why =
+      unread.length > 0 || asking.some(({ best }) => best !== undefined) ? 'unread' : 'nothing_asked'
     const parts = asking.flatMap(({ best }) =>
       best ? [...(best.premise ? [best.premise] : []), best.asked] : [],
     )
@@ -232,7 +242,7 @@ export const readerOf =
         })),
       ),
       unread,
-      blocked: isBlocked ? (parts.length > 0 || unread.length > 0 ? 'unread' : 'nothing_asked') : null,
+      blocked: isBlocked ? why : null,
       alternatives: distinct(nearest)
         .slice(0, 3)
         .map(({ asked }) => asked),

@@ -3,7 +3,6 @@ import {
   all,
   type Clause,
   countOf,
-  entityOf,
   gap,
   isA,
   isNoun,
@@ -260,6 +259,3 @@ export const readConditions = (clause: Clause): Condition[] => [
   ...numberConditions(clause),
   ...referenceConditions(clause),
 ]
-
-export const entityValues = (clause: Clause) =>
-  all(clause, 'value').filter(({ meaning }) => meaning.dimension === entityOf(clause.subject))

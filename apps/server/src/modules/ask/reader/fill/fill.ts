@@ -1,4 +1,4 @@
-import type { Asked, Query, QueryFilter, QueryMeasure } from '@portal/contracts/ask'
+import type { Query, QueryFilter, QueryMeasure } from '@portal/contracts/ask'
 import { type Condition, readConditions } from './conditions.ts'
 import {
   all,
@@ -7,7 +7,6 @@ import {
   dimensionOf,
   entityOf,
   firstSaid,
-  gap,
   isA,
   isNoun,
   isSaid,
@@ -53,28 +52,28 @@ export const fill = (clause: Clause): Draft => {
   const { subject, items } = clause
   const used = new Set<Item>()
   const free = (item: Item) => !used.has(item)
-  const use = (taken: readonly Item[]) => taken.forEach((item) => used.add(item))
+  const take = (taken: readonly Item[]) => taken.forEach((item) => used.add(item))
 
   const times = readTimes(clause)
-  use(times.used)
+  take(times.used)
   const conditions = readConditions(clause)
-  for (const condition of conditions) use(condition.used)
+  for (const condition of conditions) take(condition.used)
   const ordered = readSuperlative(clause, free)
   const order = ordered && free(ordered.at) ? ordered : null
   const comparison = readComparison(clause, free)
-  use(comparison.used)
+  take(comparison.used)
   const side = readSide(clause, free)
-  use(side.used)
+  take(side.used)
   const narrowed = readFilters(clause, free)
-  use(narrowed.used)
+  take(narrowed.used)
   const period = readPeriods(clause, free)
-  use(period.used)
-  if (order) use(order.used)
+  take(period.used)
+  if (order) take(order.used)
 
   const names = narrowed.filters.filter(({ field, op }) => op === 'is' && namesRecords(subject, field))
   const counted = items.find((item) => isSaid(item, 'how_many'))
   const aggregate = readAggregate(clause, free)
-  use(aggregate.used)
+  take(aggregate.used)
   const measureItems = all(clause, 'measure')
   const asked = measureItems.filter(
     (item) =>
@@ -95,16 +94,16 @@ export const fill = (clause: Clause): Draft => {
     hasEnd: order?.at ?? null,
     namesRecord: names.length > 0 || side.isOurs,
   })
-  use(groups.used)
-  use(joined)
-  if (counted) use([counted])
+  take(groups.used)
+  take(joined)
+  if (counted) take([counted])
   const who = items.find((item) => isSaid(item, 'who') && free(item))
   const doer =
     who && (order || groups.isRows) ? subject.dimensions.find(({ asks }) => asks === 'who') : undefined
   const isList = doer?.type === 'text' && doer.isList === true
-  if (who && doer && !isList) use([who])
+  if (who && doer && !isList) take([who])
   if (order && (!subject.own || cellKey(clause, true) !== null))
-    use(items.filter((item) => isSaid(item, 'where')))
+    take(items.filter((item) => isSaid(item, 'where')))
   const asks = readAsks(
     clause,
     (item) =>
@@ -115,7 +114,7 @@ export const fill = (clause: Clause): Draft => {
       free(item) &&
       (asked.length === 0 || names.length > 0),
   )
-  use(asks.used)
+  take(asks.used)
 
   const orderBy = groups.orderBy ?? (order ? order.order.by : null)
   const countedDimension =
@@ -136,7 +135,7 @@ export const fill = (clause: Clause): Draft => {
   const asksRows = asks.fields.includes(entityOf(subject))
   const isBare = wanted.length === 0 && show.length === 0 && !groups.isRows && groups.groupBy.length === 0
   const isCells = cellKey(clause, true) !== null
-  if (isCells && conditions.length > 0) use(items.filter((item) => isSaid(item, 'where')))
+  if (isCells && conditions.length > 0) take(items.filter((item) => isSaid(item, 'where')))
   // Without a name "why" and "where" ask how often each answer holds.
   const tallied =
     !clause.isFollowUp &&
@@ -205,7 +204,7 @@ export const fill = (clause: Clause): Draft => {
   }
   const held =
     clause.form === 'question' && (names.length > 0 || side.isOurs) ? heldAgainst(clause, conditions) : null
-  if (held) use(held.used)
+  if (held) take(held.used)
   const query: Query = {
     subject: subject.id,
     measures: measuresOf(ids, aggregate.of),
@@ -243,7 +242,7 @@ export const fill = (clause: Clause): Draft => {
   const unit = items.find((item) => isSaid(item, 'in_dollars', 'in_euros'))
   const currency = isSaid(unit, 'in_dollars') ? 'USD' : 'EUR'
   if (unit && query.measures.some(({ measure }) => measureOf(subject, measure)?.unit === currency))
-    use([unit])
+    take([unit])
   if (order && isDayMeasure(clause, order.order.by))
     query.measures = measuresOf(subject.headline.slice(0, 1), undefined)
   return {
@@ -364,6 +363,3 @@ const withoutEmpty = (query: Query): Query => ({
     ({ values, op }) => values.length > 0 || op === 'missing' || op === 'present',
   ),
 })
-
-export const asQuery = (query: Query): Asked => ({ kind: 'query', query })
-export { firstSaid, gap }

@@ -52,7 +52,7 @@ const exclusionAfter = (clause: Clause, item: Item): Item | null => {
   return !then || then.from > after.to || !isA(then, 'value') ? after : null
 }
 
-export interface Narrowed {
+interface Narrowed {
   filters: readonly QueryFilter[]
   segments: readonly string[]
   used: readonly Item[]

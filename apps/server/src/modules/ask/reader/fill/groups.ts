@@ -1,18 +1,7 @@
 import type { DatePart, Grouping } from '@portal/contracts/ask'
-import {
-  all,
-  type Clause,
-  dimensionOf,
-  entityOf,
-  gap,
-  isA,
-  isNoun,
-  isSaid,
-  type Item,
-  wordBefore,
-} from './clause.ts'
+import { type Clause, dimensionOf, entityOf, gap, isA, isNoun, isSaid, type Item } from './clause.ts'
 
-export interface Grouped {
+interface Grouped {
   groupBy: readonly Grouping[]
   /** A measure behind "by": what the rows are ordered by. */
   orderBy: string | null
@@ -41,7 +30,7 @@ const introduces = (clause: Clause, item: Item): boolean => {
   )
 }
 
-export interface GroupWishes {
+interface GroupWishes {
   free: (item: Item) => boolean
   day: string | undefined
   hasMeasure: boolean
@@ -128,7 +117,3 @@ export const readAsks = (
     used: found.filter(({ field }) => field !== undefined).map(({ item }) => item),
   }
 }
-
-export const valuesOf = (clause: Clause, dimension: string) =>
-  all(clause, 'value').filter(({ meaning }) => meaning.dimension === dimension)
-export const isAfterIn = (clause: Clause, item: Item) => ['in', 'en'].includes(wordBefore(clause, item))

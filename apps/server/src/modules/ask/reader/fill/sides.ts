@@ -1,7 +1,7 @@
 import { type Clause, entityOf, isA, isNoun, isSaid, type Item } from './clause.ts'
 
 /** "our score", "how do we do in": our own record is meant, where the subject has one that compares. */
-export interface Side {
+interface Side {
   segments: readonly string[]
   isOurs: boolean
   used: readonly Item[]

@@ -2,7 +2,7 @@ import type { Query } from '@portal/contracts/ask'
 import { type Clause, countOf, gap, isA, isNoun, isSaid, type Item, measureOf, wordBefore } from './clause.ts'
 
 /** One end of a measure, asked for by a superlative. */
-export interface Ordered {
+interface Ordered {
   order: NonNullable<Query['order']>
   limit: number
   offset: number

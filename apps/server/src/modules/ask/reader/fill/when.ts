@@ -1,7 +1,7 @@
 import type { Period, QueryFilter } from '@portal/contracts/ask'
 import { all, type Clause, dimensionOf, gap, isA, isSaid, type Item, measureOf } from './clause.ts'
 
-export interface When {
+interface When {
   period: Period | undefined
   filters: readonly QueryFilter[]
   /** The dimension of days that was named. */

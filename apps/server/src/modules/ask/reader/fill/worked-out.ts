@@ -48,7 +48,7 @@ export const readTimes = (clause: Clause): { value: number | null; used: readonl
   return { value: isSaid(whole, 'half') ? 0.5 : 2, used: [whole] }
 }
 
-export interface Comparison {
+interface Comparison {
   compare: Compare | undefined
   derive: Derive | undefined
   groupBy: readonly Grouping[] | undefined
@@ -140,18 +140,14 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   const isShareAlready = all(clause, 'measure').some(
     ({ meaning }) => measureOf(subject, meaning.id)?.unit === '%',
   )
-  const derive: Derive | undefined =
-    share && !isShareAlready
-      ? 'share'
-      : rank
-        ? 'rank'
-        : compare && difference
-          ? 'difference'
-          : compare && ratio
-            ? 'ratio'
-            : compare === 'previous' && change
-              ? 'growth'
-              : undefined
+  const derivations: readonly (Derive | false | undefined)[] = [
+    share && !isShareAlready && 'share',
+    rank && 'rank',
+    compare && difference && 'difference',
+    compare && ratio && 'ratio',
+    compare === 'previous' && change && 'growth',
+  ]
+  const derive = derivations.find((each): each is Derive => typeof each === 'string')
   return {
     compare,
     derive,

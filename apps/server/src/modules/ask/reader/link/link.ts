@@ -10,7 +10,7 @@ const worth = { exact: 1, stem: 0.9, slip: 0.75 }
 export const ofLength = (words: number) => words * (0.9 + 0.1 * words)
 const longestPhrase = 8
 /** Slips are looked for in so many unknown words of a question at most. */
-const mostMended = 24
+const mostMended = 12
 const passedOver = new Set([
   'the',
   'a',

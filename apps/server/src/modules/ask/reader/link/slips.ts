@@ -64,6 +64,8 @@ const distanceOf = (typed: string, meant: string): number => {
   return steps.some((step) => step === meant || isOneSlip(step, meant)) ? 2 : 3
 }
 
+const sorted = (word: string) => Array.from(word).toSorted().join('')
+
 /** Known words by the words that remain when letters fall out, so that a slip is found without comparing with all. */
 export interface SlipIndex {
   known: ReadonlySet<string>
@@ -97,8 +99,7 @@ export const meantBy = (typed: string, { known, shortened: index }: SlipIndex): 
     for (const word of index.get(rest) ?? []) {
       if (near.has(word) || (word[0] !== typed[0] && word[1] !== typed[0])) continue
       const distance = distanceOf(typed, word)
-      const isSwap =
-        typed.length === word.length && [...typed].toSorted().join('') === [...word].toSorted().join('')
+      const isSwap = typed.length === word.length && sorted(typed) === sorted(word)
       if (distance <= most && (typed.length >= shortest || (isSwap && distance === 1)))
         near.set(word, distance)
     }

@@ -1,7 +1,7 @@
-import type { Asked, Query } from '@portal/contracts/ask'
+import type { Asked, FilterValue, Query } from '@portal/contracts/ask'
 import type { Reading } from '../reading.ts'
 
-const printValue = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const printValue = (value: FilterValue) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 const printQuery = (query: Query): string =>
   [
     query.subject,

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-export interface NumberRead {
+interface NumberRead {
   from: number
   to: number
   value: number

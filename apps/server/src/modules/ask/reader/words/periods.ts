@@ -3,7 +3,7 @@ import { type Days, moveDay, partAround, partOfYear, wholeYear } from './days.ts
 import { fold } from './fold.ts'
 import type { Token } from './tokens.ts'
 
-export interface PeriodRead {
+interface PeriodRead {
   from: number
   to: number
   days: Days
@@ -67,7 +67,7 @@ const monthNames = new Map(
   ),
 )
 
-export class PeriodReader {
+class PeriodReader {
   readonly #tokens: readonly Token[]
   readonly #today: string
   constructor(tokens: readonly Token[], today: string) {
@@ -122,8 +122,7 @@ export class PeriodReader {
       day <= 31
     )
       return this.#whole(
-        at,
-        at + 5,
+        [at, at + 5],
         partAround(
           `${this.#word(at)}-${this.#word(at + 2).padStart(2, '0')}-${this.#word(at + 4).padStart(2, '0')}`,
           'day',
@@ -137,14 +136,13 @@ export class PeriodReader {
     const after = this.#yearAfter(isDayFirst ? this.#skip(at + 1) + 1 : at + 2)
     const first = partOfYear(after.year, 'month', named).from
     return this.#whole(
-      at,
-      after.to,
+      [at, after.to],
       partAround(`${first.slice(0, 8)}${String(number).padStart(2, '0')}`, 'day'),
       'day',
     )
   }
 
-  #whole(from: number, to: number, days: Days, part: DatePart | null): PeriodRead {
+  #whole([from, to]: readonly [number, number], days: Days, part: DatePart | null): PeriodRead {
     return { from, to, days, part }
   }
 
@@ -155,7 +153,7 @@ export class PeriodReader {
     const figure = Number(next)
     if (letter && this.#tokens[at + 1]?.isJoined && figure >= 1 && figure <= (letter === 'half' ? 2 : 4)) {
       const after = this.#yearAfter(at + 2)
-      return this.#whole(at, after.to, partOfYear(after.year, letter, figure), letter)
+      return this.#whole([at, after.to], partOfYear(after.year, letter, figure), letter)
     }
     const tail = this.#tokens[at + 1]
     const isTailed = tail?.isJoined === true && this.#tokens[at]?.kind === 'number'
@@ -166,7 +164,7 @@ export class PeriodReader {
       const after = this.#yearAfter(partAt + 1)
       const place = part === 'half' && which === 4 ? 2 : which
       if (after.isSaid || (word !== 'last' && word !== 'ultimo'))
-        return this.#whole(at, after.to, partOfYear(after.year, part, place), part)
+        return this.#whole([at, after.to], partOfYear(after.year, part, place), part)
     }
     const month = monthNames.get(word)
     if (month === undefined) return null
@@ -174,16 +172,16 @@ export class PeriodReader {
     const isPlain = word !== 'may' && word !== 'mar' && word !== 'march' && word !== 'ago' && word !== 'sep'
     if (!after.isSaid && !isPlain && !['in', 'en', 'since', 'desde', 'during'].includes(this.#word(at - 1)))
       return null
-    return this.#whole(at, after.to, partOfYear(after.year, 'month', month), 'month')
+    return this.#whole([at, after.to], partOfYear(after.year, 'month', month), 'month')
   }
 
   /** "last quarter", "este año", "the last 30 days", "today". */
   #relative(at: number): PeriodRead | null {
     const [word, next] = [this.#word(at), this.#word(at + 1)]
     const day = aroundToday.get(word)
-    if (day !== undefined) return this.#whole(at, at + 1, partAround(this.#today, 'day', day), 'day')
+    if (day !== undefined) return this.#whole([at, at + 1], partAround(this.#today, 'day', day), 'day')
     if (word === 'ytd')
-      return this.#whole(at, at + 1, { from: `${this.#today.slice(0, 4)}-01-01`, to: this.#today }, null)
+      return this.#whole([at, at + 1], { from: `${this.#today.slice(0, 4)}-01-01`, to: this.#today }, null)
     const count = Number(next)
     const stretch = stretches.get(word)
     const counted = parts.get(this.#word(at + 2))
@@ -197,14 +195,13 @@ export class PeriodReader {
     const moved = partAfter ? before : after
     const part = partAfter && before !== undefined ? partAfter : partHere
     if (moved === undefined || !part || (part === partHere && after === undefined)) return null
-    return this.#whole(at, at + 2, partAround(this.#today, part, moved), part)
+    return this.#whole([at, at + 2], partAround(this.#today, part, moved), part)
   }
 
   #stretch(from: number, to: number, [part, count]: [DatePart, number]): PeriodRead {
     const there = moveDay(this.#today, part, count)
     return this.#whole(
-      from,
-      to,
+      [from, to],
       count < 0 ? { from: there, to: this.#today } : { from: this.#today, to: there },
       null,
     )
@@ -214,7 +211,7 @@ export class PeriodReader {
     const dated = this.#date(at) ?? this.#partOfYear(at) ?? this.#relative(at)
     if (dated) return dated
     const year = this.#year(at)
-    return year === null ? null : this.#whole(at, at + 1, wholeYear(year), 'year')
+    return year === null ? null : this.#whole([at, at + 1], wholeYear(year), 'year')
   }
 
   /** A period that begins at the token, with "since", "before", "between ... and" around it. */
@@ -233,8 +230,7 @@ export class PeriodReader {
     // "from 2023 to 2024" is often a change between the two: the whole stretch, which the reader may part again.
     if (second && (open === 'since' || isBetween))
       return this.#whole(
-        start,
-        second.to,
+        [start, second.to],
         { from: first.days.from, to: second.days.to },
         first.part === second.part ? first.part : null,
       )
@@ -246,7 +242,7 @@ export class PeriodReader {
       before: { from: null, to: from && moveDay(from, 'day', -1) },
       after: { from: to && moveDay(to, 'day', 1), to: null },
     }
-    return open ? this.#whole(start, first.to, days[open], null) : null
+    return open ? this.#whole([start, first.to], days[open], null) : null
   }
 }
 
