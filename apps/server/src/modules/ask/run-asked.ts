@@ -8,6 +8,7 @@ import type { AnswerRows } from './query/answer-rows.ts'
 import { checkQuery } from './query/check-query.ts'
 import { runQuery } from './query/run-query.repository.ts'
 import { searchCard } from './search/search-card.ts'
+import { settleClaim } from './settle-claim.ts'
 import type { Asking } from './surroundings.ts'
 
 export interface RunOptions {
@@ -27,8 +28,10 @@ export async function runAsked(asked: Asked, options: RunOptions, asking: Asking
   switch (asked.kind) {
     case 'query':
       return narrate(asked, await find(asked.query), telling)
-    case 'claim':
-      return narrate(asked, await find(asked.claim.query), telling)
+    case 'claim': {
+      const claim = settleClaim(asked.claim, catalogue)
+      return narrate({ ...asked, claim }, await find(claim.query), telling)
+    }
     case 'brief': {
       const parts = briefQueries(asked.brief, catalogue, today)
       const found = parts.map(async (part) => ({ ...part, found: await find(part.query) }))

@@ -1,0 +1,68 @@
+import { Query, type Claim } from '@portal/contracts/ask'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { UserActor } from '#server/platform/actor.ts'
+import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { buildUser, seedSamples } from '../../../db/testing/chat-fixtures.ts'
+import { createAsk } from './ask.service.ts'
+
+let db: TestDatabase
+let member: UserActor
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await seedSamples(db.database)
+  member = await buildUser(db.database)
+})
+afterAll(() => db.drop())
+
+async function answer(query: z.input<typeof Query>, asserted: Claim['asserted']): Promise<string> {
+  const claim = { query: Query.parse(query), asserted }
+  const ask = createAsk({ db: db.database, today: () => '2026-11-22' })
+  return (await ask.run({ actor: member, asked: { kind: 'claim', claim }, language: 'en' })).text
+}
+const is = (field: string, value: string) => ({ field, op: 'is' as const, values: [value] })
+const sizeOf = (sector: string): z.input<typeof Query> => ({
+  subject: 'sector',
+  measures: [{ measure: 'market_size' }],
+  filters: [is('name', sector)],
+  groupBy: [{ field: 'name' }],
+})
+const record = (name: string) => ({ of: 'record' as const, name })
+
+test('one record held against another is told with both numbers, so or not', async () => {
+  const no = await answer(sizeOf('Dairy'), { op: 'above', value: record('Food Processing') })
+  expect(no).toMatch(/^No, .*\$2\.2B/u)
+  expect(no).toContain('$1.2B')
+  const yes = await answer(sizeOf('Dairy'), { op: 'below', value: record('Food Processing') })
+  expect(yes).toMatch(/^Yes, /u)
+  expect(yes).toContain('$2.2B')
+})
+
+test('rows that are said to exist because they exceed another are the same comparison', async () => {
+  const text = await answer(
+    {
+      ...sizeOf('Dairy'),
+      measures: [{ measure: 'growth_rate' }],
+      filters: [
+        is('name', 'Dairy'),
+        { field: 'growth_rate', op: 'above', values: [record('Pharmaceuticals')] },
+      ],
+    },
+    { op: 'exists' },
+  )
+  expect(text).toMatch(/^No, /u)
+  expect(text).toContain('+31%')
+  expect(text).toContain('+23%')
+})
+
+test('ours held against a record shows ours and theirs', async () => {
+  const ours: z.input<typeof Query> = {
+    subject: 'company',
+    measures: [{ measure: 'automation' }],
+    segments: ['ours'],
+  }
+  const text = await answer(ours, { op: 'above', value: record('Rheinwerk Brautechnik') })
+  expect(text).toMatch(/^No, /u)
+  expect(text).toContain('138')
+  expect(text).toContain('142')
+})

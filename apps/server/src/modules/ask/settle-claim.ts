@@ -1,0 +1,89 @@
+import type { Claim, FilterOp, Query, QueryFilter, Reference } from '@portal/contracts/ask'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { getSubject } from './query/find-item.ts'
+
+type Comparison = Extract<FilterOp, 'above' | 'at_least' | 'below' | 'at_most'>
+
+const flipped: Readonly<Record<Comparison, Comparison>> = {
+  above: 'below',
+  at_least: 'at_most',
+  below: 'above',
+  at_most: 'at_least',
+}
+const isComparison = (op: string): op is Comparison => op in flipped
+
+/** A measure of the rows held against a value that is read from the records itself. */
+interface Held {
+  query: Query
+  measure: string
+  op: Comparison
+  against: Reference
+}
+
+/**
+ * A claim that holds one record against another, us, the average or the leader becomes the comparison of both, so that the
+ * answer shows both numbers whether or not it is so. Other claims stay as they are.
+ */
+export function settleClaim(claim: Claim, catalogue: Catalogue): Claim {
+  const held = findHeld(claim)
+  if (!held) return claim
+  const { query, measure, op, against } = held
+  const { key } = getSubject(catalogue, query.subject)
+  const groups = query.groupBy.map(({ field }) => field)
+  const named = query.filters.find(
+    (filter) => isOneName(filter) && (filter.field === key || groups.includes(filter.field)),
+  )
+  const plain: Query = {
+    ...query,
+    measures: [{ measure }],
+    groupBy: [{ field: named?.field ?? groups[0] ?? key }],
+  }
+  if (against.of === 'record') {
+    if (named)
+      return {
+        query: twoRecords(plain, { named, other: against.name, measure, op }),
+        asserted: { op: 'first', value: named.values[0] },
+      }
+    if (!query.segments.includes('ours')) return claim
+    const segments = query.segments.filter((segment) => segment !== 'ours')
+    const filters: QueryFilter[] = [...query.filters, { field: key, op: 'is', values: [against.name] }]
+    return {
+      query: { ...plain, segments, filters, compare: 'ours' },
+      asserted: { op: flipped[op], value: { of: 'ours' } },
+    }
+  }
+  const compare = against.of === 'ours' || against.of === 'average' ? against.of : null
+  return compare && named ? { query: { ...plain, compare }, asserted: { op, value: against } } : claim
+}
+
+const isOneName = ({ op, values }: QueryFilter): boolean =>
+  op === 'is' && values.length === 1 && typeof values[0] === 'string'
+
+/** The comparison is what is asserted, or the one condition of rows that are said to exist. */
+function findHeld({ query, asserted: { op, value } }: Claim): Held | null {
+  const [first] = query.measures
+  if (isComparison(op) && typeof value === 'object' && first)
+    return { query, measure: first.measure, op, against: value }
+  if (op !== 'exists') return null
+  for (const filter of query.filters) {
+    const [against] = filter.values
+    if (!isComparison(filter.op) || typeof against !== 'object') continue
+    const filters = query.filters.filter((each) => each !== filter)
+    return { query: { ...query, filters }, measure: filter.field, op: filter.op, against }
+  }
+  return null
+}
+
+function twoRecords(
+  query: Query,
+  { named, other, measure, op }: { named: QueryFilter; other: string; measure: string; op: Comparison },
+): Query {
+  const both = { ...named, values: [...named.values, other] }
+  const isHigher = op === 'above' || op === 'at_least'
+  return {
+    ...query,
+    filters: query.filters.map((filter) => (filter === named ? both : filter)),
+    order: { by: measure, direction: isHigher ? 'desc' : 'asc' },
+    compare: 'each other',
+  }
+}
