@@ -4,13 +4,12 @@ import type { SuggestList } from '#web/ui/use-suggest-list.ts'
 interface SuggestPopupProps<Item> {
   list: SuggestList<Item>
   label: string
-  textOf: (item: Item) => string
   /** Over a field at the foot of its panel, under any other. */
   side?: 'above' | 'below'
 }
 
 /** The list under or over the field that it belongs to; its parent is the field's box, positioned. */
-export function SuggestPopup<Item>({ list, label, textOf, side = 'below' }: SuggestPopupProps<Item>) {
+export function SuggestPopup<Item>({ list, label, side = 'below' }: SuggestPopupProps<Item>) {
   if (!list.isOpen) return null
   return (
     <div
@@ -26,7 +25,7 @@ export function SuggestPopup<Item>({ list, label, textOf, side = 'below' }: Sugg
       {list.items.map((item, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and takes the keys
         <div
-          key={textOf(item)}
+          key={list.textOf(item)}
           id={`${list.id}-${at}`}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of the list above
           role="option"
@@ -41,7 +40,7 @@ export function SuggestPopup<Item>({ list, label, textOf, side = 'below' }: Sugg
             at === list.active && 'bg-accent-wash text-fg inset-shadow-[2px_0_0_var(--accent-line)]',
           )}
         >
-          {textOf(item)}
+          {list.textOf(item)}
         </div>
       ))}
     </div>

@@ -6,6 +6,7 @@ export interface SuggestList<Item> {
   /** Place of the item that the arrow keys chose, -1 for none. */
   active: number
   isOpen: boolean
+  textOf: (item: Item) => string
   choose: (item: Item) => void
   /** For the field that is typed in. */
   aria: AriaAttributes
@@ -15,19 +16,31 @@ export interface SuggestList<Item> {
   takeKey: (event: KeyboardEvent) => boolean
 }
 
+interface SuggestOptions<Item> {
+  /** What is typed: more of it opens the list again. */
+  typed: string
+  items: readonly Item[]
+  textOf: (item: Item) => string
+  onChoose: (item: Item) => void
+}
+
 /** What a field offers while it is typed in: arrows choose, Enter takes, Escape closes. */
-export function useSuggestList<Item>(
-  items: readonly Item[],
-  onChoose: (item: Item) => void,
-): SuggestList<Item> {
+export function useSuggestList<Item>(options: SuggestOptions<Item>): SuggestList<Item> {
+  const { typed, items, textOf, onChoose } = options
   const id = useId()
-  const [seen, setSeen] = useState(items)
-  const [active, setActive] = useState(-1)
+  const [seenText, setSeenText] = useState(typed)
+  const [chosenText, setChosenText] = useState<string | null>(null)
   const [isWanted, setWanted] = useState(false)
-  if (seen !== items) {
-    setSeen(items)
-    setActive(-1)
+  if (seenText !== typed) {
+    setSeenText(typed)
+    setChosenText(null)
     setWanted(true)
+  }
+  // By its text: items that come late must not move what the arrows chose.
+  const active = items.findIndex((item) => textOf(item) === chosenText)
+  const setActive = (at: number) => {
+    const item = items[at]
+    setChosenText(item === undefined ? null : textOf(item))
   }
   const [hasFocus, setFocus] = useState(false)
   const isOpen = isWanted && hasFocus && items.length > 0
@@ -51,6 +64,7 @@ export function useSuggestList<Item>(
     items,
     active,
     isOpen,
+    textOf,
     choose,
     takeKey,
     onFocus: () => setFocus(true),

@@ -29,11 +29,16 @@ export function AskField({ onAsk, onChoose, isBusy = false, keepsText = false }:
     setText(keepsText ? wanted : '')
     onAsk(wanted)
   }
-  const list = useSuggestList(useCompletions(text === asked ? '' : text), (suggestion) => {
-    if (!onChoose) return ask(suggestion.text)
-    setAsked(suggestion.text)
-    setText(keepsText ? suggestion.text : '')
-    onChoose(suggestion)
+  const list = useSuggestList({
+    typed: text,
+    items: useCompletions(text === asked ? '' : text),
+    textOf: (one) => one.text,
+    onChoose: (suggestion) => {
+      if (!onChoose) return ask(suggestion.text)
+      setAsked(suggestion.text)
+      setText(keepsText ? suggestion.text : '')
+      onChoose(suggestion)
+    },
   })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +65,7 @@ export function AskField({ onAsk, onChoose, isBusy = false, keepsText = false }:
           onBlur={list.onBlur}
           onKeyDown={(event) => list.takeKey(event)}
         />
-        <SuggestPopup list={list} label={askCopy.completions} textOf={(one) => one.text} />
+        <SuggestPopup list={list} label={askCopy.completions} />
       </div>
       <Button type="submit" size="lg" variant="primary" busy={isBusy} disabled={text.trim() === ''}>
         {askCopy.ask}

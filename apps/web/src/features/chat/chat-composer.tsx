@@ -43,8 +43,11 @@ export function ChatComposer({ onSend, onStop, isAnswering, isReady, voice, inpu
     isWaiting.current = !isReady
     if (canSend) await sendText(text)
   }
-  const list = useSuggestList(useCompletions(isReady && !isAnswering ? text : ''), (one) => {
-    void sendText(one.text)
+  const list = useSuggestList({
+    typed: text,
+    items: useCompletions(isReady && !isAnswering ? text : ''),
+    textOf: (one) => one.text,
+    onChoose: (one) => void sendText(one.text),
   })
   const sendWaiting = useEffectEvent(() => {
     if (isWaiting.current) void send()
@@ -84,7 +87,7 @@ export function ChatComposer({ onSend, onStop, isAnswering, isReady, voice, inpu
         {...list.aria}
         className="field-sizing-content max-h-30 min-h-7 min-w-0 flex-1 resize-none bg-transparent py-0.75 outline-none placeholder:whitespace-nowrap placeholder:text-fg-3 max-md:min-h-11 max-md:py-2.5 max-md:text-h5"
       />
-      <SuggestPopup list={list} label={askCopy.completions} textOf={(one) => one.text} side="above" />
+      <SuggestPopup list={list} label={askCopy.completions} side="above" />
       {voice.isOn && voice.canDictate && (
         <IconButton
           size="sm"

@@ -337,3 +337,33 @@ test('what is being typed is completed: arrows choose, Enter asks, Escape closes
     { role: 'user', content: 'Which sector grows fastest?' },
   ])
 })
+
+test('completions that come late move no choice, and reopen no list that was closed', async () => {
+  const toCompletions = (texts: string[]) => ({
+    completions: texts.map((text) => ({ text, asked: buildAsked() })),
+  })
+  const late = Promise.withResolvers<unknown>()
+  const later = Promise.withResolvers<unknown>()
+  const answers: Record<string, unknown> = {
+    which: toCompletions(['Which first?', 'Which second?']),
+    'which s': late.promise,
+    'which se': later.promise,
+  }
+  answerAsk(backend, { complete: ({ body }) => answers[String(body['text'])] })
+  await renderPortal(<InlineChat />)
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await expect.element(page.getByText('Ask the portal')).toBeVisible()
+  const option = (name: string) => page.getByRole('option', { name })
+  await box.fill('which')
+  await expect.element(option('Which first?')).toBeVisible()
+  await box.fill('which s')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  late.resolve(toCompletions(['Which third?', 'Which fourth?', 'Which second?']))
+  await expect.element(option('Which third?')).toBeVisible()
+  await expect.element(option('Which second?')).toHaveAttribute('aria-selected', 'true')
+  await box.fill('which se')
+  await userEvent.keyboard('{Escape}')
+  later.resolve(toCompletions(['Which seventh?']))
+  await expect.poll(() => askCalls(backend, 'complete').at(-1)?.body['text']).toBe('which se')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
