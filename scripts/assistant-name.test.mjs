@@ -23,7 +23,7 @@ test('[GEN-03] wherever copy names the assistant it is HerpasIA, in this capital
   const [asNamed, others] = [true, false].map((isNamed) =>
     names.filter((name) => name.endsWith(': HerpasIA') === isNamed),
   )
-  expect(asNamed?.length).toBeGreaterThan(5)
+  expect(asNamed.length).toBeGreaterThan(5)
   // The name of the package and the key of a guide, which nobody reads.
-  expect(others?.toSorted()).toEqual(['brand.ts: herpasia', 'page-guides.ts: herpasia'])
+  expect(others.toSorted()).toEqual(['brand.ts: herpasia', 'page-guides.ts: herpasia'])
 })
