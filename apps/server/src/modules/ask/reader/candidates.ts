@@ -8,6 +8,7 @@ import { type Draft, fill } from './fill/fill.ts'
 import type { Link } from './link/meaning.ts'
 import type { Context } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
+import { softOf } from './soft-words.ts'
 import { stem } from './words/stem.ts'
 import type { Token } from './words/tokens.ts'
 
@@ -19,6 +20,8 @@ export interface Candidate {
   score: number
   /** Tokens that nothing explains, and words whose sense found no place. */
   unread: readonly number[]
+  /** Verbs and adverbs that nothing explains beside a predicate that is: they do not block. */
+  soft: readonly number[]
   spans: readonly Link[]
 }
 
@@ -73,6 +76,7 @@ const clauseOf = (
 })
 
 const costOfUnread = 1.6
+const costOfSoft = 0.5
 /** Grammar that found no place says little by itself; what is named must find one. */
 const isLight = (item: Item): boolean =>
   isSaid(
@@ -107,6 +111,18 @@ const isLight = (item: Item): boolean =>
     'between',
   ) || isA(item, 'subject')
 
+/** What is asked for is said by a word of its own, not only whom it is asked of. */
+const hasPredicate = (clause: Clause, used: ReadonlySet<Item>): boolean =>
+  clause.isFollowUp === true ||
+  [...used].some(
+    (item) =>
+      isA(item, 'measure') ||
+      isA(item, 'end') ||
+      (isA(item, 'value') && item.meaning.dimension === 'type') ||
+      (isA(item, 'segment') && segmentOf(clause.subject, item.meaning.id)?.oneOf !== 'side'),
+  )
+const segmentOf = (subject: Subject, id: string) => subject.segments?.find((each) => each.id === id)
+
 /** "how much energy did we save": the rest of a name that was found, in another form. */
 const named = (cover: readonly Link[]): string[] =>
   cover.flatMap(({ meaning }) => (meaning.is === 'value' ? meaning.values.flatMap(wordsOf).map(stem) : []))
@@ -131,8 +147,10 @@ const scored = (
   const left = clause.items.filter(
     (item) => (!used.has(item) && !isLight(item)) || (isLoose && isA(item, 'value')),
   )
+  const soft =
+    asked.kind !== 'brief' && hasPredicate(clause, used) ? softOf(clause.tokens, open) : []
   const unread = [
-    ...open,
+    ...open.filter((at) => !soft.includes(at)),
     ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
   ]
   const bonus = asked.kind === 'brief' && open.length === 0 ? 1.2 : 0
@@ -144,9 +162,10 @@ const scored = (
   return {
     asked,
     score:
-      (explained - unread.length * costOfUnread + bonus - isWeak - draft.guesses * 0.5) *
+      (explained - unread.length * costOfUnread - soft.length * costOfSoft + bonus - isWeak - draft.guesses * 0.5) *
       (clause.subject.weight ?? 1),
     unread: [...new Set(unread)].toSorted((a, b) => a - b),
+    soft,
     spans: clause.items,
   }
 }

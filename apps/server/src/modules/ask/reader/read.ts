@@ -145,7 +145,7 @@ const briefOf = (words: Words): Asked | null => {
 /** All readings of one part, best first: by itself, and as a part of the question before. */
 const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candidate[] => {
   const brief = briefOf(words)
-  if (brief) return [{ asked: brief, score: 99, unread: [], spans: [] }]
+  if (brief) return [{ asked: brief, score: 99, unread: [], soft: [], spans: [] }]
   const fresh = candidatesFor(catalogue, words)
   const last = lastQuery(context.last, (subject) => {
     const found = catalogue.subjects.find(({ id }) => id === subject)

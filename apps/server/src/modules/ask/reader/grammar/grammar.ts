@@ -208,7 +208,7 @@ export const grammar = {
   in_euros: { en: 'in euros, euros, in EUR, EUR', es: 'en euros, euros' },
   // What is taken for granted
   tag: {
-    en: 'do not we, are not we, is not it, does not it, have not we, right, correct, is that right, is that correct, isnt it, isnt that so, arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right',
+    en: 'do not we, did not we, were not we, was not it, did not it, do not they, are not they, is that so, is not that so, true, are not we, is not it, does not it, have not we, right, correct, is that right, is that correct, isnt it, isnt that so, arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right',
     es: 'verdad, no es asi, cierto, es asi, correcto',
   },
   truth: {
@@ -221,7 +221,7 @@ export const grammar = {
   },
   // What no record holds
   future: {
-    en: 'will, would, forecast, forecasts, predict, prediction, if, what if, suppose, imagine, expect, in the future, going forward, projected, projection, outlook, shall, should, hypothetically',
+    en: 'will, would we be, would it be, forecast, forecasts, predict, prediction, if, what if, suppose, imagine, expect, in the future, going forward, projected, projection, outlook, shall, hypothetically',
     es: 'sera, seran, pronostico, prevision, previsiones, si, predice, futuro, imagina, supongamos, deberia, deberiamos',
   },
   // Turns of a conversation
@@ -243,7 +243,7 @@ export type GrammarId = keyof typeof grammar
 /** Words that may be left out without a change in what is asked. */
 export const filler = {
   en: `a, an, the, of, in, on, at, to, for, from, with, into, onto, as, is, are, was, were, be, been, being, am, do, does, did, done, doing, has, have, had, having,
-    can, could, may, might, must, please, me, i, you, your, during, throughout, lie, lies, lying, serve, serves, served, gets, getting, tell, show, give, gave, gives, given, display, get, got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
+    can, could, should, would, alone, single, everything, there, according, may, might, must, please, me, i, you, your, during, throughout, lie, lies, lying, serve, serves, served, gets, getting, tell, show, give, gave, gives, given, display, get, got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
     wondering, curious, help, hi, hello, hey, thanks, thank, cheers, mate, ok, okay, so, well, oh, um, just, really, actually, currently, current, today, right now, at the moment, at present, nowadays, presently,
     still, already, yet, ever, even, quite, very, much, many, lot, lots of, a lot, exactly what, about how, quick, quickly, question, quick question, quick one, briefly, simply, roughly speaking, exactly, kind, sort, type of,
     here, out, up, down, off, back, over here, such, some, one, ones, thing, things, stuff, us know, figure, figures, number, numbers, based, located, called, named, worth of, data, record, records, recorded, record of, information, info, details, detail,
