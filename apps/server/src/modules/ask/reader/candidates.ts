@@ -3,7 +3,7 @@ import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coverOf } from './cover.ts'
 import { asClaim, premiseOf } from './fill/claims.ts'
-import { type Clause, dimensionOf, entityOf, isA, isSaid, type Item } from './fill/clause.ts'
+import { type Clause, dimensionOf, entityOf, gap, isA, isSaid, type Item } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
 import type { Link } from './link/meaning.ts'
 import type { Context } from './reading.ts'
@@ -121,6 +121,11 @@ const hasPredicate = (clause: Clause, used: ReadonlySet<Item>): boolean =>
       (isA(item, 'value') && item.meaning.dimension === 'type') ||
       (isA(item, 'segment') && segmentOf(clause.subject, item.meaning.id)?.oneOf !== 'side'),
   )
+/** "15 % a year": how the number is measured, not when. */
+const isRateOf = (clause: Clause, item: Item): boolean => {
+  const before = clause.items[item.at - 1]
+  return isA(item, 'part') && isA(before, 'number') && before.meaning.unit !== null && gap(before, item) <= 1
+}
 const segmentOf = (subject: Subject, id: string) => subject.segments?.find((each) => each.id === id)
 
 /** "how much energy did we save": the rest of a name that was found, in another form. */
@@ -145,7 +150,7 @@ const scored = (
   const used = new Set([...draft.used, ...found.used])
   const isLoose = draft.isLoose && asked.kind !== 'brief'
   const left = clause.items.filter(
-    (item) => (!used.has(item) && !isLight(item)) || (isLoose && isA(item, 'value')),
+    (item) => (!used.has(item) && !isLight(item) && !isRateOf(clause, item)) || (isLoose && isA(item, 'value')),
   )
   const soft =
     asked.kind !== 'brief' && hasPredicate(clause, used) ? softOf(clause.tokens, open) : []

@@ -9,11 +9,12 @@ import { languageOf } from './language.ts'
 import { linksOf, ofLength } from './link/link.ts'
 import type { Link } from './link/meaning.ts'
 import type { PhraseIndex } from './link/phrases.ts'
+import { meantBy } from './link/slips.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Context, FindNames, FoundName, Read, Reading } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
 import { numbersIn } from './words/numbers.ts'
-import { periodsIn } from './words/periods.ts'
+import { isPartOfTime, periodsIn } from './words/periods.ts'
 import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
@@ -93,7 +94,7 @@ const linked = (
       meaning: { is: 'number', value, unit, isWeak },
       weight: (isWeak ? 0.25 : 1) * ofLength(to - from),
     })),
-    ...periodsIn(tokens, today).map(({ from, to, days, part }): Link => ({
+    ...periodsIn(mendedParts(tokens, index), today).map(({ from, to, days, part }): Link => ({
       from,
       to,
       meaning: { is: 'period', days, part },
@@ -101,6 +102,14 @@ const linked = (
     })),
   ],
 })
+
+/** "second quater": a part of time is known by one slip as well. */
+const mendedParts = (tokens: readonly Token[], index: PhraseIndex): readonly Token[] =>
+  tokens.map((token) => {
+    if (token.kind !== 'word' || index.slips.known.has(token.word)) return token
+    const meant = meantBy(token.word, index.slips).find((word) => isPartOfTime(word))
+    return meant ? { ...token, word: meant } : token
+  })
 
 /** Words of one question that are read; more is no question. */
 const longestPart = 48

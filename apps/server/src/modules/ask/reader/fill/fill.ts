@@ -30,6 +30,8 @@ export interface Draft {
   stated: Item | null
   used: ReadonlySet<Item>
   ordered: boolean
+  /** By no measure of its own: in a follow-up, by that of the question before. */
+  isOrderOpen: boolean
   isOurs: boolean
   /** Nothing names what is asked of it: only records or filters. */
   isBare: boolean
@@ -141,7 +143,7 @@ export const fill = (clause: Clause): Draft => {
     !clause.isFollowUp &&
     names.length === 0 &&
     !side.isOurs &&
-    !groups.isRows &&
+    (!groups.isRows || isMentioned(clause)) &&
     show.length > 0 &&
     askedFields.length === show.length &&
     wanted.length === 0
@@ -167,8 +169,11 @@ export const fill = (clause: Clause): Draft => {
     !comparison.derive &&
     !firstSaid(clause, 'how_much') &&
     !comparison.groupBy
-  const ids =
-    wanted.length > 0 || show.length > 0
+  const everything = items.find((item) => isSaid(item, 'everything'))
+  if (everything) take([everything])
+  const ids = everything
+    ? alikeOf(subject)
+    : wanted.length > 0 || show.length > 0
       ? wanted
       : headlineOf(subject, isListed).slice(0, names.length > 0 && !isOne ? 3 : 1)
   const stated = all(clause, 'number').find((item) => free(item) && !item.meaning.isWeak) ?? null
@@ -251,6 +256,7 @@ export const fill = (clause: Clause): Draft => {
     stated,
     used,
     ordered: order !== null,
+    isOrderOpen: order?.isOpen === true,
     isOurs: side.isOurs,
     isBare,
     names,
@@ -271,10 +277,21 @@ export const fill = (clause: Clause): Draft => {
   }
 }
 
+/** The records are spoken of, not asked for: "why do we lose deals". */
+const isMentioned = (clause: Clause): boolean =>
+  clause.items.every(
+    (item) => !isNoun(clause, item) || !isSaid(clause.items[item.at - 1], 'which', 'list', 'by', 'how_many'),
+  )
+
 /** Of records in a list their count says nothing. */
 const headlineOf = (subject: Clause['subject'], isListed: boolean): readonly string[] => {
   const numbers = subject.headline.filter((id) => measureOf(subject, id)?.kind === 'value')
   return isListed ? numbers : subject.headline
+}
+/** Every measure that can be held against the headline's. */
+const alikeOf = (subject: Clause['subject']): readonly string[] => {
+  const unit = measureOf(subject, subject.headline[0] ?? '')?.unit
+  return subject.measures.flatMap(({ id, kind, unit: of }) => (kind === 'value' && of === unit ? [id] : []))
 }
 /** Of "the market" a share is one of its size, of "competitors" one of their count. */
 const shareOf = (clause: Clause, noun: Item | undefined, isCounting: boolean): string => {
