@@ -94,6 +94,7 @@ export const fill = (clause: Clause): Draft => {
     day: period.day ?? subject.day,
     hasMeasure: asked.length > 0 || order !== null || isCounting || comparison.derive === 'share',
     hasEnd: order?.at ?? null,
+    isAggregated: aggregate.of !== undefined,
     namesRecord: names.length > 0 || side.isOurs,
   })
   take(groups.used)
@@ -145,9 +146,11 @@ export const fill = (clause: Clause): Draft => {
     !side.isOurs &&
     (!groups.isRows || isMentioned(clause)) &&
     show.length > 0 &&
-    askedFields.length === show.length &&
-    wanted.length === 0
-      ? asks.fields
+    wanted.length === 0 &&
+    (askedFields.length === show.length || show.every((field) => dimensionOf(subject, field)?.asks === 'why'))
+      ? show.length === askedFields.length
+        ? asks.fields
+        : show
       : []
   if (
     tallied.length > 0 ||
@@ -218,6 +221,7 @@ export const fill = (clause: Clause): Draft => {
       ...new Set([
         ...narrowed.segments.filter((id) => !(side.isOurs && id === 'competitors')),
         ...side.segments,
+        ...(comparison.derive === 'rank' && names.length === 0 && subject.own?.isComparable ? ['ours'] : []),
       ]),
     ],
     groupBy:

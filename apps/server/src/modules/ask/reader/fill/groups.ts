@@ -1,5 +1,17 @@
 import type { DatePart, Grouping } from '@portal/contracts/ask'
-import { all, type Clause, dimensionOf, entityOf, gap, isA, isNoun, isSaid, type Item } from './clause.ts'
+import {
+  all,
+  type Clause,
+  dimensionOf,
+  entityOf,
+  gap,
+  isA,
+  isNoun,
+  isSaid,
+  type Item,
+  textOf,
+  wordBefore,
+} from './clause.ts'
 
 interface Grouped {
   groupBy: readonly Grouping[]
@@ -40,11 +52,16 @@ const byBefore = (clause: Clause, item: Item): Item | undefined => {
   return undefined
 }
 
+const isAcross = (clause: Clause, item: Item | undefined): boolean =>
+  item !== undefined && ['across', 'entre'].includes(textOf(clause, item))
+
 interface GroupWishes {
   free: (item: Item) => boolean
   day: string | undefined
   hasMeasure: boolean
   hasEnd: Item | null
+  /** One number is asked for: "the average across the companies". */
+  isAggregated: boolean
   namesRecord: boolean
 }
 
@@ -64,7 +81,9 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
       isSaid(before, 'and') &&
       isA(earlier, 'dimension') &&
       groupBy.some(({ field }) => isA(earlier, 'dimension') && field === earlier.meaning.id)
-    const isBy = before !== undefined && ((isSaid(before, 'by') && gap(before, item) <= 2) || isAlso)
+    const isWhole = wishes.isAggregated && wordBefore(clause, item) !== 'each' && isAcross(clause, before)
+    const isBy =
+      !isWhole && before !== undefined && ((isSaid(before, 'by') && gap(before, item) <= 2) || isAlso)
     const isWhich =
       before !== undefined && isSaid(before, 'which', 'how_many', 'list') && gap(before, item) <= 2
     const isBest =

@@ -50,7 +50,7 @@ export const grammar = {
   },
   best: {
     en: 'best, top, strongest, leading, leads, lead, leader, is ahead, number one, no 1, first place, in first place, comes first, first, winner, ranks first, champion, top dog, on top, at the top, tops, crown, wears the crown, finest, most successful, front runner, excels, excel, shine, shines, best performing, top performing, star, number 1, in the lead',
-    es: 'mejor, mejores, primeros, primeras, lider, lideres, lidera, encabeza, primero, primera, primer, en cabeza, gana en, manda, destaca, mas fuerte, mas fuertes, puntero, numero uno, va primero, en primer lugar, domina',
+    es: 'el mas fuerte, la mas fuerte, el mejor, la mejor, mejor, mejores, primeros, primeras, lider, lideres, lidera, encabeza, primero, primera, primer, en cabeza, gana en, manda, destaca, mas fuerte, mas fuertes, puntero, numero uno, va primero, en primer lugar, domina',
   },
   worst: {
     en: 'worst, weakest, poorest, bottom, comes last, last, last place, ranks last, at the bottom, laggard, lags most, least successful, worst performing, underperforming, furthest behind, most behind',
