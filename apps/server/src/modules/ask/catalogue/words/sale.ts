@@ -130,7 +130,7 @@ age: ages, how old, old, open for, how long have been open, been open, time open
 age.most: longest open, longest running, been open longest, open the longest, open longest, been open the longest, stalest = más viejas, más vieja, más tiempo abiertas, más tiempo abierta
 age.least: most recent, latest, youngest = más nueva, más nuevas, última, últimas
 days_in_stage: time in the stage, how long in the stage, days in stage, stuck for, sitting in the stage, days without moving = días en fase, tiempo en la fase, días en la fase, tiempo sin moverse
-days_in_stage.most: stuck longest, longest in the stage, longest stuck, longest without moving = más tiempo en la etapa, más tiempo en la fase, más tiempo parada
+days_in_stage.most: stuck the longest, been stuck the longest, been stuck longest, stuck longest, longest in the stage, longest stuck, longest without moving = más tiempo en la etapa, más tiempo en la fase, más tiempo parada
 days_overdue: overdue by, how late, how overdue, days past, lateness = cuánto retraso, días vencida
 days_overdue.most: most overdue, latest against plan, furthest overdue, longest overdue = más retrasada, más vencida, con más retraso, más atrasada
 clients: how many clients, how many customers, number of customers = cuántos clientes, número de clientes

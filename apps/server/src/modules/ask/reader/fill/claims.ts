@@ -61,8 +61,13 @@ const assertedShare = (clause: Clause, draft: Draft): { asked: Asked; used: read
       (isSaid(item, 'half') || (isA(item, 'number') && item.meaning.unit === '%')) &&
       (isSaid(item, 'half') || ['of', 'de', 'del'].includes(clause.tokens[item.to]?.word ?? '')),
   )
-  const of = draft.query.filters.find(({ op }) => op === 'is')
-  const measure = draft.query.measures[0]?.measure
+  const of =
+    draft.query.filters.some(({ op }) => op === 'is') ||
+    draft.query.segments.some(
+      (id) => clause.subject.segments?.find((each) => each.id === id)?.oneOf !== 'side',
+    )
+  const isCounted = all(clause, 'measure').length === 0
+  const measure = isCounted ? countOf(clause.subject) : draft.query.measures[0]?.measure
   const unit = measure && measureOf(clause.subject, measure)?.unit
   if (!part || !of || !measure || unit === '%') return null
   const bound = clause.items[part.at - 1]

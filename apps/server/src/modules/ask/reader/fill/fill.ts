@@ -172,15 +172,17 @@ export const fill = (clause: Clause): Draft => {
     !comparison.derive &&
     !firstSaid(clause, 'how_much') &&
     !comparison.groupBy
-  const everything = items.find((item) => isSaid(item, 'everything'))
-  if (everything) take([everything])
-  const ids = everything
-    ? alikeOf(subject)
-    : wanted.length > 0 || show.length > 0
+  if (cellKey(clause, true) !== null) take(items.filter((item) => isSaid(item, 'everything')))
+  const ids =
+    wanted.length > 0 || show.length > 0
       ? wanted
-      : headlineOf(subject, isListed).slice(0, names.length > 0 && !isOne ? 3 : 1)
+      : headlineOf(subject, isListed && !(groups.isRows && noun && subject.headline.length === 1)).slice(
+          0,
+          names.length > 0 && !isOne ? 3 : 1,
+        )
   const stated = all(clause, 'number').find((item) => free(item) && !item.meaning.isWeak) ?? null
 
+  const isPlacing = comparison.derive === 'rank' && names.length === 0 && subject.own?.isComparable === true
   const key = entityOf(subject)
   const isRows =
     groups.groupBy.length === 0 &&
@@ -189,10 +191,12 @@ export const fill = (clause: Clause): Draft => {
       (!isCounting &&
         (names.length > 0 || groups.isRows || asksRows || isListed || isRowCondition(clause, conditions))) ||
       (show.length > 0 && !isCounting && tallied.length === 0))
-  const ofDoer =
-    order && who && doer && !isList && doer.id !== key && groups.groupBy.length === 0
-      ? [{ field: doer.id }]
-      : []
+  const where = items.some((item) => isSaid(item, 'where'))
+    ? subject.dimensions.find(({ asks }) => asks === 'where')
+    : undefined
+  const asker = who && !isList ? doer : where
+  const isAsker = asker && asker.id !== key && groups.groupBy.length === 0 && !groups.isRows
+  const ofDoer = order && isAsker && (who || !subject.own) ? [{ field: asker.id }] : []
   const groupBy = [
     ...groups.groupBy,
     ...tallied.map((field) => ({ field })),
@@ -205,7 +209,9 @@ export const fill = (clause: Clause): Draft => {
     !(aggregate.of && names[0]?.values.length !== 1 && !order) &&
     !comparison.isWhole
       ? [{ field: sideKey(clause, key, names) }]
-      : []
+      : isPlacing && groupBy.length === 0
+        ? [{ field: sideKey(clause, key, names) }]
+        : []
   if (order) {
     const after = nounAfter(clause, order.at)
     if (after) used.add(after)
@@ -215,13 +221,13 @@ export const fill = (clause: Clause): Draft => {
   if (held) take(held.used)
   const query: Query = {
     subject: subject.id,
-    measures: measuresOf(ids, aggregate.of),
+    measures: measuresOf(ids, derive === 'share' ? undefined : aggregate.of),
     filters: [...narrowed.filters, ...(held ? held.filters : conditions.map(({ filter }) => filter))],
     segments: [
       ...new Set([
         ...narrowed.segments.filter((id) => !(side.isOurs && id === 'competitors')),
         ...side.segments,
-        ...(comparison.derive === 'rank' && names.length === 0 && subject.own?.isComparable ? ['ours'] : []),
+        ...(isPlacing ? ['ours'] : []),
       ]),
     ],
     groupBy:
@@ -277,9 +283,16 @@ export const fill = (clause: Clause): Draft => {
       !items.some(
         (item) => isNoun(clause, item) || (isA(item, 'value') && item.meaning.dimension === 'type'),
       ),
-    guesses: conditions.filter(({ isGuess }) => isGuess).length + (order?.isGuess ? 1 : 0),
+    guesses:
+      conditions.filter(({ isGuess }) => isGuess).length +
+      (order?.isGuess ? 1 : 0) +
+      (isMixed(clause, query) ? 1 : 0),
   }
 }
+
+/** Numbers of different units have no first. */
+const isMixed = (clause: Clause, { order, filters }: Query): boolean =>
+  order !== undefined && filters.length === 0 && measureOf(clause.subject, order.by)?.unitFrom !== undefined
 
 /** The records are spoken of, not asked for: "why do we lose deals". */
 const isMentioned = (clause: Clause): boolean =>
@@ -291,11 +304,6 @@ const isMentioned = (clause: Clause): boolean =>
 const headlineOf = (subject: Clause['subject'], isListed: boolean): readonly string[] => {
   const numbers = subject.headline.filter((id) => measureOf(subject, id)?.kind === 'value')
   return isListed ? numbers : subject.headline
-}
-/** Every measure that can be held against the headline's. */
-const alikeOf = (subject: Clause['subject']): readonly string[] => {
-  const unit = measureOf(subject, subject.headline[0] ?? '')?.unit
-  return subject.measures.flatMap(({ id, kind, unit: of }) => (kind === 'value' && of === unit ? [id] : []))
 }
 /** Of "the market" a share is one of its size, of "competitors" one of their count. */
 const shareOf = (clause: Clause, noun: Item | undefined, isCounting: boolean): string => {

@@ -100,7 +100,7 @@ export const grammar = {
   },
   // Numbers made of many
   sum: {
-    en: 'total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, adds up to, add up to, add up, in all, all told, cumulative, add, grand total',
+    en: 'across all, across all the, total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, adds up to, add up to, add up, in all, all told, cumulative, add, grand total',
     es: 'total, suma, suma de, sumar, suman, en total, conjunto, juntos, juntas, en conjunto, sumados',
   },
   mean: {
@@ -146,7 +146,7 @@ export const grammar = {
     es: 'a lo largo del tiempo, tendencia, con el tiempo, historico, serie temporal, a lo largo de los anos',
   },
   previous: {
-    en: 'year on year, year over year, yoy, the year before, previous period, the period before, versus last year, compared with last year, vs last year, than last year, than the year before, quarter on quarter, month on month, qoq',
+    en: 'versus last, vs last, against last, than last, compared to last, compared with last, and last, year on year, year over year, yoy, the year before, previous period, the period before, versus last year, compared with last year, vs last year, than last year, than the year before, quarter on quarter, month on month, qoq',
     es: 'interanual, el ano anterior, respecto al ano anterior, que el ano pasado, frente al ano pasado, periodo anterior',
   },
   by: {

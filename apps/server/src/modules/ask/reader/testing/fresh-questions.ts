@@ -97,7 +97,7 @@ export const freshQuestions: readonly (readonly [question: string, reading: stri
     'company ; M:overall ; name is Alpstahl Systeme ; G:name ; C:ours ; D:difference',
   ],
   ['rank of Ibertanque in design', 'company ; M:design ; name is Ibertanque ; G:name ; D:rank'],
-  ['our rank in sustainability', 'company ; M:sustainability ; S:ours ; D:rank'],
+  ['our rank in sustainability', 'company ; M:sustainability ; S:ours ; G:name ; D:rank'],
   ['total market size', 'sector ; M:market_size/sum'],
   ['market size by sector', 'sector ; M:market_size ; G:name'],
   ['share of dairy in the total market', 'sector ; M:market_size ; name is Dairy ; G:name ; D:share'],
