@@ -42,7 +42,9 @@ const saysMore = (
   const names = wordsOf(value)
   if (words.length === 0 || words.some((word) => !isLike(word, names))) return false
   const own = words.filter((word) => !index.slips.known.has(word) && !index.stems.next.has(stem(word)))
-  return own.length > 0 || score > 0.95 || (words.length >= 2 && score > 0.6)
+  const isFront =
+    words.length >= 2 && words.every((word, place) => isLike(word, names.slice(place, place + 1)))
+  return own.length > 0 || score > 0.95 || (words.length >= 2 && score > (isFront ? 0.35 : 0.6))
 }
 
 /** A company's name is one of every dimension that holds companies. */
@@ -114,6 +116,8 @@ const mendedParts = (tokens: readonly Token[], index: PhraseIndex): readonly Tok
 /** Words of one question that are read; more is no question. */
 const longestPart = 48
 const mostParts = 6
+/** Readings among which the nearest are chosen. */
+const mostWeighed = 6
 
 const wordsOfPart = ({ tokens, links }: Linked, part: Part): Words => ({
   tokens: tokens.slice(part.from, part.to),
@@ -186,6 +190,18 @@ const sameAsked = (one: Asked, other: Asked) => JSON.stringify(one) === JSON.str
 const distinct = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter((each, at) => candidates.findIndex(({ asked }) => sameAsked(asked, each.asked)) === at)
 
+const aboutOf = ({ asked }: Candidate): string => {
+  if (asked.kind === 'brief' || asked.kind === 'search') return asked.kind
+  const { subject, measures } = asked.kind === 'claim' ? asked.claim.query : asked.query
+  return `${subject} ${measures.map(({ measure }) => measure).join(' ')}`
+}
+/** The best of each subject and measure before second readings of the same. */
+const diverse = (candidates: readonly Candidate[]): Candidate[] => {
+  const isFirst = (each: Candidate, at: number) =>
+    candidates.findIndex((other) => aboutOf(other) === aboutOf(each)) === at
+  return [...candidates.filter(isFirst), ...candidates.filter((each, at) => !isFirst(each, at))]
+}
+
 /** Makes the reader of one catalogue, for one asker and day. */
 export const readerOf =
   ({ catalogue, index, findNames, today }: ReaderParts): Read =>
@@ -252,7 +268,7 @@ export const readerOf =
       ),
       unread,
       blocked: isBlocked ? why : null,
-      alternatives: distinct(nearest)
+      alternatives: diverse(distinct(nearest).slice(0, mostWeighed))
         .slice(0, 3)
         .map(({ asked }) => asked),
       talk: null,

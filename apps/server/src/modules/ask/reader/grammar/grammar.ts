@@ -26,7 +26,10 @@ export const grammar = {
     es: 'cuantos, cuantas, numero de, cantidad de, recuento de, cuantas veces',
   },
   how_much: { en: 'how much, what amount, how far, to what extent', es: 'cuanto, cuanta' },
-  how: { en: 'how, in what way, how good, how good are we at, how well, how well do', es: 'como, que tal' },
+  how: {
+    en: 'how, in what way, how hard, how badly, how good, how good are we at, how well, how well do',
+    es: 'como, que tal',
+  },
   list: {
     en: 'list, list all, list them, show me all, give me all, name all, enumerate, give me a list of, list of, a list of, show all, all the, all of the, all, every one of, full list of, run through, name, name the, name them',
     es: 'lista, listame, lista de, enumera, todos los, todas las, todos, todas, nombra, dime todos, muestrame todos, una lista de',

@@ -121,7 +121,10 @@ export const freshQuestions: readonly (readonly [question: string, reading: stri
     'how far along is the digital twin',
     'initiative ; M:progress ; name is Digital twin of the brewhouse line ; G:name',
   ],
-  ['who leads the supplier portal', 'company ; M:overall ; G:name ; O:overall desc 1'],
+  [
+    'who leads the supplier portal',
+    'initiative ; M: ; name is Supplier portal for stainless packages ; G:name ; show:lead',
+  ],
   ['what is due in Q2 2025', 'initiative ; M:progress ; G:name ; P:due_on 2025-04-01..2025-06-30'],
   ['average progress of initiatives', 'initiative ; M:progress/mean'],
   ["what's our ROI", 'figure ; M:value ; name is Return on investment (ROI) ; G:name'],
