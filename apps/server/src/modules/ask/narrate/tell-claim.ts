@@ -1,7 +1,7 @@
 import { trimBothOf } from '@portal/text/trim-characters'
 import type { Claim, FilterValue } from '@portal/contracts/ask'
 import type { ResultRow } from '../query/answer-rows.ts'
-import { columnsOf, mainColumn, numberIn, type PlacedColumn, type Tale } from './tale.ts'
+import { columnsOf, findWorkedOut, mainColumn, numberIn, type PlacedColumn, type Tale } from './tale.ts'
 
 type Asserted = Claim['asserted']
 
@@ -12,7 +12,9 @@ export function isSo({ op, value }: Asserted, tale: Tale): boolean | null {
   if (op === 'none') return !hasAny(tale)
   if (!row || value === undefined) return null
   if (op === 'first' || op === 'last') return isAtEnd(value, op, tale)
-  const column = mainColumn(tale)
+  const { derive } = tale.query
+  const worked = derive && typeof value === 'number' ? findWorkedOut(tale, derive) : undefined
+  const column = worked ?? mainColumn(tale)
   if (!column) return holdsAsText(op, value, tale)
   const said = toNumber(value, column, tale)
   const actual = numberIn(row, column)
