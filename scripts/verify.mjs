@@ -16,6 +16,7 @@ const CHECKS = [
   ['types: e2e', [bin('typescript/bin/tsc'), '-p', 'e2e']],
   ['types: packages', [bin('typescript/bin/tsc'), '-p', 'packages']],
   ['boundaries', [own('check-boundaries.mjs')]],
+  ['expressions', [own('check-regexes.mjs')]],
   ['format', [bin('oxfmt/bin/oxfmt'), '--check']],
   ['docs', [own('check-docs.mjs')]],
   ['names', [own('check-tree.mjs')]],

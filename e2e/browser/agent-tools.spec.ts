@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { categoryTexts } from '@portal/content/agent-categories'
 import { agentToolCopy, agentTools } from '@portal/content/agent-tools'
 import { toolPresetCopy } from '@portal/content/tool-presets'
 import { screenPaths } from '@portal/contracts/paths'
@@ -69,6 +70,24 @@ test('[DEMO-11][VALID-22] pages of the sample sites are read, and read again the
   await page.reload()
   await runExample(page, 'web-intelligence')
   await expect(page.getByText(/is seen for the first time/)).toHaveCount(0)
+})
+
+test('[DEMO-04][ERR-42] a demo of Sustainability of whose text nothing is read says that it failed', async ({
+  page,
+  member,
+}) => {
+  await enterAs(page, member)
+  await page.goto(screenPaths.betaCategory('sustainability'))
+  const [first] = categoryTexts.sustainability.tools
+  const tool = page.getByRole('region', { name: first?.title ?? '', exact: true })
+  await tool.getByRole('textbox').fill('asdf qwer zxcv')
+  await tool.getByRole('button', { name: first?.run ?? '', exact: true }).click()
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(toast.getByText('Sustainability analysis failed')).toBeVisible()
+  await expect(toast).toHaveAttribute('data-type', 'error')
+  await expect(toast).toContainText(agentToolCopy.nothingOfText)
+  await tool.getByRole('button', { name: agentToolCopy.loadTheExample }).click()
+  await expect(tool.getByRole('textbox')).not.toHaveValue('asdf qwer zxcv')
 })
 
 test('[DEMO-08][CAT-INT-02] the hub stands at both of its addresses and answers with sources', async ({

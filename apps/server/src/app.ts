@@ -56,7 +56,10 @@ export async function buildApp(
   app.addHook('onClose', () => mail.close())
   app.addHook('preClose', () => jobs.stop())
 
-  const upgrades = createUpgradeRouter(app)
+  const upgrades = createUpgradeRouter(app, {
+    perAddress: config.PORTAL_SOCKETS_PER_ADDRESS,
+    isBehindProxy: config.PORTAL_TRUST_PROXY,
+  })
   const upstreamUrl = config.SUPABASE_URL
   if (upstreamUrl === undefined) {
     await registerAuth(app, { platform, gateway, mail })

@@ -137,6 +137,10 @@ const schema = z.object({
   PORTAL_RATE_FUNCTIONS: z.coerce.number().int().positive().default(120),
   // Table calls in a minute, per person, or per address for strangers. The portal's own key has no limit.
   PORTAL_RATE_REST: z.coerce.number().int().positive().default(60_000),
+  // Sockets that one address may have open.
+  PORTAL_SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(500),
+  // Bytes that one person may have stored.
+  PORTAL_STORAGE_PER_PERSON: z.coerce.number().int().positive().default(5_000_000_000),
   BRAND_NAME: z.string().min(1).default('HerpasIA'),
   BRAND_SLUG: z
     .string()

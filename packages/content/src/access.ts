@@ -137,10 +137,11 @@ export const teamCopy = {
     enable: 'Account enabled',
     removeFactors: 'Second factor removed',
     remove: 'Account removed',
-    resend: 'Invitation sent again',
+    resend: 'Written to the outbox again',
     revoke: 'Invitation revoked',
-    invited: 'Invitation sent',
-    invitedText: (email: string) => `${email}. The mail is in the outbox, too.`,
+    invited: 'Written to the outbox',
+    invitedText: (email: string) =>
+      `The invitation for ${email}. Its mail says there whether it was sent, and holds the link to copy.`,
   },
   form: {
     title: 'Invite',

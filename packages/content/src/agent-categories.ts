@@ -106,7 +106,13 @@ export const categoryTexts: Record<BetaCategoryKey, CategoryText> = {
         title: 'Workflow Optimizer',
         question: 'How long does a job take, where does it wait, and which causes of delay come first?',
         example: 'Work in process 24 jobs, cycle time 4 h',
-        features: ['Cycle time', 'Bottleneck', 'Waiting in queues', 'Causes of delay ranked'],
+        features: [
+          'Cycle time',
+          'Bottleneck',
+          'Waiting in queues',
+          'Causes of delay ranked',
+          'Use of each step',
+        ],
       }),
       ...shortTool({
         id: 'maintenance-scheduler',

@@ -36,7 +36,8 @@ export const runNotes = {
   pruned: (count: number) =>
     count === 0 ? 'No old snapshot to clear away' : `Old snapshots cleared away: ${count}`,
   scheduled: (title: string, result: string) => `${title}: ${result}`,
-  mailed: (mails: number) => `mailed to ${mails === 1 ? 'one reader' : `${mails} readers`}`,
+  mailed: (mails: number) => `handed over for sending to ${readers(mails)}`,
+  kept: (mails: number) => `not sent, in the outbox for ${readers(mails)}`,
   scheduleGone: 'The schedule is gone, or the run was done already.',
   health: (status: string, passed: number, total: number) => `${passed} of ${total} checks passed, ${status}`,
   stopped: 'Left, because the server stopped.',
@@ -46,6 +47,7 @@ export const runNotes = {
   brokeOff: 'The job broke off; the log of the server says why.',
 } as const
 
+const readers = (count: number): string => (count === 1 ? 'one reader' : `${count} readers`)
 const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`)
 
 /** What a look at a source finds. */

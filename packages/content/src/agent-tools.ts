@@ -357,6 +357,7 @@ export const agentToolCopy = {
   calculatedAlone:
     'Calculated by the built-in engine alone: the portal’s records say nothing about this case.',
   calculatedAnyway: 'What the built-in engine calculated without the server:',
+  ownCase: 'Your case:',
   exampleResult: 'Until you run your own case, this is what the example gives.',
   noUrls: 'Please provide valid URLs separated by commas',
   unread: 'These pages could not be read',
@@ -419,6 +420,8 @@ export const agentToolCopy = {
   given: 'given',
   needs: 'What is needed',
   refused: 'This cannot be calculated yet.',
+  nothingOfText: 'Nothing was read from your text.',
+  oneOf: (inputs: string) => `At least one input with its value, such as: ${inputs}`,
   unknownError: 'Unknown error',
   tooLong: 'The calculation took longer than 20 seconds and was stopped. Give it less to calculate.',
   badJson: 'The text starts like JSON but is not valid JSON.',

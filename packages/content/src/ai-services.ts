@@ -17,6 +17,16 @@ export const serviceDefaults = {
 export type ServiceWork = keyof typeof serviceDefaults
 
 /** What the server says. */
+/** What the tools of the portal's own engine are tried with, and what is said when they do not find what stands in it. */
+export const toolCheckWords = {
+  document: '# Filling line\n\nThe new line fills 480 hl a day.',
+  figure: '480 hl',
+  code: 'const run = (input) => eval(input)',
+  rule: 'evaluates',
+  noDocument: 'The document analysis did not find the figure in its test document.',
+  noCode: 'The code analysis did not find the fault in its test code.',
+} as const
+
 export const serviceMessages = {
   failed: (work: ServiceWork, why: string) => `${serviceDefaults[work]}: ${why}`,
   needsKey: (work: ServiceWork, setting: string) =>

@@ -24,10 +24,19 @@ export const appIntelligenceCopy = {
   tabsLabel: 'Findings',
   empty: {
     title: 'No analysis yet',
-    text: 'The portal examines itself: its pages, the origin of its figures, its links, its files and its use.',
+    texts: {
+      content_analysis:
+        'An analysis examines the pages of the portal, where its figures are from, its links, and how this page reads aloud.',
+      analytics_optimization:
+        'An analysis examines the files that the pages load, and how fresh the figures are and how near their targets.',
+      competitive_analysis:
+        'An analysis examines which functions are used, how they answer, and what feedback says.',
+      strategic_recommendations: 'An analysis puts its findings in the order in which they are worth doing.',
+    },
   },
   nothing: 'Examined, and nothing to improve was found.',
   examined: 'Examined',
+  noneExamined: (step: string) => `${step}: none there to examine`,
   labels: {
     category: 'Category',
     priority: 'Priority',

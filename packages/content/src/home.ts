@@ -2,7 +2,7 @@ import { screenPaths } from '@portal/contracts/paths'
 
 /** Copy of Home. Phase labels are the specification's, section 2. */
 export const homeCopy = {
-  title: 'Welcome back',
+  title: { first: 'Welcome', again: 'Welcome back' },
   since: {
     prefix: (date: string) => `Since ${date}: `,
     newFigures: (count: number) => (count === 1 ? 'one figure changed' : `${count} figures changed`),

@@ -37,7 +37,7 @@ export const benchmarksCopy = {
       competitors: 'Competitors',
       projects: 'Active projects',
       averageProject: 'Average project',
-      updated: 'Updated',
+      asOf: 'As of',
     },
   },
   insights: {

@@ -47,6 +47,7 @@ export const monitoringCopy = {
       database: 'The database has not been checked yet.',
     },
     noTime: 'no time',
+    reachable: 'reachable',
     flapping: 'changes again and again',
     uptime: (percent: string) => `${percent}% of known time`,
     noUptime: 'not known yet',

@@ -20,12 +20,20 @@ export const systemTestCopy = {
     run: 'Assess Readiness',
     running: 'Assessing',
   },
-  status: { pending: 'pending', running: 'running', pass: 'pass', warning: 'warning', fail: 'fail' },
+  status: {
+    pending: 'pending',
+    running: 'running',
+    pass: 'pass',
+    warning: 'warning',
+    fail: 'fail',
+    not_configured: 'not configured',
+  },
   overall: { healthy: 'Healthy', degraded: 'Degraded', unhealthy: 'Unhealthy' },
   notRun: 'Not run yet',
   passRate: 'Pass rate',
   score: 'Readiness score',
-  passed: (passed: number, total: number) => `${passed} of ${total} passed`,
+  passed: (passed: number, total: number, untried = 0) =>
+    [`${passed} of ${total} passed`, ...(untried > 0 ? [`${untried} not configured`] : [])].join(', '),
   banner: (failed: number) =>
     `${failed} ${failed === 1 ? 'test' : 'tests'} failed. Check the edge function logs for details.`,
   bannerHint: 'Open a failed item for its answer, its request id and what to do.',
@@ -62,6 +70,7 @@ export const systemTestCopy = {
   remarks: {
     notTried: (provider: string) => `${provider} was not tried.`,
     builtin: 'The portal’s built-in engine answered.',
+    noExternals: 'No service outside is configured, so none was asked.',
     mail: {
       outbox: 'It stays in the outbox: no mail server is set (SMTP_URL or RESEND_API_KEY).',
       smtp: 'It was handed over for sending by SMTP; the outbox says whether it arrived there.',

@@ -17,7 +17,7 @@ export const sampleOpportunities: readonly SampleOpportunity[] = [
   opportunity('heat_recovery', {
     category: 'Energy',
     title: 'Heat recovery at the wort cooler',
-    description: 'Return 68 K of cooling water lift to the hot liquor tank.',
+    description: 'Return the heat of the wort to the hot liquor tank.',
     figure_key: 'opportunity.heat_recovery.power',
     figure_caption: 'calculated example',
     position: 1,
@@ -32,8 +32,8 @@ export const sampleOpportunities: readonly SampleOpportunity[] = [
   }),
   opportunity('dairy_lines', {
     category: 'Market',
-    title: 'Dairy lines in Central Europe',
-    description: 'Replacement cycle of evaporators falls in 2026 to 2028.',
+    title: 'Dairy lines',
+    description: 'Ask dairy clients which evaporators they mean to replace next.',
     figure_key: 'opportunity.dairy_lines.revenue',
     figure_caption: 'sample',
     position: 3,

@@ -175,7 +175,7 @@ export const sampleOpportunityFigures: readonly NewFigure[] = [
   }),
   sampleFigure({
     key: 'opportunity.dairy_lines.revenue',
-    label: 'Dairy lines in Central Europe: revenue',
+    label: 'Dairy lines: revenue',
     value: 45_000_000,
     unit: 'EUR',
   }),

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 
 /** The database stops when it cannot write its log; below this it may do so at any moment. */
-export const leastFreeBytes = 64 * 1024 * 1024
+const leastFreeBytes = 64 * 1024 * 1024
 const answersWithinMs = 10_000
 const probeName = '.writable'
 

@@ -18,7 +18,7 @@ interface Arrival {
 }
 
 /** Anybody can write a link. Tokens count on the sign-in page alone, and there only while nobody is signed in. */
-export function readArrival({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Arrival {
+function readArrival({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Arrival {
   const isSignIn = pathname === screenPaths.auth
   const mayTakeTokens = isSignIn && !hasStoredSession()
   const fields = new URLSearchParams(hash.replace(/^#/, ''))

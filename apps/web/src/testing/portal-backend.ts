@@ -83,9 +83,7 @@ export class PortalBackend {
     if (call.method === 'HEAD') return new Response(null, { headers })
     if (!call.accept.includes('vnd.pgrst.object')) return json(200, rows, headers)
     const [row] = rows
-    return row && rows.length === 1
-      ? json(200, row)
-      : json(406, { code: 'PGRST116', message: 'no single row' })
+    return row && rows.length === 1 ? json(200, row) : noSingleRow()
   }
 }
 
@@ -93,6 +91,15 @@ const sessionKey = `sb-${location.hostname.split('.')[0]}-auth-token`
 
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+/** As the table API answers a request for one row where there is none. */
+export const noSingleRow = (): Response =>
+  json(406, {
+    code: 'PGRST116',
+    details: 'The result contains 0 rows',
+    hint: null,
+    message: 'Cannot coerce the result to a single JSON object',
+  })
 
 const notFilters = new Set(['select', 'order', 'limit', 'columns'])
 

@@ -136,8 +136,8 @@ export const ScheduleRunRow = z.object({
   id: z.uuid(),
   slot: z.string(),
   cause: z.enum(['clock', 'person']),
-  /** `unchanged`: nothing new, nothing sent. */
-  status: z.enum(['queued', 'sent', 'unchanged', 'failed']),
+  /** `sent`: handed over for sending; `kept`: in the outbox, without a mail server; `unchanged`: nothing new, nothing sent. */
+  status: z.enum(['queued', 'sent', 'kept', 'unchanged', 'failed']),
   detail: z.string().nullable(),
   mails: z.number().int(),
   report_id: z.uuid().nullable(),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 export const SuiteName = z.enum(['system', 'integration', 'readiness'])
 export type SuiteName = z.infer<typeof SuiteName>
 
-/** pending, running, pass, fail; readiness items also warning. spec §4 */
-export const TestStatus = z.enum(['pending', 'running', 'pass', 'warning', 'fail'])
+/** pending, running, pass, fail; readiness items also warning. spec §4. What is not configured was not tried, and counts for nothing. */
+export const TestStatus = z.enum(['pending', 'running', 'pass', 'warning', 'fail', 'not_configured'])
 export type TestStatus = z.infer<typeof TestStatus>
 
 /** system_test_runs: how a whole suite went; written by who ran it, kept for the pass rates. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Citation } from '../assistant/index.ts'
+import { ChatMessageMetadata, Citation } from '../assistant/index.ts'
 
 /** Region of a market question that names none. spec §7.13 */
 export const defaultRegion = 'Global'
@@ -54,6 +54,10 @@ export const WrittenResult = z.object({
   citations: z.array(Citation),
   provider: z.string(),
   model: z.string(),
+  /** Places of a model's text that no record bears out. */
+  unverified: ChatMessageMetadata.shape.unverified,
+  /** What of the question the records do not hold. */
+  missing: z.array(z.string()).optional(),
 })
 export const MarketResult = WrittenResult.extend({ query: z.string(), region: z.string() })
 
@@ -80,6 +84,14 @@ export const AnalyzeMarketResponse = z.object({
   success: z.literal(true),
   action: z.literal('analyze_market'),
   result: MarketResult.nullable(),
+  missing: z.array(z.string()),
+})
+/** `missing` is there where the frame was filled without a model. */
+export const GenerateProposalResponse = z.object({
+  success: z.literal(true),
+  action: z.literal('generate_proposal'),
+  result: WrittenResult.nullable(),
+  missing: z.array(z.string()).optional(),
 })
 export const ScrapeIndustryDataResponse = z.object({
   success: z.literal(true),

@@ -257,7 +257,8 @@ function auditActionOf({ role, bannedUntil }: AccountChange): string {
 
 async function toUserChange(before: UserRow, change: AccountChange) {
   const email = change.email === undefined ? undefined : toEmail(change.email)
-  if (change.password !== undefined) assertStrongPassword(change.password, email ?? before.email ?? '')
+  if (change.password !== undefined)
+    await assertStrongPassword(change.password, [email ?? before.email ?? ''])
   const changesAccess =
     change.role !== undefined || change.isBusinessLead !== undefined || change.otherAppMetadata !== undefined
   const { business_lead: wasLead, ...metadata } = before.raw_app_meta_data

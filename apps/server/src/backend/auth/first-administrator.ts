@@ -62,7 +62,7 @@ export async function prepareFirstAdministrator(
 
 async function hashConfigured(email: string, password: string): Promise<string> {
   try {
-    assertStrongPassword(password, email)
+    await assertStrongPassword(password, [email])
   } catch (error) {
     if (error instanceof AuthError)
       throw new StartupError(`PORTAL_ADMIN_PASSWORD: ${error.message}`, { cause: error })

@@ -6,11 +6,11 @@ import { assertStrongPassword } from './passwords.ts'
 
 const answersWithinMs = 2000
 
-type Asking = { config: Pick<Config, 'PORTAL_PASSWORD_RANGE_URL'>; log?: FastifyBaseLogger }
+type Asking = { config: Pick<Config, 'PORTAL_PASSWORD_RANGE_URL' | 'BRAND_NAME'>; log?: FastifyBaseLogger }
 
 /**
  * A password that is good enough to be chosen: strong, and not in a known leak where a service for that is configured.
- * The service learns the first five digits of a hash; without its answer the shipped list decides alone.
+ * The service learns the first five digits of a hash; without its answer our own check decides alone.
  * @throws AuthError weak_password, validation_failed
  */
 export async function assertSafePassword(
@@ -18,7 +18,7 @@ export async function assertSafePassword(
   password: string,
   name: string,
 ): Promise<void> {
-  assertStrongPassword(password, name)
+  await assertStrongPassword(password, [name, config.BRAND_NAME])
   const { PORTAL_PASSWORD_RANGE_URL: url } = config
   if (!url) return
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()

@@ -76,6 +76,14 @@ test.each([
   },
 )
 
+test.each(['Summer2026!', 'P@ssw0rd2026', 'HerpasIA2026!', 'qwertz!2345', 'abcabcabcabc', '01.02.1983'])(
+  '[AUTH-34] %s is refused: a season and a year, letters read as digits, a name of the portal, keys in a row',
+  async (guessed) => {
+    const { session } = await portal.createPerson()
+    expect((await putUser(session.access_token, { password: guessed })).body.error_code).toBe('weak_password')
+  },
+)
+
 test('one’s own address, the old password and more than 72 bytes are refused as passwords', async () => {
   const { session, email } = await portal.createPerson()
   expect((await putUser(session.access_token, { password: email })).body.error_code).toBe('weak_password')

@@ -2,7 +2,7 @@ import { hash, verify as verifyArgon2 } from '@node-rs/argon2'
 import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 import { passwordLimits } from '@portal/contracts/auth'
 import { authErrors } from './auth.errors.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isEasyToGuess } from './password-guesses.ts'
 
 /** Argon2id; 19 MiB and two passes take 50 to 80 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -52,27 +52,16 @@ export function assertPasswordLength(password: string, minCharacters: number): v
     throw authErrors.weakPassword(`Password should be at least ${minCharacters} characters.`, ['length'])
 }
 
-/** @throws AuthError weak_password with its reasons, or validation_failed when it is too long */
-export function assertStrongPassword(password: string, email: string): void {
+/** @throws AuthError weak_password with its reasons: also for one made of these names, or validation_failed when it is too long */
+export async function assertStrongPassword(password: string, names: readonly string[]): Promise<void> {
   assertPasswordLength(password, passwordLimits.minCharacters)
   if (new Set(password).size < 3)
     throw authErrors.weakPassword('Password should have more than two different characters.', ['characters'])
-  if (isEasyToGuess(password.toLowerCase(), email.toLowerCase()))
+  if (await isEasyToGuess(password, names))
     throw authErrors.weakPassword(
       'Password is known to be weak and easy to guess, please choose a different one.',
       ['pwned'],
     )
-}
-
-function isEasyToGuess(password: string, email: string): boolean {
-  const [mailbox = ''] = email.split('@', 1)
-  const word = password.replace(/[\d\W_]+$/, '')
-  return (
-    commonPasswords.has(password) ||
-    password === email ||
-    (mailbox.length >= 4 && (password === mailbox || word === mailbox)) ||
-    (word.length >= 4 && word !== password && commonPasswords.has(word))
-  )
 }
 
 /** As a person counts them. */

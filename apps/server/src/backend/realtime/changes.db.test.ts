@@ -254,6 +254,27 @@ test('two bindings of one channel each get what is theirs', async () => {
   expect(first.received).toMatchObject([{ new: { body: 'one' } }])
 })
 
+test('[SEC-RT] strangers with the public key hear of no row, not of a removed one, where no policy lets them read', async () => {
+  await realtime.db.query(`
+    create table public.granted_notes (id integer primary key, body text);
+    alter table public.granted_notes enable row level security;
+    grant select on public.granted_notes to anon, authenticated;
+    create policy members_read on public.granted_notes for select to authenticated using (true);
+    alter publication supabase_realtime add table public.granted_notes;`)
+  const stranger = await realtime.clientFor({})
+  const [granted, closed] = [
+    await follow(stranger, { table: 'granted_notes' }),
+    await follow(stranger, { table: 'closed_notes' }),
+  ]
+  const member = await follow(await realtime.clientFor({ as: person }), { table: 'granted_notes' })
+  await realtime.db.query(`insert into closed_notes values (99)`)
+  await realtime.db.query(`insert into granted_notes values (1, 'one')`)
+  expect(await member.changes.atLeast(1)).toMatchObject([{ new: { id: 1 } }])
+  await realtime.db.query(`delete from granted_notes`)
+  expect((await member.changes.atLeast(2)).at(-1)).toMatchObject({ old: { id: 1 } })
+  expect([granted.changes.received, closed.changes.received]).toEqual([[], []])
+})
+
 test('no right to the table, no primary key and too long a row are told as errors without the row', async () => {
   const client = await realtime.clientFor({ as: person })
   const closed = await follow(client, { table: 'closed_notes' })

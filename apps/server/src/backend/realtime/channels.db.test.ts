@@ -49,10 +49,10 @@ test.each(versions)(
   'a broadcast reaches the others, and its sender only when asked, protocol %s',
   async (vsn) => {
     const topic = anyTopic()
-    const sender = await join(topic, {}, { vsn })
-    const echoed = await join(topic, { broadcast: { self: true, ack: true } }, { vsn })
-    const old = await join(topic, {}, { vsn: '1.0.0' })
-    const elsewhere = await join(anyTopic(), {}, { vsn })
+    const sender = await join(topic, {}, { as: person, vsn })
+    const echoed = await join(topic, { broadcast: { self: true, ack: true } }, { as: person, vsn })
+    const old = await join(topic, {}, { as: person, vsn: '1.0.0' })
+    const elsewhere = await join(anyTopic(), {}, { as: person, vsn })
     expect(
       await sender.channel.send({ type: 'broadcast', event: 'one', payload: { n: 1, text: 'Größe' } }),
     ).toBe('ok')
@@ -144,19 +144,19 @@ async function joinPresent(topic: string, key: string, options?: ClientOptions) 
 
 test.each(versions)('presence: who is there, who comes, changes and goes, protocol %s', async (vsn) => {
   const topic = anyTopic()
-  const first = await joinPresent(topic, 'a', { vsn })
+  const first = await joinPresent(topic, 'a', { as: person, vsn })
   expect(await first.events.atLeast(1)).toEqual([{ event: 'sync' }])
   expect(first.channel.presenceState()).toEqual({})
   expect(await first.channel.track({ at: 1 })).toBe('ok')
   await first.events.atLeast(3)
-  const second = await joinPresent(topic, 'b', { vsn })
+  const second = await joinPresent(topic, 'b', { as: person, vsn })
   await second.events.atLeast(2)
   expect(second.channel.presenceState()).toEqual({
     a: [{ at: 1, presence_ref: expect.any(String) as string }],
   })
   await second.channel.track({ at: 2 })
   await second.channel.track({ at: 3 })
-  const twin = await joinPresent(topic, 'b', { vsn })
+  const twin = await joinPresent(topic, 'b', { as: person, vsn })
   await twin.channel.track({ at: 4 })
   await expect.poll(() => first.channel.presenceState()['b']).toMatchObject([{ at: 3 }, { at: 4 }])
   const refs = first.channel.presenceState()['b']?.map(({ presence_ref }) => presence_ref)
@@ -186,7 +186,11 @@ test('those without a socket broadcast over HTTP', async () => {
   const room = anyTopic('room')
   const { messages } = await join(topic, {})
   const inRoom = await join(room, { private: true })
-  const json = { apikey: realtime.keys.anonKey, 'content-type': 'application/json' }
+  const json = {
+    apikey: realtime.keys.anonKey,
+    authorization: `Bearer ${person.token}`,
+    'content-type': 'application/json',
+  }
   const batch = { messages: [{ topic, event: 'batch', payload: { n: 1 } }] }
   const reply = await post('?apikey=x&vsn=2.0.0', JSON.stringify(batch), json)
   expect([reply.status, await reply.text()]).toEqual([202, ''])
@@ -201,6 +205,18 @@ test('those without a socket broadcast over HTTP', async () => {
     { event: 'bytes' },
   ])
   expect(await inRoom.messages.atLeast(1)).toMatchObject([{ event: 'member' }])
+})
+
+test('[SEC-RT] strangers with the public key hear and say nothing where no policy lets them', async () => {
+  const topic = anyTopic()
+  const member = await join(topic, {})
+  const stranger = await join(topic, {}, {})
+  expect(stranger.status).toBe('SUBSCRIBED')
+  await stranger.channel.send({ type: 'broadcast', event: 'from nobody', payload: {} })
+  await (await realtime.clientFor({})).channel(topic).httpSend('from nobody either', {})
+  await (await realtime.clientFor({ as: person })).channel(topic).httpSend('from a member', {})
+  expect(await member.messages.atLeast(1)).toMatchObject([{ event: 'from a member' }])
+  expect(stranger.messages.received).toEqual([])
 })
 
 test('a broadcast over HTTP without a key, with a wrong one and with a wrong body is refused', async () => {

@@ -32,7 +32,9 @@ const terminateAfterMs = 1000
 export class Connection {
   readonly #parts: ConnectionParts
   readonly #channels = new Map<string, OpenChannel>()
-  #heardAt = Date.now()
+  #heardAt = performance.now()
+  /** Since when it is in no channel. */
+  #unusedSince = performance.now()
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts
@@ -42,8 +44,10 @@ export class Connection {
     socket.on('error', () => socket.terminate())
   }
 
-  get isSilent(): boolean {
-    return Date.now() - this.#heardAt > realtimeLimits.silenceMs
+  /** Says nothing, or keeps a socket open for nothing. */
+  get isIdle(): boolean {
+    const lastUse = this.#channels.size > 0 ? this.#heardAt : Math.min(this.#heardAt, this.#unusedSince)
+    return performance.now() - lastUse > realtimeLimits.silenceMs
   }
 
   async recheck(): Promise<void> {
@@ -57,18 +61,19 @@ export class Connection {
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
-    this.#heardAt = Date.now()
+    this.#heardAt = performance.now()
+    if (this.#channels.size > 0) this.#unusedSince = this.#heardAt
     let message: ClientMessage
     try {
       message = isBinary ? readBinary(data) : readText(this.#parts.version, data.toString('utf8'))
     } catch {
       return this.close(closeCodes.unreadable, 'unreadable frame')
     }
+    if (!this.#mayGoOn(message)) return
     if (message.topic === 'phoenix') {
       if (message.event === 'heartbeat') this.#reply(message, 'ok', {})
       return
     }
-    if (!this.#mayGoOn(message)) return
     if (message.event === 'phx_join') return void this.#join(message)
     const open = this.#channels.get(message.topic)
     if (message.event === 'phx_leave') return this.#leave(message, open)
@@ -86,7 +91,8 @@ export class Connection {
       const text = 'Too many messages per second'
       const channel = this.#channels.get(message.topic)?.channel
       if (channel) channel.shutDown(text)
-      else this.#reply(message, 'error', { reason: `ClientMessageRateLimitReached: ${text}` })
+      else if (message.topic !== 'phoenix')
+        this.#reply(message, 'error', { reason: `ClientMessageRateLimitReached: ${text}` })
       return false
     }
   }

@@ -77,7 +77,9 @@ export function registerRealtime(
     messages,
     log,
     holdToken: createTokenHolder((token) => gateway.resolveToken(token)),
-    rightsOn: async (name, isPrivate, actor) => (isPrivate ? askRights(name, actor) : openRights),
+    // The public key is anybody's: on open channels, too, it may what a policy says.
+    rightsOn: async (name, isPrivate, actor) =>
+      isPrivate || actor.kind === 'anon' ? askRights(name, actor) : openRights,
     bind: (bindings, role) => bindChanges(bindings, role, { published, repository }),
     whenLive: () => feed.whenLive(liveWithinMs),
     broadcast(topic, message, except) {

@@ -139,8 +139,7 @@ test('channels, joins and messages of one socket are bounded', async () => {
 })
 
 test('a reader that does not read is closed instead of filling the memory', async () => {
-  const key = realtime.keys.anonKey
-  const slow = await openRawSocket(realtime.url, { key, vsn: '2.0.0' })
+  const slow = await openRawSocket(realtime.url, { key: person.token, vsn: '2.0.0' })
   slow.say(['1', '1', 'realtime:slow', 'phx_join', {}])
   await slow.frames.atLeast(1)
   slow.socket.pause()

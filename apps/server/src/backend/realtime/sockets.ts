@@ -32,7 +32,7 @@ export function createSockets(core: RealtimeCore) {
   /** One after the other, so that what is to be told meanwhile need not wait for all of them. */
   async function lookAfterAll(): Promise<void> {
     for (const connection of connections) {
-      if (connection.isSilent) connection.close(goingAway, 'silent for too long')
+      if (connection.isIdle) connection.close(goingAway, 'silent for too long')
       else await connection.recheck()
     }
   }

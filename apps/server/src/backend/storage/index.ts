@@ -16,13 +16,13 @@ interface StorageParts {
 
 /** storage/v1: buckets and objects, their bytes in the data folder or an S3 store. */
 export function registerStorage(app: FastifyInstance, { platform, gateway }: StorageParts): void {
-  const { db, log, keys } = platform
+  const { db, log, keys, config } = platform
   const bytes = createByteStore(platform)
   const spool = createSpool(path.join(platform.dataDir, 'storage', 'incoming'))
   const sweepSoon = scheduleSweeps(app, { db, log, bytes, spool })
   gateway.readinessChecks['storage'] = () => bytes.check()
   mountStorageRoutes(app, {
-    ctx: { db, log, keys, bytes, spool, sweepSoon },
+    ctx: { db, log, keys, bytes, spool, sweepSoon, bytesPerPerson: config.PORTAL_STORAGE_PER_PERSON },
     resolveActor: gateway.resolveActor,
   })
 }

@@ -11,6 +11,8 @@ export interface StorageContext {
   keys: PortalKeys
   bytes: ByteStore
   spool: Spool
+  /** What one person may have stored. */
+  bytesPerPerson: number
   /** Has loose bytes removed soon; nobody waits for it. */
   sweepSoon: () => void
 }

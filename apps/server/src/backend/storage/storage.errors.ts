@@ -50,6 +50,12 @@ export const storageErrors = {
       code: 'EntityTooLarge',
       error: 'Payload too large',
     }),
+  quotaReached: () =>
+    new StorageError('You have stored as much as one person may; remove something first', {
+      status: 413,
+      code: 'EntityTooLarge',
+      error: 'Payload too large',
+    }),
   invalidKey: (key: string) => new StorageError(`Invalid key: ${key}`, { status: 400, code: 'InvalidKey' }),
   invalidBucketName: () =>
     new StorageError('Bucket name invalid', {

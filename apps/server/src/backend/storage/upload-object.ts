@@ -6,6 +6,7 @@ import type { SpooledFile } from './bytes/byte-store.ts'
 import { insertLooseBytes, markForRemoval } from './loose-bytes.repository.ts'
 import { assertObjectKey } from './object-key.ts'
 import type { NewObject, ObjectMetadata, ObjectPlace } from './object-row.ts'
+import { assertWithinQuota, bytesLeft } from './quota.ts'
 import { insertObject, lockKey, upsertObject } from './objects.repository.ts'
 import type { IncomingUpload } from './request/read-upload.ts'
 import type { StorageContext } from './storage-context.ts'
@@ -57,7 +58,10 @@ export async function uploadObject(
   }
   await assertMayStore(ctx, { actor, object, isUpsert })
 
-  const file = await ctx.spool.receive(incoming.body, maxBytes)
+  const left = await bytesLeft(ctx, object)
+  if (left === 0 || (declaredSize ?? 0) > left) throw storageErrors.quotaReached()
+
+  const file = await ctx.spool.receive(incoming.body, Math.min(maxBytes, left))
   try {
     const metadata = describe(file, incoming)
     const id = await storeBytes(ctx, {
@@ -94,6 +98,7 @@ export async function storeBytes(
     return await asCaller(ctx.db, actor, async (tx) => {
       await lockKey(tx, object)
       const stored = { ...object, version }
+      await assertWithinQuota(ctx, tx, stored)
       return isUpsert ? upsertObject(tx, stored) : insertObject(tx, stored)
     })
   } catch (error) {

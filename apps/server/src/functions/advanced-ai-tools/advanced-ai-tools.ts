@@ -16,7 +16,7 @@ export const createAdvancedAiTools = defineServiceFunction({
       case 'code_analysis':
         return services.analyseCode(input.parameters, asking)
       case 'health_check':
-        return Promise.resolve(services.checkTools())
+        return services.checkTools(asking.signal)
     }
   },
 })

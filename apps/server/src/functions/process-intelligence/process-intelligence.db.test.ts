@@ -1,4 +1,8 @@
-import { AnalyzeMarketResponse, ScrapeIndustryDataResponse } from '@portal/contracts/process-intelligence'
+import {
+  AnalyzeMarketResponse,
+  GenerateProposalResponse,
+  ScrapeIndustryDataResponse,
+} from '@portal/contracts/process-intelligence'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '../../../db/testing/build-actor.ts'
@@ -48,6 +52,41 @@ test('[API-FN-14] [API-FN-15] analyze_market takes an industry, market_data and 
   expect((await analyze('How large is the dairy market?'))?.content).toContain('$1.2B')
 })
 
+const ask = async (industry: string, query: string, region = 'Global') => {
+  const response = await call({
+    action: 'analyze_market',
+    industry,
+    data: { market_data: { query }, region },
+  })
+  return AnalyzeMarketResponse.parse(await response.json())
+}
+
+test('[API-FN-15] a product means its sector, and a question that names none is about its industry', async () => {
+  const beer = await ask('beverage', 'beer')
+  expect(beer.result?.content).toContain('Alcoholic Beverages: market of $2.4B')
+  expect(beer.result?.content).not.toContain('Dairy')
+  expect(beer.result?.citations.map(({ label }) => label)).toContain('Alcoholic Beverages')
+  expect((await ask('dairy', 'How fast does the market grow?')).result?.content).toContain('Dairy: market of')
+  const both = await ask('beverage', 'market outlook')
+  for (const name of ['Alcoholic Beverages:', 'Non-Alcoholic Beverages:'])
+    expect(both.result?.content).toContain(name)
+})
+
+test('[API-FN-15] a region is answered as far as the records know it, and what is missing is said', async () => {
+  const europe = await ask('beverage', 'beer', 'Europe')
+  expect(europe.result?.content).toContain('Europe holds 42% of the addressable market')
+  expect(europe.missing).toEqual([
+    'No record says how much of Alcoholic Beverages is in Europe: the figures of the sector are of the whole market.',
+  ])
+  expect((await ask('beverage', 'beer', 'Atlantis')).missing[0]).toContain(
+    'nothing about the region "Atlantis"',
+  )
+  expect((await ask('steel', 'beer')).missing[0]).toContain('no industry "steel"')
+  const nothing = await ask('beverage', 'asdf qwer')
+  expect(nothing.result).toBeNull()
+  expect(nothing.missing[0]).toMatch(/names no sector.*Dairy/u)
+})
+
 test('records that do not bear on the question are no answer to it', async () => {
   const crane = await analyze({ query: 'Two people and one crane for the automation of three valves' })
   expect(crane).toBeNull()
@@ -60,17 +99,29 @@ test('a question on which the records hold nothing has no result', () => {
   expect(ofEmptyPortal).toBeNull()
 })
 
-test('[API-FN-16] generate_proposal writes an outline from the records', async () => {
-  const response = await call({
-    action: 'generate_proposal',
-    industry: 'dairy',
-    data: { client: 'Example Dairy', scope: 'Dairy market outlook' },
-  })
-  expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({
-    success: true,
-    result: { industry: 'dairy', content: expect.stringContaining('[1]') },
-  })
+test('[API-FN-16] generate_proposal fills a frame from client, scope, records and engines, and marks what a person has to write', async () => {
+  const propose = async (data: unknown) => {
+    const response = await call({ action: 'generate_proposal', industry: 'dairy', data })
+    expect(response.status).toBe(200)
+    return GenerateProposalResponse.parse(await response.json())
+  }
+  const client = 'Example Brewery'
+  const scope = 'Brewery for 200 000 hl/a of beer at 12 °P'
+  const { result, missing } = await propose({ client, scope, deadline: 'next spring' })
+  expect(result?.content).toContain('# Proposal for Example Brewery')
+  expect(result?.content).toContain(`${scope}\ndeadline: next spring`)
+  expect(result?.content).toMatch(/Alcoholic Beverages: .*projects of \$12\.4M on average\. \[\d+\]/u)
+  expect(result?.content).toMatch(/## References\n- .*, won 20\d\d \[\d+\]/u)
+  expect(result?.content).toMatch(/Smart Plant Designer .*calculated from: .*200 000 hl\/a/u)
+  expect(result?.content).toContain('## Price and terms\n**To be written by a person:**')
+  expect(result?.citations.length).toBeGreaterThan(2)
+  expect(missing).toEqual([])
+  const bare = await propose({ scope: 'Dairy market outlook' })
+  expect(bare.missing).toEqual([
+    'Who the client is was not given.',
+    'The scope names no quantities from which an engine could calculate.',
+  ])
+  expect(bare.result?.content).toContain('Dairy: market of')
 })
 
 test('[API-FN-17] scrape_industry_data reads pages, and tells at the next look what stood there before', async () => {

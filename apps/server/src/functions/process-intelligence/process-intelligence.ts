@@ -10,7 +10,7 @@ export const createProcessIntelligence = (service: ProcessIntelligenceService) =
     limit: 'ai',
     request: ProcessIntelligenceRequest,
     async handle({ actor, input, signal }) {
-      const result = await service.run(input, { actor, signal })
-      return { kind: 'json', body: { success: true, action: input.action, result } }
+      const answer = await service.run(input, { actor, signal })
+      return { kind: 'json', body: { success: true, action: input.action, ...answer } }
     },
   })

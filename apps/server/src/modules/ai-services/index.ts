@@ -9,6 +9,7 @@ import { readMeasures } from './service-calls.repository.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 import { listServices } from './service-list.ts'
 import { testConnection } from './test-connection.ts'
+import { tryOwnTools } from './try-own-tools.ts'
 
 const measuredDays = 7
 
@@ -31,15 +32,22 @@ export function createAiServices(parts: ServiceParts) {
     askGitHub: tie(askGitHub),
     checkGitHub: (signal: AbortSignal) => checkGitHub(parts, signal),
     testConnection: tie(testConnection),
-    /** Which tools answer here, without asking anybody outside. */
-    checkTools() {
+    /** Which tools answer here, without asking anybody outside: those of the portal's own engine do a piece of work. */
+    async checkTools(signal: AbortSignal) {
       const tools = {
         text_to_speech: parts.ai.mediaChoice('speech')?.provider ?? 'browser',
         speech_to_text: parts.ai.mediaChoice('transcription')?.provider ?? 'browser',
         document_analysis: 'builtin',
         code_analysis: 'builtin',
       }
-      return { success: true, status: 'healthy', service: 'advanced-ai-tools', tools }
+      const fault = await tryOwnTools(signal)
+      return {
+        success: true,
+        status: fault === null ? 'healthy' : 'unhealthy',
+        service: 'advanced-ai-tools',
+        tools,
+        ...(fault === null ? {} : { message: fault }),
+      }
     },
     async list(): Promise<ServicesResponse> {
       const since = new Date(Date.now() - measuredDays * 86_400_000)

@@ -108,12 +108,15 @@ test.each(['const a = ;', 'function (', '}', 'let a; let a', '('.repeat(5000), '
   (code) => expect(analyse(code).findings[0]?.rule).toBe('syntax'),
 )
 
-test('[SVC-25] each mode shows its own: review all, optimize the slow, debug the wrong, document what is undocumented', () => {
+test('[SVC-25] each mode shows its own: review all, optimize the slow, debug the wrong, document what is undocumented, and every one what is unsafe', () => {
   const code = 'function f(list) {\n  for (const a of list) if (list.includes(a)) eval(a)\n}\nf()'
   expect(rulesOf(code, 'javascript', 'review')).toEqual(['evaluates@2', 'search_in_loop@2'])
-  expect(rulesOf(code, 'javascript', 'optimize')).toEqual(['search_in_loop@2'])
+  expect(rulesOf(code, 'javascript', 'optimize')).toEqual(['evaluates@2', 'search_in_loop@2'])
   expect(rulesOf(code, 'javascript', 'debug')).toEqual(['evaluates@2'])
-  expect(rulesOf(code, 'javascript', 'document')).toEqual(['undocumented@1'])
+  expect(rulesOf(code, 'javascript', 'document')).toEqual(['evaluates@2', 'undocumented@1'])
+  for (const mode of ['review', 'optimize', 'debug', 'document'] as const)
+    for (const call of ['gets(b);', 'strcpy(to, from);'])
+      expect(rulesOf(`void f() {\n  ${call}\n}`, 'cpp', mode)).toContain('unsafe_call@2')
 })
 
 test('document puts a comment where none is, saying what the syntax shows', () => {

@@ -48,8 +48,10 @@ export function analyseCode({
 }
 
 const isShownIn = (mode: CodeMode, rule: CodeRule): boolean => {
-  const modes: readonly CodeMode[] = codeRules[rule].modes
-  return modes.includes(mode) || (mode === 'review' && rule !== 'undocumented')
+  const { modes, severity }: { modes: readonly CodeMode[]; severity: CodeFinding['severity'] } =
+    codeRules[rule]
+  // A call that can be attacked is not kept from those who asked for speed or for documentation.
+  return severity === 'error' || modes.includes(mode) || (mode === 'review' && rule !== 'undocumented')
 }
 
 /** The analysis as a report in Markdown. */

@@ -119,3 +119,13 @@ test('the basis names rows and versions: another row or another version is anoth
   expect(basis([buildRow()], 1)).not.toBe(basis([buildRow()], 2))
   expect(basis([buildRow()], 1)).not.toBe(basis([buildRow({ value: '42' })], 1))
 })
+
+test('a sample that comes back as it was downloaded changes nothing; with another value it needs a source of its own', () => {
+  const downloaded = { value: '35', as_of: '2025-01-06', source: 'Sample set', kind: 'sample' }
+  const plan = (cells: ImportRow['cells']) =>
+    planImport([buildRow({ ...downloaded, ...cells })], standing(buildStanding())).report
+  expect(plan({})).toMatchObject({ unchanged: [{ line: 2 }], accepted: [], rejected: [] })
+  expect(plan({ value: '36' }).rejected[0]?.reasons).toEqual([
+    'kind “sample” is none of measured, imported, benchmark, estimated',
+  ])
+})

@@ -29,7 +29,8 @@ export function planImport(rows: readonly ImportRow[], standing: Map<string, Sta
     const firstLine = firstLines.get(key)
     if (firstLine !== undefined) reasons.push(`line ${firstLine} has the same key`)
     else if (key) firstLines.set(key, row.line)
-    if (reasons.length > 0) report.rejected.push({ line: row.line, key, reasons })
+    if (was && isAsDownloaded(row, was)) report.unchanged.push({ line: row.line, key })
+    else if (reasons.length > 0) report.rejected.push({ line: row.line, key, reasons })
     else if (was && saysTheSame(figure, was)) report.unchanged.push({ line: row.line, key })
     else {
       const { label, unit } = figure
@@ -115,6 +116,13 @@ function readSource(row: ImportRow, reasons: string[]): NewFigure['provenance'][
   if (url && !isWebAddress(url)) reasons.push(`source_url “${url}” is not a web address`)
   return { name, ...(url && { url }), ...(locator && { locator }), ...(licence && { licence }) }
 }
+
+/** A sample, or what was calculated, stands in a file of current figures too: left alone, it is no new figure. */
+const isAsDownloaded = (row: ImportRow, { value, value_text, as_of, provenance }: StandingFigure): boolean =>
+  cell(row, 'kind') === provenance.kind &&
+  cell(row, 'source') === provenance.source.name &&
+  cell(row, 'as_of') === as_of &&
+  (value === null ? cell(row, 'value') === value_text : readNumber(cell(row, 'value')) === value)
 
 const saysTheSame = (figure: NewFigure, was: StandingFigure): boolean =>
   identityOf(figure) === identityOf(was) && figure.owner === was.owner

@@ -84,12 +84,36 @@ test('[HOME-09][DATA-21] a quick check answers and stores a healthy health objec
   expect(await health.latest()).toEqual(result)
 })
 
+test('[DATA-24] each check leaves its measures and those of the model calls, and old ones go', async () => {
+  await db.database.query(
+    `insert into public.ai_system_metrics (metric_name, metric_value, recorded_at) values ('old', 1, now() - interval '91 days')`,
+  )
+  const { average_response_time: average } = await buildService().run(quick)
+  const { rows } = await db.database.query<{ name: string; value: number; metadata: object }>(
+    `select metric_name as name, metric_value::float8 as value, metadata from public.ai_system_metrics
+     where recorded_at = (select max(recorded_at) from public.ai_system_metrics) order by metric_name`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'ai_calls_24h',
+    'ai_calls_failed_24h',
+    'average_response_time',
+    'failed_checks',
+    'uptime_percentage',
+  ])
+  expect(rows.find(({ name }) => name === 'average_response_time')).toMatchObject({
+    value: average,
+    metadata: { unit: 'ms', check_type: 'quick' },
+  })
+  const old = await db.database.query(`select from public.ai_system_metrics where metric_name = 'old'`)
+  expect(old.rowCount).toBe(0)
+})
+
 test('[DATA-22][DATA-23][DATA-25] each function, path group and page is asked over real HTTP', async () => {
   const { details } = await buildService().run(quick)
   expect(details.api_endpoints.map(({ endpoint, status }) => [endpoint, status])).toEqual([
-    ['ai-orchestrator', 'operational'],
-    ['health-monitor', 'operational'],
-    ['send-feedback', 'operational'],
+    ['ai-orchestrator', 'accessible'],
+    ['health-monitor', 'accessible'],
+    ['send-feedback', 'accessible'],
     ['auth/v1', 'operational'],
     ['rest/v1', 'operational'],
   ])

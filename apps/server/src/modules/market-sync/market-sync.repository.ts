@@ -82,6 +82,9 @@ type InsightRecord = Omit<MarketInsightRow, 'impact_score' | 'ai_confidence' | '
 }
 
 /** Writes what was not written before, and answers all of them; `created` counts the new ones. */
+/** What the records say is sure; what samples say is worth what an analysis gives a sample. */
+const confidenceIn = ({ kind }: Provenance): number => (kind === 'sample' ? 0.2 : 1)
+
 export async function writeFindings(
   tx: Tx,
   findings: readonly InsightToWrite[],
@@ -91,8 +94,8 @@ export async function writeFindings(
     const { rowCount } = await tx.query(
       `insert into public.market_insights
            (insight_type, urgency_level, title, description, impact_score, ai_confidence, provenance, change_key)
-         values ($1, $2, $3, $4, $5, 1, $6, $7) on conflict on constraint market_insights__change_key do nothing`,
-      [type, urgency, title, description, impact, JSON.stringify(provenance), key],
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint market_insights__change_key do nothing`,
+      [type, urgency, title, description, impact, confidenceIn(provenance), JSON.stringify(provenance), key],
     )
     created += rowCount ?? 0
   }

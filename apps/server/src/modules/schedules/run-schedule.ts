@@ -67,22 +67,23 @@ async function deliver(parts: RunParts, run: RunToDo): Promise<string> {
   const permitted = await parts.listPermitted(run.recipients)
   if (permitted.length === 0) throw new AppError('validation_failed', deliveryMessages.noRecipientLeft)
   const attachment = await attachmentOf(reports, report, run)
-  await inSystemTransaction(db, async (tx) => {
+  const isKeptOnly = await inSystemTransaction(db, async (tx) => {
     // Done meanwhile by a node that was thought dead.
-    if (!(await findOpenRun(tx, run.id, true))) return
+    if (!(await findOpenRun(tx, run.id, true))) return false
     const stored = await reports.store(tx, { actor, requestId: null }, report)
     const content = { ...buildReportMail({ report, run, brand, publicUrl }), attachments: [attachment] }
     const mailIds: string[] = []
     for (const to of permitted) mailIds.push((await mail.send({ to, ...content }, tx)).id)
     await keepHash(tx, run.schedule_id, report.hash)
-    const isKeptOnly = await areKeptOnly(tx, mailIds)
-    await finishRun(tx, run.id, resultOf(run, { permitted, isKeptOnly, reportId: stored.id }))
+    const isOnlyKept = await areKeptOnly(tx, mailIds)
+    await finishRun(tx, run.id, resultOf(run, { permitted, isKeptOnly: isOnlyKept, reportId: stored.id }))
+    return isOnlyKept
   })
   log.info(
-    { event: 'schedules.sent', runId: run.id, mails: permitted.length },
-    'a scheduled report was mailed',
+    { event: 'schedules.done', runId: run.id, mails: permitted.length, isKeptOnly },
+    'the mails of a scheduled report are in the outbox',
   )
-  return runNotes.mailed(permitted.length)
+  return isKeptOnly ? runNotes.kept(permitted.length) : runNotes.mailed(permitted.length)
 }
 
 interface Delivered {
@@ -99,7 +100,7 @@ function resultOf(run: RunToDo, { permitted, isKeptOnly, reportId }: Delivered):
     ...(left.length > 0 ? [deliveryMessages.leftOut(left)] : []),
   ]
   return {
-    status: 'sent',
+    status: isKeptOnly ? 'kept' : 'sent',
     detail: details.length === 0 ? null : details.join(' '),
     mails: permitted.length,
     reportId,

@@ -13,6 +13,7 @@ import { loadConfig } from '#server/config.ts'
 import { readDocument } from '../../../db/testing/read-document.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
 import { serviceActor, type UserActor } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
 import type { MailService } from '#server/platform/mail.ts'
 import { buildScheduleNode } from './testing/schedule-node.ts'
@@ -26,6 +27,24 @@ let mail: MailService
 let node: ReturnType<typeof buildScheduleNode>
 let smtp: SMTPServer
 const received: { to: string[]; source: Buffer }[] = []
+
+const mailOn = (db: Database, environment: Record<string, string>): MailService =>
+  buildMail({
+    config: loadConfig({ NODE_ENV: 'test', ...environment }),
+    db,
+    log: pino({ level: 'silent' }),
+    keys: {
+      algorithm,
+      keyId: null,
+      signingKey: new Uint8Array(32),
+      verificationKey: new Uint8Array(32),
+      jwks: { keys: [] },
+      anonKey: '',
+      serviceKey: '',
+    },
+    dataDir: '',
+    version: '',
+  })
 
 beforeAll(async () => {
   kept = await createTestDatabase()
@@ -49,22 +68,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as AddressInfo
-  mail = buildMail({
-    config: loadConfig({ NODE_ENV: 'test', SMTP_URL: `smtp://127.0.0.1:${port}` }),
-    db: kept.database,
-    log: pino({ level: 'silent' }),
-    keys: {
-      algorithm,
-      keyId: null,
-      signingKey: new Uint8Array(32),
-      verificationKey: new Uint8Array(32),
-      jwks: { keys: [] },
-      anonKey: '',
-      serviceKey: '',
-    },
-    dataDir: '',
-    version: '',
-  })
+  mail = mailOn(kept.database, { SMTP_URL: `smtp://127.0.0.1:${port}` })
   node = buildScheduleNode(kept.database, mail)
   await node.jobs.start()
 })
@@ -299,4 +303,27 @@ test('a run whose node is killed in the middle is done again, and mailed once', 
     `select from public.mail_outbox where subject = 'Portal: Killed'`,
   )
   expect(rowCount).toBe(1)
+})
+
+test('[COMP-24] without a mail server a report is kept in the outbox, and nothing says that it was mailed', async () => {
+  const bare = await createTestDatabase()
+  await seedSampleData(bare.database)
+  const owner = await buildUser(bare.database, 'business_user')
+  const outbox = mailOn(bare.database, {})
+  const alone = buildScheduleNode(bare.database, outbox)
+  await alone.jobs.start()
+  try {
+    await alone.schedules.create(caller(owner), buildCreate({ recipients: [owner.email] }))
+    await bare.database.query(`update public.schedules set next_run_at = now() - interval '1 second'`)
+    await alone.schedules.enqueueDue()
+    const read = async (statement: string) => (await bare.database.query(statement)).rows
+    await expect
+      .poll(() => read('select status, mails from public.schedule_runs'), { timeout: 30_000 })
+      .toEqual([{ status: 'kept', mails: 1 }])
+    expect(await read('select status from public.mail_outbox')).toEqual([{ status: 'local' }])
+  } finally {
+    await alone.stop()
+    await outbox.close()
+    await bare.drop()
+  }
 })

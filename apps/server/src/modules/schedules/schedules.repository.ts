@@ -143,7 +143,7 @@ export async function findOpenRun(tx: Tx, id: string, locked = false): Promise<R
 }
 
 export interface RunResult {
-  status: 'sent' | 'unchanged' | 'failed'
+  status: 'sent' | 'kept' | 'unchanged' | 'failed'
   detail: string | null
   mails: number
   reportId: string | null

@@ -426,6 +426,7 @@ test('[API-FN-47] insights are generated from the records, marked as what they c
       {
         title: 'Closest is the closest competitor',
         description: 'Closest stands at 128 overall, against our 140.',
+        ai_confidence: 0.2,
         provenance: {
           kind: 'sample',
           inputs: ['company.closest.competitive_score', 'company.own.competitive_score'],

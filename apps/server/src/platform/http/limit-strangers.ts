@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 interface Door {
-  resolveActor(request: FastifyRequest): Promise<Actor>
+  resolveActor: (request: FastifyRequest) => Promise<Actor>
   refuse: Refuse
 }
 

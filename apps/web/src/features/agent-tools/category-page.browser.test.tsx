@@ -46,6 +46,9 @@ test('[CAT-AUTO-01] [CAT-AUTO-02] [CAT-AUTO-03] [CAT-AUTO-04] [CAT-AUTO-05] [CAT
     expect(shown).toEqual(features.slice(0, 4))
     expect(shown).toHaveLength(4)
   }
+  const fifth = categoryTexts.automation.tools.flatMap(({ features }) => features.slice(4))
+  expect(fifth).toEqual(['Use of each step'])
+  expect(page.getByText('Use of each step').elements()).toEqual([])
 })
 
 test('[CAT-DES-01] [CAT-DES-02] [CAT-03] [CAT-04] [CAT-05] Design shows its tools and four progress cards in the colours of their status', async () => {
@@ -122,6 +125,20 @@ test('[VALID-11] [ERR-48] the demo of a category has its own messages', async ()
   await tool.getByRole('button', { name: 'Load example' }).click()
   await tool.getByRole('button', { name: 'Run Demo' }).click()
   await expect.element(toast('Workflow Optimizer automation analysis completed!')).toBeVisible()
+})
+
+test('[DEMO-04] [ERR-42] a demo of a category of whose text nothing was read fails, and says no success', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await show('sustainability')
+  const [first] = categoryTexts.sustainability.tools
+  const tool = region(first?.title ?? '')
+  await userEvent.fill(tool.getByRole('textbox'), 'asdf qwer zxcv')
+  await tool.getByRole('button', { name: first?.run ?? '', exact: true }).click()
+  await expect.element(toast('Sustainability analysis failed')).toBeVisible()
+  expect(document.querySelectorAll('[data-sonner-toast]:not([data-type=error])')).toHaveLength(0)
+  await expect.element(tool.getByText('Nothing was read from your text.')).toBeVisible()
+  await expect.element(tool.getByRole('button', { name: 'Load the example' })).toBeVisible()
+  warn.mockRestore()
 })
 
 const toast = (text: string) =>

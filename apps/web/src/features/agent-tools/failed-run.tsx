@@ -1,20 +1,21 @@
-import { agentToolCopy, type DemoMessages } from '@portal/content/agent-tools'
+import { agentToolCopy, type DemoCall, type DemoMessages } from '@portal/content/agent-tools'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { AnswerView } from './answer-view.tsx'
-import { UnreadPages } from './call-response.tsx'
+import { CallResponse, UnreadPages } from './call-response.tsx'
 import type { DemoFailed } from './run-demo.ts'
+import { ToolResult } from './tool-result.tsx'
 
 const copy = agentToolCopy
 
 interface FailedRunProps {
   run: DemoFailed
   messages: DemoMessages
+  call: DemoCall
   onLoadExample: () => void
 }
 
 /** Why there is no result, what would make it possible, and what could be calculated all the same. */
-export function FailedRun({ run, messages, onLoadExample }: FailedRunProps) {
+export function FailedRun({ run, messages, call, onLoadExample }: FailedRunProps) {
   const needs = run.refusal?.needs ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -41,10 +42,11 @@ export function FailedRun({ run, messages, onLoadExample }: FailedRunProps) {
         )}
       </Note>
       <UnreadPages said={run.said} />
+      {run.said?.writing && <CallResponse said={run.said} call={call} />}
       {run.outcome && (
         <section aria-label={copy.calculatedAnyway} className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <p className="text-small text-fg-2">{copy.calculatedAnyway}</p>
-          <AnswerView outcome={run.outcome} />
+          <ToolResult outcome={run.outcome} said={null} call={call} />
         </section>
       )}
     </div>

@@ -72,8 +72,9 @@ test('inputs given as JSON are typed, and what they leave open is assumed', () =
 
 test('no input of any tool is without an origin in its pack', () => {
   for (const { id, call, example } of agentTools) {
-    const text = call === 'scrapeIndustryData' ? '' : example
-    const { inputs, input_origins } = answerTo({ engineId: id, text, edits: [] })
+    const isExample = call === 'scrapeIndustryData'
+    const text = isExample ? '' : example
+    const { inputs, input_origins } = answerTo({ engineId: id, text, edits: [], isExample })
     const count = (value: unknown): number => {
       if (typeof value !== 'object' || value === null) return value === undefined ? 0 : 1
       if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return 1

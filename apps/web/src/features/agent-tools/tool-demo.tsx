@@ -91,12 +91,16 @@ export function ToolDemo({
         <div aria-live="polite" aria-busy={isRunning}>
           {run.state === 'idle' && (
             <>
-              <p className="text-fg-3">{tool.placeholder}</p>
+              <p className="text-fg-3">
+                {copy.ownCase} <span>{tool.placeholder}</span>
+              </p>
               <ExampleResult request={exampleRequest(tool)} isBrief={isBrief} />
             </>
           )}
           {isRunning && <p className="text-fg-3">{tool.running}</p>}
-          {run.state === 'failed' && <FailedRun run={run} messages={messages} onLoadExample={loadExample} />}
+          {run.state === 'failed' && (
+            <FailedRun run={run} messages={messages} call={tool.call} onLoadExample={loadExample} />
+          )}
           {run.state === 'done' && (
             <>
               {!run.said && <Note className="mb-4">{copy.calculatedAlone}</Note>}

@@ -120,7 +120,50 @@ test('[TOOL-19] [DEMO-07] the result has views: figures and tables, method and s
   await page.getByRole('tab', { name: 'JSON' }).click()
   const json = page.getByRole('textbox', { name: 'JSON' }).element() as HTMLTextAreaElement
   expect(json.value).toContain('\n  "engine": "project-manager"')
+  expect(json.value).toBe(JSON.stringify(JSON.parse(json.value), null, 2))
 })
+
+test('[DEMO-07] the JSON of a result holds the answer of the call as it came', async () => {
+  const response = { success: true, result: { content: 'It grows.', anything: ['else', 7] } }
+  backend.respond('/functions/v1/process-intelligence', () => json(200, response))
+  await runExample('market-intel')
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  const shown = page.getByRole('textbox', { name: 'JSON' }).element() as HTMLTextAreaElement
+  expect(JSON.parse(shown.value)).toMatchObject({ engine: 'market-intel', response })
+})
+
+test('[DEMO-05] [DEMO-07] what was calculated although the call failed is there as JSON too, below the error as text', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  backend.respond('/functions/v1/process-intelligence', () =>
+    json(500, { error: 'The disk is full', code: 'internal', requestId: 'r1' }),
+  )
+  const { resultTitle } = await runExample('market-intel')
+  const pane = page.getByRole('region', { name: resultTitle })
+  await expect.element(pane.getByText('The disk is full')).toBeVisible()
+  await pane.getByRole('tab', { name: 'JSON' }).click()
+  const shown = page.getByRole('textbox', { name: 'JSON' }).element() as HTMLTextAreaElement
+  expect(JSON.parse(shown.value)).toMatchObject({ engine: 'market-intel' })
+  logged.mockRestore()
+})
+
+test.each(specified.filter(([, id]) => id !== 'web-intelligence'))(
+  '%s [DEMO-04] [DEMO-05] %s of whose text nothing was read says so, with its example at hand, and never that it is done',
+  async (_row, id) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const tool = toolOf(id)
+    await renderPortal(<ToolPage tool={tool} />)
+    const box = page.getByRole('textbox', { name: tool.inputLabel })
+    await userEvent.fill(box, 'asdf qwer zxcv')
+    await button(tool.run).click()
+    await expect.element(toast(tool.messages.failure)).toBeVisible()
+    const pane = page.getByRole('region', { name: tool.resultTitle, exact: true })
+    await expect.element(pane.getByText('Nothing was read from your text.')).toBeVisible()
+    expect(toast(tool.messages.success).elements()).toEqual([])
+    await pane.getByRole('button', { name: 'Load the example' }).click()
+    await expect.element(box).toHaveValue(tool.example)
+    warn.mockRestore()
+  },
+)
 
 test('before anybody runs it a tool shows what its example gives, marked as one, below the placeholder', async () => {
   const tool = toolOf('maintenance-predictor')

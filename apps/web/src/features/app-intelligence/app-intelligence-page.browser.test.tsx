@@ -95,6 +95,25 @@ test('[APPI-03] [APPI-04] four tabs hold cards with category, priority, impact, 
   await expect.element(page.getByText('Found by strategic_recommendations')).toBeVisible()
 })
 
+test('[APPI-03] the four tabs stand before a first analysis too, each saying what it will hold', async () => {
+  await renderPortal(<AppIntelligencePage />)
+  const tabs = ['Content & UX', 'Analytics & Viz', 'AI Applications', 'Strategy']
+  await expect.element(page.getByText('No analysis yet')).toBeVisible()
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map((tab) => tab.textContent),
+  ).toEqual(tabs)
+  const texts = new Set<string>()
+  for (const name of tabs) {
+    await page.getByRole('tab', { name }).click()
+    await expect.element(page.getByRole('tabpanel').getByText('No analysis yet')).toBeVisible()
+    texts.add(page.getByRole('tabpanel').element().textContent)
+  }
+  expect(texts.size).toBe(4)
+})
+
 test.for([
   ['a call that fails', () => json(500, { error: 'It failed.', code: 'internal', requestId: 'abc' })],
   ['findings that are no JSON', () => answer('No JSON')],

@@ -43,20 +43,18 @@ export function AppIntelligencePage() {
           {copy.failed}
         </Note>
       )}
-      {data ? (
-        <FindingTabs findings={data} />
-      ) : (
-        !isPending && (
-          <Panel>
-            <EmptyState as="h2" title={copy.empty.title} description={copy.empty.text} />
-          </Panel>
-        )
-      )}
+      <FindingTabs findings={data ?? null} isPending={isPending} />
     </>
   )
 }
 
-function FindingTabs({ findings }: { findings: Findings }) {
+interface FindingTabsProps {
+  /** Null before a first analysis. */
+  findings: Findings | null
+  isPending: boolean
+}
+
+function FindingTabs({ findings, isPending }: FindingTabsProps) {
   const [tab, openTab] = useTab(appActions)
   return (
     <Tabs value={tab} onValueChange={openTab}>
@@ -69,7 +67,15 @@ function FindingTabs({ findings }: { findings: Findings }) {
       </TabList>
       {appActions.map((action) => (
         <TabPanel key={action} value={action}>
-          <FindingList findings={findings[action]} />
+          {findings ? (
+            <FindingList findings={findings[action]} />
+          ) : (
+            !isPending && (
+              <Panel>
+                <EmptyState as="h2" title={copy.empty.title} description={copy.empty.texts[action]} />
+              </Panel>
+            )
+          )}
         </TabPanel>
       ))}
     </Tabs>
@@ -81,7 +87,10 @@ function FindingList({ findings }: { findings: AppFindings }) {
     <>
       <h2 className="sr-only">{copy.tabsLabel}</h2>
       <p className="mb-4 text-small text-fg-3" data-figure="measured.app.examined">
-        {copy.examined}: {findings.examined.map(({ step, count }) => `${step} ${count}`).join(', ')}
+        {copy.examined}:{' '}
+        {findings.examined
+          .map(({ step, count }) => (count === 0 ? copy.noneExamined(step) : `${step} ${count}`))
+          .join(', ')}
       </p>
       {findings.suggestions.length === 0 && <p className="text-fg-2">{copy.nothing}</p>}
       <div className="grid gap-4 lg:grid-cols-2">

@@ -22,6 +22,7 @@ const timesOf = (cron: string): string =>
 const tones: Record<ScheduleRunRow['status'], StatusTone> = {
   queued: 'running',
   sent: 'good',
+  kept: 'warning',
   unchanged: 'neutral',
   failed: 'bad',
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, noSingleRow, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { HealthPanel } from './health-panel.tsx'
 
@@ -81,7 +81,8 @@ test('[HOME-06] a healthy check takes one line; all of it is one click away, and
   await expect.element(panel.getByRole('list', { name: 'Routes' })).not.toBeInTheDocument()
 })
 
-test('[MON-24] no check yet is a first use, not an error', async () => {
+test('[MON-24] no check yet, which the server answers with PGRST116, is a first use, not an error', async () => {
+  backend.respond('/rest/v1/health_checks', noSingleRow)
   await renderPortal(<HealthPanel />)
   await expect.element(page.getByText('No check yet')).toBeVisible()
   expect(page.getByRole('alert').elements()).toEqual([])

@@ -14,20 +14,20 @@ export function WelcomeBanner() {
     month: 'long',
     year: 'numeric',
   })
+  const { user } = useAuth()
+  const [since] = useState(() => (user ? findLastVisit(user.id, now) : null))
   return (
     <header className="pb-6">
-      <h1 className="max-md:text-h2">{homeCopy.title}</h1>
+      <h1 className="max-md:text-h2">{since ? homeCopy.title.again : homeCopy.title.first}</h1>
       <p className="mt-1 text-fg-2">
-        {today.format(now)}. <SinceLastVisit now={now} />
+        {today.format(now)}. <SinceLastVisit now={now} since={since} />
       </p>
     </header>
   )
 }
 
 /** What changed since this person was here; nothing is said while it is not known. */
-function SinceLastVisit({ now }: { now: Date }) {
-  const { user } = useAuth()
-  const [since] = useState(() => (user ? findLastVisit(user.id, now) : null))
+function SinceLastVisit({ now, since }: { now: Date; since: Date | null }) {
   const changes = useQuery({ ...changesSinceQuery(since ?? now), enabled: since !== null })
   if (!since) return homeCopy.since.firstVisit
   if (!changes.data) return null

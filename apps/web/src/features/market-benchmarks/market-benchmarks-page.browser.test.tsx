@@ -141,6 +141,24 @@ const textOf = (label: string) => page.getByLabelText(label).element().textConte
 const rowsOf = (name: string) =>
   [...page.getByRole('table', { name }).element().querySelectorAll('tbody tr')].map((row) => row.textContent)
 
+test('the title block speaks of every figure of the page: one that is no sample any more is counted, and so is its age', async () => {
+  const replaced = backend.tables['figures']?.find((row) => row['key'] === 'market.addressable')
+  Object.assign(replaced ?? {}, {
+    as_of: '2024-03-04',
+    provenance: { ...(replaced?.['provenance'] as Row), kind: 'measured' },
+  })
+  await renderPortal(<MarketBenchmarksPage />)
+  await expect.element(page.getByText('Some samples', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('4 Mar 2024').first()).toBeVisible()
+})
+
+test('the sector analysis says of when its figures are, not when their row was written', async () => {
+  await renderPortal(<MarketBenchmarksPage />)
+  const table = page.getByRole('table', { name: 'Sector analysis' })
+  await expect.element(table.getByText('6 Jan 2025').first()).toBeVisible()
+  expect(table.getByText(/Jan 2026/).elements()).toEqual([])
+})
+
 test('[BENCH-01] [BENCH-02] [BENCH-09] [BENCH-13] [BENCH-14] [BENCH-15] [BENCH-16] two actions, and four cards that are figures', async () => {
   await open()
   await expect.element(button('Sync Data')).toBeVisible()

@@ -1,6 +1,7 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { benchmarksCopy } from '@portal/content/market-benchmarks'
 import { pages } from '@portal/content/pages'
+import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw, ScanSearch } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -46,7 +47,7 @@ export function MarketBenchmarksPage() {
       <PageHead
         title={text.title}
         description={text.description}
-        {...(benchmarks.data && { titleBlock: titleOf(benchmarks.data) })}
+        {...(benchmarks.data && figures.data && { titleBlock: titleOf(figures.data, benchmarks.data) })}
         actions={
           <>
             <Button
@@ -126,8 +127,9 @@ function Part<Data>({ query, copy, children }: PartProps<Data>) {
   )
 }
 
-const titleOf = (benchmarks: readonly Benchmark[]) =>
+/** Of all figures that stand on the page. */
+const titleOf = (figures: ReadonlyMap<string, FigureRow>, benchmarks: readonly Benchmark[]) =>
   toFiguresTitleBlock(
-    benchmarks.flatMap((one) => Object.values(one.figures)),
+    [...figures.values(), ...benchmarks.flatMap((one) => Object.values(one.figures))],
     benchmarksCopy.titleBlock,
   )

@@ -58,7 +58,7 @@ export function SectorTable({ benchmarks }: { benchmarks: readonly Benchmark[] }
                 </HeadCell>
               ))}
               <HeadCell numeric className="pr-0">
-                {copy.columns.updated}
+                {copy.columns.asOf}
               </HeadCell>
             </tr>
           </thead>
@@ -85,6 +85,11 @@ interface SectorRowProps {
 }
 
 function SectorRow({ benchmark: { record, figures }, benchmarks, mark }: SectorRowProps) {
+  // Of its oldest figure: when the row was written says nothing about its numbers.
+  const asOf =
+    Object.values(figures)
+      .flatMap((figure) => figure?.as_of ?? [])
+      .toSorted()[0] ?? record.as_of
   return (
     <Row className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 md:max-lg:grid-cols-3">
       <Cell className="pl-0 font-medium max-lg:col-span-full max-lg:h-auto max-lg:px-0">{record.sector}</Cell>
@@ -110,9 +115,9 @@ function SectorRow({ benchmark: { record, figures }, benchmarks, mark }: SectorR
           </Labelled>
         )
       })}
-      <Labelled label={copy.columns.updated} isLast>
-        <time dateTime={record.updated_at} className="whitespace-nowrap text-fg-3">
-          {printDay(record.updated_at)}
+      <Labelled label={copy.columns.asOf} isLast>
+        <time dateTime={asOf} className="whitespace-nowrap text-fg-3">
+          {printDay(asOf)}
         </time>
       </Labelled>
     </Row>

@@ -16,6 +16,8 @@ export interface ComponentLine {
   responseMs: number | null
   reason: string | null
   flapping: boolean
+  /** A function is asked whether it is there, not to work. */
+  isPinged: boolean
   days: DayOfComponent[]
   /** Per cent of the shown days; null while nothing is known. */
   uptime: number | null
@@ -46,7 +48,15 @@ export function toComponentLines({
     const component = known.find((each) => each.name === name)
     const history = component && tables ? historyOf({ component, tables, now }) : emptyHistory(now)
     if (isDatabaseAway && kind === 'database')
-      return { name, status: 'error', responseMs: null, reason: null, flapping: false, ...history }
+      return {
+        name,
+        status: 'error',
+        responseMs: null,
+        reason: null,
+        flapping: false,
+        isPinged: false,
+        ...history,
+      }
     const isMeasured = check !== undefined && check.status !== 'unknown'
     return {
       name,
@@ -54,6 +64,7 @@ export function toComponentLines({
       responseMs: isMeasured ? check.response_time : (component?.response_time ?? null),
       reason: (isMeasured ? check.reason : component?.reason) ?? null,
       flapping: component?.flapping ?? false,
+      isPinged: kind === 'function',
       ...history,
     }
   })
@@ -70,7 +81,7 @@ function measuredOf(kind: ComponentKind, row: HealthCheckRow | null) {
 
 const goodWords: Record<ComponentKind, string> = {
   database: 'connected',
-  function: 'operational',
+  function: 'accessible',
   route: 'accessible',
   external: 'accessible',
 }

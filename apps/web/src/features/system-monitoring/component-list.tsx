@@ -46,12 +46,14 @@ export function ComponentList({ title, empty, lines }: ComponentListProps) {
 }
 
 function Line({ line }: { line: ComponentLine }) {
-  const { name, status, responseMs, reason, flapping, uptime } = line
+  const { name, status, responseMs, reason, flapping, uptime, isPinged } = line
   return (
     <li className="border-b border-line py-1.5 text-small last:border-b-0">
       <div className="grid grid-cols-[minmax(0,1fr)_100px_64px] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,220px)_100px_64px_minmax(0,1fr)_140px]">
         <span className="font-mono text-[11.5px] wrap-anywhere">{name}</span>
-        <Status tone={toHealthTone(status)}>{status}</Status>
+        <Status tone={toHealthTone(status)}>
+          {isPinged && status === 'accessible' ? copy.reachable : status}
+        </Status>
         <span className="text-right text-fg-2" data-figure={`measured.health.${name}`}>
           {responseMs === null || status === 'unknown' ? copy.noTime : `${whole.format(responseMs)} ms`}
         </span>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
+import { json, noSingleRow, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { SystemMonitoringPage } from './system-monitoring-page.tsx'
 
@@ -196,7 +196,8 @@ test('a database that is away is said, the last state stays, and the page recove
   await expect.poll(() => backend.callsOf('/rest/v1/health_checks').length).toBeGreaterThan(before)
 })
 
-test('[MON-24] no check yet is a first use, not an error', async () => {
+test('[MON-24] no check yet, which the server answers with PGRST116, is a first use, not an error', async () => {
+  backend.respond('/rest/v1/health_checks', noSingleRow)
   await renderPortal(<SystemMonitoringPage />)
   await expect.element(page.getByText('Last checked: not yet')).toBeVisible()
   expect(page.getByRole('alert').elements()).toEqual([])

@@ -15,19 +15,31 @@ interface FunctionCase {
   check: (answer: unknown) => unknown
   /** What a pass does not show. */
   remark?: (answer: unknown) => string | null
+  /** Why the answer says nothing about what the case is for: that is not configured. */
+  notTried?: (answer: unknown) => string | null
   /** What the call stores in the person's history, by the field of the answer that names it. */
   stores?: { table: 'ai_chat_sessions' | 'ai_analysis_results'; idIn: string }
   advice: string
 }
 
 /** A case that calls one function and looks at its answer. */
-export const functionCase = ({ to, body, check, remark, stores, ...rest }: FunctionCase): TestCase => ({
+export const functionCase = ({
+  to,
+  body,
+  check,
+  remark,
+  notTried,
+  stores,
+  ...rest
+}: FunctionCase): TestCase => ({
   ...rest,
   request: (context) => ({ call: `POST functions/v1/${to}`, body: body(context) }),
   async run({ client }, request) {
     const answer = await invokeFunction(to, request.body ?? {})
     if (stores) await removeStored(client, stores, answer)
     const response = check(answer)
+    const reason = notTried?.(response) ?? null
+    if (reason !== null) return { response, verdict: 'not_configured', message: reason }
     const said = remark?.(response) ?? null
     return { response, ...(said !== null && { message: said }) }
   },

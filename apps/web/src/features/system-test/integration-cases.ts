@@ -39,8 +39,11 @@ const pingCase = (name: string): TestCase =>
 /** An id says that the mail was taken, not that anybody has it. */
 function sayDelivery(answer: unknown): string | null {
   const delivery = EmailResponse.shape.delivery.safeParse(fieldOf(answer, 'delivery'))
-  return delivery.success ? remarks.mail[delivery.data] : null
+  return delivery.success && delivery.data !== 'outbox' ? remarks.mail[delivery.data] : null
 }
+
+const whyNotSent = (answer: unknown): string | null =>
+  fieldOf(answer, 'delivery') === 'outbox' ? remarks.mail.outbox : null
 
 const emailCase: TestCase = functionCase({
   id: 'email',
@@ -52,6 +55,7 @@ const emailCase: TestCase = functionCase({
   }),
   check: (answer) => requireField(answer, 'emailId', failures.email),
   remark: sayDelivery,
+  notTried: whyNotSent,
   advice: advice.email,
 })
 

@@ -3,15 +3,20 @@ import {
   judgeFailingExternals,
   judgeFailingFunctions,
   judgePerformance,
-  type ReadinessVerdict,
 } from '@portal/contracts/health'
 import { systemTestCopy } from '@portal/content/system-test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 import { toHealthTone } from '#web/lib/health-tone.ts'
-import { UnexpectedAnswer, type TestAnswer, type TestCase, type TestContext } from './test-case.ts'
+import {
+  UnexpectedAnswer,
+  type TestAnswer,
+  type TestCase,
+  type TestContext,
+  type Verdict,
+} from './test-case.ts'
 
-const { items, advice, failures } = systemTestCopy
+const { items, advice, failures, remarks } = systemTestCopy
 const fullCheck = { check_type: 'full', routes_only: false }
 
 /** One full check for a whole assessment; an item that is run again makes its own. */
@@ -28,7 +33,7 @@ interface CheckedItem {
   id: string
   name: string
   advice: string
-  judge: (check: HealthCheckRow) => { verdict: ReadinessVerdict; response: unknown }
+  judge: (check: HealthCheckRow) => { verdict: Verdict; response: unknown; message?: string }
 }
 
 const checkedCase = ({ judge, ...rest }: CheckedItem): TestCase => ({
@@ -74,6 +79,8 @@ const judged: TestCase[] = [
     name: items.external,
     advice: advice.external,
     judge({ details }) {
+      if (details.external_links.length === 0)
+        return { verdict: 'not_configured', response: { checked: 0 }, message: remarks.noExternals }
       const broken = failing(details.external_links)
       return { verdict: judgeFailingExternals(broken.length), response: { failing: broken } }
     },

@@ -10,10 +10,12 @@ export interface SuiteCounts {
   total: number
 }
 
+/** Of what can be tried: nothing is known of what is not configured. */
 export function countResults(cases: readonly TestCase[], results: Results): SuiteCounts {
   const statuses = cases.map(({ id }) => (results[id] ?? notRun).status)
   const count = (status: string) => statuses.filter((each) => each === status).length
-  return { passed: count('pass'), warned: count('warning'), failed: count('fail'), total: cases.length }
+  const total = cases.length - count('not_configured')
+  return { passed: count('pass'), warned: count('warning'), failed: count('fail'), total }
 }
 
 /** The pass rate of a suite, or its readiness score: per cent. */

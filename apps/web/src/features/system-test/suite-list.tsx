@@ -14,6 +14,7 @@ const tones: Record<TestStatus, StatusTone> = {
   pass: 'good',
   warning: 'warning',
   fail: 'bad',
+  not_configured: 'neutral',
 }
 
 interface SuiteListProps {
@@ -81,7 +82,7 @@ function SuiteItem({ testCase, result, isBusy, onRerun }: SuiteItemProps) {
 
 /** What is wrong and what to do; of a pass, what it does not show. */
 function Outcome({ testCase, result }: Pick<SuiteItemProps, 'testCase' | 'result'>) {
-  if (result.status === 'pass' && result.message)
+  if ((result.status === 'pass' || result.status === 'not_configured') && result.message)
     return <p className="basis-full pb-1 text-small text-fg-2">{asSentence(result.message)}</p>
   if (result.status !== 'fail' && result.status !== 'warning') return null
   return (

@@ -57,7 +57,7 @@ export function SuitePanel({ suite, cases, copy, judge, prepare }: SuitePanelPro
               {judgement.label} {percent.format(judgement.score)}%
             </span>
             <span className="text-fg-2" data-figure={`measured.suite.${suite}`}>
-              {systemTestCopy.passed(counts.passed, counts.total)}
+              {systemTestCopy.passed(counts.passed, counts.total, cases.length - counts.total)}
             </span>
           </>
         ) : (

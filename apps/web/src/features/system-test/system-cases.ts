@@ -109,7 +109,7 @@ const engines: TestCase[] = [
 ]
 
 /** Without its key the portal's own engine answers (decisions AMB-47): the function works, and no provider was tried. */
-const remarkOn = (provider: string) => (answer: unknown) => {
+const whyNotTried = (provider: string) => (answer: unknown) => {
   if (fieldOf(answer, 'provider') !== 'builtin') return null
   const notice = fieldOf(answer, 'notice')
   return `${remarks.notTried(provider)} ${typeof notice === 'string' ? notice : remarks.builtin}`
@@ -131,7 +131,7 @@ const chatCase = (provider: 'openai' | 'anthropic', model: string): TestCase =>
     }),
     check: (answer) =>
       requireField(answer, 'message', provider === 'openai' ? failures.openai : failures.claude),
-    remark: remarkOn(provider === 'openai' ? 'OpenAI' : 'Claude'),
+    notTried: whyNotTried(provider === 'openai' ? 'OpenAI' : 'Claude'),
     advice: advice.provider,
   })
 
@@ -149,7 +149,7 @@ const providers: TestCase[] = [
       parameters: { prompt: prompts.image, size: '1024x1024' },
     }),
     check: (answer) => requireField(answer, 'imageData', failures.image),
-    remark: remarkOn('OpenAI'),
+    notTried: whyNotTried('OpenAI'),
     advice: advice.provider,
   }),
   functionCase({

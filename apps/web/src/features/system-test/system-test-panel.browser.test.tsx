@@ -124,7 +124,7 @@ test.for([
   ['chat-anthropic', { message: 'Hello.' }, 'Claude'],
   ['image-generation', { imageData: 'AAAA' }, 'OpenAI'],
 ] as const)(
-  '[TEST-02] without its key the item %s passes and says that no provider was tried',
+  '[TEST-02] without its key the item %s is not configured, counts for nothing and says that no provider was tried',
   async ([id, answer, provider]) => {
     const notice = 'OPENAI_API_KEY is not set'
     answers['multi-ai-orchestrator'] = { ...answer, provider: 'builtin', notice }
@@ -132,10 +132,12 @@ test.for([
     await renderPortal(<SystemTestPanel cases={cases} />)
     await run().click()
     await expect.element(page.getByText(`${provider} was not tried. ${notice}.`)).toBeVisible()
-    await expect.element(page.getByText('1 of 1 passed')).toBeVisible()
+    await expect.element(page.getByText('not configured', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('0 of 0 passed, 1 not configured')).toBeVisible()
     answers['multi-ai-orchestrator'] = { ...answer, provider: 'openai', notice: null }
     await page.getByRole('button', { name: /Run again/ }).click()
     await expect.element(page.getByText('was not tried', { exact: false })).not.toBeInTheDocument()
+    await expect.element(page.getByText('1 of 1 passed')).toBeVisible()
   },
 )
 

@@ -14,7 +14,7 @@ export interface TestRequest {
   body?: object
 }
 
-export type Verdict = Extract<TestStatus, 'pass' | 'warning' | 'fail'>
+export type Verdict = Extract<TestStatus, 'pass' | 'warning' | 'fail' | 'not_configured'>
 
 export interface TestAnswer {
   response: unknown

@@ -137,7 +137,7 @@ test('[VALID-26] an invitation carries role, message and expiry; a bad address i
   await dialog.getByLabelText('Message').fill('Welcome')
   await dialog.getByLabelText('Link works for').selectOptions('7 days')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect.element(page.getByText('Invitation sent')).toBeVisible()
+  await expect.element(page.getByText('Written to the outbox', { exact: true })).toBeVisible()
   expect(sent()).toContainEqual({
     action: 'invite',
     email: 'guest@client.example',

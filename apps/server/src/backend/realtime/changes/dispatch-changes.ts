@@ -149,7 +149,8 @@ export function createDispatcher({ repository, log }: Parts) {
     }
     for (const [index, row] of rows.entries()) {
       for (const { listener, claims, own } of batch.interested) {
-        if (!maySee(view, { row, index, claims, hasKey: relation.primaryKey.length > 0 })) continue
+        if (!maySee(view, { row, index, claims, role: batch.role, hasKey: relation.primaryKey.length > 0 }))
+          continue
         const hits = own.filter(
           ({ event, filter }) =>
             (event === '*' || event === row.type) && (!filter || matched.get(filter.key)?.[index] === true),
@@ -228,12 +229,19 @@ const concerns = (subscription: Subscription, schema: string, table: string): bo
   (subscription.schema === '*' || subscription.schema === schema) &&
   (subscription.table === null || subscription.table === table)
 
-function maySee(
-  view: View,
-  { row, index, claims, hasKey }: { row: ChangeRow; index: number; claims: string; hasKey: boolean },
-): boolean {
-  // Whoever has no right to the table, and whoever follows one without a key, is told so, and nothing else.
-  if (view.columns.size === 0 || !hasKey || row.type === 'DELETE' || view.visible === null) return true
+interface Asking {
+  row: ChangeRow
+  index: number
+  claims: string
+  role: string
+  hasKey: boolean
+}
+
+function maySee(view: View, { row, index, claims, role, hasKey }: Asking): boolean {
+  // The public key is anybody's: without a right to the table it does not hear that there was a change.
+  if (view.columns.size === 0) return role !== 'anon'
+  // Whoever follows a table without a key is told so, and nothing else.
+  if (!hasKey || row.type === 'DELETE' || view.visible === null) return true
   return view.visible.get(claims)?.has(index) ?? false
 }
 

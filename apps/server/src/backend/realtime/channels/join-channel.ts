@@ -41,7 +41,8 @@ export async function joinChannel(
 
   const holder = await core.holdToken(tokenOf(request.data) ?? socketToken).catch(refuse)
   const rights = await core.rightsOn(name, config.private, holder.actor)
-  if (!rights.broadcast.read && !rights.presence.read) throw new JoinRefusal(unauthorized(name))
+  if (config.private && !rights.broadcast.read && !rights.presence.read)
+    throw new JoinRefusal(unauthorized(name))
   if (config.broadcast.replay && !config.private)
     throw new JoinRefusal('UnableToReplayMessages: Replay is not allowed for public channels')
 

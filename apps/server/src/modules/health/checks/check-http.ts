@@ -26,6 +26,12 @@ export interface OwnServer {
   confirmation?: Confirmation | null
 }
 
+interface Endpoint {
+  endpoint: string
+  good: 'accessible' | 'operational'
+  request: Omit<ProbeRequest, 'headers'>
+}
+
 /** Each function is pinged, which costs nothing there; then the two path groups that every screen needs. */
 export function checkEndpoints({
   origin,
@@ -35,21 +41,27 @@ export function checkEndpoints({
 }: OwnServer): Promise<HealthDetails['api_endpoints']> {
   const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` }
   const ping = { test: true, timestamp: new Date().toISOString() }
-  const endpoints: [string, Omit<ProbeRequest, 'headers'>][] = [
-    ...functionNames.map((name): [string, Omit<ProbeRequest, 'headers'>] => [
-      name,
-      { url: `${origin}${pathGroups.functions}/${name}`, method: 'POST', body: ping },
-    ]),
-    ['auth/v1', { url: `${origin}${pathGroups.auth}/health` }],
-    ['rest/v1', { url: `${origin}${pathGroups.rest}/health_checks?select=id&limit=1` }],
+  // A ping says that a function is reachable; the path groups do what they are asked.
+  const endpoints: Endpoint[] = [
+    ...functionNames.map((endpoint): Endpoint => ({
+      endpoint,
+      good: 'accessible',
+      request: { url: `${origin}${pathGroups.functions}/${endpoint}`, method: 'POST', body: ping },
+    })),
+    { endpoint: 'auth/v1', good: 'operational', request: { url: `${origin}${pathGroups.auth}/health` } },
+    {
+      endpoint: 'rest/v1',
+      good: 'operational',
+      request: { url: `${origin}${pathGroups.rest}/health_checks?select=id&limit=1` },
+    },
   ]
-  return mapBounded(endpoints, atOnce, async ([endpoint, request]) => ({
+  return mapBounded(endpoints, atOnce, async ({ endpoint, good, request }) => ({
     endpoint,
     ...(origin === null
       ? notChecked
       : await confirmed(confirmation, async () =>
           judge(await probe({ ...request, headers }), {
-            good: 'operational',
+            good,
             isRight: ({ status }) => status === 200,
           }),
         )),

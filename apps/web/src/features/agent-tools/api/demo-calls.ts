@@ -43,8 +43,8 @@ export async function analyzeMarket(query: string): Promise<CallAnswer> {
   })
   const market = MarketResult.safeParse(resultOf(response))
   if (!market.success) return { response, scraped: null, writing: null }
-  const { content, citations, provider, model } = market.data
-  const metadata = { provider, model, citations, unverified: [] }
+  const { content, citations, provider, model, unverified } = market.data
+  const metadata = { provider, model, citations, unverified }
   return { response, scraped: null, writing: { content, metadata } }
 }
 

@@ -111,3 +111,15 @@ test.each([...categoryTools.values()].map((tool) => [tool.id, tool.example]))(
     expect(outcome.unplaced).toEqual([])
   },
 )
+
+test('[DEMO-04] a preset fills what a text leaves open, and is no case by itself', () => {
+  const outcome = runTool({
+    engineId: 'plant-designer',
+    text: 'asdf qwer zxcv',
+    edits: [],
+    preset: [{ path: 'evaporation_percent', value: 8 }],
+  })
+  expect(outcome).toMatchObject({ kind: 'refusal', message: 'Nothing was read from your text.' })
+  const edits = [{ path: 'brewery_block.annual_beer_hl', value: 100_000 }]
+  expect(runTool({ engineId: 'plant-designer', text: 'asdf qwer zxcv', edits }).kind).toBe('answer')
+})

@@ -39,6 +39,7 @@ export function runTool({ engineId, text, edits, preset = [], isExample = false 
   try {
     const filled = applyPreset(engine, readInput(engine, text), preset)
     read = { chips: filled.chips.map((chip) => withEdit(chip, edits)), unplaced: filled.unplaced }
+    if (!isExample && edits.length === 0 && !read.chips.some(isRead)) throw nothingRead(engine)
     const input = edits.reduce<JsonValue>(
       (tree, { path, value }) => withValueAt(tree, path.split('.'), value),
       filled.input,
@@ -59,6 +60,17 @@ export function runTool({ engineId, text, edits, preset = [], isExample = false 
     if (!(error instanceof EngineRefusal)) throw error
     return { kind: 'refusal', message: error.message, needs: error.needs, ...read }
   }
+}
+
+/** What a preset or the example fills in is nobody's case. */
+const isRead = ({ from }: InputChip): boolean => from === 'text'
+
+const nothingRead = (engine: Engine): EngineRefusal => {
+  const titles = titlesOf(engine)
+  const inputs = Object.keys(engine.example).map((key) => titles.get(key) ?? key)
+  return new EngineRefusal('too_little_data', agentToolCopy.nothingOfText, [
+    agentToolCopy.oneOf(inputs.map((name) => capital(name.replaceAll('_', ' '))).join(', ')),
+  ])
 }
 
 interface ReadAndChanged extends Pick<ToolRequest, 'edits'> {

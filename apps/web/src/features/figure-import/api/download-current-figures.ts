@@ -3,8 +3,9 @@ import { maxImportRows } from '@portal/contracts/figure-changes'
 import { FigureRow } from '@portal/contracts/figures'
 import { readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
+import { toCells } from '../figure-cells.ts'
 
-/** Saves the current figures as a file to fill in and bring back. Of samples only the key stands in it: their value is nobody's. */
+/** Saves the current figures as a file to change and bring back; what is brought back as it was changes nothing. */
 export async function downloadCurrentFigures(): Promise<void> {
   const client = await getSupabase()
   const query = client.from('figures').select().eq('is_current', true).order('key').limit(maxImportRows)
@@ -18,22 +19,4 @@ export async function downloadCurrentFigures(): Promise<void> {
   link.click()
   // The download has taken the address over by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
-const replaceable = new Set(['measured', 'imported', 'benchmark', 'estimated'])
-
-function toCells({ key, label, value, value_text, unit, as_of, provenance, owner }: FigureRow) {
-  const { source, kind } = provenance
-  const isOwn = replaceable.has(kind)
-  return {
-    key,
-    label,
-    value: isOwn ? (value ?? value_text) : '',
-    unit,
-    as_of: isOwn ? as_of : '',
-    source: isOwn ? source.name : '',
-    source_url: isOwn ? (source.url ?? '') : '',
-    kind: isOwn ? kind : '',
-    owner: owner ?? '',
-  }
 }

@@ -1,0 +1,104 @@
+import { printFigure } from '@portal/content/print-figure'
+import { processIntelligenceWords as words } from '@portal/content/process-intelligence'
+import { screenPaths } from '@portal/contracts/paths'
+import { EngineRefusal, type Engine } from '@portal/engines/core'
+import { fillFromText } from '@portal/engines/quantities'
+import { engines } from '@portal/engines/registry'
+import { runEngine } from '#server/modules/engine-runs/index.ts'
+import type { Citing } from './cite-records.ts'
+import { sectorLine } from './market-view.ts'
+import type { MarketRecords } from './market-records.repository.ts'
+import { sectorsIn } from './named-sectors.ts'
+
+interface ProposalCase {
+  industry: string
+  client: string
+  scope: string
+  /** Whatever else was given, by its name. */
+  given: readonly [name: string, value: string][]
+}
+
+const most = { references: 5, engines: 2, figures: 6 }
+const frame = words.proposal
+
+/** A proposal as far as records and calculations carry it; what only a person can write is marked with its reason. */
+export async function frameProposal(
+  { industry, client, scope, given }: ProposalCase,
+  { sectors, won }: MarketRecords,
+  citing: Citing,
+): Promise<{ content: string; missing: string[] }> {
+  const named = sectorsIn(scope, sectors)
+  const about = named.length > 0 ? named : sectorsIn(industry, sectors)
+  const references = won
+    .filter(({ sector }) => about.some(({ name }) => name === sector))
+    .slice(0, most.references)
+    .map(({ id: record_id, reference, title, country, closed_on, as_of, provenance }) => {
+      const excerpt = frame.reference({ title, country, year: closed_on.slice(0, 4) })
+      const source = {
+        record_table: 'pipeline_opportunities',
+        record_id,
+        label: reference,
+        as_of,
+        provenance,
+      }
+      return `- ${excerpt} ${citing.cite({ ...source, excerpt, href: screenPaths.businessDashboard })}`
+    })
+  const calculated = await calculateScope(scope)
+  const missing = [
+    ...(client === '' ? [frame.noClient] : []),
+    ...(scope === '' ? [frame.noScope] : []),
+    ...(about.length === 0 ? [frame.noSector(industry)] : []),
+    ...(references.length === 0 ? [frame.noReferences] : []),
+    ...(calculated.length === 0 ? [frame.noQuantities] : []),
+  ]
+  const section = (title: string, lines: readonly string[], empty: string) =>
+    [`## ${title}`, ...(lines.length > 0 ? lines : [frame.toWrite(empty)])].join('\n')
+  const content = [
+    `# ${frame.title(client || frame.client)}`,
+    section(
+      frame.sections.scope,
+      [scope, ...given.map(([name, value]) => `${name}: ${value}`)].filter(Boolean),
+      frame.noScope,
+    ),
+    section(
+      frame.sections.market,
+      about.map((sector) => sectorLine(sector, citing)),
+      frame.noSector(industry),
+    ),
+    section(frame.sections.references, references, frame.noReferences),
+    section(frame.sections.figures, calculated, frame.noQuantities),
+    ...Object.entries(frame.byPerson).map(([title, what]) => section(title, [], what)),
+  ].join('\n\n')
+  return { content, missing }
+}
+
+/** The engines whose case the scope itself describes; one that would need a record of its example is left out. */
+async function calculateScope(scope: string): Promise<string[]> {
+  const cases = engines
+    .map((engine) => ({ engine, filled: fillFromText(engine, scope) }))
+    .filter(({ filled }) => filled.found.some(({ confidence }) => confidence >= 0.6))
+    .filter(
+      ({ filled }) =>
+        !filled.assumed.some(({ from, value }) => from === 'example' && typeof value === 'object'),
+    )
+    .toSorted((a, b) => b.filled.found.length - a.filled.found.length)
+    .slice(0, most.engines)
+  const lines = await Promise.all(cases.map((each) => calculate(each)))
+  return lines.flat()
+}
+
+async function calculate({ engine, filled }: { engine: Engine; filled: ReturnType<typeof fillFromText> }) {
+  try {
+    const { figures, method } = await runEngine(engine.id, filled.input)
+    const read = filled.found.map(({ label, raw }) => `${label} ${raw.trim()}`).join(', ')
+    return [
+      frame.calculatedBy({ title: engine.title, version: method.version, read }),
+      ...figures
+        .slice(0, most.figures)
+        .map(({ label, value, unit }) => `- ${label}: ${printFigure({ value, unit })}`),
+    ]
+  } catch (error) {
+    if (error instanceof EngineRefusal) return []
+    throw error
+  }
+}
