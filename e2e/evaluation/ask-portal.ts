@@ -1,6 +1,12 @@
+import { RunResponse, type AnswerTable, type Suggestion } from '@portal/contracts/ask'
 import { OrchestratorChatResponse } from '@portal/contracts/assistant'
 import type { EvaluationQuestion } from '@portal/sample-data/evaluation/evaluation-question'
-import type { JudgedAnswer } from '@portal/sample-data/evaluation/score-answer'
+import {
+  faultsOf,
+  scoreAnswer,
+  type JudgedAnswer,
+  type Verdict,
+} from '@portal/sample-data/evaluation/score-answer'
 import { clientFor, type Person } from '#e2e/fixtures/portal-client.ts'
 import type { PortalAddress } from '#e2e/fixtures/portal-server.ts'
 
@@ -9,12 +15,35 @@ export interface Answerer {
   model?: string
 }
 
+export interface Judged {
+  asked: EvaluationQuestion
+  verdict: Verdict
+  faults: readonly string[]
+}
+
+/** Asks a question of the portal and judges the answer; of one that declines, the questions that it offers instead. */
+export async function judgeOne(
+  { portal, person, answerer }: { portal: PortalAddress; person: Person; answerer: Answerer },
+  asked: EvaluationQuestion,
+): Promise<Judged> {
+  return withPlanted(portal, asked.planted, async () => {
+    const { answer, nearest } = await askPortal(person, asked, answerer)
+    const { verdict, faults } = scoreAnswer(asked, answer)
+    if (verdict !== 'refused') return { asked, verdict, faults }
+    for (const offer of nearest) {
+      const offered = await runOffer(person, offer)
+      if (faultsOf(asked, offered).length === 0) return { asked, verdict: 'offered', faults: [] }
+    }
+    return { asked, verdict, faults }
+  })
+}
+
 /** Puts a conversation to the portal in a session of its own and returns the last answer. */
-export async function askPortal(
+async function askPortal(
   { client }: Person,
   { question, earlier = [] }: EvaluationQuestion,
   answerer: Answerer,
-): Promise<JudgedAnswer> {
+): Promise<{ answer: JudgedAnswer; nearest: readonly Suggestion[] }> {
   const opened = await client
     .from('ai_chat_sessions')
     .insert({ session_name: 'Evaluation', context_type: 'general', metadata: {} })
@@ -22,24 +51,39 @@ export async function askPortal(
     .single()
   if (opened.error) throw opened.error
   const sessionId = String(opened.data.id)
-  let answer: JudgedAnswer = { text: '', citations: [] }
   const messages: { role: string; content: string }[] = []
-  for (const content of [...earlier, question]) {
+  const ask = async (content: string): Promise<OrchestratorChatResponse> => {
     messages.push({ role: 'user', content })
     const { data, error } = await client.functions.invoke('ai-orchestrator', {
       body: { ...answerer, messages, sessionId, analysisType: 'general' },
     })
     if (error) throw error
-    const { message, metadata } = OrchestratorChatResponse.parse(data)
-    messages.push({ role: 'assistant', content: message })
-    const citations = [...metadata.citations].sort((a, b) => a.n - b.n).map(({ label }) => label)
-    answer = { text: message, citations }
+    const response = OrchestratorChatResponse.parse(data)
+    messages.push({ role: 'assistant', content: response.message })
+    return response
   }
-  return answer
+  for (const content of earlier) await ask(content)
+  const { message, metadata } = await ask(question)
+  const tables = (metadata.answers ?? []).map(({ table }) => table)
+  const isDeclined = metadata.finish_reason === 'declined' || metadata.unread !== undefined
+  return {
+    answer: { text: message, cells: tables.flatMap(cellsOf), isDeclined },
+    nearest: metadata.unread?.nearest ?? [],
+  }
 }
 
+async function runOffer({ client }: Person, { asked }: Suggestion): Promise<JudgedAnswer> {
+  const { data, error } = await client.functions.invoke('ask', { body: { action: 'run', asked } })
+  if (error) throw error
+  const { text, table } = RunResponse.parse(data)
+  return { text, cells: cellsOf(table), isDeclined: false }
+}
+
+const cellsOf = (table: AnswerTable | null): (string | number)[] =>
+  table?.rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null)) ?? []
+
 /** Puts a text from outside among the insights while `work` runs. */
-export async function withPlanted<T>(
+async function withPlanted<T>(
   portal: PortalAddress,
   planted: EvaluationQuestion['planted'],
   work: () => Promise<T>,
