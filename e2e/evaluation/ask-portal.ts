@@ -1,3 +1,4 @@
+import { FunctionsHttpError } from '@supabase/supabase-js'
 import { RunResponse, type AnswerTable, type Suggestion } from '@portal/contracts/ask'
 import { OrchestratorChatResponse } from '@portal/contracts/assistant'
 import type { EvaluationQuestion } from '@portal/sample-data/evaluation/evaluation-question'
@@ -19,6 +20,7 @@ export interface Judged {
   asked: EvaluationQuestion
   verdict: Verdict
   faults: readonly string[]
+  text: string
 }
 
 /** Asks a question of the portal and judges the answer; of one that declines, the questions that it offers instead. */
@@ -27,15 +29,24 @@ export async function judgeOne(
   asked: EvaluationQuestion,
 ): Promise<Judged> {
   return withPlanted(portal, asked.planted, async () => {
-    const { answer, nearest } = await askPortal(person, asked, answerer)
+    const { answer, nearest } = await askPortal(person, asked, answerer).catch(failed)
     const { verdict, faults } = scoreAnswer(asked, answer)
-    if (verdict !== 'refused') return { asked, verdict, faults }
+    const judged = { asked, verdict, faults, text: answer.text }
+    if (verdict !== 'refused') return judged
     for (const offer of nearest) {
       const offered = await runOffer(person, offer)
-      if (faultsOf(asked, offered).length === 0) return { asked, verdict: 'offered', faults: [] }
+      if (faultsOf(asked, offered).length === 0) return { ...judged, verdict: 'offered' }
     }
-    return { asked, verdict, faults }
+    return judged
   })
+}
+
+/** No answer at all is a wrong one. */
+async function failed(error: unknown): Promise<{ answer: JudgedAnswer; nearest: readonly Suggestion[] }> {
+  if (!(error instanceof FunctionsHttpError)) throw error
+  const response = error.context as Response
+  const text = `${response.status}: ${await response.text()}`
+  return { answer: { text, cells: [], isDeclined: false, isFailed: true }, nearest: [] }
 }
 
 /** Puts a conversation to the portal in a session of its own and returns the last answer. */

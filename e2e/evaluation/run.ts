@@ -57,10 +57,12 @@ function tell(judged: readonly Judged[]): void {
   console.log(line('all', judged))
 }
 
-function tellFault({ asked, verdict, faults }: Judged): void {
+function tellFault({ asked, verdict, faults, text }: Judged): void {
   if (verdict === 'right' || isBlind(asked.question)) return
   const earlier = (asked.earlier ?? []).map((question) => `${question} > `).join('')
-  console.log(`${verdict.padEnd(8)} ${earlier}${asked.question}\n         ${faults.join('; ')}`)
+  console.log(
+    `${verdict.padEnd(8)} ${earlier}${asked.question}\n         ${faults.join('; ')}\n         ${text.replaceAll('\n', ' ').slice(0, 300)}`,
+  )
 }
 
 async function main(): Promise<number> {

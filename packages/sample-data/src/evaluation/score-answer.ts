@@ -6,6 +6,8 @@ export interface JudgedAnswer {
   cells: readonly (string | number)[]
   /** Said to be unread, or found nothing. */
   isDeclined: boolean
+  /** The portal gave no answer. */
+  isFailed?: boolean
 }
 
 /** `offered`: declined, and one of the nearest questions that it offers has the right answer. */
@@ -18,6 +20,7 @@ export interface Score {
 
 /** Compares an answer with what is known. */
 export function scoreAnswer(asked: EvaluationQuestion, answer: JudgedAnswer): Score {
+  if (answer.isFailed) return { verdict: 'wrong', faults: ['gives no answer'] }
   if (answer.isDeclined)
     return asked.isRefused ? { verdict: 'right', faults: [] } : { verdict: 'refused', faults: ['declines'] }
   if (asked.isRefused && !asked.says) return { verdict: 'wrong', faults: ['answers what no record holds'] }
@@ -47,6 +50,24 @@ export function faultsOf(asked: EvaluationQuestion, answer: JudgedAnswer): strin
   ]
 }
 
+/** Names that a Spanish answer translates. */
+const inSpanish: Readonly<Record<string, string>> = {
+  'Alcoholic Beverages': 'Bebidas alcohólicas',
+  'Non-Alcoholic Beverages': 'Bebidas no alcohólicas',
+  'Food Processing': 'Alimentos',
+  Dairy: 'Lácteos',
+  Pharmaceuticals: 'Farmacéutico',
+  Germany: 'Alemania',
+  Netherlands: 'Países Bajos',
+  Spain: 'España',
+  Switzerland: 'Suiza',
+  Sweden: 'Suecia',
+  Serbia: 'Serbia',
+  France: 'Francia',
+  Italy: 'Italia',
+  Ireland: 'Irlanda',
+}
+
 /** A number as it is written: by how much what it means may differ. */
 interface Written {
   value: number
@@ -58,7 +79,7 @@ const exactly = (value: number): Written => ({ value, slack: 0 })
 function isSaid(wanted: string, { shown, numbers }: { shown: string; numbers: readonly Written[] }): boolean {
   const values = /\d/u.test(wanted) ? writtenIn(wanted) : []
   return values.length === 0
-    ? shown.includes(wanted.toLowerCase())
+    ? [wanted, inSpanish[wanted] ?? wanted].some((name) => shown.includes(name.toLowerCase()))
     : values.every((value) => numbers.some((number) => isSame(number, value)))
 }
 
