@@ -31,11 +31,13 @@ export async function judgeOne(
   return withPlanted(portal, asked.planted, async () => {
     const { answer, nearest } = await askPortal(person, asked, answerer).catch(failed)
     const { verdict, faults } = scoreAnswer(asked, answer)
-    const judged = { asked, verdict, faults, text: answer.text }
+    const judged: Judged = { asked, verdict, faults, text: answer.text }
     if (verdict !== 'refused') return judged
     for (const offer of nearest) {
       const offered = await runOffer(person, offer)
-      if (faultsOf(asked, offered).length === 0) return { ...judged, verdict: 'offered' }
+      if (offered.isFailed)
+        judged.faults = [...judged.faults, `offers "${offer.text}", which cannot be run: ${offered.text}`]
+      if (!offered.isFailed && faultsOf(asked, offered).length === 0) return { ...judged, verdict: 'offered' }
     }
     return judged
   })
@@ -85,7 +87,7 @@ async function askPortal(
 
 async function runOffer({ client }: Person, { asked }: Suggestion): Promise<JudgedAnswer> {
   const { data, error } = await client.functions.invoke('ask', { body: { action: 'run', asked } })
-  if (error) throw error
+  if (error) return (await failed(error)).answer
   const { text, table } = RunResponse.parse(data)
   return { text, cells: cellsOf(table), isDeclined: false }
 }

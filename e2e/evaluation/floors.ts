@@ -3,8 +3,10 @@ import type { Judged } from './ask-portal.ts'
 
 /** What the built-in engine reaches at least, as parts of what is asked. They are raised with it and never lowered. */
 export const floors = {
-  open: { right: 0, rightOrOffered: 0, wrong: 1 },
-  blind: { right: 0, rightOrOffered: 0, wrong: 1 },
+  open: { right: 0.62, rightOrOffered: 0.685, wrong: 0.155 },
+  blind: { right: 0.585, rightOrOffered: 0.66, wrong: 0.17 },
+  /** Of the open part, as the tests ask it. */
+  sample: { right: 0.55, rightOrOffered: 0.6, wrong: 0.25 },
 } as const
 
 /** Where it falls short, in words. */

@@ -39,6 +39,12 @@ test('what is never to be said is found whole, unless it is denied', () => {
   expect(faultsOf(never, said('No, it is not 5.'))).toEqual([])
 })
 
+test('a name that is not the answer may follow it, and not come first', () => {
+  const most = { question: 'Who has most?', says: ['Spain'], never: ['Germany'] }
+  expect(faultsOf(most, said('Spain has most; Germany follows.'))).toEqual([])
+  expect(faultsOf(most, said('Germany has most; Spain follows.'))).toEqual(['says Germany'])
+})
+
 test('yes and no are held against what is so', () => {
   const lead = { question: 'Do we lead?', holds: false }
   expect(faultsOf(lead, said('No: Rheinwerk does.'))).toEqual([])

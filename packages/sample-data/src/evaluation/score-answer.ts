@@ -39,7 +39,10 @@ export function faultsOf(asked: EvaluationQuestion, answer: JudgedAnswer): strin
   const missing = (asked.says ?? []).filter((wanted) => !isSaid(wanted, { shown, numbers }))
   // Who denies a wrong premise may repeat it, and a table may well show others beside.
   const verdict = verdictOf(text)
-  const wrong = verdict === false ? [] : (asked.never ?? []).filter((never) => stands(never, text))
+  const wrong =
+    verdict === false
+      ? []
+      : (asked.never ?? []).filter((never) => isWronglySaid(never, text.toLowerCase(), asked.says))
   const isContrary = asked.holds !== undefined && verdict !== null && verdict !== asked.holds
   const isSilent = asked.holds !== undefined && verdict === null && !asked.says
   return [
@@ -56,7 +59,7 @@ const inSpanish: Readonly<Record<string, string>> = {
   'Non-Alcoholic Beverages': 'Bebidas no alcohólicas',
   'Food Processing': 'Alimentos',
   Dairy: 'Lácteos',
-  Pharmaceuticals: 'Farmacéutico',
+  Pharmaceuticals: 'Farma',
   Germany: 'Alemania',
   Netherlands: 'Países Bajos',
   Spain: 'España',
@@ -67,6 +70,8 @@ const inSpanish: Readonly<Record<string, string>> = {
   Italy: 'Italia',
   Ireland: 'Irlanda',
 }
+
+const namesOf = (name: string): string[] => [name, inSpanish[name] ?? name]
 
 /** A number as it is written: by how much what it means may differ. */
 interface Written {
@@ -79,7 +84,7 @@ const exactly = (value: number): Written => ({ value, slack: 0 })
 function isSaid(wanted: string, { shown, numbers }: { shown: string; numbers: readonly Written[] }): boolean {
   const values = /\d/u.test(wanted) ? writtenIn(wanted) : []
   return values.length === 0
-    ? [wanted, inSpanish[wanted] ?? wanted].some((name) => shown.includes(name.toLowerCase()))
+    ? namesOf(wanted).some((name) => shown.includes(name.toLowerCase()))
     : values.every((value) => numbers.some((number) => isSame(number, value)))
 }
 
@@ -88,13 +93,21 @@ const isSame = (a: Written, b: Written): boolean =>
   Math.abs(Math.abs(a.value) - Math.abs(b.value)) <=
   Math.min(Math.max(a.slack, b.slack), Math.abs(b.value) * 0.05) + 1e-9 * Math.abs(b.value)
 
-/** As words or as a number of its own: 5 is no part of 3.5 or of 15. */
-function stands(never: string, text: string): boolean {
-  const at = text.toLowerCase().indexOf(never.toLowerCase())
-  if (at < 0) return false
+/** Where it stands as words or as a number of its own: 5 is no part of 3.5 or of 15. */
+function placeOf(never: string, text: string, from = 0): number {
+  const at = text.indexOf(never, from)
+  if (at < 0) return -1
   const isCut = /^\d/u.test(never) && /[\d.,]$/u.test(text.slice(0, at))
   const goesOn = /\d$/u.test(never) && /^[.,]?\d/u.test(text.slice(at + never.length))
-  return (!isCut && !goesOn) || stands(never, text.slice(at + never.length))
+  return isCut || goesOn ? placeOf(never, text, at + never.length) : at
+}
+
+/** A number that is never right, or a name that comes before those that are: others may well follow. */
+function isWronglySaid(never: string, text: string, says: readonly string[] = []): boolean {
+  const at = placeOf(never.toLowerCase(), text)
+  if (at < 0 || /\d/u.test(never)) return at >= 0
+  const first = says.flatMap(namesOf).map((name) => text.indexOf(name.toLowerCase()))
+  return !first.some((place) => place >= 0 && place < at)
 }
 
 const yes = new Set(['yes', 'sí'])
@@ -129,7 +142,7 @@ function writtenIn(text: string): Written[] {
     const isWhole = scale === 1 && decimals === 0
     return {
       value: Number(digits.replaceAll(',', '')) * scale,
-      slack: isWhole ? 0 : 0.5001 * scale * 10 ** -decimals,
+      slack: isWhole ? (digits.length > 2 ? 0.5 : 0) : 0.5001 * scale * 10 ** -decimals,
     }
   })
 }
