@@ -7,6 +7,8 @@ import type { Planning, WorkedOut } from './planning.ts'
 export function orderColumn({ query, subject, scope, isRecords }: Planning): string[] {
   const dimension = query.order && findDimension(subject, query.order.by)
   if (!dimension || scope.groups.some(({ field }) => field === dimension.id)) return []
+  if (isRecords && dimension.type === 'date' && dimension.moment !== undefined)
+    return [`${dimension.moment} as sorted`]
   const sql =
     dimension.type === 'text' && dimension.isList
       ? `array_to_string(${dimension.sql}, ', ')`
@@ -18,7 +20,7 @@ export function orderColumn({ query, subject, scope, isRecords }: Planning): str
 export function orderSql(planning: Planning, worked: readonly WorkedOut[]): string {
   const { scope, measures, isRecords } = planning
   const first = sortedBy(planning, worked) ?? defaultOrder(scope, measures.length)
-  const ties = [...scope.groups.map((_, index) => `g${index}`), ...(isRecords ? ['ids'] : [])]
+  const ties = [...scope.groups.map((_, index) => `g${index}`), ...(isRecords ? ['record_id', 'line'] : [])]
   return ` order by ${[...(first === null ? [] : [first]), ...ties, 'number'].join(', ')}`
 }
 

@@ -40,7 +40,7 @@ interface FoundRow {
   from_day: Date | string | null
   to_day: Date | string | null
   kinds: number | null
-  own: boolean | null
+  own: boolean | number | null
   unit: string | null
   records: FoundRecord[] | null
 }
@@ -157,7 +157,7 @@ function toRow(row: FoundRow, told: readonly Told[], subject: Subject): ResultRo
     recordCount: row.number,
     asOf: from === null || to === null ? null : { from, to },
     kinds: kindsOf(row.kinds ?? 0),
-    isOwn: row.own === true,
+    isOwn: row.own === true || row.own === 1,
   }
 }
 
