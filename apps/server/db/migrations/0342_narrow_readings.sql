@@ -17,3 +17,6 @@ create index market_insights__counted on public.market_insights (created_at)
   include (id, company_id, insight_type, urgency_level, change_class, triage, impact_score, ai_confidence, kind_bit);
 create index market_insights__changes_counted on public.market_insights (company_id, created_at) include (id, change_class, triage, kind_bit)
   where change_key is not null;
+
+create index figures__label on public.figures (label) where is_current;
+create index pipeline_opportunities__client on public.pipeline_opportunities (client);

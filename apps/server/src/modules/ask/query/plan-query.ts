@@ -117,7 +117,7 @@ function narrowRows(planning: Planning): Narrowed {
   const rows = query.derive === 'rank' ? wholeRows(scope) : askedRows(scope)
   return {
     from: [scope.from, ...joins].join(' '),
-    where: allOf([rows, within, ...conditions, ...recorded(planning)]),
+    where: allOf([rows, within, ...conditions, ...recorded(planning), isNarrow(planning) ? basisOf(planning) : null]),
     having,
     isJoined: joins.length > 0,
   }
@@ -166,8 +166,12 @@ function groupedNumbers(planning: Planning, narrowed: Narrowed): string {
     ...(query.derive === 'rank' ? [`bool_or(${pickedRows(scope)}) as picked`] : []),
     `bool_and(${ownSql(subject)}) as own`,
   ]
-  return `select ${columns.join(', ')} from ${narrowed.from} where ${narrowed.where}${groupBy(scope.groups.length)}${havingSql(planning, narrowed.having)}`
+  return `select ${columns.join(', ')} from ${narrowed.from} where ${narrowed.where}${groupBy(scope.groups)}${havingSql(planning, narrowed.having)}`
 }
+
+/** One number that is told alone rests on its own rows; groups without one are not told. */
+const isNarrow = ({ isRecords, measures, query }: Planning): boolean =>
+  !isRecords && measures.length === 1 && measures[0]?.item.kind === 'value' && query.show.length === 0 && query.derive !== 'rank'
 
 /** Rows that the first number rests on. */
 function basisOf({ subject, measures: [first] }: Planning): string | null {
@@ -195,7 +199,7 @@ function groupNumbers(planning: Planning, narrowed: Narrowed): string[] {
   const { subject, measures } = planning
   const { record } = subject
   const first = measures[0]?.item
-  const basis = basisOf(planning)
+  const basis = isNarrow(planning) ? null : basisOf(planning)
   const only = basis === null ? '' : ` filter (where ${basis})`
   const { endDay, kindBit } = fieldSource(record, first?.field)
   const end = endOf(planning)
@@ -244,7 +248,8 @@ function pageRecords(planning: Planning, narrowed: Narrowed): string {
     return recordsSql(subject, { field, source })
   }
   const group = scope.groups.map(({ sql, isDay }, index) => `${sql} = page.g${index}${isDay ? '::date' : ''}`)
-  const rows = allOf(['page.place is not null', narrowed.where, basisOf(planning), ...group])
+  const basis = isNarrow(planning) ? null : basisOf(planning)
+  const rows = allOf(['page.place is not null', narrowed.where, basis, ...group])
   return recordsSql(subject, { field, source: ` from ${narrowed.from} where ${rows}` })
 }
 

@@ -54,7 +54,7 @@ export async function runQuery(db: Pick<Database, 'single'>, request: QueryReque
     actor,
     { text: plan.text, values: plan.values },
     // Compiling such a statement takes longer than running it.
-    { readOnly: true, settings: { statement_timeout: '10s', jit: 'off' } },
+    { readOnly: true, settings: { statement_timeout: '10s', jit: 'off', work_mem: '16MB' } },
   )
   return toAnswer({ subject, query, plan }, found.rows)
 }

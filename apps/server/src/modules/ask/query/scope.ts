@@ -51,6 +51,7 @@ export function readScope(
       ? [`cross join lateral unnest(${dimension.sql}) as ${sql.replace('.value', ' (value)')}`]
       : [],
   )
+  const from = [subject.from, ...lists].join(' ')
   const segments = heldSegments(subject, query)
   const usual = subject.segments?.find(({ id }) => id === subject.usually)
   const side = usual && segments.find(({ oneOf }) => oneOf !== undefined && oneOf === usual.oneOf)
@@ -59,14 +60,14 @@ export function readScope(
   for (const filter of query.filters) {
     const dimension = findDimension(subject, filter.field)
     if (!dimension) continue
-    const condition = dimensionCondition(unlisted(dimension, groups), filter, parameters)
+    const condition = dimensionCondition({ ...unlisted(dimension, groups), from }, filter, parameters)
     if (isName(filter, { subject, query, dimension })) names.push(condition)
     else others.push(condition)
   }
   return {
     subject,
     query,
-    from: [subject.from, ...lists].join(' '),
+    from,
     groups,
     names,
     others,
