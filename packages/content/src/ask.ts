@@ -1,6 +1,5 @@
 /** Answers with their table, chart and chips; the page that explores them; words that were not understood. */
 export const askCopy = {
-  asOf: (from: string, to: string) => (from === to ? `As of ${to}` : `Records from ${from} to ${to}`),
   fieldLabel: (brand: string) => `Ask ${brand}`,
   fieldPlaceholder: (brand: string) => `Ask ${brand} about a figure, a company or a plan`,
   ask: 'Ask',
@@ -22,6 +21,7 @@ export const askCopy = {
       ? `${all}, ${count === 1 ? 'a sample' : 'all samples'}`
       : `${all}, ${samples} sample`
   },
+  calculations: (count: number) => (count === 1 ? '1 calculation' : `${count} calculations`),
   inputs: 'Calculated from',
   inputsFailed: 'The inputs could not be read.',
   next: 'Next questions',
@@ -36,7 +36,6 @@ export const askCopy = {
     words: (count: number) =>
       count === 1 ? 'This word was not understood:' : 'These words were not understood:',
     whole: 'This question could not be read.',
-    nearest: 'Did you mean',
     teach: 'Teach this word',
     teachNamed: (word: string) => `Teach this word: ${word}`,
   },

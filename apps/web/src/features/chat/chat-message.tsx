@@ -56,7 +56,7 @@ export const ChatMessage = memo(function ChatMessage({ entry, onResend, onAsk }:
           {citations.length > 0 && <SourceList citations={citations} />}
         </>
       )}
-      {unread && <UnreadQuestion unread={unread} onAsk={onAsk} />}
+      {unread && <UnreadQuestion unread={unread} isSaid onAsk={onAsk} />}
       {hasUnverified && <p className="mt-1 text-micro text-fg-3">{chatCopy.unverifiedNote}</p>}
       {budget !== null && <p className="mt-1 text-small text-yellow">{budget}</p>}
       <StatusNote entry={entry} onResend={onResend} />

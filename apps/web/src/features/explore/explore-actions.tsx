@@ -30,7 +30,7 @@ export function ExploreActions({ asked, card }: { asked: Asked; card: AnswerCard
       }),
   })
   const copyLink = async () => {
-    await navigator.clipboard.writeText(location.origin + toExplorePath(asked))
+    await navigator.clipboard.writeText(location.origin + toExplorePath(asked, card.language))
     setCopied(true)
   }
   const refuse = () => notify({ title: askCopy.copyFailed, tone: 'bad', reference: null })

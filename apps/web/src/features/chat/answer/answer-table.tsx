@@ -11,6 +11,7 @@ import { cn } from '#web/ui/cn.ts'
 import { ProvenanceMark, SampleValue } from '#web/ui/provenance-mark.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { CitationNumber } from '../citation-number.tsx'
+import { isCalculation } from '../is-calculation.ts'
 
 /** Rows shown before the rest is asked for. */
 const shownAtFirst = 8
@@ -167,10 +168,9 @@ function CellText({
   )
 }
 
-/** A row that rests on samples alone. */
-const isSample = (row: AnswerRow, citations: readonly Citation[]): boolean =>
-  row.citations.length > 0 &&
-  row.citations.every((n) => {
-    const citation = citations.find((one) => one.n === n)
-    return citation !== undefined && toMark(citation.provenance).isSample
-  })
+/** A row that rests on samples alone, or was worked out from them. */
+function isSample(row: AnswerRow, citations: readonly Citation[]): boolean {
+  const cited = citations.filter(({ n }) => row.citations.includes(n))
+  const records = cited.filter((citation) => !isCalculation(citation))
+  return records.length > 0 && records.every(({ provenance }) => toMark(provenance).isSample)
+}
