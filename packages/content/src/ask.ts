@@ -1,5 +1,6 @@
 /** Answers with their table, chart and chips; the page that explores them; words that were not understood. */
 export const askCopy = {
+  asOf: (from: string, to: string) => (from === to ? `As of ${to}` : `Records from ${from} to ${to}`),
   fieldLabel: (brand: string) => `Ask ${brand}`,
   fieldPlaceholder: (brand: string) => `Ask ${brand} about a figure, a company or a plan`,
   ask: 'Ask',
