@@ -35,7 +35,7 @@ export function ExploreActions({ asked, card }: { asked: Asked; card: AnswerCard
   }
   const refuse = () => notify({ title: askCopy.copyFailed, tone: 'bad', reference: null })
   return (
-    <div data-print="hide" className="ml-auto flex flex-wrap justify-end gap-2">
+    <div data-print="hide" className="flex gap-2">
       <Button onClick={() => void copyLink().catch(refuse)}>
         {isCopied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
         {isCopied ? exploreCopy.linkCopied : exploreCopy.copyLink}

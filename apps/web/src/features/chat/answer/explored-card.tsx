@@ -15,20 +15,24 @@ interface ExploredCardProps {
   actions: ReactNode
 }
 
+/** More columns take the whole width, and the chart goes below. */
+const mostColumnsBeside = 5
+
 /** The answer with the room of a page: its chips first, all its rows, the chart beside them. */
 export function ExploredCard({ card, isBusy, onChange, actions }: ExploredCardProps) {
   const { table, chart, citations } = card
+  const isBeside = chart && table && table.columns.length <= mostColumnsBeside
   return (
     <article aria-label={card.reading} aria-busy={isBusy} className="min-w-0">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 max-md:flex-wrap">
         <AnswerChips chips={card.chips} isBusy={isBusy} onChoose={onChange} />
-        {actions}
+        <div className="ml-auto flex-none">{actions}</div>
       </div>
       <div className={cn('mt-4 transition-opacity', isBusy && 'opacity-60')}>
         <div className="max-w-[72ch]">
           <AnswerText content={card.text} metadata={{ citations, unverified: [] }} />
         </div>
-        <div className={cn('grid gap-x-8', chart && table && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
+        <div className={cn('grid gap-x-8', isBeside && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
           {table && (
             <div className="@container min-w-0">
               <AnswerTableView table={table} citations={citations} isWhole />
