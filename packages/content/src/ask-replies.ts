@@ -9,7 +9,7 @@ interface AskReplies {
   /** Nothing was asked that the portal could look up. */
   nothingAsked: string
   notRecorded: string
-  /** Before the nearest readings, which follow as a list. */
+  /** Above the nearest readings. */
   nearest: string
   found: (words: string) => string
   nothingFound: (words: string) => string

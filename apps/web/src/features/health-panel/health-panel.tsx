@@ -45,7 +45,7 @@ export function HealthPanel() {
         </h3>
         {row && <OverallStatus row={row} />}
         {row && isFolded && (
-          <span className="text-small text-fg-3">
+          <span className="text-small text-fg-3 max-[430px]:hidden">
             <CheckedAgo timestamp={row.timestamp} />
           </span>
         )}

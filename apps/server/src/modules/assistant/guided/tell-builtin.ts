@@ -28,16 +28,15 @@ export function tellCards(cards: readonly AnswerCard[], language: AskLanguage): 
   return { text, citations, answers: taken.map(partsOf), isDeclined: citations.length === 0 }
 }
 
-function tellUnread({ language, words, nearest }: Unread, blocked: Answered['reading']['blocked']): string {
+/** The nearest questions go beside the words, to be chosen from. */
+function tellUnread({ language, words }: Unread, blocked: Answered['reading']['blocked']): string {
   const replies = askReplies[language]
   const quoted = words.map((word) => `“${word}”`).join(', ')
-  const first = {
+  return {
     unread: words.length > 0 ? replies.unread(quoted) : replies.nothingAsked,
     nothing_asked: replies.nothingAsked,
     not_recorded: replies.notRecorded,
   }[blocked ?? 'nothing_asked']
-  if (nearest.length === 0) return first
-  return `${first}\n\n${replies.nearest}\n${nearest.map(({ text }) => `- ${text}`).join('\n')}`
 }
 
 function tellTalk(talk: Answered['reading']['talk'], language: AskLanguage): string {
