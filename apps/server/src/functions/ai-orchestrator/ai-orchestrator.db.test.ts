@@ -60,7 +60,7 @@ test('[API-FN-05] [API-FN-06] a chat takes messages, sessionId, analysisType and
 })
 
 test('the answer streams as events of the contract when the caller takes them', async () => {
-  const response = await call(question('Compare our benchmark sectors by growth'), {
+  const response = await call(question('Give me the board summary'), {
     accept: 'text/event-stream',
   })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
