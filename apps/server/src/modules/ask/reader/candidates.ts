@@ -1,5 +1,6 @@
-import type { Asked, Brief, Query } from '@portal/contracts/ask'
+import type { Asked, Query } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
+import { briefs } from './briefs.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coverOf } from './cover.ts'
 import { asClaim, premiseOf } from './fill/claims.ts'
@@ -126,6 +127,12 @@ const hasPredicate = (clause: Clause, used: ReadonlySet<Item>): boolean =>
 /** A word that says it among other things, or a small part of a name. */
 const isWeak = (item: Item): boolean => item.weight / ofLength(item.to - item.from) < 0.7
 
+/** Words that each say it among other things carry no answer alone. */
+const doubtful = (clause: Clause, used: ReadonlySet<Item>): readonly Item[] => {
+  const named = [...used].filter((item) => 'subject' in item.meaning)
+  return !clause.isFollowUp && named.every((item) => isWeak(item) && !isA(item, 'value')) ? named : []
+}
+
 /** "how many months": a number of that unit is asked for. */
 const unmeasured = (clause: Clause, query: Query | null): readonly Item[] =>
   clause.items.filter((item) => {
@@ -178,6 +185,7 @@ const scored = (
   const soft = asked.kind !== 'brief' && hasPredicate(clause, used) ? softOf(clause.tokens, open) : []
   const unread = [
     ...open.filter((at) => !soft.includes(at)),
+    ...doubtful(clause, used).map(({ from }) => from),
     ...unmeasured(clause, asked.kind === 'query' ? asked.query : null).map(({ to }) => to),
     ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
   ]
@@ -220,14 +228,6 @@ const isAsked = (draft: Draft, clause: Clause): boolean => {
   )
 }
 
-/** Named alone, a record asks for all that there is about it. */
-const briefs: Readonly<Record<string, Brief['brief']>> = {
-  'sector.name': 'sector',
-  'company.name': 'company',
-  'sale.client': 'client',
-  'sale.team': 'team',
-  'company.country': 'country',
-}
 const asBrief = (draft: Draft): Asked | null => {
   const { filters, segments, subject } = draft.query
   const [filter] = filters

@@ -1,5 +1,6 @@
-import type { Asked, Claim, Query, QueryFilter } from '@portal/contracts/ask'
+import type { Asked, Brief, Claim, Query, QueryFilter } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
+import { briefs } from './briefs.ts'
 import { dimensionOf, entityOf, firstSaid, isA, type Clause } from './fill/clause.ts'
 import type { Draft } from './fill/fill.ts'
 import type { Context } from './reading.ts'
@@ -57,6 +58,7 @@ interface Grouping {
 }
 /** What the rows are: as newly said, the picked records, or as before. */
 const groupsOf = ({ base, draft, clause, namesMeasure, isPicked }: Grouping): Query['groupBy'] => {
+  if (base.measures.length === 0 && base.show.length === 0) return draft.query.groupBy
   if (!namesMeasure && !draft.isGrouped) return base.groupBy
   if (draft.isGrouped || draft.ordered) return draft.query.groupBy
   if (isPicked) return [{ field: entityOf(clause.subject) }]
@@ -184,10 +186,27 @@ const ofClaim = ({ query, asserted }: Claim, keyOf: (subject: string) => string)
   return { ...rest, filters: [...query.filters, { field: keyOf(query.subject), op: 'is', values: [value] }] }
 }
 
+/** The record that a brief told of. */
+const ofBrief = (brief: Brief): Query | null => {
+  const [place] = Object.entries(briefs).find(([, kind]) => kind === brief.brief) ?? []
+  const [subject, field] = place?.split('.') ?? []
+  return subject && field && 'about' in brief && brief.about
+    ? {
+        subject,
+        measures: [],
+        filters: [{ field, op: 'is', values: [brief.about] }],
+        segments: [],
+        groupBy: [],
+        show: [],
+      }
+    : null
+}
+
 /** The query that a follow-up goes on from. */
 export const lastQuery = (last: readonly Asked[], keyOf: (subject: string) => string): Query | null => {
   const asked = last.at(-1)
   if (asked?.kind === 'query') return asked.query
   if (asked?.kind === 'claim') return ofClaim(asked.claim, keyOf)
+  if (asked?.kind === 'brief') return ofBrief(asked.brief)
   return null
 }

@@ -195,7 +195,8 @@ export const fill = (clause: Clause): Draft => {
     ? subject.dimensions.find(({ asks }) => asks === 'where')
     : undefined
   const asker = who && !isList ? doer : where
-  const isAsker = asker && asker.id !== key && groups.groupBy.length === 0 && !groups.isRows
+  const isAsker =
+    asker && asker.id !== key && groups.groupBy.length === 0 && (asker !== where || !groups.isRows)
   const ofDoer = order && isAsker && (who || !subject.own) ? [{ field: asker.id }] : []
   const groupBy = [
     ...groups.groupBy,
@@ -228,6 +229,7 @@ export const fill = (clause: Clause): Draft => {
         ...narrowed.segments.filter((id) => !(side.isOurs && id === 'competitors')),
         ...side.segments,
         ...(isPlacing ? ['ours'] : []),
+        ...(order?.segment ? [order.segment] : []),
       ]),
     ],
     groupBy:
@@ -286,9 +288,15 @@ export const fill = (clause: Clause): Draft => {
     guesses:
       conditions.filter(({ isGuess }) => isGuess).length +
       (order?.isGuess ? 1 : 0) +
-      (isMixed(clause, query) ? 1 : 0),
+      (isMixed(clause, query) || isOneRow(query) ? 1 : 0),
   }
 }
+
+/** Of one record there is no first. */
+const isOneRow = ({ order, groupBy, filters }: Query): boolean =>
+  order !== undefined &&
+  groupBy.length === 1 &&
+  filters.some(({ field, op, values }) => field === groupBy[0]?.field && op === 'is' && values.length === 1)
 
 /** Numbers of different units have no first. */
 const isMixed = (clause: Clause, { order, filters }: Query): boolean =>

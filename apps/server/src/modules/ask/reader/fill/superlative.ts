@@ -1,5 +1,16 @@
 import type { Query } from '@portal/contracts/ask'
-import { type Clause, countOf, gap, isA, isNoun, isSaid, type Item, measureOf, wordBefore } from './clause.ts'
+import {
+  type Clause,
+  countOf,
+  gap,
+  isA,
+  isCount,
+  isNoun,
+  isSaid,
+  type Item,
+  measureOf,
+  wordBefore,
+} from './clause.ts'
 
 /** One end of a measure, asked for by a superlative. */
 interface Ordered {
@@ -11,6 +22,8 @@ interface Ordered {
   used: readonly Item[]
   /** Neither a measure nor a word of its own says which. */
   isGuess: boolean
+  /** What the rows are: "our biggest wins". */
+  segment?: string
   /** Neither a measure nor an end of one. */
   isOpen: boolean
   at: Item
@@ -107,6 +120,10 @@ const measureFor = (clause: Clause, item: Item): Item | undefined => {
   return undefined
 }
 
+/** Wins are counted, but the biggest of them is one of the won. */
+const countedBy = ({ subject }: Clause, measure: string): string | undefined =>
+  isCount(subject, measure) ? subject.segments?.find(({ id }) => id === measure)?.id : undefined
+
 const directionOf = (clause: Clause, item: Item, measure: string): 'asc' | 'desc' => {
   if (isA(item, 'end')) return item.meaning.end === 'most' ? 'desc' : 'asc'
   if (isSaid(item, 'most', 'largest')) return 'desc'
@@ -149,9 +166,15 @@ export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): 
     meaning: { is: 'grammar', id: 'best' },
   }
   const named = measureFor(clause, isSuperlative(end) ? end : best)
-  const measure = isA(named, 'measure')
-    ? named.meaning.id
-    : defaultMeasure(clause, isSuperlative(end) ? end : best)
+  const segment =
+    isA(named, 'measure') &&
+    (isSaid(end, 'largest', 'smallest') || (isA(end, 'end') && end.meaning.id !== named.meaning.id))
+      ? countedBy(clause, named.meaning.id)
+      : undefined
+  const measure =
+    isA(named, 'measure') && !segment
+      ? named.meaning.id
+      : defaultMeasure(clause, isSuperlative(end) ? end : best)
   if (!measure) return null
   const asked = items
     .filter((item) => isA(item, 'measure') && item !== named)
@@ -166,6 +189,7 @@ export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): 
     limit: isA(count, 'number') ? count.meaning.value : 1,
     offset: place && place in places ? places[place as keyof typeof places] : 0,
     asked,
+    ...(segment && { segment }),
     isOpen: named === undefined && !isA(end, 'end'),
     isGuess:
       named === undefined &&

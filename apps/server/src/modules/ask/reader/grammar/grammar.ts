@@ -168,7 +168,7 @@ export const grammar = {
     es: 'ellos, ellas, esos, esas, estos, estas, de esos, de esas, de ellos, suyos, suyas, sus, les',
   },
   it: {
-    en: 'it, its, that one, this one, that, this, he, she, the same, the one, that market, that sector',
+    en: 'it, its, there, that one, this one, that, this, he, she, the same, the one, that market, that sector',
     es: 'ese, esa, eso, este, esta, esto, lo mismo, su, el mismo, la misma, alli, ahi',
   },
   others: {
@@ -250,7 +250,7 @@ export type GrammarId = keyof typeof grammar
 /** Words that may be left out without a change in what is asked. */
 export const filler = {
   en: `a, an, the, of, in, on, at, to, for, from, with, into, onto, as, is, are, was, were, be, been, being, am, do, does, did, done, doing, has, have, had, having,
-    can, could, should, would, alone, single, everything, there, according, may, might, must, please, me, i, you, your, during, throughout, lie, lies, lying, serve, serves, served, gets, getting, tell, show, give, gave, gives, given, display, get, got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
+    can, could, should, would, alone, single, everything, lately, recently, according, may, might, must, please, me, i, you, your, during, throughout, lie, lies, lying, serve, serves, served, gets, getting, tell, show, give, gave, gives, given, display, get, got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
     wondering, curious, help, hi, hello, hey, thanks, thank, cheers, mate, ok, okay, so, well, oh, um, just, really, actually, currently, current, today, right now, at the moment, at present, nowadays, presently,
     still, already, yet, ever, even, quite, very, much, many, lot, lots of, a lot, exactly what, about how, quick, quickly, question, quick question, quick one, briefly, simply, roughly speaking, exactly, kind, sort, type of,
     here, out, up, down, off, back, over here, such, some, one, ones, thing, things, stuff, us know, figure, figures, number, numbers, based, located, called, named, worth of, data, record, records, recorded, record of, information, info, details, detail,
