@@ -25,6 +25,10 @@ beforeAll(async () => {
   await Promise.all([import('ai'), import('@ai-sdk/openai'), import('@ai-sdk/anthropic')])
   db = await createTestDatabase()
   await seedSamples(db.database)
+  // A client that no page but that of sales opportunities names.
+  await db.database.query(
+    `update pipeline_opportunities set client = 'Harborline Syrups (fictional)' where client like 'Clearbrook%'`,
+  )
   actor = await buildUser(db.database)
 })
 afterAll(() => db.drop())
@@ -189,16 +193,6 @@ test('what a search finds may be cited, and no sales opportunity is among it', a
 })
 
 test('rows of sales opportunities go to the person and never to the provider, nor do the names of clients', async () => {
-  const { rows } = await db.database.query<{
-    client: string
-    reference: string
-    title: string
-    value: string
-  }>(
-    // Key clients that the page of a sector names are told with the sector.
-    `select replace(client, ' (fictional)', '') as client, reference, title, value_eur::text as value from pipeline_opportunities p
-     where not exists (select from sectors where portal.joined(key_clients) ilike '%' || replace(p.client, ' (fictional)', '') || '%')`,
-  )
   fakes.script(
     callTool('query', {
       subject: 'sale',
@@ -220,8 +214,61 @@ test('rows of sales opportunities go to the person and never to the provider, no
   const sent = bodies().join('\n')
   expect(fakes.requests.length).toBe(2)
   expect(sent).toContain('Has Client_1 any frobnitz?')
-  for (const { client, reference, title, value } of rows)
-    for (const secret of [client, reference, title, value]) expect(sent).not.toContain(secret)
+  expect(leaked(await salesSecrets())).toEqual([])
+})
+
+/** What only sales opportunities hold: key clients that the page of a sector names are told with the sector. */
+async function salesSecrets(): Promise<string[]> {
+  const { rows } = await db.database.query<Record<string, string | null>>(
+    `select case when p.client <> all (public.clients) then replace(p.client, ' (fictional)', '') end as client,
+       case when public.told not ilike '%' || p.title || '%' then p.title end as title,
+       p.reference, p.value_eur::text as value
+     from pipeline_opportunities p, (
+       select (select array_agg(client) from sectors, unnest(key_clients) client) as clients, string_agg(to_jsonb(s)::text, ' ') as told from sectors s) public`,
+  )
+  const secrets = rows.flatMap((row) => Object.values(row)).filter((secret) => secret !== null)
+  expect(secrets).toContain('Harborline Syrups')
+  return [...new Set(secrets)]
+}
+const leaked = (secrets: readonly string[]): string[] => {
+  const sent = bodies().join('\n').toLowerCase()
+  return secrets.filter((secret) => sent.includes(secret.toLowerCase()))
+}
+
+test.each([
+  'What is the value of the open pipeline?',
+  'Which clients did we lose to Rheinwerk in 2024?',
+  'Has Harborline Syrups any frobnitz, and what did OP-2418 cost?',
+  'Which frobnitz has the pipeline of Harborline Syrups?',
+  'Why does harborline syrups wait for its frobnitz?',
+  'What frobnitz do our largest open deals have?',
+  '¿Qué frobnitz tiene OP-2418 de Harborline Syrups?',
+])('read or not, "%s" takes nothing of sales opportunities to a provider', async (question) => {
+  fakes.script(callTool('search', { words: 'largest deals pipeline' }), say('No evidence.'))
+  await answerWith(withOpenAi(), question)
+  expect(leaked(await salesSecrets())).toEqual([])
+})
+
+test('what was shown beside an answer, and the names asked for, stay in house in the turns that follow', async () => {
+  fakes.script(
+    callTool('query', {
+      subject: 'sale',
+      measures: [{ measure: 'value' }],
+      filters: [{ field: 'client', op: 'is', values: ['Client_1'] }],
+      groupBy: [{ field: 'name' }],
+    }),
+    say('The opportunities of Client_1 are shown below.'),
+    say('Dairy: $1.2B [1].'),
+  )
+  const assistant = buildAssistant(db.database, { environment: withOpenAi() })
+  const ask = async (question: string, sessionId?: string) =>
+    (await assistant.ask(askFor(actor, question, sessionId))).done
+  const { sessionId, message } = await ask('Has Harborline Syrups any frobnitz?')
+  expect(message).toContain('Harborline Syrups')
+  await ask('How large is the dairy market?', sessionId)
+  await assistant.close()
+  expect(fakes.requests.length).toBe(3)
+  expect(leaked(await salesSecrets())).toEqual([])
 })
 
 test('a model that has no rows is asked all the same, and what it says of its own is marked', async () => {
