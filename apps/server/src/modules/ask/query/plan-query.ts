@@ -5,7 +5,7 @@ import { aggregateSql, allOf, basisSql, rowSql } from './measure-sql.ts'
 import { createParameters, type Parameters } from './parameters.ts'
 import { fieldSource, recordsSql } from './record-sql.ts'
 import type { ReferenceTable } from './reference-sql.ts'
-import { askedRows, periodSql, pickedRows, readScope, wholeRows } from './scope.ts'
+import { askedRows, comparedRows, periodSql, pickedRows, readScope, wholeRows } from './scope.ts'
 import { shownSql } from './shown-sql.ts'
 import { filtersOnNumbers } from './number-filters.ts'
 import { orderColumn, orderSql } from './order-sql.ts'
@@ -50,15 +50,13 @@ export function planQuery(request: PlanRequest): Plan {
   const worked = workedOut(whole)
   const held = heldAgainst(planning)
   const narrowed = narrowRows(planning)
-  const numbers = isRecords
-    ? recordNumbers(planning, { narrowed, held })
-    : groupedNumbers(planning, narrowed)
+  const numbers = isRecords ? recordNumbers(planning, { narrowed, held }) : groupedNumbers(planning, narrowed)
   const shown = workOut(planning, { worked, held })
   const page = `select sorted.*, row_number() over () as place from (select * from shown${orderSql(planning, worked)}
     limit ${parameters.add(request.rows, 'int')} offset ${parameters.add(request.from, 'int')}) sorted`
   const kept = isRecords ? 'not materialized ' : ''
   const text = `with numbers as ${kept}(${numbers}), shown as ${kept}(${shown}), page as materialized (${page})
-    select counted.total, page.*, found.*, ${today} as today from (select count(*)::float8 as total from shown) counted
+    select counted.total, page.*, found.*, ${today} as today, ${referenceRecords(planning, held)} as reference_records from (select count(*)::float8 as total from shown) counted
     left join page on true left join lateral (${pageRecords(planning, narrowed)}) found on true order by page.place`
   return {
     text: text.replaceAll('$today', today),
@@ -117,7 +115,13 @@ function narrowRows(planning: Planning): Narrowed {
   const rows = query.derive === 'rank' ? wholeRows(scope) : askedRows(scope)
   return {
     from: [scope.from, ...joins].join(' '),
-    where: allOf([rows, within, ...conditions, ...recorded(planning), isNarrow(planning) ? basisOf(planning) : null]),
+    where: allOf([
+      rows,
+      within,
+      ...conditions,
+      ...recorded(planning),
+      isNarrow(planning) ? basisOf(planning) : null,
+    ]),
     having,
     isJoined: joins.length > 0,
   }
@@ -171,7 +175,11 @@ function groupedNumbers(planning: Planning, narrowed: Narrowed): string {
 
 /** One number that is told alone rests on its own rows; groups without one are not told. */
 const isNarrow = ({ isRecords, measures, query }: Planning): boolean =>
-  !isRecords && measures.length === 1 && measures[0]?.item.kind === 'value' && query.show.length === 0 && query.derive !== 'rank'
+  !isRecords &&
+  measures.length === 1 &&
+  measures[0]?.item.kind === 'value' &&
+  query.show.length === 0 &&
+  query.derive !== 'rank'
 
 /** Rows that the first number rests on. */
 function basisOf({ subject, measures: [first] }: Planning): string | null {
@@ -221,6 +229,16 @@ function groupNumbers(planning: Planning, narrowed: Narrowed): string[] {
       ? 'null::text as unit'
       : `case when min(${first.unitFrom}) = max(${first.unitFrom}) then min(${first.unitFrom}) end as unit`,
   ]
+}
+
+/** What we ourselves have, where all rows are held against it. */
+function referenceRecords(
+  { scope, subject, query, measures: [first], within }: Planning,
+  held: ReferenceTable | null,
+): string {
+  if (query.compare !== 'ours' || !subject.own || !held || held.keys.length > 0) return 'null::json'
+  const rows = allOf([comparedRows(scope, subject.own.where), within, first?.only])
+  return `(${recordsSql(subject, { field: first?.item.field, source: ` from ${scope.from} where ${rows}` })})`
 }
 
 /** What is told of the rows of the page beside their numbers. */

@@ -43,6 +43,7 @@ interface FoundRow {
   own: boolean | number | null
   unit: string | null
   records: FoundRecord[] | null
+  reference_records: FoundRecord[] | null
 }
 
 /** A checked query, run under the asker's rights. */
@@ -179,9 +180,10 @@ const printMarks = (excerpt: string): string =>
   })
 
 /** The value that all rows were held against, and the records of ours. */
-function referencesOf({ plan }: Answering, page: readonly FoundRow[]): AnswerRows['references'] {
+function referencesOf({ plan, subject }: Answering, page: readonly FoundRow[]): AnswerRows['references'] {
   const [first] = plan.measures
   if (!first || !plan.hasOneReference) return []
   const value = page[0]?.['reference']
-  return [{ measure: first.measure, value: typeof value === 'number' ? value : null, records: [] }]
+  const records = (page[0]?.reference_records ?? []).map((record) => toRecord(record, subject))
+  return [{ measure: first.measure, value: typeof value === 'number' ? value : null, records }]
 }
