@@ -1,6 +1,7 @@
+import { trimBothOf } from '@portal/text/trim-characters'
 import type { Claim, FilterValue } from '@portal/contracts/ask'
 import type { ResultRow } from '../query/answer-rows.ts'
-import { columnsOf, mainColumn, numberIn, type PlacedColumn, type Tale } from './tale.ts'
+import { columnsOf, findWorkedOut, mainColumn, numberIn, type PlacedColumn, type Tale } from './tale.ts'
 
 type Asserted = Claim['asserted']
 
@@ -11,7 +12,9 @@ export function isSo({ op, value }: Asserted, tale: Tale): boolean | null {
   if (op === 'none') return !hasAny(tale)
   if (!row || value === undefined) return null
   if (op === 'first' || op === 'last') return isAtEnd(value, op, tale)
-  const column = mainColumn(tale)
+  const { derive } = tale.query
+  const worked = derive && typeof value === 'number' ? findWorkedOut(tale, derive) : undefined
+  const column = worked ?? mainColumn(tale)
   if (!column) return holdsAsText(op, value, tale)
   const said = toNumber(value, column, tale)
   const actual = numberIn(row, column)
@@ -35,7 +38,7 @@ function toNumber(value: FilterValue, column: PlacedColumn, { found }: Tale): nu
 /** As many digits as were said: 8.52 billion is "8.5 billion", 119 sectors are not 120. */
 function isAsSaid(actual: number, said: number): boolean {
   if (Number.isInteger(said) && Math.abs(said) < 1000) return Math.round(actual) === said
-  const digits = `${said}`.replaceAll(/\D|^0+|0+$/gu, '').length || 1
+  const digits = trimBothOf(`${said}`.replaceAll(/\D/gu, ''), '0').length || 1
   return Number(actual.toPrecision(Math.max(digits, 2))) === said
 }
 

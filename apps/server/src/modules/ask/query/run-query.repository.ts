@@ -40,7 +40,7 @@ interface FoundRow {
   from_day: Date | string | null
   to_day: Date | string | null
   kinds: number | null
-  own: boolean | null
+  own: boolean | number | null
   unit: string | null
   records: FoundRecord[] | null
 }
@@ -54,7 +54,7 @@ export async function runQuery(db: Pick<Database, 'single'>, request: QueryReque
     actor,
     { text: plan.text, values: plan.values },
     // Compiling such a statement takes longer than running it.
-    { readOnly: true, settings: { statement_timeout: '10s', jit: 'off' } },
+    { readOnly: true, settings: { statement_timeout: '10s', jit: 'off', work_mem: '16MB' } },
   )
   return toAnswer({ subject, query, plan }, found.rows)
 }
@@ -157,7 +157,7 @@ function toRow(row: FoundRow, told: readonly Told[], subject: Subject): ResultRo
     recordCount: row.number,
     asOf: from === null || to === null ? null : { from, to },
     kinds: kindsOf(row.kinds ?? 0),
-    isOwn: row.own === true,
+    isOwn: row.own === true || row.own === 1,
   }
 }
 

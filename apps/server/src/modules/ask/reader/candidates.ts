@@ -3,11 +3,13 @@ import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coverOf } from './cover.ts'
 import { asClaim, premiseOf } from './fill/claims.ts'
-import { type Clause, dimensionOf, entityOf, isA, isSaid, type Item } from './fill/clause.ts'
+import { type Clause, dimensionOf, entityOf, gap, isA, isSaid, type Item, measureOf } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
+import { ofLength } from './link/link.ts'
 import type { Link } from './link/meaning.ts'
 import type { Context } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
+import { softOf } from './soft-words.ts'
 import { stem } from './words/stem.ts'
 import type { Token } from './words/tokens.ts'
 
@@ -19,6 +21,8 @@ export interface Candidate {
   score: number
   /** Tokens that nothing explains, and words whose sense found no place. */
   unread: readonly number[]
+  /** Verbs and adverbs that nothing explains beside a predicate that is: they do not block. */
+  soft: readonly number[]
   spans: readonly Link[]
 }
 
@@ -73,6 +77,7 @@ const clauseOf = (
 })
 
 const costOfUnread = 1.6
+const costOfSoft = 0.5
 /** Grammar that found no place says little by itself; what is named must find one. */
 const isLight = (item: Item): boolean =>
   isSaid(
@@ -107,6 +112,44 @@ const isLight = (item: Item): boolean =>
     'between',
   ) || isA(item, 'subject')
 
+/** What is asked for is said by a word of its own, not only whom it is asked of. */
+const hasPredicate = (clause: Clause, used: ReadonlySet<Item>): boolean =>
+  clause.isFollowUp === true ||
+  [...used].some(
+    (item) =>
+      !isWeak(item) &&
+      (isA(item, 'measure') ||
+        isA(item, 'end') ||
+        (isA(item, 'value') && item.meaning.dimension === 'type') ||
+        (isA(item, 'segment') && segmentOf(clause.subject, item.meaning.id)?.oneOf !== 'side')),
+  )
+/** A word that says it among other things, or a small part of a name. */
+const isWeak = (item: Item): boolean => item.weight / ofLength(item.to - item.from) < 0.7
+
+/** "how many months": a number of that unit is asked for. */
+const unmeasured = (clause: Clause, query: Query | null): readonly Item[] =>
+  clause.items.filter((item) => {
+    const after = clause.items[item.at + 1]
+    const isSpan = isSaid(item, 'how_many') && isA(after, 'part') && gap(item, after) === 0
+    const units = query?.measures.map(({ measure }) => measureOf(clause.subject, measure)?.unit ?? '') ?? []
+    return (
+      isSpan &&
+      !units.some(
+        (unit) =>
+          unit.startsWith('day') ||
+          unit.startsWith('month') ||
+          unit.startsWith('year') ||
+          unit.startsWith('week'),
+      )
+    )
+  })
+/** "15 % a year": how the number is measured, not when. */
+const isRateOf = (clause: Clause, item: Item): boolean => {
+  const before = clause.items[item.at - 1]
+  return isA(item, 'part') && isA(before, 'number') && before.meaning.unit !== null && gap(before, item) <= 1
+}
+const segmentOf = (subject: Subject, id: string) => subject.segments?.find((each) => each.id === id)
+
 /** "how much energy did we save": the rest of a name that was found, in another form. */
 const named = (cover: readonly Link[]): string[] =>
   cover.flatMap(({ meaning }) => (meaning.is === 'value' ? meaning.values.flatMap(wordsOf).map(stem) : []))
@@ -129,10 +172,13 @@ const scored = (
   const used = new Set([...draft.used, ...found.used])
   const isLoose = draft.isLoose && asked.kind !== 'brief'
   const left = clause.items.filter(
-    (item) => (!used.has(item) && !isLight(item)) || (isLoose && isA(item, 'value')),
+    (item) =>
+      (!used.has(item) && !isLight(item) && !isRateOf(clause, item)) || (isLoose && isA(item, 'value')),
   )
+  const soft = asked.kind !== 'brief' && hasPredicate(clause, used) ? softOf(clause.tokens, open) : []
   const unread = [
-    ...open,
+    ...open.filter((at) => !soft.includes(at)),
+    ...unmeasured(clause, asked.kind === 'query' ? asked.query : null).map(({ to }) => to),
     ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
   ]
   const bonus = asked.kind === 'brief' && open.length === 0 ? 1.2 : 0
@@ -144,9 +190,15 @@ const scored = (
   return {
     asked,
     score:
-      (explained - unread.length * costOfUnread + bonus - isWeak - draft.guesses * 0.5) *
+      (explained -
+        unread.length * costOfUnread -
+        soft.length * costOfSoft +
+        bonus -
+        isWeak -
+        draft.guesses * 0.5) *
       (clause.subject.weight ?? 1),
     unread: [...new Set(unread)].toSorted((a, b) => a - b),
+    soft,
     spans: clause.items,
   }
 }

@@ -90,7 +90,8 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   const isPicked = isNamed || draft.query.show.length > 0
   const groupBy = groupsOf({ base, draft, clause, namesMeasure, isPicked })
   const rows = isList && groupBy.length === 0 ? [{ field: entityOf(subject) }] : groupBy
-  const measures = namesMeasure || base.measures.length === 0 ? query.measures : base.measures
+  const measures =
+    (namesMeasure && !draft.isOrderOpen) || base.measures.length === 0 ? query.measures : base.measures
   const isDayNamed = clause.items.some((item) => isA(item, 'dimension'))
   const sameDay = base.period?.field !== undefined && !isDayNamed ? { field: base.period.field } : {}
   const period = query.period ? { ...query.period, ...sameDay } : base.period
@@ -107,11 +108,15 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   const own =
     query.order && !order
       ? {
-          order: query.order,
+          order: orderIn(base, draft) ?? query.order,
           ...(query.limit && { limit: query.limit }),
           ...(query.offset && { offset: query.offset }),
         }
       : {}
+  const isBoth =
+    draft.isOurs && firstSaid(clause, 'theirs', 'it') !== undefined && isCompared(clause) && kept.length > 0
+  if (isBoth)
+    return { ...base, filters: kept, segments: [], groupBy: [{ field: entityOf(subject) }], compare: 'ours' }
   return {
     subject: subject.id,
     measures:
@@ -132,6 +137,18 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     }),
     ...(query.times !== undefined && { times: query.times }),
   }
+}
+
+/** "theirs against ours". */
+const isCompared = (clause: Clause): boolean =>
+  firstSaid(clause, 'than', 'compare', 'and', 'or', 'better', 'worse', 'difference') !== undefined
+
+/** "and the lowest?": of the measure that was spoken of. */
+const orderIn = (base: Query, { isOrderOpen, query }: Draft): Query['order'] => {
+  const [first] = base.measures
+  return isOrderOpen && query.order && first
+    ? { ...query.order, by: base.order?.by ?? first.measure }
+    : undefined
 }
 
 /** "is it larger than": of the measure that was spoken of. */

@@ -9,11 +9,12 @@ import { languageOf } from './language.ts'
 import { linksOf, ofLength } from './link/link.ts'
 import type { Link } from './link/meaning.ts'
 import type { PhraseIndex } from './link/phrases.ts'
+import { meantBy } from './link/slips.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Context, FindNames, FoundName, Read, Reading } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
 import { numbersIn } from './words/numbers.ts'
-import { periodsIn } from './words/periods.ts'
+import { isPartOfTime, periodsIn } from './words/periods.ts'
 import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
@@ -41,7 +42,9 @@ const saysMore = (
   const names = wordsOf(value)
   if (words.length === 0 || words.some((word) => !isLike(word, names))) return false
   const own = words.filter((word) => !index.slips.known.has(word) && !index.stems.next.has(stem(word)))
-  return own.length > 0 || score > 0.95 || (words.length >= 2 && score > 0.6)
+  const isFront =
+    words.length >= 2 && words.every((word, place) => isLike(word, names.slice(place, place + 1)))
+  return own.length > 0 || score > 0.95 || (words.length >= 2 && score > (isFront ? 0.35 : 0.6))
 }
 
 /** A company's name is one of every dimension that holds companies. */
@@ -93,7 +96,7 @@ const linked = (
       meaning: { is: 'number', value, unit, isWeak },
       weight: (isWeak ? 0.25 : 1) * ofLength(to - from),
     })),
-    ...periodsIn(tokens, today).map(({ from, to, days, part }): Link => ({
+    ...periodsIn(mendedParts(tokens, index), today).map(({ from, to, days, part }): Link => ({
       from,
       to,
       meaning: { is: 'period', days, part },
@@ -102,9 +105,19 @@ const linked = (
   ],
 })
 
+/** "second quater": a part of time is known by one slip as well. */
+const mendedParts = (tokens: readonly Token[], index: PhraseIndex): readonly Token[] =>
+  tokens.map((token) => {
+    if (token.kind !== 'word' || index.slips.known.has(token.word)) return token
+    const meant = meantBy(token.word, index.slips).find((word) => isPartOfTime(word))
+    return meant ? { ...token, word: meant } : token
+  })
+
 /** Words of one question that are read; more is no question. */
 const longestPart = 48
 const mostParts = 6
+/** Readings among which the nearest are chosen. */
+const mostWeighed = 6
 
 const wordsOfPart = ({ tokens, links }: Linked, part: Part): Words => ({
   tokens: tokens.slice(part.from, part.to),
@@ -145,7 +158,7 @@ const briefOf = (words: Words): Asked | null => {
 /** All readings of one part, best first: by itself, and as a part of the question before. */
 const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candidate[] => {
   const brief = briefOf(words)
-  if (brief) return [{ asked: brief, score: 99, unread: [], spans: [] }]
+  if (brief) return [{ asked: brief, score: 99, unread: [], soft: [], spans: [] }]
   const fresh = candidatesFor(catalogue, words)
   const last = lastQuery(context.last, (subject) => {
     const found = catalogue.subjects.find(({ id }) => id === subject)
@@ -176,6 +189,18 @@ const isBare = ({ asked, spans }: Candidate): boolean =>
 const sameAsked = (one: Asked, other: Asked) => JSON.stringify(one) === JSON.stringify(other)
 const distinct = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter((each, at) => candidates.findIndex(({ asked }) => sameAsked(asked, each.asked)) === at)
+
+const aboutOf = ({ asked }: Candidate): string => {
+  if (asked.kind === 'brief' || asked.kind === 'search') return asked.kind
+  const { subject, measures } = asked.kind === 'claim' ? asked.claim.query : asked.query
+  return `${subject} ${measures.map(({ measure }) => measure).join(' ')}`
+}
+/** The best of each subject and measure before second readings of the same. */
+const diverse = (candidates: readonly Candidate[]): Candidate[] => {
+  const isFirst = (each: Candidate, at: number) =>
+    candidates.findIndex((other) => aboutOf(other) === aboutOf(each)) === at
+  return [...candidates.filter(isFirst), ...candidates.filter((each, at) => !isFirst(each, at))]
+}
 
 /** Makes the reader of one catalogue, for one asker and day. */
 export const readerOf =
@@ -243,7 +268,7 @@ export const readerOf =
       ),
       unread,
       blocked: isBlocked ? why : null,
-      alternatives: distinct(nearest)
+      alternatives: diverse(distinct(nearest).slice(0, mostWeighed))
         .slice(0, 3)
         .map(({ asked }) => asked),
       talk: null,

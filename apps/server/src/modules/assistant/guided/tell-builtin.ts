@@ -1,5 +1,4 @@
 import { askReplies } from '@portal/content/ask-replies'
-import { assistantText } from '@portal/content/assistant'
 import type { AskLanguage, AnswerCard, Unread } from '@portal/contracts/ask'
 import type { ChatMessageMetadata } from '@portal/contracts/assistant'
 import type { Answered } from '#server/modules/ask/index.ts'
@@ -41,7 +40,7 @@ function tellUnread({ language, words }: Unread, blocked: Answered['reading']['b
 }
 
 function tellTalk(talk: Answered['reading']['talk'], language: AskLanguage): string {
-  const words = assistantText[language]
+  const words = askReplies[language]
   if (talk === 'thanks') return words.thanks
   const first = { identity: words.identity, greeting: words.greeting, help: '' }[talk ?? 'help']
   return [first, words.help].filter((part) => part !== '').join('\n\n')

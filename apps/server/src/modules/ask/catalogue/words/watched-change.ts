@@ -1,6 +1,6 @@
 /** How the words are written: ../to-subject.ts */
 export const words = `
-subject: changes on watched pages, crawl results, website changes = cambios en páginas vigiladas, resultados del rastreo, cambios en sitios web
+subject: changes on watched pages, watched sites, watched pages, watched websites, crawl results, website changes = cambios en páginas vigiladas, resultados del rastreo, cambios en sitios web
 name: change, title = cambio, título
 company: company, firm, competitor = empresa, compañía, competidor
 class: kind of change = tipo de cambio

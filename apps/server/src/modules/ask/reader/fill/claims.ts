@@ -54,6 +54,68 @@ const asNumber = (query: Query, measure: string, isOne: boolean): Query => {
   return { ...rest, measures: [{ measure }], groupBy: isOne ? query.groupBy : [] }
 }
 
+/** "More than half of the pipeline is dairy", "20 % of our deals are German": a part of the whole. */
+const assertedShare = (clause: Clause, draft: Draft): { asked: Asked; used: readonly Item[] } | null => {
+  const part = clause.items.find(
+    (item) =>
+      (isSaid(item, 'half') || (isA(item, 'number') && item.meaning.unit === '%')) &&
+      (isSaid(item, 'half') || ['of', 'de', 'del'].includes(clause.tokens[item.to]?.word ?? '')),
+  )
+  const of =
+    draft.query.filters.some(({ op }) => op === 'is') ||
+    draft.query.segments.some(
+      (id) => clause.subject.segments?.find((each) => each.id === id)?.oneOf !== 'side',
+    )
+  const isCounted = all(clause, 'measure').length === 0
+  const measure = isCounted ? countOf(clause.subject) : draft.query.measures[0]?.measure
+  const unit = measure && measureOf(clause.subject, measure)?.unit
+  if (!part || !of || !measure || unit === '%') return null
+  const bound = clause.items[part.at - 1]
+  const op = (['above', 'below', 'at_least', 'at_most', 'near'] as const).find((each) => isSaid(bound, each))
+  const { order: _order, limit: _limit, times: _times, ...rest } = draft.query
+  const filters = rest.filters.filter(({ field }) => measureOf(clause.subject, field) === undefined)
+  return {
+    asked: claim(
+      { ...rest, filters, measures: [{ measure }], groupBy: [], derive: 'share' },
+      op ?? (isSaid(part, 'half') ? 'near' : 'is'),
+      isA(part, 'number') ? part.meaning.value : 50,
+    ),
+    used: [part, ...(op && bound ? [bound] : []), ...draft.conditions.flatMap(({ used }) => used)],
+  }
+}
+
+/** "more than 10 points ahead of Rheinwerk": the distance is asserted, not the number. */
+const assertedLead = (draft: Draft): Asked | null => {
+  const { query, conditions } = draft
+  const amount = conditions.find(({ filter }) => typeof filter.values[0] === 'number')
+  const rival = conditions.find(({ filter }) => typeof filter.values[0] === 'object')
+  const against = rival?.filter.values[0]
+  if (!amount || !rival || amount.measure !== rival.measure || typeof against !== 'object') return null
+  if (!draft.isOurs || against.of !== 'record' || !isOp(amount.filter.op)) return null
+  const isAhead = rival.filter.op === 'above' || rival.filter.op === 'at_least'
+  const op = isAhead
+    ? ({ above: 'below', at_least: 'at_most', below: 'above', at_most: 'at_least' } as const)[
+        amount.filter.op as 'above'
+      ]
+    : amount.filter.op
+  const value = Number(amount.filter.values[0]) * (isAhead ? -1 : 1)
+  const key = query.groupBy[0]?.field
+  if (!key || !op || !isOp(op)) return null
+  const filters = query.filters.filter((filter) => filter !== amount.filter && filter !== rival.filter)
+  return claim(
+    {
+      ...query,
+      measures: [{ measure: amount.measure }],
+      segments: query.segments.filter((id) => id !== 'ours'),
+      filters: [...filters, { field: key, op: 'is', values: [against.name] }],
+      compare: 'ours',
+      derive: 'difference',
+    },
+    op,
+    value,
+  )
+}
+
 /** "Is pharma smaller than dairy?", "we lead in design, right?", "since we have twelve competitors": held against the records. */
 export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: readonly Item[] } | null => {
   const { subject } = clause
@@ -98,6 +160,24 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
       used: [...used, quantifier],
     }
   }
+  const part = assertedShare(clause, draft)
+  if (part) return { asked: part.asked, used: [...used, ...part.used] }
+  const quality = query.filters.find(({ field, op }) => op === 'is' && !namesRecords(subject, field))
+  const isOfQuality =
+    quality?.values.length === 1 &&
+    all(clause, 'measure').length > 0 &&
+    !clause.items.some((item) => isNoun(clause, item))
+  if (query.order && who === null && quality && isOfQuality)
+    return {
+      asked: claim(
+        { ...withoutFilters(query, [quality]), groupBy: [{ field: quality.field }] },
+        isNone ? 'is_not' : 'first',
+        quality.values[0],
+      ),
+      used,
+    }
+  const lead = assertedLead(draft)
+  if (lead) return { asked: lead, used }
   const sides = query.groupBy[0]
   const comparative = firstSaid(clause, 'above', 'below', 'better', 'worse')
   if (query.compare === 'each other' && comparative && sides && !query.order) {
@@ -173,7 +253,6 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
         used: [...used, stated],
       }
   }
-  const quality = query.filters.find(({ field, op }) => op === 'is' && !namesRecords(subject, field))
   if (draft.names.length > 0 && quality && quality.values.length > 0) {
     const about = withoutFilters(query, [quality])
     return {

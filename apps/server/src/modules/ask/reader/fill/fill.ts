@@ -30,6 +30,8 @@ export interface Draft {
   stated: Item | null
   used: ReadonlySet<Item>
   ordered: boolean
+  /** By no measure of its own: in a follow-up, by that of the question before. */
+  isOrderOpen: boolean
   isOurs: boolean
   /** Nothing names what is asked of it: only records or filters. */
   isBare: boolean
@@ -92,6 +94,7 @@ export const fill = (clause: Clause): Draft => {
     day: period.day ?? subject.day,
     hasMeasure: asked.length > 0 || order !== null || isCounting || comparison.derive === 'share',
     hasEnd: order?.at ?? null,
+    isAggregated: aggregate.of !== undefined,
     namesRecord: names.length > 0 || side.isOurs,
   })
   take(groups.used)
@@ -141,11 +144,13 @@ export const fill = (clause: Clause): Draft => {
     !clause.isFollowUp &&
     names.length === 0 &&
     !side.isOurs &&
-    !groups.isRows &&
+    (!groups.isRows || isMentioned(clause)) &&
     show.length > 0 &&
-    askedFields.length === show.length &&
-    wanted.length === 0
-      ? asks.fields
+    wanted.length === 0 &&
+    (askedFields.length === show.length || show.every((field) => dimensionOf(subject, field)?.asks === 'why'))
+      ? show.length === askedFields.length
+        ? asks.fields
+        : show
       : []
   if (
     tallied.length > 0 ||
@@ -167,12 +172,17 @@ export const fill = (clause: Clause): Draft => {
     !comparison.derive &&
     !firstSaid(clause, 'how_much') &&
     !comparison.groupBy
+  if (cellKey(clause, true) !== null) take(items.filter((item) => isSaid(item, 'everything')))
   const ids =
     wanted.length > 0 || show.length > 0
       ? wanted
-      : headlineOf(subject, isListed).slice(0, names.length > 0 && !isOne ? 3 : 1)
+      : headlineOf(subject, isListed && !(groups.isRows && noun && subject.headline.length === 1)).slice(
+          0,
+          names.length > 0 && !isOne ? 3 : 1,
+        )
   const stated = all(clause, 'number').find((item) => free(item) && !item.meaning.isWeak) ?? null
 
+  const isPlacing = comparison.derive === 'rank' && names.length === 0 && subject.own?.isComparable === true
   const key = entityOf(subject)
   const isRows =
     groups.groupBy.length === 0 &&
@@ -181,10 +191,12 @@ export const fill = (clause: Clause): Draft => {
       (!isCounting &&
         (names.length > 0 || groups.isRows || asksRows || isListed || isRowCondition(clause, conditions))) ||
       (show.length > 0 && !isCounting && tallied.length === 0))
-  const ofDoer =
-    order && who && doer && !isList && doer.id !== key && groups.groupBy.length === 0
-      ? [{ field: doer.id }]
-      : []
+  const where = items.some((item) => isSaid(item, 'where'))
+    ? subject.dimensions.find(({ asks }) => asks === 'where')
+    : undefined
+  const asker = who && !isList ? doer : where
+  const isAsker = asker && asker.id !== key && groups.groupBy.length === 0 && !groups.isRows
+  const ofDoer = order && isAsker && (who || !subject.own) ? [{ field: asker.id }] : []
   const groupBy = [
     ...groups.groupBy,
     ...tallied.map((field) => ({ field })),
@@ -197,7 +209,9 @@ export const fill = (clause: Clause): Draft => {
     !(aggregate.of && names[0]?.values.length !== 1 && !order) &&
     !comparison.isWhole
       ? [{ field: sideKey(clause, key, names) }]
-      : []
+      : isPlacing && groupBy.length === 0
+        ? [{ field: sideKey(clause, key, names) }]
+        : []
   if (order) {
     const after = nounAfter(clause, order.at)
     if (after) used.add(after)
@@ -207,12 +221,13 @@ export const fill = (clause: Clause): Draft => {
   if (held) take(held.used)
   const query: Query = {
     subject: subject.id,
-    measures: measuresOf(ids, aggregate.of),
+    measures: measuresOf(ids, derive === 'share' ? undefined : aggregate.of),
     filters: [...narrowed.filters, ...(held ? held.filters : conditions.map(({ filter }) => filter))],
     segments: [
       ...new Set([
         ...narrowed.segments.filter((id) => !(side.isOurs && id === 'competitors')),
         ...side.segments,
+        ...(isPlacing ? ['ours'] : []),
       ]),
     ],
     groupBy:
@@ -251,6 +266,7 @@ export const fill = (clause: Clause): Draft => {
     stated,
     used,
     ordered: order !== null,
+    isOrderOpen: order?.isOpen === true,
     isOurs: side.isOurs,
     isBare,
     names,
@@ -267,9 +283,22 @@ export const fill = (clause: Clause): Draft => {
       !items.some(
         (item) => isNoun(clause, item) || (isA(item, 'value') && item.meaning.dimension === 'type'),
       ),
-    guesses: conditions.filter(({ isGuess }) => isGuess).length + (order?.isGuess ? 1 : 0),
+    guesses:
+      conditions.filter(({ isGuess }) => isGuess).length +
+      (order?.isGuess ? 1 : 0) +
+      (isMixed(clause, query) ? 1 : 0),
   }
 }
+
+/** Numbers of different units have no first. */
+const isMixed = (clause: Clause, { order, filters }: Query): boolean =>
+  order !== undefined && filters.length === 0 && measureOf(clause.subject, order.by)?.unitFrom !== undefined
+
+/** The records are spoken of, not asked for: "why do we lose deals". */
+const isMentioned = (clause: Clause): boolean =>
+  clause.items.every(
+    (item) => !isNoun(clause, item) || !isSaid(clause.items[item.at - 1], 'which', 'list', 'by', 'how_many'),
+  )
 
 /** Of records in a list their count says nothing. */
 const headlineOf = (subject: Clause['subject'], isListed: boolean): readonly string[] => {

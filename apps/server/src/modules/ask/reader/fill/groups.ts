@@ -1,5 +1,17 @@
 import type { DatePart, Grouping } from '@portal/contracts/ask'
-import { type Clause, dimensionOf, entityOf, gap, isA, isNoun, isSaid, type Item } from './clause.ts'
+import {
+  all,
+  type Clause,
+  dimensionOf,
+  entityOf,
+  gap,
+  isA,
+  isNoun,
+  isSaid,
+  type Item,
+  textOf,
+  wordBefore,
+} from './clause.ts'
 
 interface Grouped {
   groupBy: readonly Grouping[]
@@ -30,11 +42,26 @@ const introduces = (clause: Clause, item: Item): boolean => {
   )
 }
 
+/** "by revenue", "by what they earn us". */
+const byBefore = (clause: Clause, item: Item): Item | undefined => {
+  for (let at = item.at - 1; at >= 0; at -= 1) {
+    const before = clause.items[at]
+    if (isSaid(before, 'by')) return before && item.from - before.to <= 4 ? before : undefined
+    if (!isSaid(before, 'which', 'how_much', 'theirs', 'ours', 'it')) return undefined
+  }
+  return undefined
+}
+
+const isAcross = (clause: Clause, item: Item | undefined): boolean =>
+  item !== undefined && ['across', 'entre'].includes(textOf(clause, item))
+
 interface GroupWishes {
   free: (item: Item) => boolean
   day: string | undefined
   hasMeasure: boolean
   hasEnd: Item | null
+  /** One number is asked for: "the average across the companies". */
+  isAggregated: boolean
   namesRecord: boolean
 }
 
@@ -54,7 +81,9 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
       isSaid(before, 'and') &&
       isA(earlier, 'dimension') &&
       groupBy.some(({ field }) => isA(earlier, 'dimension') && field === earlier.meaning.id)
-    const isBy = before !== undefined && ((isSaid(before, 'by') && gap(before, item) <= 2) || isAlso)
+    const isWhole = wishes.isAggregated && wordBefore(clause, item) !== 'each' && isAcross(clause, before)
+    const isBy =
+      !isWhole && before !== undefined && ((isSaid(before, 'by') && gap(before, item) <= 2) || isAlso)
     const isWhich =
       before !== undefined && isSaid(before, 'which', 'how_many', 'list') && gap(before, item) <= 2
     const isBest =
@@ -68,9 +97,9 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
     if (part && day) {
       group(day, part)
       used.push(item, ...(isBy && before ? [before] : []))
-    } else if (isA(item, 'measure') && isBy && before) {
+    } else if (isA(item, 'measure') && byBefore(clause, item)) {
       orderBy ??= item.meaning.id
-      used.push(item, before)
+      used.push(item, ...items.slice(byBefore(clause, item)?.at ?? item.at, item.at))
     } else if (isNoun(clause, item)) {
       const isCounted = before !== undefined && isSaid(before, 'how_many')
       if (!isCounted && (isBy || isWhich || isBest || (!hasMeasure && !isSaid(before, 'how_many', 'share'))))
@@ -95,6 +124,13 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
     group(day, 'quarter')
     used.push(time)
   }
+  const place = items.find((item) => free(item) && isSaid(item, 'where'))
+  const [measure] = all(clause, 'measure')
+  const isPlaced = subject.dimensions.some(({ asks }) => asks === 'where') || subject.own?.isComparable
+  if (place && measure && !hasEnd && !namesRecord && !isPlaced && groupBy.length === 0) {
+    orderBy ??= measure.meaning.id
+    used.push(place)
+  }
   return { groupBy, orderBy, show, isRows, used }
 }
 
@@ -108,9 +144,13 @@ export const readAsks = (
   free: (item: Item) => boolean,
 ): { fields: readonly string[]; used: readonly Item[] } => {
   const asked = clause.items.filter((item) => isSaid(item, 'who', 'where', 'when', 'why') && free(item))
+  const named = all(clause, 'dimension').map(({ meaning }) => dimensionOf(clause.subject, meaning.id))
   const found = asked.map((item) => {
-    const field = clause.subject.dimensions.find(({ asks }) => isSaid(item, asks ?? 'how'))
-    return { item, field: field?.asks ? field.id : undefined }
+    const isWho = (field: (typeof named)[number]) => field?.type === 'text' && field.namesOf === 'company'
+    const field =
+      (isSaid(item, 'who') ? named.find(isWho) : undefined) ??
+      clause.subject.dimensions.find(({ asks }) => isSaid(item, asks ?? 'how'))
+    return { item, field: field?.id }
   })
   return {
     fields: [...new Set(found.flatMap(({ field }) => field ?? []))],

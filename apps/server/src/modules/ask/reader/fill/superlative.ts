@@ -11,6 +11,8 @@ interface Ordered {
   used: readonly Item[]
   /** Neither a measure nor a word of its own says which. */
   isGuess: boolean
+  /** Neither a measure nor an end of one. */
+  isOpen: boolean
   at: Item
 }
 
@@ -164,6 +166,7 @@ export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): 
     limit: isA(count, 'number') ? count.meaning.value : 1,
     offset: place && place in places ? places[place as keyof typeof places] : 0,
     asked,
+    isOpen: named === undefined && !isA(end, 'end'),
     isGuess:
       named === undefined &&
       !isA(end, 'end') &&

@@ -137,9 +137,10 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
     groupBy = [{ field: measureDay(clause) ?? dayField, part: periods }]
     used.push(...both)
   }
-  const isShareAlready = all(clause, 'measure').some(
-    ({ meaning }) => measureOf(subject, meaning.id)?.unit === '%',
-  )
+  const headline = measureOf(subject, subject.headline[0] ?? '')
+  const isShareAlready =
+    all(clause, 'measure').some(({ meaning }) => measureOf(subject, meaning.id)?.unit === '%') ||
+    (entities.length > 0 && headline?.unitFrom !== undefined)
   const derivations: readonly (Derive | false | undefined)[] = [
     share && !isShareAlready && 'share',
     rank && 'rank',

@@ -26,7 +26,10 @@ export const grammar = {
     es: 'cuantos, cuantas, numero de, cantidad de, recuento de, cuantas veces',
   },
   how_much: { en: 'how much, what amount, how far, to what extent', es: 'cuanto, cuanta' },
-  how: { en: 'how, in what way', es: 'como' },
+  how: {
+    en: 'how, in what way, how hard, how badly, how good, how good are we at, how well, how well do',
+    es: 'como, que tal',
+  },
   list: {
     en: 'list, list all, list them, show me all, give me all, name all, enumerate, give me a list of, list of, a list of, show all, all the, all of the, all, every one of, full list of, run through, name, name the, name them',
     es: 'lista, listame, lista de, enumera, todos los, todas las, todos, todas, nombra, dime todos, muestrame todos, una lista de',
@@ -42,15 +45,15 @@ export const grammar = {
   },
   largest: {
     en: 'highest, largest, biggest, greatest, maximum, max, peak, widest, tallest, hugest, longest, huge',
-    es: 'mayor, mas grande, mas alto, mas alta, mas grandes, mas altos, mas altas, maximo, maxima, mayores, mas largo, mas larga',
+    es: 'la mas alta, el mas alto, el mas grande, la mas grande, mayor, mas grande, mas alto, mas alta, mas grandes, mas altos, mas altas, maximo, maxima, mayores, mas largo, mas larga',
   },
   smallest: {
     en: 'lowest, smallest, minimum, min, tiniest, shortest, littlest, slightest, narrowest',
-    es: 'menor, menores, mas pequeno, mas pequena, mas pequenos, mas pequenas, mas bajo, mas baja, minimo, minima, mas corto, mas corta',
+    es: 'la mas baja, el mas bajo, la mas pequena, el mas pequeno, menor, menores, mas pequeno, mas pequena, mas pequenos, mas pequenas, mas bajo, mas baja, minimo, minima, mas corto, mas corta',
   },
   best: {
     en: 'best, top, strongest, leading, leads, lead, leader, is ahead, number one, no 1, first place, in first place, comes first, first, winner, ranks first, champion, top dog, on top, at the top, tops, crown, wears the crown, finest, most successful, front runner, excels, excel, shine, shines, best performing, top performing, star, number 1, in the lead',
-    es: 'mejor, mejores, primeros, primeras, lider, lideres, lidera, encabeza, primero, primera, primer, en cabeza, gana en, manda, destaca, mas fuerte, mas fuertes, puntero, numero uno, va primero, en primer lugar, domina',
+    es: 'el mas fuerte, la mas fuerte, el mejor, la mejor, mejor, mejores, primeros, primeras, lider, lideres, lidera, encabeza, primero, primera, primer, en cabeza, gana en, manda, destaca, mas fuerte, mas fuertes, puntero, numero uno, va primero, en primer lugar, domina',
   },
   worst: {
     en: 'worst, weakest, poorest, bottom, comes last, last, last place, ranks last, at the bottom, laggard, lags most, least successful, worst performing, underperforming, furthest behind, most behind',
@@ -58,11 +61,11 @@ export const grammar = {
   },
   above: {
     en: 'more than, over, above, greater than, larger than, bigger than, higher than, exceed, exceeds, exceeding, exceeded, in excess of, upwards of, more, bigger, larger, higher, greater, longer than, longer, north of, older than, later than, faster than, faster, quicker than, surpass, surpasses, beyond, outgrow, outgrows, topping',
-    es: 'mas de, mas que, superior a, por encima de, mayor que, mayores que, supera, superan, superar, superior, superiores, supere, excede, mas alto que, mas alta que, mas grande que, mas altos que',
+    es: 'mas de, mas del, mas que, superior a, por encima de, mayor que, mayores que, supera, superan, superar, superior, superiores, supere, excede, mas alto que, mas alta que, mas grande que, mas altos que',
   },
   below: {
     en: 'less than, fewer than, under, below, smaller than, lower than, less, fewer, smaller, lower, short of, shorter than, south of, beneath, slower than, more slowly than, more slowly, younger than, shorter, undercut',
-    es: 'menos de, menos que, inferior a, por debajo de, menor que, menores que, inferior, inferiores, bajo, no llega a, no llegan a, mas bajo que, mas baja que, mas pequeno que, mas pequena que',
+    es: 'menos de, menos del, menos que, inferior a, por debajo de, menor que, menores que, inferior, inferiores, bajo, no llega a, no llegan a, mas bajo que, mas baja que, mas pequeno que, mas pequena que',
   },
   at_least: {
     en: 'at least, no less than, not less than, or more, or higher, or above, minimum of, no fewer than, and up, or better',
@@ -100,7 +103,7 @@ export const grammar = {
   },
   // Numbers made of many
   sum: {
-    en: 'total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, adds up to, add up to, add up, in all, all told, cumulative, add, grand total',
+    en: 'across all, across all the, total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, adds up to, add up to, add up, in all, all told, cumulative, add, grand total',
     es: 'total, suma, suma de, sumar, suman, en total, conjunto, juntos, juntas, en conjunto, sumados',
   },
   mean: {
@@ -146,7 +149,7 @@ export const grammar = {
     es: 'a lo largo del tiempo, tendencia, con el tiempo, historico, serie temporal, a lo largo de los anos',
   },
   previous: {
-    en: 'year on year, year over year, yoy, the year before, previous period, the period before, versus last year, compared with last year, vs last year, than last year, than the year before, quarter on quarter, month on month, qoq',
+    en: 'versus last, vs last, against last, than last, compared to last, compared with last, and last, year on year, year over year, yoy, the year before, previous period, the period before, versus last year, compared with last year, vs last year, than last year, than the year before, quarter on quarter, month on month, qoq',
     es: 'interanual, el ano anterior, respecto al ano anterior, que el ano pasado, frente al ano pasado, periodo anterior',
   },
   by: {
@@ -206,9 +209,13 @@ export const grammar = {
   fifth: { en: 'fifth, 5th', es: 'quinto, quinta' },
   in_dollars: { en: 'in dollars, dollars, in USD, USD', es: 'en dolares, dolares' },
   in_euros: { en: 'in euros, euros, in EUR, EUR', es: 'en euros, euros' },
+  everything: {
+    en: 'across the board, in every respect, on everything, in all respects, on every count, on all counts, all round',
+    es: 'en todo, en todos los aspectos, en todos los sentidos, punto por punto',
+  },
   // What is taken for granted
   tag: {
-    en: 'do not we, are not we, is not it, does not it, have not we, right, correct, is that right, is that correct, isnt it, isnt that so, arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right',
+    en: 'do not we, did not we, were not we, was not it, did not it, do not they, are not they, is that so, is not that so, true, are not we, is not it, does not it, have not we, right, correct, is that right, is that correct, isnt it, isnt that so, arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right',
     es: 'verdad, no es asi, cierto, es asi, correcto',
   },
   truth: {
@@ -221,7 +228,7 @@ export const grammar = {
   },
   // What no record holds
   future: {
-    en: 'will, would, forecast, forecasts, predict, prediction, if, what if, suppose, imagine, expect, in the future, going forward, projected, projection, outlook, shall, should, hypothetically',
+    en: 'will, would we be, would it be, forecast, forecasts, predict, prediction, if, what if, suppose, imagine, expect, in the future, going forward, projected, projection, outlook, shall, hypothetically',
     es: 'sera, seran, pronostico, prevision, previsiones, si, predice, futuro, imagina, supongamos, deberia, deberiamos',
   },
   // Turns of a conversation
@@ -243,7 +250,7 @@ export type GrammarId = keyof typeof grammar
 /** Words that may be left out without a change in what is asked. */
 export const filler = {
   en: `a, an, the, of, in, on, at, to, for, from, with, into, onto, as, is, are, was, were, be, been, being, am, do, does, did, done, doing, has, have, had, having,
-    can, could, may, might, must, please, me, i, you, your, during, throughout, lie, lies, lying, serve, serves, served, gets, getting, tell, show, give, gave, gives, given, display, get, got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
+    can, could, should, would, alone, single, everything, there, according, may, might, must, please, me, i, you, your, during, throughout, lie, lies, lying, serve, serves, served, gets, getting, tell, show, give, gave, gives, given, display, get, got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
     wondering, curious, help, hi, hello, hey, thanks, thank, cheers, mate, ok, okay, so, well, oh, um, just, really, actually, currently, current, today, right now, at the moment, at present, nowadays, presently,
     still, already, yet, ever, even, quite, very, much, many, lot, lots of, a lot, exactly what, about how, quick, quickly, question, quick question, quick one, briefly, simply, roughly speaking, exactly, kind, sort, type of,
     here, out, up, down, off, back, over here, such, some, one, ones, thing, things, stuff, us know, figure, figures, number, numbers, based, located, called, named, worth of, data, record, records, recorded, record of, information, info, details, detail,

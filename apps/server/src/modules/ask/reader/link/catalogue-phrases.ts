@@ -95,6 +95,9 @@ const distinctive = (value: string, held: readonly string[]): string => {
     .join(' ')
 }
 
+/** Not the mark of a programmer: "on_track" is named in the catalogue. */
+const isWritten = (value: string): boolean => value[0] !== value[0]?.toLowerCase()
+
 /** Names given to values of the dimension, or to the records that it names. */
 const namedOf = (catalogue: Catalogue, dimension: TextDimension): readonly NamedValue[] => {
   const owner = catalogue.subjects.find(({ id }) => id === dimension.namesOf)
@@ -121,7 +124,7 @@ const subjectPhrases = (subject: Subject, catalogue: Catalogue, few: readonly Fe
     return [
       ...named.flatMap(({ value, names }) => phrasesOf(names, own(value))),
       ...plain.flatMap((value) => phrasesOf({ en: [value], es: [value] }, own(value))),
-      ...(dimension.values === 'few' ? held : []).flatMap((value): Phrase[] => {
+      ...(dimension.values === 'few' ? held.filter(isWritten) : []).flatMap((value): Phrase[] => {
         const text = held.length > 1 ? distinctive(value, held) : ''
         return languages.map((language) => ({ text, language, meaning: own(value), weight: 0.85 }))
       }),

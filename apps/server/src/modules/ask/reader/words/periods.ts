@@ -48,6 +48,7 @@ const opening = by<'since' | 'until' | 'before' | 'after'>({
   'before antes': 'before',
   'after despues tras': 'after',
 })
+export const isPartOfTime = (word: string): boolean => parts.has(word)
 const linking = new Set(['of', 'de', 'del', 'the', 'el', 'la', 'in', 'en', ','])
 const monthNames = new Map(
   ['en', 'es'].flatMap((language) =>

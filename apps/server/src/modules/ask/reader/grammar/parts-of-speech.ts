@@ -1,0 +1,22 @@
+/** Words by whose side another is a verb or a noun: closed classes of both languages. */
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+export const pronouns = {
+  subject: listed('i we you they he she it nosotros nosotras ellos ellas yo tu usted ustedes'),
+  object: listed('us me them nos'),
+}
+export const auxiliaries = listed('should would could can must might may shall podemos puede pueden deberiamos debemos')
+export const forms = {
+  be: listed('is are am was were be been being keep keeps kept esta estan estamos sigue siguen seguimos'),
+  hold: listed('tenemos tiene tienen hay han ha hemos estan esta'),
+}
+export const determiners = listed(
+  'the a an our your their my its his her this that these those el la los las un una unos unas nuestro nuestra nuestros nuestras su sus ese esa este esta',
+)
+/** Endings of words that tell how, where or in what state, not what. */
+export const endings = {
+  adverb: ['ly', 'wide', 'mente'],
+  doing: ['ing', 'ando', 'iendo'],
+  ourDoing: ['amos', 'emos', 'imos', 'arnos', 'ernos', 'irnos'],
+  done: ['ado', 'ada', 'ados', 'adas', 'ido', 'ida', 'idos', 'idas'],
+} as const
