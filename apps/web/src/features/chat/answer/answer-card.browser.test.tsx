@@ -81,7 +81,7 @@ test('an answer shows its table with our own row marked, links to the records, a
 })
 
 const sampleMarks = () =>
-  [...(table().element().parentElement?.querySelectorAll('span') ?? [])].filter(
+  [...(table().element().parentElement?.parentElement?.querySelectorAll('span') ?? [])].filter(
     (span) => span.children.length === 0 && span.textContent === 'Sample',
   ).length
 

@@ -126,7 +126,16 @@ function AnswerRowView({ row, columns, citations, isMarked, isCard }: AnswerRowP
             </th>
           )
         return (
-          <Cell key={id} numeric={isNumber} className={cn('py-1 wrap-anywhere', look)}>
+          <Cell
+            key={id}
+            numeric={isNumber}
+            className={cn(
+              'py-1',
+              isCard ? 'break-words' : 'wrap-anywhere',
+              format.kind === 'date' && 'whitespace-nowrap',
+              look,
+            )}
+          >
             {isCard && (
               <span aria-hidden="true" className="mr-1.5 text-micro text-fg-3 @min-[520px]:hidden">
                 {label}
