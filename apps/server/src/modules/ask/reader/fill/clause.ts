@@ -74,3 +74,4 @@ export const isNoun = (clause: Clause, item: Item | undefined): boolean =>
     (item.meaning.id === clause.subject.key || item.meaning.id === entityOf(clause.subject)))
 export const countOf = (subject: Subject): string =>
   subject.measures.find(({ id }) => id === 'count')?.id ?? subject.headline[0] ?? ''
+export const isCount = (subject: Subject, id: string): boolean => measureOf(subject, id)?.kind === 'count'
