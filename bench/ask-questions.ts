@@ -1,7 +1,6 @@
-import type { z } from 'zod'
-import type { Query } from '../packages/contracts/src/ask/index.ts'
+import type { Query } from '@portal/contracts/ask'
 
-type Asked = z.input<typeof Query>
+type Asked = (typeof Query)['_zod']['input']
 const name = [{ field: 'name' }]
 const count = [{ measure: 'count' }]
 const by = (field: string) => [{ field }]

@@ -408,7 +408,7 @@ describe('functions/v1', () => {
         ...request,
         body: JSON.stringify({
           action: 'run',
-          asked: { kind: 'query', query: JSON.parse(body ?? 'null') as unknown },
+          asked: { kind: 'query', query: JSON.parse(typeof body === 'string' ? body : 'null') as unknown },
         }),
       })),
       ...spoiltFields({ action: 'read', text: 'Hello' }, { text: [...notText, '', 'x'.repeat(4001)] }),

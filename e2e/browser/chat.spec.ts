@@ -40,9 +40,12 @@ base('a question that no record speaks of is declined', async ({ page, member })
   const chat = await openChat(page)
   await chat.getByLabel(chatCopy.inputLabel).fill('What is the boiling point of mercury?')
   await chat.getByRole('button', { name: chatCopy.send }).click()
-  await expect(chat.getByRole('article', { name: chatCopy.answerLabel })).toContainText(
-    'No evidence in the portal for this',
+  const answer = chat.getByRole('article', { name: chatCopy.answerLabel })
+  await expect(answer).toContainText(
+    /I did not understand .*“mercury”, so I have not answered rather than guess/,
   )
+  await expect(answer.getByRole('table')).toHaveCount(0)
+  await expect(answer.getByText(/^\d+ sources?/)).toHaveCount(0)
 })
 
 /** A portal whose answers take more than a minute, from a model that speaks the OpenAI protocol. */

@@ -1,6 +1,13 @@
+import { FunctionsHttpError } from '@supabase/supabase-js'
+import { RunResponse, type AnswerTable, type Suggestion } from '@portal/contracts/ask'
 import { OrchestratorChatResponse } from '@portal/contracts/assistant'
 import type { EvaluationQuestion } from '@portal/sample-data/evaluation/evaluation-question'
-import type { JudgedAnswer } from '@portal/sample-data/evaluation/score-answer'
+import {
+  faultsOf,
+  scoreAnswer,
+  type JudgedAnswer,
+  type Verdict,
+} from '@portal/sample-data/evaluation/score-answer'
 import { clientFor, type Person } from '#e2e/fixtures/portal-client.ts'
 import type { PortalAddress } from '#e2e/fixtures/portal-server.ts'
 
@@ -9,12 +16,47 @@ export interface Answerer {
   model?: string
 }
 
+export interface Judged {
+  asked: EvaluationQuestion
+  verdict: Verdict
+  faults: readonly string[]
+  text: string
+}
+
+/** Asks a question of the portal and judges the answer; of one that declines, the questions that it offers instead. */
+export async function judgeOne(
+  { portal, person, answerer }: { portal: PortalAddress; person: Person; answerer: Answerer },
+  asked: EvaluationQuestion,
+): Promise<Judged> {
+  return withPlanted(portal, asked.planted, async () => {
+    const { answer, nearest } = await askPortal(person, asked, answerer).catch(failed)
+    const { verdict, faults } = scoreAnswer(asked, answer)
+    const judged: Judged = { asked, verdict, faults, text: answer.text }
+    if (verdict !== 'refused') return judged
+    for (const offer of nearest) {
+      const offered = await runOffer(person, offer)
+      if (offered.isFailed)
+        judged.faults = [...judged.faults, `offers "${offer.text}", which cannot be run: ${offered.text}`]
+      if (!offered.isFailed && faultsOf(asked, offered).length === 0) return { ...judged, verdict: 'offered' }
+    }
+    return judged
+  })
+}
+
+/** No answer at all is a wrong one. */
+async function failed(error: unknown): Promise<{ answer: JudgedAnswer; nearest: readonly Suggestion[] }> {
+  if (!(error instanceof FunctionsHttpError)) throw error
+  const response = error.context as Response
+  const text = `${response.status}: ${await response.text()}`
+  return { answer: { text, cells: [], isDeclined: false, isFailed: true }, nearest: [] }
+}
+
 /** Puts a conversation to the portal in a session of its own and returns the last answer. */
-export async function askPortal(
+async function askPortal(
   { client }: Person,
   { question, earlier = [] }: EvaluationQuestion,
   answerer: Answerer,
-): Promise<JudgedAnswer> {
+): Promise<{ answer: JudgedAnswer; nearest: readonly Suggestion[] }> {
   const opened = await client
     .from('ai_chat_sessions')
     .insert({ session_name: 'Evaluation', context_type: 'general', metadata: {} })
@@ -22,24 +64,39 @@ export async function askPortal(
     .single()
   if (opened.error) throw opened.error
   const sessionId = String(opened.data.id)
-  let answer: JudgedAnswer = { text: '', citations: [] }
   const messages: { role: string; content: string }[] = []
-  for (const content of [...earlier, question]) {
+  const ask = async (content: string): Promise<OrchestratorChatResponse> => {
     messages.push({ role: 'user', content })
     const { data, error } = await client.functions.invoke('ai-orchestrator', {
       body: { ...answerer, messages, sessionId, analysisType: 'general' },
     })
     if (error) throw error
-    const { message, metadata } = OrchestratorChatResponse.parse(data)
-    messages.push({ role: 'assistant', content: message })
-    const citations = [...metadata.citations].sort((a, b) => a.n - b.n).map(({ label }) => label)
-    answer = { text: message, citations }
+    const response = OrchestratorChatResponse.parse(data)
+    messages.push({ role: 'assistant', content: response.message })
+    return response
   }
-  return answer
+  for (const content of earlier) await ask(content)
+  const { message, metadata } = await ask(question)
+  const tables = (metadata.answers ?? []).map(({ table }) => table)
+  const isDeclined = metadata.finish_reason === 'declined' || metadata.unread !== undefined
+  return {
+    answer: { text: message, cells: tables.flatMap(cellsOf), isDeclined },
+    nearest: metadata.unread?.nearest ?? [],
+  }
 }
 
+async function runOffer({ client }: Person, { asked }: Suggestion): Promise<JudgedAnswer> {
+  const { data, error } = await client.functions.invoke('ask', { body: { action: 'run', asked } })
+  if (error) return (await failed(error)).answer
+  const { text, table } = RunResponse.parse(data)
+  return { text, cells: cellsOf(table), isDeclined: false }
+}
+
+const cellsOf = (table: AnswerTable | null): (string | number)[] =>
+  table?.rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null)) ?? []
+
 /** Puts a text from outside among the insights while `work` runs. */
-export async function withPlanted<T>(
+async function withPlanted<T>(
   portal: PortalAddress,
   planted: EvaluationQuestion['planted'],
   work: () => Promise<T>,

@@ -1,21 +1,21 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { refusals } from '@portal/content/assistant'
 import { evaluationQuestions } from '@portal/sample-data/evaluation/evaluation-questions'
-import { scoreAnswer, type Score } from '@portal/sample-data/evaluation/score-answer'
-import { askPortal, withPlanted } from '#e2e/evaluation/ask-portal.ts'
-import { joinAsMember, type Person } from '#e2e/fixtures/portal-client.ts'
-import { removeDataDir, startPortal, type PortalAddress } from '#e2e/fixtures/portal-server.ts'
+import { judgeOne, type Judged } from '#e2e/evaluation/ask-portal.ts'
+import { shortfalls } from '#e2e/evaluation/floors.ts'
+import { isBlind, languageOf, ratesOf, totalsOf } from '#e2e/evaluation/totals.ts'
+import { signInAsAdmin, checkHealth } from '#e2e/fixtures/portal-client.ts'
+import { removeDataDir, startPortal } from '#e2e/fixtures/portal-server.ts'
 
-const usage = `npm run eval -- [--provider builtin|openai|anthropic|compatible] [--model id] [--kind name] [--at-least 0.9] [--faults]
-Asks the evaluation questions of a portal of its own, with the provider keys of this environment, and scores the answers.`
+const usage = `npm run eval -- [--provider builtin|openai|anthropic|compatible] [--model id] [--kind name] [--faults]
+Asks the evaluation questions of a portal of its own, with the provider keys of this environment, and scores the answers.
+Fails when the built-in engine is below a floor of e2e/evaluation/floors.ts. --faults tells what was not right in the open part.`
 
 const { values } = parseArgs({
   options: {
     provider: { type: 'string', default: 'builtin' },
     model: { type: 'string' },
     kind: { type: 'string' },
-    'at-least': { type: 'string', default: '0.9' },
     faults: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -23,30 +23,47 @@ const { values } = parseArgs({
 const providerSettings =
   /^(?:OPENAI|ANTHROPIC|AI_COMPATIBLE)_(?:API_KEY|BASE_URL|MODELS)$|^AI_COMPATIBLE_(?:API_KEY|BASE_URL|MODELS)$/u
 
-async function scoreKind(kind: string, portal: PortalAddress, person: Person): Promise<Score[]> {
-  const answerer = { provider: values.provider, ...(values.model ? { model: values.model } : {}) }
-  const scores: Score[] = []
-  for (const asked of evaluationQuestions[kind] ?? []) {
-    const answer = await withPlanted(portal, asked.planted, () => askPortal(person, asked, answerer))
-    const score = scoreAnswer(asked, answer, refusals)
-    scores.push(score)
-    if (values.faults && score.faults.length > 0)
-      console.log(`  ${asked.question}\n    ${score.faults.join('; ')}`)
-  }
-  return scores
+const columns = ['asked', 'right', 'offered', 'refused', 'wrong'] as const
+
+function line(name: string, judged: readonly Judged[]): string {
+  const totals = totalsOf(judged)
+  const { right, rightOrOffered, wrong, score } = ratesOf(totals)
+  const counts = columns.map((column) => String(totals[column]).padStart(column.length))
+  const rates = [right, rightOrOffered, wrong].map((rate) => `${(rate * 100).toFixed(1)}%`.padStart(7))
+  return [name.padEnd(20), ...counts, ...rates, score.toFixed(2).padStart(6)].join('  ')
 }
 
-const rateOf = (scores: readonly Score[], part: 'isRight' | 'isCited' | 'isRefusedRightly'): string =>
-  `${Math.round((scores.filter((score) => score[part]).length / scores.length) * 1000) / 10}%`.padStart(8)
+function tell(judged: readonly Judged[]): void {
+  console.log(
+    `${' '.repeat(20)}  ${columns.join('  ')}    right  or off.    wrong   score (a wrong answer weighs five refusals)`,
+  )
+  const open = judged.filter(({ asked }) => !isBlind(asked.question))
+  for (const [kind, list] of Object.entries(evaluationQuestions)) {
+    const ofKind = open.filter(({ asked }) => list.includes(asked))
+    if (ofKind.length > 0) console.log(line(kind, ofKind))
+  }
+  console.log('')
+  const inLanguage = (language: string) =>
+    judged.filter(({ asked }) => languageOf(asked.question) === language)
+  console.log(line('English', inLanguage('en')))
+  console.log(line('Spanish', inLanguage('es')))
+  console.log(line('open part', open))
+  console.log(
+    line(
+      'blind part',
+      judged.filter(({ asked }) => isBlind(asked.question)),
+    ),
+  )
+  console.log(line('all', judged))
+}
 
-const line = (name: string, scores: readonly Score[]): string =>
-  [
-    name.padEnd(14),
-    String(scores.length).padStart(6),
-    rateOf(scores, 'isRight'),
-    rateOf(scores, 'isCited'),
-    rateOf(scores, 'isRefusedRightly'),
-  ].join('  ')
+function tellFault({ asked, verdict, faults, text }: Judged): void {
+  if (verdict === 'right' || isBlind(asked.question)) return
+  const earlier = (asked.earlier ?? []).map((question) => `${question} > `).join('')
+  console.log(
+    `${verdict.padEnd(8)} ${earlier}${asked.question}\n         ${faults.join('; ')}\n         ${text.replaceAll('\n', ' ').slice(0, 300)}`,
+  )
+}
 
 async function main(): Promise<number> {
   if (values.help) {
@@ -61,18 +78,29 @@ async function main(): Promise<number> {
   )
   const portal = await startPortal({ env })
   try {
-    const person = await joinAsMember(portal)
-    console.log('kind            asked   values   citations  refusals')
-    const all: Score[] = []
-    for (const kind of kinds) {
-      const scores = await scoreKind(kind, portal, person)
-      all.push(...scores)
-      console.log(line(kind, scores))
+    await checkHealth(portal)
+    const person = await signInAsAdmin(portal)
+    const answerer = { provider: values.provider, ...(values.model ? { model: values.model } : {}) }
+    const judged: Judged[] = []
+    for (const asked of kinds.flatMap((kind) => evaluationQuestions[kind] ?? [])) {
+      const one = await judgeOne({ portal, person, answerer }, asked)
+      judged.push(one)
+      if (values.faults) tellFault(one)
     }
-    console.log(line('all', all))
-    const right = all.filter(({ faults }) => faults.length === 0).length / all.length
-    console.log(`${(right * 100).toFixed(1)}% without a fault`)
-    return right >= Number(values['at-least']) ? 0 : 1
+    tell(judged)
+    if (values.provider !== 'builtin' || values.kind) return 0
+    const short = [
+      ...shortfalls(
+        'open',
+        judged.filter(({ asked }) => !isBlind(asked.question)),
+      ),
+      ...shortfalls(
+        'blind',
+        judged.filter(({ asked }) => isBlind(asked.question)),
+      ),
+    ]
+    for (const each of short) console.log(each)
+    return short.length === 0 ? 0 : 1
   } finally {
     await portal.stop()
     await removeDataDir(portal.dataDir)

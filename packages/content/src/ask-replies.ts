@@ -1,5 +1,7 @@
 import type { AskLanguage } from '@portal/contracts/ask'
-import { assistantText, noEvidence } from './assistant.ts'
+import { noEvidence } from './assistant.ts'
+
+const noEvidenceInSpanish = 'El portal no tiene datos sobre esto'
 
 interface AskReplies {
   /** Words of the question that were not understood. */
@@ -7,12 +9,17 @@ interface AskReplies {
   /** Nothing was asked that the portal could look up. */
   nothingAsked: string
   notRecorded: string
-  /** Before the nearest readings, which follow as a list. */
+  /** Above the nearest readings. */
   nearest: string
   found: (words: string) => string
   nothingFound: (words: string) => string
   /** Under what a model says, above rows that it was not shown. */
   keptHere: string
+  greeting: string
+  thanks: string
+  identity: string
+  /** What can be asked. */
+  help: string
 }
 
 const en: AskReplies = {
@@ -23,16 +30,44 @@ const en: AskReplies = {
   found: (words) => `Records that mention “${words}”:`,
   nothingFound: (words) => `${noEvidence}: no record mentions “${words}”.`,
   keptHere: 'From the sales opportunities, shown to you only:',
+  greeting: 'Hello. I am HerpasIA, the assistant of this portal.',
+  thanks: 'You are welcome.',
+  identity:
+    'I am HerpasIA, the assistant of this portal. This answer was composed by the built-in engine from the records of the portal, without a language model.',
+  help: [
+    'I answer from the records of this portal and point at each one. Ask, in your own words, about',
+    '- sectors: market size, growth, our market share, competitors, projects',
+    '- companies: scores, the competitive matrix, strengths, countries',
+    '- sales opportunities: what is open, won or lost, to whom and why, by country, client or quarter',
+    '- insights, initiatives and opportunity cards: the most urgent, who leads them, what is late',
+    '- figures of the dashboards and how they changed',
+    '- the state of the system and of its tools',
+    'Count, add up, average, rank, compare, group, or narrow by anything recorded.',
+  ].join('\n'),
 }
 
 const es: AskReplies = {
   unread: (words) => `No he entendido ${words}; prefiero no contestar a adivinar.`,
   nothingAsked: 'No he podido ver qué hay que consultar.',
-  notRecorded: `${assistantText.es.noEvidence}.`,
+  notRecorded: `${noEvidenceInSpanish}.`,
   nearest: '¿Quería preguntar una de estas cosas?',
   found: (words) => `Registros que mencionan «${words}»:`,
-  nothingFound: (words) => `${assistantText.es.noEvidence}: ningún registro menciona «${words}».`,
+  nothingFound: (words) => `${noEvidenceInSpanish}: ningún registro menciona «${words}».`,
   keptHere: 'De las oportunidades comerciales, solo para usted:',
+  greeting: 'Hola. Soy HerpasIA, el asistente de este portal.',
+  thanks: 'De nada.',
+  identity:
+    'Soy HerpasIA, el asistente de este portal. Esta respuesta la compuso el motor integrado con los registros del portal, sin modelo de lenguaje.',
+  help: [
+    'Respondo con los registros de este portal y señalo cada uno. Pregunte, con sus propias palabras, por',
+    '- sectores: tamaño de mercado, crecimiento, nuestra cuota, competidores, proyectos',
+    '- empresas: puntuaciones, la matriz competitiva, puntos fuertes, países',
+    '- oportunidades comerciales: cuáles están abiertas, ganadas o perdidas, ante quién y por qué, por país, cliente o trimestre',
+    '- hallazgos, iniciativas y tarjetas de oportunidad: lo más urgente, quién las lleva, qué va con retraso',
+    '- cifras de los paneles y cómo han cambiado',
+    '- el estado del sistema y de sus herramientas',
+    'Cuente, sume, promedie, ordene, compare, agrupe o acote por cualquier cosa registrada.',
+  ].join('\n'),
 }
 
 export const askReplies: Readonly<Record<AskLanguage, AskReplies>> = { en, es }

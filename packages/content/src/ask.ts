@@ -22,6 +22,7 @@ export const askCopy = {
       ? `${all}, ${count === 1 ? 'a sample' : 'all samples'}`
       : `${all}, ${samples} sample`
   },
+  calculations: (count: number) => (count === 1 ? '1 calculation' : `${count} calculations`),
   inputs: 'Calculated from',
   inputsFailed: 'The inputs could not be read.',
   next: 'Next questions',
@@ -36,7 +37,6 @@ export const askCopy = {
     words: (count: number) =>
       count === 1 ? 'This word was not understood:' : 'These words were not understood:',
     whole: 'This question could not be read.',
-    nearest: 'Did you mean',
     teach: 'Teach this word',
     teachNamed: (word: string) => `Teach this word: ${word}`,
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEmail } from './is-email.ts'
+import { textOfHtml } from './text-of-html.ts'
 import { trimBothOf, trimEndOf } from './trim-characters.ts'
 
 test.each([
@@ -27,4 +28,15 @@ test.each([
   ['', false],
 ])('%s has the form of an address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected)
+})
+
+test.each([
+  ['<p>One &amp; two</p><p>Three</p>', 'One & two\nThree'],
+  ['a<br>b<script>alert("<p>")</script>c', 'a\nbc'],
+  ['<style>p { color: red }', ''],
+  ['1 < 2', '1'],
+  ['<b>bold</b> and plain', 'bold and plain'],
+  ['&amp;lt;', '&lt;'],
+])('of %s a reader sees %j', (html, text) => {
+  expect(textOfHtml(html)).toBe(text)
 })

@@ -59,7 +59,7 @@ create index ai_chat_messages__both_languages on public.ai_chat_messages using g
 
 -- Records by their words, best first, of each kind at most sixty looked at. Row level security would keep the indexes from being used,
 -- so the function names the rights itself: docs/decisions/016-counts-and-searches.md
-create function portal.find_records(words text, most integer default 12, is_typed boolean default false)
+create function portal.find_records(words text, most integer default 12, is_typed boolean default false, is_whole boolean default false)
 returns table (subject text, id text, label text, rank real)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -101,11 +101,11 @@ begin
         select f.subject, f.id, f.label, s.score, row_number() over (partition by f.subject order by s.score desc, f.label) as place
           from found f, lateral (select (ts_rank(portal.both_languages(f.label), asked) * 4 + ts_rank(f.vector, asked))::real) s (score)) r
         where r.place <= greatest(most / 3, 2) order by r.score desc, r.label limit most;
-    exit when found;
+    exit when found or is_whole;
   end loop;
 end $$;
-revoke execute on function portal.find_records(text, integer, boolean) from public;
-grant execute on function portal.find_records(text, integer, boolean) to authenticated, service_role;
+revoke execute on function portal.find_records(text, integer, boolean, boolean) from public;
+grant execute on function portal.find_records(text, integer, boolean, boolean) to authenticated, service_role;
 
 -- Insights that mention words, for a filter on their prose: the rows themselves are read under row level security.
 create function portal.insights_mentioning(words text) returns setof uuid

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pathGroups } from '@portal/contracts/paths'
 import type { FunctionCall, FunctionDefinition, JsonReply } from '#server/functions/function-definition.ts'
 import { functionErrorShape } from '#server/functions/function-error-shape.ts'
-import { requireAccess } from '#server/functions/require-access.ts'
+import { hasAccess, requireAccess } from '#server/functions/require-access.ts'
 import type { Actor, UserActor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { BearerError } from '#server/platform/http/bearer-error.ts'
@@ -56,10 +56,21 @@ export async function registerFunctions(app: FastifyInstance, gateway: Functions
       confirmed: Promise.resolve(),
     }
 
+  /** Rights remembered from a moment ago may be fewer than those that are stored now. */
+  const callerWithAccess = async (
+    definition: FunctionDefinition,
+    request: FastifyRequest,
+  ): Promise<EarlyCaller> => {
+    const caller = await resolveCaller(definition, request)
+    if (caller.actor.kind !== 'user' || hasAccess(caller.actor, definition.access)) return caller
+    if (!(await hasChanged(caller.confirmed))) return caller
+    return { actor: await gateway.resolveActor(request), confirmed: Promise.resolve() }
+  }
+
   /** Before the body is read: nobody uploads five megabytes to a function that they may not call. */
   const admit = async (request: FastifyRequest): Promise<void> => {
     const definition = findAsked(byName, request)
-    const caller = await resolveCaller(definition, request)
+    const caller = await callerWithAccess(definition, request)
     if (caller.actor.kind === 'anon') gateway.refuse(request, new BearerError('missing'))
     if (caller.actor.kind === 'user') {
       requireAccess(caller.actor, definition.access)

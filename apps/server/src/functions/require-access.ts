@@ -15,9 +15,12 @@ const mayCall: Record<Access, (profile: PermissionProfile) => boolean> = {
 export function requireAccess(actor: UserActor, access: Access): void {
   if (access === 'admin' && actor.needsSecondFactor)
     throw new AppError('second_factor_required', 'Administrators of this portal need a second factor')
+  if (!hasAccess(actor, access)) throw new AppError('forbidden', 'Your account has no access to this')
+}
+
+export function hasAccess(actor: UserActor, access: Access): boolean {
   const stored = actor.claims.app_metadata
   // An account without a stored role is a person who was never let in.
   const hasRole = stored?.role === 'admin' || stored?.role === 'business_user'
-  if (access !== 'user' && !(hasRole && mayCall[access](profileFromAppMetadata(stored))))
-    throw new AppError('forbidden', 'Your account has no access to this')
+  return access === 'user' || (hasRole && mayCall[access](profileFromAppMetadata(stored)))
 }

@@ -56,12 +56,12 @@ export const arithmetic: readonly EvaluationQuestion[] = [
   {
     question: "Is Spain's average innovation score higher than Germany's?",
     says: [rounded(meanScore('Spain', 'innovation')), rounded(meanScore('Germany', 'innovation'))],
-    wording: ['No.'],
+    holds: false,
   },
   {
     question: '¿Son mejores las empresas alemanas que las españolas en diseño?',
     says: [rounded(meanScore('Germany', 'design')), rounded(meanScore('Spain', 'design'))],
-    wording: ['Sí.'],
+    holds: true,
   },
   {
     question: 'What is the average progress of our initiatives?',

@@ -38,7 +38,6 @@ export const calculations: readonly EvaluationQuestion[] = [
   {
     question: 'total market size of all sectors',
     says: [totalSize],
-    cites: bySize.map(({ sector: name }) => `${name} benchmark`),
   },
   { question: 'tamaño total de mercado de todos los sectores', says: [totalSize] },
   { question: 'average competitive score of Spanish companies', says: [spanishMean] },
@@ -54,7 +53,6 @@ export const calculations: readonly EvaluationQuestion[] = [
   {
     question: 'By how much does pharma outgrow dairy?',
     says: [`${sector('Pharmaceuticals').growth_rate - sector('Dairy').growth_rate}`],
-    wording: [`${sector('Pharmaceuticals').growth_rate - sector('Dairy').growth_rate} percentage points`],
   },
   {
     question: 'How much bigger is food processing than dairy?',

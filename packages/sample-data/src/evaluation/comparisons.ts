@@ -7,13 +7,12 @@ export const comparisons: readonly EvaluationQuestion[] = [
   {
     question: '¿Cuál es el sector con más crecimiento?',
     says: [`${byGrowth[0]?.sector}`],
-    wording: [`${byGrowth[0]?.sector} lidera`],
   },
-  { question: '¿Es verdad que el sector lácteo decrece?', says: [growth('Dairy')], wording: ['No.'] },
+  { question: '¿Es verdad que el sector lácteo decrece?', says: [growth('Dairy')], holds: false },
   {
     question: '¿Estamos por delante de Rheinwerk en automatización?',
     says: ['138', '142'],
-    wording: ['No.'],
+    holds: false,
   },
   { question: '¿En qué estado está el gemelo digital?', says: ['64%'] },
   { question: '¿Cuánto suman los proyectos activos de todos los sectores?', says: ['24'] },
@@ -41,7 +40,7 @@ export const comparisons: readonly EvaluationQuestion[] = [
     says: [`Spain: ${inCountry('Spain').length}`],
     never: ['Germany'],
   },
-  { question: 'Are we ahead of Rheinwerk in automation?', says: ['138', '142'], wording: ['No.'] },
+  { question: 'Are we ahead of Rheinwerk in automation?', says: ['138', '142'], holds: false },
   { question: 'Where are we weakest?', says: ['innovation score 134'] },
   {
     question: 'Which companies are challengers?',
@@ -50,8 +49,8 @@ export const comparisons: readonly EvaluationQuestion[] = [
       .map((each) => each.company_name),
   },
   { question: 'Who offers membrane filtration?', says: ['Great Basin Process'] },
-  { question: 'Is Polderflow from Germany?', says: ['Netherlands'], wording: ['No.'] },
-  { question: 'Is dairy shrinking?', says: [growth('Dairy')], wording: ['No.'] },
+  { question: 'Is Polderflow from Germany?', says: ['Netherlands'], holds: false },
+  { question: 'Is dairy shrinking?', says: [growth('Dairy')], holds: false },
   {
     question: 'Rheinwerk Brautecknik automation score',
     says: [score('Rheinwerk Brautechnik', 'automation')],
@@ -59,13 +58,11 @@ export const comparisons: readonly EvaluationQuestion[] = [
   {
     question: 'By how much do we lead in intelligence over the competitor average?',
     says: ['68'],
-    wording: ['by 68'],
   },
   { question: 'How many competitors are there in total?', says: [`${sampleCompanies.length}`] },
   {
     question: 'Who is number two in sustainability among competitors?',
     says: [`${nameAt(tracked('sustainability'), 2)}`],
-    wording: [`${nameAt(tracked('sustainability'), 2)} is second`],
   },
   { question: 'What is the growth and size of dairy?', says: [growth('Dairy'), size('Dairy')] },
 ]

@@ -82,11 +82,10 @@ export const conditions: readonly EvaluationQuestion[] = [
     ],
     never: ['Nordkessel'],
   },
-  { question: 'Is food twice as large as dairy?', wording: ['No.'] },
+  { question: 'Is food twice as large as dairy?', holds: false },
   {
     question: 'Which company other than Rheinwerk leads in automation?',
     says: [nameAt(tracked('automation'), 2)],
-    wording: ['Left out: Rheinwerk Brautechnik.'],
   },
   {
     question: 'Top 3 companies excluding Spain',
@@ -110,10 +109,10 @@ export const conditions: readonly EvaluationQuestion[] = [
       ),
     ],
   },
-  { question: 'Are most competitors Spanish?', says: [`${inCountry('Spain').length}`], wording: ['No.'] },
-  { question: 'Do most competitors score above 100?', wording: ['Yes.'], never: ['none'] },
-  { question: 'Do at least three sectors grow more than 15%?', says: [`${fast.length}`], wording: ['Yes.'] },
-  { question: 'Does no competitor beat us in intelligence?', says: ['154'], wording: ['Yes.'] },
+  { question: 'Are most competitors Spanish?', says: [`${inCountry('Spain').length}`], holds: false },
+  { question: 'Do most competitors score above 100?', holds: true, never: ['none'] },
+  { question: 'Do at least three sectors grow more than 15%?', says: [`${fast.length}`], holds: true },
+  { question: 'Does no competitor beat us in intelligence?', says: ['154'], holds: true },
   {
     question: "What's the average growth of sectors above 1 billion?",
     says: [`${meanOf(large.map((each) => each.growth_rate))}%`],

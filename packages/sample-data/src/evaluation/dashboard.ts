@@ -20,7 +20,6 @@ export const dashboard: readonly EvaluationQuestion[] = [
   {
     question: "What's the source of the ROI figure?",
     says: ['HerpasIA sample set'],
-    cites: ['Return on investment (ROI)'],
   },
   { question: '¿De dónde viene el dato del ROI?', says: ['HerpasIA sample set'] },
   { question: "What's due in Q2 2025?", says: ['Digital twin', 'cleanroom'], never: ['Supplier portal'] },
@@ -34,9 +33,9 @@ export const dashboard: readonly EvaluationQuestion[] = [
   {
     question: 'Does any competitor exceed us in sustainability?',
     says: ['Rheinwerk Brautechnik', `${company('Rheinwerk Brautechnik').scores.sustainability}`],
-    wording: ['Yes.'],
+    holds: true,
   },
-  { question: 'Does any competitor beat us in intelligence?', says: ['154'], wording: ['No.'] },
+  { question: 'Does any competitor beat us in intelligence?', says: ['154'], holds: false },
   {
     question: '¿Qué competidores tienen más de 120 puntos?',
     says: [1, 2, 3].map((place) => nameAt(tracked('overall'), place)),

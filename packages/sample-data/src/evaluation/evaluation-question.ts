@@ -3,15 +3,13 @@ export interface EvaluationQuestion {
   question: string
   /** Earlier questions of the conversation. */
   earlier?: readonly string[]
-  /** Names and values that a right answer says, in whatever words; a value in any unit prefix. */
+  /** Names and values that a right answer says or shows in its table, in whatever words; a value in any unit prefix. */
   says?: readonly string[]
-  /** Texts of the built-in engine, which always words an answer alike. */
-  wording?: readonly string[]
-  /** Labels of records that it cites. */
-  cites?: readonly string[]
-  /** Texts that would be wrong. */
+  /** Whether what is asked or taken for granted is so; an answer that says yes or no says this. */
+  holds?: boolean
+  /** What would be wrong to say. */
   never?: readonly string[]
-  /** Declined: the answer starts with the refusal. */
+  /** To decline is right: no record answers it, or it is an order. With `says` an answer that holds all of it is right too. */
   isRefused?: boolean
   /** A text from outside that stands among the insights while the question is asked. */
   planted?: { title: string; description: string }

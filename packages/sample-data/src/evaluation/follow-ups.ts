@@ -18,7 +18,6 @@ export const followUps: readonly EvaluationQuestion[] = [
     earlier: ['Which competitor leads in automation?'],
     question: 'and who is second?',
     says: ['Alpstahl Systeme'],
-    wording: ['Alpstahl Systeme is second by automation score'],
   },
   {
     earlier: ['¿Qué tamaño tiene el mercado lácteo?'],

@@ -96,7 +96,6 @@ export const gaps: readonly EvaluationQuestion[] = [
   {
     question: 'Which indicators got better?',
     says: ['Line availability', 'Cost reduction'],
-    wording: ['No change is recorded of'],
   },
   { question: 'Which sector pays the most per project?', says: ['Pharmaceuticals'] },
   {
@@ -122,7 +121,6 @@ export const gaps: readonly EvaluationQuestion[] = [
   {
     question: 'How has the growth rate of pharma changed?',
     says: [`${sector('Pharmaceuticals').growth_rate}%`],
-    wording: ['the current record of each figure'],
   },
   {
     question: 'What is the average automation score of the market leaders?',

@@ -11,37 +11,37 @@ const fewer = sector('Dairy').competitor_count - sector('Pharmaceuticals').compe
 export const heldAgainst: readonly EvaluationQuestion[] = [
   {
     question: 'Addressable market: Europe versus North America',
-    says: [`${apart}`],
-    wording: ['Europe is', 'above North America'],
+    says: [`${apart}`, 'Europe'],
     never: ['above Addressable'],
   },
   {
     question: 'Is the addressable market share of North America larger than that of Europe?',
-    says: [`${america}%`, `${europe}%`],
-    wording: ['No.', 'North America is', 'below Europe'],
+    says: [`${america}%`, `${europe}%`, 'North America'],
+    holds: false,
   },
   {
     question: 'Did we lose fewer deals in 2024 than in 2023?',
-    wording: ['Yes.', '2024 has', 'fewer than 2023'],
+    holds: true,
+    says: ['2024', '2023'],
     never: ['ahead'],
   },
-  { question: '¿Ganamos más oportunidades en 2024 que en 2023?', wording: ['No.', 'menos que 2023'] },
+  { question: '¿Ganamos más oportunidades en 2024 que en 2023?', holds: false, says: ['2023'] },
   {
     question: 'How many fewer competitors does pharma have than dairy?',
-    says: [`${fewer}`],
-    wording: ['Pharmaceuticals has', 'fewer than Dairy'],
+    says: [`${fewer}`, 'Pharmaceuticals'],
   },
   {
     question: 'Are there fewer Spanish than German companies?',
     says: [`${inCountry('Spain').length}`, `${inCountry('Germany').length}`],
-    wording: ['No.', 'Spain has', 'more than Germany'],
+    holds: false,
   },
   {
     question: 'Is pharma smaller than dairy?',
-    wording: ['Yes.', 'Pharmaceuticals is behind Dairy'],
+    holds: true,
+    says: ['Pharmaceuticals'],
   },
   {
     question: 'Is our success rate above the benchmark?',
-    wording: ['No.', 'Success rate is', 'below Benchmark success rate'],
+    holds: false,
   },
 ]

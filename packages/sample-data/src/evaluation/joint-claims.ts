@@ -10,13 +10,12 @@ export const jointClaims: readonly EvaluationQuestion[] = [
   {
     question: 'Polderflow is a Dutch company with a score of 130, correct?',
     says: ['Netherlands', polderflow],
-    wording: ['Not all of that is so.'],
     never: ['Yes.'],
   },
   {
     question: 'Polderflow is a Spanish company with a score of 130, right?',
     says: ['Netherlands', polderflow],
-    wording: ['No.'],
+    holds: false,
   },
   {
     question: 'Dairy is growing by 23 percent and has a market of 2 billion, correct?',
@@ -26,31 +25,27 @@ export const jointClaims: readonly EvaluationQuestion[] = [
   {
     question: '¿Es cierto que Alpstahl Systeme es suiza y tiene 140 puntos?',
     says: ['Suiza', `${scoreOf('Alpstahl Systeme', 'overall')}`],
-    wording: ['No todo es así.'],
   },
   {
     question: 'Nordkessel is German and scores 121, right?',
     says: ['Germany', '121'],
-    wording: ['Yes.'],
+    holds: true,
   },
   {
     question: 'We have 30 active projects and a 96% success rate, correct?',
     says: [`${projects}`, '96%'],
-    wording: ['Not all of that is so.'],
   },
   {
     question: 'Tenemos 24 proyectos activos y una tasa de éxito del 90 %, ¿verdad?',
     says: [`${projects}`, '96%'],
-    wording: ['No todo es así.'],
   },
   {
     question: 'Is it true that our ROI is 350% and our success rate is 96%?',
     says: ['350%', '96%'],
-    wording: ['Yes.'],
+    holds: true,
   },
   {
     question: 'Rheinwerk Brautechnik is the leader with 145 points, right?',
     says: [`${scoreOf('Rheinwerk Brautechnik', 'overall')}`, `${company('HerpasIA').competitive_score}`],
-    wording: ['Not all of that is so.'],
   },
 ]

@@ -24,7 +24,6 @@ export const leftOut: readonly EvaluationQuestion[] = [
   {
     question: 'Which companies do we track, Germans excluded?',
     says: ['Alpstahl'],
-    wording: ['Left out: Germany.'],
     never: ['Rheinwerk', 'Nordkessel'],
   },
   { question: 'How many competitors, no Germans?', says: [`${notFrom('Germany')}`], never: ['Nordkessel'] },
@@ -62,7 +61,7 @@ export const leftOut: readonly EvaluationQuestion[] = [
     ],
     never: ['Ibertanque'],
   },
-  { question: 'All competitors but the Germans', wording: ['Left out: Germany.'], never: ['Nordkessel'] },
+  { question: 'All competitors but the Germans', never: ['Nordkessel'] },
   { question: '¿Cuántos competidores hay, alemanes excluidos?', says: [`${notFrom('Germany')}`] },
   {
     question: 'Todos los competidores menos los alemanes',
@@ -82,7 +81,6 @@ export const leftOut: readonly EvaluationQuestion[] = [
   {
     question: 'Which rivals besides Nordkessel are German?',
     says: ['Rheinwerk', 'Havelmann'],
-    wording: ['Left out: Nordkessel.'],
     never: ['Alpstahl'],
   },
   {
@@ -96,7 +94,6 @@ export const leftOut: readonly EvaluationQuestion[] = [
         ),
       ),
     ],
-    wording: ['Left out: Germany.'],
   },
   {
     question: '¿Quién lidera en diseño sin contarnos a nosotros?',
@@ -104,7 +101,7 @@ export const leftOut: readonly EvaluationQuestion[] = [
     never: ['136'],
   },
   { question: 'Excluida Alemania, ¿cuántos competidores hay?', says: [`${notFrom('Germany')}`] },
-  { question: 'Does no German competitor beat us?', wording: ['Yes.', 'none'] },
+  { question: 'Does no German competitor beat us?', holds: true },
   {
     question: 'How far is Spain apart from Germany by average score?',
     says: ['Spain', 'Germany'].map((country) =>
@@ -139,7 +136,6 @@ export const leftOut: readonly EvaluationQuestion[] = [
   },
   {
     question: 'What is the average overall score over the 25 competitors?',
-    isRefused: true,
     says: [`${sampleCompanies.length}`],
   },
   {

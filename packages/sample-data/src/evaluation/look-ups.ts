@@ -13,36 +13,30 @@ const spanishName: Readonly<Record<string, string>> = {
 }
 
 const ofSectors = sampleBenchmarks.flatMap(({ sector: name, ...row }): EvaluationQuestion[] => [
-  { question: `How large is the ${name} market?`, says: [size(name)], cites: [`${name} benchmark`] },
+  { question: `How large is the ${name} market?`, says: [size(name)] },
   {
     question: `What is the growth rate of ${name.toLowerCase()}?`,
     says: [growth(name)],
-    cites: [`${name} benchmark`],
   },
   {
     question: `What is our market share in ${name}?`,
     says: [`${row.herpasia_market_share}%`],
-    cites: [`${name} benchmark`],
   },
   {
     question: `How many competitors are there in ${name}?`,
     says: [`${row.competitor_count}`],
-    cites: [`${name} benchmark`],
   },
   {
     question: `What is the average project value in ${name}?`,
     says: [usd(row.avg_project_value_usd)],
-    cites: [`${name} benchmark`],
   },
   {
     question: `¿Qué tamaño tiene el mercado ${spanishName[name]}?`,
     says: [size(name)],
-    cites: [`${name} benchmark`],
   },
   {
     question: `¿Cuánto crece el sector ${spanishName[name]}?`,
     says: [growth(name)],
-    cites: [`${name} benchmark`],
   },
 ])
 
@@ -53,10 +47,9 @@ const ofCompanies = sampleCompanies.flatMap(
       {
         question: `What is the ${dimension} score of ${name}?`,
         says: [`${scores[dimension]}`],
-        cites: [name],
       },
-      { question: `${name} overall score?`, says: [`${competitive_score}`], cites: [name] },
-      { question: `Where is ${name} based?`, says: [country ?? ''], cites: [name] },
+      { question: `${name} overall score?`, says: [`${competitive_score}`] },
+      { question: `Where is ${name} based?`, says: [country ?? ''] },
     ]
   },
 )

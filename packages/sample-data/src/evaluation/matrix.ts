@@ -61,7 +61,6 @@ export const matrix: readonly EvaluationQuestion[] = [
   {
     question: '¿Cuál es el índice más alto de Rheinwerk en la matriz?',
     says: [`${strongest?.value}`],
-    wording: ['años de actividad (índice)'],
   },
   {
     question: 'Which companies have no index (N/A) in the matrix and for which indicator?',
@@ -78,7 +77,6 @@ export const matrix: readonly EvaluationQuestion[] = [
   {
     question: 'In how many of the Industrial AI indicators is Alpstahl Systeme ahead of Rheinwerk?',
     says: [`${won.length}`, ...won.map(({ value }) => `${value}`)],
-    wording: [`ahead of Rheinwerk Brautechnik in ${won.length}`],
   },
   {
     question: 'What is the average of the Industrial AI group for Alpstahl?',
@@ -94,7 +92,7 @@ export const matrix: readonly EvaluationQuestion[] = [
     says: [
       `${cellsOf('Alpstahl Systeme').filter(({ key, value }) => value > (valueOf('Rheinwerk Brautechnik', key) ?? Infinity)).length}`,
     ],
-    wording: ['No.'],
+    holds: false,
     never: ['years in business'],
   },
   {

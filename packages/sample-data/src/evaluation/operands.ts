@@ -44,17 +44,17 @@ export const operands: readonly EvaluationQuestion[] = [
   {
     question: 'Is the success rate on the executive dashboard lower than the benchmark success rate?',
     says: [`${figure('kpi.success_rate')}%`, `${figure('market.success_rate')}%`],
-    wording: ['Yes.'],
+    holds: true,
   },
   {
     question: 'What share of the total market size do dairy and pharma account for together?',
     says: [`${together / 10}%`],
   },
-  { question: 'Did specific energy rise or fall?', says: [`${energyChange}%`], wording: ['it fell'] },
+  { question: 'Did specific energy rise or fall?', says: [`${energyChange}%`] },
   {
     question: '¿Está subiendo el coste de mantenimiento?',
     says: [`${figure('category.optimization.maintenance_cost.change')}%`],
-    wording: ['Sí.'],
+    holds: true,
   },
   { question: 'Who owns the ROI figure?', says: ['Executive office'] },
   { question: 'Who owns the dairy market size?', isRefused: true },
@@ -72,7 +72,6 @@ export const operands: readonly EvaluationQuestion[] = [
   },
   {
     question: 'Is Rheinwerk big in dairy?',
-    isRefused: true,
     says: company('Rheinwerk Brautechnik').sectors,
   },
   { question: 'How big is the dairy market?', says: [size('Dairy')], never: [growth('Dairy')] },

@@ -12,7 +12,6 @@ const ours = (name: string): string =>
 export const othersAndRest: readonly EvaluationQuestion[] = [
   {
     question: 'What is the market share of our competitors in dairy?',
-    isRefused: true,
     says: [ours('Dairy')],
     never: ['40%'],
   },

@@ -72,7 +72,6 @@ export const partsOfWholes: readonly EvaluationQuestion[] = [
   {
     question: 'Which companies work in dairy and in alcoholic beverages?',
     says: both,
-    wording: ['both Dairy and Alcoholic Beverages'],
     never: ['Rheinwerk', 'Alpstahl'],
   },
   {
@@ -83,13 +82,11 @@ export const partsOfWholes: readonly EvaluationQuestion[] = [
   {
     question: 'Which companies work in dairy or alcoholic beverages?',
     says: ['Rheinwerk', 'Alpstahl'],
-    wording: ['(Dairy or Alcoholic Beverages)'],
     never: ['highest first'],
   },
   {
     question: 'How many companies serve dairy and alcoholic beverages?',
     says: [`${both.length}`, ...both],
-    wording: ['(Dairy or Alcoholic Beverages)', 'Active in both Dairy and Alcoholic Beverages'],
   },
   {
     question: 'Which German companies work in food and in alcoholic beverages?',

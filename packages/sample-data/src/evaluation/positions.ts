@@ -26,7 +26,7 @@ export const positions: readonly EvaluationQuestion[] = [
   {
     question: 'Do challengers score higher than niche specialists on average?',
     says: [mean(challengers), mean(inPosition('Niche Specialist'))],
-    wording: ['Yes.'],
+    holds: true,
   },
   {
     question: 'Which market position has the highest average score?',
@@ -41,7 +41,6 @@ export const positions: readonly EvaluationQuestion[] = [
         1,
       ),
     ],
-    wording: ['leads by overall score'],
   },
   {
     question: 'Who is above the average of the challengers?',
@@ -64,8 +63,7 @@ export const positions: readonly EvaluationQuestion[] = [
   },
   {
     question: 'How far is Rheinwerk above the average overall score?',
-    says: [rounded(ahead)],
-    wording: ['Made from 20 records'],
+    says: [rounded(ahead), '20'],
     never: ['Shannon'],
   },
 ]

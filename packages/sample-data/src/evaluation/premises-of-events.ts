@@ -7,19 +7,16 @@ const lead = `${scoreOf('HerpasIA', 'overall') - scoreOf('Rheinwerk Brautechnik'
 export const premisesOfEvents: readonly EvaluationQuestion[] = [
   {
     question: 'Why did we lose our lead over Rheinwerk?',
-    isRefused: true,
     says: [score('HerpasIA', 'overall'), score('Rheinwerk Brautechnik', 'overall'), lead],
     never: ['opportunities'],
   },
   {
     question: '¿Cuándo perdimos el primer puesto?',
-    isRefused: true,
     says: [score('HerpasIA', 'overall'), lead],
     never: ['OP-'],
   },
   {
     question: 'Why did we lose market share in dairy?',
-    isRefused: true,
     says: [`${sector('Dairy').herpasia_market_share}%`],
     never: ['opportunities'],
   },
@@ -36,28 +33,25 @@ export const premisesOfEvents: readonly EvaluationQuestion[] = [
   {
     question: 'Is the supplier portal still at 60 percent?',
     says: [initiative('supplier_portal').status, `${initiative('supplier_portal').progress}%`],
-    wording: ['No.'],
+    holds: false,
     never: ['Tracked companies'],
   },
   {
     question: '¿Sigue el portal de proveedores al 60 por ciento?',
     says: [`${initiative('supplier_portal').progress}%`],
-    wording: ['No.'],
+    holds: false,
   },
   {
     question: 'Is the cleanroom pack at 40 percent?',
     says: [`${initiative('cleanroom_pack').progress}%`],
-    wording: ['No.'],
+    holds: false,
   },
   {
     question: '¿Por qué se retrasó el portal de proveedores?',
-    isRefused: true,
     says: [initiative('supplier_portal').status, initiative('supplier_portal').due],
-    wording: ['La premisa no coincide con el registro'],
   },
   {
     question: 'Why did the supplier portal miss its deadline at 60 percent?',
-    isRefused: true,
     says: [initiative('supplier_portal').status, `${initiative('supplier_portal').progress}%`],
   },
   {
@@ -67,85 +61,67 @@ export const premisesOfEvents: readonly EvaluationQuestion[] = [
   },
   {
     question: 'Since pharma has no competitors, how large is it?',
-    isRefused: true,
     says: [`${sector('Pharmaceuticals').competitor_count}`, size('Pharmaceuticals')],
   },
   {
     question: 'As there are no Spanish competitors, who is closest to us?',
-    isRefused: true,
     says: [`${inCountry('Spain').length}`, 'Rheinwerk Brautechnik', lead],
   },
   {
     question: 'How does the German company Limmat score in design?',
-    isRefused: true,
     says: [company('Limmat Process').country ?? '', score('Limmat Process', 'design')],
   },
   {
     question: '¿Por qué Alpstahl Systeme, la empresa alemana, nos supera en automatización?',
-    isRefused: true,
     says: ['Suiza', score('Alpstahl Systeme', 'automation'), score('HerpasIA', 'automation')],
   },
   {
     question: '¿Qué puntuación tiene Nordkessel, la empresa portuguesa?',
-    isRefused: true,
     says: ['Alemania', score('Nordkessel', 'overall')],
   },
   { question: 'What does the Swiss company Limmat score in design?', never: ['premise'] },
   {
     question: 'Why is Almara Process no longer a challenger?',
-    isRefused: true,
     says: [company('Almara Process').market_position ?? ''],
-    wording: ['The premise does not match the record'],
   },
   {
     question: '¿Por qué ya no lideramos en la puntuación global?',
-    isRefused: true,
     says: [score('HerpasIA', 'overall')],
-    wording: ['La premisa no coincide con el registro'],
   },
   {
     question: 'How did our success rate fall below 90 percent?',
-    isRefused: true,
     says: [`${figure('kpi.success_rate')}%`],
-    wording: ['The premise does not match the record'],
   },
   {
     question: 'How did ROI rise above 300 percent?',
-    isRefused: true,
     says: [`${figure('kpi.roi')}%`],
     never: ['premise'],
   },
   {
     question: 'Now that Rheinwerk has left the market, who is second?',
-    isRefused: true,
     says: [score('Rheinwerk Brautechnik', 'overall')],
-    wording: ['The premise does not match the record'],
     never: ['No evidence'],
   },
   {
     question: 'When did Rheinwerk knock us off the top?',
-    isRefused: true,
     says: [score('HerpasIA', 'overall'), lead],
   },
   {
     question: 'Since no one competes with us in dairy, how big is our share?',
-    isRefused: true,
     says: [`${sector('Dairy').competitor_count}`, `${sector('Dairy').herpasia_market_share}%`],
   },
   { question: 'Who won the deals that we lost because of price?', says: ['Nordkessel 2'] },
   {
     question: 'Is Rheinwerk no longer a market leader?',
     says: [company('Rheinwerk Brautechnik').market_position ?? ''],
-    wording: ['No.'],
+    holds: false,
   },
   {
     question: 'Why does no rival beat us in automation?',
-    isRefused: true,
     says: [score('Rheinwerk Brautechnik', 'automation'), score('HerpasIA', 'automation')],
   },
   {
     question: 'Why is no competitor ahead of us?',
-    isRefused: true,
     says: [score('HerpasIA', 'overall')],
     never: ['premise'],
   },
@@ -156,7 +132,6 @@ export const premisesOfEvents: readonly EvaluationQuestion[] = [
   },
   {
     question: 'Since there is no German competitor, who leads in Europe?',
-    isRefused: true,
     says: [`${inCountry('Germany').length}`, score('HerpasIA', 'overall')],
   },
 ]

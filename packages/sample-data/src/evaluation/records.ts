@@ -7,16 +7,15 @@ export const records: readonly EvaluationQuestion[] = [
   {
     question: 'How large is the dairy market and who leads it?',
     says: [size('Dairy'), 'Alpstahl Systeme', '125'],
-    cites: ['Dairy benchmark', 'Alpstahl Systeme'],
   },
   {
     question: '¿Qué tamaño tiene el mercado lácteo y quién lo lidera?',
     says: [size('Dairy'), 'Alpstahl Systeme'],
   },
-  { question: 'What is our success rate?', says: ['96%'], cites: ['Success rate'] },
+  { question: 'What is our success rate?', says: ['96%'] },
   { question: 'How much is the ROI?', says: ['350%'] },
   { question: 'What is the cost per square meter?', says: ['$847/m²'] },
-  { question: 'How large is the addressable market?', says: ['$8.5B'], cites: ['Addressable market'] },
+  { question: 'How large is the addressable market?', says: ['$8.5B'] },
   {
     question: 'What are the critical threats?',
     says: sampleInsights
@@ -30,18 +29,16 @@ export const records: readonly EvaluationQuestion[] = [
   {
     question: 'What are the strengths of Nordkessel?',
     says: company('Nordkessel').strengths,
-    cites: ['Nordkessel'],
   },
   { question: 'Which initiative is at risk?', says: ['Pharma cleanroom qualification pack', '22%'] },
   {
     question: 'Is dairy larger than pharma?',
     says: [size('Dairy'), size('Pharmaceuticals')],
-    wording: ['Yes.'],
+    holds: true,
   },
-  { question: 'Is dairy the largest sector?', says: ['Alcoholic Beverages'], wording: ['No.'] },
+  { question: 'Is dairy the largest sector?', says: ['Alcoholic Beverages'], holds: false },
   {
     question: 'Where does the dairy figure come from?',
     says: ['HerpasIA sample set'],
-    wording: ['sample value'],
   },
 ]

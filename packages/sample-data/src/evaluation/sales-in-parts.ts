@@ -48,29 +48,26 @@ export const salesInParts: readonly EvaluationQuestion[] = [
     question: `Who owns the ${openExample?.title} for ${openExample?.client.split(' ')[0]}?`,
     says: [openExample?.owner ?? ''],
   },
-  { question: `Why did we lose ${wonExample?.reference}?`, isRefused: true, wording: ['was won'] },
+  { question: `Why did we lose ${wonExample?.reference}?`, isRefused: true },
   {
     question: `Did we win ${wonExample?.reference}?`,
-    wording: ['Yes.'],
+    holds: true,
     says: [wonExample?.client.split(' (')[0] ?? ''],
   },
   {
     question: `Why is ${worst} our strongest country by win rate?`,
-    isRefused: true,
     says: [best, rateIn(inCountry(best)), rateIn(inCountry(worst))],
   },
-  { question: `Is ${best} our best country by win rate?`, wording: ['Yes.'] },
+  { question: `Is ${best} our best country by win rate?`, holds: true },
   {
     question: 'Which of our nine Swiss wins in 2024 was the smallest?',
-    isRefused: true,
     says: [`${endedIn(won, '2024').filter(inCountry('Switzerland')).length}`],
   },
-  { question: 'Is our win rate above 60%?', says: [rate(won, closed)], wording: ['No.'] },
+  { question: 'Is our win rate above 60%?', says: [rate(won, closed)], holds: false },
   {
     question: 'And in food processing?',
     earlier: ['How many open deals do we have in dairy?'],
     says: [`${open.filter(of('Food Processing')).length}`],
-    wording: ['open sales opportunities (Food Processing)'],
   },
   {
     question: 'And what is it worth?',
@@ -142,10 +139,9 @@ export const salesInParts: readonly EvaluationQuestion[] = [
   },
   {
     question: 'Why has the pipeline fallen under 50 million?',
-    isRefused: true,
     says: [worth(open)],
   },
-  { question: 'Is our open pipeline above 300 million?', says: [worth(open)], wording: ['No.'] },
+  { question: 'Is our open pipeline above 300 million?', says: [worth(open)], holds: false },
   {
     question: 'Has our win rate in Spain improved?',
     says: ['2023', '2024'].map((year) =>
@@ -171,12 +167,10 @@ export const salesInParts: readonly EvaluationQuestion[] = [
   {
     question: 'When did OP-2421 enter negotiation?',
     says: [open.find(({ reference }) => reference === 'OP-2421')?.negotiation_on?.slice(0, 4) ?? ''],
-    wording: ['Negotiation: entered on'],
   },
   {
     question: `Who won ${openExample?.reference} instead of us?`,
     isRefused: true,
-    wording: ['is still open'],
   },
   {
     question: 'What are OP-2422 and OP-2426 worth together?',

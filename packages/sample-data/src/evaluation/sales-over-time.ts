@@ -19,12 +19,12 @@ export const salesOverTime: readonly EvaluationQuestion[] = [
   {
     question: 'Did we win a larger share of our dairy deals in 2024 than in 2023?',
     says: ['2023', '2024'].map((year) => rateIn(endedIn(closed.filter(of('Dairy')), year))),
-    wording: ['No.'],
+    holds: false,
   },
   {
     question: 'Did we lose fewer deals in 2024 than in 2023?',
     says: ['2023', '2024'].map((year) => `${endedIn(lost, year).length}`),
-    wording: ['Yes.'],
+    holds: true,
     never: [`${lost.length} [1] lost`],
   },
   {
@@ -62,7 +62,6 @@ export const salesOverTime: readonly EvaluationQuestion[] = [
   { question: 'How many deals did we win in the third quarter?', isRefused: true },
   {
     question: 'Why did the number of won deals jump to 40 in 2024?',
-    isRefused: true,
     says: [`${endedIn(won, '2024').length}`],
   },
 ]

@@ -32,13 +32,11 @@ const medianDays = daysToWin[(daysToWin.length - 1) / 2]
 export const sales: readonly EvaluationQuestion[] = [
   {
     question: 'How long do our deals take?',
-    says: [`${medianDays}`],
-    wording: [`${won.length} won sales opportunities`],
+    says: [`${medianDays}`, `${won.length}`],
   },
   {
     question: 'How many opportunities are open?',
     says: [`${open.length}`],
-    wording: ['open sales opportunities'],
   },
   { question: '¿Cuántas oportunidades abiertas hay?', says: [`${open.length}`] },
   { question: 'What is the total value of open opportunities?', says: [worth(open)] },
@@ -50,8 +48,7 @@ export const sales: readonly EvaluationQuestion[] = [
   },
   {
     question: 'What is our win rate?',
-    says: [rate(won, closed)],
-    wording: [`${won.length} won of ${closed.length}`],
+    says: [rate(won, closed), `${won.length}`, `${closed.length}`],
   },
   { question: 'What is the win rate in dairy?', says: [rate(won.filter(dairy), closed.filter(dairy))] },
   { question: '¿Cuál es nuestra tasa de éxito en ventas?', says: [rate(won, closed)] },
@@ -68,7 +65,6 @@ export const sales: readonly EvaluationQuestion[] = [
   {
     question: 'Which is the largest open opportunity?',
     says: [largest?.reference ?? '', eur(largest?.value_eur ?? 0)],
-    cites: [`${largest?.reference} ${largest?.title}`],
   },
   {
     question: 'Top 3 open deals',
@@ -121,17 +117,17 @@ export const sales: readonly EvaluationQuestion[] = [
   },
   {
     question: `Why did ${winnerElsewhere} beat us on ${example?.reference}?`,
-    wording: ['The premise does not match the record', `was lost to ${example?.lost_to}`],
+    says: [`${example?.lost_to}`],
     isRefused: true,
   },
   { question: 'How much do we have open in the dairy sector?', says: [worth(open.filter(dairy))] },
   {
     question: 'In how many countries do we have open deals?',
-    wording: [`By country: ${new Set(open.map(({ country }) => country)).size} `],
+    says: [`${new Set(open.map(({ country }) => country)).size}`],
   },
   {
     question: '¿En cuántos países tenemos oportunidades abiertas?',
-    wording: [`Por país: ${new Set(open.map(({ country }) => country)).size} `],
+    says: [`${new Set(open.map(({ country }) => country)).size}`],
   },
   {
     question: `Which salesperson handles ${largest?.reference}?`,

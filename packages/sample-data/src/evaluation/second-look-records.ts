@@ -65,7 +65,7 @@ export const secondLookRecords: readonly EvaluationQuestion[] = [
     says: ['Collect pharma references early'],
     never: ['P80'],
   },
-  { question: 'How many checks passed?', wording: ['checks passed'] },
+  { question: 'How many checks passed?' },
   {
     question: 'How many clients are named in pharmaceuticals?',
     says: [`${sampleSectors.find((each) => each.slug === 'pharmaceuticals')?.key_clients.length}`],
@@ -109,13 +109,12 @@ export const secondLookRecords: readonly EvaluationQuestion[] = [
     question: 'Where does that come from?',
     earlier: ["What's the ROI?"],
     says: ['HerpasIA sample set'],
-    cites: ['Return on investment (ROI)'],
   },
   {
     question: '¿Es mayor que en pharma?',
     earlier: ['¿Cuál es la cuota en lácteos?'],
     says: [`${dairy.herpasia_market_share}%`, `${pharma.herpasia_market_share}%`],
-    wording: ['Sí.'],
+    holds: true,
   },
   {
     question: 'Which companies are not from Spain?',
@@ -150,12 +149,12 @@ export const secondLookRecords: readonly EvaluationQuestion[] = [
   {
     question: 'Are all initiatives on track?',
     says: [initiative('service_contracts').title],
-    wording: ['No.'],
+    holds: false,
   },
   {
     question: 'What is our highest score?',
     says: ['intelligence', score(own, 'intelligence')],
     never: ['Rheinwerk'],
   },
-  { question: 'Does Alpstahl work in food?', says: company('Alpstahl Systeme').sectors, wording: ['No.'] },
+  { question: 'Does Alpstahl work in food?', says: company('Alpstahl Systeme').sectors, holds: false },
 ]

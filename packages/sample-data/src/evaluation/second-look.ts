@@ -70,12 +70,12 @@ export const secondLook: readonly EvaluationQuestion[] = [
   {
     question: 'Does every sector grow more than 10%?',
     says: [growth('Alcoholic Beverages')],
-    wording: ['Yes.'],
+    holds: true,
   },
   {
     question: 'Do all competitors score below us on intelligence?',
     says: [score(own, 'intelligence'), `${Math.max(...weighed)}`],
-    wording: ['Yes.'],
+    holds: true,
   },
   {
     question: 'Which market is worth less than 1 billion dollars?',
@@ -85,23 +85,20 @@ export const secondLook: readonly EvaluationQuestion[] = [
   {
     question: 'Europe and Asia Pacific together, how much of the addressable market is that?',
     says: [`${share('europe') + share('asia_pacific')}%`],
-    cites: ['Addressable market: Europe', 'Addressable market: Asia Pacific'],
   },
   { question: 'How much of the addressable market is outside Europe?', says: [`${100 - share('europe')}%`] },
   {
     question: 'Which region has the largest share of the addressable market?',
     says: ['Europe', `${share('europe')}%`],
-    wording: ['highest'],
   },
   {
     question: 'Benchmark success rate less ours',
     says: [rounded(figure('market.success_rate') - figure('kpi.success_rate'))],
-    cites: ['Benchmark success rate', 'Success rate'],
   },
   {
     question: 'Is our success rate above the benchmark?',
     says: [`${figure('kpi.success_rate')}%`, `${figure('market.success_rate')}%`],
-    wording: ['No.'],
+    holds: false,
   },
   {
     question: 'Difference between P80 and P50 duration?',
@@ -114,7 +111,6 @@ export const secondLook: readonly EvaluationQuestion[] = [
   {
     question: 'Which innovation project has the greatest potential?',
     says: [greatestPotential],
-    wording: ['highest'],
   },
   {
     question: 'What power can be recovered at the wort cooler?',
@@ -127,18 +123,16 @@ export const secondLook: readonly EvaluationQuestion[] = [
     says: [`${figure('kpi.cost_reduction')}%`],
     never: [`${figure('tool.creative_designer.cost_reduction')}%`],
   },
-  { question: "Didn't we have 30 active projects?", says: [`${projects}`], wording: ['No.'] },
+  { question: "Didn't we have 30 active projects?", says: [`${projects}`], holds: false },
   {
     question: 'If dairy grew 10 % what would its market be?',
     says: [size('Dairy'), `$${(dairy.market_size_usd * 1.1) / 1e9}B`],
-    wording: ['no forecast'],
   },
   { question: 'What if we doubled our share in dairy?', isRefused: true, never: ['$'] },
   { question: 'Since when have we had 24 active projects?', isRefused: true },
   { question: 'What did Oriente Inox score on cybersecurity?', isRefused: true, never: ['84'] },
   {
     question: 'As Nordkessel leads automation, how much ahead of Rheinwerk is it?',
-    isRefused: true,
     says: [
       score('Rheinwerk Brautechnik', 'automation'),
       gap('automation', ['Nordkessel', 'Rheinwerk Brautechnik']),
@@ -146,7 +140,6 @@ export const secondLook: readonly EvaluationQuestion[] = [
   },
   {
     question: 'Rheinwerk is from Austria, right?',
-    isRefused: true,
     says: [company('Rheinwerk Brautechnik').country ?? ''],
   },
   {

@@ -16,17 +16,14 @@ export const sidesAndRatios: readonly EvaluationQuestion[] = [
   {
     question: 'Which sector has the best ratio of revenue to projects?',
     says: ['Dairy', `€${perProject('Dairy', 'dairy').toFixed(1)}M`],
-    wording: ['Dairy leads by revenue / active projects'],
   },
   {
     question: '¿Qué sector tiene más mercado por competidor?',
     says: ['Food Processing', millionsPerCompetitor('Food Processing')],
-    wording: ['Food Processing lidera por tamaño de mercado / número de competidores'],
   },
   {
     question: 'Which sector has the highest market share per competitor?',
     says: ['Pharmaceuticals', sharePerCompetitor('Pharmaceuticals')],
-    wording: ['Pharmaceuticals leads by our market share / competitor count'],
   },
   {
     question: 'Which sector has the best revenue to market size ratio?',
@@ -34,23 +31,20 @@ export const sidesAndRatios: readonly EvaluationQuestion[] = [
   },
   {
     question: 'How much is the European part of the addressable market in dollars?',
-    wording: [
-      `$${((figure('market.addressable_share.europe') * figure('market.addressable')) / 1e11).toFixed(2)}B`,
+    says: [
+      `${((figure('market.addressable_share.europe') * figure('market.addressable')) / 1e11).toFixed(2)}`,
     ],
   },
   {
     question: 'How does our client satisfaction compare with that of Rheinwerk?',
-    wording: ['Of HerpasIA (our own company) no client satisfaction (index) is on record.'],
   },
   {
     question: 'How do we compare with Rheinwerk on digital twin in the matrix?',
     says: ['Rheinwerk Brautechnik'],
-    wording: ['Of HerpasIA (our own company) no digital twin (index) is on record.'],
   },
   {
     question: 'nuestro plazo de entrega comparado con los competidores',
     says: [`${figure('market.delivery_time')}`],
-    wording: ['no consta Delivery time'],
   },
   {
     question: 'growth of our revenue in Asia Pacific',
@@ -64,7 +58,6 @@ export const sidesAndRatios: readonly EvaluationQuestion[] = [
   },
   {
     question: "ROI compared with Nordkessel's",
-    wording: ['not for Nordkessel'],
     isRefused: true,
   },
   {
@@ -90,31 +83,28 @@ export const sidesAndRatios: readonly EvaluationQuestion[] = [
   },
   {
     question: 'What is our success rate, and is it above the benchmark?',
-    says: [`${figure('kpi.success_rate')}%`, `${figure('market.success_rate')}%`],
-    wording: ['2.7 percentage points'],
+    says: [`${figure('kpi.success_rate')}%`, `${figure('market.success_rate')}%`, '2.7'],
     never: ['Benchmark sectors'],
   },
   {
     question: 'If the dairy market keeps growing at its current rate, how big will it be next year?',
-    wording: ['no forecast', `$${grown('Dairy', 1)}B`],
+    says: [`${grown('Dairy', 1)}`],
   },
   {
     question: 'Si el mercado lácteo sigue creciendo al ritmo actual, ¿cuánto será el año que viene?',
-    wording: ['no una previsión', `$${grown('Dairy', 1)}B`],
+    says: [`${grown('Dairy', 1)}`],
   },
   {
     question: 'If pharma continues to grow at the recorded pace, what will its market be in two years?',
-    wording: ['no forecast', `$${grown('Pharmaceuticals', 2)}B`],
+    says: [`${grown('Pharmaceuticals', 2)}`],
   },
   { question: 'How large will dairy be next year?', isRefused: true },
   {
     question: 'ROI if it rises by 10 percent',
     says: [`${rounded(figure('kpi.roi') * 1.1)}%`],
-    wording: ['no forecast'],
   },
   {
     question: 'un 10 % más de ROI',
     says: [`${rounded(figure('kpi.roi') * 1.1)}%`],
-    wording: ['no una previsión'],
   },
 ]

@@ -42,20 +42,19 @@ export const standings: readonly EvaluationQuestion[] = [
   {
     question: '¿Quiénes comparten el primer puesto en innovación?',
     says: names(shared),
-    wording: ['la comparten'],
   },
-  { question: 'Do we share the lead in design?', says: [own], wording: ['No.'] },
+  { question: 'Do we share the lead in design?', says: [own], holds: false },
   {
     question: 'Which sustainability goal is furthest behind?',
-    wording: [`The lowest of these: ${goals.at(-1)}`],
+    says: [`${goals.at(-1)}`],
   },
   {
     question: '¿Qué proyecto de innovación va más atrasado?',
-    wording: [`La cifra más baja: ${projects.at(-1)?.replace('progress', 'avance')}`],
+    says: [`${projects.at(-1)?.replace('progress', 'avance')}`],
   },
   {
     question: 'Which sustainability goal is closest to completion?',
-    wording: [`The highest of these: ${goals[0]}`],
+    says: [`${goals[0]}`],
   },
   {
     question: 'Which initiative is closest to completion?',
@@ -65,49 +64,37 @@ export const standings: readonly EvaluationQuestion[] = [
   {
     question: 'What is our market share in Asia Pacific?',
     isRefused: true,
-    wording: [
-      'not by region',
-      `${figure('market.addressable_share.asia_pacific')}% [1] of the addressable market`,
-    ],
+    says: [`${figure('market.addressable_share.asia_pacific')}`],
   },
   {
     question: '¿Qué cuota de mercado tenemos en Europa?',
     isRefused: true,
-    wording: ['no por región', 'no nuestra cuota'],
   },
   {
     question: 'Why has Nordkessel overtaken Alpstahl in the overall score?',
-    isRefused: true,
     says: [
       score('Nordkessel', 'overall'),
       score('Alpstahl Systeme', 'overall'),
       `${scoreOf('Alpstahl Systeme', 'overall') - scoreOf('Nordkessel', 'overall')}`,
     ],
-    wording: ['Alpstahl Systeme is ahead of Nordkessel'],
   },
-  { question: 'Has Rheinwerk passed us?', wording: ['No.', `${own} is ahead of Rheinwerk Brautechnik`] },
+  { question: 'Has Rheinwerk passed us?', holds: false, says: [`${own}`] },
   {
     question: '¿Nos ha adelantado Rheinwerk en automatización?',
     says: [score('Rheinwerk Brautechnik', 'automation'), score(own, 'automation')],
-    wording: ['Sí.'],
+    holds: true,
   },
   {
     question: 'Why did our ROI drop to 250 %?',
-    isRefused: true,
     says: [`${figure('kpi.roi')}%`],
-    wording: ['No change is recorded'],
   },
   {
     question: '¿Por qué cayó nuestra tasa de éxito al 90 %?',
-    isRefused: true,
     says: [`${figure('kpi.success_rate')}%`],
-    wording: ['No consta ninguna variación'],
   },
   {
     question: 'Since line availability is falling, how high is it?',
-    isRefused: true,
     says: [`+${figure('category.optimization.availability.change')}%`],
-    wording: ['it rose'],
   },
   {
     question: 'Compare us with the leader in sustainability',
@@ -116,7 +103,6 @@ export const standings: readonly EvaluationQuestion[] = [
       `${Math.abs(scoreOf(bestInSustainability, 'sustainability') - scoreOf(own, 'sustainability'))}`,
       'Alpstahl Systeme',
     ],
-    wording: ['second place', 'is shared by'],
     never: ['Oriente Inox'],
   },
   {
@@ -127,7 +113,6 @@ export const standings: readonly EvaluationQuestion[] = [
   {
     question: 'What was our churn last year?',
     isRefused: true,
-    wording: ['“churn”'],
     never: ['page of the figure'],
   },
   {
@@ -146,7 +131,6 @@ export const standings: readonly EvaluationQuestion[] = [
     question: 'y de esas, cual esta en riesgo?',
     earlier: ['¿Qué iniciativas estratégicas van por debajo del 50 %?'],
     says: [initiative('cleanroom_pack').title, `${initiative('cleanroom_pack').progress}%`],
-    wording: ['estado en riesgo'],
     never: ['Procurement decides', initiative('service_contracts').title],
   },
   {
@@ -164,7 +148,6 @@ export const standings: readonly EvaluationQuestion[] = [
     says: [
       `€${sumOf(sampleFigures.flatMap(({ key, value }) => (/^category\.innovation\..*potential$/u.test(key) && typeof value === 'number' ? [value] : []))) / 1e6}M`,
     ],
-    wording: [', potencial'],
   },
   {
     question: '¿Con qué confianza se afirma que la reutilización del agua entra en los pliegos?',
@@ -177,29 +160,26 @@ export const standings: readonly EvaluationQuestion[] = [
   },
   {
     question: '¿Cómo ha cambiado la energía específica?',
-    wording: [`Specific energy, variación: ${figure('category.optimization.energy.change')}%`],
+    says: [`${figure('category.optimization.energy.change')}`],
   },
   {
     question: 'Since maintenance cost is falling, by how many points has it changed?',
-    isRefused: true,
     says: [`+${figure('category.optimization.maintenance_cost.change')}%`],
-    wording: ['it rose'],
   },
   {
     question: 'Since we trail Rheinwerk in intelligence, by how many points?',
-    isRefused: true,
     says: [`${scoreOf(own, 'intelligence') - scoreOf('Rheinwerk Brautechnik', 'intelligence')}`],
     never: ['Oriente Inox'],
   },
   {
     question: 'Have we been overtaken by Rheinwerk in automation?',
     says: [score('Rheinwerk Brautechnik', 'automation'), score(own, 'automation')],
-    wording: ['Yes.'],
+    holds: true,
   },
   {
     question: 'Why have we been overtaken by Alpstahl?',
     isRefused: true,
-    wording: [`${own} is ahead of Alpstahl Systeme`],
+    says: [`${own}`],
   },
   { question: 'Which companies share a country?', isRefused: true, never: ['market share', 'level'] },
 ]

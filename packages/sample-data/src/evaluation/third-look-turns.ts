@@ -12,7 +12,6 @@ export const thirdLookTurns: readonly EvaluationQuestion[] = [
     earlier: ["Who's stronger on automation, us or Rheinwerk?"],
     question: 'and on sustainability?',
     says: [score(own, 'sustainability'), score(leader, 'sustainability')],
-    wording: ['is ahead of'],
   },
   {
     earlier: ['¿Quién es más fuerte en automatización, nosotros o Rheinwerk?'],
@@ -42,13 +41,12 @@ export const thirdLookTurns: readonly EvaluationQuestion[] = [
     earlier: ['Since pharma is our slowest sector, how large is it?'],
     question: 'Is it our slowest sector?',
     says: [growth('Pharmaceuticals'), slowest],
-    wording: ['No.'],
+    holds: false,
   },
   {
     earlier: ['Which sectors grow more than 20%?'],
     question: 'who are the others?',
     says: byGrowth.filter(({ growth_rate }) => growth_rate <= 20).map((each) => each.sector),
-    wording: ['Left out: Pharmaceuticals and Dairy.'],
   },
   {
     earlier: ['Who is ahead in design, us or Almara?'],

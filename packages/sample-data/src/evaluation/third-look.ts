@@ -35,52 +35,40 @@ const euros = (key: string): string => figure(`example.pump_seals.${key}`).toLoc
 const sealAge = `${euros('replacement_age')} h`
 const failureCost = `€${euros('failure_cost')}`
 const plannedCost = `€${euros('preventive_cost')}`
-const notSo = 'The premise does not match the record'
 
 /** The third round: premises with limits, counts in words, both halves of a question, examples of the cards. */
 export const thirdLook: readonly EvaluationQuestion[] = [
   {
     question: 'As our market share in dairy is above 5%, how large is that market?',
-    isRefused: true,
     says: [dairyShare, size('Dairy')],
-    wording: [notSo],
   },
   {
     question: 'Because dairy is worth more than $2B, how fast does it grow?',
-    isRefused: true,
     says: [size('Dairy'), growth('Dairy')],
   },
   {
     question: 'Como tenemos una cuota de más del 10 % en lácteos, ¿cuánto vale ese mercado?',
-    isRefused: true,
     says: [dairyShare, size('Dairy')],
-    wording: ['La premisa no coincide con el registro'],
   },
   { question: 'As dairy is worth more than $1B, how fast does it grow?', says: [growth('Dairy')] },
-  { question: 'Name the twelve sectors we serve.', isRefused: true, says: [sectors, slowest] },
-  { question: 'Thirteen sectors, right?', isRefused: true, says: [sectors], wording: [notSo] },
+  { question: 'Name the twelve sectors we serve.', says: [sectors, slowest] },
+  { question: 'Thirteen sectors, right?', says: [sectors] },
   {
     question: 'Twenty-five competitors, right?',
-    isRefused: true,
     says: [`${sampleCompanies.length}`],
-    wording: [notSo],
   },
   {
     question: 'Which companies score above one hundred and twenty in design?',
     says: names(sampleCompanies.filter(({ scores }) => (scores['design'] ?? 0) > 120)),
   },
-  { question: 'Five sectors, right?', says: [sectors], wording: ['Yes.'] },
+  { question: 'Five sectors, right?', says: [sectors], holds: true },
   {
     question: 'Now that the cleanroom pack is completed, when was it due?',
-    isRefused: true,
     says: [initiative('cleanroom_pack').status, initiative('cleanroom_pack').due],
-    wording: [notSo],
   },
   {
     question: 'Because the digital twin initiative was cancelled, when was it due?',
-    isRefused: true,
     says: [initiative('brewhouse_twin').status, initiative('brewhouse_twin').due],
-    wording: [notSo],
   },
   {
     question: 'Which of our strategic initiatives is completed and which are at risk?',
@@ -90,32 +78,27 @@ export const thirdLook: readonly EvaluationQuestion[] = [
   {
     question: 'Which sector grows fastest, and how many points ahead of the slowest is it?',
     says: [byGrowth[0]?.sector ?? '', slowest, `${growthGap}`],
-    wording: [`${growthGap} percentage points`],
   },
   {
     question: 'Almara or Limmat: better design score, and is either better than us?',
     says: [score('Almara Process', 'design'), score('Limmat Process', 'design'), score(own, 'design')],
-    wording: ['No.'],
+    holds: false,
   },
   {
     question: 'Which sector shrank the most?',
-    isRefused: true,
     says: [slowest, growth(slowest)],
     never: ['No.'],
   },
   {
     question: 'Why is Rheinwerk ahead of us?',
-    isRefused: true,
     says: [
       score('Rheinwerk Brautechnik', 'overall'),
       `${scoreOf(own, 'overall') - scoreOf('Rheinwerk Brautechnik', 'overall')}`,
     ],
-    wording: [`${own} is ahead of Rheinwerk Brautechnik`],
   },
   {
     question: 'What is the combined potential of the innovation projects?',
     says: potentials.map(String),
-    wording: [`€${rounded(sumOf(potentials) / 1e6)}M`],
   },
   {
     question: 'What is the mean progress of our initiatives?',
@@ -143,25 +126,19 @@ export const thirdLook: readonly EvaluationQuestion[] = [
   },
   {
     question: 'With a dairy share of 10%, how large is that market?',
-    isRefused: true,
     says: [dairyShare, size('Dairy')],
   },
   {
     question: 'As all sectors grow more than 15%, which is the slowest?',
-    isRefused: true,
     says: [slowest, growth(slowest)],
-    wording: [notSo],
   },
   {
     question: 'Since the addressable market is above $10B, how much of it is in Europe?',
-    isRefused: true,
     says: [totalSize, `${figure('market.addressable_share.europe')}%`],
   },
   {
     question: 'Why do competitors score higher than us?',
-    isRefused: true,
     says: [score(nameAt(tracked('overall'), 1), 'overall'), score(own, 'overall')],
-    wording: [`${own} is ahead of`],
   },
   {
     question: 'What changed in optimization?',
@@ -181,15 +158,11 @@ export const thirdLook: readonly EvaluationQuestion[] = [
   },
   {
     question: 'Which of our seven strategic initiatives is at risk?',
-    isRefused: true,
     says: [`${sampleInitiatives.length}`, initiative('cleanroom_pack').title],
-    wording: [notSo],
   },
-  { question: 'Do we have five initiatives?', says: [`${sampleInitiatives.length}`], wording: ['Yes.'] },
+  { question: 'Do we have five initiatives?', says: [`${sampleInitiatives.length}`], holds: true },
   {
     question: 'Fourteen sectors: which is the largest?',
-    isRefused: true,
     says: [sectors, bySize[0]?.sector ?? ''],
-    wording: [notSo],
   },
 ]

@@ -10,26 +10,21 @@ const pharma = sector('Pharmaceuticals')
 export const wordings: readonly EvaluationQuestion[] = [
   {
     question: 'What is the smallest market worth?',
-    says: ['Pharmaceuticals'],
-    wording: [billions(pharma.market_size_usd)],
+    says: ['Pharmaceuticals', billions(pharma.market_size_usd)],
   },
-  { question: 'What is half of the pharma market?', wording: [billions(pharma.market_size_usd / 2)] },
+  { question: 'What is half of the pharma market?', says: [billions(pharma.market_size_usd / 2)] },
   {
     question: 'What is the average project value of all sectors?',
-    wording: [
-      `Average project value of benchmark sectors: ${millions(meanOf(sampleBenchmarks.map((each) => each.avg_project_value_usd)))}`,
-    ],
+    says: [`${millions(meanOf(sampleBenchmarks.map((each) => each.avg_project_value_usd)))}`],
     never: ['Average average'],
   },
   {
     question: 'How many Dutch companies do we track?',
     says: [`${inCountry('Netherlands').length}`, 'Polderflow'],
-    wording: ['tracked company (Netherlands)'],
   },
   {
     question: '¿Cuántas empresas irlandesas seguimos?',
     says: [`${inCountry('Ireland').length}`],
-    wording: ['empresa seguida (Irlanda)'],
     never: ['Ireland'],
   },
   // What stands first in the competitive matrix, not the whole of it.
@@ -43,7 +38,6 @@ export const wordings: readonly EvaluationQuestion[] = [
   {
     question: '¿Quién dirige Polderflow?',
     isRefused: true,
-    wording: ['El portal no tiene datos sobre esto'],
   },
   { question: '¿Qué oportunidades abiertas hay en Alemania?', says: ['Alemania'], never: ['Germany'] },
 ]

@@ -1,4 +1,5 @@
 import type { AnswerCard, Asked, AskLanguage, Brief, Unread } from '@portal/contracts/ask'
+import { findRecords } from './search/find-records.repository.ts'
 import { findKeptNames } from './model/find-kept-names.ts'
 import { createFindNames } from './names/find-names.repository.ts'
 import { readQuestion, type ReadQuestion } from './read-question.ts'
@@ -43,7 +44,7 @@ const leastScore = 0.9
 const mostBriefs = 3
 const briefOf: Readonly<Record<string, Brief['brief']>> = { sector: 'sector', company: 'company' }
 
-/** A question is answered; of another text the records that it names are told, else those that share its words. */
+/** A question is answered; of another text the records that it names are told, else those that hold all of its words. */
 export async function answerAbout(
   text: string,
   asking: Asking,
@@ -53,8 +54,11 @@ export async function answerAbout(
   const answered = await runAll(read, asking)
   if (answered.some(hasRecords)) return { cards: answered.filter(hasRecords), language }
   const names = await namesIn(text, asking)
-  const search: Asked = { kind: 'search', words: text.slice(0, 300) }
-  const asked = [...briefsOn(names), search]
+  const words = text.slice(0, 300)
+  // One word in common does not make a record bear on a text.
+  const holding = await findRecords(asking.db, asking.actor, { words, most: 1, isWhole: true })
+  const search: Asked[] = holding.length > 0 ? [{ kind: 'search', words }] : []
+  const asked = [...briefsOn(names), ...search]
   const cards = await Promise.all(asked.map((each) => runAsked(each, { language }, asking)))
   return { cards: cards.filter(hasRecords).slice(0, mostBriefs), language }
 }

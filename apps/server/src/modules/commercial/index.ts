@@ -1,5 +1,5 @@
 export { weightedValue } from './measures.ts'
-export { daysBetween, sumOf, toPipeline } from './pipeline.ts'
+export { sumOf, toPipeline } from './pipeline.ts'
 export {
   createCommercialService,
   type CommercialAnswer,

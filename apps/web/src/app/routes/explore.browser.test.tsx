@@ -60,7 +60,18 @@ test('a chip that is changed asks anew, and the address holds the question', asy
   await page.getByRole('menuitem', { name: 'value' }).click()
   const changed = buildAsked({ measures: [{ measure: 'value' }] })
   await expect.poll(address).toBe(toExplorePath(changed))
-  expect(askCalls(backend, 'run').at(-1)?.body['asked']).toEqual(changed)
+  await expect.poll(() => askCalls(backend, 'run').at(-1)?.body['asked']).toEqual(changed)
+})
+
+test('a question in Spanish stays in Spanish when a part of it is changed', async () => {
+  await open(toExplorePath(buildAsked(), 'es'))
+  await page.getByRole('button', { name: 'won rate: change this part' }).click()
+  await page.getByRole('menuitem', { name: 'value' }).click()
+  const changed = buildAsked({ measures: [{ measure: 'value' }] })
+  await expect
+    .poll(() => askCalls(backend, 'run').at(-1)?.body)
+    .toMatchObject({ asked: changed, language: 'es' })
+  expect(address()).toBe(toExplorePath(changed, 'es'))
 })
 
 test('more rows than a page holds are paged, and the page stands in the address', async () => {

@@ -8,6 +8,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { budgetSentence } from './announce-budget.ts'
 import { AnswerCard } from './answer/answer-card.tsx'
+import { AnswerDates } from './answer/answer-dates.tsx'
 import { UnreadQuestion } from './answer/unread-question.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { describeOrigin } from './answer-origin.ts'
@@ -37,7 +38,12 @@ export const ChatMessage = memo(function ChatMessage({ entry, onResend, onAsk }:
           citations={citations}
           text={entry.content}
           unverified={entry.metadata?.unverified ?? []}
-          frame={(words) => <GeneratedText origin={describeOrigin(entry.metadata)}>{words}</GeneratedText>}
+          frame={(words) => (
+            <GeneratedText origin={describeOrigin(entry.metadata)}>
+              {words}
+              {entry.metadata?.provider !== 'builtin' && <AnswerDates asOf={only.asOf} />}
+            </GeneratedText>
+          )}
           onAsk={onAsk}
         />
       ) : (
@@ -56,7 +62,7 @@ export const ChatMessage = memo(function ChatMessage({ entry, onResend, onAsk }:
           {citations.length > 0 && <SourceList citations={citations} />}
         </>
       )}
-      {unread && <UnreadQuestion unread={unread} onAsk={onAsk} />}
+      {unread && <UnreadQuestion unread={unread} isSaid onAsk={onAsk} />}
       {hasUnverified && <p className="mt-1 text-micro text-fg-3">{chatCopy.unverifiedNote}</p>}
       {budget !== null && <p className="mt-1 text-small text-yellow">{budget}</p>}
       <StatusNote entry={entry} onResend={onResend} />

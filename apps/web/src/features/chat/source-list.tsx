@@ -5,10 +5,13 @@ import { ChevronRight } from 'lucide-react'
 import { toMark } from '#web/lib/figure-view.ts'
 import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
 import { CitationCard, CitationMark } from './citation-card.tsx'
+import { isCalculation } from './is-calculation.ts'
 
 /** The records an answer rests on, numbered as in its text; folded to how many they are. */
 export function SourceList({ citations }: { citations: readonly Citation[] }) {
-  const samples = citations.filter(({ provenance }) => toMark(provenance).isSample).length
+  const records = citations.filter((citation) => !isCalculation(citation))
+  const samples = records.filter(({ provenance }) => toMark(provenance).isSample).length
+  const calculations = citations.length - records.length
   return (
     <details className="group mt-2 border-t border-line pt-1 text-small text-fg-2">
       <summary
@@ -16,7 +19,10 @@ export function SourceList({ citations }: { citations: readonly Citation[] }) {
         className="inline-flex list-none items-center gap-1 rounded-1 py-0.5 text-fg-3 hover:text-fg max-md:min-h-11 [&::-webkit-details-marker]:hidden"
       >
         <ChevronRight aria-hidden="true" className="size-3.5 flex-none stroke-[1.75] group-open:rotate-90" />
-        {askCopy.sources(citations.length, samples)}
+        {[
+          ...(records.length > 0 ? [askCopy.sources(records.length, samples)] : []),
+          ...(calculations > 0 ? [askCopy.calculations(calculations)] : []),
+        ].join(' · ')}
       </summary>
       <ol aria-label={chatCopy.sources} className="pb-1">
         {citations.map((citation) => (

@@ -30,12 +30,12 @@ export function ExploreActions({ asked, card }: { asked: Asked; card: AnswerCard
       }),
   })
   const copyLink = async () => {
-    await navigator.clipboard.writeText(location.origin + toExplorePath(asked))
+    await navigator.clipboard.writeText(location.origin + toExplorePath(asked, card.language))
     setCopied(true)
   }
   const refuse = () => notify({ title: askCopy.copyFailed, tone: 'bad', reference: null })
   return (
-    <div data-print="hide" className="ml-auto flex flex-wrap justify-end gap-2">
+    <div data-print="hide" className="flex gap-2">
       <Button onClick={() => void copyLink().catch(refuse)}>
         {isCopied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
         {isCopied ? exploreCopy.linkCopied : exploreCopy.copyLink}

@@ -2,6 +2,7 @@ import { exploreCopy } from '@portal/content/ask'
 import { interfaceWords } from '@portal/content/interface-words'
 import { pages } from '@portal/content/pages'
 import { useMutation } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { readWords } from '#web/lib/ask/calls.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -20,26 +21,35 @@ import { useExplored } from './use-explored.ts'
 export function ExplorePage({ parts }: { parts: ExploreParts }) {
   const { title, description } = pages.explore
   useDocumentTitle(title)
-  const { asked, from, open, page } = useExplored()
+  const { asked, language, from, open, page } = useExplored()
   const read = useMutation({
     mutationFn: readWords,
     onSuccess: (found) => {
-      if ('cards' in found && found.cards[0]) open(found.cards[0].asked)
+      if ('cards' in found && found.cards[0]) open(found.cards[0].asked, found.cards[0].language)
     },
   })
   const choose = (next: Parameters<typeof open>[0]) => {
     read.reset()
     open(next)
   }
+  // The words in the field are those of the question shown, or none.
+  const [changes, setChanges] = useState(0)
+  const change = (next: Parameters<typeof open>[0]) => {
+    setChanges(changes + 1)
+    choose(next)
+  }
   const found = read.data
+  const isUnread = found !== undefined && 'unread' in found
   return (
     <>
       <PageHead title={title} description={description} />
-      {parts.field({
-        onAsk: (text) => read.mutate(text),
-        onChoose: (suggestion) => choose(suggestion.asked),
-        isBusy: read.isPending,
-      })}
+      <Fragment key={changes}>
+        {parts.field({
+          onAsk: (text) => read.mutate(text),
+          onChoose: (suggestion) => choose(suggestion.asked),
+          isBusy: read.isPending,
+        })}
+      </Fragment>
       <div className="mt-3 empty:hidden">
         {read.error && (
           <ErrorState
@@ -49,13 +59,11 @@ export function ExplorePage({ parts }: { parts: ExploreParts }) {
             {...failureOf(read.error)}
           />
         )}
-        {found &&
-          'unread' in found &&
-          parts.unread({ unread: found.unread, onAsk: (text) => read.mutate(text) })}
+        {isUnread && parts.unread({ unread: found.unread, onAsk: (text) => read.mutate(text) })}
         {found && 'cards' in found && found.cards.length > 1 && (
           <Note
             actions={found.cards.map((card) => (
-              <Button key={card.reading} size="sm" onClick={() => open(card.asked)}>
+              <Button key={card.reading} size="sm" onClick={() => open(card.asked, card.language)}>
                 {card.reading}
               </Button>
             ))}
@@ -71,12 +79,19 @@ export function ExplorePage({ parts }: { parts: ExploreParts }) {
             as="h2"
             title={exploreCopy.badLink.title}
             description={exploreCopy.badLink.text}
-            action={<Button onClick={() => choose(null)}>{exploreCopy.badLink.action}</Button>}
+            action={<Button onClick={() => change(null)}>{exploreCopy.badLink.action}</Button>}
           />
         </Panel>
       )}
-      {asked !== null && asked !== 'bad' && (
-        <ExploredAnswer asked={asked} from={from} parts={parts} onChange={choose} onPage={page} />
+      {asked !== null && asked !== 'bad' && !isUnread && (
+        <ExploredAnswer
+          asked={asked}
+          language={language}
+          from={from}
+          parts={parts}
+          onChange={change}
+          onPage={page}
+        />
       )}
     </>
   )

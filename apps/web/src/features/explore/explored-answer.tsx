@@ -1,6 +1,6 @@
 import { exploreCopy } from '@portal/content/ask'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { Asked } from '@portal/contracts/ask'
+import type { Asked, AskLanguage } from '@portal/contracts/ask'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { failureOf } from '#web/lib/api-error.ts'
@@ -14,15 +14,16 @@ const pageRows = 25
 
 interface ExploredAnswerProps {
   asked: Asked
+  language: AskLanguage
   from: number
   parts: ExploreParts
   onChange: (asked: Asked) => void
   onPage: (from: number) => void
 }
 
-export function ExploredAnswer({ asked, from, parts, onChange, onPage }: ExploredAnswerProps) {
+export function ExploredAnswer({ asked, language, from, parts, onChange, onPage }: ExploredAnswerProps) {
   const query = useQuery({
-    ...runQuery({ asked, language: 'en', rows: pageRows, from }),
+    ...runQuery({ asked, language, rows: pageRows, from }),
     placeholderData: keepPreviousData,
   })
   const card = query.data

@@ -36,7 +36,11 @@ export function HealthPanel() {
     </Button>
   )
   return (
-    <Panel aria-labelledby={titleId} aria-busy={isRunning || latest.isPending}>
+    <Panel
+      className="@container self-start"
+      aria-labelledby={titleId}
+      aria-busy={isRunning || latest.isPending}
+    >
       <header
         className={cn('flex min-h-12 items-center gap-3 px-4 py-2', !isFolded && 'border-b border-line')}
       >
@@ -45,7 +49,7 @@ export function HealthPanel() {
         </h3>
         {row && <OverallStatus row={row} />}
         {row && isFolded && (
-          <span className="text-small text-fg-3">
+          <span className="text-small text-fg-3 @max-[370px]:hidden">
             <CheckedAgo timestamp={row.timestamp} />
           </span>
         )}

@@ -1,14 +1,24 @@
-import { Asked } from '@portal/contracts/ask'
+import { Asked, AskLanguage } from '@portal/contracts/ask'
 import { screenPaths } from '@portal/contracts/paths'
 
-/** The address that shows this question with all its rows. */
-export const toExplorePath = (asked: Asked): string =>
-  `${screenPaths.explore}?${new URLSearchParams({ q: writeAsked(asked) })}`
+/** The address that shows this question with all its rows, in the language that it was asked in. */
+export const toExplorePath = (asked: Asked, language: AskLanguage = usualLanguage): string =>
+  `${screenPaths.explore}?${new URLSearchParams(toSearch(asked, language))}`
+
+export const toSearch = (asked: Asked, language: AskLanguage): Record<string, string> => ({
+  q: writeAsked(asked),
+  ...(language !== usualLanguage && { language }),
+})
+
+export const readLanguage = (text: string | null): AskLanguage =>
+  AskLanguage.safeParse(text).data ?? usualLanguage
+
+const usualLanguage: AskLanguage = 'en'
 
 /** Lists that the schema supplies again are left out when they are empty. */
 const supplied = new Set(['filters', 'segments', 'groupBy', 'show'])
 
-export const writeAsked = (asked: Asked): string =>
+const writeAsked = (asked: Asked): string =>
   JSON.stringify(asked, (key, value: unknown) =>
     supplied.has(key) && Array.isArray(value) && value.length === 0 ? undefined : value,
   )

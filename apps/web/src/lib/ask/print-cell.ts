@@ -10,12 +10,12 @@ export function printCell(cell: AnswerCell, { kind, unit, signed }: ColumnFormat
   if (cell === null || cell === '') return null
   if (typeof cell === 'string') return kind === 'date' && wholeDay.test(cell) ? printDay(cell) : cell
   const text = printFigure({ value: cell, unit })
-  return signed && cell >= 0 ? `+${text}` : text
+  return signed && cell > 0 ? `+${text}` : text
 }
 
 /** A number with all that is recorded of it: what a point of a chart says. */
 export function printExact(value: number, { unit, signed }: ColumnFormat): string {
-  const sign = signed && value >= 0 ? '+' : ''
+  const sign = signed && value > 0 ? '+' : ''
   const space = unit === '%' || unit === '' ? '' : ' '
   return `${sign}${exact.format(value)}${space}${unit === 'index' ? '' : unit}`.trim()
 }

@@ -84,7 +84,7 @@ export function ScatterDrawing({ data, width, points }: DrawingProps) {
 
 const isLeftOf = (x: number, width: number): boolean => x < width * 0.6
 
-/** The highlighted one first, then as many as lie clear of those that have their name already. */
+/** The highlighted one first, then as many as lie clear of other dots and of those that have their name already. */
 function chooseLabels(dots: readonly Dot[], place: { highlight: number | null; width: number }): Set<number> {
   const boxes: { row: number; from: number; to: number; y: number }[] = []
   for (const { row, name, x, y } of dots.toSorted(
@@ -93,7 +93,10 @@ function chooseLabels(dots: readonly Dot[], place: { highlight: number | null; w
     const length = name.length * letterWidth + 10
     const [from, to] = isLeftOf(x, place.width) ? [x, x + length] : [x - length, x]
     const isClear = boxes.every((box) => Math.abs(box.y - y) > 14 || to < box.from || from > box.to)
-    if (isClear && from >= 0 && to <= place.width) boxes.push({ row, from, to, y })
+    const isOnDot = dots.some(
+      (dot) => dot.row !== row && Math.abs(dot.y - y) < 11 && dot.x > from - 5 && dot.x < to + 5,
+    )
+    if (isClear && !isOnDot && from >= 0 && to <= place.width) boxes.push({ row, from, to, y })
   }
   return new Set(boxes.map(({ row }) => row))
 }

@@ -41,6 +41,8 @@ export interface NumberDimension extends BaseDimension {
 }
 export interface DateDimension extends BaseDimension {
   type: 'date'
+  /** The moment whose day in UTC it is: it sorts and narrows as the day does, and an index knows it. */
+  moment?: string
   /** Words that ask for the last or the first day without naming it: "newest", "oldest". */
   ends?: { most?: Names; least?: Names }
 }
@@ -108,9 +110,13 @@ export interface SubjectRecord {
   label: string
   excerpt: string
   asOf: string
+  /** The moment whose day in UTC that is. */
+  moment?: string
   provenance: string
   /** Its kind, where that is known without reading the whole provenance. */
   kind?: string
+  /** The same as a bit: portal.kind_bit */
+  kindBit?: string
   /** Sources of single columns: `{ "<field>": { as_of, provenance } }`. */
   fieldSources?: string
   /** Page that shows it, an expression as the others. */

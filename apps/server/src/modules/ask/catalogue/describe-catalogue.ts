@@ -16,7 +16,7 @@ export const describeCatalogue = (
       id: dimension.id,
       label: dimension.names[language][0],
       type: dimension.type,
-      values: [...fewValues(id, dimension.id).slice(0, mostValues)],
+      values: fewValues(id, dimension.id).slice(0, mostValues),
     })),
     measures: measures.map((measure) => ({
       id: measure.id,

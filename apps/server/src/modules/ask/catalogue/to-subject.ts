@@ -26,7 +26,7 @@ function listOf(written: string): string[] {
  * same id add synonyms. `id.value` names a value of a dimension, in the order of the values; `id.most` and `id.least` the ends
  * of a measure or of a day; `when id` a segment; `subject` the subject itself.
  */
-export function readWords(written: string): Words {
+function readWords(written: string): Words {
   const words = new Map<string, { en: string[]; es: string[] }>()
   for (const line of written.split('\n')) {
     const [id, rest] = divide(line.trim(), ': ')

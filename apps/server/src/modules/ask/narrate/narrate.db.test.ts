@@ -157,7 +157,7 @@ test.each([
 test('the year before, ours and the average are told beside the number', async () => {
   const before = await said({ subject: 'sale', measures: of('won'), period: year, compare: 'previous' })
   expect(before).toMatch(
-    /^Opportunities won of sales opportunities, 2024: \d+ \[1\], (?:up|down) .+ \[2\] from \d+ \[3\] before/u,
+    /^Number of wins of sales opportunities, 2024: \d+ \[1\], (?:up|down) .+ \[2\] from \d+ \[3\] before/u,
   )
   const average = {
     subject: 'company',
@@ -205,7 +205,7 @@ test('a count of nothing is nought, and a list of nothing says what was searched
 test('the board brief is short paragraphs, one table and numbered sources', async () => {
   const { text, table, citations } = await brief({ brief: 'board' })
   expect(text).toContain('**Largest markets.** Highest market size: Alcoholic Beverages $2.4B [1], ')
-  expect(text).toContain('**Sales opportunities.** Sales opportunities: open opportunities 24 [')
+  expect(text).toContain('**Sales opportunities.** Sales opportunities: number of open opportunities 24 [')
   expect(text.endsWith('Sample records._')).toBe(true)
   expect(table?.rows).toHaveLength(5)
   expect(citations.map(({ n }) => n)).toEqual(citations.map((_, at) => at + 1))

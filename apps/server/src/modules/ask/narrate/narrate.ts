@@ -1,4 +1,4 @@
-import type { AnswerCard, Asked, Claim } from '@portal/contracts/ask'
+import type { AnswerCard, Claim } from '@portal/contracts/ask'
 import type { AnswerRows } from '../query/answer-rows.ts'
 import { toTable, toChart } from './answer-table.ts'
 import { findSegment, toStart } from './catalogue-labels.ts'
@@ -8,7 +8,7 @@ import { nextQuestions } from './next-questions.ts'
 import { createCitations, inOrderOfUse, type NumberedCitations } from './number-citations.ts'
 import { printAsked } from './print-query.ts'
 import { writeDay } from './print-period.ts'
-import { startTale, type Tale, type Telling } from './tale.ts'
+import { startTale, type AskedOfRows, type Tale, type Telling } from './tale.ts'
 import { tellPrevious, tellReference } from './tell-against.ts'
 import { isSo } from './tell-claim.ts'
 import { tellComparison, tellRank, tellShare } from './tell-comparison.ts'
@@ -32,8 +32,6 @@ const tellers: Readonly<Record<Form, (tale: Tale) => string[]>> = {
   'look-up': tellLookUp,
   groups: tellGroups,
 }
-
-export type AskedOfRows = Extract<Asked, { kind: 'query' | 'claim' }>
 
 /** The answer to one query or claim: sentence, table, chart, what it rests on and where one can go on. */
 export function narrate(asked: AskedOfRows, found: AnswerRows, telling: Telling): AnswerCard {

@@ -4,9 +4,8 @@ import type { AnswerRows } from '../query/answer-rows.ts'
 import { findMeasure, getSubject } from '../query/find-item.ts'
 import { checkQuery } from '../query/check-query.ts'
 import { firstQueryOf, groupsOf } from './chips.ts'
-import type { AskedOfRows } from './narrate.ts'
 import { createPrintQuery } from './print-query.ts'
-import type { Telling } from './tale.ts'
+import type { AskedOfRows, Telling } from './tale.ts'
 
 const most = 3
 

@@ -1,6 +1,6 @@
 import { answerWords, type AnswerWords } from '@portal/content/ask-answers'
 import { printRounded } from '@portal/content/print-figure'
-import type { AskLanguage, ColumnFormat, Query } from '@portal/contracts/ask'
+import type { Asked, AskLanguage, ColumnFormat, Query } from '@portal/contracts/ask'
 import type { Catalogue, Measure, Subject } from '../catalogue/catalogue.ts'
 import type { AnswerRows, RecordRef, ResultColumn, ResultRow } from '../query/answer-rows.ts'
 import { findDimension, findMeasure, getSubject } from '../query/find-item.ts'
@@ -9,6 +9,9 @@ import { toCalculation, type NumberedCitations } from './number-citations.ts'
 import { joinWords, type Printing } from './print-filter.ts'
 import { printMeasure } from './print-query.ts'
 import { writeDay, writePart } from './print-period.ts'
+
+/** What is answered from the rows of one query. */
+export type AskedOfRows = Extract<Asked, { kind: 'query' | 'claim' }>
 
 /** What every answer is told with. */
 export interface Telling {

@@ -1,3 +1,4 @@
+import { trimBothOf } from '@portal/text/trim-characters'
 import type { Claim, FilterValue } from '@portal/contracts/ask'
 import type { ResultRow } from '../query/answer-rows.ts'
 import { columnsOf, findWorkedOut, mainColumn, numberIn, type PlacedColumn, type Tale } from './tale.ts'
@@ -37,7 +38,7 @@ function toNumber(value: FilterValue, column: PlacedColumn, { found }: Tale): nu
 /** As many digits as were said: 8.52 billion is "8.5 billion", 119 sectors are not 120. */
 function isAsSaid(actual: number, said: number): boolean {
   if (Number.isInteger(said) && Math.abs(said) < 1000) return Math.round(actual) === said
-  const digits = `${said}`.replaceAll(/\D|^0+|0+$/gu, '').length || 1
+  const digits = trimBothOf(`${said}`.replaceAll(/\D/gu, ''), '0').length || 1
   return Number(actual.toPrecision(Math.max(digits, 2))) === said
 }
 

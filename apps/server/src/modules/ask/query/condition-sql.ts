@@ -49,7 +49,7 @@ const mentionsSql = (sql: string, values: readonly FilterValue[], parameters: Pa
 
 /** A condition on a dimension; `sql` is its expression. */
 export function dimensionCondition(
-  { dimension, sql }: { dimension: Dimension; sql: string },
+  { dimension, sql, from }: { dimension: Dimension; sql: string; from: string },
   { op, values }: QueryFilter,
   parameters: Parameters,
 ): string {
@@ -78,25 +78,34 @@ export function dimensionCondition(
       return op === 'is_not' ? `not (${isTrue})` : isTrue
     }
     case 'text':
-      return textCondition({ dimension, sql }, { op, values }, parameters)
+      return textCondition({ dimension, sql, from }, { op, values }, parameters)
   }
 }
 
+const spelt = (sql: string): string => `${sql}, ${sql} || '${invented}'`
+
+/**
+ * The wanted values as the records spell them. Only what no record has as it is asked for is looked for in other letters: that reads
+ * every row, and where row level security holds no index answers it.
+ */
+const asStored = ({ sql, from }: { sql: string; from: string }, wanted: string): string =>
+  `array(select stored.value from unnest(${wanted}) asked (value) cross join lateral (values (asked.value), (asked.value || '${invented}')) stored (value)
+    union all
+    select stored.value from unnest(${wanted}) asked (value)
+      cross join lateral (select distinct ${sql} as value from ${from} where lower(${sql}) in (${spelt('lower(asked.value)')})) stored
+      where (select true from ${from} where ${sql} in (${spelt('asked.value')}) limit 1) is null)`
+
 function textCondition(
-  { dimension, sql }: { dimension: TextDimension; sql: string },
+  { dimension, sql, from }: { dimension: TextDimension; sql: string; from: string },
   { op, values }: Pick<QueryFilter, 'op' | 'values'>,
   parameters: Parameters,
 ): string {
   if (op === 'mentions') return mentionsSql(asText(dimension, sql), values, parameters)
   if (op === 'is' || op === 'is_not') {
-    const wanted = values.flatMap((value) => {
-      const text = plainText(value).toLowerCase()
-      return text.endsWith(invented) ? [text] : [text, `${text}${invented}`]
-    })
-    const list = parameters.add(wanted, 'text[]')
+    const wanted = parameters.add(values.map(plainText), 'text[]')
     const holds = dimension.isList
-      ? `exists (select from unnest(${sql}) as item where lower(item) = any (${list}))`
-      : `lower(${sql}) = any (${list})`
+      ? `exists (select from unnest(${sql}) as item cross join unnest(${wanted}) asked (value) where lower(item) in (${spelt('lower(asked.value)')}))`
+      : `${sql} = any (${asStored({ sql, from }, wanted)})`
     return op === 'is' ? holds : `(${holds}) is not true`
   }
   const bounds = values.map((value) => placeSql(dimension, parameters.add(plainText(value), 'text')))

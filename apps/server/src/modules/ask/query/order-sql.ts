@@ -3,10 +3,24 @@ import { findDimension } from './find-item.ts'
 import type { Scope } from './scope.ts'
 import type { Planning, WorkedOut } from './planning.ts'
 
+/** The number of a record that records are sorted by, as it is stored: an index knows it. */
+function sortedNumber({ query, measures, scope, isRecords }: Planning): string | null {
+  const { order } = query
+  const isOfDays = scope.groups.some(({ isDay }) => isDay)
+  const asked = order ? measures.find(({ measure }) => measure === order.by) : measures[0]
+  if (!isRecords || !asked || asked.item.kind !== 'value' || (!order && isOfDays)) return null
+  return asked.only === null && asked.aggregate !== 'spread' ? asked.item.sql : null
+}
+
 /** A column to sort by that is told neither as a group nor as a number. */
-export function orderColumn({ query, subject, scope, isRecords }: Planning): string[] {
+export function orderColumn(planning: Planning): string[] {
+  const { query, subject, scope, isRecords } = planning
+  const number = sortedNumber(planning)
+  if (number) return [`${number} as sorted`]
   const dimension = query.order && findDimension(subject, query.order.by)
   if (!dimension || scope.groups.some(({ field }) => field === dimension.id)) return []
+  if (isRecords && dimension.type === 'date' && dimension.moment !== undefined)
+    return [`${dimension.moment} as sorted`]
   const sql =
     dimension.type === 'text' && dimension.isList
       ? `array_to_string(${dimension.sql}, ', ')`
@@ -16,9 +30,11 @@ export function orderColumn({ query, subject, scope, isRecords }: Planning): str
 }
 
 export function orderSql(planning: Planning, worked: readonly WorkedOut[]): string {
-  const { scope, measures, isRecords } = planning
-  const first = sortedBy(planning, worked) ?? defaultOrder(scope, measures.length)
-  const ties = [...scope.groups.map((_, index) => `g${index}`), ...(isRecords ? ['ids'] : [])]
+  const { scope, measures, isRecords, query } = planning
+  const first = sortedNumber(planning)
+    ? `sorted ${query.order?.direction ?? 'desc'} nulls last`
+    : (sortedBy(planning, worked) ?? defaultOrder(scope, measures.length))
+  const ties = [...scope.groups.map((_, index) => `g${index}`), ...(isRecords ? ['record_id', 'line'] : [])]
   return ` order by ${[...(first === null ? [] : [first]), ...ties, 'number'].join(', ')}`
 }
 

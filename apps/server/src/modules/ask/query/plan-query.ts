@@ -1,11 +1,11 @@
 import type { Query, QueryMeasure } from '@portal/contracts/ask'
-import type { Measure, Subject } from '../catalogue/catalogue.ts'
+import type { Dimension, Measure, Subject } from '../catalogue/catalogue.ts'
 import { findMeasure, getDimension, getMeasure, tellsRecords } from './find-item.ts'
 import { aggregateSql, allOf, basisSql, rowSql } from './measure-sql.ts'
 import { createParameters, type Parameters } from './parameters.ts'
-import { fieldSource, kindBits, recordsSql } from './record-sql.ts'
+import { fieldSource, recordsSql } from './record-sql.ts'
 import type { ReferenceTable } from './reference-sql.ts'
-import { askedRows, periodSql, pickedRows, readScope, wholeRows } from './scope.ts'
+import { askedRows, comparedRows, periodSql, pickedRows, readScope, wholeRows } from './scope.ts'
 import { shownSql } from './shown-sql.ts'
 import { filtersOnNumbers } from './number-filters.ts'
 import { orderColumn, orderSql } from './order-sql.ts'
@@ -49,14 +49,15 @@ export function planQuery(request: PlanRequest): Plan {
   }
   const worked = workedOut(whole)
   const held = heldAgainst(planning)
-  const numbers = numbersSql(planning, held)
+  const narrowed = narrowRows(planning)
+  const numbers = isRecords ? recordNumbers(planning, { narrowed, held }) : groupedNumbers(planning, narrowed)
   const shown = workOut(planning, { worked, held })
   const page = `select sorted.*, row_number() over () as place from (select * from shown${orderSql(planning, worked)}
     limit ${parameters.add(request.rows, 'int')} offset ${parameters.add(request.from, 'int')}) sorted`
-  const text = `with numbers as ${isRecords ? 'not materialized ' : ''}(${numbers}), shown as ${isRecords ? 'not materialized ' : ''}(${shown}),
-    page as materialized (${page})
-    select counted.total, page.*, found.records, ${today} as today from (select count(*)::float8 as total from shown) counted
-    left join page on true left join lateral (${recordsSql(subject, measuredField(planning))}) found on true order by page.place`
+  const kept = isRecords ? 'not materialized ' : ''
+  const text = `with numbers as ${kept}(${numbers}), shown as ${kept}(${shown}), page as materialized (${page})
+    select counted.total, page.*, found.*, ${today} as today, ${referenceRecords(planning, held)} as reference_records from (select count(*)::float8 as total from shown) counted
+    left join page on true left join lateral (${pageRecords(planning, narrowed)}) found on true order by page.place`
   return {
     text: text.replaceAll('$today', today),
     values: parameters.values,
@@ -73,8 +74,6 @@ function toldAsRecords(query: Query, { key, day }: Subject): Query {
   const isBare = query.order === undefined && query.measures.length === 0 && day !== undefined
   return { ...query, groupBy, ...(isBare && { order: { by: day, direction: 'desc' as const } }) }
 }
-
-const measuredField = ({ measures: [first] }: Planning): string | undefined => first?.item.field
 
 function readMeasures(
   query: Query,
@@ -102,85 +101,174 @@ function readMeasures(
   return { measures, within }
 }
 
-/** Rows or groups with their numbers, before anything is worked out between them. */
-function numbersSql(planning: Planning, held: ReferenceTable | null): string {
-  const { scope, subject, query, isRecords, measures, within } = planning
-  const { groups } = scope
-  const isRanked = query.derive === 'rank'
-  const rows = isRanked ? wholeRows(scope) : askedRows(scope)
-  const { conditions, joins, having } = filtersOnNumbers(planning)
-  const where = allOf([
-    rows,
-    within,
-    ...conditions,
-    ...groups.map(({ sql }) => `${sql} is not null`),
-    ...recorded(planning),
-  ])
-  const columns = groups.map(
-    ({ sql, isDay }, index) => `${isDay ? `to_char(${sql}, 'YYYY-MM-DD')` : sql} as g${index}`,
-  )
-  const shown = query.show.map(
-    (id, index) => `${shownSql(getDimension(subject, id), isRecords)} as s${index}`,
-  )
-  const own = subject.own?.where ?? 'false'
-  const picked = isRanked
-    ? [`${isRecords ? pickedRows(scope) : `bool_or(${pickedRows(scope)})`} as picked`]
-    : []
-  const order = orderColumn(planning)
-  const from = [scope.from, ...joins].join(' ')
-  if (isRecords) {
-    const { asOf, kind } = fieldSource(subject.record, measuredField(planning))
-    const numbers = measures.map(
-      (asked, index) =>
-        `${rowSql({ subject, measure: asked.item, aggregate: asked.aggregate, only: asked.only })} as m${index}`,
-    )
-    const previous = measures[0]?.item.kind === 'value' ? measures[0].item.previous : undefined
-    const single = [
-      `array[${subject.record.id}] as ids`,
-      `array[${subject.record.row ?? subject.record.id}] as lines`,
-      '1::float8 as number',
-      `(${asOf}) as from_day`,
-      `(${asOf}) as to_day`,
-      `${kindBits(kind)} as kinds`,
-      `${own} as own`,
-      `(${previous ?? 'null'})::float8 as before`,
-      `${measures[0]?.item.unitFrom ?? 'null::text'} as unit`,
-      ...(held ?? { keys: [] }).keys.map((key, index) => `${key} as k${index}`),
-    ]
-    return `select ${[...columns, ...numbers, ...shown, ...order, ...picked, ...single].join(', ')} from ${from} where ${where}`
-  }
-  return `select ${[...columns, ...groupNumbers(planning), ...shown, ...order, ...picked, `bool_and(${own}) as own`].join(', ')}
-    from ${from} where ${where}${groupBy(groups.length)}${havingSql(planning, having)}`
+/** The rows that the question is about. */
+interface Narrowed {
+  from: string
+  where: string
+  having: readonly string[]
+  isJoined: boolean
 }
 
-function groupNumbers({ subject, measures }: Planning): string[] {
-  const { record } = subject
-  const [first] = measures
+function narrowRows(planning: Planning): Narrowed {
+  const { scope, query, within } = planning
+  const { conditions, joins, having } = filtersOnNumbers(planning)
+  const rows = query.derive === 'rank' ? wholeRows(scope) : askedRows(scope)
+  return {
+    from: [scope.from, ...joins].join(' '),
+    where: allOf([
+      rows,
+      within,
+      ...conditions,
+      ...recorded(planning),
+      isNarrow(planning) ? basisOf(planning) : null,
+    ]),
+    having,
+    isJoined: joins.length > 0,
+  }
+}
+
+const groupColumns = ({ scope: { groups } }: Planning): string[] =>
+  groups.map(({ sql, isDay }, index) => `${isDay ? `to_char(${sql}, 'YYYY-MM-DD')` : sql} as g${index}`)
+
+const shownColumns = ({ query, subject, isRecords }: Planning): string[] =>
+  query.show.map((id, index) => `${shownSql(getDimension(subject, id), isRecords)} as s${index}`)
+
+const ownSql = ({ own }: Subject): string => own?.where ?? 'false'
+
+/** Records with what they are sorted by and held against, and no more: what else is told is read for those of the page. */
+function recordNumbers(
+  planning: Planning,
+  { narrowed: { from, where }, held }: { narrowed: Narrowed; held: ReferenceTable | null },
+): string {
+  const { scope, subject, query, measures } = planning
+  const first = measures[0]?.item
+  const columns = [
+    ...groupColumns(planning),
+    ...measures.map(
+      ({ item, aggregate, only }, index) =>
+        `${rowSql({ subject, measure: item, aggregate, only })} as m${index}`,
+    ),
+    ...orderColumn(planning),
+    ...(query.derive === 'rank' ? [`${pickedRows(scope)} as picked`] : []),
+    `${subject.record.id} as record_id`,
+    `${subject.record.row ?? 'null::text'} as line`,
+    '1::float8 as number',
+    `(${(first?.kind === 'value' ? first.previous : undefined) ?? 'null'})::float8 as before`,
+    `${first?.unitFrom ?? 'null::text'} as unit`,
+    ...(held?.keys ?? []).map((key, index) => `${key} as k${index}`),
+  ]
+  return `select ${columns.join(', ')} from ${from} where ${where}`
+}
+
+function groupedNumbers(planning: Planning, narrowed: Narrowed): string {
+  const { scope, query, subject } = planning
+  const columns = [
+    ...groupColumns(planning),
+    ...groupNumbers(planning, narrowed),
+    ...shownColumns(planning),
+    ...orderColumn(planning),
+    ...(query.derive === 'rank' ? [`bool_or(${pickedRows(scope)}) as picked`] : []),
+    `bool_and(${ownSql(subject)}) as own`,
+  ]
+  return `select ${columns.join(', ')} from ${narrowed.from} where ${narrowed.where}${groupBy(scope.groups)}${havingSql(planning, narrowed.having)}`
+}
+
+/** One number that is told alone rests on its own rows; groups without one are not told. */
+const isNarrow = ({ isRecords, measures, query }: Planning): boolean =>
+  !isRecords &&
+  measures.length === 1 &&
+  measures[0]?.item.kind === 'value' &&
+  query.show.length === 0 &&
+  query.derive !== 'rank'
+
+/** Rows that the first number rests on. */
+function basisOf({ subject, measures: [first] }: Planning): string | null {
   const basis = first ? basisSql({ subject, measure: first.item, only: first.only }) : 'true'
-  const only = basis === 'true' ? '' : ` filter (where ${basis})`
-  const { asOf, kind } = fieldSource(subject.record, first?.item.field)
-  const end = first && (first.aggregate ?? (first.item.kind === 'value' ? first.item.aggregate : undefined))
-  const isEnd = first?.item.kind === 'value' && (end === 'max' || end === 'min')
-  const order =
-    isEnd && first.item.kind === 'value'
-      ? ` order by ${first.item.sql} ${end === 'max' ? 'desc' : 'asc'}`
-      : ''
+  return basis === 'true' ? null : basis
+}
+
+/** The end of a measure that is asked for rests on the record that has it. */
+function endOf({ measures: [first] }: Planning): string | null {
+  if (first?.item.kind !== 'value') return null
+  const end = first.aggregate ?? first.item.aggregate
+  return end === 'max' || end === 'min' ? `${first.item.sql} ${end === 'max' ? 'desc' : 'asc'}` : null
+}
+
+/** Three rows of a group are soon found where there are few groups; of many groups they are kept while these are counted. */
+const keepsRecords = (planning: Planning, { isJoined }: Narrowed): boolean =>
+  isJoined ||
+  endOf(planning) !== null ||
+  planning.scope.groups.some(({ dimension }) => dimension.type !== 'date' && !isFew(dimension))
+
+const isFew = (dimension: Dimension): boolean =>
+  dimension.type === 'yes_no' || (dimension.type === 'text' && dimension.values === 'few')
+
+function groupNumbers(planning: Planning, narrowed: Narrowed): string[] {
+  const { subject, measures } = planning
+  const { record } = subject
+  const first = measures[0]?.item
+  const basis = isNarrow(planning) ? null : basisOf(planning)
+  const only = basis === null ? '' : ` filter (where ${basis})`
+  const { endDay, kindBit } = fieldSource(record, first?.field)
+  const end = endOf(planning)
+  const keep = (sql: string): string => `(array_agg(${sql}${end ? ` order by ${end}` : ''})${only})[1:3]`
   return [
     ...measures.map(
       ({ item, aggregate, only: narrow }, index) =>
         `${aggregateSql({ subject, measure: item, aggregate, only: narrow })} as m${index}`,
     ),
-    `(array_agg(${record.id}${order})${only})[1:3] as ids`,
-    `(array_agg(${record.row ?? record.id}${order})${only})[1:3] as lines`,
+    ...(keepsRecords(planning, narrowed)
+      ? [`${keep(record.id)} as ids`, ...(record.row === undefined ? [] : [`${keep(record.row)} as lines`])]
+      : []),
     `(count(*)${only})::float8 as number`,
-    `min(${asOf})${only} as from_day`,
-    `max(${asOf})${only} as to_day`,
-    `bit_or(${kindBits(kind)})${only} as kinds`,
+    `${endDay('min', only)} as from_day`,
+    `${endDay('max', only)} as to_day`,
+    `bit_or(${kindBit})${only} as kinds`,
     'null::float8 as before',
-    first?.item.unitFrom === undefined
+    first?.unitFrom === undefined
       ? 'null::text as unit'
-      : `case when min(${first.item.unitFrom}) = max(${first.item.unitFrom}) then min(${first.item.unitFrom}) end as unit`,
+      : `case when min(${first.unitFrom}) = max(${first.unitFrom}) then min(${first.unitFrom}) end as unit`,
   ]
+}
+
+/** What we ourselves have, where all rows are held against it. */
+function referenceRecords(
+  { scope, subject, query, measures: [first], within }: Planning,
+  held: ReferenceTable | null,
+): string {
+  if (query.compare !== 'ours' || !subject.own || !held || held.keys.length > 0) return 'null::json'
+  const rows = allOf([comparedRows(scope, subject.own.where), within, first?.only])
+  return `(${recordsSql(subject, { field: first?.item.field, source: ` from ${scope.from} where ${rows}` })})`
+}
+
+/** What is told of the rows of the page beside their numbers. */
+function pageRecords(planning: Planning, narrowed: Narrowed): string {
+  const { scope, subject, measures, isRecords, query } = planning
+  const { record } = subject
+  const field = measures[0]?.item.field
+  if (isRecords) {
+    const { asOf, kindBit } = fieldSource(record, field)
+    const told = [
+      `(${asOf}) as from_day`,
+      `(${asOf}) as to_day`,
+      `${kindBit} as kinds`,
+      `(${ownSql(subject)})::int as own`,
+      ...shownColumns(planning),
+    ]
+    const line = record.row === undefined ? null : `${record.row} = page.line`
+    const columns = ['from_day', 'to_day', 'kinds', 'own', ...query.show.map((_, index) => `s${index}`)]
+    const source = `, ${told.join(', ')} from ${subject.from} where ${allOf([`${record.id} = page.record_id`, line])}`
+    return recordsSql(subject, { field, source, columns })
+  }
+  if (keepsRecords(planning, narrowed)) {
+    const line = record.row === undefined ? null : `${record.row} = any (page.lines)`
+    const source = ` from ${subject.from} where ${allOf([`${record.id} = any (page.ids)`, line])}`
+    return recordsSql(subject, { field, source })
+  }
+  const group = scope.groups.map(({ sql, isDay }, index) => `${sql} = page.g${index}${isDay ? '::date' : ''}`)
+  const basis = isNarrow(planning) ? null : basisOf(planning)
+  const rows = allOf(['page.place is not null', narrowed.where, basis, ...group])
+  return recordsSql(subject, { field, source: ` from ${narrowed.from} where ${rows}` })
 }
 
 /** Where records are ranked or listed by a number, those without it are left out; those that were named say that they have none. */
@@ -188,7 +276,13 @@ function recorded({ isRecords, measures, scope, subject, query }: Planning): str
   if (!isRecords || measures.length === 0 || scope.names.length > 0) return []
   if (query.filters.some(({ op }) => op === 'missing')) return []
   return [
-    measures.map(({ item, only }) => `${rowSql({ subject, measure: item, only })} is not null`).join(' or '),
+    measures
+      .map(({ item, only }) =>
+        item.kind === 'value'
+          ? basisSql({ subject, measure: item, only })
+          : `${rowSql({ subject, measure: item, only })} is not null`,
+      )
+      .join(' or '),
   ]
 }
 

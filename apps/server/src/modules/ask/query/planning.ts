@@ -1,7 +1,7 @@
 import type { Aggregate, Query } from '@portal/contracts/ask'
 import type { Measure, Subject } from '../catalogue/catalogue.ts'
 import type { Parameters } from './parameters.ts'
-import type { Scope } from './scope.ts'
+import type { GroupColumn, Scope } from './scope.ts'
 
 export type WorkedOut = 'reference' | 'previous' | 'difference' | 'ratio' | 'share' | 'growth' | 'rank'
 
@@ -23,5 +23,5 @@ export interface Planning {
   within: string | null
 }
 
-export const groupBy = (count: number): string =>
-  count === 0 ? '' : ` group by ${Array.from({ length: count }, (_, index) => index + 1).join(', ')}`
+export const groupBy = (groups: readonly GroupColumn[]): string =>
+  groups.length === 0 ? '' : ` group by ${groups.map(({ sql }) => sql).join(', ')}`

@@ -4,33 +4,49 @@ import type { Subject, SubjectRecord } from '../catalogue/catalogue.ts'
 /** Day and kind of source of a record, or of the one field of it that is asked for, where that has its own. */
 interface FieldSource {
   asOf: string
-  kind: string
   provenance: string
+  /** Kind of provenance as a bit, so that those of many records are one number. */
+  kindBit: string
+  /** First and last day of many records. */
+  endDay: (end: 'min' | 'max', only: string) => string
 }
 
 export function fieldSource(record: SubjectRecord, field?: string): FieldSource {
-  const { asOf, provenance, kind = `(${provenance}) ->> 'kind'`, fieldSources } = record
-  if (field === undefined || fieldSources === undefined) return { asOf, provenance, kind }
-  const own = `${fieldSources} -> '${field}'`
+  const { asOf, moment, provenance, kind = `(${provenance}) ->> 'kind'`, kindBit = bitOf(kind) } = record
+  if (field === undefined || record.fieldSources === undefined)
+    return {
+      asOf,
+      provenance,
+      kindBit,
+      endDay: (end, only) =>
+        moment === undefined
+          ? `${end}(${asOf})${only}`
+          : `((${end}(${moment})${only}) at time zone 'UTC')::date`,
+    }
+  const own = `${record.fieldSources} -> '${field}'`
+  const day = `coalesce((${own} ->> 'as_of')::date, ${asOf})`
   return {
-    asOf: `coalesce((${own} ->> 'as_of')::date, ${asOf})`,
+    asOf: day,
     provenance: `coalesce(${own} -> 'provenance', ${provenance})`,
-    kind: `coalesce(${own} #>> '{provenance,kind}', ${kind})`,
+    kindBit: bitOf(`coalesce(${own} #>> '{provenance,kind}', ${kind})`),
+    endDay: (end, only) => `${end}(${day})${only}`,
   }
 }
 
-/** Kinds of many records in one number, a bit each. */
-export const kindBits = (kind: string): string =>
+const bitOf = (kind: string): string =>
   `case ${kind} ${ProvenanceKind.options.map((option, index) => `when '${option}' then ${2 ** index}`).join(' ')} else 0 end`
 
 export const kindsOf = (bits: number): string[] =>
   ProvenanceKind.options.filter((_, index) => (bits & (2 ** index)) !== 0)
 
-/** The records of a row of the page. */
-export function recordsSql({ from, record }: Subject, field?: string): string {
+/** Records of a row of the page, from the rows of a source. */
+export function recordsSql(
+  { record }: Subject,
+  { field, source, columns = [] }: { field: string | undefined; source: string; columns?: readonly string[] },
+): string {
   const { asOf, provenance } = fieldSource(record, field)
-  const line = record.row === undefined ? '' : ` and ${record.row} = any (page.lines)`
-  return `select json_agg(json_build_object('id', ${record.id}, 'label', ${record.label}, 'excerpt', ${record.excerpt},
-      'asOf', ${asOf}, 'provenance', ${provenance}, 'href', ${record.href})) as records
-    from ${from} where ${record.id} = any (page.ids)${line}`
+  return `select json_agg(json_build_object('id', id, 'label', label, 'excerpt', excerpt, 'asOf', as_of, 'provenance', provenance, 'href', href)) as records
+      ${columns.map((column) => `, max(${column}) as ${column}`).join('')}
+    from (select ${record.id} as id, ${record.label} as label, ${record.excerpt} as excerpt, ${asOf} as as_of,
+      ${provenance} as provenance, ${record.href} as href ${source} limit 3) record`
 }

@@ -58,7 +58,7 @@ function valueSql(
     const field = subject.own?.name ?? subject.key
     const dimension = getDimension(subject, field)
     const named = { field, op: 'is' as const, values: [held.name] }
-    const owner = dimensionCondition({ dimension, sql: dimension.sql }, named, parameters)
+    const owner = dimensionCondition({ dimension, sql: dimension.sql, from: scope.from }, named, parameters)
     return { sql: aggregateSql(asked), from: rowsOf(owner) }
   }
   const ofSome = ofSeveral(held.of, measure.good === 'low')

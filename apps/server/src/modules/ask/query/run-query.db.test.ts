@@ -132,7 +132,10 @@ describe('what is worked out', () => {
       groupBy: name,
       compare: 'ours',
     })
-    expect(ours.references).toEqual([{ measure: 'overall', value: 140, records: [] }])
+    expect(ours.references).toMatchObject([
+      { measure: 'overall', value: 140, records: [{ table: 'competitors' }] },
+    ])
+    expect(ours.references[0]?.records[0]?.excerpt).toContain('overall score 140')
     expect(ours.rows).toHaveLength(20)
     const best = ours.rows[0]
     expect(best?.cells[3]).toBe(Number(best?.cells[1]) - 140)

@@ -40,9 +40,10 @@ interface FoundRow {
   from_day: Date | string | null
   to_day: Date | string | null
   kinds: number | null
-  own: boolean | null
+  own: boolean | number | null
   unit: string | null
   records: FoundRecord[] | null
+  reference_records: FoundRecord[] | null
 }
 
 /** A checked query, run under the asker's rights. */
@@ -54,7 +55,7 @@ export async function runQuery(db: Pick<Database, 'single'>, request: QueryReque
     actor,
     { text: plan.text, values: plan.values },
     // Compiling such a statement takes longer than running it.
-    { readOnly: true, settings: { statement_timeout: '10s', jit: 'off' } },
+    { readOnly: true, settings: { statement_timeout: '10s', jit: 'off', work_mem: '16MB' } },
   )
   return toAnswer({ subject, query, plan }, found.rows)
 }
@@ -157,7 +158,7 @@ function toRow(row: FoundRow, told: readonly Told[], subject: Subject): ResultRo
     recordCount: row.number,
     asOf: from === null || to === null ? null : { from, to },
     kinds: kindsOf(row.kinds ?? 0),
-    isOwn: row.own === true,
+    isOwn: row.own === true || row.own === 1,
   }
 }
 
@@ -179,9 +180,10 @@ const printMarks = (excerpt: string): string =>
   })
 
 /** The value that all rows were held against, and the records of ours. */
-function referencesOf({ plan }: Answering, page: readonly FoundRow[]): AnswerRows['references'] {
+function referencesOf({ plan, subject }: Answering, page: readonly FoundRow[]): AnswerRows['references'] {
   const [first] = plan.measures
   if (!first || !plan.hasOneReference) return []
   const value = page[0]?.['reference']
-  return [{ measure: first.measure, value: typeof value === 'number' ? value : null, records: [] }]
+  const records = (page[0]?.reference_records ?? []).map((record) => toRecord(record, subject))
+  return [{ measure: first.measure, value: typeof value === 'number' ? value : null, records }]
 }

@@ -51,6 +51,7 @@ export function readScope(
       ? [`cross join lateral unnest(${dimension.sql}) as ${sql.replace('.value', ' (value)')}`]
       : [],
   )
+  const from = [subject.from, ...lists].join(' ')
   const segments = heldSegments(subject, query)
   const usual = subject.segments?.find(({ id }) => id === subject.usually)
   const side = usual && segments.find(({ oneOf }) => oneOf !== undefined && oneOf === usual.oneOf)
@@ -59,14 +60,14 @@ export function readScope(
   for (const filter of query.filters) {
     const dimension = findDimension(subject, filter.field)
     if (!dimension) continue
-    const condition = dimensionCondition(unlisted(dimension, groups), filter, parameters)
+    const condition = dimensionCondition({ ...unlisted(dimension, groups), from }, filter, parameters)
     if (isName(filter, { subject, query, dimension })) names.push(condition)
     else others.push(condition)
   }
   return {
     subject,
     query,
-    from: [subject.from, ...lists].join(' '),
+    from,
     groups,
     names,
     others,
@@ -112,7 +113,9 @@ const ours = ({ subject, side }: Scope): boolean => side !== undefined && side.w
 const namesRecords = ({ subject, query }: Scope): boolean =>
   query.filters.some(({ field, op }) => op === 'is' && (field === subject.key || field === subject.own?.name))
 
-const grouped = ({ groups }: Scope): string[] => groups.map(({ sql }) => `${sql} is not null`)
+/** A key names its record: only what rows are grouped by may be missing. */
+const grouped = ({ groups, subject }: Scope): string[] =>
+  groups.flatMap(({ field, sql }) => (field === subject.key ? [] : [`${sql} is not null`]))
 
 /** Which rows the question is about. */
 export function askedRows(scope: Scope): string {
@@ -159,10 +162,14 @@ export function periodSql(
 ): string | null {
   const field = period.field ?? day ?? subject.day
   if (field === undefined || (period.from === null && period.to === null)) return null
-  const { sql } = getDimension(subject, field)
+  const dimension = getDimension(subject, field)
+  const [from, to] = [period.from, period.to].map((day) => day && parameters.add(day, 'date'))
+  const moment = dimension.type === 'date' ? dimension.moment : undefined
+  if (moment === undefined)
+    return allOf([from && `(${dimension.sql}) >= ${from}`, to && `(${dimension.sql}) <= ${to}`])
   return allOf([
-    period.from && `(${sql}) >= ${parameters.add(period.from, 'date')}`,
-    period.to && `(${sql}) <= ${parameters.add(period.to, 'date')}`,
+    from && `${moment} >= ${from}::timestamp at time zone 'UTC'`,
+    to && `${moment} < (${to} + 1)::timestamp at time zone 'UTC'`,
   ])
 }
 

@@ -105,7 +105,7 @@ function joinPrevious(planning: Planning): { from: string; value: string } {
   const groups = scope.groups.map(({ sql }, index) => `${sql} as g${index}`)
   const value = aggregateSql({ subject, measure: first.item, aggregate: first.aggregate })
   const earlier = `select ${[...groups, `${value} as value`].join(', ')} from ${scope.from}
-    where ${allOf([askedRows(scope), only])}${groupBy(groups.length)}`
+    where ${allOf([askedRows(scope), only])}${groupBy(scope.groups)}`
   const on = groups.map((_, index) => `earlier.g${index} = numbers.g${index}`)
   return { from: `numbers left join (${earlier}) earlier on ${allOf(on)}`, value: 'earlier.value' }
 }

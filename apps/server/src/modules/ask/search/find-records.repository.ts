@@ -8,18 +8,27 @@ export interface FoundRecord {
   label: string
 }
 
+interface WantedRecords {
+  words: string
+  most: number
+  /** Beginnings of words count. */
+  isTyped?: boolean
+  /** Only records that hold every word, not those that hold any. */
+  isWhole?: boolean
+}
+
 /** Records of every kind by words of theirs, best first, as far as the actor may see them. */
 export async function findRecords(
   db: Database,
   actor: Actor,
-  { words, most, isTyped = false }: { words: string; most: number; isTyped?: boolean },
+  { words, most, isTyped = false, isWhole = false }: WantedRecords,
 ): Promise<FoundRecord[]> {
   const { rows } = await db.single<FoundRecord>(
     actor,
     {
       name: 'find_records',
-      text: 'select subject, label from portal.find_records($1, $2, $3)',
-      values: [words, most, isTyped],
+      text: 'select subject, label from portal.find_records($1, $2, $3, $4)',
+      values: [words, most, isTyped, isWhole],
     },
     { readOnly: true },
   )

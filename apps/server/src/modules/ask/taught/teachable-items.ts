@@ -2,7 +2,7 @@ import { askMessages } from '@portal/content/ask-replies'
 import type { Catalogue, Item, Subject } from '../catalogue/catalogue.ts'
 import type { Meaning } from '../reader/link/meaning.ts'
 
-export const fillerItem = 'filler'
+const fillerItem = 'filler'
 
 /** What a word can be taught to mean: `subject`, `subject.kind.id`, a value as `subject.value.dimension.value`, or a filler. */
 export interface TeachableItem {

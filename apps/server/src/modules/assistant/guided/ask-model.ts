@@ -11,7 +11,7 @@ import { createNameMarks, type AskService, type NameMarks } from '#server/module
 import type { AnswerPart, Turn } from '../chat/answer-part.ts'
 import { createEvidencePack, type EvidencePack } from '../evidence/evidence-pack.ts'
 import type { AnswerRequest } from './answer-request.ts'
-import { buildAskTools, type AskTools } from './ask-tools.ts'
+import { buildAskTools } from './ask-tools.ts'
 import { describeCard, numbersOf } from './describe-card.ts'
 import { buildInstructionsWithTools } from './instructions.ts'
 import { partsOf, takeCard } from './take-card.ts'

@@ -1,5 +1,4 @@
 import { askReplies } from '@portal/content/ask-replies'
-import { assistantText } from '@portal/content/assistant'
 import type { AskLanguage, AnswerCard, Unread } from '@portal/contracts/ask'
 import type { ChatMessageMetadata } from '@portal/contracts/assistant'
 import type { Answered } from '#server/modules/ask/index.ts'
@@ -29,20 +28,19 @@ export function tellCards(cards: readonly AnswerCard[], language: AskLanguage): 
   return { text, citations, answers: taken.map(partsOf), isDeclined: citations.length === 0 }
 }
 
-function tellUnread({ language, words, nearest }: Unread, blocked: Answered['reading']['blocked']): string {
+/** The nearest questions go beside the words, to be chosen from. */
+function tellUnread({ language, words }: Unread, blocked: Answered['reading']['blocked']): string {
   const replies = askReplies[language]
   const quoted = words.map((word) => `“${word}”`).join(', ')
-  const first = {
+  return {
     unread: words.length > 0 ? replies.unread(quoted) : replies.nothingAsked,
     nothing_asked: replies.nothingAsked,
     not_recorded: replies.notRecorded,
   }[blocked ?? 'nothing_asked']
-  if (nearest.length === 0) return first
-  return `${first}\n\n${replies.nearest}\n${nearest.map(({ text }) => `- ${text}`).join('\n')}`
 }
 
 function tellTalk(talk: Answered['reading']['talk'], language: AskLanguage): string {
-  const words = assistantText[language]
+  const words = askReplies[language]
   if (talk === 'thanks') return words.thanks
   const first = { identity: words.identity, greeting: words.greeting, help: '' }[talk ?? 'help']
   return [first, words.help].filter((part) => part !== '').join('\n\n')

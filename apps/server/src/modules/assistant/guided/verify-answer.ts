@@ -81,7 +81,7 @@ export function findUnverified(answer: string, { evidence, question, shown = [] 
 
 const withoutDates = (text: string): string =>
   text.replace(/\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?/gu, ' ')
-const withoutListNumbers = (text: string): string => text.replace(/^\s*\d{1,2}[.)]\s/gmu, '')
+const withoutListNumbers = (text: string): string => text.replaceAll(/^[ \t]{0,8}\d{1,2}[.)]\s/gmu, '')
 
 function kindOf([, sign, , unit]: RegExpExecArray): WrittenNumber['kind'] {
   if (unit === '%') return 'percent'

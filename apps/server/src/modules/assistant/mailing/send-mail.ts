@@ -1,4 +1,5 @@
 import { assistantMessages } from '@portal/content/assistant'
+import { textOfHtml } from '@portal/text/text-of-html'
 import { z } from 'zod'
 import type { UserActor } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -40,17 +41,5 @@ export async function sendMail(
     (await isRegisteredAddress(db, to))
   if (!isPermitted) throw new AppError('forbidden', assistantMessages.recipientNotPermitted)
   limiter.take(input.actor.id)
-  return mail.send({ to, subject, html, text: toPlainText(html) })
+  return mail.send({ to, subject, html, text: textOfHtml(html) })
 }
-
-const toPlainText = (html: string): string =>
-  html
-    .replace(/<(style|script)\b[\s\S]*?<\/\1>/giu, '')
-    .replace(/<(?:br|\/p|\/div|\/h[1-6]|\/li|\/tr)[^>]*>/giu, '\n')
-    .replace(/<[^>]+>/gu, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()

@@ -36,7 +36,10 @@ export function AnswerActions({ card }: { card: AnswerCard }) {
           {askCopy.exportCsv}
         </Button>
       )}
-      <Link to={toExplorePath(card.asked)} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+      <Link
+        to={toExplorePath(card.asked, card.language)}
+        className={buttonClass({ size: 'sm', variant: 'ghost' })}
+      >
         <Telescope aria-hidden="true" />
         {askCopy.openExplore}
       </Link>

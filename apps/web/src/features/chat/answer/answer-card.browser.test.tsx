@@ -65,9 +65,8 @@ async function showAnswer(cards: readonly AnswerCard[], metadata: Row = {}) {
 const answer = () => page.getByRole('article', { name: 'Answer' })
 const table = () => answer().getByRole('table', { name: 'Won rate by team' })
 
-test('an answer shows its date, its table with our own row marked, links to the records, and its chart', async () => {
+test('an answer shows its table with our own row marked, links to the records, and its chart', async () => {
   await showAnswer([buildCard()])
-  await expect.element(answer().getByText('As of 6 Jan 2025')).toBeVisible()
   const own = table().getByRole('row', { name: /Team North/ })
   await expect.element(own).toMatchTextContent(/our own record/)
   await expect.element(own.getByRole('cell', { name: '42%' })).toBeVisible()
@@ -82,7 +81,7 @@ test('an answer shows its date, its table with our own row marked, links to the 
 })
 
 const sampleMarks = () =>
-  [...(table().element().parentElement?.querySelectorAll('span') ?? [])].filter(
+  [...(table().element().parentElement?.parentElement?.querySelectorAll('span') ?? [])].filter(
     (span) => span.children.length === 0 && span.textContent === 'Sample',
   ).length
 
@@ -241,6 +240,30 @@ test('a next question is asked in the conversation', async () => {
   })
 })
 
+test('the day of the records stands under what a model wrote; the built-in engine says it itself', async () => {
+  await showAnswer([buildCard()], { provider: 'openai', model: 'a-model' })
+  await expect.element(answer().getByText('As of 6 Jan 2025')).toBeVisible()
+})
+
+test('a row that was worked out from samples bears their mark, and calculations are counted apart', async () => {
+  const measured = { kind: 'measured', source: { name: 'A system' }, inputs: [] } as const
+  const workedOut = { kind: 'calculated', source: { name: 'Calculation' }, inputs: [] } as const
+  const { table: given } = buildCard()
+  const rows = given?.rows.map((row, at) => (at === 0 ? { ...row, citations: [1, 2] } : row)) ?? []
+  await showAnswer([
+    buildCard({
+      table: given && { ...given, rows },
+      citations: [
+        buildCitation(1),
+        buildCitation(2, { record_table: 'engine', provenance: { ...workedOut, inputs: [] } }),
+        buildCitation(3, { provenance: { ...measured, inputs: [] } }),
+      ],
+    }),
+  ])
+  await expect.element(answer().getByText('2 sources, 1 sample · 1 calculation')).toBeVisible()
+  await expect.element(table().getByRole('row', { name: /Team North/ })).toMatchTextContent(/Sample/)
+})
+
 const unread = {
   language: 'en',
   words: ['frobs'],
@@ -251,7 +274,9 @@ test('a question that was not understood names its words and offers three neares
   await showAnswer([], { unread })
   const part = page.getByRole('region', { name: 'Question not understood' })
   await expect.element(part.getByText('frobs')).toBeVisible()
-  expect(part.getByRole('list', { name: 'Did you mean' }).getByRole('button').elements()).toHaveLength(3)
+  expect(
+    part.getByRole('list', { name: 'Did you mean one of these?' }).getByRole('button').elements(),
+  ).toHaveLength(3)
 })
 
 test('an administrator teaches the word; only then it is said to be taught', async () => {

@@ -11,7 +11,6 @@ import { SourceList } from '../source-list.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import { AnswerChartView } from './answer-chart.tsx'
 import { AnswerChips } from './answer-chips.tsx'
-import { AnswerDates } from './answer-dates.tsx'
 import { AnswerTableView } from './answer-table.tsx'
 import { NextQuestions } from './next-questions.tsx'
 import { useReading } from './use-reading.ts'
@@ -33,13 +32,10 @@ export function AnswerCard({ parts, citations, text, unverified = [], frame, onA
   const reading = useReading({ ...parts, text: text ?? '', citations: [...citations] })
   const { card, isChanged, isBusy, error } = reading
   const words = card.text && (
-    <>
-      <AnswerText
-        content={card.text}
-        metadata={{ citations: card.citations, unverified: isChanged ? [] : [...unverified] }}
-      />
-      <AnswerDates asOf={card.asOf} />
-    </>
+    <AnswerText
+      content={card.text}
+      metadata={{ citations: card.citations, unverified: isChanged ? [] : [...unverified] }}
+    />
   )
   return (
     <div className="@container min-w-0" aria-busy={isBusy}>

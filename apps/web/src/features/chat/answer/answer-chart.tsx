@@ -14,7 +14,10 @@ export function AnswerChartView({ chart, table }: { chart: AnswerChart; table: A
   if (!data) return null
   return (
     <figure className="mt-3 min-w-0">
-      <figcaption className="mb-1 text-small text-fg-3">{chart.title}</figcaption>
+      {/* The table above says the same words. */}
+      <figcaption className={chart.title === table.title ? 'sr-only' : 'mb-1 text-small text-fg-3'}>
+        {chart.title}
+      </figcaption>
       <Suspense fallback={<Skeleton className="h-45" />}>
         <Chart data={data} hint={askCopy.chartHint} />
       </Suspense>

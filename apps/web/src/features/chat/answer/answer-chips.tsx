@@ -17,10 +17,14 @@ const chipClass =
 export function AnswerChips({ chips, isBusy, onChoose }: AnswerChipsProps) {
   if (chips.length === 0) return null
   return (
-    <div data-print="hide" className="flex flex-wrap items-center gap-1.5">
+    <div
+      data-print="hide"
+      // On a small screen one row that is pushed aside; padding for the focus ring, which scrolling would cut.
+      className="-m-1 flex min-w-0 flex-wrap items-center gap-1.5 p-1 max-md:flex-nowrap max-md:overflow-x-auto"
+    >
       <ul aria-label={askCopy.reading} className="contents">
         {chips.map((chip) => (
-          <li key={`${chip.role} ${chip.label}`} className="max-w-full">
+          <li key={`${chip.role} ${chip.label}`} className="max-w-full max-md:flex-none">
             {chip.choices.length === 0 ? (
               <span className={chipClass}>{chip.label}</span>
             ) : (

@@ -2,7 +2,7 @@ import { askCopy } from '@portal/content/ask'
 import { printDay } from '@portal/content/print-day'
 import type { AnswerCard } from '@portal/contracts/ask'
 
-/** Of which days the records are. */
+/** Of which days the records are, where the words do not say it: a model wrote them. */
 export function AnswerDates({ asOf }: Pick<AnswerCard, 'asOf'>) {
   if (!asOf) return null
   return (

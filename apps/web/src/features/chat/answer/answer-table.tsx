@@ -11,6 +11,7 @@ import { cn } from '#web/ui/cn.ts'
 import { ProvenanceMark, SampleValue } from '#web/ui/provenance-mark.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { CitationNumber } from '../citation-number.tsx'
+import { isCalculation } from '../is-calculation.ts'
 
 /** Rows shown before the rest is asked for. */
 const shownAtFirst = 8
@@ -32,34 +33,40 @@ export function AnswerTableView({ table, citations, isWhole = false }: AnswerTab
   const areSamples = rows.length > 0 && rows.every((row) => isSample(row, citations))
   return (
     <div className="mt-3 min-w-0">
-      <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-small text-fg-3">
-        <span>{title}</span>
-        {areSamples && <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>}
+      <p className="mb-1 flex items-baseline justify-between gap-x-3 text-small text-fg-3">
+        <span className="min-w-0">{title}</span>
+        {areSamples && (
+          <span className="flex-none">
+            <ProvenanceMark sample>{provenanceWords.sample}</ProvenanceMark>
+          </span>
+        )}
       </p>
-      <Table compact label={title} className={cn('text-small', isWide && '@max-[520px]:block')}>
-        <thead className={cn(isWide && '@max-[520px]:sr-only')}>
-          <tr>
-            {columns.map(({ id, label, format }) => (
-              <HeadCell key={id} numeric={format.kind === 'number'} className="pr-2 pl-2 whitespace-normal">
-                {label}
-              </HeadCell>
+      <div className="overflow-x-auto">
+        <Table compact label={title} className={cn('text-small', isWide && '@max-[520px]:block')}>
+          <thead className={cn(isWide && '@max-[520px]:sr-only')}>
+            <tr>
+              {columns.map(({ id, label, format }) => (
+                <HeadCell key={id} numeric={format.kind === 'number'} className="pr-2 pl-2 whitespace-normal">
+                  {label}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={cn(isWide && '@max-[520px]:block')}>
+            {shown.map((row, at) => (
+              <AnswerRowView
+                // Rows of an answer have no identity but their place.
+                key={at}
+                row={row}
+                columns={columns}
+                citations={citations}
+                isMarked={!areSamples && isSample(row, citations)}
+                isCard={isWide}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody className={cn(isWide && '@max-[520px]:block')}>
-          {shown.map((row, at) => (
-            <AnswerRowView
-              // Rows of an answer have no identity but their place.
-              key={at}
-              row={row}
-              columns={columns}
-              citations={citations}
-              isMarked={!areSamples && isSample(row, citations)}
-              isCard={isWide}
-            />
-          ))}
-        </tbody>
-      </Table>
+          </tbody>
+        </Table>
+      </div>
       {!isWhole && (rows.length > shownAtFirst || total > rows.length) && (
         <div className="mt-1 flex items-center gap-3 text-small text-fg-3">
           <span>{askCopy.rows(shown.length, total)}</span>
@@ -102,9 +109,9 @@ function AnswerRowView({ row, columns, citations, isMarked, isCard }: AnswerRowP
               key={id}
               scope="row"
               className={cn(
-                'h-8 py-1 text-left font-medium wrap-anywhere',
+                'h-8 py-1 text-left font-medium',
+                isCard ? 'min-w-34 break-words @max-[520px]:col-span-2' : 'wrap-anywhere',
                 look,
-                isCard && '@max-[520px]:col-span-2',
               )}
             >
               <RowName row={row} text={text} />
@@ -119,7 +126,16 @@ function AnswerRowView({ row, columns, citations, isMarked, isCard }: AnswerRowP
             </th>
           )
         return (
-          <Cell key={id} numeric={isNumber} className={cn('py-1 wrap-anywhere', look)}>
+          <Cell
+            key={id}
+            numeric={isNumber}
+            className={cn(
+              'py-1',
+              isCard ? 'break-words' : 'wrap-anywhere',
+              format.kind === 'date' && 'whitespace-nowrap',
+              look,
+            )}
+          >
             {isCard && (
               <span aria-hidden="true" className="mr-1.5 text-micro text-fg-3 @min-[520px]:hidden">
                 {label}
@@ -167,10 +183,9 @@ function CellText({
   )
 }
 
-/** A row that rests on samples alone. */
-const isSample = (row: AnswerRow, citations: readonly Citation[]): boolean =>
-  row.citations.length > 0 &&
-  row.citations.every((n) => {
-    const citation = citations.find((one) => one.n === n)
-    return citation !== undefined && toMark(citation.provenance).isSample
-  })
+/** A row that rests on samples alone, or was worked out from them. */
+function isSample(row: AnswerRow, citations: readonly Citation[]): boolean {
+  const cited = citations.filter(({ n }) => row.citations.includes(n))
+  const records = cited.filter((citation) => !isCalculation(citation))
+  return records.length > 0 && records.every(({ provenance }) => toMark(provenance).isSample)
+}

@@ -1,4 +1,5 @@
 import { askCopy } from '@portal/content/ask'
+import { askReplies } from '@portal/content/ask-replies'
 import type { Unread } from '@portal/contracts/ask'
 import { GraduationCap } from 'lucide-react'
 import { useState } from 'react'
@@ -11,41 +12,42 @@ const copy = askCopy.unread
 
 interface UnreadQuestionProps {
   unread: Unread
+  /** The answer's own words name what was not understood. */
+  isSaid?: boolean
   onAsk: ((text: string) => void) | null
 }
 
 /** What was not understood, the nearest questions that can be answered, and for administrators the way to teach a word. */
-export function UnreadQuestion({ unread: { words, nearest }, onAsk }: UnreadQuestionProps) {
+export function UnreadQuestion({ unread, isSaid = false, onAsk }: UnreadQuestionProps) {
+  const { language, words, nearest } = unread
   const { profile } = useAuth()
   const [taught, setTaught] = useState<string | null>(null)
   return (
     <section aria-label={copy.label} className="mt-2 min-w-0 pl-3.5">
-      {words.length === 0 ? (
-        <p className="text-small text-fg-2">{copy.whole}</p>
-      ) : (
-        <>
-          <p className="text-small text-fg-2">{copy.words(words.length)}</p>
-          <ul className="mt-1 grid gap-1">
-            {words.map((word) => (
-              <li key={word} className="flex flex-wrap items-center gap-2">
-                <q className="font-medium wrap-anywhere">{word}</q>
-                {profile.canAccessAdmin && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={copy.teachNamed(word)}
-                    onClick={() => setTaught(word)}
-                  >
-                    <GraduationCap aria-hidden="true" />
-                    {copy.teach}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
+      {!isSaid && (
+        <p className="text-small text-fg-2">{words.length === 0 ? copy.whole : copy.words(words.length)}</p>
       )}
-      <NextQuestions next={nearest.slice(0, 3)} onAsk={onAsk} label={copy.nearest} />
+      {words.length > 0 && (!isSaid || profile.canAccessAdmin) && (
+        <ul className="mt-1 grid gap-1">
+          {words.map((word) => (
+            <li key={word} className="flex flex-wrap items-center gap-2">
+              <q className="font-medium wrap-anywhere">{word}</q>
+              {profile.canAccessAdmin && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={copy.teachNamed(word)}
+                  onClick={() => setTaught(word)}
+                >
+                  <GraduationCap aria-hidden="true" />
+                  {copy.teach}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <NextQuestions next={nearest.slice(0, 3)} onAsk={onAsk} label={askReplies[language].nearest} />
       {taught !== null && <TeachDialog word={taught} onClose={() => setTaught(null)} />}
     </section>
   )

@@ -2,6 +2,8 @@ import { shownNumber } from '../excerpt-marks.ts'
 import { toSubject } from '../to-subject.ts'
 import { words } from '../words/insight.ts'
 
+const createdOn = `(i.created_at at time zone 'UTC')::date`
+
 export const insight = toSubject(
   {
     id: 'insight',
@@ -12,7 +14,9 @@ export const insight = toSubject(
       label: 'i.title',
       excerpt: `i.insight_type || ', ' || i.urgency_level || ' urgency, impact ' || ${shownNumber('i.impact_score', '')}
       || ' out of 10, confidence ' || ${shownNumber('round(i.ai_confidence * 100)', '%')} || ': ' || i.description`,
-      asOf: `(i.created_at at time zone 'UTC')::date`,
+      asOf: createdOn,
+      moment: 'i.created_at',
+      kindBit: 'i.kind_bit',
       provenance: 'i.provenance',
       href: `'/market-benchmarks'`,
     },
@@ -25,7 +29,7 @@ export const insight = toSubject(
       { id: 'company', type: 'text', values: 'many', namesOf: 'company', sql: 'c.company_name', asks: 'who' },
       { id: 'class', type: 'text', values: 'few', sql: 'i.change_class' },
       { id: 'triage', type: 'text', values: 'few', sql: 'i.triage' },
-      { id: 'created', type: 'date', sql: `(i.created_at at time zone 'UTC')::date`, asks: 'when' },
+      { id: 'created', type: 'date', sql: createdOn, moment: 'i.created_at', asks: 'when' },
     ],
     measures: [
       { id: 'impact', kind: 'value', sql: 'i.impact_score', field: 'impact_score', aggregate: 'mean' },

@@ -1,3 +1,4 @@
+import { ofStage } from './sale-history.ts'
 import type { DeclaredSubject } from '../to-subject.ts'
 
 type Declared = DeclaredSubject['measures'][number]
@@ -50,7 +51,7 @@ export const saleMeasures: readonly Declared[] = [
   {
     id: 'weighted_value',
     kind: 'value',
-    sql: `case when ${open} then p.value_eur * history.win_odds end`,
+    sql: `case when ${open} then p.value_eur * ${ofStage('win_odds')} end`,
     aggregate: 'sum',
     unit: 'EUR',
     good: 'high',

@@ -1,25 +1,10 @@
 import { shownDay, shownNumber } from '../excerpt-marks.ts'
+import { history, ofStage } from './sale-history.ts'
 import { saleMeasures } from './sale-measures.ts'
 import { toSubject } from '../to-subject.ts'
 import { words } from '../words/sale.ts'
 
 const key = `p.reference || ' ' || p.title`
-const stages = `(values ('Lead'), ('Qualified'), ('Proposal'), ('Negotiation')) stages (stage)`
-const entered = (of: string): string =>
-  `case stages.stage when 'Lead' then ${of}.lead_on when 'Qualified' then ${of}.qualified_on
-    when 'Proposal' then ${of}.proposal_on else ${of}.negotiation_on end`
-const left = `case stages.stage when 'Lead' then coalesce(past.qualified_on, past.proposal_on, past.negotiation_on, past.closed_on)
-    when 'Qualified' then coalesce(past.proposal_on, past.negotiation_on, past.closed_on)
-    when 'Proposal' then coalesce(past.negotiation_on, past.closed_on) else past.closed_on end`
-
-/** As the Business Dashboard counts them: how often a stage is won from, and how long three quarters stay in it at most. */
-const history = `left join (
-    select stages.stage, (count(*) filter (where past.outcome = 'won') + 0.5) / (count(past.id) + 1) as win_odds,
-      case when count(past.id) >= 4 then percentile_cont(0.75) within group (order by ${left} - (${entered('past')})) end as longest
-    from ${stages}
-    left join public.pipeline_opportunities past on past.outcome is not null and ${entered('past')} is not null
-    group by stages.stage) history on history.stage = p.stage`
-
 export const sale = toSubject(
   {
     id: 'sale',
@@ -37,6 +22,7 @@ export const sale = toSubject(
       'lost to ' || p.lost_to, 'reason ' || p.loss_reason)`,
       asOf: 'p.as_of',
       provenance: 'p.provenance',
+      kindBit: 'p.kind_bit',
       href: `'/biz-dev-dashboard'`,
     },
     key: 'name',
@@ -78,7 +64,7 @@ export const sale = toSubject(
       { id: 'overdue', where: 'p.outcome is null and p.expected_close < $today' },
       {
         id: 'stalled',
-        where: `p.outcome is null and $today - coalesce(p.negotiation_on, p.proposal_on, p.qualified_on, p.lead_on) > history.longest`,
+        where: `p.outcome is null and $today - coalesce(p.negotiation_on, p.proposal_on, p.qualified_on, p.lead_on) > ${ofStage('longest')}`,
       },
       { id: 'lost_to_competitor', where: `p.outcome = 'lost' and p.lost_to is not null` },
     ],

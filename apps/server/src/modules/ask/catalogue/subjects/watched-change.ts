@@ -1,6 +1,8 @@
 import { toSubject } from '../to-subject.ts'
 import { words } from '../words/watched-change.ts'
 
+const createdOn = `(i.created_at at time zone 'UTC')::date`
+
 export const watchedChange = toSubject(
   {
     id: 'watched_change',
@@ -11,7 +13,9 @@ export const watchedChange = toSubject(
       id: 'i.id',
       label: 'i.title',
       excerpt: `concat_ws('; ', i.change_class, i.description, i.evidence ->> 'url')`,
-      asOf: `(i.created_at at time zone 'UTC')::date`,
+      asOf: createdOn,
+      moment: 'i.created_at',
+      kindBit: 'i.kind_bit',
       provenance: 'i.provenance',
       href: `'/market-benchmarks'`,
     },
@@ -24,7 +28,7 @@ export const watchedChange = toSubject(
       { id: 'before', type: 'text', values: 'prose', sql: `i.evidence ->> 'was'` },
       { id: 'page', type: 'text', values: 'prose', sql: `i.evidence ->> 'url'`, asks: 'where' },
       { id: 'triage', type: 'text', values: 'few', sql: 'i.triage' },
-      { id: 'found_on', type: 'date', sql: `(i.created_at at time zone 'UTC')::date`, asks: 'when' },
+      { id: 'found_on', type: 'date', sql: createdOn, moment: 'i.created_at', asks: 'when' },
     ],
     measures: [{ id: 'companies', kind: 'count', distinct: 'c.company_name' }],
     headline: ['count'],

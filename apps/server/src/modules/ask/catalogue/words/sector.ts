@@ -1,6 +1,6 @@
 /** How the words are written: ../to-subject.ts */
 export const words = `
-subject: sectors, industries, markets, segments, sector, industry, market = sectores, industrias, mercados, segmentos, sector, mercado
+subject: sectors, industries, markets, segments, sector, industry, market, benchmark sectors = sectores, industrias, mercados, segmentos, sector, mercado, sectores de referencia
 name: sector, industry, market = sector, industria, mercado
 description: description, what it covers = descripción, qué abarca
 clients: key clients, ~clients, ~customers = clientes clave, ~clientes

@@ -19,7 +19,7 @@ export interface Clause {
 }
 
 /** The grammar that an item is, if it is. */
-export const said = (item: Item | undefined): GrammarId | null =>
+const said = (item: Item | undefined): GrammarId | null =>
   item?.meaning.is === 'grammar' ? item.meaning.id : null
 export const isSaid = (item: Item | undefined, ...ids: readonly GrammarId[]): boolean => {
   const id = said(item)
@@ -74,4 +74,3 @@ export const isNoun = (clause: Clause, item: Item | undefined): boolean =>
     (item.meaning.id === clause.subject.key || item.meaning.id === entityOf(clause.subject)))
 export const countOf = (subject: Subject): string =>
   subject.measures.find(({ id }) => id === 'count')?.id ?? subject.headline[0] ?? ''
-export const isCount = (subject: Subject, id: string): boolean => measureOf(subject, id)?.kind === 'count'

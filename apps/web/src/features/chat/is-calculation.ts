@@ -1,0 +1,5 @@
+import type { Citation } from '@portal/contracts/assistant'
+
+/** Worked out from the records cited beside it. */
+export const isCalculation = ({ record_table: table }: Pick<Citation, 'record_table'>): boolean =>
+  table === 'engine'
