@@ -73,6 +73,20 @@ test('a follow-up takes the place of the same part of the question before', asyn
   )
 })
 
+test('what a follow-up leaves out is of the question, or the record, before', async () => {
+  expect(
+    printReading(
+      await readTurns(['¿En qué sector tenemos la cuota de mercado más alta?', '¿Y en cuál la más baja?']),
+    ),
+  ).toBe('sector ; M:market_share ; G:name ; O:market_share asc 1')
+  expect(printReading(await readTurns(["What's Nordkessel's design score?", 'theirs against ours?']))).toBe(
+    'company ; M:design ; name is Nordkessel ; G:name ; C:ours',
+  )
+  expect(printReading(await readTurns(['Tell me about pharma', 'who are the competitors there?']))).toBe(
+    'company ; M:overall ; sector is Pharmaceuticals ; G:name',
+  )
+})
+
 const queryOf = (asked: Asked) => {
   if (asked.kind === 'claim') return asked.claim.query
   return asked.kind === 'query' ? asked.query : null

@@ -1,26 +1,21 @@
 import type { Query, QueryFilter, QueryMeasure } from '@portal/contracts/ask'
-import { type Condition, readConditions } from './conditions.ts'
+import { cellKey } from './cells.ts'
 import {
   all,
   type Clause,
-  countOf,
   dimensionOf,
   entityOf,
-  firstSaid,
   isA,
   isNoun,
   isSaid,
   type Item,
   measureOf,
-  namesRecords,
-  textOf,
 } from './clause.ts'
-import { readFilters } from './filters.ts'
-import { readAsks, readGroups } from './groups.ts'
-import { readSide } from './sides.ts'
-import { nounAfter, readSuperlative } from './superlative.ts'
-import { readAggregate, readComparison, readTimes } from './worked-out.ts'
-import { readPeriods } from './when.ts'
+import type { Condition } from './conditions.ts'
+import { type Parts, readParts } from './read-parts.ts'
+import { isPlacing, readRows } from './rows.ts'
+import { nounAfter } from './superlative.ts'
+import { readWhat, type What } from './what.ts'
 
 /** A query with the words that it explains. */
 export interface Draft {
@@ -49,193 +44,62 @@ const measuresOf = (ids: readonly string[], aggregate: QueryMeasure['aggregate']
 
 const isDayMeasure = (clause: Clause, id: string) => dimensionOf(clause.subject, id)?.type === 'date'
 
-/** The words of one clause as a query over one subject: each kind of word fills the part that its type belongs to. */
-export const fill = (clause: Clause): Draft => {
-  const { subject, items } = clause
-  const used = new Set<Item>()
-  const free = (item: Item) => !used.has(item)
-  const take = (taken: readonly Item[]) => taken.forEach((item) => used.add(item))
-
-  const times = readTimes(clause)
-  take(times.used)
-  const conditions = readConditions(clause)
-  for (const condition of conditions) take(condition.used)
-  const ordered = readSuperlative(clause, free)
-  const order = ordered && free(ordered.at) ? ordered : null
-  const comparison = readComparison(clause, free)
-  take(comparison.used)
-  const side = readSide(clause, free)
-  take(side.used)
-  const narrowed = readFilters(clause, free)
-  take(narrowed.used)
-  const period = readPeriods(clause, free)
-  take(period.used)
-  if (order) take(order.used)
-
-  const names = narrowed.filters.filter(({ field, op }) => op === 'is' && namesRecords(subject, field))
-  const counted = items.find((item) => isSaid(item, 'how_many'))
-  const aggregate = readAggregate(clause, free)
-  take(aggregate.used)
-  const measureItems = all(clause, 'measure')
-  const asked = measureItems.filter(
-    (item) =>
-      !conditions.some((condition) => condition.used.includes(item)) &&
-      !isSaid(items[item.at - 1], 'by') &&
-      !(order?.used.includes(item) ?? false),
-  )
-  const joined = asked.filter((item, place) => place === 0 || isJoined(clause, asked[place - 1], item))
-  const noun = items.find((item) => isNoun(clause, item))
-  const nounBehind = counted ? items[counted.at + 1] : undefined
-  const isCounting =
-    (counted !== undefined && !isA(nounBehind, 'measure') && !comparison.isAmount) ||
-    (comparison.countsDifference && measureItems.length === 0)
-  const groups = readGroups(clause, {
-    free,
-    day: period.day ?? subject.day,
-    hasMeasure: asked.length > 0 || order !== null || isCounting || comparison.derive === 'share',
-    hasEnd: order?.at ?? null,
-    isAggregated: aggregate.of !== undefined,
-    namesRecord: names.length > 0 || side.isOurs,
-  })
-  take(groups.used)
-  take(joined)
-  if (counted) take([counted])
-  const who = items.find((item) => isSaid(item, 'who') && free(item))
-  const doer =
-    who && (order || groups.isRows) ? subject.dimensions.find(({ asks }) => asks === 'who') : undefined
-  const isList = doer?.type === 'text' && doer.isList === true
-  if (who && doer && !isList) take([who])
-  if (order && (!subject.own || cellKey(clause, true) !== null))
-    take(items.filter((item) => isSaid(item, 'where')))
-  const asks = readAsks(
-    clause,
-    (item) =>
-      !order &&
-      clause.form !== 'granted' &&
-      !(isSaid(item, 'where') && conditions.length > 0) &&
-      !isCounting &&
-      free(item) &&
-      (asked.length === 0 || names.length > 0),
-  )
-  take(asks.used)
-
-  const orderBy = groups.orderBy ?? (order ? order.order.by : null)
-  const countedDimension =
-    nounBehind && isA(nounBehind, 'dimension') && !isNoun(clause, nounBehind) ? nounBehind.meaning.id : null
-  const wanted = [
-    ...(orderBy && measureOf(subject, orderBy) ? [orderBy] : []),
-    ...joined.map((item) => (isA(item, 'measure') ? item.meaning.id : '')),
-    ...(isCounting ||
-    (comparison.derive === 'share' && asked.length === 0 && (noun || narrowed.segments.length > 0))
-      ? [shareOf(clause, noun, isCounting)]
-      : []),
-  ]
-  if (!isCounting && (aggregate.of === undefined || wanted.length === 0))
-    wanted.push(...conditions.map(({ measure }) => measure))
-  const isDated = groups.show.some((field) => dimensionOf(subject, field)?.type === 'date')
-  const askedFields = asks.fields.filter((field) => !isDated || dimensionOf(subject, field)?.type !== 'date')
-  const show = [...new Set([...groups.show, ...askedFields])].filter((field) => field !== entityOf(subject))
-  const asksRows = asks.fields.includes(entityOf(subject))
-  const isBare = wanted.length === 0 && show.length === 0 && !groups.isRows && groups.groupBy.length === 0
+/** Words that are explained by what the others were taken for. */
+const explainedBeside = (clause: Clause, { order, conditions }: Parts): readonly Item[] => {
   const isCells = cellKey(clause, true) !== null
-  if (isCells && conditions.length > 0) take(items.filter((item) => isSaid(item, 'where')))
-  // Without a name "why" and "where" ask how often each answer holds.
-  const tallied =
-    !clause.isFollowUp &&
-    names.length === 0 &&
-    !side.isOurs &&
-    (!groups.isRows || isMentioned(clause)) &&
-    show.length > 0 &&
-    wanted.length === 0 &&
-    (askedFields.length === show.length || show.every((field) => dimensionOf(subject, field)?.asks === 'why'))
-      ? show.length === askedFields.length
-        ? asks.fields
-        : show
-      : []
-  if (
-    tallied.length > 0 ||
-    ((comparison.groupBy?.some(({ part }) => part) ||
-      (comparison.groupBy && firstSaid(clause, 'above', 'below'))) &&
-      wanted.length === 0)
-  )
-    wanted.push(countOf(subject))
-  const derive = comparison.derive === 'share' && wanted.length === 0 ? undefined : comparison.derive
-  for (const item of items)
-    if (derive === undefined && isSaid(item, 'share') && asked.length === 0) used.delete(item)
-  const isOne =
-    side.isOurs || comparison.compare !== undefined || times.value !== null || aggregate.of !== undefined
-  const isListed =
-    !clause.isFollowUp &&
-    wanted.length === 0 &&
-    groups.groupBy.length === 0 &&
-    !aggregate.of &&
-    !comparison.derive &&
-    !firstSaid(clause, 'how_much') &&
-    !comparison.groupBy
-  if (cellKey(clause, true) !== null) take(items.filter((item) => isSaid(item, 'everything')))
-  const ids =
-    wanted.length > 0 || show.length > 0
-      ? wanted
-      : headlineOf(subject, isListed && !(groups.isRows && noun && subject.headline.length === 1)).slice(
-          0,
-          names.length > 0 && !isOne ? 3 : 1,
-        )
-  const stated = all(clause, 'number').find((item) => free(item) && !item.meaning.isWeak) ?? null
-
-  const isPlacing = comparison.derive === 'rank' && names.length === 0 && subject.own?.isComparable === true
-  const key = entityOf(subject)
-  const isRows =
-    groups.groupBy.length === 0 &&
-    (order !== null ||
-      groups.orderBy !== null ||
-      (!isCounting &&
-        (names.length > 0 || groups.isRows || asksRows || isListed || isRowCondition(clause, conditions))) ||
-      (show.length > 0 && !isCounting && tallied.length === 0))
-  const where = items.some((item) => isSaid(item, 'where'))
-    ? subject.dimensions.find(({ asks }) => asks === 'where')
-    : undefined
-  const asker = who && !isList ? doer : where
-  const isAsker =
-    asker && asker.id !== key && groups.groupBy.length === 0 && (asker !== where || !groups.isRows)
-  const ofDoer = order && isAsker && (who || !subject.own) ? [{ field: asker.id }] : []
-  const groupBy = [
-    ...groups.groupBy,
-    ...tallied.map((field) => ({ field })),
-    ...ofDoer,
-    ...(comparison.groupBy && groups.groupBy.length === 0 && names.length === 0 ? comparison.groupBy : []),
+  const after = order ? nounAfter(clause, order.at) : undefined
+  return [
+    ...clause.items.filter(
+      (item) => isCells && (isSaid(item, 'everything') || (isSaid(item, 'where') && conditions.length > 0)),
+    ),
+    ...(after ? [after] : []),
   ]
-  const rows =
-    isRows &&
-    groupBy.length === 0 &&
-    !(aggregate.of && names[0]?.values.length !== 1 && !order) &&
-    !comparison.isWhole
-      ? [{ field: sideKey(clause, key, names) }]
-      : isPlacing && groupBy.length === 0
-        ? [{ field: sideKey(clause, key, names) }]
-        : []
-  if (order) {
-    const after = nounAfter(clause, order.at)
-    if (after) used.add(after)
-  }
-  const held =
-    clause.form === 'question' && (names.length > 0 || side.isOurs) ? heldAgainst(clause, conditions) : null
-  if (held) take(held.used)
-  const query: Query = {
+}
+
+/** "in dollars" where the measure is in dollars. */
+const unitOf = ({ items, subject }: Clause, { measures }: Query): readonly Item[] => {
+  const unit = items.find((item) => isSaid(item, 'in_dollars', 'in_euros'))
+  const currency = isSaid(unit, 'in_dollars') ? 'USD' : 'EUR'
+  return unit && measures.some(({ measure }) => measureOf(subject, measure)?.unit === currency) ? [unit] : []
+}
+
+const isLoose = (clause: Clause, parts: Parts, { isListed, show }: What): boolean => {
+  const { order, names, narrowed, side, conditions, period } = parts
+  const { items } = clause
+  return (
+    isListed &&
+    !order &&
+    names.length === 0 &&
+    narrowed.segments.length === 0 &&
+    !side.isOurs &&
+    conditions.length === 0 &&
+    !period.period &&
+    show.length === 0 &&
+    !items.some((item) => isNoun(clause, item) || (isA(item, 'value') && item.meaning.dimension === 'type'))
+  )
+}
+
+type Held = ReturnType<typeof heldAgainst>
+const queryOf = (clause: Clause, parts: Parts, [what, held]: readonly [What, Held]): Query => {
+  const { subject } = clause
+  const { order, groups, narrowed, side, conditions, period, comparison, aggregate, times } = parts
+  const { ids, derive, wanted, show, tallied, asksRows } = what
+  const isDay = order !== null && isDayMeasure(clause, order.order.by)
+  return {
     subject: subject.id,
-    measures: measuresOf(ids, derive === 'share' ? undefined : aggregate.of),
+    measures: isDay
+      ? measuresOf(subject.headline.slice(0, 1), undefined)
+      : measuresOf(ids, derive === 'share' ? undefined : aggregate.of),
     filters: [...narrowed.filters, ...(held ? held.filters : conditions.map(({ filter }) => filter))],
     segments: [
       ...new Set([
         ...narrowed.segments.filter((id) => !(side.isOurs && id === 'competitors')),
         ...side.segments,
-        ...(isPlacing ? ['ours'] : []),
+        ...(isPlacing(clause, parts) ? ['ours'] : []),
         ...(order?.segment ? [order.segment] : []),
       ]),
     ],
-    groupBy:
-      countedDimension && groupBy.length === 0
-        ? [{ field: countedDimension }]
-        : [...new Map([...groupBy, ...rows].map((each) => [each.field, each])).values()],
+    groupBy: [...readRows(clause, parts, what)],
     show: tallied.length > 0 ? [] : show,
     ...(order && {
       order: order.order,
@@ -248,7 +112,7 @@ export const fill = (clause: Clause): Draft => {
       wanted.length <= 1 &&
       conditions.length === 0 &&
       ids[0] &&
-      isCells && { order: { by: ids[0], direction: 'desc' as const } }),
+      cellKey(clause, true) !== null && { order: { by: ids[0], direction: 'desc' as const } }),
     ...(!order && groups.orderBy && { order: { by: groups.orderBy, direction: 'desc' as const } }),
     ...(period.period && { period: period.period }),
     ...(held && { compare: held.compare, derive: 'difference' as const }),
@@ -256,12 +120,26 @@ export const fill = (clause: Clause): Draft => {
     ...(derive && { derive }),
     ...(times.value !== null && { times: times.value }),
   }
-  const unit = items.find((item) => isSaid(item, 'in_dollars', 'in_euros'))
-  const currency = isSaid(unit, 'in_dollars') ? 'USD' : 'EUR'
-  if (unit && query.measures.some(({ measure }) => measureOf(subject, measure)?.unit === currency))
-    take([unit])
-  if (order && isDayMeasure(clause, order.order.by))
-    query.measures = measuresOf(subject.headline.slice(0, 1), undefined)
+}
+
+/** The words of one clause as a query over one subject: each kind of word fills the part that its type belongs to. */
+export const fill = (clause: Clause): Draft => {
+  const parts = readParts(clause)
+  const { conditions, order, side, names, groups, asked } = parts
+  const what = readWhat(clause, parts)
+  const { isBare, derive } = what
+  const held =
+    clause.form === 'question' && (names.length > 0 || side.isOurs) ? heldAgainst(clause, conditions) : null
+  const query = queryOf(clause, parts, [what, held])
+  const isShareOpen = derive === undefined && asked.length === 0
+  const taken = [...parts.used].filter((item) => !(isShareOpen && isSaid(item, 'share')))
+  const used = new Set([
+    ...taken,
+    ...explainedBeside(clause, parts),
+    ...(held ? held.used : []),
+    ...unitOf(clause, query),
+  ])
+  const stated = all(clause, 'number').find((item) => !used.has(item) && !item.meaning.isWeak) ?? null
   return {
     query: withoutEmpty(query),
     conditions,
@@ -273,18 +151,7 @@ export const fill = (clause: Clause): Draft => {
     isBare,
     names,
     isGrouped: groups.groupBy.length > 0,
-    isLoose:
-      isListed &&
-      !order &&
-      names.length === 0 &&
-      narrowed.segments.length === 0 &&
-      !side.isOurs &&
-      conditions.length === 0 &&
-      !period.period &&
-      show.length === 0 &&
-      !items.some(
-        (item) => isNoun(clause, item) || (isA(item, 'value') && item.meaning.dimension === 'type'),
-      ),
+    isLoose: isLoose(clause, parts, what),
     guesses:
       conditions.filter(({ isGuess }) => isGuess).length +
       (order?.isGuess ? 1 : 0) +
@@ -302,37 +169,6 @@ const isOneRow = ({ order, groupBy, filters }: Query): boolean =>
 const isMixed = (clause: Clause, { order, filters }: Query): boolean =>
   order !== undefined && filters.length === 0 && measureOf(clause.subject, order.by)?.unitFrom !== undefined
 
-/** The records are spoken of, not asked for: "why do we lose deals". */
-const isMentioned = (clause: Clause): boolean =>
-  clause.items.every(
-    (item) => !isNoun(clause, item) || !isSaid(clause.items[item.at - 1], 'which', 'list', 'by', 'how_many'),
-  )
-
-/** Of records in a list their count says nothing. */
-const headlineOf = (subject: Clause['subject'], isListed: boolean): readonly string[] => {
-  const numbers = subject.headline.filter((id) => measureOf(subject, id)?.kind === 'value')
-  return isListed ? numbers : subject.headline
-}
-/** Of "the market" a share is one of its size, of "competitors" one of their count. */
-const shareOf = (clause: Clause, noun: Item | undefined, isCounting: boolean): string => {
-  const size = measureOf(clause.subject, clause.subject.headline[0] ?? '')
-  const isOneThing =
-    noun !== undefined &&
-    !textOf(clause, noun).endsWith('s') &&
-    size?.kind === 'value' &&
-    size.aggregate === 'sum'
-  return isOneThing && !isCounting ? size.id : countOf(clause.subject)
-}
-/** "size and growth", "size, growth"; two measures side by side without that are not both asked for. */
-const isJoined = (clause: Clause, before: Item | undefined, item: Item): boolean => {
-  if (!before || (isA(before, 'measure') && isA(item, 'measure') && before.meaning.id === item.meaning.id))
-    return true
-  return clause.tokens
-    .slice(before.to, item.from)
-    .some(({ word }) =>
-      [',', 'and', 'y', '&', 'e', 'vs', 'versus', 'plus', 'or', 'o', 'against'].includes(word),
-    )
-}
 /** "how far above the average is Rheinwerk": a difference, no condition. */
 const heldAgainst = (
   clause: Clause,
@@ -351,32 +187,6 @@ const heldAgainst = (
       }
     : null
 }
-/** Which rows a name belongs to: a deal's reference names the deal. */
-/** The rows of cells are the companies for one indicator, the indicators for one company. */
-const cellKey = (clause: Clause, isFixed: boolean): string | null => {
-  const key = dimensionOf(clause.subject, clause.subject.key)
-  if (key?.type !== 'text' || key.values !== 'prose') return null
-  const entity = entityOf(clause.subject)
-  const across = clause.subject.dimensions.find(
-    (each) => each.type === 'text' && each.values === 'few' && each.id !== entity,
-  )?.id
-  const isChosen = all(clause, 'value').some(({ meaning }) => meaning.dimension === across)
-  return isFixed && !isChosen && across ? across : entity
-}
-const sideKey = (clause: Clause, key: string, names: readonly QueryFilter[]): string =>
-  cellKey(
-    clause,
-    names.length > 0 ||
-      clause.items.some(
-        (item) => isSaid(item, 'ours') || (isA(item, 'segment') && item.meaning.id === 'ours'),
-      ),
-  ) ?? (names.some(({ field }) => field === key) || names.length === 0 ? key : clause.subject.key)
-
-const isRowCondition = (clause: Clause, conditions: readonly Condition[]): boolean =>
-  conditions.length > 0 &&
-  !clause.items.some((item) => isSaid(item, 'how_many', 'sum', 'mean')) &&
-  conditions.every(({ measure }) => measureOf(clause.subject, measure)?.kind === 'value')
-
 const mergedNames = (filters: readonly QueryFilter[]): QueryFilter[] => {
   const names = filters.filter(
     (filter, at) =>

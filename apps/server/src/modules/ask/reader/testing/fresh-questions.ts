@@ -316,4 +316,46 @@ export const freshQuestions: readonly (readonly [question: string, reading: stri
   ['deals in Portugal', 'sale ; M:value ; country is Portugal ; G:name'],
   ['how many deals did our competitors win', 'unread'],
   ['revenue of Nordkessel', 'unread'],
+  ['Which team is sitting on the fattest pipeline?', 'sale ; M:open_value ; G:team ; O:open_value desc 1'],
+  ['Why do we lose deals?', 'sale ; M:count ; G:reason'],
+  ['Who do we keep losing to?', 'sale ; M:count ; G:lost_to'],
+  ['where do we win most', 'sale ; M:count ; S:won ; G:country ; O:count desc 1'],
+  ['Name our three biggest wins', 'sale ; M:value ; S:won ; G:name ; O:value desc 3'],
+  ['What dangers do the insights warn us of?', 'insight ; M:impact ; type is threat ; G:name'],
+  ['¿Qué amenazas tenemos registradas?', 'insight ; M:impact ; type is threat ; G:name'],
+  ['which rivals went bankrupt', 'unread'],
+  ['which rivals are hiring', 'unread'],
+  ['which rival costs us most', 'unread'],
+  ['how much did we spend on marketing', 'unread'],
+  ['how many machines did we ship in 2024', 'unread'],
+  [
+    'More than half of our open pipeline value is dairy, right?',
+    'CLAIM {"op":"above","value":50} of sale ; M:open_value ; sector is Dairy ; D:share',
+  ],
+  [
+    "we win more than half of our deals, don't we?",
+    'CLAIM {"op":"above","value":50} of sale ; M:count ; S:won ; D:share',
+  ],
+  [
+    'Sales North has the best hit rate, right?',
+    'CLAIM {"op":"first","value":"Sales North"} of sale ; M:win_rate ; G:team ; O:win_rate desc 1',
+  ],
+  [
+    "We're more than 10 points ahead of Rheinwerk overall, aren't we?",
+    'CLAIM {"op":"below","value":-10} of company ; M:overall ; name is Rheinwerk Brautechnik ; G:name ; C:ours ; D:difference',
+  ],
+  ['Where is the growth?', 'sector ; M:growth_rate ; G:name ; O:growth_rate desc '],
+  [
+    'Which of our sectors are growing north of 15% a year?',
+    'sector ; M:growth_rate ; growth_rate above 15 ; G:name',
+  ],
+  ['Line the sectors up by what they earn us', 'sector ; M:revenue ; G:name ; O:revenue desc '],
+  [
+    'initiatves due in the second quater of 2025',
+    'initiative ; M:progress ; G:name ; P:due_on 2025-04-01..2025-06-30',
+  ],
+  [
+    "What's Alpstahl weakest at?",
+    'score ; M:score ; company is Alpstahl Systeme ; G:dimension ; O:score asc 1',
+  ],
 ]

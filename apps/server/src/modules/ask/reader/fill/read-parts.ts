@@ -1,0 +1,107 @@
+import type { QueryFilter } from '@portal/contracts/ask'
+import { cellKey } from './cells.ts'
+import { all, type Clause, isA, isNoun, isSaid, type Item, namesRecords } from './clause.ts'
+import { readConditions } from './conditions.ts'
+import { readFilters } from './filters.ts'
+import { readAsks, readGroups } from './groups.ts'
+import { readSide } from './sides.ts'
+import { readSuperlative } from './superlative.ts'
+import { readPeriods } from './when.ts'
+import { readAggregate, readComparison, readTimes } from './worked-out.ts'
+
+/** What the words narrow, compare and order by, each word for one part only. */
+const readLimits = (clause: Clause) => {
+  const used = new Set<Item>()
+  const free = (item: Item) => !used.has(item)
+  const take = <Found extends { used: readonly Item[] }>(found: Found): Found => {
+    for (const item of found.used) used.add(item)
+    return found
+  }
+  const times = take(readTimes(clause))
+  const conditions = readConditions(clause).map(take)
+  const ordered = readSuperlative(clause, free)
+  const order = ordered && free(ordered.at) ? ordered : null
+  const comparison = take(readComparison(clause, free))
+  const side = take(readSide(clause, free))
+  const narrowed = take(readFilters(clause, free))
+  const period = take(readPeriods(clause, free))
+  if (order) take(order)
+  const aggregate = take(readAggregate(clause, free))
+  const names = narrowed.filters.filter(
+    ({ field, op }: QueryFilter) => op === 'is' && namesRecords(clause.subject, field),
+  )
+  return { times, conditions, order, comparison, side, narrowed, period, aggregate, names, used, free, take }
+}
+type Limits = ReturnType<typeof readLimits>
+
+/** The measures that are asked for, and whether their rows are only counted. */
+const readMeasures = (clause: Clause, { conditions, order, comparison }: Limits) => {
+  const { items } = clause
+  const counted = items.find((item) => isSaid(item, 'how_many'))
+  const measureItems = all(clause, 'measure')
+  const asked = measureItems.filter(
+    (item) =>
+      !conditions.some((condition) => condition.used.includes(item)) &&
+      !isSaid(items[item.at - 1], 'by') &&
+      !(order?.used.includes(item) ?? false),
+  )
+  const joined = asked.filter((item, place) => place === 0 || isJoined(clause, asked[place - 1], item))
+  const nounBehind = counted ? items[counted.at + 1] : undefined
+  const isCounting =
+    (counted !== undefined && !isA(nounBehind, 'measure') && !comparison.isAmount) ||
+    (comparison.countsDifference && measureItems.length === 0)
+  const noun = items.find((item) => isNoun(clause, item))
+  return { counted, asked, joined, nounBehind, isCounting, noun }
+}
+
+/** The words of a clause by the part of a query that each belongs to. */
+export const readParts = (clause: Clause) => {
+  const { subject, items } = clause
+  const limits = readLimits(clause)
+  const measures = readMeasures(clause, limits)
+  const { conditions, order, comparison, side, period, aggregate, names, free, take } = limits
+  const { asked, isCounting, counted, joined } = measures
+  const groups = take(
+    readGroups(clause, {
+      free,
+      day: period.day ?? subject.day,
+      hasMeasure: asked.length > 0 || order !== null || isCounting || comparison.derive === 'share',
+      hasEnd: order?.at ?? null,
+      isAggregated: aggregate.of !== undefined,
+      namesRecord: names.length > 0 || side.isOurs,
+    }),
+  )
+  take({ used: [...joined, ...(counted ? [counted] : [])] })
+  const who = items.find((item) => isSaid(item, 'who') && free(item))
+  const doer =
+    who && (order || groups.isRows) ? subject.dimensions.find(({ asks }) => asks === 'who') : undefined
+  const isList = doer?.type === 'text' && doer.isList === true
+  if (who && doer && !isList) take({ used: [who] })
+  if (order && (!subject.own || cellKey(clause, true) !== null))
+    take({ used: items.filter((item) => isSaid(item, 'where')) })
+  const asks = take(
+    readAsks(
+      clause,
+      (item) =>
+        !order &&
+        clause.form !== 'granted' &&
+        !(isSaid(item, 'where') && conditions.length > 0) &&
+        !isCounting &&
+        free(item) &&
+        (asked.length === 0 || names.length > 0),
+    ),
+  )
+  return { ...limits, ...measures, groups, who, doer, isList, asks }
+}
+export type Parts = ReturnType<typeof readParts>
+
+/** "size and growth", "size, growth"; two measures side by side without that are not both asked for. */
+const isJoined = (clause: Clause, before: Item | undefined, item: Item): boolean => {
+  if (!before || (isA(before, 'measure') && isA(item, 'measure') && before.meaning.id === item.meaning.id))
+    return true
+  return clause.tokens
+    .slice(before.to, item.from)
+    .some(({ word }) =>
+      [',', 'and', 'y', '&', 'e', 'vs', 'versus', 'plus', 'or', 'o', 'against'].includes(word),
+    )
+}
