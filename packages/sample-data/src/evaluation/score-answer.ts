@@ -142,7 +142,10 @@ function writtenIn(text: string): Written[] {
     const isWhole = scale === 1 && decimals === 0
     return {
       value: Number(digits.replaceAll(',', '')) * scale,
-      slack: isWhole ? (digits.length > 2 ? 0.5 : 0) : 0.5001 * scale * 10 ** -decimals,
+      slack: isWhole ? slackOfWhole(digits) : 0.5001 * scale * 10 ** -decimals,
     }
   })
 }
+
+/** Small numbers are said exactly. */
+const slackOfWhole = (digits: string): number => (digits.length > 2 ? 0.5 : 0)

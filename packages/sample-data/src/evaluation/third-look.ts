@@ -16,7 +16,6 @@ import {
   scoreOf,
   sector,
   size,
-  sumOf,
   totalSize,
   tracked,
 } from './sample-facts.ts'

@@ -5,7 +5,9 @@ export const pronouns = {
   subject: listed('i we you they he she it nosotros nosotras ellos ellas yo tu usted ustedes'),
   object: listed('us me them nos'),
 }
-export const auxiliaries = listed('should would could can must might may shall podemos puede pueden deberiamos debemos')
+export const auxiliaries = listed(
+  'should would could can must might may shall podemos puede pueden deberiamos debemos',
+)
 export const forms = {
   be: listed('is are am was were be been being keep keeps kept esta estan estamos sigue siguen seguimos'),
   hold: listed('tenemos tiene tienen hay han ha hemos estan esta'),
