@@ -1,16 +1,5 @@
 import type { Query } from '@portal/contracts/ask'
-import {
-  type Clause,
-  countOf,
-  gap,
-  isA,
-  isCount,
-  isNoun,
-  isSaid,
-  type Item,
-  measureOf,
-  wordBefore,
-} from './clause.ts'
+import { type Clause, countOf, gap, isA, isNoun, isSaid, type Item, measureOf, wordBefore } from './clause.ts'
 
 /** One end of a measure, asked for by a superlative. */
 interface Ordered {
@@ -122,7 +111,9 @@ const measureFor = (clause: Clause, item: Item): Item | undefined => {
 
 /** Wins are counted, but the biggest of them is one of the won. */
 const countedBy = ({ subject }: Clause, measure: string): string | undefined =>
-  isCount(subject, measure) ? subject.segments?.find(({ id }) => id === measure)?.id : undefined
+  measureOf(subject, measure)?.kind === 'count'
+    ? subject.segments?.find(({ id }) => id === measure)?.id
+    : undefined
 
 const directionOf = (clause: Clause, item: Item, measure: string): 'asc' | 'desc' => {
   if (isA(item, 'end')) return item.meaning.end === 'most' ? 'desc' : 'asc'
