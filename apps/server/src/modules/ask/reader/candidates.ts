@@ -127,6 +127,24 @@ const hasPredicate = (clause: Clause, used: ReadonlySet<Item>): boolean =>
 /** A word that says it among other things, or a small part of a name. */
 const isWeak = (item: Item): boolean => item.weight / ofLength(item.to - item.from) < 0.7
 
+const asserts = new Set(['is', 'is_not', 'above', 'at_least', 'below', 'at_most', 'near', 'first', 'last'])
+
+/** "Yes" and "no" are said only of a measure or a quality that was named; a size that nobody named is offered. */
+const unclaimed = (clause: Clause, asked: Asked, used: ReadonlySet<Item>): readonly Item[] => {
+  const isJudged = clause.form === 'yes_no' || clause.form === 'statement'
+  if (!isJudged || clause.isFollowUp === true || asked.kind === 'brief' || asked.kind === 'search') return []
+  if (asked.kind === 'query') return clause.items.slice(0, 1)
+  const { asserted, query } = asked.claim
+  const isCounted = query.measures.every(
+    ({ measure }) => measureOf(clause.subject, measure)?.kind === 'count',
+  )
+  if (!asserts.has(asserted.op) || isCounted) return []
+  const isNamed = [...used].some(
+    (item) => (isA(item, 'measure') || isA(item, 'end') || isA(item, 'dimension')) && !isWeak(item),
+  )
+  return isNamed || query.measures.length === 0 ? [] : clause.items.slice(0, 1)
+}
+
 /** Words that each say it among other things carry no answer alone. */
 const doubtful = (clause: Clause, used: ReadonlySet<Item>): readonly Item[] => {
   const named = [...used].filter((item) => 'subject' in item.meaning)
@@ -186,6 +204,7 @@ const scored = (
   const unread = [
     ...open.filter((at) => !soft.includes(at)),
     ...doubtful(clause, used).map(({ from }) => from),
+    ...unclaimed(clause, asked, used).map(({ from }) => from),
     ...unmeasured(clause, asked.kind === 'query' ? asked.query : null).map(({ to }) => to),
     ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
   ]

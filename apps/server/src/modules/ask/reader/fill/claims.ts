@@ -62,7 +62,7 @@ const assertedShare = (clause: Clause, draft: Draft): { asked: Asked; used: read
       (isSaid(item, 'half') || ['of', 'de', 'del'].includes(clause.tokens[item.to]?.word ?? '')),
   )
   const of =
-    draft.query.filters.some(({ op }) => op === 'is') ||
+    draft.query.filters.some(({ field, op }) => op === 'is' && !namesRecords(clause.subject, field)) ||
     draft.query.segments.some(
       (id) => clause.subject.segments?.find((each) => each.id === id)?.oneOf !== 'side',
     )
@@ -279,9 +279,8 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
       used: [...used, direction],
     }
   }
-  if (any || isNone || query.segments.length > 0 || query.filters.length > 0)
-    return { asked: claim(query, isNone ? 'none' : 'exists'), used }
-  return null
+  const isThere = any !== undefined || isNone || query.segments.length > 0 || query.filters.length > 0
+  return isThere && query.show.length === 0 ? { asked: claim(query, isNone ? 'none' : 'exists'), used } : null
 }
 
 /** "which of our twelve competitors": the count that is taken for granted, with the same filters. */

@@ -52,6 +52,9 @@ const askedBy = (
   return order && isAsker && (who || !subject.own) ? [{ field: asker.id }] : []
 }
 
+/** "how much open business": one amount, not each record's. */
+const asksAmount = ({ items }: Clause): boolean => items.some((item) => isSaid(item, 'how_much'))
+
 /** What a row of the answer is. */
 export const readRows = (clause: Clause, parts: Parts, what: What): readonly Grouping[] => {
   const { groups, comparison, names, aggregate, order, nounBehind } = parts
@@ -64,7 +67,10 @@ export const readRows = (clause: Clause, parts: Parts, what: What): readonly Gro
   if (groupBy.length > 0) return [...new Map(groupBy.map((each) => [each.field, each])).values()]
   if (nounBehind && isA(nounBehind, 'dimension') && !isNoun(clause, nounBehind))
     return [{ field: nounBehind.meaning.id }]
-  const isWhole = (aggregate.of && names[0]?.values.length !== 1 && !order) || comparison.isWhole
+  const isWhole =
+    (aggregate.of && names[0]?.values.length !== 1 && !order) ||
+    comparison.isWhole ||
+    (asksAmount(clause) && names.length === 0 && !order && what.show.length === 0)
   return (isEachRow(clause, parts, what) && !isWhole) || isPlacing(clause, parts)
     ? [{ field: sideKey(clause, entityOf(clause.subject), names) }]
     : []
