@@ -139,8 +139,10 @@ const unclaimed = (clause: Clause, asked: Asked, used: ReadonlySet<Item>): reado
     ({ measure }) => measureOf(clause.subject, measure)?.kind === 'count',
   )
   if (!asserts.has(asserted.op) || isCounted) return []
+  const measures = query.measures.map(({ measure }) => measure)
   const isNamed = [...used].some(
-    (item) => (isA(item, 'measure') || isA(item, 'end') || isA(item, 'dimension')) && !isWeak(item),
+    (item) =>
+      !isWeak(item) && (isA(item, 'end') || (isA(item, 'measure') && measures.includes(item.meaning.id))),
   )
   return isNamed || query.measures.length === 0 ? [] : clause.items.slice(0, 1)
 }
@@ -297,7 +299,7 @@ const candidateOf = (
     return { ...scored(clause, { draft: whole, asked, used }, unreadOf(words, cover)), premise }
   }
   return carried && carried.last.subject === subject.id
-    ? { ...candidate, score: candidate.score + 0.6 }
+    ? { ...candidate, score: candidate.score + 1 }
     : candidate
 }
 

@@ -1,7 +1,7 @@
 import type { Asked, Brief, Claim, Query, QueryFilter } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { briefs } from './briefs.ts'
-import { dimensionOf, entityOf, firstSaid, isA, type Clause } from './fill/clause.ts'
+import { dimensionOf, entityOf, firstSaid, isA, isCount, type Clause } from './fill/clause.ts'
 import type { Draft } from './fill/fill.ts'
 import type { Context } from './reading.ts'
 
@@ -77,9 +77,11 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     .filter(({ field }) => !fields.has(field))
     .map((filter) => (isOthers ? inverted(filter) : filter))
   const sets = new Set(query.segments.map((segment) => setOf(subject, segment)))
-  const isList = clause.items.some(
-    (item) => item.meaning.is === 'grammar' && (item.meaning.id === 'list' || item.meaning.id === 'others'),
-  )
+  const isList =
+    asksWhich(clause, base) ||
+    clause.items.some(
+      (item) => item.meaning.is === 'grammar' && (item.meaning.id === 'list' || item.meaning.id === 'others'),
+    )
   const namesMeasure =
     clause.items.some((item) => isA(item, 'measure') || isA(item, 'end')) ||
     draft.query.show.length > 0 ||
@@ -96,7 +98,7 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     (namesMeasure && !draft.isOrderOpen) || base.measures.length === 0 ? query.measures : base.measures
   const isDayNamed = clause.items.some((item) => isA(item, 'dimension'))
   const sameDay = base.period?.field !== undefined && !isDayNamed ? { field: base.period.field } : {}
-  const period = query.period ? { ...query.period, ...sameDay } : base.period
+  const period = query.period ? { ...inYearOf(base, query.period, clause), ...sameDay } : base.period
   const order =
     keepsOrder && base.order
       ? {
@@ -139,6 +141,33 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     }),
     ...(query.times !== undefined && { times: query.times }),
   }
+}
+
+/** "which ones were they?": the records that were counted. */
+const asksWhich = (clause: Clause, base: Query): boolean =>
+  firstSaid(clause, 'which') !== undefined &&
+  firstSaid(clause, 'theirs', 'it') !== undefined &&
+  base.groupBy.length === 0 &&
+  base.measures.every(({ measure }) => isCount(clause.subject, measure)) &&
+  !clause.items.some((item) => isA(item, 'measure') || isA(item, 'dimension') || isA(item, 'end'))
+
+const relative = new Set(
+  'last past this next current previous pasado pasada este esta proximo proxima ultimo ultima actual'.split(
+    ' ',
+  ),
+)
+
+/** "and in the third quarter?": of the year that was spoken of, where none is named. */
+const inYearOf = (base: Query, period: NonNullable<Query['period']>, clause: Clause): typeof period => {
+  const year = (base.period?.from ?? base.period?.to)?.slice(0, 4)
+  const item = clause.items.find((each) => isA(each, 'period'))
+  const words = item ? clause.tokens.slice(item.from, item.to) : []
+  const isDated = words.some(
+    ({ word, kind }) => relative.has(word) || (kind === 'number' && word.length === 4),
+  )
+  if (year === undefined || item === undefined || isDated) return period
+  const moved = (day: string | null) => (day === null ? null : `${year}${day.slice(4)}`)
+  return { ...period, from: moved(period.from), to: moved(period.to) }
 }
 
 /** "theirs against ours". */

@@ -52,7 +52,7 @@ sector_count.least: narrowest, most focused, fewest sectors, only one sector = m
 count: company count, headcount of competitors, competitor count, number of competitors, number of rivals = número de competidores, recuento de empresas
 
 when ours: our own, we ourselves = la nuestra, nuestra compañía
-when competitors: competitor, rival, our competition, opponents, other players, other companies, the others in the market, competing firms, challengers to us = competidor, competidora, rival, la competencia, otras empresas, oponentes, los demás
+when competitors: competitor, rival, up against, compete with, compete against, competing with, our competition, opponents, other players, other companies, the others in the market, competing firms, challengers to us = competidor, competidora, rival, competimos con, competimos contra, nos enfrentamos a, la competencia, otras empresas, oponentes, los demás
 when everyone: including us, with us, ourselves included, us included = incluyéndonos, con nosotros, nosotros incluidos
 
 automation: automation index, automatization, automated, automating, ~robotics, ~control systems = automatización de plantas, automatizado, índice de automatización

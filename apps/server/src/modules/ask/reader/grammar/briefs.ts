@@ -4,17 +4,17 @@ import type { Brief } from '@portal/contracts/ask'
 export const briefWords: readonly { brief: Brief['brief']; en: string; es: string }[] = [
   {
     brief: 'week',
-    en: `how are we doing, how are we doing this week, how is the week, what happened this week, what is new, whats new, what s new, anything new, this week s summary, weekly summary, weekly brief, weekly update, week in review,
+    en: `how are we doing this week, how is the week, what happened this week, what is new, whats new, what s new, anything new, this week s summary, weekly summary, weekly brief, weekly update, week in review,
       what is going on, whats going on, how is it going, how are things, how are things going, catch me up, bring me up to speed, what did i miss, monday brief, what changed this week, give me an update, status update, this week in short, any news,
-      how is business, hows business, what is happening, what should i know, what do i need to know, what should i know today, morning briefing, brief me, update me`,
-    es: `como vamos, como vamos esta semana, que ha pasado esta semana, que hay de nuevo, novedades, resumen semanal, resumen de la semana, ponme al dia, que tal va todo, que tal vamos, como va todo, algo nuevo, que me he perdido,
-      como va el negocio, que pasa, que deberia saber, como nos va`,
+      what is happening, what should i know, what do i need to know, what should i know today, morning briefing, brief me, update me`,
+    es: `como vamos esta semana, que ha pasado esta semana, que hay de nuevo, novedades, resumen semanal, resumen de la semana, ponme al dia, que tal va todo, que tal vamos, como va todo, algo nuevo, que me he perdido,
+      que pasa, que deberia saber, como nos va`,
   },
   {
     brief: 'board',
     en: `board summary, board brief, board report, summary for the board, board overview, executive summary, management summary, the big picture, big picture, overview of the business, company overview, one page summary, board pack, elevator summary,
-      brief for the board, prepare me for the board, summary of the business, give me the headlines, key takeaways, overall summary, state of the business`,
-    es: `resumen para el consejo, informe para el consejo, resumen ejecutivo, resumen para la junta, panorama general, vision general, resumen del negocio, informe ejecutivo, resumen de direccion, para el consejo`,
+      how are we doing, how are we doing overall, how is business, hows business, brief for the board, prepare me for the board, summary of the business, give me the headlines, key takeaways, overall summary, state of the business`,
+    es: `como vamos, como va el negocio, resumen para el consejo, informe para el consejo, resumen ejecutivo, resumen para la junta, panorama general, vision general, resumen del negocio, informe ejecutivo, resumen de direccion, para el consejo`,
   },
   {
     brief: 'worries',
