@@ -127,8 +127,6 @@ const hasPredicate = (clause: Clause, used: ReadonlySet<Item>): boolean =>
 /** A word that says it among other things, or a small part of a name. */
 const isWeak = (item: Item): boolean => item.weight / ofLength(item.to - item.from) < 0.7
 
-const asserts = new Set(['is', 'is_not', 'above', 'at_least', 'below', 'at_most', 'near', 'first', 'last'])
-
 /** "Yes" and "no" are said only of a measure or a quality that was named; a size that nobody named is offered. */
 const unclaimed = (clause: Clause, asked: Asked, used: ReadonlySet<Item>): readonly Item[] => {
   const isJudged = clause.form === 'yes_no' || clause.form === 'statement'
@@ -138,7 +136,7 @@ const unclaimed = (clause: Clause, asked: Asked, used: ReadonlySet<Item>): reado
   const isCounted = query.measures.every(
     ({ measure }) => measureOf(clause.subject, measure)?.kind === 'count',
   )
-  if (!asserts.has(asserted.op) || isCounted) return []
+  if (typeof asserted.value !== 'number' || isCounted) return []
   const measures = query.measures.map(({ measure }) => measure)
   const isNamed = [...used].some(
     (item) =>

@@ -286,10 +286,7 @@ export const freshQuestions: readonly (readonly [question: string, reading: stri
   ['new deals since January 2025', 'sale ; M:value ; G:name ; P:lead_on 2025-01-01..null'],
   ['deals entered in 2024', 'sale ; M:value ; G:name ; P:lead_on 2024-01-01..2024-12-31'],
   ['deals with Fjordgras', 'sale ; M:value ; client is Fjordgras Dairy (fictional) ; G:name'],
-  [
-    'how much business do we do with Brewery Alder',
-    'sale ; M:value ; client is Brewery Alder (fictional) ; G:name',
-  ],
+  ['how much business do we do with Brewery Alder', 'sale ; M:value ; client is Brewery Alder (fictional)'],
   ['what did we lose to Alpstahl', 'sale ; M:value ; lost_to is Alpstahl Systeme ; S:lost ; G:name'],
   ['why did we lose OP-2201', 'sale ; M: ; reference is OP-2201 ; S:lost ; G:name ; show:reason'],
   ['when does OP-2418 close', 'sale ; M: ; reference is OP-2418 ; G:name ; show:expected_close'],
