@@ -34,7 +34,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const dataDir = path.resolve(projectRoot, config.PORTAL_DATA_DIR)
   await assertFolderUsable(dataDir)
   const connectionString = config.DATABASE_URL ?? (await openEmbedded(dataDir, options))
-  await awaitDatabase(connectionString)
+  // The embedded one takes connections when it is there.
+  if (config.DATABASE_URL !== undefined) await awaitDatabase(connectionString)
   let isClosing = false
   const db = openDatabase({
     connectionString,
