@@ -108,6 +108,7 @@ test('[APPI-03] the four tabs stand before a first analysis too, each saying wha
   const texts = new Set<string>()
   for (const name of tabs) {
     await page.getByRole('tab', { name }).click()
+    await expect.element(page.getByRole('tabpanel', { name })).toBeVisible()
     await expect.element(page.getByRole('tabpanel').getByText('No analysis yet')).toBeVisible()
     texts.add(page.getByRole('tabpanel').element().textContent)
   }
