@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { EngineRefusal, type Engine, type EngineMethod, type JsonValue } from '../core/index.ts'
 import { agentEngines } from './agent-engines.ts'
 import { plantEngines } from './plant-engines.ts'
+import { processEngines } from './process-engines.ts'
 
 /** Every engine; pages, assistant, functions and documentation all read this list. */
-export const engines: readonly Engine[] = [...agentEngines, ...plantEngines]
+export const engines: readonly Engine[] = [...agentEngines, ...plantEngines, ...processEngines]
 
 const byId = new Map(engines.map((engine) => [engine.id, engine]))
 

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fluidProperties } from './index.ts'
+
+const run = (input: unknown) => fluidProperties.run(input).results as Record<string, number>
+const four = (input: unknown) => {
+  const {
+    density_kg_per_m3: d,
+    heat_capacity_kj_per_kg_k: c,
+    viscosity_mpa_s: v,
+    conductivity_w_per_m_k: l,
+  } = run(input)
+  return [d, c, v, l].map((value) => Number(value?.toPrecision(6)))
+}
+
+test('water at 500 K and 3 MPa has the enthalpy and the volume of the release', () => {
+  const { enthalpy_kj_per_kg, specific_volume_m3_per_kg } = run(fluidProperties.example)
+  expect(enthalpy_kj_per_kg).toBeCloseTo(975.542239, 6)
+  expect(specific_volume_m3_per_kg).toBeCloseTo(0.001202418, 11)
+})
+
+test.each([
+  ['propylene glycol', 30, -4, [1032.75, 3.7917, 8.78022, 0.425303], -12.789104],
+  ['propylene glycol', 50, 20, [1039.06, 3.5302, 6.39361, 0.35946364], -32.193469],
+  ['ethylene glycol', 35, -4, [1054.08, 3.53292, 5.8884, 0.424123], -18.841365],
+  ['ethylene glycol', 20, 20, [1024.1, 3.8962, 1.66242, 0.507665], -7.948783],
+  ['sodium chloride', 20, -4, [1158.33, 3.37611, 3.08624, 0.541683], -16.456246],
+  ['sodium chloride', 10, 20, [1070.58, 3.72257, 1.19332, 0.588707], -6.553194],
+  ['ethanol', 30, -4, [966.833, 4.14898, 8.42442, 0.39495], -20.140134],
+  ['ethanol', 10, 20, [981.841, 4.30329, 1.52869, 0.528524], -4.378977],
+])('%s of %s%% at %s °C agrees with CoolProp 8 to five digits', (fluid, share, t, expected, freezing) => {
+  const input = { fluid, concentration_percent: share, temperature_c: t }
+  four(input).forEach((value, at) => expect(value / (expected[at] ?? 0)).toBeCloseTo(1, 5))
+  expect(run(input).freezing_point_c).toBeCloseTo(freezing, 5)
+})
+
+test.each([
+  [30, 50, 13.3726, 64.3557, 18.4508, 22.0009],
+  [10, 90, 6.8879, 27.404, 8.4374, 9.156],
+])(
+  'air at %s °C and %s%% agrees with CoolProp within one in two hundred',
+  (t, humidity, ratio, enthalpy, dew, wet) => {
+    const air = run({ fluid: 'moist air', temperature_c: t, relative_humidity_percent: humidity })
+    expect((air.humidity_ratio_g_per_kg ?? 0) / ratio).toBeCloseTo(1, 2)
+    expect((air.air_enthalpy_kj_per_kg ?? 0) / enthalpy).toBeCloseTo(1, 2)
+    expect(air.dew_point_c).toBeCloseTo(dew, 1)
+    expect(air.wet_bulb_c).toBeCloseTo(wet, 1)
+  },
+)
+
+test('sucrose of 40% at 20 °C is near its tables: 1,176 kg/m³ and 6.17 mPa s', () => {
+  const { density_kg_per_m3 = 0, viscosity_mpa_s = 0 } = run({
+    fluid: 'sugar',
+    concentration_percent: 40,
+    temperature_c: 20,
+  })
+  expect(Math.abs(density_kg_per_m3 / 1176 - 1)).toBeLessThan(0.01)
+  expect(Math.abs(viscosity_mpa_s / 6.167 - 1)).toBeLessThan(0.04)
+})
+
+test('milk of 3.7% fat at 20 °C is near 1,030 kg/m³ and 3.9 kJ/(kg K)', () => {
+  const milk = run({ fluid: 'milk', concentration_percent: 3.7, temperature_c: 20 })
+  expect(Math.abs((milk.density_kg_per_m3 ?? 0) / 1030 - 1)).toBeLessThan(0.01)
+  expect(Math.abs((milk.heat_capacity_kj_per_kg_k ?? 0) / 3.9 - 1)).toBeLessThan(0.02)
+  expect(milk.viscosity_mpa_s).toBeUndefined()
+})
+
+test('wort of 12 °P has the density of the Plato table, and beer is lighter than its wort', () => {
+  const wort = run({ fluid: 'wort', extract_plato: 12, temperature_c: 20 }).density_kg_per_m3 ?? 0
+  expect(wort).toBeCloseTo(1046.5, 0)
+  expect(run({ fluid: 'beer', extract_plato: 12, temperature_c: 20 }).density_kg_per_m3).toBeLessThan(wort)
+})
+
+test('wet steam has its share of vapour, boiling water none', () => {
+  const { vapour_share_percent } = run({ fluid: 'water', pressure_bar: 1.01325, enthalpy_kj_per_kg: 720.9 })
+  expect(vapour_share_percent).toBeCloseTo(13.37, 1)
+  expect(run({ fluid: 'water', pressure_bar: 1 }).boiling_point_c).toBeCloseTo(99.605919, 6)
+})
+
+test('what would be frozen, beyond the data or not named is refused', () => {
+  const refuse = (input: unknown) => expect(() => run(input))
+  refuse({ fluid: 'propylene glycol', temperature_c: -20, concentration_percent: 30 }).toThrow('freezes')
+  refuse({ fluid: 'ethanol', temperature_c: 20, concentration_percent: 80 }).toThrow('60%')
+  refuse({ fluid: 'wort', temperature_c: 20 }).toThrow('extract')
+  refuse({ fluid: 'milk', temperature_c: 20, concentration_percent: 98 }).toThrow('more than 100%')
+  refuse({ fluid: 'sugar', temperature_c: 20, concentration_percent: 80 }).toThrow('70%')
+  refuse({ fluid: 'water', temperature_c: 20, enthalpy_kj_per_kg: 100 }).toThrow('both say')
+  refuse({ fluid: 'moist air', temperature_c: 120, relative_humidity_percent: 100 }).toThrow('steam')
+})
+
+test('more glycol freezes lower and flows worse', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 5, max: 55 }), fc.integer({ min: 0, max: 60 }), (share, t) => {
+      const at = (percent: number) =>
+        run({ fluid: 'propylene glycol', temperature_c: t, concentration_percent: percent })
+      const [less, more] = [at(share), at(share + 5)]
+      expect(more.freezing_point_c).toBeLessThan(less.freezing_point_c ?? 0)
+      expect(more.viscosity_mpa_s).toBeGreaterThan(less.viscosity_mpa_s ?? 0)
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { choice, quantity } from '../core/index.ts'
+
+export const fluids = [
+  'water',
+  'moist air',
+  'propylene glycol',
+  'ethylene glycol',
+  'sodium chloride',
+  'ethanol',
+  'sugar',
+  'milk',
+  'beer',
+  'wort',
+] as const
+
+export const FluidPropertiesInput = z.strictObject({
+  fluid: choice(fluids, {
+    title: 'Fluid',
+    description: 'Glycols, salt, ethanol and sugar are solutions in water.',
+  }),
+  temperature_c: quantity({
+    title: 'Temperature',
+    unit: '°C',
+    description: 'Without it water is taken as boiling at its pressure.',
+    min: -100,
+    max: 800,
+  }).optional(),
+  pressure_bar: quantity({
+    title: 'Pressure',
+    unit: 'bar',
+    description: 'Absolute: the gauge pressure and that of the air.',
+    above: 0,
+    max: 1000,
+  }).default(1.01325),
+  concentration_percent: quantity({
+    title: 'Concentration',
+    unit: '%',
+    description: 'By mass; of milk its fat.',
+    min: 0,
+    max: 100,
+  }).optional(),
+  extract_plato: quantity({
+    title: 'Extract',
+    unit: '°P',
+    description: 'Of the wort, or the original one of the beer.',
+    min: 0,
+    max: 30,
+  }).optional(),
+  attenuation_percent: quantity({ title: 'Apparent attenuation', unit: '%', min: 0, max: 100 }).default(80),
+  relative_humidity_percent: quantity({ title: 'Relative humidity', unit: '%', min: 0, max: 100 }).optional(),
+  enthalpy_kj_per_kg: quantity({
+    title: 'Enthalpy',
+    unit: 'kJ/kg',
+    description: 'Of water, in place of the temperature: it may be boiling.',
+    min: 0,
+    max: 4200,
+  }).optional(),
+})
+export type FluidPropertiesInput = z.output<typeof FluidPropertiesInput>
