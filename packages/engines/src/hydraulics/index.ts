@@ -1,0 +1,3 @@
+export { darcyFactor } from './friction.ts'
+export { fittingLoss, fittingNames, type FittingCounts } from './fittings.ts'
+export { findPipe, pipeSeries, pipesOf, type PipeSeries, type PipeSize } from './pipe-sizes.ts'

@@ -1,0 +1,87 @@
+type Size = readonly [name: string, outer_mm: number, wall_mm: number]
+
+/** Outer diameter and wall in mm. */
+const sizes = {
+  /** DIN 11850 range 2, DIN 11866 row A: tubes for food. */
+  hygienic: [
+    ['DN10', 13, 1.5],
+    ['DN15', 19, 1.5],
+    ['DN20', 23, 1.5],
+    ['DN25', 29, 1.5],
+    ['DN32', 35, 1.5],
+    ['DN40', 41, 1.5],
+    ['DN50', 53, 1.5],
+    ['DN65', 70, 2],
+    ['DN80', 85, 2],
+    ['DN100', 104, 2],
+    ['DN125', 129, 2],
+    ['DN150', 154, 2],
+    ['DN200', 204, 2],
+  ],
+  /** EN 10217-7, diameters of series 1 with their usual thin wall. */
+  'EN 10217-7': [
+    ['DN15', 21.3, 2],
+    ['DN20', 26.9, 2],
+    ['DN25', 33.7, 2],
+    ['DN32', 42.4, 2],
+    ['DN40', 48.3, 2],
+    ['DN50', 60.3, 2],
+    ['DN65', 76.1, 2],
+    ['DN80', 88.9, 2],
+    ['DN100', 114.3, 2],
+    ['DN125', 139.7, 2],
+    ['DN150', 168.3, 2],
+    ['DN200', 219.1, 2],
+    ['DN250', 273, 3],
+    ['DN300', 323.9, 3],
+  ],
+  /** ASME B36.19M. */
+  'ASME 10S': [
+    ['1/2 in', 21.34, 2.11],
+    ['3/4 in', 26.67, 2.11],
+    ['1 in', 33.4, 2.77],
+    ['1 1/2 in', 48.26, 2.77],
+    ['2 in', 60.33, 2.77],
+    ['3 in', 88.9, 3.05],
+    ['4 in', 114.3, 3.05],
+    ['6 in', 168.28, 3.4],
+    ['8 in', 219.08, 3.76],
+    ['10 in', 273.05, 4.19],
+    ['12 in', 323.85, 4.57],
+  ],
+  'ASME 40S': [
+    ['1/2 in', 21.34, 2.77],
+    ['3/4 in', 26.67, 2.87],
+    ['1 in', 33.4, 3.38],
+    ['1 1/2 in', 48.26, 3.68],
+    ['2 in', 60.33, 3.91],
+    ['3 in', 88.9, 5.49],
+    ['4 in', 114.3, 6.02],
+    ['6 in', 168.28, 7.11],
+    ['8 in', 219.08, 8.18],
+    ['10 in', 273.05, 9.27],
+    ['12 in', 323.85, 9.53],
+  ],
+} as const satisfies Record<string, readonly Size[]>
+
+export type PipeSeries = keyof typeof sizes
+export const pipeSeries = [
+  'hygienic',
+  'EN 10217-7',
+  'ASME 10S',
+  'ASME 40S',
+] as const satisfies readonly PipeSeries[]
+
+export interface PipeSize {
+  name: string
+  inner_mm: number
+}
+
+export const pipesOf = (series: PipeSeries): PipeSize[] =>
+  sizes[series].map(([name, outer, wall]) => ({ name, inner_mm: outer - 2 * wall }))
+
+/** The size of this name, written with or without spaces. */
+export const findPipe = (series: PipeSeries, name: string): PipeSize | undefined =>
+  pipesOf(series).find((size) => plain(size.name) === plain(name))
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(' ', '')

@@ -1,0 +1,184 @@
+import { buildTable, EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
+import { pickFigures } from '../core/pick-figures.ts'
+import { darcyFactor, findPipe, fittingLoss, pipesOf } from '../hydraulics/index.ts'
+import type { Branches, Line, Sizing } from './schema.ts'
+
+const gravity = 9.80665
+
+interface Liquid {
+  density_kg_per_m3: number
+  viscosity_mpa_s: number
+  roughness_um: number
+}
+
+/** Velocity, Reynolds number and loss by friction in kPa for a metre of pipe, and the dynamic pressure in kPa. */
+export function flowIn(flow_m3_per_h: number, inner_mm: number, liquid: Liquid) {
+  const diameter = inner_mm / 1000
+  if (liquid.roughness_um / 1000 > 0.05 * inner_mm)
+    throw new EngineRefusal(
+      'out_of_range',
+      'The roughness is more than 5% of the diameter: the friction law ends there.',
+      ['roughness_um in micrometres, inner_diameter_mm in millimetres'],
+    )
+  const velocity = flow_m3_per_h / 3600 / ((Math.PI / 4) * diameter ** 2)
+  const reynolds = (liquid.density_kg_per_m3 * velocity * diameter) / (liquid.viscosity_mpa_s / 1000)
+  const factor = darcyFactor(reynolds, liquid.roughness_um / 1e6 / diameter)
+  const dynamic = (liquid.density_kg_per_m3 * velocity ** 2) / 2000
+  return { velocity, reynolds, factor, dynamic, perMetre: (factor / diameter) * dynamic }
+}
+
+/** Velocity above which droplets and bends wear out: API RP 14E with C = 122 (SI). */
+const erosionalVelocity = (density: number): number => 122 / Math.sqrt(density)
+
+/** Pressure that a line takes, fittings and rise included. */
+export function computeLine(input: Line): Calculation {
+  const inner_mm = boreOf(input)
+  const { velocity, reynolds, factor, dynamic, perMetre } = flowIn(input.flow_m3_per_h, inner_mm, input)
+  const limit = erosionalVelocity(input.density_kg_per_m3) * 4
+  if (velocity > limit)
+    throw new EngineRefusal(
+      'not_applicable',
+      `${velocity.toFixed(1)} m/s would wear the pipe out: four times the erosional velocity is ${limit.toFixed(1)} m/s.`,
+      ['a larger size, or check the units of flow and diameter'],
+    )
+  const loss = fittingLoss(input.fittings, inner_mm / 1000)
+  const rise = (input.density_kg_per_m3 * gravity * input.rise_m) / 1000
+  const total = perMetre * input.length_m + loss * dynamic + rise
+  const results = {
+    inner_diameter_mm: inner_mm,
+    velocity_m_per_s: velocity,
+    reynolds,
+    friction_factor: factor,
+    friction_kpa: perMetre * input.length_m,
+    fittings_loss_coefficient: loss,
+    fittings_kpa: loss * dynamic,
+    rise_kpa: rise,
+    line_pressure_kpa: total,
+    line_head_m: (total * 1000) / (input.density_kg_per_m3 * gravity),
+  }
+  return {
+    results,
+    figures: pickFigures(results, [
+      ['line_pressure_kpa', 'Pressure of the line', 'kPa'],
+      ['line_head_m', 'Head of the line', 'm'],
+      ['velocity_m_per_s', 'Velocity', 'm/s'],
+      ['friction_factor', 'Darcy friction factor', ''],
+    ]),
+    warnings: [
+      ...(reynolds > 2000 && reynolds < 4500
+        ? [
+            `Re ${reynolds.toFixed(0)} lies in or beside the transition between laminar and turbulent (2,100 to 4,000): the friction is uncertain there.`,
+          ]
+        : []),
+      ...(velocity > 3
+        ? [`${velocity.toFixed(1)} m/s is fast for a liquid: check noise, wear and water hammer.`]
+        : []),
+    ],
+  }
+}
+
+function boreOf({ size, inner_diameter_mm: inner, standard }: Line): number {
+  if (size !== undefined && inner !== undefined)
+    throw new EngineRefusal('invalid_input', 'Nominal size and inner diameter are both given.', [
+      'line.size or line.inner_diameter_mm',
+    ])
+  if (inner !== undefined) return inner
+  const pipe = size === undefined ? undefined : findPipe(standard, size)
+  if (pipe) return pipe.inner_mm
+  const known = pipesOf(standard).map(({ name }) => name)
+  throw new EngineRefusal(
+    size === undefined ? 'too_little_data' : 'invalid_input',
+    `The bore of the line is not known; ${standard} has ${known.join(', ')}.`,
+    ['line.size of the standard, or line.inner_diameter_mm'],
+  )
+}
+
+/** The smallest size of a standard that keeps to the velocity and the pressure drop. */
+export function computeSizing(input: Sizing): Calculation {
+  const rows = pipesOf(input.standard).map(({ name, inner_mm }) => {
+    const { velocity, perMetre } = flowIn(input.flow_m3_per_h, inner_mm, input)
+    const drop = perMetre * 100
+    const fits = velocity <= input.highest_velocity_m_per_s && drop <= input.highest_drop_kpa_per_100_m
+    return { name, inner_mm, velocity, drop, fits }
+  })
+  const chosen = rows.find(({ fits }) => fits)
+  if (!chosen)
+    throw new EngineRefusal(
+      'out_of_range',
+      `No size of ${input.standard} keeps to this velocity and pressure drop.`,
+      ['parallel lines, another standard, or higher limits'],
+    )
+  const results = {
+    chosen_size: chosen.name,
+    chosen_inner_diameter_mm: chosen.inner_mm,
+    chosen_velocity_m_per_s: chosen.velocity,
+    chosen_drop_kpa_per_100_m: chosen.drop,
+  }
+  return {
+    results,
+    figures: pickFigures(results, [
+      ['chosen_inner_diameter_mm', 'Inner diameter of the size', 'mm'],
+      ['chosen_velocity_m_per_s', 'Velocity in it', 'm/s'],
+      ['chosen_drop_kpa_per_100_m', 'Pressure drop of 100 m', 'kPa'],
+    ]),
+    tables: [
+      buildTable({
+        key: 'sizes',
+        title: 'Sizes of the standard',
+        rows,
+        columns: [
+          { key: 'size', label: 'Size', of: ({ name }) => name },
+          { key: 'inner_mm', label: 'Inner diameter', unit: 'mm', of: ({ inner_mm }) => inner_mm },
+          { key: 'velocity', label: 'Velocity', unit: 'm/s', of: ({ velocity }) => velocity },
+          { key: 'drop', label: 'Drop of 100 m', unit: 'kPa', of: ({ drop }) => drop },
+          { key: 'fits', label: 'Keeps to the limits', of: ({ fits }) => fits },
+        ],
+      }),
+    ],
+  }
+}
+
+/** How a flow divides among branches that start and end together: each loses the same pressure. */
+export function computeParallel(input: Branches): Calculation {
+  const dropOf = (branch: Branches['branches'][number], flow: number) => {
+    const { perMetre, dynamic } = flowIn(flow, branch.inner_diameter_mm, input)
+    return perMetre * branch.length_m + branch.loss_coefficient * dynamic
+  }
+  const least = input.flow_m3_per_h * 1e-9
+  const idle = input.branches.find((branch) => branch.length_m === 0 && branch.loss_coefficient === 0)
+  if (idle)
+    throw new EngineRefusal('invalid_input', `${idle.name} has no resistance: it would take every flow.`, [
+      'length_m or loss_coefficient above 0',
+    ])
+  const flowAt = (branch: Branches['branches'][number], drop: number) => {
+    if (dropOf(branch, least) >= drop) return least
+    if (dropOf(branch, input.flow_m3_per_h) <= drop) return input.flow_m3_per_h
+    return findRoot((flow) => dropOf(branch, flow) - drop, [least, input.flow_m3_per_h])
+  }
+  const most = Math.max(...input.branches.map((branch) => dropOf(branch, input.flow_m3_per_h)))
+  const drop = findRoot(
+    (guess) => input.branches.reduce((sum, branch) => sum + flowAt(branch, guess), -input.flow_m3_per_h),
+    [0, most * 1.000001],
+  )
+  const flows = input.branches.map((branch) => ({
+    name: branch.name,
+    flow: flowAt(branch, drop),
+    inner: branch.inner_diameter_mm,
+  }))
+  const results = {
+    parallel_pressure_kpa: drop,
+    branches: flows.map(({ name, flow }) => ({ name, flow_m3_per_h: flow })),
+  }
+  return {
+    results,
+    figures: [
+      ...pickFigures(results, [['parallel_pressure_kpa', 'Pressure across the branches', 'kPa']]),
+      ...flows.map(({ name, flow }, at) => ({
+        key: `branch_${at + 1}_m3_per_h`,
+        label: name,
+        value: flow,
+        unit: 'm³/h',
+      })),
+    ],
+  }
+}
