@@ -1,7 +1,13 @@
 import type { Engine } from '../core/index.ts'
 import { exchangerDesigner } from '../exchanger-designer/index.ts'
 import { fluidProperties } from '../fluid-properties/index.ts'
+import { gasAndSteam } from '../gas-and-steam/index.ts'
 import { pipingDesigner } from '../piping-designer/index.ts'
 
 /** Early process engineering: properties, heat, lines, utilities, cost. */
-export const processEngines: readonly Engine[] = [exchangerDesigner, fluidProperties, pipingDesigner]
+export const processEngines: readonly Engine[] = [
+  exchangerDesigner,
+  fluidProperties,
+  gasAndSteam,
+  pipingDesigner,
+]

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { choice, quantity } from '../core/index.ts'
+import { fittingNames, type FittingCounts } from '../hydraulics/index.ts'
+
+const absolute = (title: string) =>
+  quantity({ title, unit: 'bar', description: 'Absolute.', above: 0, max: 500 })
+const celsius = (title: string) => quantity({ title, unit: '°C', min: -200, max: 800 })
+const molarMass = quantity({
+  title: 'Molar mass',
+  unit: 'kg/kmol',
+  description: 'Air 28.96, CO2 44.01, steam 18.015.',
+  min: 1,
+  max: 500,
+})
+const isentropic = quantity({ title: 'Isentropic exponent', unit: '', min: 1.01, max: 1.7 })
+const compressibility = quantity({ title: 'Compressibility factor', unit: '', min: 0.1, max: 2 }).default(1)
+
+const Line = z.strictObject({
+  fluid: choice(['gas', 'steam'], {
+    title: 'Fluid',
+    description: 'Steam has its properties from the steam tables.',
+  }).default('gas'),
+  process: choice(['isothermal', 'adiabatic'], { title: 'Change of state' }).default('isothermal'),
+  inlet_pressure_bar: absolute('Inlet pressure'),
+  outlet_pressure_bar: absolute('Outlet pressure'),
+  inlet_temperature_c: celsius('Inlet temperature').optional(),
+  inner_diameter_mm: quantity({ title: 'Inner diameter', unit: 'mm', min: 1, max: 5000 }),
+  length_m: quantity({ title: 'Pipe length', unit: 'm', above: 0, max: 1e6 }),
+  roughness_um: quantity({ title: 'Roughness', unit: 'µm', min: 0, max: 5000 }).default(45),
+  molar_mass_kg_per_kmol: molarMass.default(28.96),
+  isentropic_exponent: isentropic.default(1.4),
+  compressibility,
+  viscosity_mpa_s: quantity({ title: 'Dynamic viscosity', unit: 'mPa s', min: 1e-4, max: 1 }).default(0.018),
+  fittings: z
+    .strictObject(
+      Object.fromEntries(
+        fittingNames.map((name) => [
+          name,
+          quantity({
+            title: name.replaceAll('_', ' '),
+            unit: 'pieces',
+            min: 0,
+            max: 10_000,
+            integer: true,
+          }).default(0),
+        ]),
+      ) as Record<keyof FittingCounts, z.ZodDefault<z.ZodNumber>>,
+    )
+    .meta({ title: 'Fittings' })
+    .prefault({}),
+})
+export type Line = z.output<typeof Line>
+
+const Valve = z.strictObject({
+  fluid: choice(['liquid', 'gas'], { title: 'Fluid' }),
+  inlet_pressure_bar: absolute('Inlet pressure'),
+  outlet_pressure_bar: absolute('Outlet pressure'),
+  flow_m3_per_h: quantity({ title: 'Flow of the liquid', unit: 'm³/h', above: 0, max: 1e6 }).optional(),
+  mass_flow_kg_per_h: quantity({
+    title: 'Mass flow of the gas',
+    unit: 'kg/h',
+    above: 0,
+    max: 1e8,
+  }).optional(),
+  density_kg_per_m3: quantity({ title: 'Density at the inlet', unit: 'kg/m³', above: 0, max: 25_000 }),
+  vapour_pressure_bar: quantity({
+    title: 'Vapour pressure',
+    unit: 'bar',
+    description: 'Absolute.',
+    min: 0,
+    max: 220,
+  }).default(0.023),
+  critical_pressure_bar: quantity({ title: 'Critical pressure', unit: 'bar', above: 0, max: 500 }).default(
+    220.64,
+  ),
+  recovery_factor: quantity({ title: 'Pressure recovery FL', unit: '', min: 0.3, max: 1 }).default(0.9),
+  isentropic_exponent: isentropic.default(1.4),
+  pressure_ratio_factor: quantity({
+    title: 'Pressure differential ratio xT',
+    unit: '',
+    min: 0.1,
+    max: 0.9,
+  }).default(0.7),
+})
+export type Valve = z.output<typeof Valve>
+
+const Relief = z.strictObject({
+  mass_flow_kg_per_h: quantity({ title: 'Flow to relieve', unit: 'kg/h', above: 0, max: 1e8 }),
+  set_pressure_bar: quantity({
+    title: 'Set pressure',
+    unit: 'bar',
+    description: 'Above the atmosphere.',
+    above: 0,
+    max: 500,
+  }),
+  overpressure_percent: quantity({ title: 'Overpressure', unit: '%', min: 0, max: 25 }).default(10),
+  back_pressure_bar: absolute('Back pressure').default(1.01325),
+  temperature_c: celsius('Temperature'),
+  molar_mass_kg_per_kmol: molarMass,
+  isentropic_exponent: isentropic,
+  compressibility,
+  discharge_coefficient: quantity({ title: 'Coefficient of discharge', unit: '', min: 0.1, max: 1 }).default(
+    0.975,
+  ),
+})
+export type Relief = z.output<typeof Relief>
+
+const Flash = z.strictObject({
+  from_pressure_bar: absolute('Pressure before'),
+  to_pressure_bar: absolute('Pressure after').default(1.01325),
+  condensate_kg_per_h: quantity({ title: 'Condensate', unit: 'kg/h', above: 0, max: 1e8 }).default(1000),
+  subcooling_k: quantity({ title: 'Below boiling', unit: 'K', min: 0, max: 300 }).default(0),
+})
+export type Flash = z.output<typeof Flash>
+
+export const GasAndSteamInput = z.strictObject({
+  line: Line.meta({ title: 'Line' }).optional(),
+  valve: Valve.meta({ title: 'Control valve' }).optional(),
+  relief: Relief.meta({ title: 'Relief' }).optional(),
+  flash: Flash.meta({ title: 'Flash' }).optional(),
+})
