@@ -1,4 +1,5 @@
 import type { Engine } from '../core/index.ts'
+import { costEstimator } from '../cost-estimator/index.ts'
 import { exchangerDesigner } from '../exchanger-designer/index.ts'
 import { fluidProperties } from '../fluid-properties/index.ts'
 import { gasAndSteam } from '../gas-and-steam/index.ts'
@@ -6,6 +7,7 @@ import { pipingDesigner } from '../piping-designer/index.ts'
 
 /** Early process engineering: properties, heat, lines, utilities, cost. */
 export const processEngines: readonly Engine[] = [
+  costEstimator,
   exchangerDesigner,
   fluidProperties,
   gasAndSteam,

@@ -1,0 +1,145 @@
+/** What a piece of equipment is counted as when installation is added. */
+export type Family = 'vessel' | 'exchanger' | 'pump' | 'compressor' | 'other'
+
+interface Correlation {
+  sizeUnit: string
+  low: number
+  high: number
+  a: number
+  b: number
+  n: number
+  family: Family
+  /** Price already of stainless steel. */
+  isStainless?: boolean
+}
+
+/**
+ * Purchased cost in US dollars of January 2010, C = a + b S^n: Towler and Sinnott, Chemical Engineering Design,
+ * 2nd edition 2013, table 7.2; carbon steel where the name does not say otherwise.
+ */
+export const correlations = {
+  'centrifugal pump': { sizeUnit: 'l/s', low: 0.2, high: 126, a: 8000, b: 240, n: 0.9, family: 'pump' },
+  'plate heat exchanger': {
+    sizeUnit: 'm²',
+    low: 1,
+    high: 500,
+    a: 1600,
+    b: 210,
+    n: 0.95,
+    family: 'exchanger',
+    isStainless: true,
+  },
+  'shell and tube exchanger': {
+    sizeUnit: 'm²',
+    low: 10,
+    high: 1000,
+    a: 28_000,
+    b: 54,
+    n: 1.2,
+    family: 'exchanger',
+  },
+  'steam boiler': { sizeUnit: 'kg/h', low: 5000, high: 200_000, a: 124_000, b: 10, n: 1, family: 'other' },
+  'stainless vertical vessel': {
+    sizeUnit: 'kg',
+    low: 120,
+    high: 250_000,
+    a: 17_400,
+    b: 79,
+    n: 0.85,
+    family: 'vessel',
+    isStainless: true,
+  },
+  'stainless horizontal vessel': {
+    sizeUnit: 'kg',
+    low: 120,
+    high: 50_000,
+    a: 12_800,
+    b: 73,
+    n: 0.85,
+    family: 'vessel',
+    isStainless: true,
+  },
+  'cone roof tank': { sizeUnit: 'm³', low: 10, high: 4000, a: 5800, b: 1600, n: 0.7, family: 'vessel' },
+  'agitated jacketed reactor': {
+    sizeUnit: 'm³',
+    low: 0.5,
+    high: 100,
+    a: 61_500,
+    b: 32_500,
+    n: 0.8,
+    family: 'vessel',
+  },
+  'propeller agitator': { sizeUnit: 'kW', low: 5, high: 75, a: 17_000, b: 1130, n: 1.05, family: 'other' },
+  'vertical tube evaporator': {
+    sizeUnit: 'm²',
+    low: 11,
+    high: 640,
+    a: 330,
+    b: 36_000,
+    n: 0.55,
+    family: 'exchanger',
+  },
+  'centrifugal compressor': {
+    sizeUnit: 'kW',
+    low: 75,
+    high: 30_000,
+    a: 580_000,
+    b: 20_000,
+    n: 0.6,
+    family: 'compressor',
+  },
+  'reciprocating compressor': {
+    sizeUnit: 'kW',
+    low: 93,
+    high: 16_800,
+    a: 260_000,
+    b: 2700,
+    n: 0.75,
+    family: 'compressor',
+  },
+  'centrifugal blower': { sizeUnit: 'm³/h', low: 200, high: 5000, a: 4450, b: 57, n: 0.8, family: 'other' },
+  'cooling tower': { sizeUnit: 'l/s', low: 100, high: 10_000, a: 170_000, b: 1500, n: 0.9, family: 'other' },
+} as const satisfies Record<string, Correlation>
+
+export type EquipmentType = keyof typeof correlations
+export const equipmentTypes = Object.keys(correlations) as [EquipmentType, ...EquipmentType[]]
+
+/** The row of a type, in the words of all rows. */
+export const correlationOf = (type: EquipmentType): Correlation => correlations[type]
+
+/** Against carbon steel: Towler and Sinnott, table 7.6. */
+export const materialFactors = {
+  'carbon steel': 1,
+  'stainless 304': 1.3,
+  'stainless 316': 1.3,
+  'duplex steel': 1.65,
+  'nickel alloy': 1.7,
+} as const
+
+/** Hand 1958: installed over purchased cost by family. */
+export const handFactors: Record<Family, number> = {
+  vessel: 4,
+  exchanger: 3.5,
+  pump: 4,
+  compressor: 2.5,
+  other: 2.5,
+}
+
+/** Lang 1948, on the delivered equipment. */
+export const langFactors = { solids: 3.1, 'solids and fluids': 3.63, fluids: 4.74 } as const
+
+/** Shares of the purchased cost in carbon steel by kind of plant: factors of the Guthrie kind, Towler and Sinnott, table 7.4. */
+export const detailedFactors = {
+  fluids: { piping: 0.8, rest: 0.3 + 0.3 + 0.2 + 0.3 + 0.2 + 0.1 },
+  'solids and fluids': { piping: 0.6, rest: 0.5 + 0.3 + 0.2 + 0.3 + 0.2 + 0.1 },
+  solids: { piping: 0.2, rest: 0.6 + 0.2 + 0.15 + 0.2 + 0.1 + 0.05 },
+} as const
+
+/** AACE 18R-97: how far the design has come and the widest accuracy of that class, in percent. */
+export const aaceClasses = {
+  5: { design: '0 to 2%', low: [-50, -20], high: [30, 100] },
+  4: { design: '1 to 15%', low: [-30, -15], high: [20, 50] },
+  3: { design: '10 to 40%', low: [-20, -10], high: [10, 30] },
+  2: { design: '30 to 75%', low: [-15, -5], high: [5, 20] },
+  1: { design: '65 to 100%', low: [-10, -3], high: [3, 15] },
+} as const
