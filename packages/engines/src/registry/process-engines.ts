@@ -2,6 +2,7 @@ import type { Engine } from '../core/index.ts'
 import { costEstimator } from '../cost-estimator/index.ts'
 import { exchangerDesigner } from '../exchanger-designer/index.ts'
 import { fluidProperties } from '../fluid-properties/index.ts'
+import { flowsheet } from '../flowsheet/index.ts'
 import { gasAndSteam } from '../gas-and-steam/index.ts'
 import { pipingDesigner } from '../piping-designer/index.ts'
 
@@ -9,6 +10,7 @@ import { pipingDesigner } from '../piping-designer/index.ts'
 export const processEngines: readonly Engine[] = [
   costEstimator,
   exchangerDesigner,
+  flowsheet,
   fluidProperties,
   gasAndSteam,
   pipingDesigner,

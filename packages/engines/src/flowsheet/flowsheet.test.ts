@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { flowsheet } from './index.ts'
+
+type Streams = Record<string, Record<string, number>>
+const run = (input: unknown) => flowsheet.run(input).results
+const streams = (input: unknown) => run(input).streams as Streams
+
+test('Felder and Rousseau, crystalliser with recycle: 2,951 kg/h evaporated, 1,472 kg/h of crystals, recycle 1.25 times the feed', () => {
+  const { Vapour, Cake, Recycle } = streams(flowsheet.example)
+  expect(Vapour?.Water).toBeCloseTo(2951, -1)
+  expect(Math.round(Cake?.['Salt crystals'] ?? 0)).toBe(1472)
+  expect((Recycle?.total_kg_per_h ?? 0) / 4500).toBeCloseTo(1.25, 2)
+  expect(run(flowsheet.example)).toMatchObject({
+    torn_streams: ['Recycle'],
+    balance_kg_per_h: expect.closeTo(0, 7),
+  })
+  expect(run(flowsheet.example).recycle_residual).toBeLessThanOrEqual(1e-13)
+})
+
+const feed = (water: number, salt: number, temperature_c = 20) => ({
+  name: 'Feed',
+  temperature_c,
+  parts: [
+    { component: 'Water', kg_per_h: water },
+    { component: 'Salt', kg_per_h: salt },
+  ],
+})
+const loop = (share: number) => [
+  { name: 'Mix', kind: 'mix', inlets: ['Feed', 'Back'], outlets: ['A'] },
+  { name: 'Heat', kind: 'heat', inlets: ['A'], outlets: ['B'], temperature_c: 60 },
+  {
+    name: 'Split',
+    kind: 'split',
+    inlets: ['B'],
+    outlets: ['Back', 'Out'],
+    shares_percent: [share, 100 - share],
+  },
+]
+
+test('a recycle of any share settles where all that is fed leaves, and the heater warms the feed alone', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5000 }),
+      fc.integer({ min: 0, max: 5000 }),
+      fc.integer({ min: 0, max: 95 }),
+      (water, salt, share) => {
+        const { Back, Out } = streams({ feeds: [feed(water, salt)], units: loop(share) })
+        expect(Out?.total_kg_per_h).toBeCloseTo(water + salt, 6)
+        expect(Back?.total_kg_per_h).toBeCloseTo(((water + salt) * share) / (100 - share), 5)
+        expect(run({ feeds: [feed(water, salt)], units: loop(share) }).heating_kw).toBeCloseTo(
+          ((water + salt) / 3600) * 4.18 * 40,
+          5,
+        )
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('the order in which the units are written does not matter', () => {
+  const written = streams({ feeds: [feed(900, 100)], units: loop(40) })
+  const turned = streams({ feeds: [feed(900, 100)], units: loop(40).toReversed() })
+  expect(turned.Out?.total_kg_per_h).toBeCloseTo(written.Out?.total_kg_per_h ?? 0, 8)
+  expect(turned.Back?.temperature_c).toBeCloseTo(60, 9)
+})
+
+test('what builds up in a closed recycle is named with its mending', () => {
+  expect(() => run({ feeds: [feed(900, 100)], units: loop(100) })).toThrow('builds up')
+})
+
+test('a reaction keeps its mass, takes no more of a reactant than there is, and gives its heat', () => {
+  const unit = {
+    name: 'R',
+    kind: 'react',
+    inlets: ['Feed'],
+    outlets: ['Out'],
+    component: 'Salt',
+    conversion_percent: 50,
+    reaction_heat_kj_per_kg: 720,
+  }
+  const products = [
+    { component: 'New', kg_per_kg: 1.5 },
+    { component: 'Water', kg_per_kg: -0.5 },
+  ]
+  const result = run({ feeds: [feed(900, 100)], units: [{ ...unit, products }] })
+  expect((result.streams as Streams).Out).toMatchObject({
+    Salt: 50,
+    New: 75,
+    Water: 875,
+    total_kg_per_h: expect.closeTo(1000, 9),
+  })
+  expect(result.cooling_kw).toBeCloseTo(10, 9)
+  expect(() => run({ feeds: [feed(10, 100)], units: [{ ...unit, products }] })).toThrow('not enough Water')
+  expect(() =>
+    run({ feeds: [feed(10, 100)], units: [{ ...unit, products: [{ component: 'New', kg_per_kg: 2 }] }] }),
+  ).toThrow('neither made nor lost')
+})
+
+test('separator, pump and tank give shares, power and volume by hand', () => {
+  const units = [
+    {
+      name: 'P',
+      kind: 'pump',
+      inlets: ['Feed'],
+      outlets: ['A'],
+      pressure_rise_bar: 3.6,
+      efficiency_percent: 50,
+    },
+    { name: 'T', kind: 'tank', inlets: ['A'], outlets: ['B'], residence_time_h: 2 },
+    {
+      name: 'S',
+      kind: 'separate',
+      inlets: ['B'],
+      outlets: ['C', 'D'],
+      recovered: [{ component: 'Salt', percent: 90 }],
+    },
+  ]
+  const { streams: all, equipment } = run({ feeds: [feed(9000, 1000)], units })
+  expect((all as Streams).C).toMatchObject({ Salt: 900, Water: 0 })
+  expect(equipment).toMatchObject([{ power_kw: expect.closeTo(2, 9) }, { volume_m3: 20 }, {}])
+})
+
+test('wiring that cannot be and units that cannot work are refused by name', () => {
+  const refuse = (unit: object) =>
+    expect(() =>
+      run({
+        feeds: [feed(900, 100)],
+        units: [{ name: 'U', kind: 'mix', inlets: ['Feed'], outlets: ['Out'], ...unit }],
+      }),
+    )
+  refuse({ inlets: ['Nothing'] }).toThrow('comes from nowhere')
+  refuse({ inlets: ['Feed', 'Feed'] }).toThrow('two places')
+  refuse({ outlets: ['Feed'] }).toThrow('comes from two places')
+  refuse({ outlets: ['A', 'B'] }).toThrow('1 outlet')
+  refuse({ kind: 'split', shares_percent: [50] }).toThrow('50%')
+  refuse({ kind: 'evaporate', outlets: ['A', 'B'], component: 'Water' }).toThrow('not known')
+  refuse({
+    kind: 'evaporate',
+    outlets: ['A', 'B'],
+    component: 'Water',
+    concentrate_component: 'Salt',
+    concentrate_percent: 5,
+  }).toThrow('would have to evaporate')
+  refuse({ kind: 'crystallise', outlets: ['A', 'B'], component: 'Salt' }).toThrow('mother liquor')
+  refuse({ kind: 'react' }).toThrow('not named')
+})

@@ -1,0 +1,107 @@
+import { buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
+import type { FlowsheetInput } from './schema.ts'
+import { solve } from './solve.ts'
+import { totalOf } from './stream.ts'
+
+/** Stream table, balances of every unit, duties, and the equipment that a cost estimate starts from. */
+export function computeFlowsheet(input: FlowsheetInput): Calculation {
+  const { streams, worked, tears, iterations, residual } = solve(input)
+  const consumed = new Set(input.units.flatMap(({ inlets }) => inlets))
+  const mass = (name: string) => totalOf(streams.get(name) ?? { parts: new Map(), temperature_c: 0 })
+  const feeds = input.feeds.map(({ name }) => name)
+  const products = [...streams.keys()].filter((name) => !consumed.has(name) && !feeds.includes(name))
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + mass(name), 0)
+  const balances = worked.map(({ unit, duty_kw, power_kw, volume_m3 }) => ({
+    unit: unit.name,
+    kind: unit.kind,
+    in_kg_per_h: sum(unit.inlets),
+    out_kg_per_h: sum(unit.outlets),
+    duty_kw,
+    power_kw: power_kw ?? null,
+    volume_m3: volume_m3 ?? null,
+  }))
+  const open = balances.find(
+    (row) => Math.abs(row.in_kg_per_h - row.out_kg_per_h) > 1e-9 * Math.max(1, row.in_kg_per_h),
+  )
+  if (open)
+    throw new EngineRefusal(
+      'out_of_range',
+      `${open.unit} takes ${open.in_kg_per_h} kg/h and gives ${open.out_kg_per_h} kg/h: its balance does not close.`,
+      ['masses of the same order'],
+    )
+  const components = [...new Set([...streams.values()].flatMap(({ parts }) => [...parts.keys()]))]
+  const rows = [...streams].map(([name, stream]) => ({ name, stream, total: totalOf(stream) }))
+  const heating = balances.reduce((total, { duty_kw }) => total + Math.max(0, duty_kw), 0)
+  const cooling = balances.reduce((total, { duty_kw }) => total + Math.max(0, -duty_kw), 0)
+  const results = {
+    fed_kg_per_h: sum(feeds),
+    products_kg_per_h: sum(products),
+    balance_kg_per_h: sum(feeds) - sum(products),
+    heating_kw: heating,
+    cooling_kw: cooling,
+    recycle_rounds: iterations,
+    recycle_residual: residual,
+    torn_streams: [...tears],
+    product_streams: products,
+    streams: Object.fromEntries(
+      rows.map(({ name, stream, total }) => [
+        name,
+        { total_kg_per_h: total, temperature_c: stream.temperature_c, ...Object.fromEntries(stream.parts) },
+      ]),
+    ),
+    equipment: worked.map(({ unit, duty_kw, power_kw, volume_m3 }) => ({
+      name: unit.name,
+      kind: unit.kind,
+      flow_kg_per_h: sum(unit.inlets),
+      ...(duty_kw === 0 ? {} : { duty_kw }),
+      ...(power_kw === undefined ? {} : { power_kw }),
+      ...(volume_m3 === undefined ? {} : { volume_m3 }),
+    })),
+  }
+  return {
+    results,
+    figures: [
+      ...products.map((name, at) => ({
+        key: `product_${at + 1}_kg_per_h`,
+        label: name,
+        value: mass(name),
+        unit: 'kg/h',
+      })),
+      { key: 'heating_kw', label: 'Heating of all units', value: heating, unit: 'kW' },
+      { key: 'cooling_kw', label: 'Cooling of all units', value: cooling, unit: 'kW' },
+      { key: 'balance_kg_per_h', label: 'Fed less products', value: results.balance_kg_per_h, unit: 'kg/h' },
+    ],
+    tables: [
+      buildTable({
+        key: 'streams',
+        title: 'Streams',
+        rows,
+        columns: [
+          { key: 'stream', label: 'Stream', of: ({ name }) => name },
+          { key: 'total', label: 'Mass flow', unit: 'kg/h', of: ({ total }) => total },
+          { key: 'temperature', label: 'Temperature', unit: '°C', of: ({ stream }) => stream.temperature_c },
+          ...components.map((component, at) => ({
+            key: `part_${at + 1}`,
+            label: component,
+            unit: 'kg/h',
+            of: ({ stream }: (typeof rows)[number]) => stream.parts.get(component) ?? 0,
+          })),
+        ],
+      }),
+      buildTable({
+        key: 'units',
+        title: 'Units with their balances',
+        rows: balances,
+        columns: [
+          { key: 'unit', label: 'Unit', of: ({ unit }) => unit },
+          { key: 'kind', label: 'Kind', of: ({ kind }) => kind },
+          { key: 'in', label: 'In', unit: 'kg/h', of: (row) => row.in_kg_per_h },
+          { key: 'out', label: 'Out', unit: 'kg/h', of: (row) => row.out_kg_per_h },
+          { key: 'duty', label: 'Heat', unit: 'kW', of: ({ duty_kw }) => duty_kw },
+          { key: 'power', label: 'Power', unit: 'kW', of: ({ power_kw }) => power_kw },
+          { key: 'volume', label: 'Volume', unit: 'm³', of: ({ volume_m3 }) => volume_m3 },
+        ],
+      }),
+    ],
+  }
+}

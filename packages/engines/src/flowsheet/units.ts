@@ -1,0 +1,184 @@
+import { EngineRefusal } from '../core/index.ts'
+import type { Unit } from './schema.ts'
+import {
+  capacityFlow,
+  mapParts,
+  mixStreams,
+  partOf,
+  totalOf,
+  withParts,
+  type HeatCapacities,
+  type Stream,
+} from './stream.ts'
+
+export interface Worked {
+  outlets: Stream[]
+  /** Heat that the unit needs (positive) or gives, kW. */
+  duty_kw: number
+  power_kw?: number
+  volume_m3?: number
+}
+
+/** What a unit makes of its inlets. Masses are kept by each kind. */
+export function work(unit: Unit, inlets: readonly Stream[], capacities: HeatCapacities): Worked {
+  const inlet = mixStreams(inlets, capacities)
+  const worked = kinds[unit.kind](unit, inlet, capacities)
+  const { temperature_c: wanted } = unit
+  if (wanted === undefined) return worked
+  const heating = worked.outlets.reduce(
+    (sum, outlet) => sum + capacityFlow(outlet, capacities) * (wanted - outlet.temperature_c),
+    0,
+  )
+  return {
+    ...worked,
+    outlets: worked.outlets.map((outlet) => ({ ...outlet, temperature_c: wanted })),
+    duty_kw: worked.duty_kw + heating,
+  }
+}
+
+type Work = (unit: Unit, inlet: Stream, capacities: HeatCapacities) => Worked
+
+const kinds: Record<Unit['kind'], Work> = {
+  mix: (unit, inlet) => single(unit, inlet),
+  heat: (unit, inlet) => single(unit, inlet),
+  tank: (unit, inlet) => ({
+    ...single(unit, inlet),
+    volume_m3: (totalOf(inlet) / unit.density_kg_per_m3) * unit.residence_time_h,
+  }),
+  pump: (unit, inlet) => ({
+    ...single(unit, inlet),
+    power_kw:
+      ((totalOf(inlet) / unit.density_kg_per_m3) * unit.pressure_rise_bar * 100) /
+      3600 /
+      (unit.efficiency_percent / 100),
+  }),
+  split: splitStream,
+  react,
+  evaporate,
+  crystallise,
+  separate: (unit, inlet) => {
+    requireOutlets(unit, 2)
+    const shares = new Map(unit.recovered.map(({ component, percent }) => [component, percent / 100]))
+    const first = mapParts(inlet, (mass, component) => mass * (shares.get(component) ?? 0))
+    return {
+      outlets: [first, mapParts(inlet, (mass, component) => mass - partOf(first, component))],
+      duty_kw: 0,
+    }
+  },
+}
+
+function single(unit: Unit, inlet: Stream): Worked {
+  requireOutlets(unit, 1)
+  return { outlets: [inlet], duty_kw: 0 }
+}
+
+function splitStream(unit: Unit, inlet: Stream): Worked {
+  const sum = unit.shares_percent.reduce((total, share) => total + share, 0)
+  if (unit.shares_percent.length !== unit.outlets.length || Math.abs(sum - 100) > 1e-9)
+    throw new EngineRefusal(
+      'invalid_input',
+      `${unit.name}: the shares add up to ${sum}% for ${unit.outlets.length} outlets.`,
+      ['shares_percent, one for each outlet, together 100'],
+    )
+  return {
+    outlets: unit.shares_percent.map((share) => mapParts(inlet, (mass) => (mass * share) / 100)),
+    duty_kw: 0,
+  }
+}
+
+function react(unit: Unit, inlet: Stream): Worked {
+  requireOutlets(unit, 1)
+  const component = named(unit)
+  const made = unit.products.reduce((sum, { kg_per_kg }) => sum + kg_per_kg, 0)
+  if (Math.abs(made - 1) > 1e-6)
+    throw new EngineRefusal(
+      'invalid_input',
+      `${unit.name}: 1 kg of ${component} would give ${made} kg: mass is neither made nor lost.`,
+      ['products whose kg_per_kg add up to 1'],
+    )
+  const used = (partOf(inlet, component) * unit.conversion_percent) / 100
+  const changes = new Map([[component, partOf(inlet, component) - used]])
+  for (const product of unit.products) {
+    const after =
+      (changes.get(product.component) ?? partOf(inlet, product.component)) + used * product.kg_per_kg
+    if (after < -1e-9 * totalOf(inlet))
+      throw new EngineRefusal(
+        'not_applicable',
+        `${unit.name}: there is not enough ${product.component} for this conversion.`,
+        ['a lower conversion_percent, or more of it in the feed'],
+      )
+    changes.set(product.component, Math.max(0, after))
+  }
+  return { outlets: [withParts(inlet, changes)], duty_kw: (-used * unit.reaction_heat_kj_per_kg) / 3600 }
+}
+
+function evaporate(unit: Unit, inlet: Stream): Worked {
+  requireOutlets(unit, 2)
+  const component = named(unit)
+  const there = partOf(inlet, component)
+  const gone = evaporatedOf(unit, inlet, there)
+  if (gone < -1e-9 * there || gone > there * (1 + 1e-9))
+    throw new EngineRefusal(
+      'not_applicable',
+      `${unit.name}: ${gone.toFixed(1)} of ${there.toFixed(1)} kg/h ${component} would have to evaporate.`,
+      ['a concentrate that the inlet can reach'],
+    )
+  const vapour = mapParts(inlet, (_, key) => (key === component ? gone : 0))
+  const rest = withParts(inlet, new Map([[component, Math.max(0, there - gone)]]))
+  return { outlets: [vapour, rest], duty_kw: (gone * unit.latent_heat_kj_per_kg) / 3600 }
+}
+
+function evaporatedOf(unit: Unit, inlet: Stream, there: number): number {
+  if (unit.evaporated_percent !== undefined) return (there * unit.evaporated_percent) / 100
+  const { concentrate_component: solute, concentrate_percent: percent } = unit
+  if (solute === undefined || percent === undefined || percent === 0)
+    throw new EngineRefusal('too_little_data', `${unit.name}: how much evaporates is not known.`, [
+      'evaporated_percent, or concentrate_component with concentrate_percent above 0',
+    ])
+  return totalOf(inlet) - partOf(inlet, solute) / (percent / 100)
+}
+
+/** The cake is crystals wet with mother liquor; both outlets carry the same saturated liquor. */
+function crystallise(unit: Unit, inlet: Stream): Worked {
+  requireOutlets(unit, 2)
+  const component = named(unit)
+  const saturated = (unit.liquor_percent ?? Number.NaN) / 100
+  if (!(saturated < 1))
+    throw new EngineRefusal('too_little_data', `${unit.name}: the saturated mother liquor is not known.`, [
+      'liquor_percent below 100',
+    ])
+  const mass = totalOf(inlet)
+  const crystals = Math.max(0, (partOf(inlet, component) - saturated * mass) / (1 - saturated))
+  const wet = unit.crystals_percent_of_cake / 100
+  const liquor = mass - crystals
+  const held = wet > 0 ? crystals * (1 / wet - 1) : 0
+  if (held > liquor)
+    throw new EngineRefusal(
+      'not_applicable',
+      `${unit.name}: the cake would hold ${held.toFixed(1)} kg/h of liquor where there are ${liquor.toFixed(1)}.`,
+      ['a higher crystals_percent_of_cake'],
+    )
+  const share = liquor > 0 ? held / liquor : 0
+  const dissolved = withParts(inlet, new Map([[component, partOf(inlet, component) - crystals]]))
+  const cake = withParts(
+    mapParts(dissolved, (part) => part * share),
+    new Map([[`${component} crystals`, crystals]]),
+  )
+  return { outlets: [cake, mapParts(dissolved, (part) => part * (1 - share))], duty_kw: 0 }
+}
+
+function named({ name, component }: Unit): string {
+  if (component !== undefined) return component
+  throw new EngineRefusal('too_little_data', `${name}: the component that changes is not named.`, [
+    'component',
+  ])
+}
+
+function requireOutlets({ name, kind, outlets }: Unit, count: number): void {
+  if (outlets.length !== count)
+    throw new EngineRefusal(
+      'invalid_input',
+      `${name}: ${kind} has ${count} outlet${count === 1 ? '' : 's'}, not ${outlets.length}.`,
+      ['outlets'],
+    )
+}
