@@ -5,6 +5,7 @@ import { fluidProperties } from '../fluid-properties/index.ts'
 import { flowsheet } from '../flowsheet/index.ts'
 import { gasAndSteam } from '../gas-and-steam/index.ts'
 import { pipingDesigner } from '../piping-designer/index.ts'
+import { utilityBalance } from '../utility-balance/index.ts'
 
 /** Early process engineering: properties, heat, lines, utilities, cost. */
 export const processEngines: readonly Engine[] = [
@@ -14,4 +15,5 @@ export const processEngines: readonly Engine[] = [
   fluidProperties,
   gasAndSteam,
   pipingDesigner,
+  utilityBalance,
 ]

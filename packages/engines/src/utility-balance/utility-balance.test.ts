@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { saturatedAt } from '../steam/index.ts'
+import { utilityBalance } from './index.ts'
+
+const run = (input: unknown) => utilityBalance.run(input).results as Record<string, number>
+
+test('mass and energy of the steam system close to 1e-9, whatever the return, blowdown and pressures', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 10, max: 1e5, noNaN: true }),
+      fc.double({ min: 0, max: 100, noNaN: true }),
+      fc.double({ min: 0, max: 15, noNaN: true }),
+      fc.double({ min: 4, max: 40, noNaN: true }),
+      (process_steam_kg_per_h, condensate_return_percent, blowdown_percent, boiler_pressure_bar) => {
+        const steam = run({
+          steam: { process_steam_kg_per_h, condensate_return_percent, blowdown_percent, boiler_pressure_bar },
+        })
+        expect(Math.abs((steam.mass_residual_kg_per_h ?? 1) / process_steam_kg_per_h)).toBeLessThan(1e-9)
+        expect(Math.abs((steam.energy_residual_kw ?? 1) / (steam.boiler_heat_kw ?? 0))).toBeLessThan(1e-9)
+        expect(steam.flash_steam_recovered_kg_per_h).toBeLessThanOrEqual(steam.blowdown_kg_per_h ?? 0)
+        expect(steam.fuel_kw).toBeGreaterThan(steam.boiler_heat_kw ?? 0)
+      },
+    ),
+  )
+})
+
+test('without blowdown and return the deaerator by hand: make-up is the process steam', () => {
+  const steam = run({
+    steam: { process_steam_kg_per_h: 1000, condensate_return_percent: 0, blowdown_percent: 0 },
+  })
+  const [boiler, tank] = [saturatedAt(0.9), saturatedAt(0.12)]
+  const cold = 62.98 + 0.11
+  const wanted = (1000 * (tank.liquid.enthalpy - cold)) / (boiler.vapour.enthalpy - tank.liquid.enthalpy)
+  expect(steam.make_up_water_kg_per_h).toBeCloseTo(1000, 6)
+  expect((steam.deaerator_steam_kg_per_h ?? 0) / wanted).toBeCloseTo(1, 3)
+})
+
+test('fuel counts in the unit whose heating value is given', () => {
+  const [gas, oil] = [10, 11.9].map((fuel_heating_value_kwh) =>
+    run({ steam: { process_steam_kg_per_h: 1000, fuel_heating_value_kwh, fuel_price_eur_per_unit: 1 } }),
+  )
+  expect((gas?.fuel_units_per_h ?? 0) / (oil?.fuel_units_per_h ?? 1)).toBeCloseTo(1.19, 9)
+  expect(gas?.steam_cost_eur_per_t).toBeCloseTo(gas?.fuel_units_per_h ?? 0, 9)
+})
+
+const cooling = { cooling_kw: 800, evaporating_c: -8, condensing_c: 32 }
+
+test('refrigeration gives at the condenser what it takes and is driven with, and never beats Carnot', () => {
+  const { cop, carnot_cop, compressor_kw = 0, condenser_heat_kw, glycol_flow_kg_per_h = 0 } = run({ cooling })
+  expect(carnot_cop).toBeCloseTo(265.15 / 40, 9)
+  expect(cop).toBeLessThan(carnot_cop ?? 0)
+  expect(condenser_heat_kw).toBeCloseTo(800 + compressor_kw, 9)
+  expect((glycol_flow_kg_per_h / 3600) * 3.7991 * 4).toBeCloseTo(800, -1)
+})
+
+test('heat to a hotter user, glycol colder than its evaporator or frozen in it are refused', () => {
+  expect(() => run({ cooling: { ...cooling, heat_user_c: 80 } })).toThrow('heat pump')
+  expect(() => run({ cooling: { ...cooling, evaporating_c: -3 } })).toThrow('cannot be cooled')
+  expect(() => run({ cooling: { ...cooling, evaporating_c: -20 } })).toThrow('freezes')
+  expect(() => run({ cooling: { ...cooling, condensing_c: -10 } })).toThrow('must be warmer')
+})
+
+test('air by hand: 600 m³/h to 8 bar in one stage at 70%', () => {
+  const mass = (101.325 * 600) / (0.287042 * 293.15) / 3600
+  const power = (mass * 1.005 * 293.15 * ((8 / 1.01325) ** (0.287042 / 1.005) - 1)) / 0.7
+  const air = { flow_m3_per_h: 600, pressure_bar: 8 }
+  expect(run({ compressed_air: air }).air_power_kw).toBeCloseTo(power, 9)
+  expect(run({ compressed_air: { ...air, stages: 2 } }).air_power_kw).toBeLessThan(power)
+})
+
+const user = fc.record({
+  name: fc.constant('U'),
+  power_kw: fc.integer({ min: 0, max: 500 }),
+  start_h: fc.integer({ min: 0, max: 23 }),
+  duration_h: fc.double({ min: 0.1, max: 24, noNaN: true }),
+  times_per_day: fc.integer({ min: 1, max: 12 }),
+  every_h: fc.constantFrom(0.5, 2, 3.7),
+})
+
+test('the hours add up to the energy of the users, and no hour is above the peak', () => {
+  fc.assert(
+    fc.property(fc.array(user, { minLength: 1, maxLength: 6 }), (users) => {
+      const {
+        profile_residual_kwh = 1,
+        energy_kwh_per_day = 0,
+        peak_kw = 0,
+        highest_hour_kw,
+        mean_kw,
+      } = run({ users })
+      expect(Math.abs(profile_residual_kwh)).toBeLessThanOrEqual(1e-9 * Math.max(1, energy_kwh_per_day))
+      expect(highest_hour_kw).toBeLessThanOrEqual(peak_kw + 1e-9 * Math.max(1, peak_kw))
+      expect(mean_kw).toBeLessThanOrEqual(peak_kw + 1e-9 * Math.max(1, peak_kw))
+    }),
+  )
+})
+
+test('two users that touch do not add up, two that overlap do', () => {
+  const at = (start_h: number) => ({ name: 'U', power_kw: 100, start_h, duration_h: 1 })
+  expect(run({ users: [at(5), at(6)] }).peak_kw).toBe(100)
+  expect(run({ users: [at(5), at(5.5)] }).peak_kw).toBe(200)
+  expect(run({ users: [{ ...at(23.5), duration_h: 1 }, at(0)] }).peak_kw).toBe(200)
+})
+
+test('condensate that is no water in the deaerator, a deaerator above its boiler and nothing are refused', () => {
+  expect(() => run({ steam: { process_steam_kg_per_h: 1, condensate_temperature_c: 160 } })).toThrow(
+    'does not stay water',
+  )
+  expect(() =>
+    run({ steam: { process_steam_kg_per_h: 1, boiler_pressure_bar: 1.5, deaerator_pressure_bar: 2 } }),
+  ).toThrow('must be lower')
+  expect(() => run({})).toThrow('no utility')
+})
