@@ -1,5 +1,7 @@
 import type { Engine } from '../core/index.ts'
+import { brewingCalculator } from '../brewing-calculator/index.ts'
 import { costEstimator } from '../cost-estimator/index.ts'
+import { cyclicSchedule } from '../cyclic-schedule/index.ts'
 import { exchangerDesigner } from '../exchanger-designer/index.ts'
 import { fluidProperties } from '../fluid-properties/index.ts'
 import { flowsheet } from '../flowsheet/index.ts'
@@ -9,7 +11,9 @@ import { utilityBalance } from '../utility-balance/index.ts'
 
 /** Early process engineering: properties, heat, lines, utilities, cost. */
 export const processEngines: readonly Engine[] = [
+  brewingCalculator,
   costEstimator,
+  cyclicSchedule,
   exchangerDesigner,
   flowsheet,
   fluidProperties,
