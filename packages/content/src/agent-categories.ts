@@ -1,5 +1,6 @@
 import type { BetaCategoryKey } from '@portal/contracts/paths'
 import { agentTools, type DemoCall, type DemoMessages, type DemoTool } from './agent-tools.ts'
+import { engineering, operation } from './engineering-tools.ts'
 
 export interface CategoryTool extends DemoTool {
   title: string
@@ -91,6 +92,9 @@ const processOptimizer = {
   features: ['Cost of a cleaning', 'Pasteurisation units', 'Line effectiveness', 'Losses in minutes'],
 }
 
+const engineeringTools = engineering.flatMap(shortTool)
+const operationTools = operation.flatMap(shortTool)
+
 const success = 'Analysis Complete'
 
 export const categoryTexts: Record<BetaCategoryKey, CategoryText> = {
@@ -166,6 +170,7 @@ Goal: Win the order for a brewhouse that saves steam and water`,
         example: 'Cost index then 600, index now 800',
         features: ['Flow diagram', 'Layout blocks', 'Class 5 estimate', 'Equipment list'],
       }),
+      ...engineeringTools,
     ],
     messages: (title) => ({
       emptyInput: 'Please enter design requirements',
@@ -284,6 +289,7 @@ Goal: Win the order for a brewhouse that saves steam and water`,
         example: 'Investment 180 000 EUR, yearly income 52 000 EUR over 8 years, discount rate 8%',
         features: ['Investment by size', 'Net present value', 'Payback', 'Life-cycle cost'],
       }),
+      ...operationTools,
     ],
     messages: () => ({
       emptyInput: 'Please enter optimization parameters',

@@ -18,8 +18,8 @@ interface Correlation {
  * 2nd edition 2013, table 7.2; carbon steel where the name does not say otherwise.
  */
 export const correlations = {
-  'centrifugal pump': { sizeUnit: 'l/s', low: 0.2, high: 126, a: 8000, b: 240, n: 0.9, family: 'pump' },
-  'plate heat exchanger': {
+  centrifugal_pump: { sizeUnit: 'l/s', low: 0.2, high: 126, a: 8000, b: 240, n: 0.9, family: 'pump' },
+  plate_heat_exchanger: {
     sizeUnit: 'm²',
     low: 1,
     high: 500,
@@ -29,7 +29,7 @@ export const correlations = {
     family: 'exchanger',
     isStainless: true,
   },
-  'shell and tube exchanger': {
+  shell_and_tube_exchanger: {
     sizeUnit: 'm²',
     low: 10,
     high: 1000,
@@ -38,8 +38,8 @@ export const correlations = {
     n: 1.2,
     family: 'exchanger',
   },
-  'steam boiler': { sizeUnit: 'kg/h', low: 5000, high: 200_000, a: 124_000, b: 10, n: 1, family: 'other' },
-  'stainless vertical vessel': {
+  steam_boiler: { sizeUnit: 'kg/h', low: 5000, high: 200_000, a: 124_000, b: 10, n: 1, family: 'other' },
+  stainless_vertical_vessel: {
     sizeUnit: 'kg',
     low: 120,
     high: 250_000,
@@ -49,7 +49,7 @@ export const correlations = {
     family: 'vessel',
     isStainless: true,
   },
-  'stainless horizontal vessel': {
+  stainless_horizontal_vessel: {
     sizeUnit: 'kg',
     low: 120,
     high: 50_000,
@@ -59,8 +59,8 @@ export const correlations = {
     family: 'vessel',
     isStainless: true,
   },
-  'cone roof tank': { sizeUnit: 'm³', low: 10, high: 4000, a: 5800, b: 1600, n: 0.7, family: 'vessel' },
-  'agitated jacketed reactor': {
+  cone_roof_tank: { sizeUnit: 'm³', low: 10, high: 4000, a: 5800, b: 1600, n: 0.7, family: 'vessel' },
+  agitated_jacketed_reactor: {
     sizeUnit: 'm³',
     low: 0.5,
     high: 100,
@@ -69,8 +69,8 @@ export const correlations = {
     n: 0.8,
     family: 'vessel',
   },
-  'propeller agitator': { sizeUnit: 'kW', low: 5, high: 75, a: 17_000, b: 1130, n: 1.05, family: 'other' },
-  'vertical tube evaporator': {
+  propeller_agitator: { sizeUnit: 'kW', low: 5, high: 75, a: 17_000, b: 1130, n: 1.05, family: 'other' },
+  vertical_tube_evaporator: {
     sizeUnit: 'm²',
     low: 11,
     high: 640,
@@ -79,7 +79,7 @@ export const correlations = {
     n: 0.55,
     family: 'exchanger',
   },
-  'centrifugal compressor': {
+  centrifugal_compressor: {
     sizeUnit: 'kW',
     low: 75,
     high: 30_000,
@@ -88,7 +88,7 @@ export const correlations = {
     n: 0.6,
     family: 'compressor',
   },
-  'reciprocating compressor': {
+  reciprocating_compressor: {
     sizeUnit: 'kW',
     low: 93,
     high: 16_800,
@@ -97,8 +97,8 @@ export const correlations = {
     n: 0.75,
     family: 'compressor',
   },
-  'centrifugal blower': { sizeUnit: 'm³/h', low: 200, high: 5000, a: 4450, b: 57, n: 0.8, family: 'other' },
-  'cooling tower': { sizeUnit: 'l/s', low: 100, high: 10_000, a: 170_000, b: 1500, n: 0.9, family: 'other' },
+  centrifugal_blower: { sizeUnit: 'm³/h', low: 200, high: 5000, a: 4450, b: 57, n: 0.8, family: 'other' },
+  cooling_tower: { sizeUnit: 'l/s', low: 100, high: 10_000, a: 170_000, b: 1500, n: 0.9, family: 'other' },
 } as const satisfies Record<string, Correlation>
 
 export type EquipmentType = keyof typeof correlations
@@ -109,11 +109,11 @@ export const correlationOf = (type: EquipmentType): Correlation => correlations[
 
 /** Against carbon steel: Towler and Sinnott, table 7.6. */
 export const materialFactors = {
-  'carbon steel': 1,
-  'stainless 304': 1.3,
-  'stainless 316': 1.3,
-  'duplex steel': 1.65,
-  'nickel alloy': 1.7,
+  carbon_steel: 1,
+  stainless_304: 1.3,
+  stainless_316: 1.3,
+  duplex_steel: 1.65,
+  nickel_alloy: 1.7,
 } as const
 
 /** Hand 1958: installed over purchased cost by family. */
@@ -126,12 +126,12 @@ export const handFactors: Record<Family, number> = {
 }
 
 /** Lang 1948, on the delivered equipment. */
-export const langFactors = { solids: 3.1, 'solids and fluids': 3.63, fluids: 4.74 } as const
+export const langFactors = { solids: 3.1, solids_and_fluids: 3.63, fluids: 4.74 } as const
 
 /** Shares of the purchased cost in carbon steel by kind of plant: factors of the Guthrie kind, Towler and Sinnott, table 7.4. */
 export const detailedFactors = {
   fluids: { piping: 0.8, rest: 0.3 + 0.3 + 0.2 + 0.3 + 0.2 + 0.1 },
-  'solids and fluids': { piping: 0.6, rest: 0.5 + 0.3 + 0.2 + 0.3 + 0.2 + 0.1 },
+  solids_and_fluids: { piping: 0.6, rest: 0.5 + 0.3 + 0.2 + 0.3 + 0.2 + 0.1 },
   solids: { piping: 0.2, rest: 0.6 + 0.2 + 0.15 + 0.2 + 0.1 + 0.05 },
 } as const
 

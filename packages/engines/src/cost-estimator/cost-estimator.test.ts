@@ -4,7 +4,7 @@ import { costEstimator } from './index.ts'
 
 const run = (input: unknown) => costEstimator.run(input).results as Record<string, number>
 const three = ['A', 'B', 'C'].map((name) => ({ name, low: 80, likely: 100, high: 160 }))
-const pump = { name: 'P', type: 'centrifugal pump', size: 30 }
+const pump = { name: 'P', type: 'centrifugal_pump', size: 30 }
 
 test.each([
   [0, 29.44],

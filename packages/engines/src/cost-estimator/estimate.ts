@@ -16,12 +16,12 @@ function purchased(item: Item) {
   if (item.size < low || item.size > high)
     throw new EngineRefusal(
       'out_of_range',
-      `${item.name}: a ${item.type} of ${item.size} ${sizeUnit} lies outside the data, which go from ${low} to ${high} ${sizeUnit}.`,
+      `${item.name}: a ${item.type.replaceAll('_', ' ')} of ${item.size} ${sizeUnit} lies outside the data, which go from ${low} to ${high} ${sizeUnit}.`,
       [`size from ${low} to ${high} ${sizeUnit}, or several pieces`],
     )
   const plain = (a + b * item.size ** n) * item.pieces
   const factor = materialFactors[item.material]
-  const base = isStainless ? plain / materialFactors['stainless 304'] : plain
+  const base = isStainless ? plain / materialFactors['stainless_304'] : plain
   return {
     item,
     family,
@@ -29,7 +29,7 @@ function purchased(item: Item) {
     base,
     cost:
       base *
-      (isStainless ? Math.max(factor, materialFactors['stainless 304']) : factor) *
+      (isStainless ? Math.max(factor, materialFactors['stainless_304']) : factor) *
       item.pressure_factor,
   }
 }
@@ -88,7 +88,7 @@ export function computeEstimate(input: CostEstimatorInput): Calculation {
         rows,
         columns: [
           { key: 'item', label: 'Item', of: ({ item }) => item.name },
-          { key: 'type', label: 'Type', of: ({ item }) => item.type },
+          { key: 'type', label: 'Type', of: ({ item }) => item.type.replaceAll('_', ' ') },
           { key: 'size', label: 'Size', of: ({ item, sizeUnit }) => `${item.size} ${sizeUnit}` },
           { key: 'pieces', label: 'Pieces', of: ({ item }) => item.pieces },
           {

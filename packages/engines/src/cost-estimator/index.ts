@@ -12,14 +12,14 @@ export const costEstimator = defineEngine({
   input: CostEstimatorInput,
   example: {
     equipment: [
-      { name: 'Wort cooler', type: 'plate heat exchanger', size: 120, material: 'stainless 316' },
-      { name: 'Wort pump', type: 'centrifugal pump', size: 30, pieces: 2, material: 'stainless 316' },
+      { name: 'Wort cooler', type: 'plate_heat_exchanger', size: 120, material: 'stainless_316' },
+      { name: 'Wort pump', type: 'centrifugal_pump', size: 30, pieces: 2, material: 'stainless_316' },
       {
         name: 'Fermenter',
-        type: 'stainless vertical vessel',
+        type: 'stainless_vertical_vessel',
         size: 14_000,
         pieces: 6,
-        material: 'stainless 304',
+        material: 'stainless_304',
       },
     ],
     risk: {

@@ -19,7 +19,7 @@ const Item = z.strictObject({
     max: 1e7,
   }),
   pieces: quantity({ title: 'Pieces', unit: 'pieces', min: 1, max: 1000, integer: true }).default(1),
-  material: choice(materials, { title: 'Material' }).default('carbon steel'),
+  material: choice(materials, { title: 'Material' }).default('carbon_steel'),
   pressure_factor: quantity({
     title: 'Pressure factor',
     unit: '',
@@ -53,7 +53,7 @@ export type Risk = z.output<typeof Risk>
 
 export const CostEstimatorInput = z.strictObject({
   equipment: listOf(Item, { title: 'Equipment', max: 200 }).default([]),
-  plant: choice(['fluids', 'solids and fluids', 'solids'], { title: 'Kind of plant' }).default('fluids'),
+  plant: choice(['fluids', 'solids_and_fluids', 'solids'], { title: 'Kind of plant' }).default('fluids'),
   index_2010: quantity({
     title: 'Price index of January 2010',
     unit: '',

@@ -74,13 +74,11 @@ export const cyclicSchedule = defineEngine({
       )
     const cycle = Math.max(shortest, input.cycle_h ?? shortest)
     const runs = layOut(input, cycle)
-    const loads = runs
-      .slice(0, stages.length)
-      .map(({ start_h }, at) => ({
-        start: start_h,
-        duration: stages[at]?.duration_h ?? 0,
-        power: stages[at]?.power_kw ?? 0,
-      }))
+    const loads = runs.slice(0, stages.length).map(({ start_h }, at) => ({
+      start: start_h,
+      duration: stages[at]?.duration_h ?? 0,
+      power: stages[at]?.power_kw ?? 0,
+    }))
     const peak = peakOfPeriod(loads, cycle)
     const lead = stages.reduce((sum, { duration_h }) => sum + duration_h, 0)
     const results = {

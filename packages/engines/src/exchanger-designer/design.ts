@@ -7,7 +7,7 @@ import type { Design, FilmSide } from './schema.ts'
 /** What the exchanger must be: UA, and its area where the coefficient is known. */
 export function computeDesign(input: Design): Calculation {
   const lmtd_k = logMean(input, input.arrangement === 'parallel')
-  const correction = input.arrangement === 'shell and tube' ? shellCorrection(input, input.shells) : 1
+  const correction = input.arrangement === 'shell_and_tube' ? shellCorrection(input, input.shells) : 1
   const ua = input.duty_kw / (lmtd_k * correction)
   const films = coefficientOf(input)
   const coefficient = input.overall_coefficient_w_per_m2_k ?? films?.overall_w_per_m2_k

@@ -1,4 +1,4 @@
-export type Arrangement = 'counter' | 'parallel' | 'shell and tube'
+export type Arrangement = 'counter' | 'parallel' | 'shell_and_tube'
 
 interface Transfer {
   /** UA / Cmin */

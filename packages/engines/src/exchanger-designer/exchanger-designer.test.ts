@@ -19,7 +19,7 @@ test('F meets its limit where both capacity flows are the same', () => {
   expect(at(60)).toBeCloseTo((at(59.999) + at(60.001)) / 2, 6)
 })
 
-const arrangements = fc.constantFrom('counter' as const, 'parallel' as const, 'shell and tube' as const)
+const arrangements = fc.constantFrom('counter' as const, 'parallel' as const, 'shell_and_tube' as const)
 
 test('what a rating gives back asks for the same UA when it is designed: both methods are one', () => {
   fc.assert(
@@ -107,7 +107,7 @@ test('heat from cold to hot, a crossing in one shell and nothing at all are refu
   const design = { duty_kw: 1, hot_in_c: 60, hot_out_c: 40, cold_in_c: 20, cold_out_c: 70 }
   expect(() => run({ design })).toThrow('from cold to hot')
   expect(() =>
-    run({ design: { ...design, hot_out_c: 25, cold_out_c: 55, arrangement: 'shell and tube' } }),
+    run({ design: { ...design, hot_out_c: 25, cold_out_c: 55, arrangement: 'shell_and_tube' } }),
   ).toThrow('cross too far')
   expect(() => run({ design: { ...design, hot_out_c: 65 } })).toThrow('must cool down')
   expect(() => run({})).toThrow('no heat exchanger')

@@ -17,7 +17,7 @@ export const exchangerDesigner = defineEngine({
       hot_out_c: 110,
       cold_in_c: 15,
       cold_out_c: 85,
-      arrangement: 'shell and tube',
+      arrangement: 'shell_and_tube',
       shells: 1,
       overall_coefficient_w_per_m2_k: 900,
     },

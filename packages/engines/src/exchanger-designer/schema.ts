@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, quantity } from '../core/index.ts'
 
 const celsius = (title: string) => quantity({ title, unit: '°C', min: -100, max: 1000 })
-const arrangement = choice(['counter', 'parallel', 'shell and tube'], { title: 'Arrangement' }).default(
+const arrangement = choice(['counter', 'parallel', 'shell_and_tube'], { title: 'Arrangement' }).default(
   'counter',
 )
 const shells = quantity({ title: 'Shells in series', unit: '', min: 1, max: 20, integer: true }).default(1)

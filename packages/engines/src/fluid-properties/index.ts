@@ -37,14 +37,14 @@ export const fluidProperties = defineEngine({
   calculate(input) {
     if (input.fluid === 'water') return computeWater(input)
     const t = given(input.temperature_c, 'temperature_c', input.fluid)
-    return input.fluid === 'moist air' ? computeAir(input, t) : describe(liquidOf(input, t), t)
+    return input.fluid === 'moist_air' ? computeAir(input, t) : describe(liquidOf(input, t), t)
   },
 })
 
 const solutions = {
-  'propylene glycol': propyleneGlycol,
-  'ethylene glycol': ethyleneGlycol,
-  'sodium chloride': sodiumChloride,
+  propylene_glycol: propyleneGlycol,
+  ethylene_glycol: ethyleneGlycol,
+  sodium_chloride: sodiumChloride,
   ethanol,
 } as const
 
@@ -72,9 +72,11 @@ function liquidOf(input: FluidPropertiesInput, t: number): Fluid {
 
 function given(value: number | undefined, key: string, fluid: string): number {
   if (value !== undefined) return value
-  throw new EngineRefusal('too_little_data', `The properties of ${fluid} need ${key.replaceAll('_', ' ')}.`, [
-    key,
-  ])
+  throw new EngineRefusal(
+    'too_little_data',
+    `The properties of ${fluid.replaceAll('_', ' ')} need ${key.replaceAll('_', ' ')}.`,
+    [key],
+  )
 }
 
 function describe(fluid: Fluid, t: number): Calculation {
@@ -107,7 +109,7 @@ function describe(fluid: Fluid, t: number): Calculation {
 }
 
 function computeAir(input: FluidPropertiesInput, t: number): Calculation {
-  const humidity = given(input.relative_humidity_percent, 'relative_humidity_percent', 'moist air')
+  const humidity = given(input.relative_humidity_percent, 'relative_humidity_percent', 'moist_air')
   const air = moistAirAt(t, humidity / 100, input.pressure_bar * 100)
   const results = {
     humidity_ratio_g_per_kg: air.humidityRatio * 1000,

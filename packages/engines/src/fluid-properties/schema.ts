@@ -3,10 +3,10 @@ import { choice, quantity } from '../core/index.ts'
 
 export const fluids = [
   'water',
-  'moist air',
-  'propylene glycol',
-  'ethylene glycol',
-  'sodium chloride',
+  'moist_air',
+  'propylene_glycol',
+  'ethylene_glycol',
+  'sodium_chloride',
   'ethanol',
   'sugar',
   'milk',

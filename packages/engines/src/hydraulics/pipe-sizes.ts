@@ -19,7 +19,7 @@ const sizes = {
     ['DN200', 204, 2],
   ],
   /** EN 10217-7, diameters of series 1 with their usual thin wall. */
-  'EN 10217-7': [
+  en_10217_7: [
     ['DN15', 21.3, 2],
     ['DN20', 26.9, 2],
     ['DN25', 33.7, 2],
@@ -36,7 +36,7 @@ const sizes = {
     ['DN300', 323.9, 3],
   ],
   /** ASME B36.19M. */
-  'ASME 10S': [
+  asme_10s: [
     ['1/2 in', 21.34, 2.11],
     ['3/4 in', 26.67, 2.11],
     ['1 in', 33.4, 2.77],
@@ -49,7 +49,7 @@ const sizes = {
     ['10 in', 273.05, 4.19],
     ['12 in', 323.85, 4.57],
   ],
-  'ASME 40S': [
+  asme_40s: [
     ['1/2 in', 21.34, 2.77],
     ['3/4 in', 26.67, 2.87],
     ['1 in', 33.4, 3.38],
@@ -67,9 +67,9 @@ const sizes = {
 export type PipeSeries = keyof typeof sizes
 export const pipeSeries = [
   'hygienic',
-  'EN 10217-7',
-  'ASME 10S',
-  'ASME 40S',
+  'en_10217_7',
+  'asme_10s',
+  'asme_40s',
 ] as const satisfies readonly PipeSeries[]
 
 export interface PipeSize {

@@ -88,7 +88,7 @@ function boreOf({ size, inner_diameter_mm: inner, standard }: Line): number {
   const known = pipesOf(standard).map(({ name }) => name)
   throw new EngineRefusal(
     size === undefined ? 'too_little_data' : 'invalid_input',
-    `The bore of the line is not known; ${standard} has ${known.join(', ')}.`,
+    `The bore of the line is not known; ${standard.replaceAll('_', ' ')} has ${known.join(', ')}.`,
     ['line.size of the standard, or line.inner_diameter_mm'],
   )
 }
@@ -105,7 +105,7 @@ export function computeSizing(input: Sizing): Calculation {
   if (!chosen)
     throw new EngineRefusal(
       'out_of_range',
-      `No size of ${input.standard} keeps to this velocity and pressure drop.`,
+      `No size of ${input.standard.replaceAll('_', ' ')} keeps to this velocity and pressure drop.`,
       ['parallel lines, another standard, or higher limits'],
     )
   const results = {

@@ -1,4 +1,5 @@
 import { categoryTexts } from '@portal/content/agent-categories'
+import { engineering, operation } from '@portal/content/engineering-tools'
 import { pages } from '@portal/content/pages'
 import type { BetaCategoryKey } from '@portal/contracts/paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -58,6 +59,7 @@ test('[CAT-DES-01] [CAT-DES-02] [CAT-03] [CAT-04] [CAT-05] Design shows its tool
     'creative-assistant',
     'process-optimizer',
     'rapid-prototyper',
+    ...engineering.map(({ id }) => id),
   ])
   await expect.element(region('Brewhouse concept').getByText('Completed')).toHaveClass(/text-green/)
   await expect.element(region('Dairy cold block').getByText('Review')).toHaveClass(/text-blue/)
@@ -73,6 +75,7 @@ test('[CAT-OPT-01] [CAT-OPT-02] Optimization shows its tools and four tiles with
     'maintenance-optimizer',
     'process-optimizer',
     'cost-optimizer',
+    ...operation.map(({ id }) => id),
   ])
   const strip = page.getByLabelText('Key figures')
   await expect.element(strip.getByText('-4.2%')).toBeVisible()
