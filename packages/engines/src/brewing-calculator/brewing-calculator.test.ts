@@ -81,17 +81,16 @@ test('the tanks that a volume needs allow it, and one fewer does not', () => {
 })
 
 test('what no brewery can do is refused', () => {
-  const refuse = (input: unknown) => expect(() => run(input))
-  refuse({ fermentation: { wort_hl: 1, original_plato: 5, apparent_extract_plato: 6 } }).toThrow(
-    'takes extract away',
-  )
-  refuse({ fermentation: { wort_hl: 1, original_plato: 5, apparent_extract_plato: -3 } }).toThrow(
+  const refuse = (input: unknown, said: string) => expect(() => run(input)).toThrow(said)
+  refuse({ fermentation: { wort_hl: 1, original_plato: 5, apparent_extract_plato: 6 } }, 'takes extract away')
+  refuse(
+    { fermentation: { wort_hl: 1, original_plato: 5, apparent_extract_plato: -3 } },
     'less than no real extract',
   )
-  refuse({ blending: { beer_hl: 1, original_plato: 10, target_plato: 12 } }).toThrow('never 12 °P')
-  refuse({ blending: { beer_hl: 1, original_plato: 10 } }).toThrow('Blending follows')
-  refuse({ brew: { gravity_plato: 12 } }).toThrow('from its malt')
-  refuse({ brew: { cast_wort_hl: 1, gravity_plato: 12, mash_from_c: 80 } }).toThrow('is warmed')
-  refuse({ tanks: { tank_hl: 1, occupied_d: 1 } }).toThrow('Tanks follow')
-  refuse({}).toThrow('nothing to brew')
+  refuse({ blending: { beer_hl: 1, original_plato: 10, target_plato: 12 } }, 'never 12 °P')
+  refuse({ blending: { beer_hl: 1, original_plato: 10 } }, 'Blending follows')
+  refuse({ brew: { gravity_plato: 12 } }, 'from its malt')
+  refuse({ brew: { cast_wort_hl: 1, gravity_plato: 12, mash_from_c: 80 } }, 'is warmed')
+  refuse({ tanks: { tank_hl: 1, occupied_d: 1 } }, 'Tanks follow')
+  refuse({}, 'nothing to brew')
 })

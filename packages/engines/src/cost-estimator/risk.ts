@@ -14,7 +14,7 @@ const reach = 6
 const cells = 1200
 
 /** Distribution of the sum of triangular items under one common normal factor (Gaussian copula). */
-export function simulate({ items, correlation, seed }: Risk): Float64Array {
+function simulate({ items, correlation, seed }: Risk): Float64Array {
   const curves = items.map(tabulate)
   const random = createRandom(seed)
   const [common, own] = [Math.sqrt(correlation), Math.sqrt(1 - correlation)]

@@ -24,16 +24,16 @@ const arrangements = fc.constantFrom('counter' as const, 'parallel' as const, 's
 test('what a rating gives back asks for the same UA when it is designed: both methods are one', () => {
   fc.assert(
     fc.property(
-      fc.double({ min: 0.2, max: 3, noNaN: true }),
-      fc.double({ min: 0.3, max: 3, noNaN: true }),
-      arrangements,
-      fc.integer({ min: 1, max: 4 }),
-      (ua_kw_per_k, cold_capacity_kw_per_k, arrangement, shells) => {
+      fc.record({
+        ua_kw_per_k: fc.double({ min: 0.2, max: 3, noNaN: true }),
+        cold_capacity_kw_per_k: fc.double({ min: 0.3, max: 3, noNaN: true }),
+        arrangement: arrangements,
+        shells: fc.integer({ min: 1, max: 4 }),
+      }),
+      (given) => {
+        const { ua_kw_per_k, arrangement, shells } = given
         const rating = {
-          ua_kw_per_k,
-          cold_capacity_kw_per_k,
-          arrangement,
-          shells,
+          ...given,
           hot_capacity_kw_per_k: 1,
           hot_in_c: 90,
           cold_in_c: 10,

@@ -31,14 +31,19 @@ export function filmOf(input: FilmInput): Film {
     input.kind === 'tube'
       ? tubeNusselt(reynolds, prandtl, slenderness)
       : plateNusselt(reynolds, prandtl, input.chevron_angle_deg)
-  const [laminarTo, turbulentFrom] = input.kind === 'tube' ? [2300, 4000] : [2000, 2000]
   return {
     reynolds,
     prandtl,
     nusselt,
     coefficient_w_per_m2_k: (nusselt * input.conductivity_w_per_m_k) / diameter,
-    regime: reynolds < laminarTo ? 'laminar' : reynolds < turbulentFrom ? 'transition' : 'turbulent',
+    regime: regimeOf(reynolds, input.kind),
   }
+}
+
+const regimeOf = (reynolds: number, kind: FilmInput['kind']): Film['regime'] => {
+  const [laminarTo, turbulentFrom] = kind === 'tube' ? [2300, 4000] : [2000, 2000]
+  if (reynolds < laminarTo) return 'laminar'
+  return reynolds < turbulentFrom ? 'transition' : 'turbulent'
 }
 
 /** Gnielinski: VDI Heat Atlas G1; between Re 2,300 and 4,000 a straight line between both ends (Gnielinski 2013). */

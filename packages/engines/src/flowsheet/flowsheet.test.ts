@@ -122,26 +122,29 @@ test('separator, pump and tank give shares, power and volume by hand', () => {
 })
 
 test('wiring that cannot be and units that cannot work are refused by name', () => {
-  const refuse = (unit: object) =>
+  const refuse = (unit: object, said: string) =>
     expect(() =>
       run({
         feeds: [feed(900, 100)],
         units: [{ name: 'U', kind: 'mix', inlets: ['Feed'], outlets: ['Out'], ...unit }],
       }),
-    )
-  refuse({ inlets: ['Nothing'] }).toThrow('comes from nowhere')
-  refuse({ inlets: ['Feed', 'Feed'] }).toThrow('two places')
-  refuse({ outlets: ['Feed'] }).toThrow('comes from two places')
-  refuse({ outlets: ['A', 'B'] }).toThrow('1 outlet')
-  refuse({ kind: 'split', shares_percent: [50] }).toThrow('50%')
-  refuse({ kind: 'evaporate', outlets: ['A', 'B'], component: 'Water' }).toThrow('not known')
-  refuse({
-    kind: 'evaporate',
-    outlets: ['A', 'B'],
-    component: 'Water',
-    concentrate_component: 'Salt',
-    concentrate_percent: 5,
-  }).toThrow('would have to evaporate')
-  refuse({ kind: 'crystallise', outlets: ['A', 'B'], component: 'Salt' }).toThrow('mother liquor')
-  refuse({ kind: 'react' }).toThrow('not named')
+    ).toThrow(said)
+  refuse({ inlets: ['Nothing'] }, 'comes from nowhere')
+  refuse({ inlets: ['Feed', 'Feed'] }, 'two places')
+  refuse({ outlets: ['Feed'] }, 'comes from two places')
+  refuse({ outlets: ['A', 'B'] }, '1 outlet')
+  refuse({ kind: 'split', shares_percent: [50] }, '50%')
+  refuse({ kind: 'evaporate', outlets: ['A', 'B'], component: 'Water' }, 'not known')
+  refuse(
+    {
+      kind: 'evaporate',
+      outlets: ['A', 'B'],
+      component: 'Water',
+      concentrate_component: 'Salt',
+      concentrate_percent: 5,
+    },
+    'would have to evaporate',
+  )
+  refuse({ kind: 'crystallise', outlets: ['A', 'B'], component: 'Salt' }, 'mother liquor')
+  refuse({ kind: 'react' }, 'not named')
 })

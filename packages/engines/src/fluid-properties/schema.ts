@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, quantity } from '../core/index.ts'
 
-export const fluids = [
+const fluids = [
   'water',
   'moist_air',
   'propylene_glycol',

@@ -12,7 +12,7 @@ interface Liquid {
 }
 
 /** Velocity, Reynolds number and loss by friction in kPa for a metre of pipe, and the dynamic pressure in kPa. */
-export function flowIn(flow_m3_per_h: number, inner_mm: number, liquid: Liquid) {
+function flowIn(flow_m3_per_h: number, inner_mm: number, liquid: Liquid) {
   const diameter = inner_mm / 1000
   if (liquid.roughness_um / 1000 > 0.05 * inner_mm)
     throw new EngineRefusal(

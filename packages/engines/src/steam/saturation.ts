@@ -1,5 +1,3 @@
-import { criticalTemperature_k } from './gibbs.ts'
-
 /** IAPWS R7-97, table 34. */
 const [n1, n2, n3, n4, n5, n6, n7, n8, n9, n10] = [
   1167.0521452767, -724213.16703206, -17.073846940092, 12020.82470247, -3232555.0322333, 14.91510861353,
@@ -32,5 +30,3 @@ export const boundaryPressure = (temperature_k: number): number =>
 /** Temperature of the same line in K (equation 6). */
 export const boundaryTemperature = (pressure_mpa: number): number =>
   572.54459862746 + Math.sqrt((pressure_mpa - 13.91883977887) / 1.0192970039326e-3)
-
-export const isBelowCritical = (temperature_k: number): boolean => temperature_k < criticalTemperature_k
