@@ -1,8 +1,9 @@
-import { createLogger } from '#server/platform/logger.ts'
-import { openPlatform } from '#server/platform/open-platform.ts'
+import { createLogger } from '@portal/backend/platform/logger'
+import { openPlatform } from '@portal/backend/platform/open-platform'
+import { runProcess } from '@portal/backend/platform/run-process'
+import { createShutdown } from '@portal/backend/platform/shutdown'
+import { installation } from '#server/platform/installation.ts'
 import { readProcessConfig } from '#server/platform/process-config.ts'
-import { runProcess } from '#server/platform/run-process.ts'
-import { createShutdown } from '#server/platform/shutdown.ts'
 
 const config = readProcessConfig()
 const log = createLogger(config)
@@ -12,7 +13,7 @@ await runProcess({
   log,
   shutdown,
   async start(running) {
-    const opening = openPlatform({ config, log, shutdown, onLost: running.fail })
+    const opening = openPlatform({ installation, config, log, shutdown, onLost: running.fail })
     // The rest is read while the database starts, which takes as long.
     const [platform, { serve }] = await Promise.all([opening, import('#server/serve.ts')])
     running.assertWanted()
