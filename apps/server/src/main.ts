@@ -13,9 +13,12 @@ await runProcess({
   log,
   shutdown,
   async start(running) {
-    const opening = openPlatform({ installation, config, log, shutdown, onLost: running.fail })
     // The rest is read while the database starts, which takes as long.
-    const [platform, { serve }] = await Promise.all([opening, import('#server/serve.ts')])
+    const { promise: starting, resolve: onStarting } = Promise.withResolvers<void>()
+    const reading = starting.then(() => import('#server/serve.ts'))
+    const onLost = running.fail
+    const platform = await openPlatform({ installation, config, log, shutdown, onLost, onStarting })
+    const { serve } = await reading
     running.assertWanted()
     await serve(platform, { ...running, shutdown })
   },
