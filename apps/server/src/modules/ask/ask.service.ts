@@ -142,10 +142,14 @@ export function createAsk({
     async catalogueForModel(actor) {
       return kept.of(['catalogue', rightsOf(actor)], async () => {
         const surroundings = await surroundingsOf(actor)
-        const isKept = (id: string) =>
-          surroundings.catalogue.subjects.some((each) => each.id === id && each.staysInHouse)
+        const isKept = (subject: string, field: string) =>
+          surroundings.catalogue.subjects.some(
+            ({ id, staysInHouse: isWhole, dimensions }) =>
+              id === subject &&
+              (isWhole || dimensions.some((each) => each.id === field && each.staysInHouse)),
+          )
         const fewValues: Surroundings['fewValues'] = (subject, dimension) =>
-          isKept(subject) ? [] : surroundings.fewValues(subject, dimension)
+          isKept(subject, dimension) ? [] : surroundings.fewValues(subject, dimension)
         return describeCatalogue({ ...surroundings, fewValues }, 'en')
       })
     },
