@@ -5,7 +5,7 @@ import type {
   ChatSessionRow,
 } from '@portal/contracts/assistant'
 import { Asked } from '@portal/contracts/ask'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
 import type { Turn } from './answer-part.ts'
 
 type FinalStatus = Exclude<ChatMessageRow['status'], 'streaming'>
