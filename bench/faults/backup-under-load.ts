@@ -54,7 +54,11 @@ async function restored<Result>(
   try {
     await command(dataDir, 'restore', backup)
     const portal = await startPortal({ dataDir })
-    return await look(portal).finally(() => portal.stop())
+    try {
+      return await look(portal)
+    } finally {
+      await portal.stop()
+    }
   } finally {
     await removeDataDir(dataDir)
   }

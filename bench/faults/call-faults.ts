@@ -35,7 +35,9 @@ export const fuzz: Fault = {
         if (!answer || answer.status === 500) broken.push(`#${seed} ${method} ${path}`)
       }
       const { status } = await fetch(`${portal.url}/readyz`)
-      const told = [...counts].toSorted().map(([code, count]) => `${code}: ${count}`)
+      const told = [...counts]
+        .toSorted(([one], [other]) => one - other)
+        .map(([code, count]) => `${code}: ${count}`)
       return {
         isHeld: broken.length === 0 && status === 200,
         seen: `${calls} calls (${told.join(', ')}); broken: ${broken.slice(0, 5).join('; ') || 'none'}`,
@@ -44,6 +46,9 @@ export const fuzz: Fault = {
 }
 
 const verbs = { GET: undefined, POST: '{}', PATCH: '{}', DELETE: undefined } as const
+
+/** Changes find no row, so that nobody with the right to one makes any. */
+const filters = { GET: 'limit=1', POST: '', PATCH: 'limit=0', DELETE: 'limit=0' } as const
 
 /** Strangers read and change nothing, and no call of any role breaks the server. */
 export const roleTableVerb: Fault = {
@@ -62,8 +67,7 @@ export const roleTableVerb: Fault = {
       for (const [role, token] of Object.entries(tokens))
         for (const table of tables)
           for (const [method, body] of Object.entries(verbs)) {
-            // A filter that no row meets, so that nobody with the right to change anything does.
-            const filter = method === 'GET' ? 'limit=1' : method === 'POST' ? '' : 'limit=0'
+            const filter = filters[method as keyof typeof verbs]
             const headers = {
               apikey: portal.anonKey,
               authorization: `Bearer ${token}`,

@@ -53,7 +53,7 @@ export const fullDisk: Fault = {
       let stop: () => Promise<unknown> = () => Promise.resolve()
       try {
         const portal = await start()
-        stop = portal.stop
+        stop = () => portal.stop()
         const ballast = join(dataDir, 'ballast')
         await writeFile(ballast, Buffer.alloc(diskMegabytes * 1024 * 1024)).catch(() => undefined)
         const full = await fetch(`${portal.url}/readyz`)
@@ -67,7 +67,8 @@ export const fullDisk: Fault = {
         }
       } finally {
         await stop()
-        await run('umount', [dataDir])
+        // A database that a failed start left behind may still hold it.
+        await run('umount', ['--lazy', dataDir])
       }
     }),
 }

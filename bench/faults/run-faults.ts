@@ -21,13 +21,17 @@ export const faults: readonly Fault[] = [
   roleTableVerb,
 ]
 
+function verdictOf(isHeld: boolean | null): string {
+  if (isHeld === null) return 'not tried'
+  return isHeld ? 'held' : 'FAILED'
+}
+
 /** Each fault on a portal of its own, as a table; what did not hold is returned. */
 export async function measureFaults(scale: Scale = 'full'): Promise<string[]> {
   const failed: string[] = []
   for (const fault of faults) {
     const { isHeld, seen } = await fault.run(scale)
-    const verdict = isHeld === null ? 'not tried' : isHeld ? 'held' : 'FAILED'
-    console.log(`| ${verdict} | ${fault.name} | ${seen} |`)
+    console.log(`| ${verdictOf(isHeld)} | ${fault.name} | ${seen} |`)
     if (isHeld === false) failed.push(`${fault.name}: ${seen}`)
   }
   return failed
