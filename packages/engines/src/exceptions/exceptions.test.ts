@@ -52,16 +52,46 @@ test('falling behind a target counts once, when it happens', () => {
 const falling = [100, 99, 98, 97, 96, 95]
 const rising = [100, 101, 102, 103, 104, 105]
 test.each([
-  ['newly below what is to be high', falling, 95.5, 'higher', 'target', -0.5, 0.5 / 0.96],
-  ['newly above what is to be low', rising, 104.5, 'lower', 'target', 0.5, 0.5 / 1.05],
-  ['below a target that the value before just reached', falling, 96, 'higher', 'target', -1, 1 / 0.96],
-  ['below it before already', falling, 97, 'higher', 'previous', 0, 0],
-  ['just at it', falling, 95, 'higher', 'previous', 0, 0],
-  ['above what is to be high', rising, 104.5, 'higher', 'previous', 0, 0],
-  ['the only value, above what is to be low', [80], 60, 'lower', 'target', 20, 5],
-] as const)('against a target: %s', (_what, values, target, wanted, against, deviation, score) => {
-  const found = judgeSeries({ values, target, better: wanted })
-  expect(found).toMatchObject({ against, deviation })
+  [
+    'newly below what is to be high',
+    { values: falling, target: 95.5, better: 'higher' },
+    { against: 'target', deviation: -0.5 },
+    0.5 / 0.96,
+  ],
+  [
+    'newly above what is to be low',
+    { values: rising, target: 104.5, better: 'lower' },
+    { against: 'target', deviation: 0.5 },
+    0.5 / 1.05,
+  ],
+  [
+    'below a target that the value before just reached',
+    { values: falling, target: 96, better: 'higher' },
+    { against: 'target', deviation: -1 },
+    1 / 0.96,
+  ],
+  [
+    'below it before already',
+    { values: falling, target: 97, better: 'higher' },
+    { against: 'previous', deviation: 0 },
+    0,
+  ],
+  ['just at it', { values: falling, target: 95, better: 'higher' }, { against: 'previous', deviation: 0 }, 0],
+  [
+    'above what is to be high',
+    { values: rising, target: 104.5, better: 'higher' },
+    { against: 'previous', deviation: 0 },
+    0,
+  ],
+  [
+    'the only value, above what is to be low',
+    { values: [80], target: 60, better: 'lower' },
+    { against: 'target', deviation: 20 },
+    5,
+  ],
+] as const)('against a target: %s', (_what, ...[series, expected, score]) => {
+  const found = judgeSeries(series)
+  expect(found).toMatchObject(expected)
   expect(found?.score).toBeCloseTo(score)
 })
 
