@@ -5,7 +5,7 @@ import { pages } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
+import { toFiguresTitleBlock } from '#web/lib/figures-title-block.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -57,7 +57,4 @@ const sectorQuestion: AskedQuery = {
 }
 
 const titleOf = (sectors: readonly Sector[]) =>
-  toFiguresTitleBlock(
-    sectors.flatMap((sector) => Object.values(sector.figures)),
-    sectorsCopy.titleBlock,
-  )
+  toFiguresTitleBlock(sectors.flatMap((sector) => Object.values(sector.figures)))

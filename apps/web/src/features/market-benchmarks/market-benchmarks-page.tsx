@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
+import { toFiguresTitleBlock } from '#web/lib/figures-title-block.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -22,6 +22,7 @@ import { positioningQuery } from './api/positioning.ts'
 import { GlobalMarket } from './global-market.tsx'
 import { HeadlineCards } from './headline-cards.tsx'
 import { InsightCards } from './insight-cards.tsx'
+import type { Entry } from './own-entry.ts'
 import { Positioning } from './positioning.tsx'
 import { RunNote } from './run-note.tsx'
 import { SectorTable } from './sector-table.tsx'
@@ -47,7 +48,8 @@ export function MarketBenchmarksPage() {
       <PageHead
         title={text.title}
         description={text.description}
-        {...(benchmarks.data && figures.data && { titleBlock: titleOf(figures.data, benchmarks.data) })}
+        {...(benchmarks.data &&
+          figures.data && { titleBlock: titleOf(figures.data, benchmarks.data, positioning.data) })}
         actions={
           <>
             <Button
@@ -128,8 +130,13 @@ function Part<Data>({ query, copy, children }: PartProps<Data>) {
 }
 
 /** Of all figures that stand on the page. */
-const titleOf = (figures: ReadonlyMap<string, FigureRow>, benchmarks: readonly Benchmark[]) =>
-  toFiguresTitleBlock(
-    [...figures.values(), ...benchmarks.flatMap((one) => Object.values(one.figures))],
-    benchmarksCopy.titleBlock,
-  )
+const titleOf = (
+  figures: ReadonlyMap<string, FigureRow>,
+  benchmarks: readonly Benchmark[],
+  positioning: readonly Entry[] = [],
+) =>
+  toFiguresTitleBlock([
+    ...figures.values(),
+    ...benchmarks.flatMap((one) => Object.values(one.figures)),
+    ...positioning.map(({ score }) => score),
+  ])

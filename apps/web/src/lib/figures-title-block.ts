@@ -1,0 +1,32 @@
+import { interfaceWords } from '@portal/content/interface-words'
+import { printDay } from '@portal/content/print-day'
+import type { FigureRow } from '@portal/contracts/figures'
+import { toMark } from '#web/lib/figure-view.ts'
+
+const copy = interfaceWords.titleBlock
+
+/** From when the figures of a page are, how many of them are samples, and who answers for them. */
+export function toFiguresTitleBlock(
+  shown: readonly (FigureRow | null)[],
+): { label: string; value: string }[] {
+  const figures = [...new Map(shown.flatMap((figure) => (figure ? [[figure.key, figure]] : []))).values()]
+  const days = figures.map(({ as_of }) => as_of).toSorted()
+  const [oldest] = days
+  const newest = days.at(-1)
+  if (!oldest || !newest) return []
+  const samples = figures.filter(({ provenance }) => toMark(provenance).isSample).length
+  const [owner, ...otherOwners] = new Set(figures.flatMap((figure) => figure.owner ?? []))
+  return [
+    {
+      label: copy.asOf,
+      value: oldest === newest ? printDay(oldest) : copy.days(printDay(oldest), printDay(newest)),
+    },
+    { label: copy.figures, value: sayShare(samples, figures.length) },
+    ...(owner ? [{ label: copy.owner, value: otherOwners.length > 0 ? copy.severalOwners : owner }] : []),
+  ]
+}
+
+function sayShare(samples: number, all: number): string {
+  if (samples === 0) return copy.noSamples
+  return samples === all ? copy.allSamples : copy.someSamples(samples, all)
+}
