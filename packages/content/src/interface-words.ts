@@ -31,7 +31,7 @@ export const interfaceWords = {
     asOf: 'As of',
     figures: 'Figures',
     owner: 'Owner',
-    days: (from: string, to: string) => `${from} to ${to}`,
+    to: ' to ',
     allSamples: 'All samples',
     someSamples: (samples: number, all: number) => `${samples} of ${all} samples`,
     noSamples: 'No samples',

@@ -149,7 +149,7 @@ test('the title block speaks of every figure of the page: one that is no sample 
   })
   await renderPortal(<MarketBenchmarksPage />)
   await expect.element(page.getByText(/^\d+ of \d+ samples$/)).toBeVisible()
-  await expect.element(page.getByText('4 Mar 2024 to 6 Jan 2025')).toBeVisible()
+  await expect.element(page.getByText('4 Mar 2024').first()).toBeVisible()
 })
 
 test('the sector analysis says of when its figures are, not when their row was written', async () => {

@@ -1,6 +1,7 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { printDay } from '@portal/content/print-day'
 import type { FigureRow } from '@portal/contracts/figures'
+import type { ReactNode } from 'react'
 import { toMark } from '#web/lib/figure-view.ts'
 
 const copy = interfaceWords.titleBlock
@@ -8,7 +9,7 @@ const copy = interfaceWords.titleBlock
 /** From when the figures of a page are, how many of them are samples, and who answers for them. */
 export function toFiguresTitleBlock(
   shown: readonly (FigureRow | null)[],
-): { label: string; value: string }[] {
+): { label: string; value: ReactNode }[] {
   const figures = [...new Map(shown.flatMap((figure) => (figure ? [[figure.key, figure]] : []))).values()]
   const days = figures.map(({ as_of }) => as_of).toSorted()
   const [oldest] = days
@@ -19,12 +20,24 @@ export function toFiguresTitleBlock(
   return [
     {
       label: copy.asOf,
-      value: oldest === newest ? printDay(oldest) : copy.days(printDay(oldest), printDay(newest)),
+      value: (
+        <>
+          <Day day={oldest} />
+          {newest !== oldest && (
+            <>
+              {copy.to}
+              <Day day={newest} />
+            </>
+          )}
+        </>
+      ),
     },
     { label: copy.figures, value: sayShare(samples, figures.length) },
     ...(owner ? [{ label: copy.owner, value: otherOwners.length > 0 ? copy.severalOwners : owner }] : []),
   ]
 }
+
+const Day = ({ day }: { day: string }) => <time dateTime={day}>{printDay(day)}</time>
 
 function sayShare(samples: number, all: number): string {
   if (samples === 0) return copy.noSamples
