@@ -10,6 +10,7 @@ import { linksOf, ofLength } from './link/link.ts'
 import type { Link } from './link/meaning.ts'
 import type { PhraseIndex } from './link/phrases.ts'
 import { meantBy } from './link/slips.ts'
+import { withSorts } from './link/word-sorts.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Context, FindNames, FoundName, Read, Reading } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
@@ -206,7 +207,8 @@ const diverse = (candidates: readonly Candidate[]): Candidate[] => {
 export const readerOf =
   ({ catalogue, index, findNames, today }: ReaderParts): Read =>
   async (text, context): Promise<Reading> => {
-    const { tokens, isCut } = tokensOf(text)
+    const { tokens: written, isCut } = tokensOf(text)
+    const tokens = withSorts(written, index)
     const language = languageOf(tokens, index, context.language)
     const none: Reading = {
       language,
