@@ -124,7 +124,12 @@ const wordsOfPart = ({ tokens, links }: Linked, part: Part): Words => ({
   tokens: tokens.slice(part.from, part.to),
   links: links
     .filter(({ from, to }) => from >= part.from && to <= part.to)
-    .map((link) => ({ ...link, from: link.from - part.from, to: link.to - part.from })),
+    .map((link) => ({
+      ...link,
+      from: link.from - part.from,
+      to: link.to - part.from,
+      ...(link.places && { places: link.places.map((at) => at - part.from) }),
+    })),
   form: formOf(tokens, part, links),
 })
 

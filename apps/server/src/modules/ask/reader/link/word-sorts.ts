@@ -1,22 +1,34 @@
+import { isEveryday, isMostlyNoun, isWord } from '../../lexicon/lexicon.ts'
 import { stem } from '../words/stem.ts'
 import type { Token, WordSort } from '../words/tokens.ts'
 import type { PhraseIndex } from './phrases.ts'
 import { meantBy } from './slips.ts'
 
-const endings = new Set(['.', '!', '?', '¿', '¡', ':', '"', '“', '\n'])
+/** What a sentence, and a name in quotes, begins behind. */
+const openings = new Set(['.', '!', '?', '¿', '¡', ':', '"', '“', '\n'])
+/** Slips are looked for in so many words at most. */
+const mostMended = 24
 
-const sortOf = (tokens: readonly Token[], at: number, { slips, stems }: PhraseIndex): WordSort | null => {
-  const token = tokens[at]
-  if (token?.kind !== 'word') return null
-  if (slips.known.has(token.word) || stems.next.has(stem(token.word))) return 'content'
+const isInside = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.word
-  if (token.isCapital && before !== undefined && !endings.has(before)) return 'name-like'
-  return meantBy(token.word, slips).length > 0 ? 'content' : 'name-like'
+  return before !== undefined && !openings.has(before)
 }
 
 /** The tokens with the sort of each word. */
-export const withSorts = (tokens: readonly Token[], index: PhraseIndex): Token[] =>
-  tokens.map((token, at) => {
-    const sort = sortOf(tokens, at, index)
-    return sort ? { ...token, sort } : token
-  })
+export const withSorts = (tokens: readonly Token[], { slips, stems, soft }: PhraseIndex): Token[] => {
+  let mended = 0
+  const isMended = (word: string) => {
+    mended += 1
+    return mended <= mostMended && meantBy(word, slips).length > 0
+  }
+  const sortOf = (token: Token, at: number): WordSort => {
+    const { word } = token
+    if (slips.known.has(word) || stems.next.has(stem(word)) || soft.byKey.has(word)) return 'content'
+    if (token.isCapital && isInside(tokens, at)) return 'name-like'
+    if (isEveryday(word)) return 'common'
+    return isWord(word) || isMended(word) ? 'content' : 'name-like'
+  }
+  return tokens.map((token, at) =>
+    token.kind === 'word' ? { ...token, sort: sortOf(token, at), isNoun: isMostlyNoun(token.word) } : token,
+  )
+}

@@ -14,7 +14,7 @@ export interface Token {
   isJoined: boolean
   /** What a word is apart from its links; set by `withSorts` of ../link/word-sorts.ts. */
   sort?: WordSort
-  /** Mostly a noun, as far as the lexicon knows the word. */
+  /** Mostly a noun, as far as the lexicon knows: "salary" may be what is asked for, though it is `common` and nothing here is called so. */
   isNoun?: boolean
 }
 
