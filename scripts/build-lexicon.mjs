@@ -18,9 +18,15 @@ const MOST_STEPS = 3
 const LEAST_SENSE = 0.12
 /** Everyday words are as frequent as this in the texts that WordNet's senses were counted in. */
 const EVERYDAY = 8
+/** As often every sense counts as met beside its own count. */
+const UNMET = 0.5
 /** Beside the catalogue's own words those as frequent as this are given their synonyms: labels of figures are made of them. */
 const TARGETED = 40
 
+/** @param {number[]} numbers */
+const total = (numbers) => numbers.reduce((sum, each) => sum + each, 0)
+/** @param {string} one @param {string} other */
+const byLetters = (one, other) => (one < other ? -1 : 1)
 const isPlain = (lemma) => /^[a-z]{2,}$/u.test(lemma)
 
 /** Senses of each word with how often each was met, and the synsets. */
@@ -60,13 +66,13 @@ export function readWordNet(folder) {
   return { synsets, senses }
 }
 
-const countOf = ({ senses }, lemma) => (senses.get(lemma) ?? []).reduce((sum, { count }) => sum + count, 0)
+const countOf = ({ senses }, lemma) => total((senses.get(lemma) ?? []).map(({ count }) => count))
 
 /** How likely the word is meant in each of its senses; a sense that was never met still counts a little. */
 function likely({ senses }, lemma) {
   const all = senses.get(lemma) ?? []
-  const total = all.reduce((sum, { count }) => sum + count + 0.5, 0)
-  return all.map((sense) => ({ ...sense, share: (sense.count + 0.5) / total }))
+  const counts = all.map(({ count }) => total([count, UNMET]))
+  return all.map((sense, place) => ({ ...sense, share: counts[place] / total(counts) }))
 }
 
 const shareOf = (net, lemma, synset) =>
@@ -161,20 +167,22 @@ const formsOf = (word) => [
   ...endings.flatMap(([from, to]) => (from.test(word) ? [word.replace(from, to)] : [])),
 ]
 const isMostlyNoun = (net, lemma) =>
-  likely(net, lemma).reduce((sum, { pos, share }) => sum + (pos === 'n' ? share : 0), 0) > 0.6
+  total(likely(net, lemma).map(({ pos, share }) => (pos === 'n' ? share : 0))) > 0.6
 
 async function build(folder) {
   const net = readWordNet(folder)
   const asked = [...(await askedAbout())].flatMap(formsOf)
   const frequent = [...net.senses.keys()].filter((lemma) => isPlain(lemma) && countOf(net, lemma) >= TARGETED)
-  const targets = [...new Set([...asked, ...frequent])].filter((lemma) => net.senses.has(lemma)).toSorted()
+  const targets = [...new Set([...asked, ...frequent])]
+    .filter((lemma) => net.senses.has(lemma))
+    .toSorted(byLetters)
   const related = targets.flatMap((lemma) => {
     const there = relatedTo(net, lemma)
     return there.length === 0 ? [] : [`${lemma}: ${print(there)}`]
   })
   const everyday = [...net.senses.keys()]
     .filter((lemma) => isPlain(lemma) && countOf(net, lemma) >= EVERYDAY)
-    .toSorted()
+    .toSorted(byLetters)
     .map((lemma) => (isMostlyNoun(net, lemma) ? `${lemma}*` : lemma))
   writeFileSync(OUT, `${HEAD}\n${related.join('\n')}\n\n${everyday.join(' ')}\n`)
   console.log(

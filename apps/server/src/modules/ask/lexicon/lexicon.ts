@@ -101,7 +101,7 @@ const findSenses = (word: string): Senses => {
   for (const part of partsOf(word))
     for (const [key, weight] of sensesOf(part)) put(key, weight * asTranslated)
   for (const lemma of translated.get(spanishKey(word)) ?? []) put(lemma, asTranslated)
-  for (const [lemma, weight] of [...found])
+  for (const [lemma, weight] of Array.from(found))
     for (const [other, worth] of related.get(lemma) ?? []) put(other, weight * worth)
   return found
 }

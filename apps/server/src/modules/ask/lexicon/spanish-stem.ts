@@ -40,11 +40,8 @@ const regionsOf = (word: string) => {
     for (let at = from; at < word.length; at += 1) if (isWanted(word[at] ?? '')) return at + 1
     return word.length
   }
-  const verb = !isVowel(word[1])
-    ? next(isVowel, 2)
-    : isVowel(word[0])
-      ? next((letter) => !isVowel(letter), 2)
-      : Math.min(3, word.length)
+  const behindVowels = isVowel(word[0]) ? next((letter) => !isVowel(letter), 2) : Math.min(3, word.length)
+  const verb = isVowel(word[1]) ? behindVowels : next(isVowel, 2)
   return { verb, first, second: after(first) }
 }
 
