@@ -41,6 +41,7 @@ const index = phraseIndexOf([
   loose('Training: North America'),
   loose('win rate', winRate),
   loose('win rate by value', { is: 'measure', subject: 'sale', id: 'win_rate_by_value' }),
+  loose('what our win rate does', { is: 'measure', subject: 'sale', id: 'change_of_win_rate' }),
 ])
 const softly = (question: string) => {
   const { tokens } = tokensOf(question)
