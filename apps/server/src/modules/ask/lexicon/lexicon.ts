@@ -55,7 +55,14 @@ for (const [word, others] of linesOf('./spanish.txt').map(entryOf)) {
 }
 
 const isEnglish = (word: string) => everyday.has(word) || related.has(word) || englishOfPairs.has(word)
-const lemmas = (word: string): readonly string[] => englishLemmas(word, isEnglish)
+const mostKept = 5000
+const keptLemmas = new Map<string, readonly string[]>()
+const lemmas = (word: string): readonly string[] => {
+  const known = keptLemmas.get(word) ?? englishLemmas(word, isEnglish)
+  if (keptLemmas.size >= mostKept) keptLemmas.clear()
+  keptLemmas.set(word, known)
+  return known
+}
 
 /** Whether it is a word of one of the two languages, in any of its forms, and so no slip of another. */
 export const isWord = (word: string): boolean => lemmas(word).length > 0 || translated.has(spanishKey(word))
@@ -84,7 +91,6 @@ const partsOf = (word: string): readonly string[] => {
 }
 const shortestPart = 4
 
-const mostKept = 5000
 const kept = new Map<string, Senses>()
 
 /** All that a word of a question may stand for: itself, words of its sense, and the English of a Spanish word. */

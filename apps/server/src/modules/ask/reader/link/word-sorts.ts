@@ -6,6 +6,8 @@ import { meantBy } from './slips.ts'
 
 /** What a sentence, and a name in quotes, begins behind. */
 const openings = new Set(['.', '!', '?', '¿', '¡', ':', '"', '“', '\n'])
+/** Words beyond these have no sort: no question that is answered is as long. */
+const mostSorted = 120
 /** Slips are looked for in so many words at most. */
 const mostMended = 24
 
@@ -29,6 +31,8 @@ export const withSorts = (tokens: readonly Token[], { slips, stems, soft }: Phra
     return isWord(word) || isMended(word) ? 'content' : 'name-like'
   }
   return tokens.map((token, at) =>
-    token.kind === 'word' ? { ...token, sort: sortOf(token, at), isNoun: isMostlyNoun(token.word) } : token,
+    token.kind === 'word' && at < mostSorted
+      ? { ...token, sort: sortOf(token, at), isNoun: isMostlyNoun(token.word) }
+      : token,
   )
 }
