@@ -25,6 +25,7 @@ const tasks = {
   test: { prepare: ensureBuild, run: [['scripts/test.mjs']] },
   verify: { run: [['scripts/verify.mjs']] },
   bench: { prepare: ensureBuild, run: [['bench/run.ts']] },
+  mutate: { run: [['bench/mutate/run.ts']] },
   eval: { run: [['e2e/evaluation/run.ts']] },
   portal: { prepare: ensureServerBuild, run: [['apps/server/dist/portal.js']] },
 }
