@@ -1,6 +1,6 @@
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import type { Notifications } from '#server/platform/db/notifications.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
+import type { Notifications } from '@portal/backend/platform/db/notifications'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { catalogue as everything } from '../catalogue/catalogue-of.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserActor } from '#server/platform/actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { buildUser, seedSamples } from '../../../../db/testing/chat-fixtures.ts'
 import { createFewValues } from './few-values.repository.ts'
 import { createFindNames } from './find-names.repository.ts'
