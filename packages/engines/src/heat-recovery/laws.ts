@@ -1,10 +1,10 @@
-import { EngineRefusal, resultOf, shown, type JsonValue, type Law } from '../core/index.ts'
+import { EngineRefusal, resultOf, shown, type Law } from '../core/index.ts'
 import type { HeatRecoveryInput } from './schema.ts'
 
-const heatOfSource = (results: Readonly<Record<string, JsonValue>>, at: number): number => {
+const heatOfSource = (results: Readonly<Record<string, unknown>>, at: number): number => {
   const { sources } = results
   const source = Array.isArray(sources)
-    ? (sources as readonly Readonly<Record<string, JsonValue>>[])[at]
+    ? (sources as readonly Readonly<Record<string, unknown>>[])[at]
     : undefined
   return resultOf(source ?? {}, 'heat_kw')
 }
