@@ -7,7 +7,7 @@ import { forgedAddresses } from './forged-addresses.ts'
 import { killDatabase, killServer } from './kills.ts'
 import { damagedKeys, twoInstances } from './start-faults.ts'
 
-export const faults: readonly Fault[] = [
+const faults: readonly Fault[] = [
   killServer,
   killDatabase,
   twoInstances,

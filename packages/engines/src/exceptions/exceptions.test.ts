@@ -89,7 +89,7 @@ test.each([
     { against: 'target', deviation: 20 },
     5,
   ],
-] as const)('against a target: %s', (_what, ...[series, expected, score]) => {
+] as const)('against a target: %s', (...[, series, expected, score]) => {
   const found = judgeSeries(series)
   expect(found).toMatchObject(expected)
   expect(found?.score).toBeCloseTo(score)
