@@ -21,6 +21,8 @@ export type RecordMarkProps = Pick<RecordFigureProps, 'figure' | 'caption'> & { 
 export interface RecordValueProps {
   /** The key, name and unit of the figure that is to be. */
   wanted: Pick<FigureRow, 'key' | 'label' | 'unit'>
+  /** What the button says; without it that a figure is recorded. */
+  action?: string
 }
 
 /** How records are drawn: by the feature that replaces them, everywhere. */
@@ -29,7 +31,7 @@ export interface FigureViews {
   Mark: ComponentType<RecordMarkProps>
   Value: ComponentType<RecordValueProps>
   /** True while samples are hidden and the figure is one, or was made of one. */
-  isHidden: (figure: FigureRow) => boolean
+  isHidden: (record: Pick<FigureRow, 'provenance'>) => boolean
 }
 
 export const FigureViewsContext = createContext<FigureViews | null>(null)

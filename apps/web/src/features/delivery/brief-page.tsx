@@ -14,6 +14,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { mondayBriefQuery } from './api/monday-brief.ts'
+import { RecordProse } from '#web/lib/record-prose.tsx'
 import { BriefExceptionItem, EvidenceList } from './brief-exception.tsx'
 import { toComputedRecord } from './computed-record.ts'
 import { GenerateReportButton } from './generate-report-button.tsx'
@@ -103,16 +104,16 @@ function AlsoSeen({ brief: { alsoSeen } }: { brief: MondayBrief }) {
   return (
     <Section title={briefWords.alsoSeen} note={briefWords.alsoSeenNote}>
       <ul className="grid divide-y divide-line border-y border-line">
-        {alsoSeen.map(({ id, title, why, created_at }) => (
+        {alsoSeen.map(({ id, title, why, provenance, created_at }) => (
           <li key={id} className="grid gap-0.5 py-3 text-fg-2">
             <p className="font-medium text-fg">
-              <q className="[quotes:none]">{title}</q>{' '}
+              <RecordProse provenance={provenance}>{title}</RecordProse>{' '}
               <time dateTime={created_at} className="text-small font-normal text-fg-3">
                 {printDay(created_at)}
               </time>
             </p>
             <p className="text-small">
-              <EvidenceList evidence={why} />
+              <EvidenceList evidence={why} provenance={provenance} />
             </p>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function FigureViewsProvider({ children }: { children: ReactNode }) {
       Figure: FigureRecordView,
       Mark: FigureRecordMark,
       Value: RecordValueButton,
-      isHidden: ({ provenance }: FigureRow) => areHidden && toMark(provenance).isSample,
+      isHidden: ({ provenance }: Pick<FigureRow, 'provenance'>) => areHidden && toMark(provenance).isSample,
     }),
     [areHidden],
   )
