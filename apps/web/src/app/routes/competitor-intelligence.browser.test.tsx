@@ -224,7 +224,10 @@ test('while samples are hidden no insight says a number, on its card, in the SWO
   expect(page.getByText(said).elements()).toEqual([])
   const cards = [...document.querySelectorAll('[data-insight] q')]
   expect(cards.map((words) => words.textContent).filter((words) => /\p{N}/u.test(words))).toEqual([])
-  await page.getByRole('button', { name: /Where this insight comes from/ }).first().click()
+  await page
+    .getByRole('button', { name: /Where this insight comes from/ })
+    .first()
+    .click()
   expect(page.getByRole('dialog').element().textContent).not.toMatch(/\/ 10|%/)
   await userEvent.keyboard('{Escape}')
   await tab('HerpasIA SWOT')
@@ -284,6 +287,24 @@ test('[COMP-21] each of the six dimension tabs shows indicators, evidence, trend
     })
     expect(numbersWithoutFigure(page.getByRole('tabpanel').element())).toEqual([])
   }
+})
+
+test('a dimension shows every company on one scale, ours marked against the average; Enter opens a company', async () => {
+  await renderPortal(<Page />, {}, '/?tab=automation')
+  const field = page.getByRole('group', { name: 'All companies' })
+  const best = field.getByRole('button', { name: 'Rheinwerk Brautechnik: 142', exact: true })
+  await expect.element(best).toBeInTheDocument()
+  expect(field.element().querySelectorAll('[data-dot]')).toHaveLength(21)
+  expect(
+    [...field.element().querySelectorAll('.fill-chart-hi')].map((dot) => dot.getAttribute('data-dot')),
+  ).toEqual(['138'])
+  const xOf = (selector: string) =>
+    field.element().querySelector(selector)?.getBoundingClientRect().left ?? Number.NaN
+  expect(xOf('[data-dot="142"]')).toBeGreaterThan(xOf('[data-dot="138"]'))
+  expect(xOf('[data-dot="138"]')).toBeGreaterThan(xOf('[data-reference]'))
+  best.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => page.getByLabelText('address').element().textContent).toContain('company=')
 })
 
 test('[COMP-22] Generate Report makes a report of what is shown, and logs it', async () => {
