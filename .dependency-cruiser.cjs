@@ -2,6 +2,7 @@
 // scripts/check-boundaries.test.mjs plants one violation of every rule below.
 const WEB = '^apps/web/src/'
 const SRV = '^apps/server/src/'
+const BACK = '^packages/backend/src/'
 const TEST = '\\.(test|spec)\\.tsx?$|/testing/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -19,7 +20,7 @@ module.exports = {
     {
       name: 'product-not-testing',
       severity: 'error',
-      from: { path: '^apps/', pathNot: TEST },
+      from: { path: '^(apps|packages)/', pathNot: TEST },
       to: { path: '/testing/|\\.test\\.tsx?$' },
     },
 
@@ -69,6 +70,16 @@ module.exports = {
       to: { pathNot: '^packages/(content|sample-data|contracts|text)/' },
     },
     {
+      name: 'backend-knows-no-product',
+      severity: 'error',
+      from: { path: '^packages/backend/', pathNot: TEST },
+      to: {
+        path: '^(apps|packages)/',
+        pathNot: '^packages/(backend|text|contracts/src/(auth|errors|paths|realtime))/',
+      },
+      comment: 'The wire contract is all it knows of; what a product decides is passed in.',
+    },
+    {
       name: 'sample-data-only-from-the-seed',
       severity: 'error',
       from: { pathNot: `^apps/server/db/seed/|^packages/sample-data/|^e2e/|${TEST}` },
@@ -109,19 +120,18 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
 
-    // Server: platform <- backend, modules <- functions, jobs <- app
+    // Backend: platform <- units; server: platform <- modules <- functions, jobs <- app
     {
       name: 'platform-not-upward',
       severity: 'error',
       from: { path: `${SRV}platform/` },
-      to: { path: `${SRV}((backend|modules|functions|jobs|cli)/|(app|main)\\.ts$)` },
+      to: { path: `${SRV}((modules|functions|jobs|cli)/|(app|main)\\.ts$)|${BACK}(?!platform/|config)` },
     },
     {
-      name: 'backend-not-upward',
+      name: 'backend-platform-not-upward',
       severity: 'error',
-      from: { path: `${SRV}backend/` },
-      to: { path: `${SRV}((modules|functions|jobs|cli)/|(app|main)\\.ts$)` },
-      comment: 'The wire contract knows nothing of the product.',
+      from: { path: `${BACK}platform/` },
+      to: { path: BACK, pathNot: `${BACK}(platform/|config\\.ts$)` },
     },
     {
       name: 'modules-not-upward',
@@ -132,14 +142,20 @@ module.exports = {
     {
       name: 'units-only-through-index',
       severity: 'error',
-      from: { path: `${SRV}(?:modules|backend)/([^/]+)/` },
-      to: { path: `${SRV}(modules|backend)/`, pathNot: `${SRV}(modules|backend)/($1/|[^/]+/index\\.ts$)` },
+      from: { path: `${SRV}modules/([^/]+)/` },
+      to: { path: `${SRV}modules/`, pathNot: `${SRV}modules/($1/|[^/]+/index\\.ts$)` },
+    },
+    {
+      name: 'backend-units-only-through-index',
+      severity: 'error',
+      from: { path: `${BACK}([^/]+)/` },
+      to: { path: BACK, pathNot: `${BACK}($1/|platform/|config\\.ts$|[^/]+/index\\.ts$)` },
     },
     {
       name: 'callers-use-doors',
       severity: 'error',
       from: { path: `${SRV}((functions|jobs|cli)/|(app|main)\\.ts$)`, pathNot: TEST },
-      to: { path: `${SRV}(modules|backend)/`, pathNot: `${SRV}(modules|backend)/[^/]+/index\\.ts$` },
+      to: { path: `${SRV}modules/`, pathNot: `${SRV}modules/[^/]+/index\\.ts$` },
     },
     {
       name: 'no-cross-function',
@@ -151,7 +167,7 @@ module.exports = {
       name: 'functions-are-thin',
       severity: 'error',
       from: { path: `${SRV}functions/`, pathNot: TEST },
-      to: { path: `${SRV}(backend|jobs|cli)/|\\.repository\\.ts$|^apps/server/db/` },
+      to: { path: `${BACK}(?!platform/)|${SRV}(jobs|cli)/|\\.repository\\.ts$|^apps/server/db/` },
       comment: 'Parse, call a module, answer.',
     },
 
@@ -177,7 +193,10 @@ module.exports = {
     {
       name: 'sql-only-in-repositories',
       severity: 'error',
-      from: { path: '^apps/server/', pathNot: `\\.repository\\.ts$|${SRV}platform/db/|${TEST}` },
+      from: {
+        path: '^(apps/server|packages/backend)/',
+        pathNot: `\\.repository\\.ts$|${BACK}platform/db/|${TEST}`,
+      },
       to: { path: 'node_modules/(@types/)?pg/' },
     },
   ],

@@ -30,8 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['apps/server/**/*.db.test.ts'],
-          globalSetup: ['apps/server/src/platform/db/testing/test-cluster.ts'],
+          include: ['{apps/server,packages/backend}/**/*.db.test.ts'],
+          globalSetup: ['apps/server/db/testing/test-cluster.ts'],
           testTimeout: 60_000,
           expect: patient,
           hookTimeout: 90_000,

@@ -6,9 +6,10 @@ import { pino } from 'pino'
 import { seedSampleData } from '../apps/server/db/seed/seed.ts'
 import { createFindNames } from '../apps/server/src/modules/ask/names/find-names.repository.ts'
 import { runQuery } from '../apps/server/src/modules/ask/query/run-query.repository.ts'
-import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/embedded-postgres.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { openDatabase, type Database } from '@portal/backend/platform/db/database'
+import { startEmbeddedPostgres } from '@portal/backend/platform/db/embedded/embedded-postgres'
+import { migrate } from '@portal/backend/platform/db/migrate'
+import { installation } from '../apps/server/src/platform/installation.ts'
 import { Query } from '../packages/contracts/src/ask/index.ts'
 import { askQuestions } from './ask-questions.ts'
 import { loadScale } from './scale-data.ts'
@@ -47,7 +48,7 @@ export async function measureAsk(): Promise<string[]> {
   const postgres = await startEmbeddedPostgres({ dataDir, log, onLost: () => undefined })
   const database = openDatabase({ connectionString: postgres.connectionString, onIdleError: () => undefined })
   try {
-    await migrate(database)
+    await migrate(database, installation.migrations)
     await seedSampleData(database)
     await database.query('insert into auth.users (id, email) values ($1, $2)', [person.id, person.email])
     await loadScale(database, { insights: 100_000, companies: 5000, blocks: 1000 }, person.id)

@@ -8,14 +8,15 @@ import Fastify from 'fastify'
 import { SignJWT } from 'jose'
 import { pino } from 'pino'
 import { WebSocketServer } from 'ws'
-import { registerGateway } from '../apps/server/src/backend/gateway/index.ts'
-import { registerRealtime } from '../apps/server/src/backend/realtime/index.ts'
+import { registerGateway } from '@portal/backend/gateway'
+import { registerRealtime } from '@portal/backend/realtime'
 import { loadConfig } from '../apps/server/src/config.ts'
-import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/embedded-postgres.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { createUpgradeRouter } from '../apps/server/src/platform/http/upgrade-router.ts'
-import { loadKeys } from '../apps/server/src/platform/keys.ts'
+import { openDatabase, type Database } from '@portal/backend/platform/db/database'
+import { startEmbeddedPostgres } from '@portal/backend/platform/db/embedded/embedded-postgres'
+import { migrate } from '@portal/backend/platform/db/migrate'
+import { installation } from '../apps/server/src/platform/installation.ts'
+import { createUpgradeRouter } from '@portal/backend/platform/http/upgrade-router'
+import { loadKeys } from '@portal/backend/platform/keys'
 import type { ClientsData } from './socket-clients.ts'
 
 const subscribers = 1000
@@ -41,7 +42,7 @@ export async function measureRealtime(): Promise<string[]> {
   const postgres = await startEmbeddedPostgres({ dataDir, log, onLost: () => undefined })
   const db = openDatabase({ connectionString: postgres.connectionString, onIdleError: () => undefined })
   try {
-    await migrate(db)
+    await migrate(db, installation.migrations)
     await db.query(table)
     return [
       ...(await compare(db, { dataDir, people: 1 })),

@@ -4,11 +4,12 @@ import path from 'node:path'
 import autocannon from 'autocannon'
 import Fastify from 'fastify'
 import { pino } from 'pino'
-import { registerRest } from '../apps/server/src/backend/rest/index.ts'
+import { registerRest } from '@portal/backend/rest'
 import { loadConfig } from '../apps/server/src/config.ts'
-import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/embedded-postgres.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { openDatabase, type Database } from '@portal/backend/platform/db/database'
+import { startEmbeddedPostgres } from '@portal/backend/platform/db/embedded/embedded-postgres'
+import { migrate } from '@portal/backend/platform/db/migrate'
+import { installation } from '../apps/server/src/platform/installation.ts'
 
 const leastShare = 0.7
 const mostTail = 2
@@ -46,7 +47,7 @@ export async function measureList(): Promise<string[]> {
   const postgres = await startEmbeddedPostgres({ dataDir, log, onLost: () => undefined })
   const database = openDatabase({ connectionString: postgres.connectionString, onIdleError: () => undefined })
   try {
-    await migrate(database)
+    await migrate(database, installation.migrations)
     await database.query(table)
     return await compare(database)
   } finally {

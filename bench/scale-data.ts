@@ -1,4 +1,4 @@
-import type { Database } from '../apps/server/src/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import { floorFunction } from './scale-judgement.ts'
 import { historyStatements, tablesOfHistory } from './scale-history.ts'
 

@@ -7,21 +7,23 @@ import { boundaryProblems, checkBoundaries } from './check-boundaries.mjs'
 
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const SRV = 'apps/server/src'
+const BACK = 'packages/backend/src'
 const WEB = 'apps/web/src'
 const nothing = 'export const one = 1'
 
 /** A small portal that keeps every rule, so that each plant below is the only fault of its file. */
 const CLEAN = {
   [`${SRV}/main.ts`]: `import { buildApp } from '#server/app.ts'\nbuildApp()`,
-  [`${SRV}/app.ts`]: `import { auth } from '#server/backend/auth/index.ts'\nimport '#server/functions/ask/ask.function.ts'\nexport const buildApp = () => auth`,
-  [`${SRV}/platform/db/database.ts`]: `import type { Pool } from 'pg'\nexport type Db = Pool`,
-  [`${SRV}/platform/db/testing/test-database.ts`]: `import 'pg'\nimport 'vitest'\nexport const testDb = 1`,
-  [`${SRV}/backend/auth/index.ts`]: `export { auth } from './auth.service.ts'`,
-  [`${SRV}/backend/auth/auth.service.ts`]: `export { auth } from './auth.repository.ts'`,
-  [`${SRV}/backend/auth/auth.repository.ts`]: `import type { Pool } from 'pg'\nexport const auth = (db: Pool) => db`,
-  [`${SRV}/backend/auth/auth.routes.ts`]: `import type { FastifyInstance } from 'fastify'\nimport { auth } from './auth.service.ts'\nexport const routes = (app: FastifyInstance) => [app, auth]`,
-  [`${SRV}/backend/auth/auth.db.test.ts`]: `import 'vitest'\nimport 'pg'\nimport '@portal/sample-data/figures'\nimport '#server/platform/db/testing/test-database.ts'`,
-  [`${SRV}/backend/rest/index.ts`]: `import '#server/backend/auth/index.ts'\nexport const rest = 1`,
+  [`${SRV}/app.ts`]: `import { auth } from '@portal/backend/auth'\nimport '#server/functions/ask/ask.function.ts'\nexport const buildApp = () => auth`,
+  [`${BACK}/platform/db/database.ts`]: `import type { Pool } from 'pg'\nexport type Db = Pool`,
+  [`${BACK}/platform/db/testing/test-database.ts`]: `import 'pg'\nimport 'vitest'\nexport const testDb = 1`,
+  [`${BACK}/auth/index.ts`]: `export { auth } from './auth.service.ts'`,
+  [`${BACK}/auth/auth.service.ts`]: `export { auth } from './auth.repository.ts'`,
+  [`${BACK}/auth/auth.repository.ts`]: `import type { Pool } from 'pg'\nexport const auth = (db: Pool) => db`,
+  [`${BACK}/auth/auth.routes.ts`]: `import type { FastifyInstance } from 'fastify'\nimport { auth } from './auth.service.ts'\nexport const routes = (app: FastifyInstance) => [app, auth]`,
+  [`${BACK}/auth/auth.db.test.ts`]: `import 'vitest'\nimport 'pg'\nimport '@portal/sample-data/figures'\nimport '#backend/platform/db/testing/test-database.ts'`,
+  [`${BACK}/rest/index.ts`]: `import '#backend/auth/index.ts'\nexport const rest = 1`,
+  [`${SRV}/platform/jobs/job-queue.ts`]: `import type { Db } from '@portal/backend/platform/db/database'\nexport type Queue = Db`,
   [`${SRV}/modules/figures/index.ts`]: `export * from './figures.service.ts'`,
   [`${SRV}/modules/figures/figures.service.ts`]: `import { Figure } from '@portal/contracts/figures'\nexport const figures = [Figure]`,
   [`${SRV}/modules/assistant/index.ts`]: `import { figures } from '#server/modules/figures/index.ts'\nexport const assistant = figures`,
@@ -53,13 +55,13 @@ const PLANTED = [
   ['no-dev-dependency-in-product', `${SRV}/platform/dev.ts`, `import 'vitest'`],
   [
     'product-not-testing',
-    `${SRV}/platform/db/pool.ts`,
-    `import '#server/platform/db/testing/test-database.ts'`,
+    `${SRV}/platform/pool.ts`,
+    `import '@portal/backend/platform/db/testing/test-database'`,
   ],
   [
     'web-not-server',
     `${WEB}/lib/reach.ts`,
-    `import type { Db } from '../../../server/src/platform/db/database.ts'\nexport type X = Db`,
+    `import type { Queue as Db } from '../../../server/src/platform/jobs/job-queue.ts'\nexport type X = Db`,
   ],
   ['server-not-web', `${SRV}/platform/reach.ts`, `export * from '../../../web/src/lib/api.ts'`],
   [
@@ -110,21 +112,24 @@ const PLANTED = [
   [
     'platform-not-upward',
     `${SRV}/platform/up.ts`,
-    `import type { auth } from '#server/backend/auth/index.ts'\nexport type A = typeof auth`,
+    `import type { auth } from '@portal/backend/auth'\nexport type A = typeof auth`,
   ],
-  ['backend-not-upward', `${SRV}/backend/rest/up.ts`, `import '#server/modules/figures/index.ts'`],
+  ['platform-not-upward', `${SRV}/platform/up-module.ts`, `import '#server/modules/figures/index.ts'`],
+  ['backend-platform-not-upward', `${BACK}/platform/up.ts`, `import '#backend/rest/index.ts'`],
   [
-    'backend-not-upward',
-    `${SRV}/backend/rest/up-function.ts`,
-    `import '#server/functions/echo/echo.function.ts'`,
+    'backend-knows-no-product',
+    `${BACK}/rest/up.ts`,
+    `import '../../../../apps/server/src/functions/echo/echo.function.ts'`,
   ],
+  ['backend-knows-no-product', `${BACK}/rest/up-copy.ts`, `import '@portal/content/home'`],
+  ['backend-knows-no-product', `${BACK}/rest/up-contract.ts`, `import '@portal/contracts/figures'`],
   ['modules-not-upward', `${SRV}/modules/figures/up.ts`, `import '#server/functions/echo/echo.function.ts'`],
   [
     'units-only-through-index',
     `${SRV}/modules/assistant/deep.ts`,
     `import '#server/modules/figures/figures.service.ts'`,
   ],
-  ['units-only-through-index', `${SRV}/backend/rest/deep.ts`, `import '../auth/auth.service.ts'`],
+  ['backend-units-only-through-index', `${BACK}/rest/deep.ts`, `import '../auth/auth.service.ts'`],
   [
     'callers-use-doors',
     `${SRV}/functions/echo/deep.ts`,
@@ -132,23 +137,19 @@ const PLANTED = [
   ],
   ['callers-use-doors', `${SRV}/jobs/deep.ts`, `import '#server/modules/figures/figures.service.ts'`],
   ['no-cross-function', `${SRV}/functions/echo/sideways.ts`, `import '../ask/ask.function.ts'`],
-  ['functions-are-thin', `${SRV}/functions/echo/thick.ts`, `import '#server/backend/rest/index.ts'`],
-  ['routes-not-repository', `${SRV}/backend/auth/admin.routes.ts`, `import './auth.repository.ts'`],
+  ['functions-are-thin', `${SRV}/functions/echo/thick.ts`, `import '@portal/backend/rest'`],
+  ['routes-not-repository', `${BACK}/auth/admin.routes.ts`, `import './auth.repository.ts'`],
   [
     'repository-not-upward',
-    `${SRV}/backend/auth/admin.repository.ts`,
+    `${BACK}/auth/admin.repository.ts`,
     `import type { auth } from './auth.service.ts'\nexport type A = typeof auth`,
   ],
   [
     'service-not-http',
-    `${SRV}/backend/auth/admin.service.ts`,
+    `${BACK}/auth/admin.service.ts`,
     `import type { FastifyRequest } from 'fastify'\nexport type A = FastifyRequest`,
   ],
-  [
-    'sql-only-in-repositories',
-    `${SRV}/backend/auth/token.service.ts`,
-    `import pg from 'pg'\nexport const one = pg`,
-  ],
+  ['sql-only-in-repositories', `${BACK}/auth/token.service.ts`, `import pg from 'pg'\nexport const one = pg`],
 ]
 
 const MANIFESTS = {
@@ -156,7 +157,14 @@ const MANIFESTS = {
   'apps/server/package.json': {
     name: '@portal/server',
     imports: { '#server/*': './src/*' },
-    dependencies: { fastify: '1', pg: '1', '@portal/contracts': '1', '@portal/sample-data': '1' },
+    dependencies: { '@portal/backend': '1', '@portal/contracts': '1', '@portal/sample-data': '1' },
+  },
+  'packages/backend/package.json': {
+    name: '@portal/backend',
+    imports: { '#backend/*': './src/*' },
+    exports: { './platform/*': './src/platform/*.ts', './*': './src/*/index.ts' },
+    dependencies: { fastify: '1', pg: '1', '@portal/contracts': '1' },
+    devDependencies: { '@portal/content': '1', '@portal/sample-data': '1' },
   },
   'apps/web/package.json': {
     name: '@portal/web',
@@ -195,7 +203,7 @@ async function buildTree(files) {
     await write(root, `node_modules/${name}/index.js`, 'module.exports = {}')
   }
   await mkdir(join(root, 'node_modules/@portal'), { recursive: true })
-  for (const name of ['contracts', 'content', 'sample-data', 'engines']) {
+  for (const name of ['backend', 'contracts', 'content', 'sample-data', 'engines']) {
     await symlink(join(root, 'packages', name), join(root, 'node_modules/@portal', name), 'junction')
   }
   for (const [file, source] of files) await write(root, file, `${source}\n`)

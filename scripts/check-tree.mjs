@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const HERE = resolve(import.meta.dirname, '..')
 const NAMELESS = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'types'])
-const DOOR = /^(apps\/server\/src\/(modules|backend)\/[^/]+|packages\/[^/]+\/src\/[^/]+)\/index\.ts$/
+const DOOR = /^(apps\/server\/src\/modules\/[^/]+|packages\/[^/]+\/src\/[^/]+)\/index\.ts$/
 const SUPPRESSION = /(?:oxlint|eslint)-disable(?:-next-line|-line)?\b(.*)/g
 const MOST_SCRIPTS = 15
 

@@ -13,6 +13,7 @@ const CHECKS = [
   ['types: web', [bin('typescript/bin/tsc'), '-p', 'apps/web']],
   ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']],
   ['dead code', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']],
+  ['types: backend', [bin('typescript/bin/tsc'), '-p', 'packages/backend']],
   ['types: e2e', [bin('typescript/bin/tsc'), '-p', 'e2e']],
   ['types: packages', [bin('typescript/bin/tsc'), '-p', 'packages']],
   ['boundaries', [own('check-boundaries.mjs')]],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#server/platform/actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import type { Actor } from '@portal/backend/platform/actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { seedSampleData } from './seed/seed.ts'
-import { buildActors, type ActorName } from './testing/build-actor.ts'
+import { buildActors, type ActorName } from '@portal/backend/platform/db/testing/build-actor'
 
 let db: TestDatabase
 let actors: Record<ActorName, Actor>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
-import { buildUser } from './testing/build-actor.ts'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 
 let db: TestDatabase
 beforeAll(async () => {

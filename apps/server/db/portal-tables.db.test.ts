@@ -1,7 +1,7 @@
 import { HealthCheckRow } from '@portal/contracts/health'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
-import { buildUser } from './testing/build-actor.ts'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 
 let db: TestDatabase
 let userId: string

@@ -6,11 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createAccountService } from '#server/backend/auth/index.ts'
+import { createAccountService } from '@portal/backend/auth'
 import { loadConfig } from '#server/config.ts'
+import { PublicConfig } from '@portal/contracts/config'
+import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
-import { loadKeys } from '#server/platform/keys.ts'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { loadKeys } from '@portal/backend/platform/keys'
 import type { Platform } from '#server/platform/platform.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-app-'))
@@ -31,7 +33,11 @@ beforeAll(async () => {
     dataDir,
     version: '0.0.0',
   }
-  const accounts = createAccountService(platform, buildMail(platform))
+  const accounts = createAccountService({
+    ...platform,
+    mail: buildMail(platform),
+    rules: accountRulesOf(platform.config),
+  })
   await accounts.createUser({ email: 'admin@people.example', password, role: 'admin' })
   await accounts.createUser({ email: 'member@people.example', password, role: 'business_user' })
   app = await buildApp(platform)
@@ -52,6 +58,15 @@ async function signIn(email: string): Promise<SupabaseClient> {
   expect(error).toBeNull()
   return signedIn
 }
+
+test('the public configuration names the brand', async () => {
+  const answer = await fetch(`${url}/config.json`)
+  expect(PublicConfig.parse(await answer.json())).toMatchObject({
+    url: 'http://portal.test',
+    anonKey: platform.keys.anonKey,
+    brand: { name: 'HerpasIA', slug: 'herpasia', contactEmail: null },
+  })
+})
 
 test('an administrator reads the recovery mail in the outbox, and its link gives a new password', async () => {
   expect((await client().auth.resetPasswordForEmail('member@people.example')).error).toBeNull()

@@ -1,26 +1,29 @@
 import { fileURLToPath } from 'node:url'
 import { pathGroups } from '@portal/contracts/paths'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { authErrorShape, createAccountAdministration, registerAuth } from '#server/backend/auth/index.ts'
-import { registerForwarding, registerGateway } from '#server/backend/gateway/index.ts'
-import { registerRealtime } from '#server/backend/realtime/index.ts'
-import { registerRest, restErrorShape } from '#server/backend/rest/index.ts'
-import { registerStorage, storageErrorShape } from '#server/backend/storage/index.ts'
+import { authErrorShape, createAccountAdministration, registerAuth } from '@portal/backend/auth'
+import { registerForwarding, registerGateway } from '@portal/backend/gateway'
+import { registerRealtime } from '@portal/backend/realtime'
+import { registerRest, restErrorShape } from '@portal/backend/rest'
+import { registerStorage, storageErrorShape } from '@portal/backend/storage'
 import { registerExtraFunctions } from '#server/functions/extra-functions.ts'
 import { registerFunctions } from '#server/functions/functions-gateway.ts'
 import { buildFunctions } from '#server/functions/registry.ts'
+import { accountRulesOf } from '#server/modules/access/index.ts'
 import { originOf, registerHealthMetrics } from '#server/modules/health/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
 import { registerSampleSites } from '#server/modules/sample-sites/index.ts'
-import { trustNearestProxy } from '#server/platform/http/caller-address.ts'
-import { closeUnusedConnections } from '#server/platform/http/close-unused-connections.ts'
-import { answerError, portalErrorShape, type ErrorShape } from '#server/platform/http/error-shape.ts'
-import { createRateLimiter } from '#server/platform/http/rate-limiter.ts'
-import { createSharedLimiter } from '#server/platform/http/shared-limiter.ts'
-import { makeRequestId } from '#server/platform/http/request-ids.ts'
-import { createUpgradeRouter } from '#server/platform/http/upgrade-router.ts'
+import { trustNearestProxy } from '@portal/backend/platform/http/caller-address'
+import { closeUnusedConnections } from '@portal/backend/platform/http/close-unused-connections'
+import { answerError, portalErrorShape, type ErrorShape } from '@portal/backend/platform/http/error-shape'
+import { createRateLimiter } from '@portal/backend/platform/http/rate-limiter'
+import { createSharedLimiter } from '@portal/backend/platform/http/shared-limiter'
+import { makeRequestId } from '@portal/backend/platform/http/request-ids'
+import { createUpgradeRouter } from '@portal/backend/platform/http/upgrade-router'
+import { pageRouteOf } from '#server/platform/http/page-route.ts'
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { publicConfigOf } from '#server/public-config.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const mebibyte = 1024 * 1024
@@ -49,10 +52,15 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) =>
       void answerError(error, { request, reply, shape: shapeFor(request.url) }),
   })
-  const gateway = registerGateway(app, platform, { webFolder })
+  const gateway = registerGateway(app, platform, {
+    webFolder,
+    pageRouteOf,
+    publicConfig: publicConfigOf(config),
+  })
   registerHealthMetrics(gateway.metrics, platform.db)
 
   const mail = buildMail(platform)
+  const rules = accountRulesOf(config)
   app.addHook('onClose', () => mail.close())
   app.addHook('preClose', () => jobs.stop())
 
@@ -62,7 +70,7 @@ export async function buildApp(
   })
   const upstreamUrl = config.SUPABASE_URL
   if (upstreamUrl === undefined) {
-    await registerAuth(app, { platform, gateway, mail })
+    await registerAuth(app, { platform, gateway, mail, rules })
     registerRest(app, { platform, resolveActor: gateway.resolveActor })
     registerRealtime(app, { platform, gateway, upgrades })
     registerStorage(app, { platform, gateway })
@@ -85,7 +93,12 @@ export async function buildApp(
     sockets: { upgrades, resolveToken: (token) => gateway.resolveToken(token), questions: limits.ai.local },
     mail,
     jobs,
-    accounts: createAccountAdministration({ ...platform, mail, verifiedTokens: gateway.verifiedTokens }),
+    accounts: createAccountAdministration({
+      ...platform,
+      mail,
+      rules,
+      verifiedTokens: gateway.verifiedTokens,
+    }),
     origin: () => originOf(app.server),
     onClose: (work) => app.addHook('preClose', work),
   })

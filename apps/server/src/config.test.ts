@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { ConfigError, configNames, loadConfig } from '#server/config.ts'
+import { ConfigError } from '@portal/backend/config'
+import { configNames, loadConfig } from '#server/config.ts'
 
 const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'))
 

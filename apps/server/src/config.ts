@@ -1,20 +1,6 @@
+import { backendSettings, flag, list, readSettings, url, type Environment } from '@portal/backend/config'
 import { z } from 'zod'
 
-const flag = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off', 'true', 'false', '1', '0'])
-    .default(fallback)
-    .transform((value) => value === 'on' || value === 'true' || value === '1')
-
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  )
 /** `id`, or `id=image+speech` for what else than chat a model does. */
 const ability = '(?:chat|tools|reasoning|image|speech|transcription|realtime)'
 const configuredModel = new RegExp(`^[^=]+(?:=${ability}(?:\\+${ability})*)?$`, 'u')
@@ -22,8 +8,6 @@ const compatibleModels = list.refine(
   (entries) => entries.every((entry) => configuredModel.test(entry)),
   'is a list of model ids, each with what it does behind it where that is not chat: llama3, whisper=transcription',
 )
-
-const url = z.url({ protocol: /^https?$/ })
 
 const publicMailDomains = [
   'gmail.',
@@ -53,94 +37,14 @@ const adminFragments = fragments.refine(
   'a public mail domain cannot propose administrators',
 )
 
-const IdentityProvider = z.object({
-  /** As clients name it: google, azure, custom:plant. */
-  name: z.string().regex(/^[a-z][a-z0-9_:-]{0,60}$/),
-  issuer: url,
-  clientId: z.string().min(1),
-  clientSecret: z.string().default(''),
-  /** Further audiences of its tokens, such as those of an app. */
-  otherClientIds: z.array(z.string()).default([]),
-  scopes: z.string().default('email profile'),
-  /** Mail domains whose people sign in with it by single sign-on. */
-  domains: z.array(z.string().toLowerCase()).default([]),
-})
-export type IdentityProvider = z.infer<typeof IdentityProvider>
-
-const identityProviders = z
-  .string()
-  .default('[]')
-  .transform((value, context): unknown => {
-    try {
-      return JSON.parse(value)
-    } catch {
-      context.addIssue('must be a JSON array')
-      return z.NEVER
-    }
-  })
-  .pipe(z.array(IdentityProvider))
-
-const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PORTAL_PUBLIC_URL: url.optional(),
-  PORTAL_DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
-  PORTAL_ADMIN_EMAIL: z.email().optional(),
-  PORTAL_ADMIN_PASSWORD: z.string().min(8).optional(),
+const settings = backendSettings.extend({
   PORTAL_SAMPLE_DATA: flag('on'),
-  PORTAL_JWT_SECRET: z.string().min(32).optional(),
-  PORTAL_ANON_KEY: z.string().optional(),
-  PORTAL_SERVICE_KEY: z.string().optional(),
-  PORTAL_TRUST_PROXY: flag('off'),
-  PORTAL_AUTH_OPEN_SIGNUP: flag('off'),
-  PORTAL_AUTH_AUTOCONFIRM: flag('off'),
-  PORTAL_AUTH_ANONYMOUS: flag('off'),
-  PORTAL_AUTH_DOUBLE_CONFIRM: flag('off'),
-  PORTAL_AUTH_REDIRECTS: list,
-  PORTAL_AUTH_PROVIDERS: identityProviders,
-  PORTAL_AUTH_WALLETS: list.pipe(z.array(z.enum(['ethereum', 'solana']))),
-  PORTAL_PASSWORD_RANGE_URL: url.optional(),
-  PORTAL_SMS_URL: url.optional(),
-  PORTAL_SMS_TOKEN: z.string().optional(),
-  PORTAL_REST_SCHEMAS: z
-    .string()
-    .default('public')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    ),
-  PORTAL_REST_MAX_ROWS: z.coerce.number().int().positive().default(1000),
   PORTAL_FUNCTIONS_DIR: z.string().optional(),
   PORTAL_FETCH_ALLOW: list,
   PORTAL_SITE_URL: url.optional(),
-  PORTAL_CORS_ORIGINS: list,
-  // Failed sign-ins in five minutes, per address and account.
-  PORTAL_RATE_SIGN_IN: z.coerce.number().int().positive().default(30),
-  // Failed sign-ins to an account in an hour, from all devices that it was never signed in from.
-  PORTAL_RATE_ACCOUNT: z.coerce.number().int().positive().default(100),
-  // Calls that take a password, a code or an address in five minutes, per address.
-  PORTAL_RATE_AUTH: z.coerce.number().int().positive().default(300),
-  // Mails that strangers may cause in an hour, per address.
-  PORTAL_RATE_RECOVERY: z.coerce.number().int().positive().default(60),
-  // Calls refused to strangers in a minute, per address; more are refused unseen.
-  PORTAL_RATE_REFUSED: z.coerce.number().int().positive().default(600),
   // AI calls and other function calls in a minute, per person.
   PORTAL_RATE_AI: z.coerce.number().int().positive().default(20),
   PORTAL_RATE_FUNCTIONS: z.coerce.number().int().positive().default(120),
-  // Table calls in a minute, per person, or per address for strangers. The portal's own key has no limit.
-  PORTAL_RATE_REST: z.coerce.number().int().positive().default(60_000),
-  // Sockets that one address may have open.
-  PORTAL_SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(500),
-  // Bytes that one person may have stored.
-  PORTAL_STORAGE_PER_PERSON: z.coerce.number().int().positive().default(5_000_000_000),
   BRAND_NAME: z.string().min(1).default('HerpasIA'),
   BRAND_SLUG: z
     .string()
@@ -151,10 +55,6 @@ const schema = z.object({
   PORTAL_BUSINESS_FRAGMENTS: fragments.prefault('business.lead,sales.lead,@client.example'),
   PORTAL_CONTACT_EMAIL: z.email().optional(),
   PORTAL_FEEDBACK_TO: z.email().optional(),
-  SUPABASE_URL: url.optional(),
-  SUPABASE_ANON_KEY: z.string().optional(),
-  SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
-  SUPABASE_JWT_SECRET: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
   ANTHROPIC_API_KEY: z.string().optional(),
@@ -174,41 +74,16 @@ const schema = z.object({
   MAIL_FROM: z.string().default('portal@client.example'),
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: url.default('https://api.resend.com'),
-  S3_ENDPOINT: url.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: flag('on'),
 })
 
-export type Config = Readonly<z.infer<typeof schema>>
+export type Config = Readonly<z.infer<typeof settings>>
 
 /** Every name that is read from the environment. */
-export const configNames: readonly string[] = Object.keys(schema.shape)
-
-/** Thrown at start with every fault in one message. */
-export class ConfigError extends Error {}
+export const configNames: readonly string[] = Object.keys(settings.shape)
 
 /**
  * Reads the configuration from the given environment.
  * @throws ConfigError naming every fault at once.
  */
-export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = schema.safeParse(given)
-  const faults = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if ('PORTAL_ADMIN_EMAIL' in given !== 'PORTAL_ADMIN_PASSWORD' in given)
-    faults.push('PORTAL_ADMIN_EMAIL and PORTAL_ADMIN_PASSWORD: set both or neither')
-  if ('SUPABASE_URL' in given && !('DATABASE_URL' in given && 'SUPABASE_ANON_KEY' in given))
-    faults.push(
-      'SUPABASE_URL: set SUPABASE_ANON_KEY and DATABASE_URL, the address of its PostgreSQL, as well',
-    )
-  if (!parsed.success || faults.length > 0)
-    throw new ConfigError(`The configuration has faults:\n  ${faults.join('\n  ')}`)
-  return Object.freeze(parsed.data)
-}
+export const loadConfig = (environment: Environment = process.env): Config =>
+  readSettings(settings, environment)

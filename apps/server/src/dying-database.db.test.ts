@@ -6,13 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createAccountService } from '#server/backend/auth/index.ts'
+import { createAccountService } from '@portal/backend/auth'
 import { loadConfig } from '#server/config.ts'
+import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
-import { openDatabase, type Database } from '#server/platform/db/database.ts'
-import { startDyingProxy, type Death, type DyingProxy } from '#server/platform/db/testing/dying-proxy.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
-import { loadKeys } from '#server/platform/keys.ts'
+import { openDatabase, type Database } from '@portal/backend/platform/db/database'
+import { startDyingProxy, type Death, type DyingProxy } from '@portal/backend/platform/db/testing/dying-proxy'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { loadKeys } from '@portal/backend/platform/keys'
 import type { Platform } from '#server/platform/platform.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-dying-data-'))
@@ -32,7 +33,11 @@ beforeAll(async () => {
   const config = loadConfig({ NODE_ENV: 'test', PORTAL_PUBLIC_URL: 'http://portal.test' })
   const keys = await loadKeys(config, dataDir)
   platform = { config, db, log: pino({ level: 'silent' }), keys, dataDir, version: '0.0.0' }
-  await createAccountService(platform, buildMail(platform)).createUser({ ...person, role: 'admin' })
+  await createAccountService({
+    ...platform,
+    mail: buildMail(platform),
+    rules: accountRulesOf(platform.config),
+  }).createUser({ ...person, role: 'admin' })
   app = await buildApp(platform)
   url = await app.listen({ host: '127.0.0.1', port: 0 })
   const signedIn = await send('POST', '/auth/v1/token?grant_type=password', person)

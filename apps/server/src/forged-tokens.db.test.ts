@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { startAuthPortal, type AuthPortal } from '#server/backend/auth/testing/auth-portal.ts'
+import { loadConfig } from '#server/config.ts'
+import { startAuthPortal, type AuthPortal } from '@portal/backend/auth/testing/auth-portal'
 
 let portal: AuthPortal
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -11,7 +12,7 @@ let claims: JWTPayload
 let strangerKey: Awaited<ReturnType<typeof generateKeyPair>>['privateKey']
 beforeAll(async () => {
   portal = await startAuthPortal()
-  app = await buildApp(portal.platform)
+  app = await buildApp({ ...portal.platform, config: loadConfig({ NODE_ENV: 'test' }) })
   token = (await portal.createPerson('admin')).session.access_token
   claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload
   strangerKey = (await generateKeyPair('ES256')).privateKey

@@ -6,14 +6,15 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createAccountService } from '#server/backend/auth/index.ts'
+import { createAccountService } from '@portal/backend/auth'
 import { loadConfig } from '#server/config.ts'
 import { createHealthService, originOf, watchDatabase } from '#server/modules/health/index.ts'
+import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
-import { openDatabase, type Database } from '#server/platform/db/database.ts'
-import { startFreezingProxy, type FreezingProxy } from '#server/platform/db/testing/freezing-proxy.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
-import { loadKeys } from '#server/platform/keys.ts'
+import { openDatabase, type Database } from '@portal/backend/platform/db/database'
+import { startFreezingProxy, type FreezingProxy } from '@portal/backend/platform/db/testing/freezing-proxy'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { loadKeys } from '@portal/backend/platform/keys'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** A limit against waiting for ever: four seconds are usual, on a busy machine some beats more. */
@@ -35,7 +36,11 @@ beforeAll(async () => {
   const config = loadConfig({ NODE_ENV: 'test', PORTAL_PUBLIC_URL: 'http://portal.test' })
   const keys = await loadKeys(config, dataDir)
   platform = { config, db, log: pino({ level: 'silent' }), keys, dataDir, version: '0.0.0' }
-  await createAccountService(platform, buildMail(platform)).createUser({ ...person, role: 'admin' })
+  await createAccountService({
+    ...platform,
+    mail: buildMail(platform),
+    rules: accountRulesOf(platform.config),
+  }).createUser({ ...person, role: 'admin' })
   app = await buildApp(platform)
   db.watch()
   url = await app.listen({ host: '127.0.0.1', port: 0 })

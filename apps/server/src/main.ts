@@ -2,16 +2,17 @@ import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
-import { prepareFirstAdministrator } from '#server/backend/auth/index.ts'
+import { prepareFirstAdministrator } from '@portal/backend/auth'
 import type { Config } from '#server/config.ts'
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts'
-import { createLogger } from '#server/platform/logger.ts'
-import { openPlatform } from '#server/platform/open-platform.ts'
+import { createLogger } from '@portal/backend/platform/logger'
+import { installation } from '#server/platform/installation.ts'
+import { openPlatform } from '@portal/backend/platform/open-platform'
 import { readProcessConfig } from '#server/platform/process-config.ts'
-import { publicUrlOf } from '#server/platform/public-url.ts'
-import { runProcess, type RunningProcess } from '#server/platform/run-process.ts'
-import { createShutdown } from '#server/platform/shutdown.ts'
-import { StartupError } from '#server/platform/startup-error.ts'
+import { publicUrlOf } from '@portal/backend/platform/public-url'
+import { runProcess, type RunningProcess } from '@portal/backend/platform/run-process'
+import { createShutdown } from '@portal/backend/platform/shutdown'
+import { StartupError } from '@portal/backend/platform/startup-error'
 import { seedSampleData } from '../db/seed/seed.ts'
 
 const config = readProcessConfig()
@@ -21,7 +22,7 @@ const shutdown = createShutdown(log)
 await runProcess({ log, shutdown, start })
 
 async function start({ fail, assertWanted }: RunningProcess): Promise<void> {
-  const platform = await openPlatform({ config, log, shutdown, onLost: fail })
+  const platform = await openPlatform({ installation, config, log, shutdown, onLost: fail })
   assertWanted()
   if (config.PORTAL_SAMPLE_DATA) await seedSampleData(platform.db, { brandName: config.BRAND_NAME })
   // On a Supabase accounts are its own matter.

@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildUser } from '../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../db/testing/listening-app.ts'
-import type { UserActor } from './platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 
 let portal: ListeningApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildUser } from '../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../db/testing/listening-app.ts'
 
 const mostSockets = 3

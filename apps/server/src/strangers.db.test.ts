@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildUser } from '../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../db/testing/listening-app.ts'
 
 const perMinute = 12

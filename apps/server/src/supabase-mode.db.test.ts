@@ -7,12 +7,13 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createAccountService } from '#server/backend/auth/index.ts'
+import { createAccountService } from '@portal/backend/auth'
 import { loadConfig } from '#server/config.ts'
+import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
-import { loadKeys } from '#server/platform/keys.ts'
+import { openDatabase } from '@portal/backend/platform/db/database'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { loadKeys } from '@portal/backend/platform/keys'
 import type { Platform } from '#server/platform/platform.ts'
 
 const password = 'gauge valve 9'
@@ -79,7 +80,11 @@ test.each([
 ])('with %s the official client works through the portal in front', async (name, keys) => {
   const { upstream, front } = await startPair(keys)
   const email = `${name.replaceAll(' ', '-')}@people.example`
-  await createAccountService(upstream.platform, buildMail(upstream.platform)).createUser({
+  await createAccountService({
+    ...upstream.platform,
+    mail: buildMail(upstream.platform),
+    rules: accountRulesOf(upstream.platform.config),
+  }).createUser({
     email,
     password,
     role: 'admin',

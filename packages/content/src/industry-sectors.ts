@@ -18,13 +18,6 @@ export const sectorsCopy = {
     growth: 'Market growth',
     revenue: 'Our revenue',
   },
-  titleBlock: {
-    asOf: 'As of',
-    figures: 'Figures',
-    allSamples: 'All samples',
-    someSamples: 'Some samples',
-    noSamples: 'No samples',
-  },
 } as const
 
 /** The service strip, in the order of the specification. */

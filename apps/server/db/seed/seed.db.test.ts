@@ -11,7 +11,7 @@ import { sampleFigures } from '@portal/sample-data/figures'
 import { samplePipeline } from '@portal/sample-data/pipeline'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { seedSampleData } from './seed.ts'
 
 /** A database of the test's own. */

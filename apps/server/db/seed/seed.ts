@@ -8,8 +8,8 @@ import { sampleMatrixCompanies, sampleMatrixFigures } from '@portal/sample-data/
 import { sampleOpportunities } from '@portal/sample-data/opportunities'
 import { samplePipeline } from '@portal/sample-data/pipeline'
 import { sampleSectors } from '@portal/sample-data/sectors'
-import { serviceActor } from '#server/platform/actor.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import { serviceActor } from '@portal/backend/platform/actor'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
 
 export interface SeedOptions {
   /** Name of the own company: pages find it by the brand (decisions AMB-28). */

@@ -3,8 +3,8 @@ import type { ChatStreamEvent } from '@portal/contracts/assistant'
 import { loadConfig } from '#server/config.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
 import { createAsk } from '#server/modules/ask/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 import { seedSampleData } from '../seed/seed.ts'
 import {
   createAssistant,

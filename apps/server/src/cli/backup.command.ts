@@ -2,7 +2,7 @@ import path from 'node:path'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { describeContents } from '#server/cli/describe-contents.ts'
 import { writeBackup } from '#server/platform/backup/write-backup.ts'
-import { StartupError } from '#server/platform/startup-error.ts'
+import { StartupError } from '@portal/backend/platform/startup-error'
 
 export const backupCommand: Command = {
   name: 'backup',

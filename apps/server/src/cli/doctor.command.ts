@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import type { Command } from '#server/cli/command.ts'
-import { listPendingMigrations } from '#server/platform/db/migrate.ts'
-import { projectRoot } from '#server/platform/open-platform.ts'
+import { listPendingMigrations } from '@portal/backend/platform/db/migrate'
+import { installation } from '#server/platform/installation.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 const leastFreeBytes = 500_000_000
@@ -25,7 +25,7 @@ const checks: Record<string, Check> = {
     }
   },
   schema: async ({ db }) => {
-    const pending = await listPendingMigrations(db)
+    const pending = await listPendingMigrations(db, installation.migrations)
     if (pending.length > 0)
       return { ok: false, advice: `run npm run portal -- migrate (${pending.join(', ')})` }
     return { ok: true, detail: 'up to date' }
@@ -58,7 +58,7 @@ const checks: Record<string, Check> = {
     }
   },
   'web app': () => {
-    const isBuilt = existsSync(path.join(projectRoot, 'apps/web/dist/index.html'))
+    const isBuilt = existsSync(path.join(installation.root, 'apps/web/dist/index.html'))
     return isBuilt ? { ok: true, detail: 'built' } : { ok: false, advice: 'run npm run build' }
   },
   mail: ({ config }) => {

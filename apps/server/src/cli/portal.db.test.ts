@@ -6,7 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 
 const program = fileURLToPath(new URL('portal.ts', import.meta.url))
 

@@ -7,12 +7,13 @@ import { migrateCommand } from '#server/cli/migrate.command.ts'
 import { restoreCommand } from '#server/cli/restore.command.ts'
 import { readSecret } from '#server/cli/read-secret.ts'
 import { userCommand } from '#server/cli/user.command.ts'
-import { createLogger } from '#server/platform/logger.ts'
-import { openPlatform } from '#server/platform/open-platform.ts'
+import { createLogger } from '@portal/backend/platform/logger'
+import { installation } from '#server/platform/installation.ts'
+import { openPlatform } from '@portal/backend/platform/open-platform'
 import { readProcessConfig } from '#server/platform/process-config.ts'
-import { runProcess, type RunningProcess } from '#server/platform/run-process.ts'
-import { createShutdown, type Shutdown } from '#server/platform/shutdown.ts'
-import { StartupError } from '#server/platform/startup-error.ts'
+import { runProcess, type RunningProcess } from '@portal/backend/platform/run-process'
+import { createShutdown, type Shutdown } from '@portal/backend/platform/shutdown'
+import { StartupError } from '@portal/backend/platform/startup-error'
 
 const commands: Command[] = [
   migrateCommand,
@@ -49,7 +50,7 @@ async function runCommand(chosen: Command): Promise<void> {
     shutdown,
     async start({ fail, end }: RunningProcess) {
       const open = (options = {}) =>
-        openPlatform({ config, log, shutdown, share: true, onLost: fail, ...options })
+        openPlatform({ installation, config, log, shutdown, share: true, onLost: fail, ...options })
       try {
         end('command finished', await chosen.run({ args, open, write, readSecret }))
       } catch (error) {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { StoredRole } from '@portal/contracts/auth'
-import { createAccountService, type AccountService } from '#server/backend/auth/index.ts'
+import { createAccountService, type AccountService } from '@portal/backend/auth'
 import { UsageError, type Command, type CommandContext } from '#server/cli/command.ts'
+import { accountRulesOf } from '#server/modules/access/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
 
 const pageSize = 1000
@@ -56,7 +57,7 @@ export async function withAccounts(
   const platform = await context.open()
   const mail = buildMail(platform)
   try {
-    await work(createAccountService(platform, mail))
+    await work(createAccountService({ ...platform, mail, rules: accountRulesOf(platform.config) }))
   } finally {
     await mail.close()
   }

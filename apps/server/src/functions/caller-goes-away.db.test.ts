@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeProviders, type FakeProviders } from '../../../../e2e/fixtures/providers/fake-providers.ts'
 import type { FakeReply } from '../../../../e2e/fixtures/providers/script.ts'
 import { seedSampleData } from '../../db/seed/seed.ts'
-import { buildUser } from '../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../db/testing/listening-app.ts'
 
 let fakes: FakeProviders

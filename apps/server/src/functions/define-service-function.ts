@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AiServices } from '#server/modules/ai-services/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 import { defineFunction, type FunctionDefinition } from './function-definition.ts'
 
 interface ServiceFunction<Schema extends z.ZodType> {

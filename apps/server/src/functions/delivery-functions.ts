@@ -7,9 +7,9 @@ import { createReportService } from '#server/modules/reports/index.ts'
 import { createScheduleService } from '#server/modules/schedules/index.ts'
 import { createShareService } from '#server/modules/shares/index.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import type { MailService } from '#server/platform/mail.ts'
+import type { MailService } from '@portal/backend/platform/mail'
 import type { Platform } from '#server/platform/platform.ts'
-import { publicUrlOf } from '#server/platform/public-url.ts'
+import { publicUrlOf } from '@portal/backend/platform/public-url'
 
 interface DeliverySurroundings {
   mail: MailService

@@ -8,7 +8,7 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildUser } from '../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../db/testing/listening-app.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-functions-'))

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathGroups } from '@portal/contracts/paths'
 import { functionErrorShape } from '#server/functions/function-error-shape.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { answerErrorsAs } from '#server/platform/http/error-shape.ts'
-import { StartupError } from '#server/platform/startup-error.ts'
+import type { Actor } from '@portal/backend/platform/actor'
+import { AppError } from '@portal/backend/platform/errors'
+import { answerErrorsAs } from '@portal/backend/platform/http/error-shape'
+import { StartupError } from '@portal/backend/platform/startup-error'
 
 type Handler = (request: Request) => Response | Promise<Response>
 

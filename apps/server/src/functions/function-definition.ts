@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 
 /** What a function gets with each call: who asks, what was asked, and when the asker went away. */
 export interface FunctionCall<Input> {

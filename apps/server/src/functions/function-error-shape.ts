@@ -1,4 +1,4 @@
-import { portalErrorShape, type ErrorShape } from '#server/platform/http/error-shape.ts'
+import { portalErrorShape, type ErrorShape } from '@portal/backend/platform/http/error-shape'
 
 /** The official client reads `error`; tools that expect the hosted gateway read `msg`. */
 export const functionErrorShape: ErrorShape = {

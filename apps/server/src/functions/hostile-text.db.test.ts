@@ -9,7 +9,7 @@ import {
 } from '../../../../e2e/fixtures/providers/fake-providers.ts'
 import { callTool, say, type FakeReply } from '../../../../e2e/fixtures/providers/script.ts'
 import { seedSampleData } from '../../db/seed/seed.ts'
-import { buildUser } from '../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../db/testing/listening-app.ts'
 
 let fakes: FakeProviders

@@ -1,7 +1,7 @@
 import { profileFromAppMetadata, type PermissionProfile } from '@portal/contracts/roles'
 import type { FunctionDefinition } from '#server/functions/function-definition.ts'
-import type { UserActor } from '#server/platform/actor.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { AppError } from '@portal/backend/platform/errors'
 
 type Access = FunctionDefinition['access']
 

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { ConfigError, loadConfig, type Config } from '#server/config.ts'
-import { projectRoot } from '#server/platform/open-platform.ts'
+import { ConfigError } from '@portal/backend/config'
+import { loadConfig, type Config } from '#server/config.ts'
+import { installation } from '#server/platform/installation.ts'
 
 /** Configuration from the environment and, below it, the project's `.env`; ends the process when it has faults. */
 export function readProcessConfig(): Config {
-  const file = path.join(projectRoot, '.env')
+  const file = path.join(installation.root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   try {
     return loadConfig()

@@ -1,6 +1,6 @@
 import { AgentCenterResponse, type AgentCenterRequest } from '@portal/contracts/agent-center'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildActors, buildUser, type ActorName } from '../../../db/testing/build-actor.ts'
+import { buildActors, buildUser, type ActorName } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
 
 let portal: ListeningApp

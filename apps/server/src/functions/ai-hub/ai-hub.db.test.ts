@@ -3,14 +3,14 @@ import { AnalysisResponse } from '@portal/contracts/analysis'
 import { OrchestratorChatResponse } from '@portal/contracts/assistant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
 import {
   startFakeProviders,
   type FakeProviders,
 } from '../../../../../e2e/fixtures/providers/fake-providers.ts'
 import { failWith, say } from '../../../../../e2e/fixtures/providers/script.ts'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 
 let portal: ListeningApp
 let fakes: FakeProviders

@@ -6,7 +6,7 @@ import {
   OrchestratorTaskRequest,
 } from '@portal/contracts/assistant'
 import { seedSampleData } from '../../../db/seed/seed.ts'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
 
 let portal: ListeningApp

@@ -11,8 +11,8 @@ import {
   type FunctionReply,
 } from '#server/functions/function-definition.ts'
 import type { AssistantService } from '#server/modules/assistant/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { AppError } from '@portal/backend/platform/errors'
 
 type Call<Input> = FunctionCall<Input>
 type ChatInput = z.output<typeof OrchestratorChatRequest>

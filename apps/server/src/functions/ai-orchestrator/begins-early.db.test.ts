@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 import {
   startFakeProviders,
   type FakeProviders,
 } from '../../../../../e2e/fixtures/providers/fake-providers.ts'
 import { seedSampleData } from '../../../db/seed/seed.ts'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
 
 let fakes: FakeProviders

@@ -11,9 +11,9 @@ import { z } from 'zod'
 import { defineFunction } from '#server/functions/function-definition.ts'
 import { requireAccess } from '#server/functions/require-access.ts'
 import type { HoldVoiceToken, VoiceService } from '#server/modules/voice/index.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { refuseUpgrade, type Upgrade, type UpgradeRouter } from '#server/platform/http/upgrade-router.ts'
+import type { Actor } from '@portal/backend/platform/actor'
+import { AppError } from '@portal/backend/platform/errors'
+import { refuseUpgrade, type Upgrade, type UpgradeRouter } from '@portal/backend/platform/http/upgrade-router'
 
 /** Answers the pings of the health monitor; everything else comes over the socket. */
 export const createAiRealtimeChat = () =>

@@ -1,7 +1,7 @@
 import { AskRequest } from '@portal/contracts/ask'
 import { defineFunction } from '#server/functions/function-definition.ts'
 import type { AskService } from '#server/modules/ask/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 
 export const createAskFunction = (ask: AskService) =>
   defineFunction({

@@ -10,10 +10,10 @@ import {
   SalesStrategy,
 } from '@portal/contracts/commercial'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
 import { seedSampleData } from '../../../db/seed/seed.ts'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 
 let portal: ListeningApp
 let member: UserActor

@@ -2,8 +2,8 @@ import { CommercialDataRequest, CommercialDataResponse } from '@portal/contracts
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { FunctionCall } from '#server/functions/function-definition.ts'
-import type { UserActor } from '#server/platform/actor.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { AppError } from '@portal/backend/platform/errors'
 import { createCommercialDataAi, type CommercialHandler } from './commercial-data-ai.ts'
 
 const handler = (access: CommercialHandler['access']): CommercialHandler => ({

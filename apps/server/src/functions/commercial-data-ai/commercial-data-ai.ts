@@ -9,7 +9,7 @@ import {
   type FunctionDefinition,
 } from '#server/functions/function-definition.ts'
 import { requireAccess } from '#server/functions/require-access.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 
 export interface CommercialFindings {
   /** Sent as a JSON string; its shape belongs to the action. */

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { FigureChangeResponse, FigureImportReport, FigureImportRow } from '@portal/contracts/figure-changes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
 
 let portal: ListeningApp

@@ -1,7 +1,7 @@
 import { MondayBriefRequest, type MondayBrief } from '@portal/contracts/delivery'
 import { defineFunction } from '#server/functions/function-definition.ts'
 import { composeBrief } from '#server/modules/brief/index.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 
 /** What stood out in the last seven days, as that person may see it. */
 export const createMondayBrief = (db: Database) =>

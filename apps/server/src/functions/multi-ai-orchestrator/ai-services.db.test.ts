@@ -22,7 +22,7 @@ import { startFakeServices, type FakeServices } from '../../../../../e2e/fixture
 import { fakePng } from '../../../../../e2e/fixtures/providers/media-wire.ts'
 import { failWith, outOfQuota, say, type FakeReply } from '../../../../../e2e/fixtures/providers/script.ts'
 import { seedSampleData } from '../../../db/seed/seed.ts'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
 
 let providers: FakeProviders

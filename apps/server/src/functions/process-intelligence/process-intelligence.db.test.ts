@@ -5,7 +5,7 @@ import {
 } from '@portal/contracts/process-intelligence'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
 import { buildSampleSite } from '../../modules/watches/testing/watched-company.ts'
 

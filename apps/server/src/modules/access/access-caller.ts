@@ -1,4 +1,4 @@
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 
 /** Who asks, and from where; both go into the audit log. */
 export interface AccessCaller {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
-import { serviceActor } from '#server/platform/actor.ts'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { serviceActor } from '@portal/backend/platform/actor'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { verifyAuditLog } from './audit-log.repository.ts'
 
 const sampleProvenance = '{"kind":"sample","source":{"name":"a test"}}'

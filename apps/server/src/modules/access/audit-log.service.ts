@@ -6,7 +6,7 @@ import {
   type AuditPage,
   type AuditVerification,
 } from '@portal/contracts/access'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import { toAuditCsv } from './audit-log-csv.ts'
 import { listAuditRows, recordAuditExport, verifyAuditLog, type AuditRow } from './audit-log.repository.ts'
 import type { AccessCaller } from './access-caller.ts'

@@ -2,6 +2,7 @@ import { createAuditLogService, type AuditLogService } from './audit-log.service
 import { createOwnSessionsService, type OwnSessionsService } from './own-sessions.service.ts'
 import { createTeamService, type AccessParts, type TeamService } from './team.service.ts'
 
+export { accountRulesOf } from './account-rules.ts'
 export type { AuditLogService } from './audit-log.service.ts'
 export type { OwnSessionsService } from './own-sessions.service.ts'
 export type { AccessParts, TeamService } from './team.service.ts'

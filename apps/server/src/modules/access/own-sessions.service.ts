@@ -1,5 +1,5 @@
 import type { AccountSessionsList } from '@portal/contracts/access'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 import { listOwnSessions } from './own-sessions.repository.ts'
 import type { AccessParts } from './team.service.ts'
 

@@ -1,5 +1,5 @@
 import type { Invite } from '@portal/contracts/access'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface PersonRow {
   id: string

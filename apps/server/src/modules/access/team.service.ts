@@ -1,7 +1,7 @@
 import type { Invite, Person, TeamAccessList, TeamAccessRequest } from '@portal/contracts/access'
 import { StoredRole } from '@portal/contracts/auth'
-import type { AccountAdministration } from '#server/backend/auth/index.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { AccountAdministration } from '@portal/backend/auth'
+import type { Database } from '@portal/backend/platform/db/database'
 import type { AccessCaller } from './access-caller.ts'
 import { listInvites, listPeople, type InviteRow, type PersonRow } from './team.repository.ts'
 

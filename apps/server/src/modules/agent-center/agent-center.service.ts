@@ -14,10 +14,10 @@ import {
   pruneSnapshotsJob,
   type CrawlService,
 } from '#server/modules/watches/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
-import { writeAuditEntry } from '#server/platform/db/audit-entry.ts'
-import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { writeAuditEntry } from '@portal/backend/platform/db/audit-entry'
+import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
+import { AppError } from '@portal/backend/platform/errors'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { listJobRuns, type JobRun } from '#server/platform/jobs/job-runs.repository.ts'
 import { lookJob, scheduleRecordKeeping, sweepJob } from './record-keeping.job.ts'

@@ -1,5 +1,5 @@
 import { agentCenterLimits, SourceId } from '@portal/contracts/agent-center'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface Look {
   source: SourceId

@@ -4,7 +4,7 @@ import { engines } from '@portal/engines/registry'
 import type { Logger } from 'pino'
 import type { AiService } from '#server/modules/ai/index.ts'
 import type { PageReader } from '#server/modules/watches/index.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
 import { countFigures, pickWebsites, readDatabase, type Look } from './source-probes.repository.ts'
 

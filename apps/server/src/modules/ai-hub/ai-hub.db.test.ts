@@ -1,11 +1,11 @@
 import { AiHubStatus, AiPreferencesRow, HistoryPage } from '@portal/contracts/ai-hub'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildActors, buildUser } from '../../../db/testing/build-actor.ts'
+import { buildActors, buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { loadConfig } from '#server/config.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
-import type { Actor, UserActor } from '#server/platform/actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import type { Actor, UserActor } from '@portal/backend/platform/actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createAiHubService, type AiHubService } from './index.ts'
 
 let db: TestDatabase

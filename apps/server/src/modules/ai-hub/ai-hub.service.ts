@@ -6,8 +6,8 @@ import type {
   ModelTask,
 } from '@portal/contracts/ai-hub'
 import type { AiService } from '#server/modules/ai/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 import type { Platform } from '#server/platform/platform.ts'
 import { exportHistory, type ExportCall } from './export/export-history.ts'
 import { searchHistory } from './history.repository.ts'

@@ -1,8 +1,8 @@
 import type { HistoryContext, HistoryEntry } from '@portal/contracts/ai-hub'
 import { AnalysisResultRow } from '@portal/contracts/analysis'
 import type { ChatMessageRow, ChatSessionRow } from '@portal/contracts/assistant'
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
 
 interface HistorySearch {
   actor: UserActor

@@ -1,8 +1,8 @@
 import { aiHubExport } from '@portal/content/ai-hub-export'
 import type { AiHubStatus } from '@portal/contracts/ai-hub'
 import { callerOf, type AiService, type ModelChoice } from '#server/modules/ai/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 import { findPreferredModel } from './preferences.repository.ts'
 import { findLastCall, measureSpeed, sumUsage } from './status.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { AiPreferencesRow, ModelTask } from '@portal/contracts/ai-hub'
-import { serviceActor, type UserActor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 
 /** The model that a person chose for a task; empty where they chose none. */
 export async function findPreferredModel(

@@ -2,7 +2,7 @@ import { modelInstructions, serviceLabels, serviceMessages } from '@portal/conte
 import type { MultiAiRequest, ServiceChatResponse } from '@portal/contracts/ai-services'
 import type { z } from 'zod'
 import { callerOf, type ProviderId } from '#server/modules/ai/index.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 import { measured } from './measured.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 import { settingOf } from './service-list.ts'

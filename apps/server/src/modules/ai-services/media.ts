@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts/ai-services'
 import type { z } from 'zod'
 import { callerOf, type ProviderId } from '#server/modules/ai/index.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 import { measured } from './measured.ts'
 import { composePicture } from './picture/compose-picture.ts'
 import type { Asking, ServiceParts } from './service-context.ts'

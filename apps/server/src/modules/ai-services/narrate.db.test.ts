@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 import {
   startFakeProviders,
   type FakeProviders,

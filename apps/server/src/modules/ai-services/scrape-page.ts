@@ -1,7 +1,7 @@
 import { serviceMessages } from '@portal/content/ai-services'
 import type { ScrapeResponse } from '@portal/contracts/ai-services'
 import { readMarkdown } from '#server/modules/page-text/index.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
 import { measured } from './measured.ts'
 import { readWithFirecrawl, type ScrapedPage } from './read-with-firecrawl.ts'

@@ -1,6 +1,6 @@
 import { serviceMessages } from '@portal/content/ai-services'
 import type { EmailResponse } from '@portal/contracts/ai-services'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 import { measured } from './measured.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 

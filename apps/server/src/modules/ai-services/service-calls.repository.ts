@@ -1,5 +1,5 @@
 import type { ServiceMeasure } from '@portal/contracts/ai-services'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 
 export interface ServiceCallRecord {
   userId: string

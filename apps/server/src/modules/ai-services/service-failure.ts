@@ -4,7 +4,7 @@ import type { ServiceFailure } from '@portal/contracts/ai-services'
 import type { ErrorCode } from '@portal/contracts/errors'
 import { AiError } from '#server/modules/ai/index.ts'
 import { DocumentFailure } from '#server/modules/document-reading/index.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
 import { OutsideFailure } from '#server/platform/outside/outside-failure.ts'
 

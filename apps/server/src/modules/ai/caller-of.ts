@@ -1,4 +1,4 @@
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 import type { AiCaller } from './ai.ts'
 
 /** On whose account a call goes that this person caused. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
-import { serviceActor, type UserActor } from '#server/platform/actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import {
   startFakeProviders,
   type FakeProviders,

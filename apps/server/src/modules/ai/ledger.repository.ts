@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import { randomUUID } from 'node:crypto'
 import type { CallEnd, CallStart, DoneCall, OpenedCall } from './ledger-call.ts'
 

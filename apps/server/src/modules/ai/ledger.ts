@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import type { AiCaller, BudgetState } from './ai.ts'
 import { budgetStateOf } from './budget.ts'
 import { gatherCalls } from '#server/platform/gather-calls.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import type { AiTask, ModelCapability, ModelInfo, ProviderId } from './ai.ts'
 
 /** The registry as it stands in the tables. */

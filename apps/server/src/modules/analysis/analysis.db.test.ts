@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts/analysis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import {
   startFakeProviders,
   type FakeProviders,
@@ -17,9 +17,9 @@ import { failWith, say, type FakeReply } from '../../../../../e2e/fixtures/provi
 import { loadConfig } from '#server/config.ts'
 import { createAsk } from '#server/modules/ask/index.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { AppError } from '@portal/backend/platform/errors'
 import { createAnalysisService } from './index.ts'
 
 let db: TestDatabase

@@ -1,8 +1,8 @@
 import type { AnalysisResult } from '@portal/contracts/analysis'
 import { printFigure } from '@portal/content/print-figure'
 import type { RecordRef } from '#server/modules/ask/index.ts'
-import { serviceActor, type Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { serviceActor, type Actor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 
 export interface NewAnalysis {
   userId: string

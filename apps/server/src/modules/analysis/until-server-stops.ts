@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 
 /** Who reloads finds the analysis in the history: a caller who leaves ends nothing, a server that stops does. */
 export function untilServerStops(caller: AbortSignal): AbortSignal {

@@ -1,6 +1,6 @@
 import { AccessibilityScan, type AppFindings } from '@portal/contracts/app-intelligence'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Actor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 import type { GuardedFetcher } from '#server/platform/fetcher/guarded-fetcher.ts'
 import { createLinkChecker } from './check-links.ts'
 import { countFeedback, countUses, listComponentEvidence, listFigureEvidence } from './evidence.repository.ts'

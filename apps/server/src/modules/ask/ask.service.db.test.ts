@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser, seedSamples } from '../../../db/testing/chat-fixtures.ts'
-import type { UserActor } from '#server/platform/actor.ts'
-import { createNotifications, type Notifications } from '#server/platform/db/notifications.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { createNotifications, type Notifications } from '@portal/backend/platform/db/notifications'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createAsk, type AskService } from './ask.service.ts'
 import { catalogue } from './catalogue/catalogue-of.ts'
 

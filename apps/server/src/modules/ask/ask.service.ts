@@ -8,10 +8,10 @@ import type {
   Query,
   UnreadResponse,
 } from '@portal/contracts/ask'
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import type { Notifications } from '#server/platform/db/notifications.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
+import type { Notifications } from '@portal/backend/platform/db/notifications'
+import { AppError } from '@portal/backend/platform/errors'
 import { describeCatalogue } from './catalogue/describe-catalogue.ts'
 import { answerAbout, answerText, countUnread, namesIn, type Answered } from './answer-text.ts'
 import { checkQuery } from './query/check-query.ts'

@@ -1,5 +1,5 @@
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Notifications } from '#server/platform/db/notifications.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Notifications } from '@portal/backend/platform/db/notifications'
 
 /** What was worked out from the records, kept until one of them changes. */
 export interface Kept {

@@ -1,5 +1,5 @@
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Actor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 
 /** Which of the catalogue's rights the actor has; each is a function of the database that says so. */
 export async function readRights(

@@ -1,5 +1,5 @@
 import type { AnswerCard, Asked, AskLanguage, Query } from '@portal/contracts/ask'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 import { briefQueries } from './briefs/brief-queries.ts'
 import { narrateBrief } from './briefs/narrate-brief.ts'
 import { narrate } from './narrate/narrate.ts'

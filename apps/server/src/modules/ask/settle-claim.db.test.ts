@@ -1,8 +1,8 @@
 import { Query, type Claim } from '@portal/contracts/ask'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { UserActor } from '#server/platform/actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { buildUser, seedSamples } from '../../../db/testing/chat-fixtures.ts'
 import { createAsk } from './ask.service.ts'
 

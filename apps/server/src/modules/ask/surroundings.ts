@@ -1,5 +1,5 @@
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { catalogue as everything } from './catalogue/catalogue-of.ts'
 import { createFewValues, type FewValues } from './names/few-values.repository.ts'

@@ -1,8 +1,8 @@
 import type { Provenance } from '@portal/contracts/figures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildUser } from '../../../db/testing/build-actor.ts'
-import type { UserActor } from '#server/platform/actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { composeBrief } from './index.ts'
 
 let kept: TestDatabase

@@ -1,7 +1,7 @@
 import { WatchedInsightRow } from '@portal/contracts/crawls'
 import { FigureRow } from '@portal/contracts/figures'
 import { z } from 'zod'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface ChangedFigure {
   current: FigureRow

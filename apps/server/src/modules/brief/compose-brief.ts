@@ -1,6 +1,6 @@
 import { maxExceptions, type BriefException, type MondayBrief } from '@portal/contracts/delivery'
 import { exceptionMethod, measureUsualImpact } from '@portal/engines/exceptions'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 import { listChangedFigures, listEarlierImpacts, listNewInsights } from './brief.repository.ts'
 import { judgeFigure } from './judge-figure.ts'
 import { judgeInsight, toSighting } from './judge-insight.ts'

@@ -1,5 +1,5 @@
 import { FigureRow } from '@portal/contracts/figures'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
 import type { CompanyFacts, Market, SectorFacts } from './market-facts.ts'
 import type { Deal } from './pipeline.ts'
 

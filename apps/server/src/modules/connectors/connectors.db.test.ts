@@ -7,7 +7,7 @@ import {
 import { MarketIntelligenceSyncResponse } from '@portal/contracts/crawls'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
 import { startSite, type LoopbackSite } from '#server/platform/fetcher/testing/loopback-site.ts'
 import { csvTable, jsonStat, jsonTable, procurement, ted } from './testing/recorded-answers.ts'

@@ -1,6 +1,6 @@
 import type { Connector, ConnectorRun, ConnectorsRequest } from '@portal/contracts/connectors'
 import pg from 'pg'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 import type { Notice } from './formats/connector-answer.ts'
 
 const columns = `to_jsonb(c) - '{created_by,created_at}'::text[] || jsonb_build_object('last_run',

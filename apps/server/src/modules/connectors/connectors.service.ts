@@ -1,10 +1,10 @@
 import { connectorWords } from '@portal/content/connectors'
 import type { Connector, ConnectorRun, ConnectorsRequest } from '@portal/contracts/connectors'
 import { requireAdministrator, type FigureCaller } from '#server/modules/figures/index.ts'
-import { serviceActor } from '#server/platform/actor.ts'
-import { writeAuditEntry } from '#server/platform/db/audit-entry.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { serviceActor } from '@portal/backend/platform/actor'
+import { writeAuditEntry } from '@portal/backend/platform/db/audit-entry'
+import type { Tx } from '@portal/backend/platform/db/database'
+import { AppError } from '@portal/backend/platform/errors'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import {
   findConnector,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { EngineRefusal, type EngineAnswer } from '@portal/engines/core'
 import { getEngine } from '@portal/engines/registry'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 import type { EngineReply, EngineTask } from './engine-thread.ts'
 import { isHeavy } from './is-heavy.ts'
 

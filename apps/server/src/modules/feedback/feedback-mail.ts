@@ -1,5 +1,5 @@
 import { feedbackMailCopy } from '@portal/content/feedback-mail'
-import type { Mail } from '#server/platform/mail.ts'
+import type { Mail } from '@portal/backend/platform/mail'
 import type { FeedbackRecord } from './feedback.repository.ts'
 
 /** Tells the team what somebody wrote. The address is the writer's own claim, so it stands in the text, not in a header. */

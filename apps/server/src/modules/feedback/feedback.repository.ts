@@ -1,6 +1,6 @@
 import type { SendFeedbackRequest } from '@portal/contracts/feedback'
-import type { Database, Tx } from '#server/platform/db/database.ts'
-import { serviceActor } from '#server/platform/actor.ts'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { serviceActor } from '@portal/backend/platform/actor'
 
 export interface FeedbackRecord extends SendFeedbackRequest {
   userId: string

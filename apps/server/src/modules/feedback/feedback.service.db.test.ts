@@ -1,9 +1,9 @@
 import type { SendFeedbackRequest } from '@portal/contracts/feedback'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildUser } from '../../../db/testing/build-actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
-import type { Mail, MailService } from '#server/platform/mail.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import type { Mail, MailService } from '@portal/backend/platform/mail'
 import { createFeedbackService } from './index.ts'
 
 let db: TestDatabase

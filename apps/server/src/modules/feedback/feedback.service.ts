@@ -1,9 +1,9 @@
 import type { SendFeedbackRequest } from '@portal/contracts/feedback'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import type { MailService } from '#server/platform/mail.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
+import type { MailService } from '@portal/backend/platform/mail'
 import { buildFeedbackMail } from './feedback-mail.ts'
 import { listAdministratorAddresses, storeFeedback, type FeedbackRecord } from './feedback.repository.ts'
 

@@ -4,9 +4,9 @@ import type {
   FigureImportRow,
   ImportRow,
 } from '@portal/contracts/figure-changes'
-import type { Database, Tx } from '#server/platform/db/database.ts'
-import { writeAuditEntry } from '#server/platform/db/audit-entry.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { writeAuditEntry } from '@portal/backend/platform/db/audit-entry'
+import { AppError } from '@portal/backend/platform/errors'
 import { findImport, insertImport, listImportChanges, markRolledBack } from './figure-imports.repository.ts'
 import { changeFigures, listStanding, putFigures, withdrawFigures } from './figures.repository.ts'
 import { toNewFigure } from './figures.service.ts'

@@ -1,6 +1,6 @@
 import type { FigureImportReport, FigureImportRow } from '@portal/contracts/figure-changes'
 import type { FigureRow } from '@portal/contracts/figures'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface NewImport {
   id: string

@@ -4,8 +4,8 @@ import type { FigureChangeRequest, ImportRow } from '@portal/contracts/figure-ch
 import { FigureRow } from '@portal/contracts/figures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
-import { buildUser } from '../../../db/testing/build-actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createFigureImportService, createFiguresService } from './index.ts'
 import type { FigureCaller } from './require-administrator.ts'
 

@@ -1,9 +1,9 @@
 import type { DescribeFigure } from '@portal/contracts/figure-changes'
 import type { FigureRow, NewFigure } from '@portal/contracts/figures'
 import pg from 'pg'
-import { serviceActor, type UserActor } from '#server/platform/actor.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { AppError } from '@portal/backend/platform/errors'
 
 /** A current figure, with the column that it mirrors where it does. */
 export interface StandingFigure extends FigureRow {

@@ -6,9 +6,9 @@ import type {
   RestoreFigure,
 } from '@portal/contracts/figure-changes'
 import type { FigureRow, NewFigure } from '@portal/contracts/figures'
-import type { Database, Tx } from '#server/platform/db/database.ts'
-import { writeAuditEntry } from '#server/platform/db/audit-entry.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { writeAuditEntry } from '@portal/backend/platform/db/audit-entry'
+import { AppError } from '@portal/backend/platform/errors'
 import {
   changeFigures,
   describeFigure,

@@ -1,6 +1,6 @@
 import type { FigureImportReport, ImportRow } from '@portal/contracts/figure-changes'
 import type { Provenance } from '@portal/contracts/figures'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 import { listStanding, putFigures } from './figures.repository.ts'
 import { planImport } from './plan-import.ts'
 

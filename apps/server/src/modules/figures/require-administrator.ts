@@ -1,6 +1,6 @@
 import { profileFromAppMetadata } from '@portal/contracts/roles'
-import type { UserActor } from '#server/platform/actor.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { AppError } from '@portal/backend/platform/errors'
 
 /** Who asks, and under which request it is logged. */
 export interface FigureCaller {

@@ -1,6 +1,6 @@
 import type { ComponentState } from '@portal/contracts/health'
 import { Gauge, type Registry } from 'prom-client'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import { listComponentMetrics, type ComponentMetric } from './monitor/metrics.repository.ts'
 
 /** What is unknown has no value, so that no alarm sees it as down. */

@@ -1,6 +1,6 @@
 import type { HealthCheckRow } from '@portal/contracts/health'
-import type { Database, Tx } from '#server/platform/db/database.ts'
-import { serviceActor } from '#server/platform/actor.ts'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { serviceActor } from '@portal/backend/platform/actor'
 import type { HealthSummary } from './checks/summarize.ts'
 
 export async function insertHealthCheck(

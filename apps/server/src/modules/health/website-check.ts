@@ -1,5 +1,5 @@
 import type { WebsiteCheckResult } from '@portal/contracts/health'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 import { checkExternalLinks } from './checks/check-http.ts'
 import type { ExternalLink } from './external-links.ts'
 

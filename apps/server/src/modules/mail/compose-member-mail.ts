@@ -1,6 +1,6 @@
 import { memberMail } from '@portal/content/mail'
 import { readMarkdown } from '#server/modules/page-text/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 
 export interface MailAsked {
   actor: UserActor

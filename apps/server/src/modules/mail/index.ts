@@ -1,4 +1,4 @@
-import type { MailService } from '#server/platform/mail.ts'
+import type { MailService } from '@portal/backend/platform/mail'
 import type { Platform } from '#server/platform/platform.ts'
 import { createMailDelivery } from './mail-delivery.ts'
 import { createMailService } from './mail.service.ts'

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { trimEndOf } from '@portal/text/trim-characters'
 import type { Config } from '#server/config.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import type { Mail } from '@portal/backend/platform/mail'
 
 /** Hands one mail to whoever carries it. */
 export interface MailDelivery {

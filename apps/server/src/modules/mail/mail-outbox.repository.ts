@@ -1,6 +1,6 @@
 import { hiddenInMail } from '@portal/content/mail'
-import type { Tx } from '#server/platform/db/database.ts'
-import type { Mail, MailAttachment } from '#server/platform/mail.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
+import type { Mail, MailAttachment } from '@portal/backend/platform/mail'
 
 export interface DueMail extends Mail {
   id: string

@@ -1,6 +1,6 @@
 import type { MarketInsightRow } from '@portal/contracts/market'
 import type { Provenance } from '@portal/contracts/figures'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface SectorFacts {
   sector: string

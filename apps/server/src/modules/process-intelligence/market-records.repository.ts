@@ -1,5 +1,5 @@
 import type { Provenance } from '@portal/contracts/figures'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface SectorRecord {
   id: string

@@ -1,7 +1,7 @@
 import { scrapeLimits, type ScrapedPage, type ScrapeResult } from '@portal/contracts/process-intelligence'
 import type { PageReader } from '#server/modules/watches/index.ts'
-import { serviceActor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { serviceActor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
 import { findLook, forgetOldLooks, keepLook } from './page-looks.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@portal/contracts/record-imports'
 import { profileFromAppMetadata } from '@portal/contracts/roles'
 import type { FigureCaller } from '#server/modules/figures/index.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 
 /** The changes run with the portal's own rights, so the person's are asked here: business leads keep the pipeline alone. */
 export function requireKeeper({ actor }: FigureCaller, target: ImportTarget): void {

@@ -4,9 +4,9 @@ import type {
   RecordImportRow,
 } from '@portal/contracts/record-imports'
 import { changeFigures, type FigureCaller } from '#server/modules/figures/index.ts'
-import { writeAuditEntry } from '#server/platform/db/audit-entry.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { writeAuditEntry } from '@portal/backend/platform/db/audit-entry'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { AppError } from '@portal/backend/platform/errors'
 import { requireKeeper } from './import.policy.ts'
 import { planRecordImport, type RecordPlan } from './plan-record-import.ts'
 import {

@@ -3,9 +3,9 @@ import type { ImportTarget, RecordRow } from '@portal/contracts/record-imports'
 import { samplePipeline } from '@portal/sample-data/pipeline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import type { FigureCaller } from '#server/modules/figures/index.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createRecordImportService } from './index.ts'
 
 let db: TestDatabase

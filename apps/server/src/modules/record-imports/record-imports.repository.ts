@@ -1,5 +1,5 @@
 import type { ImportTarget, RecordImportReport, RecordImportRow } from '@portal/contracts/record-imports'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 import type { RecordState } from './record-state.ts'
 
 const tables: Record<ImportTarget, string> = {

@@ -2,7 +2,7 @@ import { FigureRow } from '@portal/contracts/figures'
 import { InitiativeRow } from '@portal/contracts/market'
 import { WatchedInsightRow } from '@portal/contracts/crawls'
 import { z } from 'zod'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 const RecordedFigure = FigureRow.extend({ is_stale: z.boolean(), record_field: z.string().nullable() })
 /** A current figure, and whether it is older than it may be. */

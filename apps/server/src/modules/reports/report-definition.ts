@@ -1,6 +1,6 @@
 import type { PortalDocument } from '@portal/contracts/documents'
 import type { z } from 'zod'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface ReportCall<Parameters> {
   parameters: Parameters

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@portal/contracts/delivery'
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface ReportToStore {
   kind: string

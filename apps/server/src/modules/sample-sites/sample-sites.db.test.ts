@@ -1,7 +1,7 @@
 import { sampleSitePages, sampleSites } from '@portal/sample-data/company-sites'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 

@@ -1,5 +1,5 @@
 import type { SampleSite, SitePageBlock } from '@portal/contracts/sample-sites'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 
 export interface PublishedPage {
   path: string

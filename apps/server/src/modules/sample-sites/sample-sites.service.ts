@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import { etagOf, renderFeed, renderMissing, renderPage, siteStyle } from './render-site.ts'
 import { findSite, type PublishedSite } from './sample-sites.repository.ts'
 

@@ -1,7 +1,7 @@
 import { deliveryMessages } from '@portal/content/delivery'
 import { minScheduleGapMinutes } from '@portal/contracts/delivery'
 import { CronExpressionParser } from 'cron-parser'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 
 export interface Timing {
   cron: string

@@ -1,6 +1,6 @@
 import type { ScheduleRow, ScheduleRunRow } from '@portal/contracts/delivery'
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -3,10 +3,10 @@ import { deliveryMessages } from '@portal/content/delivery'
 import type { OpenedShare, ShareRow, SharesRequest } from '@portal/contracts/delivery'
 import { PortalDocument } from '@portal/contracts/documents'
 import type { ReportCaller, ReportService } from '#server/modules/reports/index.ts'
-import { serviceActor } from '#server/platform/actor.ts'
-import { writeAuditEntry } from '#server/platform/db/audit-entry.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { serviceActor } from '@portal/backend/platform/actor'
+import { writeAuditEntry } from '@portal/backend/platform/db/audit-entry'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { AppError } from '@portal/backend/platform/errors'
 import {
   countOpening,
   findShare,

@@ -1,7 +1,7 @@
 import { voiceMessages } from '@portal/content/voice'
 import type { Logger } from 'pino'
 import type { AssistantService } from '#server/modules/assistant/index.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '@portal/backend/platform/errors'
 import { toFault, type EngineMessage, type VoiceEngineSession, type VoicePort } from './voice-engine.ts'
 import type { VoiceChat } from './voice-chat.ts'
 

@@ -1,8 +1,8 @@
 import { voiceMessages } from '@portal/content/voice'
 import { VoiceClientMessage, voiceCloseCodes, type VoiceServerMessage } from '@portal/contracts/voice'
 import type { WebSocket } from 'ws'
-import type { UserActor } from '#server/platform/actor.ts'
-import type { RateLimiter } from '#server/platform/http/rate-limiter.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { RateLimiter } from '@portal/backend/platform/http/rate-limiter'
 import { toFault, type VoiceEngineSession, type VoicePort } from './voice-engine.ts'
 
 export interface VoiceTimings {

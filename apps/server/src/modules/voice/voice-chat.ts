@@ -1,6 +1,6 @@
-import type { UserActor } from '#server/platform/actor.ts'
-import { serviceActor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { serviceActor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 import { insertSpokenTurn, insertVoiceSession, type SpokenTurn } from './voice.repository.ts'
 
 /** The chat that a conversation is written to; it begins with the first thing said. */

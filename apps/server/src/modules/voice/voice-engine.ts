@@ -1,5 +1,5 @@
 import type { VoiceClientMessage, VoiceServerMessage } from '@portal/contracts/voice'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 
 export type EngineMessage = Exclude<VoiceClientMessage, { type: 'portal.token' }>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { voiceLimits } from '@portal/contracts/voice'
-import type { Database } from '#server/platform/db/database.ts'
-import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
+import type { Database } from '@portal/backend/platform/db/database'
+import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
 import { deletePlace, insertPlace, touchPlace } from './voice-place.repository.ts'
 
 const lostMs = 15_000

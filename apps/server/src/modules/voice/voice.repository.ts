@@ -1,6 +1,6 @@
 import { defaultSessionName, type ChatMessageMetadata, type MessageStatus } from '@portal/contracts/assistant'
 import type { z } from 'zod'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 /** Belongs to the person in whose name the transaction runs. */
 export async function insertVoiceSession(tx: Tx, at: Date): Promise<string> {

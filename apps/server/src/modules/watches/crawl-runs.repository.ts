@@ -1,5 +1,5 @@
 import type { CrawlCounts, CrawledPage } from '@portal/contracts/crawls'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface CompanyToCrawl {
   id: string

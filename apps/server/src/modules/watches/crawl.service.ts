@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crawlWords } from '@portal/content/crawls'
 import type { CrawledPage, CrawlRun, WatchedInsightRow } from '@portal/contracts/crawls'
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Tx } from '@portal/backend/platform/db/database'
+import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
+import { AppError } from '@portal/backend/platform/errors'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import {
   createRun,

@@ -1,6 +1,6 @@
 import type { ChangeClass, ChangeEvidence, WatchedInsightRow } from '@portal/contracts/crawls'
 import type { Provenance } from '@portal/contracts/figures'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 import type { Judgement } from './changes/judge-insight.ts'
 
 export interface EarlierInsight {

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 /** Removes at most so many; answers how many were removed. */
 export async function pruneSnapshots(tx: Tx, kept: number, atMost: number): Promise<number> {

@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts/crawls'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { buildUser } from '../../../db/testing/build-actor.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
 import { startSite, type LoopbackSite } from '#server/platform/fetcher/testing/loopback-site.ts'
 import { buildCompany, buildSampleSite } from './testing/watched-company.ts'

@@ -1,5 +1,5 @@
 import type { PageOutcome } from '@portal/contracts/crawls'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 import type { Block } from './pages/block.ts'
 
 export interface Watch {

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Logger } from 'pino'
 import type { BackupManifest } from './manifest.ts'

@@ -7,12 +7,13 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { isDatabaseAway } from '#server/platform/db/connection-lost.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
-import { migrate, migrationsFolder } from '#server/platform/db/migrate.ts'
-import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
+import { isDatabaseAway } from '@portal/backend/platform/db/connection-lost'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { installation } from '#server/platform/installation.ts'
+import { migrate } from '@portal/backend/platform/db/migrate'
+import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
 import type { Platform } from '#server/platform/platform.ts'
-import { StartupError } from '#server/platform/startup-error.ts'
+import { StartupError } from '@portal/backend/platform/startup-error'
 import {
   BackupManifest,
   filesFolder,
@@ -68,18 +69,19 @@ export async function restoreBackup(platform: Platform, folder: string): Promise
     await queue.stop()
   }
   await restoreFiles(platform, folder)
-  await migrate(platform.db)
+  await migrate(platform.db, installation.migrations)
   return manifest
 }
 
 /** Runs the migrations that the backup knows, and no later ones. */
 async function migrateTo(db: Database, names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => !existsSync(path.join(migrationsFolder, name)))
+  const { migrations } = installation
+  const unknown = names.filter((name) => !existsSync(path.join(migrations, name)))
   if (unknown.length > 0)
     throw new StartupError(`The backup is of a newer version of the portal (${unknown.join(', ')}).`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-migrations-'))
   try {
-    for (const name of names) await copyFile(path.join(migrationsFolder, name), path.join(folder, name))
+    for (const name of names) await copyFile(path.join(migrations, name), path.join(folder, name))
     await migrate(db, folder)
   } finally {
     await rm(folder, { recursive: true })

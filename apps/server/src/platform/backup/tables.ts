@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 import type { BackupTable } from './manifest.ts'
 
 type Table = Pick<BackupTable, 'schema' | 'name' | 'columns'>

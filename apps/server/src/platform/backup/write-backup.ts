@@ -5,10 +5,10 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Tx } from '#server/platform/db/database.ts'
-import { runTransaction } from '#server/platform/db/run-transaction.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
+import { runTransaction } from '@portal/backend/platform/db/run-transaction'
 import type { Platform } from '#server/platform/platform.ts'
-import { StartupError } from '#server/platform/startup-error.ts'
+import { StartupError } from '@portal/backend/platform/startup-error'
 import {
   filesFolder,
   keysFile,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import { toAppError } from '#server/platform/http/error-shape.ts'
+import { toAppError } from '@portal/backend/platform/http/error-shape'
 
 interface ServerSentEvent {
   event: string

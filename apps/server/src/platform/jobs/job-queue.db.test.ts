@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
-import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createJobQueue, type JobQueue } from './job-queue.ts'
 
 let kept: TestDatabase

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { createFaultLog } from '#server/platform/jobs/fault-log.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
 
 export interface JobContext {
   /** Aborts when the server stops or the job lost its lease: leave, and it is taken up again. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 /** One job as the queue keeps it: what its newest try came to. Kept for about a week after it ended. */
 export interface JobRun {

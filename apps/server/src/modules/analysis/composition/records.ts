@@ -1,6 +1,6 @@
 import type { Query } from '@portal/contracts/ask'
 import type { AnswerRows, AskService, RecordRef } from '#server/modules/ask/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 import type { RecordedFigure } from '../analysis.repository.ts'
 
 export interface Metric {

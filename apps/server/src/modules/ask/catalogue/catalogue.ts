@@ -34,6 +34,8 @@ export interface TextDimension extends BaseDimension {
   /** Segment beside whose words alone its values are read: whom a deal was lost to is not whom a question is about. */
   within?: string
   isList?: boolean
+  /** Of `many`, but a few hundred at most, and people say them in their own words: labels of figures. */
+  isLoose?: boolean
 }
 export interface NumberDimension extends BaseDimension {
   type: 'number'

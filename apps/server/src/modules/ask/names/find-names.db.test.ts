@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserActor } from '#server/platform/actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { buildUser, seedSamples } from '../../../../db/testing/chat-fixtures.ts'
 import { createFewValues } from './few-values.repository.ts'
 import { createFindNames } from './find-names.repository.ts'
@@ -42,6 +42,9 @@ test('a part of a name is found by a word that few names have, a slip by its let
   expect(await best('tell me about rheinwerk')).toEqual(['company', 'name', 'Rheinwerk Brautechnik', 3, 4])
   expect(await best('tell me about Poldreflow')).toEqual(['company', 'name', 'Polderflow', 3, 4])
   expect(await best('tell me about Polderflw')).toEqual(['company', 'name', 'Polderflow', 3, 4])
+  expect(await best('tell me about Rhienwerk')).toEqual(['company', 'name', 'Rheinwerk Brautechnik', 3, 4])
+  const evaporators = (await find('any news of evaporaters')).map(({ value }) => value)
+  expect(evaporators).toContain('Dairy evaporators come up for replacement')
   const [slipped] = await find('tell me about Poldreflow')
   expect(slipped?.score).toBeLessThan(1)
 })

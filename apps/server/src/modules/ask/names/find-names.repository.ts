@@ -1,5 +1,5 @@
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Actor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 import type { FindNames, FoundName } from '../reader/reading.ts'
 
 interface FoundRow {

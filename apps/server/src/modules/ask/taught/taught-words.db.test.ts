@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildActors, type ActorName } from '../../../../db/testing/build-actor.ts'
-import type { Actor } from '#server/platform/actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { buildActors, type ActorName } from '@portal/backend/platform/db/testing/build-actor'
+import type { Actor } from '@portal/backend/platform/actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import {
   countUnreadWords,
   forgetWord,

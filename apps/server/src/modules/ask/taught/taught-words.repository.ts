@@ -1,6 +1,6 @@
 import type { TaughtWord, UnreadWord } from '@portal/contracts/ask'
-import type { Actor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Actor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
 
 const mostTaught = 2000
 const mostUnread = 200

@@ -1,5 +1,5 @@
 import type { Aggregate, Query, QueryFilter } from '@portal/contracts/ask'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import type { Measure, Subject } from '../catalogue/catalogue.ts'
 import { getMeasure } from '../query/find-item.ts'
 

@@ -4,7 +4,7 @@ import type {
   ChatMessageRow,
   ChatSessionRow,
 } from '@portal/contracts/assistant'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
 import type { Turn } from './answer-part.ts'
 
 type FinalStatus = Exclude<ChatMessageRow['status'], 'streaming'>

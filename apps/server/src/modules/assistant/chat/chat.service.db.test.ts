@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ChatMessageRow, ChatSessionRow } from '@portal/contracts/assistant'
-import type { UserActor } from '#server/platform/actor.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/testing/test-database.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import type { AnswerPart } from './answer-part.ts'
 import { createChatService, type ChatService } from './chat.service.ts'
 import {

@@ -8,10 +8,10 @@ import {
 import { assistantMessages } from '@portal/content/assistant'
 import type { Logger } from 'pino'
 import { keptSubjects, keptTables } from '#server/modules/ask/index.ts'
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 import { afterSending } from '#server/platform/after-sending.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { Database } from '@portal/backend/platform/db/database'
+import { AppError } from '@portal/backend/platform/errors'
 import type { AnswerPart, Turn } from './answer-part.ts'
 import {
   cutStale,

@@ -5,7 +5,7 @@ import type {
 } from '@portal/contracts/assistant'
 import { assistantMessages } from '@portal/content/assistant'
 import type { Logger } from 'pino'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import type { AnswerPart } from './answer-part.ts'
 import { saveEnd, type FinishedAnswer } from './chat.repository.ts'
 import { createEventQueue, type EventQueue } from './event-queue.ts'

@@ -1,4 +1,4 @@
-import type { UserActor } from '#server/platform/actor.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
 import type { Turn } from '../chat/answer-part.ts'
 
 export interface AnswerRequest {

@@ -1,11 +1,11 @@
 import { assistantMessages } from '@portal/content/assistant'
 import { textOfHtml } from '@portal/text/text-of-html'
 import { z } from 'zod'
-import type { UserActor } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { RateLimiter } from '#server/platform/http/rate-limiter.ts'
-import type { MailService } from '#server/platform/mail.ts'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Database } from '@portal/backend/platform/db/database'
+import { AppError } from '@portal/backend/platform/errors'
+import type { RateLimiter } from '@portal/backend/platform/http/rate-limiter'
+import type { MailService } from '@portal/backend/platform/mail'
 import { isRegisteredAddress } from './mailing.repository.ts'
 
 const MailData = z.object({

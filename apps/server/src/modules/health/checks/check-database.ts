@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import { judge, type CheckResult } from './check-result.ts'
 import { checkTimeoutMs } from './probe.ts'
 

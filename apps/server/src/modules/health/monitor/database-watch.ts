@@ -1,6 +1,6 @@
 import { incidentWords as words } from '@portal/content/health-recommendations'
 import type { Logger } from 'pino'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import { checkDatabase } from '../checks/check-database.ts'
 import { confirm } from '../checks/confirm.ts'
 import { levelOf } from '../checks/check-result.ts'

@@ -1,5 +1,5 @@
 import type { ComponentState } from '@portal/contracts/health'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import type { ComponentName } from './monitor.repository.ts'
 
 export interface ComponentMetric extends ComponentName {

@@ -1,5 +1,5 @@
 import type { ComponentKind, ComponentState, MaintenanceWindowRow } from '@portal/contracts/health'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 import type { KnownComponent, NextState } from './next-state.ts'
 
 export interface ComponentName {

@@ -1,6 +1,6 @@
 import { appliesTo, type HealthDetails } from '@portal/contracts/health'
-import { inSystemTransaction } from '#server/platform/db/system-transaction.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
+import type { Database } from '@portal/backend/platform/db/database'
 import { levelOf, type CheckResult } from '../checks/check-result.ts'
 import {
   forgetComponents,

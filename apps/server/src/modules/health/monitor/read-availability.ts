@@ -7,7 +7,7 @@ import {
   type HealthPeriodRow,
   type MaintenanceWindowRow,
 } from '@portal/contracts/health'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface MonthOfComponent {
   component: HealthComponentRow

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildUser } from '../../../../db/testing/build-actor.ts'
-import { createTestDatabase } from '#server/platform/db/testing/test-database.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
+import { createTestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { availability } from './availability.ts'
 
 test('the month of each component is computed to the second, with every incident', async () => {

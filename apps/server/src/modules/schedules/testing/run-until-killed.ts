@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { openDatabase } from '#server/platform/db/database.ts'
+import { openDatabase } from '@portal/backend/platform/db/database'
 import { buildScheduleNode } from './schedule-node.ts'
 
 const [connectionString = ''] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { createReportService } from '#server/modules/reports/index.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts'
-import type { MailService } from '#server/platform/mail.ts'
+import type { MailService } from '@portal/backend/platform/mail'
 import { createScheduleService } from '../schedules.service.ts'
 
 /** A node that runs schedules, without a web server; one that does not work leaves the runs to others. */

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 import { createGuardedFetcher } from '#server/platform/fetcher/guarded-fetcher.ts'
 import { createPoliteFetcher } from '#server/platform/fetcher/polite-fetcher.ts'
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts'

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { openDatabase } from '#server/platform/db/database.ts'
+import { openDatabase } from '@portal/backend/platform/db/database'
 import { buildCrawlNode } from './crawl-node.ts'
 
 const [connectionString = '', host = ''] = process.argv.slice(2)

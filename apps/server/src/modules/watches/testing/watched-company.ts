@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SitePageBlock } from '@portal/contracts/sample-sites'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database } from '@portal/backend/platform/db/database'
 
 const provenance = JSON.stringify({ kind: 'sample', source: { name: 'A test' }, inputs: [] })
 

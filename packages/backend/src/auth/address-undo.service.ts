@@ -1,0 +1,83 @@
+import { authLifetimes } from '@portal/contracts/auth'
+import type { Tx } from '#backend/platform/db/database.ts'
+import { publicUrlOf } from '#backend/platform/public-url.ts'
+import { insertAuditEntry } from './audit.repository.ts'
+import type { AuthContext, CallOrigin } from './auth-context.ts'
+import { dropOneTimeTokensOf, insertOneTimeToken, takeAddressUndo } from './one-time-tokens.repository.ts'
+import { hashToken, makeToken } from './secrets.ts'
+import { deleteSessionsOf } from './sessions.repository.ts'
+import { findUserById, updateUser, type UserRow } from './users.repository.ts'
+
+export interface OfferedUndo {
+  oldAddress: string
+  newAddress: string
+  token: string
+}
+
+/** Of the password as it is: whoever changes it after the address loses it with the address. */
+const passwordMark = (user: UserRow) => hashToken(user.encrypted_password ?? '')
+
+/** Of a change of address that is about to count. Every earlier offer stays good. */
+export async function offerAddressUndo(
+  tx: Tx,
+  user: UserRow,
+  newAddress: string,
+): Promise<OfferedUndo | null> {
+  if (!user.email || user.is_anonymous) return null
+  const token = makeToken()
+  await insertOneTimeToken(tx, {
+    userId: user.id,
+    kind: 'email_undo',
+    tokenHash: hashToken(token),
+    codeHash: passwordMark(user),
+    sentTo: user.email,
+    lifetimeSeconds: authLifetimes.addressUndo,
+  })
+  return { oldAddress: user.email, newAddress, token }
+}
+
+/** Tells the old address. The link needs no session: whoever has the account now has that. */
+export async function mailAddressUndo(
+  { config, mail, rules }: AuthContext,
+  undo: OfferedUndo,
+): Promise<void> {
+  const home = publicUrlOf(config)
+  const query = new URLSearchParams({
+    token: undo.token,
+    type: 'email_undo',
+    redirect_to: `${home}/auth?type=recovery`,
+  })
+  const link = `${home}/auth/v1/confirm?${query.toString()}`
+  const days = authLifetimes.addressUndo / 86_400
+  const content = rules.words.addressChangedMail({
+    brand: config.BRAND_NAME,
+    link,
+    newAddress: undo.newAddress,
+    days,
+  })
+  await mail.send({ to: undo.oldAddress, ...content, secrets: [link] })
+}
+
+/** The old address again, all sessions ended. Null for a link that is unknown, used or too old. */
+export async function undoAddressChange(tx: Tx, token: string, origin: CallOrigin): Promise<string | null> {
+  const taken = await takeAddressUndo(tx, hashToken(token))
+  const user = taken && (await findUserById(tx, taken.userId))
+  if (!user) return null
+  const isPasswordChanged = !passwordMark(user).equals(taken.passwordMark)
+  await dropOneTimeTokensOf(tx, user.id)
+  await deleteSessionsOf(tx, user.id, null)
+  await updateUser(tx, user.id, {
+    email: taken.oldAddress,
+    emailChange: null,
+    confirm: true,
+    ...(isPasswordChanged ? { passwordHash: null } : {}),
+  })
+  await insertAuditEntry(tx, {
+    performer: { id: user.id, email: taken.oldAddress, origin },
+    action: 'user.email_change_undone',
+    targetType: 'user',
+    targetId: user.id,
+    details: { email: taken.oldAddress, undone: user.email, passwordDropped: isPasswordChanged },
+  })
+  return user.id
+}

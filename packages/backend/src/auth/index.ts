@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Gateway } from '#backend/gateway/index.ts'
+import type { MailService } from '#backend/platform/mail.ts'
+import type { Platform } from '#backend/platform/platform.ts'
+import type { AccountRules } from './account-rules.ts'
+import { createAuthLimits } from './auth-limits.ts'
+import { registerAuthRoutes } from './auth.routes.ts'
+import { scheduleRemoval } from './remove-expired.job.ts'
+import { warnOfOpenDoors } from './open-doors.ts'
+import { prepareDecoy } from './passwords.ts'
+import { createProviders } from './providers/providers.ts'
+import { createTextMessages } from './text-messages.ts'
+
+export type { AccountRules } from './account-rules.ts'
+export { authErrorShape } from './auth.errors.ts'
+export { prepareFirstAdministrator } from './first-administrator.ts'
+export { createAccountAdministration, type AccountAdministration } from './account-administration.ts'
+export { createAccountService, type AccountService } from './account-service.ts'
+
+interface AuthParts {
+  platform: Platform
+  gateway: Pick<Gateway, 'resolveFresh' | 'resolveHalfway' | 'verifiedTokens'>
+  mail: MailService
+  rules: AccountRules
+}
+
+/** auth/v1: accounts and sessions. */
+export async function registerAuth(
+  app: FastifyInstance,
+  { platform, gateway, mail, rules }: AuthParts,
+): Promise<void> {
+  const { db, config, keys, log } = platform
+  await prepareDecoy()
+  const texts = createTextMessages(platform)
+  app.addHook('onClose', () => texts.close())
+  warnOfOpenDoors(platform)
+  const providers = createProviders(config)
+  const { verifiedTokens } = gateway
+  const ctx = { db, config, keys, log, mail, rules, texts, providers, verifiedTokens }
+  scheduleRemoval(app, ctx)
+  await registerAuthRoutes(app, {
+    platform,
+    ctx,
+    limits: createAuthLimits(db, config),
+    resolveFresh: gateway.resolveFresh,
+    resolveHalfway: gateway.resolveHalfway,
+  })
+}

@@ -1,0 +1,204 @@
+import type { FastifyRequest } from 'fastify'
+import type { JWTPayload } from 'jose'
+import {
+  anonActor,
+  serviceActor,
+  type AccessClaims,
+  type Actor,
+  type UserActor,
+} from '#backend/platform/actor.ts'
+import { AppError } from '#backend/platform/errors.ts'
+import { BearerError } from '#backend/platform/http/bearer-error.ts'
+import { RightsChanged } from '#backend/platform/http/rights-changed.ts'
+import type { Refuse } from '#backend/platform/http/refusals.ts'
+import type { PortalKeys } from '#backend/platform/keys.ts'
+import type { AccountRepository, AccountState } from './account.repository.ts'
+import type { ReadClaims } from './read-claims.ts'
+import { tokenKey, type VerifiedTokens } from './verified-tokens.ts'
+
+/**
+ * Who makes this request. No key and no token is nobody (`anon`).
+ * @throws BearerError when a key or token is presented and not accepted, AppError second_factor_required for a person who has
+ *   a second factor and has not shown it
+ */
+export type ResolveActor = (request: FastifyRequest) => Promise<Actor>
+
+export interface ActorResolver {
+  resolveActor: ResolveActor
+  /** The same, for a token that did not come in a header (a socket's first message, a query). */
+  resolveToken(token: string): Promise<Actor>
+  /** The same, and looks at the stored account again, whatever is remembered. */
+  resolveFresh: ResolveActor
+  /** The same as `resolveFresh`, and takes a person who still has to show their second factor: for that step alone. */
+  resolveHalfway: ResolveActor
+  /** The same as `resolveFresh` for work that may begin while the account is being looked at. */
+  resolveEarly: (request: FastifyRequest) => Promise<EarlyActor>
+}
+
+export interface EarlyActor {
+  /** Who called a moment ago with this token; who calls now, where nobody did. */
+  actor: Actor
+  /**
+   * Resolves when the stored account still gives the same rights; else rejects with RightsChanged or BearerError. Until then
+   * nothing may be told, kept or sent on.
+   */
+  confirmed: Promise<void>
+}
+
+interface ResolverParts {
+  keys: Pick<PortalKeys, 'anonKey' | 'serviceKey'>
+  readClaims: ReadClaims
+  accounts: AccountRepository
+  verified: VerifiedTokens
+  refuse: Refuse
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Longer is no token of ours. */
+const longestToken = 16_384
+
+export function createActorResolver(parts: ResolverParts): ActorResolver {
+  const { keys, readClaims, accounts, verified, refuse } = parts
+  const fixedKeys = new Map<string, Actor>([
+    [tokenKey(keys.anonKey), anonActor],
+    [tokenKey(keys.serviceKey), serviceActor],
+  ])
+
+  async function verify(token: string, isFreshWanted: boolean): Promise<Actor> {
+    if (token.length > longestToken) throw new BearerError('malformed')
+    const key = tokenKey(token)
+    const fixed = fixedKeys.get(key)
+    if (fixed) return fixed
+    const known = verified.find(key)
+    if (known?.isFresh && !isFreshWanted) return known.actor
+    const { generation } = verified
+    const actor =
+      known?.actor.kind === 'user' ? await refreshed(known.actor) : await actorOf(await readClaims(token))
+    verified.store(key, actor, generation)
+    return actor
+  }
+
+  async function actorOf(claims: JWTPayload): Promise<Actor> {
+    if (claims['role'] === 'anon' || claims['role'] === undefined) return anonActor
+    // The second is what the official client's own tools sign; only the portal's secret makes either.
+    if (claims['role'] === 'service_role' || claims['role'] === 'supabase_admin') return serviceActor
+    if (claims['role'] !== 'authenticated') throw new BearerError('unknown_role')
+    if (claims.exp === undefined) throw new BearerError('malformed')
+    if (!claims.sub || !uuidPattern.test(claims.sub)) throw new BearerError('no_subject')
+    const person = claims as AccessClaims
+    return refreshed({
+      kind: 'user',
+      id: claims.sub,
+      email: person.email ?? '',
+      dbRole: 'authenticated',
+      claims: person,
+    })
+  }
+
+  /** The actor with what is stored now: a role changed after the token was signed counts at once. */
+  async function refreshed(actor: UserActor): Promise<UserActor> {
+    const sessionId = actor.claims.session_id ?? null
+    if (sessionId !== null && !uuidPattern.test(sessionId)) throw new BearerError('session_gone')
+    const state = await accounts.findState(actor.id, sessionId)
+    if (!state || state.is_deleted) throw new BearerError('user_gone')
+    if (state.is_banned) throw new BearerError('banned')
+    // A token without a session was signed by an operator with the portal's own secret.
+    if (sessionId !== null && !state.has_session) throw new BearerError('session_gone')
+    return withStored(actor, state)
+  }
+
+  const resolve = (request: FastifyRequest, isFreshWanted: boolean): Promise<Actor> =>
+    identify(request, isFreshWanted).catch((error: unknown) => {
+      throw error instanceof BearerError ? refuse(request, error) : error
+    })
+
+  async function identify(request: FastifyRequest, isFreshWanted: boolean): Promise<Actor> {
+    const bearer = bearerOf(request)
+    const apikey = request.headers['apikey']
+    // New-style keys travel as bearer too; they are opaque, so the key header says who calls.
+    if (bearer && !bearer.startsWith('sb_')) return verify(bearer, isFreshWanted)
+    const key = (typeof apikey === 'string' ? apikey : undefined) ?? bearer
+    if (!key) return anonActor
+    const actor = await verify(key, isFreshWanted).catch((error: unknown) => {
+      throw error instanceof BearerError ? new BearerError('unknown_key', error) : error
+    })
+    // A person's token in the place of a key is no key.
+    if (actor.kind === 'user') throw new BearerError('unknown_key')
+    return actor
+  }
+
+  const resolveFresh: ResolveActor = async (request) => admit(await resolve(request, true))
+
+  async function resolveEarly(request: FastifyRequest): Promise<EarlyActor> {
+    const token = bearerOf(request)
+    const known = token === undefined ? null : verified.find(tokenKey(token))
+    if (known) admit(known.actor)
+    if (!known?.isFresh) return { actor: await resolveFresh(request), confirmed: Promise.resolve() }
+    const confirmed = resolveFresh(request).then((now) => {
+      if (rightsOf(now) !== rightsOf(known.actor)) throw new RightsChanged()
+    })
+    // Whoever waits for it hears of a failure; whoever failed before does not wait.
+    confirmed.catch(() => undefined)
+    return { actor: known.actor, confirmed }
+  }
+
+  return {
+    resolveActor: async (request) => admit(await resolve(request, false)),
+    resolveFresh,
+    resolveHalfway: (request) => resolve(request, true),
+    resolveEarly,
+    resolveToken: async (token) => admit(await verify(token, false)),
+  }
+}
+
+/** @throws AppError second_factor_required */
+function admit(actor: Actor): Actor {
+  if (actor.kind === 'user' && actor.owesSecondFactor)
+    throw new AppError('second_factor_required', 'Show your second factor first')
+  return actor
+}
+
+const rightsOf = (actor: Actor): string =>
+  actor.kind === 'user'
+    ? JSON.stringify([
+        actor.id,
+        actor.dbRole,
+        actor.claims.aal,
+        actor.claims.app_metadata,
+        actor.needsSecondFactor,
+      ])
+    : actor.kind
+
+function withStored(actor: UserActor, state: AccountState): UserActor {
+  const { claims } = actor
+  // A factor that was taken away counts at once; one that was shown needs the new token.
+  const aal = state.aal === 'aal1' ? 'aal1' : (claims.aal ?? 'aal1')
+  const isAdministrator = state.app_metadata['role'] === 'admin'
+  const owesSecondFactor = state.has_second_factor && aal !== 'aal2'
+  const needsSecondFactor = state.wants_two_factors && isAdministrator && aal !== 'aal2'
+  return {
+    kind: 'user',
+    id: actor.id,
+    dbRole: actor.dbRole,
+    email: state.email,
+    ...(needsSecondFactor ? { needsSecondFactor } : {}),
+    ...(owesSecondFactor ? { owesSecondFactor } : {}),
+    claims: {
+      ...claims,
+      aal,
+      email: state.email,
+      // Until then no rights of an administrator, in row level security either.
+      app_metadata: needsSecondFactor ? { ...state.app_metadata, role: 'business_user' } : state.app_metadata,
+      user_metadata: state.user_metadata,
+    },
+  }
+}
+
+/** The token of the Authorization header; undefined when there is none. */
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (!header) return undefined
+  const token = /^bearer +(\S+)\s*$/i.exec(header)?.[1]
+  if (!token) throw new BearerError('malformed')
+  return token
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '#backend/platform/actor.ts'
+
+interface Entry {
+  actor: Actor
+  sessionId: string | null
+  expiresAtMs: number
+  checkedAtMs: number
+}
+
+const capacity = 10_000
+
+/** So long an account is trusted without a look at the database; it bounds what other nodes' changes take to arrive. */
+const trustedForMs = 10_000
+
+/** Remembers verified tokens by their hash, so that a signature is checked once. Bounded; oldest use goes first. */
+export class VerifiedTokens {
+  readonly #entries = new Map<string, Entry>()
+  readonly #now: () => number
+  #generation = 0
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  /** Rises whenever something is dropped: what was read before must not be stored after. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  find(key: string): { actor: Actor; isFresh: boolean } | null {
+    const entry = this.#entries.get(key)
+    if (!entry) return null
+    this.#entries.delete(key)
+    if (entry.expiresAtMs <= this.#now()) return null
+    this.#entries.set(key, entry)
+    const ageMs = this.#now() - entry.checkedAtMs
+    // A clock that was set back must not keep rights that were taken away.
+    return { actor: entry.actor, isFresh: ageMs >= 0 && ageMs < trustedForMs }
+  }
+
+  store(key: string, actor: Actor, generation: number): void {
+    if (generation !== this.#generation || actor.kind !== 'user') return
+    const oldest = this.#entries.keys().next()
+    if (this.#entries.size >= capacity && !oldest.done) this.#entries.delete(oldest.value)
+    this.#entries.set(key, {
+      actor,
+      sessionId: actor.claims.session_id ?? null,
+      expiresAtMs: actor.claims.exp * 1000,
+      checkedAtMs: this.#now(),
+    })
+  }
+
+  /** After a change of role, password or standing, and after removal. */
+  dropUser(userId: string): void {
+    this.#drop((entry) => entry.actor.kind === 'user' && entry.actor.id === userId)
+  }
+
+  /** After a sign-out. */
+  dropSession(sessionId: string): void {
+    this.#drop((entry) => entry.sessionId === sessionId)
+  }
+
+  /** After a change that concerns everybody. */
+  dropAll(): void {
+    this.#drop(() => true)
+  }
+
+  #drop(isGone: (entry: Entry) => boolean): void {
+    this.#generation += 1
+    for (const [key, entry] of this.#entries) if (isGone(entry)) this.#entries.delete(key)
+  }
+}
+
+/** Under what a token is remembered; the token itself is not kept. */
+export const tokenKey = (token: string): string => createHash('sha256').update(token).digest('base64')

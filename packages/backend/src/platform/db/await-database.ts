@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartupError } from '#backend/platform/startup-error.ts'
+
+const connectsWithinMs = 4000
+/** A server that replays its log takes connections by and by. */
+const startsWithinMs = 60_000
+
+/** Waits for a database that is merely starting. @throws StartupError with the reason, when it cannot be used */
+export async function awaitDatabase(connectionString: string): Promise<void> {
+  for (const giveUpAt = Date.now() + startsWithinMs; ; await sleep(250)) {
+    const fault = await tryConnection(connectionString)
+    if (fault === null) return
+    if (codeOf(fault) === '57P03' && Date.now() < giveUpAt) continue
+    throw new StartupError(`The database${placeOf(connectionString)} cannot be used: ${reasonOf(fault)}.`, {
+      cause: fault,
+    })
+  }
+}
+
+async function tryConnection(connectionString: string): Promise<Error | null> {
+  let client: pg.Client | null = null
+  try {
+    client = new pg.Client({ connectionString, connectionTimeoutMillis: connectsWithinMs })
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('select 1')
+    return null
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  } finally {
+    client?.connection.stream.destroy()
+  }
+}
+
+const codeOf = (fault: Error): string => ('code' in fault ? String(fault.code) : '')
+
+/** Where it is looked for, without the password; empty for an address that is none, or a socket of the file system. */
+function placeOf(connectionString: string): string {
+  const url = URL.parse(connectionString)
+  return url?.host ? ` at ${url.host}${url.pathname}` : ''
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers at this address',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ECONNRESET: 'the connection was cut',
+  '28P01': 'it refuses the user or the password',
+  '28000': 'it refuses the user',
+  '3D000': 'there is no database of this name',
+  '53300': 'it has no connection to spare',
+  '57P03': 'it is starting for longer than a minute',
+}
+
+function reasonOf(fault: Error): string {
+  if (fault.message === 'timeout expired') return `no answer within ${connectsWithinMs / 1000} seconds`
+  return reasons[codeOf(fault)] ?? (fault.message || 'no reason was given')
+}

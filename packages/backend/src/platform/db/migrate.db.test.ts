@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrate } from '#backend/platform/db/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#backend/platform/db/testing/test-database.ts'
+
+const migrations = inject('testMigrations')
+let target: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  target = await createTestDatabase()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
+  cpSync(migrations, folder, { recursive: true })
+})
+afterAll(async () => {
+  await target.drop()
+  rmSync(folder, { recursive: true })
+})
+
+test('migrating a migrated database changes nothing', async () => {
+  expect(await migrate(target.database, migrations)).toEqual([])
+})
+
+test('two nodes that start at once run each migration once', async () => {
+  writeFileSync(
+    path.join(folder, '9001_slow.sql'),
+    'create table public.slow (id int); select pg_sleep(0.3);',
+  )
+  writeFileSync(path.join(folder, '9002_next.sql'), 'create table public.next (id int);')
+  const [first, second] = await Promise.all([
+    migrate(target.database, folder),
+    migrate(target.database, folder),
+  ])
+  expect([...first, ...second].toSorted()).toEqual(['9001_slow.sql', '9002_next.sql'])
+})
+
+test('a migration that fails leaves nothing of itself behind, and says where it failed', async () => {
+  const file = path.join(folder, '9003_broken.sql')
+  writeFileSync(file, 'create table public.half (id int);\nselect no_such_column;')
+  await expect(migrate(target.database, folder)).rejects.toThrow('9003_broken.sql failed, line 2')
+  const { rows } = await target.database.query(`select to_regclass('public.half') as half`)
+  expect(rows).toEqual([{ half: null }])
+  rmSync(file)
+})
+
+test('a migration changed after it ran is refused by name', async () => {
+  writeFileSync(path.join(folder, '9002_next.sql'), 'create table public.other (id int);')
+  await expect(migrate(target.database, folder)).rejects.toThrow(/changed afterwards: 9002_next\.sql/)
+})
+
+test('a database of a newer version is refused', async () => {
+  await expect(migrate(target.database, migrations)).rejects.toThrow(
+    /newer version of the portal \(9001_slow\.sql, 9002_next\.sql\)/,
+  )
+})

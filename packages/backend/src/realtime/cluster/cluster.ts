@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Notifications } from '#backend/platform/db/notifications.ts'
+import type { PresenceEntry } from '../channels/presence.ts'
+import { Assembler, toNotifications, type NodeMessage } from './node-messages.ts'
+import { nodesChannel } from './notify.repository.ts'
+
+interface Options {
+  notifications: Notifications
+  notify: (payloads: readonly string[]) => Promise<void>
+  log: Logger
+  ownPresences: () => PresenceEntry[]
+  onBroadcast: (message: Extract<NodeMessage, { kind: 'broadcast' }>) => void
+  onPresence: (node: string, message: Extract<NodeMessage, { kind: 'presence' }>) => void
+  /** All presences of a node; none when it has gone. */
+  onState: (node: string, entries: readonly PresenceEntry[]) => void
+  timing?: { beatMs: number; goneMs: number }
+}
+
+export interface Cluster {
+  send(message: NodeMessage): void
+  open(): void
+  close(): Promise<void>
+}
+
+const usualTiming = { beatMs: 3000, goneMs: 10_000 }
+/** More may not wait for a database that does not answer. */
+const longestQueue = 10_000
+
+/** The nodes of one database, over NOTIFY: what one sends all others get. A node that is silent is gone. */
+export function createCluster(options: Options): Cluster {
+  const { notifications, log } = options
+  const { beatMs, goneMs } = options.timing ?? usualTiming
+  const node = randomUUID()
+  const assembler = new Assembler()
+  const seen = new Map<string, number>()
+  let queue: NodeMessage[] = []
+  let sending = 0
+  let flushing: Promise<void> | undefined
+  let ownHeardAt = 0
+  let isStateStale = false
+  let beat: NodeJS.Timeout | undefined
+
+  const send = (message: NodeMessage) => {
+    if (queue.length >= longestQueue) queue.shift()
+    queue.push(message)
+    flushing ??= flush().finally(() => (flushing = undefined))
+  }
+
+  // What comes while one sending is under way travels together in the next.
+  async function flush(): Promise<void> {
+    await Promise.resolve()
+    while (queue.length > 0) {
+      const messages = queue
+      queue = []
+      try {
+        sending += 1
+        await options.notify(toNotifications(node, sending, messages))
+      } catch (error) {
+        isStateStale = true
+        log.warn({ event: 'realtime.nodes_unreachable', err: error }, 'other nodes could not be told')
+      }
+    }
+  }
+
+  const drop = (name: string) => {
+    seen.delete(name)
+    assembler.forget(name)
+    options.onState(name, [])
+  }
+
+  const receive = (notification: string) => {
+    const arrived = assembler.add(notification)
+    if (!arrived) return
+    if (arrived.node === node) {
+      ownHeardAt = Date.now()
+      return
+    }
+    if (!seen.has(arrived.node) && !arrived.messages.some(({ kind }) => kind === 'state' || kind === 'bye'))
+      send({ kind: 'hello' })
+    seen.set(arrived.node, Date.now())
+    for (const message of arrived.messages) handle(arrived.node, message)
+  }
+
+  function handle(from: string, message: NodeMessage): void {
+    switch (message.kind) {
+      case 'broadcast':
+        return options.onBroadcast(message)
+      case 'presence':
+        return options.onPresence(from, message)
+      case 'state':
+        return options.onState(from, message.entries)
+      case 'hello':
+        return send({ kind: 'state', entries: options.ownPresences() })
+      case 'bye':
+        return drop(from)
+      case 'beat':
+    }
+  }
+
+  const onBeat = () => {
+    if (!notifications.isLive) return
+    if (Date.now() - ownHeardAt > goneMs) {
+      // Connected, as far as anybody knows, and yet not even what this node says arrives.
+      ownHeardAt = Date.now()
+      return notifications.reconnect()
+    }
+    for (const [name, at] of seen) if (Date.now() - at > goneMs) drop(name)
+    if (isStateStale) {
+      isStateStale = false
+      send({ kind: 'state', entries: options.ownPresences() })
+    } else send({ kind: 'beat' })
+  }
+
+  notifications.listen(nodesChannel, {
+    onMessage(payload) {
+      try {
+        receive(payload)
+      } catch (error) {
+        log.warn(
+          { event: 'realtime.node_message_unreadable', err: error },
+          'a node said something unreadable',
+        )
+      }
+    },
+    onLive() {
+      // Nobody was heard meanwhile: that they were silent says nothing.
+      ownHeardAt = Date.now()
+      for (const name of seen.keys()) seen.set(name, Date.now())
+      send({ kind: 'hello' })
+      send({ kind: 'state', entries: options.ownPresences() })
+    },
+  })
+
+  return {
+    send,
+    open() {
+      beat = setInterval(onBeat, beatMs)
+      beat.unref()
+    },
+    async close() {
+      clearInterval(beat)
+      send({ kind: 'bye' })
+      await flushing
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { PortalKeys } from '#backend/platform/keys.ts'
+import { storageErrors } from './storage.errors.ts'
+
+type Scope = 'storage:download' | 'storage:upload'
+
+const DownloadClaims = z.object({ url: z.string(), scope: z.literal('storage:download') })
+const UploadClaims = z.object({
+  url: z.string(),
+  scope: z.literal('storage:upload'),
+  owner: z.string().nullable(),
+  upsert: z.boolean(),
+})
+export type UploadClaims = z.infer<typeof UploadClaims>
+
+interface Signing {
+  scope: Scope
+  /** Bucket and name of the one object it is for. */
+  url: string
+  expiresIn: number
+  claims?: Record<string, unknown>
+}
+
+/** A token for one object and one act. It names no role, so nothing else accepts it. */
+export function signToken(keys: PortalKeys, { scope, url, expiresIn, claims }: Signing): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({ ...claims, url, scope })
+    .setProtectedHeader({ alg: keys.algorithm, typ: 'JWT', ...(keys.keyId ? { kid: keys.keyId } : {}) })
+    .setIssuedAt(now)
+    .setExpirationTime(now + expiresIn)
+    .sign(keys.signingKey)
+}
+
+/** @throws StorageError InvalidJWT or InvalidSignature */
+export async function assertDownloadToken(keys: PortalKeys, token: string, url: string): Promise<void> {
+  const claims = DownloadClaims.safeParse(await readClaims(keys, token))
+  if (!claims.success) throw storageErrors.invalidSignature('Token is not scoped for download')
+  if (claims.data.url !== url) throw storageErrors.invalidSignature()
+}
+
+/** @throws StorageError InvalidJWT or InvalidSignature */
+export async function readUploadToken(keys: PortalKeys, token: string, url: string): Promise<UploadClaims> {
+  const claims = UploadClaims.safeParse(await readClaims(keys, token))
+  if (!claims.success) throw storageErrors.invalidSignature('Token is not scoped for upload')
+  if (claims.data.url !== url) throw storageErrors.invalidSignature()
+  return claims.data
+}
+
+async function readClaims(keys: PortalKeys, token: string): Promise<unknown> {
+  try {
+    const options = { algorithms: [keys.algorithm], requiredClaims: ['exp'] }
+    return (await jwtVerify(token, keys.verificationKey, options)).payload
+  } catch (error) {
+    throw storageErrors.invalidToken(error instanceof Error ? error.message : 'Invalid JWT', error)
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { pathGroups } from '@portal/contracts/paths'
+import { drainRefused } from '#backend/platform/http/drain-refused-bodies.ts'
+import { answerErrorsAs, answerUnknownPathsAs } from '#backend/platform/http/error-shape.ts'
+import { readEveryBodyAsJson } from '#backend/platform/http/json-body.ts'
+import { registerBucketRoutes } from './buckets.routes.ts'
+import { registerDownloadRoutes } from './download.routes.ts'
+import { registerObjectRoutes } from './objects.routes.ts'
+import type { StorageRoutes } from './route-dependencies.ts'
+import { storageErrors, storageErrorShape } from './storage.errors.ts'
+import { registerUploadRoutes } from './upload.routes.ts'
+
+/** storage/v1. */
+export function mountStorageRoutes(app: FastifyInstance, routes: StorageRoutes): void {
+  app.register(
+    async (scope) => {
+      answerErrorsAs(scope, storageErrorShape)
+      answerUnknownPathsAs(scope, storageErrorShape)
+      // Else a client that is still sending sees a broken connection instead of the refusal.
+      scope.addHook('onSend', async (request, reply) => {
+        if (reply.statusCode >= 400) await drainRefused(request, reply)
+      })
+      scope.register(async (asked) => {
+        readEveryBodyAsJson(asked)
+        registerBucketRoutes(asked, routes)
+        registerObjectRoutes(asked, routes)
+      })
+      scope.register(async (sent) => registerUploadRoutes(sent, routes))
+      registerDownloadRoutes(scope, routes)
+      registerResumableRoutes(scope)
+    },
+    { prefix: pathGroups.storage },
+  )
+}
+
+function registerResumableRoutes(scope: FastifyInstance): void {
+  scope.register(async (resumable) => {
+    resumable.removeAllContentTypeParsers()
+    resumable.addContentTypeParser('*', (_request, _body, done) => done(null))
+    for (const url of ['/upload/resumable', '/upload/resumable/*'])
+      resumable.route({
+        method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+        url,
+        handler: () => {
+          throw storageErrors.notImplemented('Resumable upload')
+        },
+      })
+  })
+}
