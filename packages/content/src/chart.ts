@@ -6,5 +6,4 @@ export const chartCopy = {
     { value: 'chart', label: 'Chart' },
     { value: 'table', label: 'Table' },
   ],
-  hiddenSamples: 'Samples are hidden, so nothing is drawn of them.',
 } as const

@@ -1,7 +1,6 @@
 import { printFigure } from '@portal/content/print-figure'
 import type { FigureRow } from '@portal/contracts/figures'
 import type { FigureViews } from '#web/lib/record-figure.tsx'
-import type { ChartSeries } from '#web/ui/chart/chart-data.ts'
 
 interface SeriesOfFigures {
   label: string
@@ -11,7 +10,7 @@ interface SeriesOfFigures {
 }
 
 /** Records as a chart draws them: printed as everywhere, and nothing of what is hidden. */
-export function toChartSeries({ label, figures, isHidden }: SeriesOfFigures): ChartSeries {
+export function toChartSeries({ label, figures, isHidden }: SeriesOfFigures) {
   const { unit = '', key = '' } = figures.find((figure) => figure !== null) ?? {}
   const print = (value: number) => printFigure({ value, unit, key })
   return {

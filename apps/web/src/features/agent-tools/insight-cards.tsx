@@ -1,7 +1,6 @@
 import { categoryCopy, type InsightRecord } from '@portal/content/agent-categories'
 import type { FigureRow } from '@portal/contracts/figures'
-import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
-import { RecordProse } from '#web/lib/record-prose.tsx'
+import { RecordFigure, RecordMark, RecordProse } from '#web/lib/record-figure.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'

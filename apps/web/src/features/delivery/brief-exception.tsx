@@ -2,8 +2,7 @@ import { briefWords } from '@portal/content/brief'
 import type { BriefException, MondayBrief } from '@portal/contracts/delivery'
 import { toUnrecordedFigure, type FigureRow, type Provenance } from '@portal/contracts/figures'
 import type { ReactNode } from 'react'
-import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
-import { RecordProse } from '#web/lib/record-prose.tsx'
+import { RecordFigure, RecordMark, RecordProse } from '#web/lib/record-figure.tsx'
 import { toComputedRecord } from './computed-record.ts'
 
 const words = briefWords

@@ -59,4 +59,6 @@ const sectorQuestion: AskedQuery = {
 }
 
 const titleOf = (sectors: readonly Sector[]) =>
-  toFiguresTitleBlock(sectors.flatMap((sector) => Object.values(sector.figures)))
+  toFiguresTitleBlock(
+    sectors.flatMap(({ figures, market }) => [...Object.values(figures), ...Object.values(market)]),
+  )

@@ -1,6 +1,7 @@
+import { chartCopy } from '@portal/content/chart'
 import { sectorsCopy } from '@portal/content/industry-sectors'
 import type { FigureRow } from '@portal/contracts/figures'
-import { Picture } from '#web/lib/picture.tsx'
+import { Picture } from '#web/ui/chart/picture.tsx'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { toChartSeries } from '#web/lib/to-chart-series.ts'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
@@ -20,6 +21,7 @@ export function SectorPicture({ sectors }: { sectors: readonly Sector[] }) {
   const isDrawn = sectors.some((_, row) => series.every(({ values }) => values[row] !== null))
   return (
     <Picture
+      labels={chartCopy}
       title={copy.title}
       note={copy.note}
       data={

@@ -6,7 +6,7 @@ import { Award, Briefcase, Factory, Globe, Package, Tag, Users, type LucideIcon 
 import { useState } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
-import { RecordProse } from '#web/lib/record-prose.tsx'
+import { RecordProse } from '#web/lib/record-figure.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,8 +1,9 @@
+import { chartCopy } from '@portal/content/chart'
 import { platformCopy } from '@portal/content/competitive'
 import type { CompetitiveStanding, ScoredDimension } from '@portal/contracts/competitive'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Picture } from '#web/lib/picture.tsx'
+import { Picture } from '#web/ui/chart/picture.tsx'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { toChartSeries } from '#web/lib/to-chart-series.ts'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
@@ -36,6 +37,7 @@ export function DimensionField({ dimension, standing }: DimensionFieldProps) {
   const isDrawn = series.values.some((value) => value !== null)
   return (
     <Picture
+      labels={chartCopy}
       title={copy.field}
       note={copy.fieldNote}
       data={
