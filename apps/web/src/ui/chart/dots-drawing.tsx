@@ -11,11 +11,14 @@ export function DotsDrawing({ data, width, points }: DrawingProps) {
   const { names, series, highlight, reference } = data
   const [first, second] = series
   if (!first) return null
+  const widestTick = widthOf([first.print(rangeOf([first], false)[1])])
   const left = Math.min(width * 0.42, widthOf(names) + 12)
-  const right = width - Math.max(20, widthOf([first.print(rangeOf([first], false)[1])]) / 2 + 4)
+  const right = width - Math.max(20, widestTick / 2 + 4)
   const scale = scaleOf(data).range([left + 8, right])
   const bottom = head + names.length * rowHeight
-  const ticks = scale.ticks(Math.max(2, Math.floor((right - left) / 90))).map(Number)
+  const ticks = scale
+    .ticks(Math.min(8, Math.max(2, Math.floor((right - left) / (widestTick + 24)))))
+    .map(Number)
   return (
     <svg width={width} height={bottom + foot} className="block overflow-visible text-small">
       <g aria-hidden="true">
