@@ -174,6 +174,9 @@ export const platformCopy = {
   dimension: {
     ours: 'Ours',
     average: 'Field average',
+    field: 'All companies',
+    fieldNote: 'On one scale, ours marked. Select a company to open it.',
+    score: 'Score',
     rank: 'Rank',
     evidenced: 'Evidenced scores',
     leaders: 'Leaders',

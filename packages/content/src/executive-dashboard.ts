@@ -13,7 +13,8 @@ export const executiveCopy = {
     previous: 'Previous period',
     owner: 'Owner',
     commentary: 'Commentary',
-    notRecorded: 'not recorded',
+    setTarget: 'Set target',
+    trend: (name: string, values: string) => `${name} over time: ${values}`,
   },
   initiatives: {
     title: 'Strategic initiatives',
@@ -23,6 +24,18 @@ export const executiveCopy = {
     status: 'Status',
     progress: 'Progress',
     due: 'Due',
+    ends: 'ends',
+    before: 'Before',
+    notes: 'Notes',
+    source: 'Source',
+    timeline: {
+      title: 'Initiatives by due date',
+      caption:
+        'Each dot is the end of a due quarter; a bar runs to today where the initiative is still open.',
+      due: 'Due',
+      late: 'open until',
+      today: 'Today',
+    },
     empty: { title: 'No initiatives yet', text: 'Strategic initiatives stand here once they are recorded.' },
   },
   summary: {
@@ -61,5 +74,12 @@ export const kpiKeys = [
   'kpi.success_rate',
   'kpi.risk_mitigation',
 ] as const
+/** What each card is measured against. */
+export const kpiBases: ReadonlyMap<string, string> = new Map([
+  ['kpi.cost_reduction', 'Against the conventional project'],
+  ['kpi.time_savings', 'Against the conventional schedule'],
+  ['kpi.success_rate', 'Projects accepted at first test'],
+  ['kpi.risk_mitigation', 'Registered risks with a closed action'],
+])
 /** The two of the given executive summary. */
 export const summaryKeys = { activeProjects: 'kpi.active_projects', roi: 'kpi.roi' } as const

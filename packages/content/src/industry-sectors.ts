@@ -10,6 +10,14 @@ export const sectorsCopy = {
   growth: 'Growth',
   clients: 'Key clients',
   services: 'Services',
+  picture: {
+    title: 'Growth against size',
+    note: 'The larger the bubble, the larger our revenue there. Select one to go to its sector.',
+    sector: 'Sector',
+    size: 'Market size',
+    growth: 'Market growth',
+    revenue: 'Our revenue',
+  },
 } as const
 
 /** The service strip, in the order of the specification. */

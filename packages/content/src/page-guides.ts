@@ -25,7 +25,7 @@ export const pageGuides: Record<PageGuideKey, PageGuideText> = {
     steps: [
       'Read the strip from left to right; each figure shows its unit, period and age.',
       'Select a figure to see where it comes from and, as an administrator, to replace it.',
-      'Read the status and the due date of each initiative beside its progress.',
+      'Open an initiative to see who leads it, when it is due, how far it is and what was noted.',
     ],
   },
   sectors: {

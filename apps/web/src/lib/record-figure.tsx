@@ -1,4 +1,4 @@
-import type { FigureRow } from '@portal/contracts/figures'
+import type { FigureRow, Provenance } from '@portal/contracts/figures'
 import { createContext, createElement, use, type ComponentType } from 'react'
 
 export interface RecordFigureProps {
@@ -21,6 +21,15 @@ export type RecordMarkProps = Pick<RecordFigureProps, 'figure' | 'caption'> & { 
 export interface RecordValueProps {
   /** The key, name and unit of the figure that is to be. */
   wanted: Pick<FigureRow, 'key' | 'label' | 'unit'>
+  /** What the button says; without it that a figure is recorded. */
+  action?: string
+}
+
+export interface RecordProseProps {
+  /** Of the record that says these words: their numbers are its figures. */
+  provenance: Provenance
+  children: string
+  className?: string
 }
 
 /** How records are drawn: by the feature that replaces them, everywhere. */
@@ -28,8 +37,9 @@ export interface FigureViews {
   Figure: ComponentType<RecordFigureProps>
   Mark: ComponentType<RecordMarkProps>
   Value: ComponentType<RecordValueProps>
+  Prose: ComponentType<RecordProseProps>
   /** True while samples are hidden and the figure is one, or was made of one. */
-  isHidden: (figure: FigureRow) => boolean
+  isHidden: (record: Pick<FigureRow, 'provenance'>) => boolean
 }
 
 export const FigureViewsContext = createContext<FigureViews | null>(null)
@@ -53,4 +63,9 @@ export function RecordMark(props: RecordMarkProps) {
 /** For administrators the way to record a figure that is not there yet; for others nothing. */
 export function RecordValue(props: RecordValueProps) {
   return createElement(useFigureViews().Value, props)
+}
+
+/** What a record says in words. */
+export function RecordProse(props: RecordProseProps) {
+  return createElement(useFigureViews().Prose, props)
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Page } from '#web/app/routes/competitor-intelligence.tsx'
 import { PlatformPage } from '#web/features/competitive-intelligence/platform/platform-page.tsx'
 import { competitiveBackend, holdAnswers, indexedCompanies } from '#web/testing/competitive-backend.ts'
+import { hideSamples } from '#web/testing/hide-samples.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
 import { json, type PortalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
@@ -215,6 +216,31 @@ test('[COMP-15] [COMP-16] the insights grid shows opportunities, threats and rec
   }
 })
 
+test('while samples are hidden no insight says a number, on its card, in the SWOT or in its source', async () => {
+  hideSamples()
+  await openShort()
+  const said = 'Tracked companies average 86 on intelligence'
+  await expect.element(page.getByText('Intelligence is the open flank of the field')).toBeVisible()
+  expect(page.getByText(said).elements()).toEqual([])
+  const cards = [...document.querySelectorAll('[data-insight] q')]
+  expect(cards.map((words) => words.textContent).filter((words) => /\p{N}/u.test(words))).toEqual([])
+  await page
+    .getByRole('button', { name: /Where this insight comes from/ })
+    .first()
+    .click()
+  expect(page.getByRole('dialog').element().textContent).not.toMatch(/\/ 10|%/)
+  await userEvent.keyboard('{Escape}')
+  await tab('HerpasIA SWOT')
+  await expect.element(page.getByRole('heading', { name: 'Strategic Recommendations' })).toBeVisible()
+  const quoted = [...page.getByRole('tabpanel').element().querySelectorAll('q')]
+  const allowed = ['Immediate (0-6 months)', 'Long-term (6+ months)']
+  expect(
+    quoted
+      .map((words) => words.textContent)
+      .filter((words) => /\p{N}/u.test(words) && !allowed.includes(words)),
+  ).toEqual([])
+})
+
 test('[COMP-17] [COMP-18] [COMP-19] [COMP-20] the SWOT tab has four quadrants, and recommendations for 0-6 and 6+ months', async () => {
   await openShort()
   await tab('HerpasIA SWOT')
@@ -261,6 +287,24 @@ test('[COMP-21] each of the six dimension tabs shows indicators, evidence, trend
     })
     expect(numbersWithoutFigure(page.getByRole('tabpanel').element())).toEqual([])
   }
+})
+
+test('a dimension shows every company on one scale, ours marked against the average; Enter opens a company', async () => {
+  await renderPortal(<Page />, {}, '/?tab=automation')
+  const field = page.getByRole('group', { name: 'All companies' })
+  const best = field.getByRole('button', { name: 'Rheinwerk Brautechnik: 142', exact: true })
+  await expect.element(best).toBeInTheDocument()
+  expect(field.element().querySelectorAll('[data-dot]')).toHaveLength(21)
+  expect(
+    [...field.element().querySelectorAll('.fill-chart-hi')].map((dot) => dot.getAttribute('data-dot')),
+  ).toEqual(['138'])
+  const xOf = (selector: string) =>
+    field.element().querySelector(selector)?.getBoundingClientRect().left ?? Number.NaN
+  expect(xOf('[data-dot="142"]')).toBeGreaterThan(xOf('[data-dot="138"]'))
+  expect(xOf('[data-dot="138"]')).toBeGreaterThan(xOf('[data-reference]'))
+  best.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => page.getByLabelText('address').element().textContent).toContain('company=')
 })
 
 test('[COMP-22] Generate Report makes a report of what is shown, and logs it', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Page } from '#web/app/routes/dashboard.tsx'
 import { Page as AliasPage } from '#web/app/routes/herpasia-dashboard.tsx'
+import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
 import { PortalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
@@ -69,12 +70,61 @@ test('[MODAL-02] the guide of the page key dashboard opens on a visit', async ()
   await expect.element(page.getByRole('dialog', { name: 'Executive Dashboard' })).toBeVisible()
 })
 
-test('what is not recorded says so; target, previous period, owner and commentary appear once they are', async () => {
+test('in place of what is not recorded there is one action: administrators set a target, members have no button', async () => {
+  const { unmount } = await renderPortal(<Page />)
+  await ready()
+  expect(cards()[0]).toContain('Against the conventional project')
+  expect(cards()[0]).toContain('OwnerExecutive office')
+  expect(kpis().textContent).not.toMatch(/not recorded|Previous period|Commentary/)
+  await page.getByRole('button', { name: 'Set target: Cost reduction: target' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Record: Cost reduction: target' })).toBeVisible()
+  await unmount()
+  await renderPortal(<Page />, buildSignedIn({ role: 'member' }))
+  await ready()
+  expect(page.getByRole('button', { name: /^Set target/ }).elements()).toEqual([])
+})
+
+test('an initiative opens from its row and from the timeline, with lead, dates, progress, what it was before and notes', async () => {
+  const progress = figureRow('initiative.cleanroom_pack.progress')
+  progress.is_current = false
+  figures().push({
+    ...progress,
+    id: crypto.randomUUID(),
+    version: 2,
+    value: 31,
+    as_of: '2026-02-01',
+    is_current: true,
+  })
+  backend.tables['figure_notes'] = [
+    {
+      figure_key: 'initiative.cleanroom_pack.progress',
+      commentary: 'Waits for the auditor.',
+      better: 'higher',
+      updated_by: null,
+      updated_at: '2026-04-01T00:00:00Z',
+    },
+  ]
   await renderPortal(<Page />)
   await ready()
-  expect(cards()[0]).toMatch(
-    /Targetnot recordedPrevious periodnot recordedOwnerExecutive officeCommentarynot recorded/,
+  const title = 'Pharma cleanroom qualification pack'
+  const dialog = page.getByRole('dialog', { name: title })
+  await page.getByRole('button', { name: title, exact: true }).click()
+  await expect.element(dialog).toBeVisible()
+  expect(dialog.element().textContent).toMatch(
+    /LeadQuality.*At Risk.*Q2 2025.*30 Jun 2025.*31%.*Before22%.*Waits for the auditor/,
   )
+  await userEvent.keyboard('{Escape}')
+  const timeline = page.getByRole('group', { name: 'Initiatives by due date' })
+  const open = timeline.getByRole('button', { name: new RegExp(`^${title}: Due 30 Jun 2025, open until `) })
+  await expect.element(open).toBeInTheDocument()
+  open.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  const done = timeline.getByRole('button', {
+    name: /^Supplier portal for stainless packages: Due 31 Dec 2024$/,
+  })
+  await expect.element(done).toBeInTheDocument()
 })
 
 test('a recorded target, previous period and commentary stand on the card and in the computed summary', async () => {
@@ -113,6 +163,9 @@ test('a recorded target, previous period and commentary stand on the card and in
   await renderPortal(<Page />)
   await ready()
   expect(cards()[0]).toMatch(/38%.*Measured, 31 Mar 2026|Measured, 31 Mar 2026.*38%/)
+  const trend = 'Cost reduction over time: 35% 6 Jan 2025, 38% 31 Mar 2026'
+  await expect.element(page.getByRole('img', { name: trend })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Set target: Cost/ }).elements()).toEqual([])
   expect(cards()[0]).toMatch(/Target40%.*Previous period35%.*Sample, 6 Jan 2025.*Two projects are late\./)
   const summary = page.getByRole('region', { name: 'Executive summary' }).element().textContent
   expect(summary).toMatch(/Off target: Cost reduction 38%.*against 40%/)

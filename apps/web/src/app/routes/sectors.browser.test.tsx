@@ -1,6 +1,10 @@
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
+import { sampleFigure } from '@portal/sample-data/sample-figure'
+import { sampleSectors } from '@portal/sample-data/sectors'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Page } from '#web/app/routes/sectors.tsx'
+import { hideSamples } from '#web/testing/hide-samples.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
 import { PortalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
@@ -11,9 +15,27 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
   backend = new PortalBackend().install()
   Object.assign(backend.tables, sampleTables())
+  backend.tables['figures']?.push(...marketFigures())
   localStorage.setItem('portal-guide-never', '1')
 })
 afterEach(() => backend.restore())
+
+const slugs = sampleSectors.map(({ slug }) => slug)
+const marketFigures = () =>
+  sampleBenchmarks.flatMap((benchmark, at) =>
+    (['market_size_usd', 'growth_rate'] as const).map((measure) => ({
+      ...sampleFigure({
+        key: `benchmark.${slugs[at]}.${measure}`,
+        label: `${benchmark.sector}: ${measure}`,
+        value: benchmark[measure],
+        unit: measure === 'growth_rate' ? '%' : 'USD',
+      }),
+      id: crypto.randomUUID(),
+      version: 1,
+      replaces: null,
+      is_current: true,
+    })),
+  )
 
 const list = () => page.getByRole('list', { name: 'Sectors' })
 const texts = () => [...list().element().children].map((card) => card.textContent)
@@ -56,6 +78,31 @@ test('no number on the page is without its figure', async () => {
   await renderPortal(<Page />)
   await expect.element(list()).toBeVisible()
   expect(numbersWithoutFigure(document.body)).toEqual([])
+})
+
+test('each market is a bubble by growth and size, ours by revenue; Enter goes to its sector, and the table says the same', async () => {
+  await renderPortal(<Page />)
+  const chart = page.getByRole('group', { name: 'Growth against size' })
+  const dairy = chart.getByRole('button', {
+    name: 'Dairy: Market size $1.2B, Market growth 23%, Our revenue €45M',
+  })
+  await expect.element(dairy).toBeVisible()
+  const largest = chart.getByRole('button', { name: /^Alcoholic Beverages: / })
+  const radiusOf = (bubble: Element) => Number(bubble.querySelectorAll('circle')[1]?.getAttribute('r'))
+  expect(radiusOf(largest.element()) / radiusOf(dairy.element())).toBeCloseTo(Math.sqrt(86 / 45), 2)
+  dairy.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('listitem', { name: 'Dairy', exact: true })).toHaveFocus()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  const rows = page.getByRole('table', { name: 'Growth against size' }).getByRole('row').elements()
+  expect(rows[4]?.textContent).toMatch(/Dairy.*\$1\.2B.*23%.*€45M/)
+})
+
+test('while samples are hidden no bubble is drawn of them', async () => {
+  hideSamples()
+  await renderPortal(<Page />)
+  await expect.element(page.getByRole('table', { name: 'Growth against size' })).toBeVisible()
+  expect(document.querySelectorAll('[data-point]')).toHaveLength(0)
 })
 
 test('falling growth keeps the plain minus sign', async () => {

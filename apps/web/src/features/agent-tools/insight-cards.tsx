@@ -1,6 +1,6 @@
 import { categoryCopy, type InsightRecord } from '@portal/content/agent-categories'
 import type { FigureRow } from '@portal/contracts/figures'
-import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
+import { RecordFigure, RecordMark, RecordProse } from '#web/lib/record-figure.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -23,7 +23,9 @@ export function InsightCards({ insights, figures }: InsightCardsProps) {
                 <h3 className="text-h5">{title}</h3>
                 {confidence && <RecordMark figure={confidence} />}
               </div>
-              <p className="mt-1 text-small text-fg-2">{text}</p>
+              <p className="mt-1 text-small text-fg-2">
+                {confidence ? <RecordProse provenance={confidence.provenance}>{text}</RecordProse> : text}
+              </p>
               {confidence && (
                 <p className="mt-3 text-small text-fg-3">
                   {categoryCopy.confidence}{' '}

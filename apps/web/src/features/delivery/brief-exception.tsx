@@ -1,8 +1,8 @@
 import { briefWords } from '@portal/content/brief'
 import type { BriefException, MondayBrief } from '@portal/contracts/delivery'
-import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
+import { toUnrecordedFigure, type FigureRow, type Provenance } from '@portal/contracts/figures'
 import type { ReactNode } from 'react'
-import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
+import { RecordFigure, RecordMark, RecordProse } from '#web/lib/record-figure.tsx'
 import { toComputedRecord } from './computed-record.ts'
 
 const words = briefWords
@@ -29,7 +29,7 @@ export function BriefExceptionItem({ exception, brief }: BriefExceptionItemProps
     <li className="grid gap-3 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-6">
       <div className="min-w-0">
         <h2 className="text-h5">
-          <q className="[quotes:none]">{title}</q>
+          <RecordProse provenance={provenanceOf(exception)}>{title}</RecordProse>
         </h2>
         <dl className="mt-2 grid gap-x-4 gap-y-1.5 md:grid-cols-[128px_minmax(0,1fr)]">
           <Answer label={words.whatChanged}>
@@ -39,7 +39,7 @@ export function BriefExceptionItem({ exception, brief }: BriefExceptionItemProps
             <AgainstWhat exception={exception} brief={brief} />
           </Answer>
           <Answer label={words.why}>
-            <EvidenceList evidence={why} />
+            <EvidenceList evidence={why} provenance={provenanceOf(exception)} />
           </Answer>
           <Answer label={words.whoActs}>{whoActs}</Answer>
         </dl>
@@ -66,7 +66,7 @@ function WhatChanged({ exception }: { exception: BriefException }) {
   if (!figure)
     return (
       <>
-        <q className="[quotes:none]">{whatChanged}</q>{' '}
+        <RecordProse provenance={provenanceOf(exception)}>{whatChanged}</RecordProse>{' '}
         {insight && <RecordMark figure={impactOf(exception)} dated />}
       </>
     )
@@ -109,11 +109,17 @@ function AgainstWhat({ exception, brief }: BriefExceptionItemProps) {
   )
 }
 
+interface EvidenceListProps {
+  evidence: BriefException['why']
+  /** Of the record that the words explain. */
+  provenance: Provenance
+}
+
 /** The words, and where they stand. */
-export function EvidenceList({ evidence }: { evidence: BriefException['why'] }) {
+export function EvidenceList({ evidence, provenance }: EvidenceListProps) {
   return evidence.map(({ text, url }) => (
     <span key={text} className="block break-words">
-      <q className="[quotes:none]">{text}</q> {url !== null && <Evidence url={url} />}
+      <RecordProse provenance={provenance}>{text}</RecordProse> {url !== null && <Evidence url={url} />}
     </span>
   ))
 }
@@ -127,13 +133,18 @@ function Evidence({ url }: { url: string }) {
   )
 }
 
+const provenanceOf = ({ title, figure, insight }: BriefException): Provenance =>
+  (figure ?? insight)?.provenance ?? { kind: 'estimated', source: { name: title }, inputs: [] }
+
 /** The impact as its insight says it. */
-const impactOf = ({ id, title, insight }: BriefException): FigureRow =>
-  toUnrecordedFigure({
+const impactOf = (exception: BriefException): FigureRow => {
+  const { id, title, insight } = exception
+  return toUnrecordedFigure({
     key: `${id}.impact`,
     label: `${words.impact}: ${title}`,
     ...(insight ? { value: insight.impact } : { value: null, value_text: '' }),
     unit: '/10',
     as_of: (insight?.created_at ?? '').slice(0, 10),
-    provenance: insight?.provenance ?? { kind: 'estimated', source: { name: title }, inputs: [] },
+    provenance: provenanceOf(exception),
   })
+}

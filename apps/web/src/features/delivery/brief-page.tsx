@@ -6,7 +6,7 @@ import type { MondayBrief } from '@portal/contracts/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { RecordFigure, RecordProse } from '#web/lib/record-figure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
@@ -103,16 +103,16 @@ function AlsoSeen({ brief: { alsoSeen } }: { brief: MondayBrief }) {
   return (
     <Section title={briefWords.alsoSeen} note={briefWords.alsoSeenNote}>
       <ul className="grid divide-y divide-line border-y border-line">
-        {alsoSeen.map(({ id, title, why, created_at }) => (
+        {alsoSeen.map(({ id, title, why, provenance, created_at }) => (
           <li key={id} className="grid gap-0.5 py-3 text-fg-2">
             <p className="font-medium text-fg">
-              <q className="[quotes:none]">{title}</q>{' '}
+              <RecordProse provenance={provenance}>{title}</RecordProse>{' '}
               <time dateTime={created_at} className="text-small font-normal text-fg-3">
                 {printDay(created_at)}
               </time>
             </p>
             <p className="text-small">
-              <EvidenceList evidence={why} />
+              <EvidenceList evidence={why} provenance={provenance} />
             </p>
           </li>
         ))}

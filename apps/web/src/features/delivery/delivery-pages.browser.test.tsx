@@ -3,6 +3,7 @@ import type { PortalDocument } from '@portal/contracts/documents'
 import type { FigureRow } from '@portal/contracts/figures'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { hideSamples } from '#web/testing/hide-samples.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
 import { json, PortalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
@@ -99,6 +100,18 @@ test('the brief says what changed, against what, why and who acts, with a record
   await expect.element(page.getByText('deviation-over-noise, version 1')).toBeVisible()
 })
 
+test('while samples are hidden the brief says no number of a sample, in its titles and reasons neither', async () => {
+  hideSamples()
+  backend.respond('/functions/v1/monday-brief', () => json(200, brief))
+  await renderPortal(<BriefPage />)
+  const items = page.getByRole('list', { name: 'Exceptions' }).getByRole('listitem')
+  await expect.poll(() => items.nth(0).element().textContent).toMatch(/35%.*50%/)
+  const sample = items.nth(1)
+  expect(sample.element().textContent).toContain('New purchasing since May')
+  expect(sample.element().textContent).not.toMatch(/3 new jobs|8\.6/)
+  await expect.element(page.getByText('Almara: 2 new certificates')).toBeVisible()
+})
+
 test('a week in which nothing crossed a threshold says so', async () => {
   backend.respond('/functions/v1/monday-brief', () => json(200, { ...brief, exceptions: [] }))
   await renderPortal(<BriefPage />)
@@ -150,6 +163,24 @@ test('[COMP-23] a snapshot is shown read-only, with its expiry and the source of
   expect(numbersWithoutFigure(shown())).toEqual([])
   await page.getByRole('cell', { name: /140/ }).getByRole('button').click()
   await expect.element(page.getByText('companies/ours')).toBeVisible()
+})
+
+test('while samples are hidden the words beside a sample figure of a document say no number', async () => {
+  hideSamples()
+  const figure = { value: '9.1 of 10', source: 1, isSample: true, isStale: false }
+  const blocks = [
+    { kind: 'paragraph', text: ['Dairy comes up. The market of $1.2B grows by 23% a year. ', figure] },
+    { kind: 'paragraph', text: 'Two pages, 21 companies.' },
+  ]
+  const document = { ...frozen, flagged: [], sections: [{ title: 'Seen', blocks }] }
+  const times = { sharedAt: '2025-01-06T10:00:00Z', expiresAt: '2025-02-05T10:00:00Z' }
+  backend.respond('/functions/v1/shares', () =>
+    json(200, { state: 'snapshot', document, sharedBy: 'ana@client.example', ...times }),
+  )
+  await renderPortal(<SharedPage token={token} />)
+  await expect.element(page.getByText('Dairy comes up.')).toBeVisible()
+  await expect.element(page.getByText('Two pages, 21 companies.')).toBeVisible()
+  expect(shown().textContent).not.toMatch(/1\.2B|23%|9\.1/)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { documentWords } from '@portal/content/documents'
 import { deliveryCopy } from '@portal/content/delivery-pages'
 import type { DocumentBlock, DocumentFigure, DocumentText, PortalDocument } from '@portal/contracts/documents'
-import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
-import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { toUnrecordedFigure, type FigureRow, type Provenance } from '@portal/contracts/figures'
+import { RecordFigure, RecordProse } from '#web/lib/record-figure.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
@@ -104,11 +104,14 @@ function DocumentTable({ block: { title, columns, rows }, document }: DocumentTa
 
 function Text({ text, document }: { text: DocumentText; document: PortalDocument }) {
   const runs = Array.isArray(text) ? text : [text]
+  // Words beside a sample figure speak of it.
+  const sample = runs.find((run) => typeof run !== 'string' && run.isSample)
+  const provenance = provenanceOf(typeof sample === 'object' ? sample.source : null, document)
   return runs.map((run, index) =>
     typeof run === 'string' ? (
-      <q key={index} className="[quotes:none]">
+      <RecordProse key={index} provenance={provenance}>
         {run}
-      </q>
+      </RecordProse>
     ) : (
       <Value key={index} figure={run} label={deliveryCopy.shared.source(run.source)} document={document} />
     ),
@@ -125,6 +128,13 @@ const Value = ({ figure, label, document }: ValueProps) => (
   <RecordFigure figure={toRecord(figure, label, document)} />
 )
 
+const provenanceOf = (source: number | null, { title, sources }: PortalDocument): Provenance =>
+  (source === null ? null : sources[source - 1]?.provenance) ?? {
+    kind: 'estimated',
+    source: { name: title },
+    inputs: [],
+  }
+
 /** The frozen value as figures are drawn: with its source, and nothing to replace. */
 function toRecord(
   { value, source }: ValueProps['figure'],
@@ -138,6 +148,6 @@ function toRecord(
     value: null,
     value_text: value,
     as_of: from?.as_of ?? document.createdAt.slice(0, 10),
-    provenance: from?.provenance ?? { kind: 'estimated', source: { name: label }, inputs: [] },
+    provenance: provenanceOf(source, document),
   })
 }

@@ -1,7 +1,10 @@
 import type { FigureRow } from '@portal/contracts/figures'
 
-/** The newest version of an earlier date that still stands: what was undone, or corrected for the same date, does not count. */
-export function findPrevious(versions: readonly FigureRow[]): FigureRow | null {
+/**
+ * What a figure has said, one version for each date, the current one last: what was undone, or corrected for the same
+ * date, does not count.
+ */
+export function findHistory(versions: readonly FigureRow[]): FigureRow[] {
   const standing: FigureRow[] = []
   for (const version of versions.toSorted((a, b) => a.version - b.version)) {
     const again = standing.findIndex((earlier) => saysTheSame(earlier, version))
@@ -9,9 +12,15 @@ export function findPrevious(versions: readonly FigureRow[]): FigureRow | null {
     standing.push(version)
   }
   const current = standing.pop()
-  const earlier = standing.filter((version) => current !== undefined && version.as_of < current.as_of)
-  return earlier.toSorted((a, b) => a.as_of.localeCompare(b.as_of)).at(-1) ?? null
+  if (!current) return []
+  const earlier = standing.filter(({ as_of }) => as_of < current.as_of)
+  const byDate = new Map(earlier.map((version) => [version.as_of, version]))
+  return [...byDate.values()].toSorted((a, b) => a.as_of.localeCompare(b.as_of)).concat(current)
 }
+
+/** The newest version of an earlier date that still counts. */
+export const findPrevious = (versions: readonly FigureRow[]): FigureRow | null =>
+  findHistory(versions).at(-2) ?? null
 
 const saysTheSame = (a: FigureRow, b: FigureRow): boolean =>
   a.value === b.value &&

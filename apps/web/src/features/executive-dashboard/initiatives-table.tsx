@@ -1,8 +1,7 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
-import type { ProgressStatus } from '@portal/contracts/market'
-import { ArrowRight, CircleCheck, Clock, Eye, TriangleAlert, TrendingUp, type LucideIcon } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
@@ -10,20 +9,22 @@ import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { provenanceWords } from '@portal/content/figure-card'
 import type { Initiative } from './api/executive-dashboard.ts'
+import { InitiativeDialog } from './initiative-dialog.tsx'
+import { initiativeLooks } from './initiative-looks.ts'
+import { InitiativesTimeline } from './initiatives-timeline.tsx'
 
 const copy = executiveCopy.initiatives
 
-/** Progress status colours. spec §4 */
-const looks: Record<ProgressStatus, { tone: Tone; icon: LucideIcon }> = {
-  Completed: { tone: 'green', icon: CircleCheck },
-  Review: { tone: 'blue', icon: Eye },
-  'In Progress': { tone: 'yellow', icon: Clock },
-  'On Track': { tone: 'blue', icon: ArrowRight },
-  Ahead: { tone: 'green', icon: TrendingUp },
-  'At Risk': { tone: 'red', icon: TriangleAlert },
-}
-
 export function InitiativesTable({ initiatives }: { initiatives: readonly Initiative[] }) {
+  const [search, setSearch] = useSearchParams()
+  const opened = initiatives.find(({ record }) => record.slug === search.get('initiative'))
+  const open = (slug: string | null) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before)
+      after.delete('initiative')
+      if (slug !== null) after.set('initiative', slug)
+      return after
+    })
   const areSamples = initiatives.length > 0 && initiatives.every(isSample)
   return (
     <Section
@@ -54,22 +55,41 @@ export function InitiativesTable({ initiatives }: { initiatives: readonly Initia
           </thead>
           <tbody className="max-md:block">
             {initiatives.map((initiative) => (
-              <InitiativeRow key={initiative.record.id} initiative={initiative} />
+              <InitiativeRow
+                key={initiative.record.id}
+                initiative={initiative}
+                onOpen={() => open(initiative.record.slug)}
+              />
             ))}
           </tbody>
         </Table>
       )}
+      <InitiativesTimeline initiatives={initiatives} onOpen={({ record }) => open(record.slug)} />
+      {opened && <InitiativeDialog initiative={opened} onClose={() => open(null)} />}
     </Section>
   )
 }
 
 const isSample = ({ record }: Initiative): boolean => record.provenance.kind === 'sample'
 
-function InitiativeRow({ initiative: { record, progress } }: { initiative: Initiative }) {
-  const { tone, icon } = looks[record.status]
+interface InitiativeRowProps {
+  initiative: Initiative
+  onOpen: () => void
+}
+
+function InitiativeRow({ initiative: { record, progress }, onOpen }: InitiativeRowProps) {
+  const { tone, icon } = initiativeLooks[record.status]
   return (
     <Row className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1 max-md:py-3">
-      <Cell className="pl-0 font-medium max-md:order-1 max-md:h-auto">{record.title}</Cell>
+      <Cell className="pl-0 font-medium max-md:order-1 max-md:h-auto">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="rounded-1 text-left font-medium hover:underline hover:decoration-accent-line hover:underline-offset-4 max-md:min-h-11"
+        >
+          {record.title}
+        </button>
+      </Cell>
       <Cell className="text-fg-2 max-md:order-3 max-md:h-auto max-md:pl-0 max-md:text-small">
         {record.lead}
       </Cell>

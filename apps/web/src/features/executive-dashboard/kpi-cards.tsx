@@ -1,7 +1,11 @@
-import { executiveCopy } from '@portal/content/executive-dashboard'
+import { executiveCopy, kpiBases } from '@portal/content/executive-dashboard'
+import { figureChangeCopy } from '@portal/content/figure-changes'
+import { printDay } from '@portal/content/print-day'
+import { printFigure } from '@portal/content/print-figure'
+import { targetKeyOf } from '@portal/contracts/figure-changes'
 import type { ReactNode } from 'react'
-import { RecordFigure, RecordMark, useFigureViews } from '#web/lib/record-figure.tsx'
-import { cn } from '#web/ui/cn.ts'
+import { RecordFigure, RecordMark, RecordValue, useFigureViews } from '#web/lib/record-figure.tsx'
+import { TrendLine } from '#web/ui/chart/trend-line.tsx'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
 import { Scale } from '#web/ui/scale.tsx'
 import type { Headline } from './api/executive-dashboard.ts'
@@ -19,8 +23,14 @@ export function KpiCards({ kpis }: { kpis: readonly (Headline | null)[] }) {
   )
 }
 
+/** What is not recorded has no line; a target that is missing has the button that sets it, for those who may. */
 function KpiCard({ headline }: { headline: Headline }) {
   const { figure, target, previous, note } = headline
+  const wantedTarget = {
+    key: targetKeyOf(figure.key),
+    label: figureChangeCopy.targetLabel(figure.label),
+    unit: figure.unit,
+  }
   return (
     <Kpi
       label={figure.label}
@@ -28,14 +38,31 @@ function KpiCard({ headline }: { headline: Headline }) {
       value={<RecordFigure figure={figure} />}
       meta={
         <>
+          {kpiBases.get(figure.key)}
           <KpiScale headline={headline} />
+          <KpiTrend headline={headline} />
           <span className="mt-3 grid gap-1 border-t border-line pt-2">
-            <Detail label={copy.target}>{target && <RecordFigure figure={target} mark="word" />}</Detail>
-            <Detail label={copy.previous}>
-              {previous && <RecordFigure figure={previous} mark="dated" />}
-            </Detail>
-            <Detail label={copy.owner}>{figure.owner}</Detail>
-            <Detail label={copy.commentary}>{note?.commentary && <q>{note.commentary}</q>}</Detail>
+            {target && (
+              <Detail label={copy.target}>
+                <RecordFigure figure={target} mark="word" />
+              </Detail>
+            )}
+            {previous && (
+              <Detail label={copy.previous}>
+                <RecordFigure figure={previous} mark="dated" />
+              </Detail>
+            )}
+            {figure.owner && <Detail label={copy.owner}>{figure.owner}</Detail>}
+            {note?.commentary && (
+              <Detail label={copy.commentary}>
+                <q>{note.commentary}</q>
+              </Detail>
+            )}
+            {!target && (
+              <span className="-ml-2">
+                <RecordValue wanted={wantedTarget} action={copy.setTarget} />
+              </span>
+            )}
           </span>
         </>
       }
@@ -47,9 +74,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="grid grid-cols-[104px_minmax(0,1fr)] gap-2">
       <span>{label}</span>
-      <span className={cn('flex flex-wrap items-baseline gap-x-2', Boolean(children) && 'text-fg-2')}>
-        {children || copy.notRecorded}
-      </span>
+      <span className="flex flex-wrap items-baseline gap-x-2 text-fg-2">{children}</span>
     </span>
   )
 }
@@ -61,4 +86,23 @@ function KpiScale({ headline: { figure, target } }: { headline: Headline }) {
   if (!isShare || isHidden(figure)) return null
   const aim = target && !isHidden(target) ? target.value : null
   return <Scale value={figure.value ?? 0} max={100} {...(aim !== null && { target: aim })} />
+}
+
+/** How it moved, once there are two dates to draw a line between. */
+function KpiTrend({ headline: { figure, target, history } }: { headline: Headline }) {
+  const { isHidden } = useFigureViews()
+  const shown = history.filter((version) => !isHidden(version))
+  const points = shown.flatMap(({ value, as_of }) =>
+    value === null ? [] : [{ at: Date.parse(as_of), value }],
+  )
+  if (points.length < 2) return null
+  const aim = target && !isHidden(target) ? target.value : null
+  const said = shown.map((version) => `${printFigure(version)} ${printDay(version.as_of)}`)
+  return (
+    <TrendLine
+      label={copy.trend(figure.label, said.join(', '))}
+      points={points}
+      {...(aim !== null && { target: aim })}
+    />
+  )
 }

@@ -26,6 +26,7 @@ const headline = (figure: FigureRow, more: Partial<Headline> = {}): Headline => 
   figure,
   target: null,
   previous: null,
+  history: [figure],
   note: null,
   ...more,
 })
@@ -49,6 +50,8 @@ const initiative = (title: string, status: ProgressStatus): Initiative => ({
     provenance: buildProvenance('sample'),
   },
   progress: build(`${title}: progress`, 22),
+  history: [],
+  note: null,
 })
 const read = (sentences: SummarySentence[], key: SummarySentence['key']): string | undefined =>
   sentences

@@ -5,6 +5,7 @@ import { toMark } from '#web/lib/figure-view.ts'
 import { FigureViewsContext } from '#web/lib/record-figure.tsx'
 import { useStoredState } from '#web/lib/stored-state.ts'
 import { FigureRecordView, FigureRecordMark } from './figure-record-view.tsx'
+import { RecordProseView } from './record-prose-view.tsx'
 import { RecordValueButton } from './record-value-button.tsx'
 import { RecordingProvider } from './recording-provider.tsx'
 import { SampleVisibilityContext } from './sample-visibility.ts'
@@ -18,7 +19,8 @@ export function FigureViewsProvider({ children }: { children: ReactNode }) {
       Figure: FigureRecordView,
       Mark: FigureRecordMark,
       Value: RecordValueButton,
-      isHidden: ({ provenance }: FigureRow) => areHidden && toMark(provenance).isSample,
+      Prose: RecordProseView,
+      isHidden: ({ provenance }: Pick<FigureRow, 'provenance'>) => areHidden && toMark(provenance).isSample,
     }),
     [areHidden],
   )

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RecordingContext } from './recording.ts'
 
 /** Its dialog stands elsewhere: once the figure is there, the page draws that in place of this button. */
-export function RecordValueButton({ wanted }: RecordValueProps) {
+export function RecordValueButton({ wanted, action = figureChangeCopy.record }: RecordValueProps) {
   const { profile } = useAuth()
   const record = use(RecordingContext)
   if (!profile.canAccessAdmin) return null
@@ -15,11 +15,11 @@ export function RecordValueButton({ wanted }: RecordValueProps) {
     <Button
       size="sm"
       variant="ghost"
-      aria-label={figureChangeCopy.recordTitle(wanted.label)}
+      aria-label={`${action}: ${wanted.label}`}
       onClick={() => record(wanted)}
     >
       <Plus aria-hidden="true" />
-      {figureChangeCopy.record}
+      {action}
     </Button>
   )
 }

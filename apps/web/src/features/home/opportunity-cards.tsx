@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { failureOf } from '#web/lib/api-error.ts'
+import { RecordProse } from '#web/lib/record-figure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { opportunitiesQuery, type Opportunity } from './api/opportunities.ts'
@@ -54,7 +54,7 @@ const cardClass =
   '@min-[640px]:first:pl-0 @min-[640px]:not-first:border-l'
 
 function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
-  const { category, title, description } = opportunity.record
+  const { category, title, description, provenance } = opportunity.record
   return (
     <li className={cardClass}>
       <div className="min-w-0 @min-[440px]:grid @min-[440px]:gap-1">
@@ -69,7 +69,7 @@ function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
           </Link>
         </h3>
         <p className="text-small text-fg-2 @max-[440px]:hidden">
-          <RecordWords>{description}</RecordWords>
+          <RecordProse provenance={provenance}>{description}</RecordProse>
         </p>
       </div>
       <OpportunityFigure opportunity={opportunity} />

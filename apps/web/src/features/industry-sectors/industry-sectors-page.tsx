@@ -12,6 +12,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { industrySectorsQuery, type Sector } from './api/industry-sectors.ts'
 import { SectorCards } from './sector-cards.tsx'
+import { SectorPicture } from './sector-picture.tsx'
 import { ServiceStrip } from './service-strip.tsx'
 
 /** Five sector cards and the strip of services. spec §2 */
@@ -42,6 +43,7 @@ export function IndustrySectorsPage() {
             <AskAboutLink about={sectorsCopy.sectors} query={sectorQuestion} />
           </p>
           <SectorCards sectors={query.data} />
+          <SectorPicture sectors={query.data} />
         </>
       )}
       <ServiceStrip />
@@ -57,4 +59,6 @@ const sectorQuestion: AskedQuery = {
 }
 
 const titleOf = (sectors: readonly Sector[]) =>
-  toFiguresTitleBlock(sectors.flatMap((sector) => Object.values(sector.figures)))
+  toFiguresTitleBlock(
+    sectors.flatMap(({ figures, market }) => [...Object.values(figures), ...Object.values(market)]),
+  )

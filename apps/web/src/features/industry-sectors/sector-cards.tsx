@@ -4,6 +4,7 @@ import { toMark } from '#web/lib/figure-view.ts'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { Sector } from './api/industry-sectors.ts'
+import { sectorId } from './sector-picture.tsx'
 
 /** One surface, a row for each sector, so that the same figures stand under each other. */
 export function SectorCards({ sectors }: { sectors: readonly Sector[] }) {
@@ -24,7 +25,12 @@ function SectorCard({ sector: { record, figures } }: { sector: Sector }) {
   const areSamples = Object.values(figures).every((figure) => figure && toMark(figure.provenance).isSample)
   const mark = areSamples ? 'none' : 'word'
   return (
-    <li className="grid gap-x-8 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] min-[1280px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)]">
+    <li
+      id={sectorId(record.slug)}
+      tabIndex={-1}
+      aria-label={record.name}
+      className="grid scroll-mt-16 gap-x-8 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] min-[1280px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)]"
+    >
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="text-h5">{record.name}</h2>

@@ -14,11 +14,10 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
-import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
+import { RecordFigure, RecordMark, RecordProse } from '#web/lib/record-figure.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
-import { RecordWords } from '#web/ui/record-words.tsx'
 import { useTriageInsight, type Insight } from './api/insights.ts'
 
 const copy = benchmarksCopy.insights
@@ -68,7 +67,9 @@ export function InsightCard({ insight: { record, inputs } }: { insight: Insight 
         </span>
       </div>
       <h3 className="mt-2 text-h5">{record.title}</h3>
-      <RecordWords className="mt-1 text-small text-fg-2">{record.description}</RecordWords>
+      <RecordProse provenance={record.provenance} className="mt-1 text-small text-fg-2">
+        {record.description}
+      </RecordProse>
       {inputs.length > 0 && (
         <dl className="mt-2 text-small">
           <dt className="text-fg-3">{copy.basis}</dt>

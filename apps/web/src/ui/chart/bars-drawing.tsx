@@ -67,10 +67,10 @@ const allTexts = (series: readonly ChartSeries[]): string[] =>
 
 /** "Dairy: 42%", with the names of the series where there are several. */
 export function textOf(name: string, row: number, series: readonly ChartSeries[]): string {
-  const values = series.map(({ label, values: all, printExact }) => {
+  const values = series.flatMap(({ label, values: all, printExact }) => {
     const value = all[row]
-    const text = value === null || value === undefined ? '' : printExact(value)
-    return series.length > 1 ? `${label} ${text}` : text
+    if (value === null || value === undefined) return []
+    return [series.length > 1 ? `${label} ${printExact(value)}` : printExact(value)]
   })
   return `${name}: ${values.join(', ')}`
 }

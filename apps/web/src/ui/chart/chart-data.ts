@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 export interface ChartSeries {
   label: string
   /** One for each name; null where nothing is recorded. */
@@ -9,14 +11,19 @@ export interface ChartSeries {
   isBounded?: boolean
 }
 
-/** What is drawn. A scatter takes its first two series as across and up. */
+/**
+ * What is drawn. A scatter takes its first two series as across and up, bubbles a third as their size. Dots and a
+ * timeline draw their first series, and a bar to the second where it has one; times are milliseconds.
+ */
 export interface ChartData {
-  kind: 'bars' | 'line' | 'scatter' | 'parts'
+  kind: 'bars' | 'line' | 'scatter' | 'bubbles' | 'dots' | 'timeline' | 'parts'
   label: string
   names: readonly string[]
   series: readonly ChartSeries[]
   /** Place of the name that is highlighted: our own. */
   highlight: number | null
+  /** A line across all: the average, today. */
+  reference?: { value: number; label: string }
 }
 
 export interface DrawingProps {
@@ -32,12 +39,15 @@ export interface ChartPoints {
 }
 
 export interface PointProps {
-  role: 'img'
+  role: 'img' | 'button'
   'aria-label': string
   'data-point': number
   tabIndex: 0 | -1
   onFocus: () => void
   onPointerEnter: () => void
+  onClick?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  className?: string
 }
 
 /** About what a letter takes at 12 px, for room and for cutting names that have too little of it. */

@@ -103,6 +103,29 @@ test('a scatter sets each name by both its numbers and skips those that lack one
   expect(south?.top).toBeGreaterThan(north?.top ?? Infinity)
 })
 
+test('a dot stands on its value, the reference line on its own, and a bar runs to the second series', async () => {
+  const series = [buildSeries([80, 120, 100]), buildSeries([null, 140, null], { label: 'Until' })]
+  await draw(buildData({ kind: 'dots', series, reference: { value: 100, label: 'Average' } }))
+  await expect.element(page.getByRole('img', { name: 'South: Won rate 120%, Until 140%' })).toBeVisible()
+  const middleOf = (selector: string) => rectOf(selector).left + rectOf(selector).width / 2
+  const [low, high] = [middleOf('[data-dot="80"]'), middleOf('[data-dot="120"]')]
+  expect(middleOf('[data-reference] line')).toBeCloseTo((low + high) / 2, 0)
+  expect(middleOf('[data-dot="100"]')).toBeCloseTo((low + high) / 2, 0)
+  expect(rectOf('line[stroke-width="3"]').width).toBeCloseTo((high - low) / 2, 0)
+})
+
+test('a point that opens something is a button: a press and Enter open it', async () => {
+  const opened: number[] = []
+  await render(
+    <div style={{ width: 600 }}>
+      <Chart data={buildData({ kind: 'dots' })} hint="Arrow keys move." onOpen={(at) => opened.push(at)} />
+    </div>,
+  )
+  await page.getByRole('button', { name: 'South: 31.25%' }).click()
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+  expect(opened).toEqual([1, 1, 2])
+})
+
 test('the parts of a whole fill one bar by their shares', async () => {
   await draw(buildData({ kind: 'parts', series: [buildSeries([60, 30, 10])] }))
   await expect.element(page.getByRole('img', { name: 'North: 60%' })).toBeVisible()
@@ -110,12 +133,17 @@ test('the parts of a whole fill one bar by their shares', async () => {
   expect(widths.map((width) => Math.round(width / 6))).toEqual([60, 30, 10])
 })
 
-test.for(['bars', 'line', 'scatter', 'parts'] as const)('%s stay inside 340 px', async (kind) => {
-  const names = ['A very long name of a company that goes on and on', 'Short', 'Another name']
-  const series = [buildSeries([1_250_000, 980_000, 40_000]), buildSeries([3, 2, 1], { label: 'Share' })]
-  await draw(buildData({ kind, names, series: kind === 'scatter' ? series : series.slice(0, 1) }), 340)
-  await expect.element(page.getByRole('group', { name: 'Won rate by team' })).toBeInTheDocument()
-  const right = [...document.querySelectorAll('svg text')].map((text) => text.getBoundingClientRect().right)
-  const left = document.querySelector('svg')?.getBoundingClientRect().left ?? 0
-  expect(Math.max(...right) - left).toBeLessThanOrEqual(341)
-})
+test.for(['bars', 'line', 'scatter', 'bubbles', 'dots', 'timeline', 'parts'] as const)(
+  '%s stay inside 340 px',
+  async (kind) => {
+    const names = ['A very long name of a company that goes on and on', 'Short', 'Another name']
+    const all = [1_250_000, 980_000, 40_000]
+    const series = [buildSeries(all), buildSeries([3, 2, 1], { label: 'Share' }), buildSeries(all)]
+    const used = { scatter: 2, bubbles: 3 }[kind as string] ?? 1
+    await draw(buildData({ kind, names, series: series.slice(0, used) }), 340)
+    await expect.element(page.getByRole('group', { name: 'Won rate by team' })).toBeInTheDocument()
+    const right = [...document.querySelectorAll('svg text')].map((text) => text.getBoundingClientRect().right)
+    const left = document.querySelector('svg')?.getBoundingClientRect().left ?? 0
+    expect(Math.max(...right) - left).toBeLessThanOrEqual(341)
+  },
+)

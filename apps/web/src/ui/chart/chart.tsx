@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { BarsDrawing } from './bars-drawing.tsx'
 import type { ChartData, ChartPoints, DrawingProps } from './chart-data.ts'
+import { DotsDrawing } from './dots-drawing.tsx'
 import { LineDrawing } from './line-drawing.tsx'
 import { PartsDrawing } from './parts-drawing.tsx'
 import { ScatterDrawing } from './scatter-drawing.tsx'
@@ -10,25 +11,44 @@ const drawings: Record<ChartData['kind'], ComponentType<DrawingProps>> = {
   bars: BarsDrawing,
   line: LineDrawing,
   scatter: ScatterDrawing,
+  bubbles: ScatterDrawing,
+  dots: DotsDrawing,
+  timeline: DotsDrawing,
   parts: PartsDrawing,
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
+export interface ChartProps {
+  data: ChartData
+  hint: string
+  /** What a press on a point opens; left out, points only say their value. */
+  onOpen?: (at: number) => void
+}
+
 /** Draws what it is given; the point that has the focus or the pointer says its exact value below. */
-export function Chart({ data, hint }: { data: ChartData; hint: string }) {
+export function Chart({ data, hint, onOpen }: ChartProps) {
   const hintId = useId()
   const [width, ref] = useElementWidth()
   const [active, setActive] = useState<{ at: number; text: string } | null>(null)
   const Drawing = drawings[data.kind]
   const points: ChartPoints = {
     propsOf: (at, text) => ({
-      role: 'img',
+      role: onOpen ? 'button' : 'img',
       'aria-label': text,
       'data-point': at,
       tabIndex: at === (active?.at ?? 0) ? 0 : -1,
       onFocus: () => setActive({ at, text }),
       onPointerEnter: () => setActive({ at, text }),
+      ...(onOpen && {
+        className: 'cursor-pointer',
+        onClick: () => onOpen(at),
+        onKeyDown: (event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          onOpen(at)
+        },
+      }),
     }),
   }
   return (

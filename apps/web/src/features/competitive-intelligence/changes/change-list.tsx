@@ -6,6 +6,7 @@ import { Award, Briefcase, Factory, Globe, Package, Tag, Users, type LucideIcon 
 import { useState } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
+import { RecordProse } from '#web/lib/record-figure.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -97,7 +98,9 @@ function ChangeItem({ change }: { change: Change }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge icon={icons[subject]}>{copy.classes[subject]}</Badge>
-          <q className="font-medium [quotes:none]">{change.title}</q>
+          <RecordProse provenance={change.provenance} className="font-medium">
+            {change.title}
+          </RecordProse>
           <time dateTime={change.created_at} className="text-small text-fg-3">
             {formatMoment(change.created_at)}
           </time>
@@ -106,7 +109,7 @@ function ChangeItem({ change }: { change: Change }) {
           )}
         </p>
         <p className="mt-1 line-clamp-3 text-small text-fg-2">
-          <q className="[quotes:none]">{change.description}</q>
+          <RecordProse provenance={change.provenance}>{change.description}</RecordProse>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -10,6 +10,7 @@ import { dimensionQuery } from '../api/competitive-queries.ts'
 import { computeStanding } from '../compute-figures.ts'
 import { FromSamples } from '../from-samples.tsx'
 import { Evidence } from './dimension-evidence.tsx'
+import { DimensionField } from './dimension-field.tsx'
 import { Indicators } from './dimension-indicators.tsx'
 import { Gaps, Leaders } from './dimension-standing.tsx'
 import { DimensionTrend } from './dimension-trend.tsx'
@@ -59,6 +60,7 @@ export function DimensionPanel({ dimension, standing }: DimensionPanelProps) {
           }
         />
       </KpiStrip>
+      <DimensionField dimension={dimension} standing={standing} />
       <div className="mt-8 empty:hidden">
         <QueryState
           query={query}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
+import { RecordProse } from '#web/lib/record-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -65,10 +66,10 @@ function InsightCard({ insight }: { insight: MarketInsightRow }) {
         {copy.types[insight.insight_type]}
       </p>
       <h3 className="mt-1 text-base">
-        <q className="[quotes:none]">{insight.title}</q>
+        <RecordProse provenance={insight.provenance}>{insight.title}</RecordProse>
       </h3>
       <p className="mt-1 text-small text-fg-2">
-        <q className="[quotes:none]">{insight.description}</q>
+        <RecordProse provenance={insight.provenance}>{insight.description}</RecordProse>
       </p>
       <p className="mt-2">
         <InsightSource insight={insight} />

@@ -4,7 +4,7 @@ import type { CompetitiveStanding } from '@portal/contracts/competitive'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#web/lib/api-error.ts'
-import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { RecordFigure, RecordProse } from '#web/lib/record-figure.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -109,8 +109,12 @@ function Line({ line, standing }: { line: SwotLine; standing: CompetitiveStandin
 function Quoted({ insight }: { insight: MarketInsightRow }) {
   return (
     <>
-      <q className="block [quotes:none]">{insight.title}</q>
-      <q className="block text-small text-fg-2 [quotes:none]">{insight.description}</q>
+      <span className="block">
+        <RecordProse provenance={insight.provenance}>{insight.title}</RecordProse>
+      </span>
+      <span className="block text-small text-fg-2">
+        <RecordProse provenance={insight.provenance}>{insight.description}</RecordProse>
+      </span>
       <InsightSource insight={insight} />
     </>
   )

@@ -6,19 +6,24 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { findPrevious } from '../find-previous.ts'
+import { findHistory } from '../find-previous.ts'
 
 /** A figure with what the board asks beside it; null where it is not recorded. */
 export interface Headline {
   figure: FigureRow
   target: FigureRow | null
   previous: FigureRow | null
+  /** Oldest first, the current one last. */
+  history: FigureRow[]
   note: FigureNoteRow | null
 }
 
 export interface Initiative {
   record: InitiativeRow
   progress: FigureRow | null
+  /** Of the progress: oldest first, the current one last. */
+  history: FigureRow[]
+  note: FigureNoteRow | null
 }
 
 export interface ExecutiveDashboard {
@@ -31,7 +36,7 @@ export interface ExecutiveDashboard {
 
 const headlineKeys: readonly string[] = [...kpiKeys, ...Object.values(summaryKeys)]
 const Version = FigureRow.extend({ is_current: z.boolean() })
-/** Versions read to find the previous period. */
+/** Versions read for trends and the previous period. */
 const readVersions = 400
 
 export const executiveDashboardQuery = () =>
@@ -41,18 +46,20 @@ export const executiveDashboardQuery = () =>
     queryFn: async (): Promise<ExecutiveDashboard> => {
       const [versions, notes, initiatives] = await Promise.all([
         readHeadlineVersions(),
-        readNotes(),
+        readNotes(headlineKeys),
         readInitiatives(),
       ])
       const toHeadline = (key: string): Headline | null => {
         const ofKey = versions.filter((version) => version.key === key)
         const figure = ofKey.find((version) => version.is_current)
         if (!figure) return null
+        const history = findHistory(ofKey)
         const target = versions.find((version) => version.key === targetKeyOf(key) && version.is_current)
         return {
           figure,
           target: target ?? null,
-          previous: findPrevious(ofKey),
+          previous: history.at(-2) ?? null,
+          history,
           note: notes.find((note) => note.figure_key === key) ?? null,
         }
       }
@@ -65,23 +72,25 @@ export const executiveDashboardQuery = () =>
     },
   })
 
-async function readHeadlineVersions(): Promise<z.infer<typeof Version>[]> {
+const readHeadlineVersions = () => readVersionsOf([...headlineKeys, ...headlineKeys.map(targetKeyOf)])
+
+async function readVersionsOf(keys: readonly string[]): Promise<z.infer<typeof Version>[]> {
   const client = await getSupabase()
   const query = client
     .from('figures')
     .select()
-    .in('key', [...headlineKeys, ...headlineKeys.map(targetKeyOf)])
+    .in('key', [...keys])
     .order('version', { ascending: false })
     .limit(readVersions)
   return Version.array().parse(await readTable(query, executiveCopy.failed))
 }
 
-async function readNotes(): Promise<FigureNoteRow[]> {
+async function readNotes(keys: readonly string[]): Promise<FigureNoteRow[]> {
   const client = await getSupabase()
   const query = client
     .from('figure_notes')
     .select()
-    .in('figure_key', [...headlineKeys])
+    .in('figure_key', [...keys])
   return FigureNoteRow.array().parse(await readTable(query, executiveCopy.failed))
 }
 
@@ -91,8 +100,15 @@ async function readInitiatives(): Promise<Initiative[]> {
   const records = InitiativeRow.array().parse(await readTable(query, executiveCopy.failed))
   if (records.length === 0) return []
   const keyOf = ({ slug }: InitiativeRow) => `initiative.${slug}.progress`
-  const figures = client.from('figures').select().in('key', records.map(keyOf)).eq('is_current', true)
-  const rows = FigureRow.array().parse(await readTable(figures, executiveCopy.failed))
-  const byKey = new Map(rows.map((row) => [row.key, row]))
-  return records.map((record) => ({ record, progress: byKey.get(keyOf(record)) ?? null }))
+  const keys = records.map(keyOf)
+  const [versions, notes] = await Promise.all([readVersionsOf(keys), readNotes(keys)])
+  return records.map((record) => {
+    const ofKey = versions.filter(({ key }) => key === keyOf(record))
+    return {
+      record,
+      progress: ofKey.find(({ is_current }) => is_current) ?? null,
+      history: findHistory(ofKey),
+      note: notes.find(({ figure_key }) => figure_key === keyOf(record)) ?? null,
+    }
+  })
 }

@@ -1,0 +1,89 @@
+import { chartCopy } from '@portal/content/chart'
+import { platformCopy } from '@portal/content/competitive'
+import type { CompetitiveStanding, ScoredDimension } from '@portal/contracts/competitive'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Picture } from '#web/ui/chart/picture.tsx'
+import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
+import { toChartSeries } from '#web/lib/to-chart-series.ts'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { indexQuery } from '../api/competitive-queries.ts'
+import { computeStanding } from '../compute-figures.ts'
+
+const copy = platformCopy.dimension
+
+interface DimensionFieldProps {
+  dimension: Exclude<ScoredDimension, 'overall'>
+  standing: CompetitiveStanding
+}
+
+/** Every company on one scale, ours marked, the average as a line; a press opens the company. */
+export function DimensionField({ dimension, standing }: DimensionFieldProps) {
+  const { isHidden } = useFigureViews()
+  const [, setSearch] = useSearchParams()
+  const query = useQuery(
+    indexQuery({ region: 'all', search: '', sort: dimension, descending: true, page: 0 }),
+  )
+  const rows = (query.data?.rows ?? []).flatMap(({ id, name, is_own: isOwn, figures }) => {
+    const figure = figures[dimension]
+    return figure ? [{ id, name, isOwn, figure }] : []
+  })
+  // The index sets ours on top; here the scale decides.
+  rows.sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
+  if (rows.length === 0) return null
+  const average = computeStanding(standing, dimension)?.average
+  const own = rows.findIndex(({ isOwn }) => isOwn)
+  const series = toChartSeries({ label: copy.score, figures: rows.map(({ figure }) => figure), isHidden })
+  const isDrawn = series.values.some((value) => value !== null)
+  return (
+    <Picture
+      labels={chartCopy}
+      title={copy.field}
+      note={copy.fieldNote}
+      data={
+        isDrawn
+          ? {
+              kind: 'dots',
+              label: copy.field,
+              names: rows.map(({ name }) => name),
+              series: [series],
+              highlight: own < 0 ? null : own,
+              ...(average &&
+                average.value !== null &&
+                !isHidden(average) && { reference: { value: average.value, label: copy.average } }),
+            }
+          : null
+      }
+      onOpen={(at) =>
+        setSearch((before) => {
+          const after = new URLSearchParams(before)
+          const { id } = rows[at] ?? {}
+          if (id) after.set('company', id)
+          return after
+        })
+      }
+      table={
+        <Table compact label={copy.field}>
+          <thead>
+            <tr>
+              <HeadCell className="pl-0">{platformCopy.table.company}</HeadCell>
+              <HeadCell numeric className="pr-0">
+                {copy.score}
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, isOwn, figure }) => (
+              <Row key={id} own={isOwn}>
+                <Cell className="pl-0">{name}</Cell>
+                <Cell numeric className="pr-0">
+                  <RecordFigure figure={figure} bare />
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { printFigure } from '@portal/content/print-figure'
+import type { FigureRow } from '@portal/contracts/figures'
+import type { FigureViews } from '#web/lib/record-figure.tsx'
+
+interface SeriesOfFigures {
+  label: string
+  /** One for each name; null where none is recorded. */
+  figures: readonly (FigureRow | null)[]
+  isHidden: FigureViews['isHidden']
+}
+
+/** Records as a chart draws them: printed as everywhere, and nothing of what is hidden. */
+export function toChartSeries({ label, figures, isHidden }: SeriesOfFigures) {
+  const { unit = '', key = '' } = figures.find((figure) => figure !== null) ?? {}
+  const print = (value: number) => printFigure({ value, unit, key })
+  return {
+    label,
+    values: figures.map((figure) => (figure === null || isHidden(figure) ? null : figure.value)),
+    print,
+    printExact: print,
+  }
+}

@@ -1,0 +1,87 @@
+import { scaleLinear, scaleUtc } from 'd3-scale'
+import { textOf } from './bars-drawing.tsx'
+import { cutToWidth, rangeOf, widthOf, type ChartData, type DrawingProps } from './chart-data.ts'
+
+const rowHeight = 22
+const head = 18
+const foot = 20
+
+/** A dot for each name on one scale, which need not begin at nought; from it a bar to the second series. */
+export function DotsDrawing({ data, width, points }: DrawingProps) {
+  const { names, series, highlight, reference } = data
+  const [first, second] = series
+  if (!first) return null
+  const widestTick = widthOf([first.print(rangeOf([first], false)[1])])
+  const left = Math.min(width * 0.42, widthOf(names) + 12)
+  const right = width - Math.max(20, widestTick / 2 + 4)
+  const scale = scaleOf(data).range([left + 8, right])
+  const bottom = head + names.length * rowHeight
+  const ticks = scale
+    .ticks(Math.min(8, Math.max(2, Math.floor((right - left) / (widestTick + 24)))))
+    .map(Number)
+  return (
+    <svg width={width} height={bottom + foot} className="block overflow-visible text-small">
+      <g aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick} transform={`translate(${scale(tick)} 0)`}>
+            <line y1={head} y2={bottom + 3} className="stroke-chart-grid" />
+            <text y={bottom + 16} textAnchor="middle" className="fill-fg-3 text-micro">
+              {first.print(tick)}
+            </text>
+          </g>
+        ))}
+        {reference && (
+          <g transform={`translate(${scale(reference.value)} 0)`} data-reference={reference.value}>
+            <line y1={head} y2={bottom} strokeDasharray="3 3" className="stroke-control" />
+            <text
+              y={12}
+              textAnchor={scale(reference.value) > width * 0.7 ? 'end' : 'middle'}
+              className="fill-fg-2 text-micro"
+            >
+              {reference.label}
+            </text>
+          </g>
+        )}
+      </g>
+      {names.map((name, row) => {
+        const value = first.values[row] ?? null
+        const end = second?.values[row] ?? null
+        const y = head + row * rowHeight + rowHeight / 2
+        const isOurs = row === highlight
+        if (value === null) return null
+        return (
+          <g key={`${row}-${name}`} {...points.propsOf(row, textOf(name, row, series))}>
+            <rect x={0} y={y - rowHeight / 2} width={width} height={rowHeight} fill="transparent" />
+            <text x={0} y={y + 4} className={isOurs ? 'fill-fg font-medium' : 'fill-fg-2'}>
+              {cutToWidth(name, left - 6)}
+            </text>
+            {end !== null && (
+              <line
+                x1={scale(value)}
+                x2={scale(end)}
+                y1={y}
+                y2={y}
+                strokeWidth="3"
+                className="stroke-chart-1"
+              />
+            )}
+            <circle
+              data-dot={value}
+              cx={scale(value)}
+              cy={y}
+              r={isOurs ? 6 : 4.5}
+              className={isOurs ? 'fill-chart-hi' : 'fill-chart-2'}
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function scaleOf({ kind, series, reference }: ChartData) {
+  const range = rangeOf(series, false)
+  const values = reference ? [...range, reference.value] : range
+  const domain = [Math.min(...values), Math.max(...values)]
+  return kind === 'timeline' ? scaleUtc().domain(domain) : scaleLinear().domain(domain).nice(5)
+}

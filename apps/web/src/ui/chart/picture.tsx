@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Section } from '#web/ui/section.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ChartData } from './chart-data.ts'
+
+const Chart = lazy(() => import('./chart.tsx').then(({ Chart: component }) => ({ default: component })))
+
+interface PictureProps {
+  title: string
+  /** How it is read, in a line. */
+  note: string
+  /** Null where there is nothing to draw: the table says why. */
+  data: ChartData | null
+  /** The same records as a table, each number with its card. */
+  table: ReactNode
+  onOpen?: (at: number) => void
+  labels: {
+    view: string
+    views: readonly { value: 'chart' | 'table'; label: string }[]
+    hint: string
+  }
+}
+
+/** A chart and the table behind it, one shown at a time. */
+export function Picture({ title, note, data, table, onOpen, labels }: PictureProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const isDrawn = data !== null && view === 'chart'
+  return (
+    <Section title={title} note={note}>
+      {data && (
+        <Segments label={`${labels.view}: ${title}`} options={labels.views} value={view} onChange={setView} />
+      )}
+      <div className="mt-3">
+        {isDrawn ? (
+          <Suspense fallback={<Skeleton className="h-65" />}>
+            <Chart data={data} hint={labels.hint} {...(onOpen && { onOpen })} />
+          </Suspense>
+        ) : (
+          table
+        )}
+      </div>
+    </Section>
+  )
+}
