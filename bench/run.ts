@@ -2,6 +2,7 @@ import process from 'node:process'
 import { removeDataDir, startPortal } from '../e2e/fixtures/portal-server.ts'
 import { measureAiGateway } from './ai-gateway.ts'
 import { measureAsk } from './ask-scale.ts'
+import { measureFaults } from './faults/run-faults.ts'
 import { measureEngines } from './engines.ts'
 import { measurePages } from './lighthouse.ts'
 import { measureRealtime } from './realtime.ts'
@@ -19,12 +20,13 @@ const benches: Record<string, Bench> = {
   scale: () => measureScale(),
   strangers: (url) => measureStrangers(url),
   ask: () => measureAsk(),
+  faults: () => measureFaults(),
 }
 
 /**
  * `npm run bench`: speed of the engines, of the first screens, of the table API, of realtime, of the model gateway, of every page at
- * full size, of questions at full size and of answers beside strangers who send large bodies, each against a limit or a floor. Names
- * after `--` run those alone.
+ * full size, of questions at full size and of answers beside strangers who send large bodies, each against a limit or a floor; then
+ * what becomes of it when it is killed, filled up, damaged and attacked. Names after `--` run those alone.
  */
 const wanted = process.argv.slice(2)
 const portal = await startPortal()

@@ -28,6 +28,7 @@ const tasks = {
   test: { prepare: ensureWebBuild, run: [['scripts/test.mjs']] },
   verify: { run: [['scripts/verify.mjs']] },
   bench: { prepare: ensureWebBuild, run: [['bench/run.ts']] },
+  mutate: { run: [['bench/mutate/run.ts']] },
   eval: { run: [['e2e/evaluation/run.ts']] },
   portal: { run: [['apps/server/src/cli/portal.ts']] },
 }

@@ -91,6 +91,8 @@ export const backendSettings = z.object({
   PORTAL_RATE_SIGN_IN: z.coerce.number().int().positive().default(30),
   // Failed sign-ins to an account in an hour, from all devices that it was never signed in from.
   PORTAL_RATE_ACCOUNT: z.coerce.number().int().positive().default(100),
+  // Seconds for which an attempt above that waits for its answer.
+  PORTAL_GUESS_DELAY: z.coerce.number().int().nonnegative().max(60).default(20),
   // Calls that take a password, a code or an address in five minutes, per address.
   PORTAL_RATE_AUTH: z.coerce.number().int().positive().default(300),
   // Mails that strangers may cause in an hour, per address.

@@ -141,7 +141,16 @@ export const teamCopy = {
     revoke: 'Invitation revoked',
     invited: 'Written to the outbox',
     invitedText: (email: string) =>
-      `The invitation for ${email}. Its mail says there whether it was sent, and holds the link to copy.`,
+      `The invitation for ${email}. Its mail says there whether it was sent; the link can be copied here.`,
+  },
+  link: {
+    copy: 'Copy link',
+    of: (email: string) => `Copy the link for ${email}`,
+    copied: 'Link copied',
+    copiedText: (email: string) => `Hand it to ${email} yourself. The audit log says that you read it.`,
+    none: 'No link to copy',
+    noneText: 'The mail was sent, or is being sent. Resend the invitation for a new link.',
+    failed: 'The link could not be copied',
   },
   form: {
     title: 'Invite',

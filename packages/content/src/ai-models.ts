@@ -2,7 +2,12 @@ import type { RegistryTask } from '@portal/contracts/ai-registry'
 
 export const aiModelsCopy = {
   tabsLabel: 'AI models and budgets',
-  tabs: { models: 'Models', defaults: 'Defaults and order', budgets: 'Budgets and use' },
+  tabs: {
+    models: 'Models',
+    defaults: 'Defaults and order',
+    budgets: 'Budgets and use',
+    leaving: 'What leaves the portal',
+  },
   failed: 'The model registry could not be read.',
   saveFailed: 'Could not be saved',
   saved: 'Saved',
@@ -102,6 +107,16 @@ export const aiModelsCopy = {
     missing: 'Give an amount in USD, in tokens, or both.',
     unlimited: 'no limit',
     formerPerson: 'A person without calls this month',
+  },
+  leaving: {
+    title: 'What a provider may be given',
+    text: 'Where no provider is configured nothing leaves. Where one is, it is given of the records what stands under "May leave", as far as the person who asks may see it. Answers that need the rest are written by the portal itself. In questions of the chat, names that stay are replaced by marks such as Client_1. Documents, code and texts that a person hands to a model of AI Services leave as they are.',
+    failed: 'The fields could not be read.',
+    records: 'Records',
+    leaves: 'May leave',
+    stays: 'Stays',
+    everything: 'Everything',
+    nothing: 'Nothing',
   },
   use: {
     title: 'Use this month',

@@ -29,6 +29,7 @@ export const documentWords = {
     string,
     string
   >,
+  holds: { figure: 'figure', date: 'date', party: 'name', obligation: 'obligation' },
   none: 'None found.',
   faults: {
     unknown_kind: 'this kind of file is not read; PDF, DOCX, XLSX, TXT and HTML are',

@@ -8,15 +8,6 @@ export const executiveCopy = {
     title: 'No key figures yet',
     text: 'The four key figures stand here once they are recorded.',
   },
-  titleBlock: {
-    asOf: 'As of',
-    figures: 'Figures',
-    owner: 'Owner',
-    allSamples: 'All samples',
-    someSamples: 'Some samples',
-    noSamples: 'No samples',
-    severalOwners: 'Several',
-  },
   card: {
     target: 'Target',
     previous: 'Previous period',

@@ -10,13 +10,6 @@ export const sectorsCopy = {
   growth: 'Growth',
   clients: 'Key clients',
   services: 'Services',
-  titleBlock: {
-    asOf: 'As of',
-    figures: 'Figures',
-    allSamples: 'All samples',
-    someSamples: 'Some samples',
-    noSamples: 'No samples',
-  },
 } as const
 
 /** The service strip, in the order of the specification. */

@@ -27,5 +27,15 @@ export const interfaceWords = {
     benchmark: 'Benchmark',
     generated: 'Generated',
   },
+  titleBlock: {
+    asOf: 'As of',
+    figures: 'Figures',
+    owner: 'Owner',
+    to: ' to ',
+    allSamples: 'All samples',
+    someSamples: (samples: number, all: number) => `${samples} of ${all} samples`,
+    noSamples: 'No samples',
+    severalOwners: 'Several',
+  },
   password: { show: 'Show password', hide: 'Hide password', capsLock: 'Caps lock is on.' },
 } as const

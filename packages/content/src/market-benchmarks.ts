@@ -7,13 +7,6 @@ export const benchmarksCopy = {
   analyze: 'AI Analysis',
   headlines: 'Key figures',
   noFigure: 'not recorded',
-  titleBlock: {
-    asOf: 'As of',
-    figures: 'Figures',
-    allSamples: 'All samples',
-    someSamples: 'Some samples',
-    noSamples: 'No samples',
-  },
   global: {
     title: 'Global market',
     addressable: 'Addressable market',

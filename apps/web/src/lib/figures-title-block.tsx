@@ -1,28 +1,45 @@
+import { interfaceWords } from '@portal/content/interface-words'
 import { printDay } from '@portal/content/print-day'
 import type { FigureRow } from '@portal/contracts/figures'
 import type { ReactNode } from 'react'
 import { toMark } from '#web/lib/figure-view.ts'
 
-interface TitleBlockCopy {
-  asOf: string
-  figures: string
-  allSamples: string
-  someSamples: string
-  noSamples: string
-}
+const copy = interfaceWords.titleBlock
 
-/** How old the oldest figure of a page is, and whether samples are among them. */
+/** From when the figures of a page are, how many of them are samples, and who answers for them. */
 export function toFiguresTitleBlock(
   shown: readonly (FigureRow | null)[],
-  copy: TitleBlockCopy,
 ): { label: string; value: ReactNode }[] {
-  const figures = shown.filter((figure) => figure !== null)
-  const oldest = figures.map(({ as_of }) => as_of).toSorted()[0]
-  if (!oldest) return []
+  const figures = [...new Map(shown.flatMap((figure) => (figure ? [[figure.key, figure]] : []))).values()]
+  const days = figures.map(({ as_of }) => as_of).toSorted()
+  const [oldest] = days
+  const newest = days.at(-1)
+  if (!oldest || !newest) return []
   const samples = figures.filter(({ provenance }) => toMark(provenance).isSample).length
-  const ofSamples = samples === figures.length ? copy.allSamples : copy.someSamples
+  const [owner, ...otherOwners] = new Set(figures.flatMap((figure) => figure.owner ?? []))
   return [
-    { label: copy.asOf, value: <time dateTime={oldest}>{printDay(oldest)}</time> },
-    { label: copy.figures, value: samples === 0 ? copy.noSamples : ofSamples },
+    {
+      label: copy.asOf,
+      value: (
+        <>
+          <Day day={oldest} />
+          {newest !== oldest && (
+            <>
+              {copy.to}
+              <Day day={newest} />
+            </>
+          )}
+        </>
+      ),
+    },
+    { label: copy.figures, value: sayShare(samples, figures.length) },
+    ...(owner ? [{ label: copy.owner, value: otherOwners.length > 0 ? copy.severalOwners : owner }] : []),
   ]
+}
+
+const Day = ({ day }: { day: string }) => <time dateTime={day}>{printDay(day)}</time>
+
+function sayShare(samples: number, all: number): string {
+  if (samples === 0) return copy.noSamples
+  return samples === all ? copy.allSamples : copy.someSamples(samples, all)
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#backend/platform/errors.ts'
 import { callerAddress } from '#backend/platform/http/caller-address.ts'
 import type { AuthContext } from './auth-context.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
@@ -43,12 +44,13 @@ export async function keepDevice(ctx: AuthContext, { request, reply, userId }: S
 const nameOf = (contact: Contact) => ('email' in contact ? contact.email : contact.phone)
 
 /**
- * Counts an attempt from a device that the account was never signed in from. Returns how to take that back, for a right password.
- * @throws AppError rate_limited: from such devices one more attempt grows back at a time
+ * Counts an attempt from a device that the account was never signed in from. Returns how to take that back, for a right password. Of
+ * too many attempts each waits before its password is looked at: guessing is slow, and the owner gets in.
+ * @throws AppError rate_limited: too many wait
  */
 export async function countGuess(
   { ctx, limits }: AuthRoutes,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   contact: Contact,
 ): Promise<() => Promise<void>> {
   const user = await findByContact(ctx.db, contact)
@@ -58,7 +60,17 @@ export async function countGuess(
     await limits.account.take(name)
   } catch (error) {
     await tellOfGuessing(ctx, name, user)
-    throw error
+    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const held = {
+      account: name,
+      address: callerAddress(request),
+      seconds: error.retryAfter,
+      gone: gone.signal,
+    }
+    if (!(await limits.held.hold(held))) throw error
+    return () => Promise.resolve()
   }
   return () => limits.account.refund(name)
 }

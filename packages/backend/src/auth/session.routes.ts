@@ -83,7 +83,7 @@ async function signInByPassword({ request, reply }: Exchange, routes: AuthRoutes
   const pair = `${callerAddress(request)} ${'email' in contact ? contact.email : contact.phone}`
   await limits.attempts.take(callerAddress(request))
   await limits.signIn.take(pair)
-  const takeBackGuess = await countGuess(routes, request, contact)
+  const takeBackGuess = await countGuess(routes, { request, reply }, contact)
   const session = await signInWithPassword(ctx, {
     contact,
     password: password ?? '',

@@ -339,3 +339,33 @@ test('a table is heard as soon as it is published, and no longer than that', asy
   await open.changes.atLeast(1)
   expect(changes.received).toHaveLength(1)
 })
+
+test('[SEC-RT] of a removed row those alone hear who could have read it, whatever the policies look at', async () => {
+  await realtime.db.query(`
+    create table public.note_readers (note integer, reader uuid);
+    grant select on public.note_readers to authenticated;
+    create table public.shared_notes (id integer primary key, value text, position integer, is_open boolean);
+    alter table public.shared_notes enable row level security;
+    grant select on public.shared_notes to authenticated;
+    create policy readers on public.shared_notes for select to authenticated
+      using (exists (select from public.note_readers r where r.note = shared_notes.id and r.reader = auth.uid()));
+    create policy open_ones on public.shared_notes as restrictive for select using (is_open and position > 0);
+    alter publication supabase_realtime add table public.shared_notes;`)
+  const other = await realtime.createPerson()
+  const mine = await follow(await realtime.clientFor({ as: person }), { table: 'shared_notes' })
+  const theirs = await follow(await realtime.clientFor({ as: other }), { table: 'shared_notes' })
+  await realtime.db.query(`insert into note_readers values (1, $1), (2, $2), (3, $1), (4, $1)`, [
+    person.id,
+    other.id,
+  ])
+  await realtime.db.query(
+    `insert into shared_notes values (1, 'a', 1, true), (2, 'b', 1, true), (3, 'c', 1, false), (4, 'd', 1, true)`,
+  )
+  await realtime.db.query(`delete from shared_notes where id < 4`)
+  await realtime.db.query(`update shared_notes set value = 'last'`)
+  const idsOf = (changes: readonly Change[]) =>
+    changes.filter(({ eventType }) => eventType === 'DELETE').map((change) => change.old['id'])
+  await expect.poll(() => mine.changes.received.at(-1)?.eventType, { timeout: 10_000 }).toBe('UPDATE')
+  await expect.poll(() => idsOf(theirs.changes.received), { timeout: 10_000 }).toEqual([2])
+  expect(idsOf(mine.changes.received)).toEqual([1])
+})

@@ -17,6 +17,10 @@ const narrated = {
   durationMs: z.number(),
 }
 
+/** What makes a sentence of a document a statement that binds or can be checked. */
+export const StatementHolds = z.enum(['figure', 'date', 'party', 'obligation'])
+export type StatementHolds = z.infer<typeof StatementHolds>
+
 export const DocumentAnalysis = z.object({
   kind: z.enum(['pdf', 'docx', 'xlsx', 'html', 'text']),
   title: z.string(),
@@ -25,7 +29,7 @@ export const DocumentAnalysis = z.object({
   words: z.number().int(),
   outline: z.array(z.object({ level: z.number().int(), title: z.string(), locator: z.string() })),
   figures: z.array(z.object({ quote: z.string(), value: z.string(), locator: z.string() })),
-  sentences: z.array(z.object({ text: z.string(), locator: z.string() })),
+  sentences: z.array(z.object({ text: z.string(), locator: z.string(), holds: z.array(StatementHolds) })),
   isTruncated: z.boolean(),
 })
 export type DocumentAnalysis = z.infer<typeof DocumentAnalysis>

@@ -46,7 +46,12 @@ export type CompleteResponse = z.infer<typeof CompleteResponse>
 const Named = z.object({ id: z.string(), label: z.string() })
 export const CatalogueSubject = Named.extend({
   dimensions: z.array(
-    Named.extend({ type: z.enum(['text', 'number', 'date', 'yes_no']), values: z.array(z.string()) }),
+    Named.extend({
+      type: z.enum(['text', 'number', 'date', 'yes_no']),
+      values: z.array(z.string()),
+      /** Its values go to no provider. */
+      staysInHouse: z.boolean().optional(),
+    }),
   ),
   measures: z.array(Named.extend({ unit: z.string() })),
   segments: z.array(Named),

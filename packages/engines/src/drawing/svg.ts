@@ -1,10 +1,11 @@
 import type { FlowDiagram } from './flow-diagram.ts'
 
-/** Text that may stand in an XML document; control characters are dropped. */
+/** What no XML document may hold, with the other control characters. */
+const unprintable = /[\p{Cc}\ufffe\uffff]/gu
+
+/** Text that may stand in an XML document; what may not is dropped, half of a pair becomes the sign for a broken character. */
 export function escapeXml(text: string): string {
-  const printable = Array.from(text)
-    .filter((character) => character >= ' ' && character !== '\u007f')
-    .join('')
+  const printable = text.toWellFormed().replaceAll(unprintable, '')
   return printable
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

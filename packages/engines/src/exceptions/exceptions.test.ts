@@ -49,6 +49,62 @@ test('falling behind a target counts once, when it happens', () => {
   expect(judgeSeries({ values: [80, 79], target: 95, better })?.against).toBe('previous')
 })
 
+const falling = [100, 99, 98, 97, 96, 95]
+const rising = [100, 101, 102, 103, 104, 105]
+test.each([
+  [
+    'newly below what is to be high',
+    { values: falling, target: 95.5, better: 'higher' },
+    { against: 'target', deviation: -0.5 },
+    0.5 / 0.96,
+  ],
+  [
+    'newly above what is to be low',
+    { values: rising, target: 104.5, better: 'lower' },
+    { against: 'target', deviation: 0.5 },
+    0.5 / 1.05,
+  ],
+  [
+    'below a target that the value before just reached',
+    { values: falling, target: 96, better: 'higher' },
+    { against: 'target', deviation: -1 },
+    1 / 0.96,
+  ],
+  [
+    'below it before already',
+    { values: falling, target: 97, better: 'higher' },
+    { against: 'previous', deviation: 0 },
+    0,
+  ],
+  ['just at it', { values: falling, target: 95, better: 'higher' }, { against: 'previous', deviation: 0 }, 0],
+  [
+    'above what is to be high',
+    { values: rising, target: 104.5, better: 'higher' },
+    { against: 'previous', deviation: 0 },
+    0,
+  ],
+  [
+    'the only value, above what is to be low',
+    { values: [80], target: 60, better: 'lower' },
+    { against: 'target', deviation: 20 },
+    5,
+  ],
+] as const)('against a target: %s', (_what, ...[series, expected, score]) => {
+  const found = judgeSeries(series)
+  expect(found).toMatchObject(expected)
+  expect(found?.score).toBeCloseTo(score)
+})
+
+test('noise is the spread around the usual change, and its least is of the last two values', () => {
+  // Changes 10, 12, 10, 12: usual 11, each 1 away from it; then 14.
+  expect(judgeSeries({ values: [0, 10, 22, 32, 44, 58], target: null, better })).toMatchObject({
+    deviation: 3,
+    noise: 1.4826,
+  })
+  const once = judgeSeries({ values: [50, 50, 1000, 50, 50, 50, 50, 51], target: null, better })
+  expect(once?.noise).toBeCloseTo(0.51)
+})
+
 test('nothing to compare is no deviation, and nought never divides', () => {
   expect(judgeSeries({ values: [], target: 5, better })).toBeNull()
   expect(judgeSeries({ values: [5], target: null, better })).toBeNull()

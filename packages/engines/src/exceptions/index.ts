@@ -46,7 +46,7 @@ export function judgeSeries({ values, target, better }: SeriesToJudge): Deviatio
   if (current === undefined) return null
   const { usual, noise, changes } = noiseOf(values)
   const found: Deviation[] = []
-  if (previous !== undefined && noise > 0) {
+  if (previous !== undefined) {
     const deviation = current - previous - usual
     found.push({
       against: 'previous',
@@ -57,7 +57,7 @@ export function judgeSeries({ values, target, better }: SeriesToJudge): Deviatio
       changes,
     })
   }
-  if (target !== null && noise > 0) {
+  if (target !== null) {
     const behind = (value: number): number => (better === 'higher' ? target - value : value - target)
     const wasReached = previous === undefined || behind(previous) <= 0
     if (wasReached && behind(current) > 0)

@@ -187,7 +187,7 @@ test('[API-FN-23] a picture comes from the provider as base64 png', async () => 
   })
 })
 
-test('[API-FN-23] without a key the composer draws what the prompt says, and says that it did', async () => {
+test('[API-FN-23] [SVC-16] without a key the composer draws a PNG of what the prompt says, and says that it did', async () => {
   const answer = ImageResponse.parse(
     await multi(bare, {
       action: 'image_generation',
@@ -195,8 +195,8 @@ test('[API-FN-23] without a key the composer draws what the prompt says, and say
       parameters: { prompt: 'rinser -> filler -> capper' },
     }),
   )
-  expect(answer).toMatchObject({ mediaType: 'image/svg+xml', provider: 'builtin' })
-  expect(Buffer.from(answer.imageData, 'base64').toString()).toMatch(/^<svg[\s\S]*Filler/)
+  expect(answer).toMatchObject({ mediaType: 'image/png', provider: 'builtin' })
+  expect(Buffer.from(answer.imageData, 'base64').subarray(0, 4)).toEqual(Buffer.from('\u0089PNG', 'latin1'))
   expect(answer.notice).toContain('built-in composer')
 })
 

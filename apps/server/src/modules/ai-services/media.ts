@@ -12,6 +12,7 @@ import { callerOf, type ProviderId } from '#server/modules/ai/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
 import { measured } from './measured.ts'
 import { composePicture } from './picture/compose-picture.ts'
+import { toPng } from './picture/to-png.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 import { settingOf } from './service-list.ts'
 
@@ -49,9 +50,10 @@ export async function generateImage(
             : serviceMessages.drawnInstead(serviceLabels[provider].label, failure, drawn.model)
         return { ...drawn, notice }
       }
-      const data = Buffer.from(composePicture(prompt, size)).toString('base64')
+      const picture = await toPng(composePicture(prompt, size), signal)
       const notice = noticeFor(provider)
-      return { data, mediaType: 'image/svg+xml', provider: 'builtin' as const, model: null, notice }
+      const data = picture.toString('base64')
+      return { data, mediaType: 'image/png', provider: 'builtin' as const, model: null, notice }
     },
   )
   return {

@@ -6,6 +6,7 @@ import { readQuestion, type ReadQuestion } from './read-question.ts'
 import type { Context, FoundName, Reading } from './reader/reading.ts'
 import { tokensOf } from './reader/words/tokens.ts'
 import { runAsked } from './run-asked.ts'
+import { staysInHouse } from './stays-in-house.ts'
 import type { Asking } from './surroundings.ts'
 import { countUnreadWords } from './taught/taught-words.repository.ts'
 
@@ -51,8 +52,8 @@ export async function answerAbout(
 ): Promise<{ cards: readonly AnswerCard[]; language: AskLanguage }> {
   const read = await readQuestion({ text, context: { last: [], told: [], language: null } }, asking)
   const { language } = read.reading
-  const answered = await runAll(read, asking)
-  if (answered.some(hasRecords)) return { cards: answered.filter(hasRecords), language }
+  const answered = (await runAll(read, asking)).filter((card) => hasRecords(card) && !staysInHouse(card))
+  if (answered.length > 0) return { cards: answered, language }
   const names = await namesIn(text, asking)
   const words = text.slice(0, 300)
   // One word in common does not make a record bear on a text.
@@ -60,7 +61,8 @@ export async function answerAbout(
   const search: Asked[] = holding.length > 0 ? [{ kind: 'search', words }] : []
   const asked = [...briefsOn(names), ...search]
   const cards = await Promise.all(asked.map((each) => runAsked(each, { language }, asking)))
-  return { cards: cards.filter(hasRecords).slice(0, mostBriefs), language }
+  const told = cards.filter((card) => hasRecords(card) && !staysInHouse(card))
+  return { cards: told.slice(0, mostBriefs), language }
 }
 
 export const namesIn = (text: string, { db, actor }: Asking): Promise<readonly FoundName[]> =>

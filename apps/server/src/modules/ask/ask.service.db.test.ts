@@ -133,3 +133,17 @@ test('each table that can be asked about tells that it changed, and no policy of
   )
   expect(rows).toEqual([])
 })
+
+test('the case of a plant is not told how the portal itself runs, whatever failed in it; a task is', async () => {
+  const text = 'Bearing failures this month'
+  await db.database.query(
+    `insert into health_checks (overall_status, uptime_percentage, failed_checks, total_checks, average_response_time, details,
+       performance_metrics) values ('degraded', 99, 3, 40, 12, '{}', '{}')`,
+  )
+  const tablesOf = async (isCase: boolean) => {
+    const { cards } = await ask.about({ actor: member, text, isCase })
+    return cards.flatMap(({ citations }) => citations.map(({ record_table }) => record_table))
+  }
+  await expect.poll(() => tablesOf(false), { timeout: 10_000 }).toContain('health_checks')
+  expect(await tablesOf(true)).not.toContain('health_checks')
+})

@@ -22,7 +22,7 @@ import { findKeptNames } from './model/find-kept-names.ts'
 import type { AnswerRows } from './query/answer-rows.ts'
 import type { Context, FoundName } from './reader/reading.ts'
 import { findRows, runAsked, type RunOptions } from './run-asked.ts'
-import { forProvider, readSurroundings, type Asking, type Surroundings } from './surroundings.ts'
+import { forCase, forProvider, readSurroundings, type Asking, type Surroundings } from './surroundings.ts'
 import { staysInHouse } from './stays-in-house.ts'
 import { forgetWord, listTaughtWords, listUnreadWords, teachWord } from './taught/taught-words.repository.ts'
 import { teachableItems } from './taught/teachable-items.ts'
@@ -45,8 +45,15 @@ export interface AskService {
     confirmed?: Promise<void> | undefined
   }): Promise<Answered>
   run(asked: { actor: UserActor; asked: Asked; isForProvider?: boolean } & RunOptions): Promise<AnswerCard>
-  /** What is on record about a text that is no question, such as a task or a case; without what goes to no provider. */
-  about(actor: UserActor, text: string): Promise<{ cards: readonly AnswerCard[]; language: AskLanguage }>
+  /**
+   * What is on record about a text that is no question; without what goes to no provider. A case is of a plant: how the portal itself
+   * runs does not bear on it.
+   */
+  about(question: {
+    actor: UserActor
+    text: string
+    isCase?: boolean
+  }): Promise<{ cards: readonly AnswerCard[]; language: AskLanguage }>
   /** What a query finds, for what composes from rows; without what goes to no provider. */
   rows(actor: UserActor, query: Query): Promise<AnswerRows>
   /** Names of records in a text. */
@@ -103,9 +110,12 @@ export function createAsk({
       }
       return answered
     },
-    async about(actor, text) {
-      const key = ['about', rightsOf(actor), today(), text]
-      return kept.of(key, async () => answerAbout(text, await askingOf(actor, true)))
+    async about({ actor, text, isCase = false }) {
+      return kept.of(['about', rightsOf(actor), today(), text, isCase], async () => {
+        const asking = await askingOf(actor, true)
+        const surroundings = isCase ? forCase(asking.surroundings) : asking.surroundings
+        return answerAbout(text, { ...asking, surroundings })
+      })
     },
     async run({ actor, asked, isForProvider, ...options }) {
       return runAsked(asked, options, await askingOf(actor, isForProvider))
@@ -132,10 +142,14 @@ export function createAsk({
     async catalogueForModel(actor) {
       return kept.of(['catalogue', rightsOf(actor)], async () => {
         const surroundings = await surroundingsOf(actor)
-        const isKept = (id: string) =>
-          surroundings.catalogue.subjects.some((each) => each.id === id && each.staysInHouse)
+        const isKept = (subject: string, field: string) =>
+          surroundings.catalogue.subjects.some(
+            ({ id, staysInHouse: isWhole, dimensions }) =>
+              id === subject &&
+              (isWhole || dimensions.some((each) => each.id === field && each.staysInHouse)),
+          )
         const fewValues: Surroundings['fewValues'] = (subject, dimension) =>
-          isKept(subject) ? [] : surroundings.fewValues(subject, dimension)
+          isKept(subject, dimension) ? [] : surroundings.fewValues(subject, dimension)
         return describeCatalogue({ ...surroundings, fewValues }, 'en')
       })
     },

@@ -1,6 +1,6 @@
 export type { Answered } from './answer-text.ts'
 export { createAsk, type AskService } from './ask.service.ts'
-export { keptSubjects, keptTables } from './stays-in-house.ts'
+export { asksForKept, keptTables, restsOnKept } from './stays-in-house.ts'
 export type { AnswerRows, RecordRef } from './query/answer-rows.ts'
 export { createNameMarks, type NameMarks } from './model/mask-names.ts'
 export type { Context } from './reader/reading.ts'

@@ -65,6 +65,12 @@ export const forProvider = (surroundings: Surroundings): Surroundings => ({
   catalogue: { subjects: surroundings.catalogue.subjects.filter(({ staysInHouse }) => !staysInHouse) },
 })
 
+/** Without how the portal itself runs. */
+export const forCase = (surroundings: Surroundings): Surroundings => ({
+  ...surroundings,
+  catalogue: { subjects: surroundings.catalogue.subjects.filter(({ isOfPortal }) => !isOfPortal) },
+})
+
 export interface Asking {
   db: Database
   actor: UserActor

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { AiError } from '#server/modules/ai/index.ts'
+import { calculatedFigure } from './calculated-figure.ts'
 import { narrate } from './narrate.ts'
+import { say } from './say.ts'
 
 const statements = [{ title: 'Concentration', description: 'One client makes up 30%.', parts: [] }]
 const wish = { provider: 'openai', model: 'gpt-5-2025-08-07' }
@@ -46,5 +48,22 @@ test('without findings nobody is asked', async () => {
   await narrate({ ai, log: { warn: () => undefined } }, { statements: [], ...rest })
   expect(asked).toEqual([])
   await narrate({ ai, log: { warn: () => undefined } }, { statements, ...rest })
+  expect(asked).toEqual(['Concentration: One client makes up 30%.'])
+})
+
+test('what was calculated from sales opportunities goes to no provider, nor the client that it names', async () => {
+  const share = calculatedFigure({ asOf: '2026-01-05', isSample: true, deals: [] } as never, {
+    key: 'share',
+    label: 'Share',
+    value: 30,
+    unit: '%',
+    method: 'share',
+  })
+  const kept = say({ title: 'Dependence', text: '{client} makes up {share}.' }, { client: 'Millbeck', share })
+  const { ai, asked } = buildAi('Words.')
+  const rest = { wish, caller, signal: new AbortController().signal }
+  await narrate({ ai, log: { warn: () => undefined } }, { statements: [kept], ...rest })
+  expect(asked).toEqual([])
+  await narrate({ ai, log: { warn: () => undefined } }, { statements: [kept, ...statements], ...rest })
   expect(asked).toEqual(['Concentration: One client makes up 30%.'])
 })

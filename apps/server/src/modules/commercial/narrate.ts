@@ -1,6 +1,7 @@
 import { commercialFindings } from '@portal/content/commercial-findings'
 import type { Statement } from '@portal/contracts/commercial'
 import type { Logger } from 'pino'
+import { restsOnKept } from '#server/modules/ask/index.ts'
 import { AiError, type AiCaller, type AiService } from '#server/modules/ai/index.ts'
 
 export interface Narrative {
@@ -19,12 +20,16 @@ interface Narration {
 const builtin: Narrative = { narrative: null, provider: 'builtin', model: 'builtin' }
 const mostTokens = 2000
 
-/** Has a model comment on the findings where one is configured; what names a number is left out, since a model makes none. */
+/**
+ * Has a model comment on the findings where one is configured; what names a number is left out, since a model makes none. What was
+ * calculated from sales opportunities, and the clients it names, go to no provider.
+ */
 export async function narrate(
   { ai, log }: { ai: Pick<AiService, 'choices' | 'stream'>; log: Pick<Logger, 'warn'> },
   { statements, wish, caller, signal }: Narration,
 ): Promise<Narrative> {
-  if (statements.length === 0) return builtin
+  const leaving = statements.filter(({ parts }) => !parts.some(isKept))
+  if (leaving.length === 0) return builtin
   for (const choice of ai.choices({ ...wish, task: 'narrative' })) {
     try {
       let text = ''
@@ -35,7 +40,7 @@ export async function narrate(
         messages: [
           {
             role: 'user',
-            content: statements.map(({ title, description }) => `${title}: ${description}`).join('\n'),
+            content: leaving.map(({ title, description }) => `${title}: ${description}`).join('\n'),
           },
         ],
         maxOutputTokens: mostTokens,
@@ -51,6 +56,9 @@ export async function narrate(
   }
   return builtin
 }
+
+const isKept = (part: Statement['parts'][number]): boolean =>
+  'figure' in part && restsOnKept(part.figure.provenance)
 
 /** The sentences without a digit. */
 const withoutNumbers = (text: string): string =>

@@ -7,6 +7,8 @@ export interface DocumentLine {
   locator: string
   /** A number of a table with what its row and column say. */
   isCell?: true
+  /** Stands directly under the line before it, which it may go on. */
+  isNext?: true
 }
 
 export type DocumentKind = 'pdf' | 'docx' | 'xlsx' | 'html' | 'text'

@@ -52,7 +52,7 @@ test('[API-FN-29] a PDF gives its outline and its figures, each with the page', 
     '12.5 % @ page 2',
     '1.2 million EUR @ page 2',
   ])
-  expect(analysis.sentences).toContainEqual({ text: statement, locator: 'page 1' })
+  expect(analysis.sentences).toContainEqual({ text: statement, locator: 'page 1', holds: ['figure'] })
   expect(describeDocument(analysis, 'figures')).toContain('- **450,000 hl** (page 1)')
   expect(describeDocument(analysis, 'figures')).not.toContain('### Outline')
 })

@@ -57,7 +57,9 @@ function readPage(
   let height: number | null = null
   const end = () => {
     const clean = text.replace(/\s+/gu, ' ').trim()
-    if (clean !== '') lines.push({ text: clean, level: levelOf(clean, size / (usual || 1)), locator })
+    const level = levelOf(clean, size / (usual || 1))
+    if (clean !== '')
+      lines.push({ text: clean, level, locator, ...(lines.length > 0 ? { isNext: true } : {}) })
     text = ''
     size = 0
   }

@@ -32,6 +32,7 @@ export function readText(text: string, word = 'line'): ReadDocument {
       text: marked?.[2] ?? clean,
       level: marked ? (marked[1] ?? '').length : 0,
       locator: `${word} ${place}`,
+      ...(word === 'line' && at > 0 && source[at - 1]?.trim() !== '' ? { isNext: true } : {}),
     })
   }
   if (lines.length === 0) throw new DocumentFailure('no_text')

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { documentWords } from '@portal/content/documents'
 import { printMoment } from '@portal/content/print-day'
@@ -10,21 +9,15 @@ import pdfmake, {
   type TableContent,
   type TextContent,
 } from 'pdfmake'
+import { fontFile, fontFolder } from '#server/platform/font-files.ts'
 import { describeSource, flaggedHeads, flaggedRows, markOf, toRuns } from './document-words.ts'
-
-const fontFolder = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
-  'fonts',
-  'Roboto',
-)
-const font = (name: string): string => path.join(fontFolder, `Roboto-${name}.ttf`)
 
 pdfmake.setFonts({
   Roboto: {
-    normal: font('Regular'),
-    bold: font('Medium'),
-    italics: font('Italic'),
-    bolditalics: font('MediumItalic'),
+    normal: fontFile('Regular'),
+    bold: fontFile('Medium'),
+    italics: fontFile('Italic'),
+    bolditalics: fontFile('MediumItalic'),
   },
 })
 // A document names no files and no addresses to read.

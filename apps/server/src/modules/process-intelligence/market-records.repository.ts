@@ -6,7 +6,6 @@ export interface SectorRecord {
   slug: string
   name: string
   description: string
-  key_clients: string[]
   market_size_usd: number
   growth_rate: number
   herpasia_market_share: number
@@ -48,8 +47,7 @@ export async function readMarketRecords(tx: Tx): Promise<MarketRecords> {
   const { rows } = await tx.query<{ records: MarketRecords }>(
     `select json_build_object(
        'sectors', (select coalesce(json_agg(t order by t.sector), '[]') from (
-          select b.*, coalesce(s.slug, '') as slug, b.sector as name, coalesce(s.description, '') as description,
-            coalesce(s.key_clients, '{}') as key_clients
+          select b.*, coalesce(s.slug, '') as slug, b.sector as name, coalesce(s.description, '') as description
           from public.market_benchmarks b left join public.sectors s on s.name = b.sector limit 200) t),
        'regions', (select coalesce(json_agg(t order by t.value desc), '[]') from (
           select id, split_part(label, ': ', 2) as region, value::float8 as value, as_of, provenance from public.figures

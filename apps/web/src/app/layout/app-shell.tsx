@@ -11,7 +11,7 @@ import { RouteAnnouncer } from '#web/app/layout/route-announcer.tsx'
 import { Sidebar } from '#web/app/layout/sidebar.tsx'
 import { SkipLink } from '#web/app/layout/skip-link.tsx'
 import { FigureViewsProvider } from '#web/features/figures/figure-views-provider.tsx'
-import { ChatSlot, CommandPaletteSlot, InsightToastsSlot } from '#web/app/layout/slots.tsx'
+import { CommandPaletteSlot, InsightToastsSlot } from '#web/app/layout/slots.tsx'
 import { TopBar } from '#web/app/layout/top-bar.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -58,9 +58,6 @@ export function AppShell() {
           </div>
           <BottomBar />
           <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
-          <Suspense>
-            <ChatSlot />
-          </Suspense>
           <Suspense>
             <CommandPaletteSlot open={isPaletteOpen} onOpenChange={setPaletteOpen} />
           </Suspense>

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The floating chat: mounted once by the shell, so that it stays while pages change. */
+/** The assistant: mounted once in the top bar, so that it stays while pages change. */
 export const ChatSlot = lazy(() =>
   import('#web/features/chat/chat-widget.tsx').then(({ ChatWidget }) => ({ default: ChatWidget })),
 )

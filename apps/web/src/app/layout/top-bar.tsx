@@ -1,8 +1,10 @@
 import { navigation } from '@portal/content/navigation'
 import { screenPaths } from '@portal/contracts/paths'
 import { Menu, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { breadcrumbOf } from '#web/app/layout/current-page.ts'
+import { ChatSlot } from '#web/app/layout/slots.tsx'
 import { SampleMeter } from '#web/features/figures/sample-meter.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -24,7 +26,7 @@ export function TopBar({ onSearch, onMenu }: TopBarProps) {
   return (
     <header
       data-print="hide"
-      className="flex h-12 items-center gap-4 border-b border-line px-4 max-md:sticky max-md:top-0 max-md:z-10 max-md:bg-canvas md:px-8"
+      className="sticky top-0 z-10 flex h-12 items-center gap-4 border-b border-line bg-canvas px-4 md:px-8"
     >
       <Link
         to={screenPaths.home}
@@ -61,9 +63,12 @@ export function TopBar({ onSearch, onMenu }: TopBarProps) {
           <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
         </span>
       </button>
-      <div className="-mr-2 flex md:hidden">
-        <IconButton label={navigation.searchShort} icon={Search} onClick={onSearch} />
-        <IconButton label={navigation.menu} icon={Menu} onClick={onMenu} />
+      <div className="-mr-2 flex">
+        <IconButton label={navigation.searchShort} icon={Search} onClick={onSearch} className="md:hidden" />
+        <Suspense fallback={<span className="size-9" />}>
+          <ChatSlot />
+        </Suspense>
+        <IconButton label={navigation.menu} icon={Menu} onClick={onMenu} className="md:hidden" />
       </div>
     </header>
   )

@@ -145,3 +145,43 @@ test('a task gets its model, and a person a budget', async () => {
     .poll(() => written('ai_budgets')[0]?.body)
     .toMatchObject({ user_id: person, role: null, limit_usd: 20, limit_tokens: null })
 })
+
+test('an administrator sees field by field what of the records a provider may be given', async () => {
+  const field = (label: string, rest: object = {}) => ({
+    id: label,
+    label,
+    type: 'text',
+    values: [],
+    ...rest,
+  })
+  backend.respond('/functions/v1/ask', () =>
+    json(200, {
+      subjects: [
+        {
+          id: 'sector',
+          label: 'sectors',
+          dimensions: [field('sector'), field('key clients', { staysInHouse: true })],
+          measures: [{ id: 'size', label: 'market size', unit: 'USD' }],
+          segments: [],
+        },
+        {
+          id: 'sale',
+          label: 'sales opportunities',
+          dimensions: [field('client')],
+          measures: [],
+          segments: [],
+          staysInHouse: true,
+        },
+      ],
+    }),
+  )
+  await renderPortal(<AiModelsPage />)
+  await page.getByRole('tab', { name: 'What leaves the portal' }).click()
+  const table = page.getByRole('table', { name: 'What a provider may be given' })
+  await expect
+    .element(table.getByRole('row', { name: 'sectors sector, market size key clients' }))
+    .toBeVisible()
+  await expect
+    .element(table.getByRole('row', { name: 'sales opportunities Nothing Everything' }))
+    .toBeVisible()
+})

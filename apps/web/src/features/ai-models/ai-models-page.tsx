@@ -17,12 +17,13 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { registryQuery } from './api/registry.ts'
 import { BudgetsPanel } from './budgets-panel.tsx'
 import { DefaultsPanel } from './defaults-panel.tsx'
+import { LeavingFields } from './leaving-fields.tsx'
 import { ModelDialog } from './model-dialog.tsx'
 import { ModelsList } from './models-list.tsx'
 import { PricesDialog } from './prices-dialog.tsx'
 import { UseList } from './use-list.tsx'
 
-const tabs = ['models', 'defaults', 'budgets'] as const
+const tabs = ['models', 'defaults', 'budgets', 'leaving'] as const
 
 /** Models, what they are asked for, and what they may cost: for administrators. */
 export function AiModelsPage() {
@@ -88,6 +89,9 @@ export function AiModelsPage() {
             </TabPanel>
           </>
         )}
+        <TabPanel value="leaving">
+          <LeavingFields />
+        </TabPanel>
       </Tabs>
       {isPasting && data && <PricesDialog models={data.models} onClose={() => setPasting(false)} />}
       {edited && <ModelDialog model={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}

@@ -410,7 +410,7 @@ test('[SVC-27] [SVC-28] [SVC-29] [API-FN-29] [API-FN-31] Integrations: GitHub, d
         words: 40,
         outline: [{ level: 1, title: 'Energy', locator: 'page 2' }],
         figures: [{ value: '450,000 hl', quote: 'It made 450,000 hl.', locator: 'page 1' }],
-        sentences: [],
+        sentences: [{ text: 'It must make more by May.', locator: 'page 1', holds: ['date', 'obligation'] }],
         isTruncated: false,
       },
     })
@@ -428,6 +428,10 @@ test('[SVC-27] [SVC-28] [SVC-29] [API-FN-29] [API-FN-31] Integrations: GitHub, d
   await userEvent.fill(box('Or its text'), 'It made a lot.')
   await button('Analyze document').click()
   await expect.element(page.getByRole('row', { name: /450,000 hl.*page 1/ })).toBeVisible()
+  await showsIn(
+    page.getByRole('region', { name: 'Main statements' }),
+    /more by May.*page 1.*date, obligation/,
+  )
   const calls = page.getByRole('table', { name: 'Measured calls' })
   await showsIn(calls.getByRole('row', { name: /OpenAI/ }), /8.*75%.*420\s*ms/)
   expect(numbersWithoutFigure(page.getByRole('tabpanel').element())).toEqual([])

@@ -40,9 +40,12 @@ export function DocumentReport({ report, focus }: { report: DocumentAnalysisResp
       {isShown('summary') && (
         <Part title={copy.statements} isEmpty={result.sentences.length === 0}>
           <ul className="grid gap-1">
-            {result.sentences.map(({ text, locator }) => (
+            {result.sentences.map(({ text, locator, holds }) => (
               <li key={text}>
-                <q>{text}</q> <Place locator={locator} />
+                <q>{text}</q> <Place locator={locator} />{' '}
+                <span className="text-small text-fg-3">
+                  {holds.map((one) => documentWords.holds[one]).join(', ')}
+                </span>
               </li>
             ))}
           </ul>

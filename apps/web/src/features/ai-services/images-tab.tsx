@@ -110,7 +110,7 @@ export function ImagesTab({ services }: { services: readonly ServiceCard[] }) {
 
 function Picture({ prompt, answer }: { prompt: string; answer: ImageResponse }) {
   const { imageData, mediaType, model, notice, durationMs } = answer
-  const end = mediaType === 'image/svg+xml' ? 'svg' : (mediaType.split('/')[1] ?? 'png')
+  const end = mediaType.split('/')[1] ?? 'png'
   const name = model ?? servicesCopy.builtIn
   return (
     <Panel aria-label={copy.alt(prompt)}>

@@ -1,20 +1,22 @@
 import { chatCopy } from '@portal/content/chat'
 import { MessageSquare } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { cn } from '#web/ui/cn.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { onChatCommand, type ChatCommand } from './chat-commands.ts'
-import { useIsInlineChatCovered } from './inline-presence.ts'
 import { useWidgetView } from './widget-view.ts'
 
 const loadPanel = () => import('./chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel }))
 const LazyPanel = lazy(loadPanel)
 
-/** The floating assistant: a button, or an open or minimised panel, which loads when first wanted. */
+/** The floating assistant: a button of the top bar, and a panel above the page, open or minimised, which loads when first wanted. */
 export function ChatWidget() {
   const [view, setView] = useWidgetView()
   const [command, setCommand] = useState<ChatCommand | null>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
+  const { name } = useBrand()
   useEffect(
     () =>
       onChatCommand((next) => {
@@ -29,35 +31,27 @@ export function ChatWidget() {
   }
   const handleClose = () => {
     setView('closed')
-    // The button is drawn with the next frame.
+    // The button can be seen, and take the focus, from the next frame on.
     requestAnimationFrame(() => buttonRef.current?.focus())
   }
-  if (view === 'closed') return <OpenButton buttonRef={buttonRef} onOpen={handleOpen} />
   return (
-    <Suspense>
-      <LazyPanel view={view} command={command} onViewChange={setView} onClose={handleClose} />
-    </Suspense>
-  )
-}
-
-function OpenButton({ buttonRef, onOpen }: { buttonRef: Ref<HTMLButtonElement>; onOpen: () => void }) {
-  const brand = useBrand()
-  const isInWay = useIsInlineChatCovered()
-  return (
-    <button
-      ref={buttonRef}
-      type="button"
-      aria-label={chatCopy.open(brand.name)}
-      aria-expanded={false}
-      onClick={onOpen}
-      onPointerEnter={() => void loadPanel()}
-      data-print="hide"
-      className={cn(
-        'fixed right-4 bottom-18 z-30 grid h-11 w-11 place-items-center rounded-4 bg-overlay text-fg-2 shadow-lift hover:text-fg md:bottom-6',
-        isInWay ? 'max-md:-translate-y-20 md:right-0 md:w-7 md:rounded-r-none' : 'md:right-8',
-      )}
-    >
-      <MessageSquare aria-hidden="true" className="size-5 stroke-[1.5]" />
-    </button>
+    <>
+      <IconButton
+        ref={buttonRef}
+        icon={MessageSquare}
+        label={chatCopy.open(name)}
+        aria-expanded={false}
+        onClick={handleOpen}
+        onPointerEnter={() => void loadPanel()}
+        className={cn(view !== 'closed' && 'invisible')}
+      />
+      {view !== 'closed' &&
+        createPortal(
+          <Suspense>
+            <LazyPanel view={view} command={command} onViewChange={setView} onClose={handleClose} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
   )
 }

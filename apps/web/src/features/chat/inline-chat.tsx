@@ -4,7 +4,6 @@ import { useBrand } from '#web/lib/brand-context.ts'
 import { ChatConversation } from './chat-conversation.tsx'
 import { ChatHead } from './chat-head.tsx'
 import type { ChatSurface } from './chat-session-key.ts'
-import { useInlineChatPresence } from './inline-presence.ts'
 import { useChat } from './use-chat.ts'
 import { useVoice } from './use-voice.ts'
 
@@ -22,7 +21,6 @@ export function InlineChat({ surface = 'home', sessionId = null, question = null
   const voice = useVoice()
   const chat = useChat({ surface, onAnswered: voice.speak })
   const inputRef = useRef<HTMLTextAreaElement>(null)
-  const sectionRef = useInlineChatPresence()
   const { controller } = chat
   useEffect(() => {
     void (sessionId === null ? controller.start() : controller.openSession(sessionId))
@@ -37,7 +35,6 @@ export function InlineChat({ surface = 'home', sessionId = null, question = null
   }, [controller, question])
   return (
     <section
-      ref={sectionRef}
       aria-label={chatCopy.inlineLabel(brand.name)}
       // On Home it is a tool beside the page; in the AI hub it is the page.
       data-print={surface === 'home' ? 'hide' : undefined}

@@ -74,12 +74,25 @@ test('g and a letter go to a page, but not while typing in a field', async () =>
   await expect.element(page.getByLabelText('A field')).toHaveValue('gd/?')
 })
 
-test('a question mark shows the keys', async () => {
+test('a question mark shows the keys; that of an export only on a page that has one', async () => {
   await userEvent.keyboard('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect.element(help.getByText('Market Benchmarks')).toBeVisible()
+  expect(help.getByText('Export what the page shows').elements()).toHaveLength(0)
   await userEvent.keyboard('{Escape}')
   await expect.element(help).not.toBeInTheDocument()
+  await renderPortal(
+    <>
+      <main>
+        <button type="button" aria-keyshortcuts="e">
+          Save
+        </button>
+      </main>
+      <Palette />
+    </>,
+  )
+  await userEvent.keyboard('?')
+  await expect.element(help.getByText('Export what the page shows')).toBeVisible()
 })
 
 test('figures are found in the records, shown with their sample mark, and open their card', async () => {

@@ -3,6 +3,7 @@ import { chatCopy } from '@portal/content/chat'
 import { Fragment, type ReactNode } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { canExport } from './page-keys.ts'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -22,7 +23,7 @@ export function KeyHelpDialog({ onClose }: { onClose: () => void }) {
           <KeyRow label={rows.figure} keys={['i']} />
           <KeyRow label={rows.nextRow} keys={['j']} />
           <KeyRow label={rows.previousRow} keys={['k']} />
-          <KeyRow label={rows.export} keys={['e']} />
+          {canExport() && <KeyRow label={rows.export} keys={['e']} />}
           <KeyRow label={rows.help} keys={['?']} />
           <KeyRow label={rows.close} keys={['Esc']} />
         </KeyGroup>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,7 +17,6 @@ import { executiveDashboardQuery, type ExecutiveDashboard } from './api/executiv
 import { ExecutiveSummary } from './executive-summary.tsx'
 import { InitiativesTable } from './initiatives-table.tsx'
 import { KpiCards } from './kpi-cards.tsx'
-import { toTitleBlock } from './title-block.tsx'
 
 /** Four key figures, the strategic initiatives and the summary; at two addresses (decisions AMB-10). */
 export function ExecutiveDashboardPage({ text }: { text: PageText }) {
@@ -32,7 +32,7 @@ export function ExecutiveDashboardPage({ text }: { text: PageText }) {
             {pages.brief.title}
           </Link>
         }
-        {...(query.data && { titleBlock: toTitleBlock(query.data) })}
+        {...(query.data && { titleBlock: titleOf(query.data) })}
       />
       {query.isError && (
         <ErrorState
@@ -47,6 +47,9 @@ export function ExecutiveDashboardPage({ text }: { text: PageText }) {
     </>
   )
 }
+
+const titleOf = ({ kpis, activeProjects, roi }: ExecutiveDashboard) =>
+  toFiguresTitleBlock([...kpis, activeProjects, roi].map((headline) => headline?.figure ?? null))
 
 function Dashboard({ dashboard }: { dashboard: ExecutiveDashboard }) {
   const isEmpty = dashboard.kpis.every((kpi) => kpi === null)

@@ -57,7 +57,4 @@ const sectorQuestion: AskedQuery = {
 }
 
 const titleOf = (sectors: readonly Sector[]) =>
-  toFiguresTitleBlock(
-    sectors.flatMap((sector) => Object.values(sector.figures)),
-    sectorsCopy.titleBlock,
-  )
+  toFiguresTitleBlock(sectors.flatMap((sector) => Object.values(sector.figures)))

@@ -13,7 +13,7 @@ export function GlobalMarket({ figures }: { figures: ReadonlyMap<string, FigureR
     return figure ? [{ key, label, figure }] : []
   })
   if (!addressable && regions.length === 0) return null
-  const widest = Math.max(...regions.map(({ figure }) => figure.value ?? 0), 1)
+  const widest = Math.max(...regions.map(({ figure }) => figure.value ?? 0))
   return (
     <Section title={copy.title} note={addressable && <RecordMark figure={addressable} dated />}>
       <div className="grid gap-6 border-t border-line-2 pt-4 lg:grid-cols-[304px_minmax(0,1fr)] lg:gap-8">
@@ -32,7 +32,7 @@ export function GlobalMarket({ figures }: { figures: ReadonlyMap<string, FigureR
               className="grid grid-cols-[112px_minmax(0,1fr)_48px] items-center gap-3 md:grid-cols-[144px_minmax(0,1fr)_56px]"
             >
               <span className="text-fg-2">{label}</span>
-              <RegionBar figure={figure} widest={widest} />
+              <RegionBar figure={figure} isWidest={figure.value === widest} />
               <span className="text-right">
                 <RecordFigure figure={figure} />
               </span>
@@ -44,15 +44,15 @@ export function GlobalMarket({ figures }: { figures: ReadonlyMap<string, FigureR
   )
 }
 
-/** From nought; the number beside it says it. */
-function RegionBar({ figure, widest }: { figure: FigureRow; widest: number }) {
+/** The region's share of the whole market, on a track that is the whole; the number beside it says it. */
+function RegionBar({ figure, isWidest }: { figure: FigureRow; isWidest: boolean }) {
   const { isHidden } = useFigureViews()
-  const share = isHidden(figure) ? 0 : Math.max(0, (figure.value ?? 0) / widest)
+  const percent = isHidden(figure) ? 0 : Math.min(Math.max(figure.value ?? 0, 0), 100)
   return (
-    <span aria-hidden="true" className="block h-3 border-l border-control">
+    <span aria-hidden="true" className="block h-3 bg-line">
       <span
-        className={share === 1 ? 'block h-3 bg-chart-hi' : 'block h-3 bg-chart-2'}
-        style={{ width: `${share * 100}%` }}
+        className={isWidest ? 'block h-3 bg-chart-hi' : 'block h-3 bg-chart-2'}
+        style={{ width: `${percent}%` }}
       />
     </span>
   )

@@ -22,6 +22,7 @@ import { positioningQuery } from './api/positioning.ts'
 import { GlobalMarket } from './global-market.tsx'
 import { HeadlineCards } from './headline-cards.tsx'
 import { InsightCards } from './insight-cards.tsx'
+import type { Entry } from './own-entry.ts'
 import { Positioning } from './positioning.tsx'
 import { RunNote } from './run-note.tsx'
 import { SectorTable } from './sector-table.tsx'
@@ -47,7 +48,8 @@ export function MarketBenchmarksPage() {
       <PageHead
         title={text.title}
         description={text.description}
-        {...(benchmarks.data && figures.data && { titleBlock: titleOf(figures.data, benchmarks.data) })}
+        {...(benchmarks.data &&
+          figures.data && { titleBlock: titleOf(figures.data, benchmarks.data, positioning.data) })}
         actions={
           <>
             <Button
@@ -128,8 +130,13 @@ function Part<Data>({ query, copy, children }: PartProps<Data>) {
 }
 
 /** Of all figures that stand on the page. */
-const titleOf = (figures: ReadonlyMap<string, FigureRow>, benchmarks: readonly Benchmark[]) =>
-  toFiguresTitleBlock(
-    [...figures.values(), ...benchmarks.flatMap((one) => Object.values(one.figures))],
-    benchmarksCopy.titleBlock,
-  )
+const titleOf = (
+  figures: ReadonlyMap<string, FigureRow>,
+  benchmarks: readonly Benchmark[],
+  positioning: readonly Entry[] = [],
+) =>
+  toFiguresTitleBlock([
+    ...figures.values(),
+    ...benchmarks.flatMap((one) => Object.values(one.figures)),
+    ...positioning.map(({ score }) => score),
+  ])

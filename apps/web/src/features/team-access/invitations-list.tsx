@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Status, type StatusTone } from '#web/ui/status.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { ActionMenu } from './action-menu.tsx'
+import { CopyInviteLink } from './copy-invite-link.tsx'
 import { actionsOfInvite, type TeamAction } from './team-action.ts'
 
 interface InvitationsListProps {
@@ -74,7 +75,8 @@ export function InvitationsList({ invites, onAsk, onInvite }: InvitationsListPro
             <Cell className="max-w-48 truncate text-fg-2 max-[1280px]:hidden">
               {invite.invitedBy ?? teamCopy.byPortal}
             </Cell>
-            <Cell className="w-12 text-right">
+            <Cell className="w-12 text-right whitespace-nowrap">
+              {invite.status === 'pending' && <CopyInviteLink email={invite.email} />}
               <ActionMenu email={invite.email} actions={actionsOfInvite(invite)} onAsk={onAsk} />
             </Cell>
           </Row>
@@ -97,7 +99,10 @@ function InvitationCards({ invites, onAsk }: Omit<InvitationsListProps, 'onInvit
               <span className="text-fg-3">{formatMoment(invite.createdAt)}</span>
             </span>
           </div>
-          <ActionMenu email={invite.email} actions={actionsOfInvite(invite)} onAsk={onAsk} />
+          <span className="flex shrink-0 gap-1">
+            {invite.status === 'pending' && <CopyInviteLink email={invite.email} />}
+            <ActionMenu email={invite.email} actions={actionsOfInvite(invite)} onAsk={onAsk} />
+          </span>
         </li>
       ))}
     </ul>

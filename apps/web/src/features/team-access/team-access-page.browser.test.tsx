@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
@@ -181,4 +181,25 @@ test('the switch for two factors moves when the server has it, and says to set u
   await page.getByRole('button', { name: 'Require', exact: true }).click()
   await expect.element(page.getByText('Two factors required for administrators')).toBeVisible()
   await expect.element(policy).toBeChecked()
+})
+
+test('the link of an invitation that waits in the outbox is copied from its row; of a sent one it is said that there is none', async () => {
+  const written = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } })
+  let waiting: Row[] = [{ id: '9b1f3c2e-1111-4222-8333-944455556666' }]
+  backend.respond('/rest/v1/mail_outbox', () => json(200, waiting))
+  backend.respond('/rest/v1/rpc/reveal_mail', () =>
+    Response.json('Good day.\nhttps://portal.example/auth?token_hash=abc\nThe link works for 3 days.'),
+  )
+  await renderPortal(<TeamAccessPage />)
+  await page.getByRole('tab', { name: /^Invitations/ }).click()
+  const copy = page.getByRole('button', { name: 'Copy the link for guest@client.example' })
+  await copy.click()
+  await expect.element(page.getByText('Link copied')).toBeVisible()
+  expect(written).toHaveBeenCalledExactlyOnceWith('https://portal.example/auth?token_hash=abc')
+  expect(backend.callsOf('/rest/v1/mail_outbox')[0]?.search.get('to')).toBe('eq.guest@client.example')
+  waiting = []
+  await copy.click()
+  await expect.element(page.getByText('No link to copy')).toBeVisible()
+  expect(written).toHaveBeenCalledTimes(1)
 })

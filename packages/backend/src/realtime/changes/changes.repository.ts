@@ -116,6 +116,19 @@ export function createChangesRepository(db: Database) {
       return rows[0]?.view ?? { columns: [] }
     },
 
+    /** For each of the claims the positions of the removed rows that they could have read; null when the rows need no check. */
+    async removed(
+      relation: Relation,
+      role: string,
+      asked: { claims: string[]; records: string },
+    ): Promise<number[][] | null> {
+      const { rows } = await db.query<{ removed: number[][] | null }>(
+        'select portal.visible_removed($1::oid::regclass, $2, $3::text[], $4::jsonb) as removed',
+        [relation.oid, role, asked.claims, asked.records],
+      )
+      return rows[0]?.removed ?? null
+    },
+
     /** For each record whether each of the filters holds. @throws what PostgreSQL says about a value that does not fit */
     async matches(
       relation: Relation,

@@ -16,7 +16,7 @@ export interface ChangeListener {
 }
 
 interface Parts {
-  repository: Pick<ChangesRepository, 'relations' | 'view' | 'matches'>
+  repository: Pick<ChangesRepository, 'relations' | 'view' | 'removed' | 'matches'>
   log: Logger
 }
 
@@ -131,11 +131,16 @@ export function createDispatcher({ repository, log }: Parts) {
 
   /** What the role may read, and which claims may see which rows: asked once for all who share them. */
   async function lookUp({ relation, rows }: Group, { role, claims }: Batch): Promise<View> {
-    const checked = rows.flatMap((row, index) => (row.type === 'DELETE' ? [] : [{ row, index }]))
+    const placed = rows.map((row, index) => ({ row, index }))
+    const [gone, checked] = [placed.filter(isRemoval), placed.filter((each) => !isRemoval(each))]
     const primaryKey = new Set(relation.primaryKey)
     const keys = primaryKey.size === 0 ? [] : checked.map(({ row }) => pick(row.record ?? '{}', primaryKey))
     const view = await repository.view(relation, role, { claims, keys: `[${keys.join()}]` })
-    return toView(view, claims, checked)
+    const known = toView(view, claims, checked)
+    if (gone.length === 0 || view.columns.length === 0) return known
+    const records = `[${gone.map(({ row }) => row.oldRecord ?? '{}').join()}]`
+    const removed = await repository.removed(relation, role, { claims, records })
+    return { ...known, removed: removed && byClaims(removed, claims, gone) }
   }
 
   function tell({ relation, rows }: Group, { batch, view, matched, texts }: Telling): void {
@@ -179,7 +184,16 @@ interface View {
   columns: ReadonlySet<string>
   /** By claims the rows they may see; null when the rows need no check. */
   visible: Map<string, ReadonlySet<number>> | null
+  /** The same of rows that are gone. */
+  removed: Map<string, ReadonlySet<number>> | null
 }
+
+interface Placed {
+  row: ChangeRow
+  index: number
+}
+
+const isRemoval = ({ row }: Placed): boolean => row.type === 'DELETE'
 
 interface Telling {
   batch: Batch
@@ -211,15 +225,21 @@ const toView = (
   checked: readonly { index: number }[],
 ): View => ({
   columns: new Set(columns),
-  visible: visible
-    ? new Map(
-        claims.map((each, position) => [
-          each,
-          new Set((visible[position] ?? []).map((at) => checked[at]?.index ?? -1)),
-        ]),
-      )
-    : null,
+  visible: visible ? byClaims(visible, claims, checked) : null,
+  removed: null,
 })
+
+const byClaims = (
+  visible: readonly (readonly number[])[],
+  claims: readonly string[],
+  asked: readonly { index: number }[],
+): Map<string, ReadonlySet<number>> =>
+  new Map(
+    claims.map((each, position) => [
+      each,
+      new Set((visible[position] ?? []).map((at) => asked[at]?.index ?? -1)),
+    ]),
+  )
 
 /** A value that does not fit its column (any more), or a test that takes too long. */
 const isFilterFault = (error: unknown): boolean =>
@@ -241,8 +261,9 @@ function maySee(view: View, { row, index, claims, role, hasKey }: Asking): boole
   // The public key is anybody's: without a right to the table it does not hear that there was a change.
   if (view.columns.size === 0) return role !== 'anon'
   // Whoever follows a table without a key is told so, and nothing else.
-  if (!hasKey || row.type === 'DELETE' || view.visible === null) return true
-  return view.visible.get(claims)?.has(index) ?? false
+  if (!hasKey) return true
+  const visible = row.type === 'DELETE' ? view.removed : view.visible
+  return visible === null || (visible.get(claims)?.has(index) ?? false)
 }
 
 function dataOf(

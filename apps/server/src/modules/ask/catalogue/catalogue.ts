@@ -19,6 +19,8 @@ interface BaseDimension extends Item {
   sql: string
   /** Asked by these words without its name: "where" for a country, "who" for a person or a company. */
   asks?: 'who' | 'where' | 'when' | 'why'
+  /** Its values go to no provider, and are in no excerpt: docs/decisions/018-sales-opportunities.md */
+  staysInHouse?: boolean
 }
 
 export interface TextDimension extends BaseDimension {
@@ -34,6 +36,8 @@ export interface TextDimension extends BaseDimension {
   /** Segment beside whose words alone its values are read: whom a deal was lost to is not whom a question is about. */
   within?: string
   isList?: boolean
+  /** Of `many`, but a few hundred at most, and people say them in their own words: labels of figures. */
+  isLoose?: boolean
 }
 export interface NumberDimension extends BaseDimension {
   type: 'number'
@@ -148,6 +152,8 @@ export interface Subject extends Item {
   usually?: string
   /** Goes to no provider, not even as a row: docs/decisions/018-sales-opportunities.md */
   staysInHouse?: boolean
+  /** How the portal itself runs: bears on no case of a plant, whatever failed in it. */
+  isOfPortal?: boolean
   /** Database function, run as the asker, that tells whether there is anything to see; without it everybody signed in may ask. */
   right?: string
   /** Weighs when two subjects explain a question equally well; 1 unless said. */

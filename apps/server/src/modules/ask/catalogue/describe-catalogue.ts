@@ -16,6 +16,7 @@ export const describeCatalogue = (
       id: dimension.id,
       label: dimension.names[language][0],
       type: dimension.type,
+      ...(dimension.staysInHouse && { staysInHouse: true }),
       values: fewValues(id, dimension.id).slice(0, mostValues),
     })),
     measures: measures.map((measure) => ({

@@ -9,12 +9,14 @@ const leastScore = 0.5
 
 /** Names of records that go to no provider, where they stand in the text. */
 export async function findKeptNames(text: string, { db, actor, surroundings }: Asking): Promise<KeptName[]> {
-  const kept = surroundings.catalogue.subjects.filter(({ staysInHouse }) => staysInHouse)
   // What another subject is called by is no secret: the sector of a sale, the company that it was lost to.
   const own = new Set(
-    kept.flatMap(({ id, dimensions }) =>
+    surroundings.catalogue.subjects.flatMap(({ id, staysInHouse, dimensions }) =>
       dimensions.flatMap((dimension) =>
-        dimension.type === 'text' && dimension.values === 'many' && dimension.namesOf === undefined
+        (staysInHouse || dimension.staysInHouse) &&
+        dimension.type === 'text' &&
+        dimension.values === 'many' &&
+        dimension.namesOf === undefined
           ? [`${id}.${dimension.id}`]
           : [],
       ),

@@ -22,7 +22,8 @@ async function readFewValues(
   const asked = subjects.flatMap((subject) =>
     subject.dimensions.flatMap((dimension) => {
       // A column that is another subject's name has that subject's values; the kinds of source are in the catalogue.
-      if (dimension.type !== 'text' || dimension.values !== 'few' || dimension.id === 'kind') return []
+      if (dimension.type !== 'text' || dimension.id === 'kind') return []
+      if (dimension.values !== 'few' && !dimension.isLoose) return []
       const value = dimension.isList ? 'item.value' : `(${dimension.sql})::text`
       const list = dimension.isList ? ` cross join lateral unnest(${dimension.sql}) as item (value)` : ''
       const where = subject.where === undefined ? '' : ` where ${subject.where}`

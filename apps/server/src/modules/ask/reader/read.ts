@@ -1,5 +1,6 @@
 import type { Asked, AskLanguage } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isEveryday } from '../lexicon/lexicon.ts'
 import { type Candidate, candidatesFor, type Words } from './candidates.ts'
 import { lastQuery } from './context.ts'
 import { entityOf } from './fill/clause.ts'
@@ -10,6 +11,7 @@ import { linksOf, ofLength } from './link/link.ts'
 import type { Link } from './link/meaning.ts'
 import type { PhraseIndex } from './link/phrases.ts'
 import { meantBy } from './link/slips.ts'
+import { withSorts } from './link/word-sorts.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Context, FindNames, FoundName, Read, Reading } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
@@ -29,6 +31,9 @@ interface ReaderParts {
 const isLike = (word: string, names: readonly string[]) =>
   names.some((name) => name === word || stem(name) === stem(word) || name.slice(0, 2) === word.slice(0, 2))
 
+/** An everyday word is a part of a name only where it is a large one. */
+const leastOfEveryday = 0.25
+
 /** A part of a name explains its words only where they say nothing else, and no word that is not of the name. */
 const saysMore = (
   tokens: readonly Token[],
@@ -41,7 +46,12 @@ const saysMore = (
     .map(({ word }) => word)
   const names = wordsOf(value)
   if (words.length === 0 || words.some((word) => !isLike(word, names))) return false
-  const own = words.filter((word) => !index.slips.known.has(word) && !index.stems.next.has(stem(word)))
+  const own = words.filter(
+    (word) =>
+      !index.languages.has(word) &&
+      !index.stems.next.has(stem(word)) &&
+      (score > leastOfEveryday || !isEveryday(word)),
+  )
   const isFront =
     words.length >= 2 && words.every((word, place) => isLike(word, names.slice(place, place + 1)))
   return own.length > 0 || score > 0.95 || (words.length >= 2 && score > (isFront ? 0.35 : 0.6))
@@ -123,7 +133,12 @@ const wordsOfPart = ({ tokens, links }: Linked, part: Part): Words => ({
   tokens: tokens.slice(part.from, part.to),
   links: links
     .filter(({ from, to }) => from >= part.from && to <= part.to)
-    .map((link) => ({ ...link, from: link.from - part.from, to: link.to - part.from })),
+    .map((link) => ({
+      ...link,
+      from: link.from - part.from,
+      to: link.to - part.from,
+      ...(link.places && { places: link.places.map((at) => at - part.from) }),
+    })),
   form: formOf(tokens, part, links),
 })
 
@@ -206,7 +221,8 @@ const diverse = (candidates: readonly Candidate[]): Candidate[] => {
 export const readerOf =
   ({ catalogue, index, findNames, today }: ReaderParts): Read =>
   async (text, context): Promise<Reading> => {
-    const { tokens, isCut } = tokensOf(text)
+    const { tokens: written, isCut } = tokensOf(text)
+    const tokens = withSorts(written, index)
     const language = languageOf(tokens, index, context.language)
     const none: Reading = {
       language,

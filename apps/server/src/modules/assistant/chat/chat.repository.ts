@@ -4,6 +4,7 @@ import type {
   ChatMessageRow,
   ChatSessionRow,
 } from '@portal/contracts/assistant'
+import { Asked } from '@portal/contracts/ask'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import type { Turn } from './answer-part.ts'
 
@@ -86,21 +87,33 @@ export async function findSession(
 interface LastTurns {
   sessionId: string
   limit: number
-  /** Subjects and tables whose answers go to no provider. */
-  kept: { subjects: readonly string[]; tables: readonly string[] }
+  kept: {
+    /** Tables whose rows go to no provider. */
+    tables: readonly string[]
+    /** Whether what was asked for goes to none. */
+    isAsked: (asked: Asked) => boolean
+  }
 }
 
 export async function listLastTurns(tx: Tx, { sessionId, limit, kept }: LastTurns): Promise<Turn[]> {
-  const { rows } = await tx.query<Turn>(
-    `select role, content, metadata::text like any ($3::text[])
-       or jsonb_path_exists(metadata, '$.answers[*].asked.**.subject ? (@ == $kept[*])', jsonb_build_object('kept', $4::jsonb)) as "staysInHouse",
+  const { rows } = await tx.query<Turn & { asked: unknown[] }>(
+    `select role, content, metadata::text like any ($3::text[]) as "staysInHouse",
+       jsonb_path_query_array(coalesce(metadata, '{}'), '$.answers[*].asked') as asked,
        case when id = (select id from public.ai_chat_messages where session_id = $1 and role = 'assistant' and metadata ? 'answers'
          order by created_at desc limit 1) then metadata -> 'answers' end as answers
      from public.ai_chat_messages
      where session_id = $1 and content <> '' and status in ('complete', 'stopped') order by created_at desc limit $2`,
-    [sessionId, limit, kept.tables.map((table) => `%${table}%`), JSON.stringify(kept.subjects)],
+    [sessionId, limit, kept.tables.map((table) => `%${table}%`)],
   )
-  return rows.reverse()
+  const isKept = (asked: unknown): boolean => {
+    const known = Asked.safeParse(asked)
+    // What an earlier version of the portal asked for is not known any more: it stays as well.
+    return !known.success || kept.isAsked(known.data)
+  }
+  return rows.reverse().map(({ asked, ...turn }) => ({
+    ...turn,
+    staysInHouse: turn.staysInHouse === true || asked.some(isKept),
+  }))
 }
 
 export interface Progress {

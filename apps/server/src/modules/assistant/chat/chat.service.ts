@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts/assistant'
 import { assistantMessages } from '@portal/content/assistant'
 import type { Logger } from 'pino'
-import { keptSubjects, keptTables } from '#server/modules/ask/index.ts'
+import { asksForKept, keptTables } from '#server/modules/ask/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import { afterSending } from '#server/platform/after-sending.ts'
 import type { Database } from '@portal/backend/platform/db/database'
@@ -110,7 +110,7 @@ export function createChatService({ db, log, compose }: ChatDependencies): ChatS
           listLastTurns(tx, {
             sessionId,
             limit: turnsRemembered,
-            kept: { subjects: keptSubjects, tables: keptTables },
+            kept: { tables: keptTables, isAsked: asksForKept },
           }),
         ])
         if (!session) throw new AppError('not_found', assistantMessages.sessionNotFound)

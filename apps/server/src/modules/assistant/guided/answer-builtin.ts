@@ -27,7 +27,8 @@ export async function answerBuiltin(request: AnswerRequest, asking: Asking): Pro
   const { actor, about = request.question } = request
   if (request.isBrief) {
     // What is composed here may go to a provider: docs/decisions/018-sales-opportunities.md
-    const { cards, language } = await ask.about(actor, about)
+    const isCase = request.about !== undefined
+    const { cards, language } = await ask.about({ actor, text: about, isCase })
     return { builtin: tellCards(cards, language), cards, language, staysHere: false }
   }
   const context = await contextOf(request.earlier, (text) =>
@@ -41,7 +42,7 @@ export async function answerBuiltin(request: AnswerRequest, asking: Asking): Pro
   const isForModel = asking.hasModel && answered.unread !== null
   return {
     builtin: tellBuiltin(answered),
-    cards: isForModel ? (await ask.about(actor, about)).cards : cards,
+    cards: isForModel ? (await ask.about({ actor, text: about })).cards : cards,
     language: reading.language,
     staysHere: cards.some((card) => ask.staysInHouse(card)) || (reading.talk !== null && cards.length === 0),
   }

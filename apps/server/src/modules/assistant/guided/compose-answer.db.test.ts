@@ -217,14 +217,14 @@ test('rows of sales opportunities go to the person and never to the provider, no
   expect(leaked(await salesSecrets())).toEqual([])
 })
 
-/** What only sales opportunities hold: key clients that the page of a sector names are told with the sector. */
+/** What sales opportunities hold, and the key clients of sectors. */
 async function salesSecrets(): Promise<string[]> {
   const { rows } = await db.database.query<Record<string, string | null>>(
-    `select case when p.client <> all (public.clients) then replace(p.client, ' (fictional)', '') end as client,
+    `select replace(p.client, ' (fictional)', '') as client,
        case when public.told not ilike '%' || p.title || '%' then p.title end as title,
        p.reference, p.value_eur::text as value
-     from pipeline_opportunities p, (
-       select (select array_agg(client) from sectors, unnest(key_clients) client) as clients, string_agg(to_jsonb(s)::text, ' ') as told from sectors s) public`,
+     from pipeline_opportunities p, (select string_agg(to_jsonb(s)::text, ' ') as told from sectors s) public
+     union all select replace(client, ' (fictional)', ''), null, null, null from sectors, unnest(key_clients) client`,
   )
   const secrets = rows.flatMap((row) => Object.values(row)).filter((secret) => secret !== null)
   expect(secrets).toContain('Harborline Syrups')
@@ -243,6 +243,8 @@ test.each([
   'Why does harborline syrups wait for its frobnitz?',
   'What frobnitz do our largest open deals have?',
   '¿Qué frobnitz tiene OP-2418 de Harborline Syrups?',
+  'Who are the key clients of the dairy sector?',
+  'Tell me all about the dairy sector and its frobnitz',
 ])('read or not, "%s" takes nothing of sales opportunities to a provider', async (question) => {
   fakes.script(callTool('search', { words: 'largest deals pipeline' }), say('No evidence.'))
   await answerWith(withOpenAi(), question)

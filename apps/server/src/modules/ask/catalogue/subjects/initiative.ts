@@ -20,7 +20,7 @@ export const initiative = toSubject(
     },
     key: 'name',
     dimensions: [
-      { id: 'name', type: 'text', values: 'many', sql: 'n.title' },
+      { id: 'name', type: 'text', values: 'many', isLoose: true, sql: 'n.title' },
       { id: 'lead', type: 'text', values: 'few', sql: 'n.lead', asks: 'who' },
       { id: 'status', type: 'text', values: 'few', sql: 'n.status' },
       { id: 'due', type: 'text', values: 'few', sql: 'n.due' },

@@ -18,7 +18,7 @@ export const opportunity = toSubject(
     },
     key: 'name',
     dimensions: [
-      { id: 'name', type: 'text', values: 'many', sql: 'o.title' },
+      { id: 'name', type: 'text', values: 'many', isLoose: true, sql: 'o.title' },
       { id: 'category', type: 'text', values: 'few', sql: 'o.category' },
       { id: 'description', type: 'text', values: 'prose', sql: `o.title || ' ' || o.description` },
       { id: 'meaning', type: 'text', values: 'prose', sql: 'o.figure_caption' },

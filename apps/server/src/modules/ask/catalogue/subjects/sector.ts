@@ -29,7 +29,7 @@ export const sector = toSubject(
       'our revenue ' || ${shownNumber('revenue.value', 'EUR')},
       'our projects ' || ${shownNumber('projects.value', '')},
       'our growth ' || ${shownNumber('growth.value', '%')},
-      s.description, 'key clients: ' || array_to_string(s.key_clients, ', '))`,
+      s.description)`,
       asOf,
       provenance,
       fieldSources: 'b.field_provenance',
@@ -39,7 +39,15 @@ export const sector = toSubject(
     dimensions: [
       { id: 'name', type: 'text', values: 'few', sql: 'coalesce(b.sector, s.name)' },
       { id: 'description', type: 'text', values: 'prose', sql: 's.description' },
-      { id: 'clients', type: 'text', values: 'many', isList: true, sql: 's.key_clients', asks: 'who' },
+      {
+        id: 'clients',
+        type: 'text',
+        values: 'many',
+        isList: true,
+        sql: 's.key_clients',
+        asks: 'who',
+        staysInHouse: true,
+      },
     ],
     measures: [
       {

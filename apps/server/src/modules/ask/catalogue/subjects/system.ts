@@ -9,6 +9,7 @@ const dayOf = (moment: string): string => `(${moment} at time zone 'UTC')::date`
 export const component = toSubject(
   {
     id: 'component',
+    isOfPortal: true,
     from: 'public.health_components h',
     record: {
       table: 'health_components',
@@ -54,6 +55,7 @@ export const component = toSubject(
 export const healthCheck = toSubject(
   {
     id: 'health_check',
+    isOfPortal: true,
     from: 'public.health_checks k',
     record: {
       table: 'health_checks',
@@ -125,6 +127,7 @@ export const healthCheck = toSubject(
 export const incident = toSubject(
   {
     id: 'incident',
+    isOfPortal: true,
     from: 'public.health_incidents d',
     record: {
       table: 'health_incidents',

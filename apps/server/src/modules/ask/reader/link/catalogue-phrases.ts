@@ -43,6 +43,10 @@ const weakMark = '~'
 const ofSynonym = 0.97
 const weak = 0.6
 
+/** What is also found when it is said in other words than the catalogue's. */
+const isSaidLoosely = (meaning: Meaning): boolean =>
+  meaning.is === 'value' || meaning.is === 'segment' || (meaning.is === 'measure' && meaning.id !== 'count')
+
 const phrasesOf = (names: Names, meaning: Meaning): Phrase[] =>
   languages.flatMap((language) =>
     names[language].map((name, place): Phrase => {
@@ -53,12 +57,23 @@ const phrasesOf = (names: Names, meaning: Meaning): Phrase[] =>
         language,
         meaning,
         weight: (isWeak ? weak : base) + prior[meaning.is],
+        isLoose: !isWeak && isSaidLoosely(meaning),
       }
     }),
   )
 
+const isLight = (meaning: Meaning): boolean =>
+  meaning.is === 'filler' ||
+  (meaning.is === 'grammar' && meaning.id !== 'largest' && meaning.id !== 'smallest')
 const words = (list: string, language: AskLanguage, meaning: Meaning): Phrase[] =>
-  list.split(',').map((text) => ({ text, language, meaning, weight: 1 + prior[meaning.is], isExact: true }))
+  list.split(',').map((text) => ({
+    text,
+    language,
+    meaning,
+    weight: 1 + prior[meaning.is],
+    isExact: true,
+    isLight: isLight(meaning),
+  }))
 
 const grammarPhrases: readonly Phrase[] = [
   ...Object.entries(grammar).flatMap(([id, said]) =>
@@ -76,10 +91,11 @@ const grammarPhrases: readonly Phrase[] = [
 ]
 
 /** Values of a country dimension that lie in the country, by each of its names. */
-const countryPhrases = (subject: string, dimension: string, there: readonly string[]): Phrase[] =>
+const countryPhrases = (subject: string, dimension: string, all: readonly string[]): Phrase[] =>
   countries.flatMap(({ english, values, names }) => {
-    const held = there.filter((value) => value.split('/').some((part) => values.includes(part)))
-    return phrasesOf(names, { is: 'value', subject, dimension, values: held.length > 0 ? held : [english] })
+    const held = all.filter((value) => value.split('/').some((part) => values.includes(part)))
+    const there: Meaning = { is: 'value', subject, dimension, values: held.length > 0 ? held : [english] }
+    return phrasesOf(names, there).map((phrase) => ({ ...phrase, isLoose: false }))
   })
 
 const endPhrases = (subject: string, { id, ends }: Pick<Measure, 'id' | 'ends'>): Phrase[] => [
@@ -113,14 +129,16 @@ const subjectPhrases = (subject: Subject, catalogue: Catalogue, few: readonly Fe
       .filter((each) => each.subject === of && each.dimension === dimension.id)
       .map(({ value }) => value)
     if (dimension.id === 'country') return countryPhrases(of, dimension.id, held)
-    const named = namedOf(catalogue, dimension)
-    const plain = held.filter((value) => !named.some((each) => each.value === value))
     const own = (value: string): Meaning => ({
       is: 'value',
       subject: of,
       dimension: dimension.id,
       values: [value],
     })
+    if (dimension.isLoose)
+      return held.map((text) => ({ text, language: 'en', meaning: own(text), weight: 1, isLoose: 'only' }))
+    const named = namedOf(catalogue, dimension)
+    const plain = held.filter((value) => !named.some((each) => each.value === value))
     return [
       ...named.flatMap(({ value, names }) => phrasesOf(names, own(value))),
       ...plain.flatMap((value) => phrasesOf({ en: [value], es: [value] }, own(value))),

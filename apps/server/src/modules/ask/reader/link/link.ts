@@ -3,6 +3,7 @@ import type { Token } from '../words/tokens.ts'
 import type { Link } from './meaning.ts'
 import { meantBy } from './slips.ts'
 import type { PhraseIndex, PhraseNode } from './phrases.ts'
+import { softLinksOf, type Spelling } from './soft-links.ts'
 
 /** What each way of finding a phrase is worth beside its exact words. */
 const worth = { exact: 1, stem: 0.9, slip: 0.75 }
@@ -26,11 +27,6 @@ const passedOver = new Set([
   '-',
   '/',
 ])
-
-interface Spelling {
-  word: string
-  isSlip: boolean
-}
 
 interface Walk {
   spellings: readonly (readonly Spelling[])[]
@@ -85,7 +81,7 @@ export const linksOf = (tokens: readonly Token[], index: PhraseIndex): Link[] =>
     ]
   })
   const same = (word: string) => word
-  return tokens.flatMap((_, start) => {
+  const plain = tokens.flatMap((_, start) => {
     const exact = phrasesAt(index.exact, { spellings, start, form: same, worth: worth.exact })
     const stemmed = phrasesAt(index.stems, { spellings, start, form: stem, worth: worth.stem })
     const isKnown = (link: Link) =>
@@ -94,4 +90,30 @@ export const linksOf = (tokens: readonly Token[], index: PhraseIndex): Link[] =>
       )
     return [...exact, ...stemmed.filter((link) => !isKnown(link))]
   })
+  const known = new Set(plain.map(keyOf))
+  const taken = new Set(
+    plain.flatMap(({ from, to, meaning }) =>
+      meaning.is === 'filler' ? [] : Array.from({ length: to - from }, (_, step) => from + step),
+    ),
+  )
+  const isLight = (at: number) => index.soft.isLight(tokens[at]?.word ?? '')
+  const soft = softLinksOf({ tokens, spellings, isTaken: (at) => taken.has(at) }, index.soft)
+  return [...plain, ...soft.filter((link) => !known.has(keyOf(link)) && !isSaid(link, plain, isLight))]
 }
+
+/** A whole name of several words is no paraphrase of another of the same subject. */
+const isSaid = (
+  { places = [], meaning }: Link,
+  plain: readonly Link[],
+  isLight: (at: number) => boolean,
+): boolean =>
+  plain.some(
+    (link) =>
+      link.to - link.from > 1 &&
+      'subject' in meaning &&
+      'subject' in link.meaning &&
+      link.meaning.subject === meaning.subject &&
+      places.every((at) => isLight(at) || (at >= link.from && at < link.to)),
+  )
+
+const keyOf = ({ from, to, meaning }: Link): string => `${from} ${to} ${JSON.stringify(meaning)}`

@@ -25,4 +25,11 @@ export interface Link {
   weight: number
   /** Not as the catalogue writes it: a slip of the keyboard was mended. */
   isSlip?: boolean
+  /**
+   * Of a soft link only: how much of the name the words say, in any order and in words of the same sense, 0 to 1. Its `weight` is on
+   * the scale of the others already, and several soft links may lie on one stretch: they are for ranking, not each for itself.
+   */
+  fit?: number
+  /** Of a soft link only: the tokens it rests on. Those between that are not among them are passed over, and may be read otherwise. */
+  places?: readonly number[]
 }

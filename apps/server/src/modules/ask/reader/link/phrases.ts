@@ -2,6 +2,7 @@ import type { AskLanguage } from '@portal/contracts/ask'
 import { wordsOf } from '../words/fold.ts'
 import { stem } from '../words/stem.ts'
 import { type SlipIndex, slipIndexOf } from './slips.ts'
+import { type SoftIndex, softIndexOf } from './soft-names.ts'
 import type { Meaning } from './meaning.ts'
 
 interface Entry {
@@ -22,12 +23,17 @@ export interface Phrase {
   weight: number
   /** Grammar is matched as written. */
   isExact?: boolean
+  /** It only joins words that mean something. */
+  isLight?: boolean
+  /** It is also found in other words, in another order and in part; `only`: not by its exact words, which are looked up elsewhere. */
+  isLoose?: boolean | 'only'
 }
 
 export interface PhraseIndex {
   exact: PhraseNode
   stems: PhraseNode
   slips: SlipIndex
+  soft: SoftIndex
   /** Words that are of one language alone. */
   languages: ReadonlyMap<string, AskLanguage | 'both'>
 }
@@ -51,9 +57,13 @@ const put = (root: PhraseNode, words: readonly string[], entry: Entry) => {
 export const phraseIndexOf = (phrases: readonly Phrase[]): PhraseIndex => {
   const [exact, stems] = [node(), node()]
   const languages = new Map<string, AskLanguage | 'both'>()
-  for (const { text, language, meaning, weight, isExact } of phrases) {
+  const light = new Set<string>()
+  const elsewhere = new Set<string>()
+  for (const { text, language, meaning, weight, isExact, isLight, isLoose } of phrases) {
     const words = wordsOf(text)
-    if (words.length === 0) continue
+    if (isLoose === 'only') for (const word of words) elsewhere.add(word)
+    if (words.length === 0 || isLoose === 'only') continue
+    if (isLight && words.length === 1) light.add(words[0] ?? '')
     for (const word of words) {
       const known = languages.get(word)
       languages.set(word, known === undefined || known === language ? language : 'both')
@@ -66,5 +76,9 @@ export const phraseIndexOf = (phrases: readonly Phrase[]): PhraseIndex => {
     if (language === 'en' && first && second && third === undefined)
       put(stems, [second, 'of', first].map(stem), { meaning, weight })
   }
-  return { exact, stems, slips: slipIndexOf(languages.keys()), languages }
+  const soft = softIndexOf(
+    phrases.filter(({ isLoose }) => isLoose),
+    (word) => light.has(word),
+  )
+  return { exact, stems, slips: slipIndexOf([...languages.keys(), ...elsewhere]), soft, languages }
 }

@@ -1,3 +1,5 @@
+import { isEveryday } from '../../lexicon/lexicon.ts'
+
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const vowels = new Set('aeiou')
 
@@ -11,7 +13,7 @@ const isConfused = (one: string, other: string, isLong: boolean): boolean => {
   if (!a || !b) return false
   return (
     (Math.abs(a[0] - b[0]) <= 1 && Math.abs(a[1] - b[1]) <= 1.01) ||
-    (isLong && vowels.has(one) && vowels.has(other)) ||
+    (vowels.has(one) && vowels.has(other)) ||
     (isLong && `${one}${other}`.length === 2 && 'ckszvbjghy'.includes(one) && 'ckszvbjghy'.includes(other))
   )
 }
@@ -73,7 +75,7 @@ export interface SlipIndex {
 }
 
 /** Words shorter than this are never taken for slips, except by two letters swapped. */
-const shortest = 5
+const shortest = 4
 const longest = 24
 
 export const slipIndexOf = (words: Iterable<string>): SlipIndex => {
@@ -90,14 +92,25 @@ export const slipIndexOf = (words: Iterable<string>): SlipIndex => {
   return { known, shortened: index }
 }
 
-/** The known words that were perhaps meant, nearest first; one slip from five letters, two from eight. */
+/** The commonest mistake that makes a word of another: a letter doubled or not. */
+const isDoubling = (typed: string, meant: string): boolean =>
+  undoubled(typed) === undoubled(meant) && Math.abs(typed.length - meant.length) === 1
+const undoubled = (word: string) =>
+  Array.from(word, (letter, at) => (letter === word[at - 1] ? '' : letter)).join('')
+
+/**
+ * The known words that were perhaps meant, nearest first; one slip from four letters, two from eight. An everyday word is
+ * what it says, but for a letter doubled.
+ */
 export const meantBy = (typed: string, { known, shortened: index }: SlipIndex): readonly string[] => {
   if (known.has(typed) || typed.length < 3 || typed.length > longest) return []
+  const isReal = isEveryday(typed)
   const most = typed.length >= 8 ? 2 : 1
   const near = new Map<string, number>()
   for (const rest of shortened(typed, most))
     for (const word of index.get(rest) ?? []) {
       if (near.has(word) || (word[0] !== typed[0] && word[1] !== typed[0])) continue
+      if (isReal && !isDoubling(typed, word)) continue
       const distance = distanceOf(typed, word)
       const isSwap = typed.length === word.length && sorted(typed) === sorted(word)
       if (distance <= most && (typed.length >= shortest || (isSwap && distance === 1)))

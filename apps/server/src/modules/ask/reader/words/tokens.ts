@@ -12,7 +12,18 @@ export interface Token {
   isCapital: boolean
   /** Nothing between it and the token before. */
   isJoined: boolean
+  /** What a word is apart from its links; set by `withSorts` of ../link/word-sorts.ts. */
+  sort?: WordSort
+  /** Mostly a noun, as far as the lexicon knows: "salary" may be what is asked for, though it is `common` and nothing here is called so. */
+  isNoun?: boolean
 }
+
+/**
+ * `content`: a word of the catalogue, of the lexicon beside it, or a rarer word of either language: perhaps what is asked for.
+ * `common`: an everyday word that means nothing here ("far", "eye", "mark").
+ * `name-like`: written with a capital inside a sentence, or a word of no language known here that is no slip either.
+ */
+export type WordSort = 'content' | 'common' | 'name-like'
 
 /** A question's tokens are read up to here; what comes after is counted as unread. */
 const mostTokens = 400

@@ -1,0 +1,11 @@
+/** What a mutation run changes, by name. The sources must be reached by unit tests: databases and browsers are too slow for it. */
+export const areas: Record<string, readonly string[]> = {
+  statistics: ['packages/engines/src/core/statistics.ts', 'packages/engines/src/core/distribution.ts'],
+  scoring: ['packages/contracts/src/health/scoring.ts', 'packages/contracts/src/health/availability.ts'],
+  thresholds: ['packages/engines/src/exceptions/*.ts'],
+  roles: ['packages/contracts/src/roles/index.ts'],
+  statements: [
+    'apps/server/src/modules/document-reading/find-*.ts',
+    'apps/server/src/modules/document-reading/to-sentences.ts',
+  ],
+}
