@@ -45,10 +45,10 @@ async function take(browser: Browser, portal: RunningPortal, colorScheme: 'light
   const page = await context.newPage()
   // The guide of a first visit would lie over the picture.
   await page.addInitScript(() => localStorage.setItem('portal-guide-never', '1'))
-  await page.addInitScript(
-    ([key, theme]) => localStorage.setItem(key, theme),
-    [`${defaultBrand.slug}-theme`, colorScheme] as const,
-  )
+  await page.addInitScript(([key, theme]) => localStorage.setItem(key, theme), [
+    `${defaultBrand.slug}-theme`,
+    colorScheme,
+  ] as const)
   await enterAs(page, await signInAsAdmin(portal))
   for (const [name, show] of Object.entries(pictures)) {
     await show(page)
