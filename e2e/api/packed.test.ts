@@ -32,7 +32,7 @@ test(
     const launch = path.join(empty, 'package', 'scripts', 'launch.mjs')
     const portal = spawn(process.execPath, [launch], {
       cwd: empty,
-      env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error' },
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '0', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let written = ''

@@ -10,6 +10,7 @@ import { startTransactionPooler, type TransactionPooler } from './transaction-po
 
 /** A pooler in transaction mode: the PgBouncer whose path is in PGBOUNCER, or a small one that behaves like it. */
 export async function startAnyPooler(connectionString: string): Promise<TransactionPooler> {
+  // oxlint-disable-next-line no-restricted-properties -- what the tests run through is no setting of the portal
   const program = process.env['PGBOUNCER']
   return program
     ? await startPgbouncer(program, connectionString)

@@ -37,7 +37,10 @@ export async function startTransactionPooler(connectionString: string): Promise<
     serve(socket, sessions)
     socket.on('close', () => callers.delete(socket))
   }).listen(0, '127.0.0.1')
-  await Promise.all([once(server, 'listening'), ...Array.from({ length: sessionCount }, sessions.add)])
+  await Promise.all([
+    once(server, 'listening'),
+    ...Array.from({ length: sessionCount }, () => sessions.add()),
+  ])
   const url = new URL(connectionString)
   url.searchParams.delete('host')
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -75,10 +78,10 @@ function createSessions(connectionString: string) {
       give(session)
     },
     give,
-    take(use: (session: Socket) => void) {
+    take(onSession: (session: Socket) => void) {
       const session = free.pop()
-      if (session) use(session)
-      else waiting.push(use)
+      if (session) onSession(session)
+      else waiting.push(onSession)
     },
     close() {
       for (const session of all) session.destroy()
