@@ -17,6 +17,7 @@ COPY --from=dependencies /portal/package.json ./
 COPY --from=dependencies /portal/node_modules ./node_modules
 COPY --from=dependencies /portal/packages ./packages
 COPY --from=dependencies /portal/apps/server ./apps/server
+COPY --from=build /portal/apps/server/dist ./apps/server/dist
 COPY --from=build /portal/apps/web/dist ./apps/web/dist
 RUN mkdir /data && chown node:node /data
 USER node
@@ -24,4 +25,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/dist/main.js"]

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command of the package. Node compiles no TypeScript below node_modules, so the program is unpacked into
-// ./herpasia-portal, and started there with the arguments of `npm start`.
+// The command of the package. npm may clear the folder that it runs from, and Node compiles no TypeScript below node_modules:
+// the program is unpacked into ./herpasia-portal, and started there with the arguments of `npm start`.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-import { access, readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anyEmail, anyPassword, clientFor, signIn } from '#e2e/fixtures/portal-client.ts'
@@ -28,7 +29,14 @@ test('Ctrl-C ends everything in order and leaves nothing running', async () => {
   expect(files.filter((file) => /postmaster\.pid$|\.s\.PGSQL/.test(file))).toEqual([])
 }, 60_000)
 
-test('a second start is ready within three seconds and changes nothing', async () => {
+/** Memory that the server holds, in MiB; 0 where the system does not tell. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = `/proc/${pid}/status`
+  if (!existsSync(status)) return 0
+  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(status, 'utf8'))?.[1]) / 1024
+}
+
+test('a second start is ready within three seconds, holds at most 200 MiB and changes nothing', async () => {
   await (await start()).stop()
   // The best of three: other tests share the processors.
   let quickest = Infinity
@@ -36,6 +44,7 @@ test('a second start is ready within three seconds and changes nothing', async (
     const started = performance.now()
     const portal = await start()
     quickest = Math.min(quickest, performance.now() - started)
+    expect(await memoryOf(portal.pid)).toBeLessThan(200)
     expect((await signIn(portal, portal.admin)).email).toBe(portal.admin.email)
     await portal.stop()
   }

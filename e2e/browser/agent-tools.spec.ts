@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { categoryTexts } from '@portal/content/agent-categories'
 import { agentToolCopy, agentTools } from '@portal/content/agent-tools'
+import { readingWords } from '@portal/content/engine-reading'
 import { toolPresetCopy } from '@portal/content/tool-presets'
 import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
@@ -85,7 +86,7 @@ test('[DEMO-04][ERR-42] a demo of Sustainability of whose text nothing is read s
   const toast = page.locator('[data-sonner-toast]')
   await expect(toast.getByText('Sustainability analysis failed')).toBeVisible()
   await expect(toast).toHaveAttribute('data-type', 'error')
-  await expect(toast).toContainText(agentToolCopy.nothingOfText)
+  await expect(toast).toContainText(readingWords.nothingRead)
   await tool.getByRole('button', { name: agentToolCopy.loadTheExample }).click()
   await expect(tool.getByRole('textbox')).not.toHaveValue('asdf qwer zxcv')
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isInstalled } from './dependencies.mjs'
 import { isNewEnough, runtimePackage } from './node-runtime.mjs'
-import { hashOf } from './web-build.mjs'
+import { hashOf } from './build.mjs'
 
 test.each([
   ['20.20.2', false],

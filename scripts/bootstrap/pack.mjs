@@ -1,14 +1,14 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from './project-root.mjs'
-import { ensureWebBuild } from './web-build.mjs'
+import { ensureBuild } from './build.mjs'
 
 /** npm leaves a file called package-lock.json out of every package. */
 const packedLockfile = path.join('scripts', 'bootstrap', 'packed-lockfile.json')
 
-/** What `npm pack` needs beside the sources: the built app, and the lockfile under a name that npm takes along. */
+/** What `npm pack` needs beside the sources: what is built, and the lockfile under a name that npm takes along. */
 export async function preparePack(context) {
-  await ensureWebBuild(context)
+  await ensureBuild(context)
   copyFileSync(path.join(projectRoot, 'package-lock.json'), path.join(projectRoot, packedLockfile))
 }
 

@@ -1,63 +1,25 @@
-import type { AddressInfo } from 'node:net'
-import process from 'node:process'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from '#server/app.ts'
-import { prepareFirstAdministrator } from '@portal/backend/auth'
-import type { Config } from '#server/config.ts'
-import { createJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { createLogger } from '@portal/backend/platform/logger'
-import { installation } from '#server/platform/installation.ts'
 import { openPlatform } from '@portal/backend/platform/open-platform'
-import { readProcessConfig } from '#server/platform/process-config.ts'
-import { publicUrlOf } from '@portal/backend/platform/public-url'
-import { runProcess, type RunningProcess } from '@portal/backend/platform/run-process'
+import { runProcess } from '@portal/backend/platform/run-process'
 import { createShutdown } from '@portal/backend/platform/shutdown'
-import { StartupError } from '@portal/backend/platform/startup-error'
-import { seedSampleData } from '../db/seed/seed.ts'
+import { installation } from '#server/platform/installation.ts'
+import { readProcessConfig } from '#server/platform/process-config.ts'
 
 const config = readProcessConfig()
 const log = createLogger(config)
 const shutdown = createShutdown(log)
 
-await runProcess({ log, shutdown, start })
-
-async function start({ fail, assertWanted }: RunningProcess): Promise<void> {
-  const platform = await openPlatform({ installation, config, log, shutdown, onLost: fail })
-  assertWanted()
-  if (config.PORTAL_SAMPLE_DATA) await seedSampleData(platform.db, { brandName: config.BRAND_NAME })
-  // On a Supabase accounts are its own matter.
-  const { setupUrl } = config.SUPABASE_URL ? { setupUrl: null } : await prepareFirstAdministrator(platform)
-  const jobs = createJobQueue(platform)
-  const app = await buildApp(platform, jobs)
-  shutdown.add('server', () => app.close())
-  assertWanted()
-  // Not before: a migration may keep a small machine busy for long.
-  platform.db.watch({
-    onChange: (isSilent) => {
-      if (isSilent) log.error({ event: 'database.silent' }, 'the database hangs: its connections are cut')
-      else log.info({ event: 'database.heard' }, 'the database answers again')
-    },
-  })
-  const address = await listen(app, config)
-  log.info({ event: 'server.listening', address }, 'listening')
-  const reachedAt = (url: string) =>
-    config.PORT === 0 && !config.PORTAL_PUBLIC_URL ? url.replace(publicUrlOf(config), address) : url
-  process.stdout.write(`\n${config.BRAND_NAME} is ready at ${reachedAt(publicUrlOf(config))}\n`)
-  if (setupUrl)
-    process.stdout.write(`There is no administrator yet. Set one up, once, at ${reachedAt(setupUrl)}\n`)
-  process.stdout.write('\n')
-  await jobs.start()
-}
-
-async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
-  try {
-    await app.listen({ host: HOST, port: PORT })
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const reason =
-      code === 'EADDRINUSE' ? 'is in use by another program; set PORT' : `cannot be used: ${message}`
-    throw new StartupError(`Port ${PORT} of ${HOST} ${reason}.`, { cause: error })
-  }
-  const { port } = app.server.address() as AddressInfo
-  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
-}
+await runProcess({
+  log,
+  shutdown,
+  async start(running) {
+    // The rest is read while the database starts, which takes as long.
+    const { promise: starting, resolve: onStarting } = Promise.withResolvers<void>()
+    const reading = starting.then(() => import('#server/serve.ts'))
+    const onLost = running.fail
+    const platform = await openPlatform({ installation, config, log, shutdown, onLost, onStarting })
+    const { serve } = await reading
+    running.assertWanted()
+    await serve(platform, { ...running, shutdown })
+  },
+})

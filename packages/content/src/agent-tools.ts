@@ -340,7 +340,7 @@ export const agentToolCopy = {
   help: (title: string) => ({
     title: `How ${title} works`,
     description:
-      'Describe your case in the box. The tool reads the quantities, shows what it assumed, and answers with its method.',
+      'Describe your case in the box. The tool reads the quantities, asks for what is missing, and answers with its method.',
     usage:
       'How to use it: load the example, run it, change what is different in your case, and take the result pack along.',
   }),
@@ -403,7 +403,6 @@ export const agentToolCopy = {
   apply: 'Apply',
   notNumber: 'Give a number.',
   notNumbers: 'Give numbers, separated by commas.',
-  unplaced: (texts: string) => `Not used, because no input asks for it: ${texts}`,
   wrongCell: (name: string, text: string) => `${name}: "${text}" cannot be read.`,
   rows: {
     title: (label: string) => `Change ${label}`,
@@ -420,11 +419,16 @@ export const agentToolCopy = {
   given: 'given',
   needs: 'What is needed',
   refused: 'This cannot be calculated yet.',
-  nothingOfText: 'Nothing was read from your text.',
-  oneOf: (inputs: string) => `At least one input with its value, such as: ${inputs}`,
+  asked: {
+    title: 'Asked before anything is calculated',
+    choose: 'Choose',
+    leaveOut: 'No input: leave it out',
+    rows: (label: string) => `Write the rows: ${label}`,
+    answer: 'Answer and calculate',
+    empty: 'Answer at least one of them.',
+  },
   unknownError: 'Unknown error',
   tooLong: 'The calculation took longer than 20 seconds and was stopped. Give it less to calculate.',
-  badJson: 'The text starts like JSON but is not valid JSON.',
   howCalculated: 'How this is calculated',
   tabs: { result: 'Result', method: 'Method and sources', json: 'JSON' },
   resultTabs: 'Views of the result',

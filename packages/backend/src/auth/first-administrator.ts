@@ -36,7 +36,9 @@ export async function prepareFirstAdministrator(
 ): Promise<{ setupUrl: string | null }> {
   const { db, config } = platform
   const { PORTAL_ADMIN_EMAIL: email, PORTAL_ADMIN_PASSWORD: password } = config
-  const passwordHash = email && password ? await hashConfigured(email, password) : null
+  // Judging and hashing a password takes longer than the rest of a start.
+  const isMissing = (await inSystemTransaction(db, countAdministrators)) === 0
+  const passwordHash = isMissing && email && password ? await hashConfigured(email, password) : null
   const token = makeToken()
   const isLinkNeeded = await inSystemTransaction(db, async (tx) => {
     await lockAdministrators(tx)

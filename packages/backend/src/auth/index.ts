@@ -7,7 +7,6 @@ import { createAuthLimits } from './auth-limits.ts'
 import { registerAuthRoutes } from './auth.routes.ts'
 import { scheduleRemoval } from './remove-expired.job.ts'
 import { warnOfOpenDoors } from './open-doors.ts'
-import { prepareDecoy } from './passwords.ts'
 import { createProviders } from './providers/providers.ts'
 import { createTextMessages } from './text-messages.ts'
 
@@ -30,7 +29,6 @@ export async function registerAuth(
   { platform, gateway, mail, rules }: AuthParts,
 ): Promise<void> {
   const { db, config, keys, log } = platform
-  await prepareDecoy()
   const texts = createTextMessages(platform)
   app.addHook('onClose', () => texts.close())
   warnOfOpenDoors(platform)

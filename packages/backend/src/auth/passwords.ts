@@ -1,5 +1,4 @@
 import { hash, verify as verifyArgon2 } from '@node-rs/argon2'
-import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 import { passwordLimits } from '@portal/contracts/auth'
 import { authErrors } from './auth.errors.ts'
 import { isEasyToGuess } from './password-guesses.ts'
@@ -9,14 +8,17 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-let decoy: Promise<string> | undefined
+/** Costs what a real one costs, and no password is known that fits it. */
+const decoy =
+  '$argon2id$v=19$m=19456,t=2,p=1$s8pY2ltMrHru+o2ojBSb5Q$yukijKmAbIjHIHzwnK5EWPUz4Arw4nuOi9DG6pHjB/s'
 
 /** Stored hashes that somebody can sign in with, those of another system too; what costs minutes to check is none. */
 const kinds = [
   { form: /^\$argon2(id|i|d)\$v=19\$m=\d{1,6},t=\d{1,2},p=\d{1,2}\$[\w+/]+\$[\w+/]+$/, verify: verifyArgon2 },
   {
     form: /^\$2[abxy]\$(?:0[4-9]|1[0-5])\$[\w./]{53}$/,
-    verify: (storedHash: string, password: string) => verifyBcrypt(password, storedHash),
+    verify: async (storedHash: string, password: string) =>
+      (await import('@node-rs/bcrypt')).verify(password, storedHash),
   },
 ] as const
 
@@ -29,19 +31,12 @@ export const isForeignHash = (storedHash: string): boolean => !storedHash.starts
 
 /** Takes as long for an account without a password, and for no account at all. No password fits a damaged hash. */
 export async function isPasswordOf(storedHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password')
   const kind = storedHash === null ? undefined : kindOf(storedHash)
   if (storedHash === null || !kind) {
-    await verifyArgon2(await decoy, password)
+    await verifyArgon2(decoy, password)
     return false
   }
   return kind.verify(storedHash, password).catch(() => false)
-}
-
-/** Made before the first sign-in, so that the first unknown address takes no longer than the second. */
-export async function prepareDecoy(): Promise<void> {
-  decoy ??= hashPassword('no account has this password')
-  await decoy
 }
 
 /** @throws AuthError weak_password, or validation_failed when it is too long */

@@ -36,6 +36,8 @@ export interface PlatformOptions<Config extends BackendConfig> {
   /** Leave the schema as it is; a look at an installation must not change it. */
   skipMigrations?: boolean
   onLost: (error: unknown) => void
+  /** Called when the database is about to start: what blocks may begin now, and would have let the data folder seem silent before. */
+  onStarting?: () => void
 }
 
 /** Opens the database, embedded or external, brings it up to date, and loads the keys. */
@@ -45,6 +47,7 @@ export async function openPlatform<Config extends BackendConfig>(
   const { config, log, installation } = options
   const dataDir = path.resolve(installation.root, config.PORTAL_DATA_DIR)
   await assertFolderUsable(dataDir)
+  options.onStarting?.()
   const connectionString = config.DATABASE_URL ?? (await openEmbedded(dataDir, options))
   // The embedded one takes connections when it is there.
   if (config.DATABASE_URL !== undefined) await awaitDatabase(connectionString)

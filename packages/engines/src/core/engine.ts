@@ -2,6 +2,7 @@ import type { Provenance } from '@portal/contracts/figures'
 import { z } from 'zod'
 import { requireFinite } from './finite.ts'
 import { refusalOf } from './input-issues.ts'
+import { keepLaws, type Law } from './laws.ts'
 import { unwrapField } from './schema-walk.ts'
 
 export type JsonValue =
@@ -107,6 +108,8 @@ interface EngineDefinition<Schema extends z.ZodObject> {
   input: Schema
   example: z.input<Schema> & Readonly<Record<string, JsonValue>>
   method: Omit<EngineMethod, 'id' | 'version'>
+  /** What no result may break, whatever the inputs are. */
+  laws?: readonly Law<z.output<Schema>>[]
   calculate(input: z.output<Schema>): Calculation
 }
 
@@ -130,6 +133,7 @@ export function defineEngine<Schema extends z.ZodObject>(
       const inputs = parsed.data as Readonly<Record<string, JsonValue>>
       const calculation = definition.calculate(parsed.data)
       requireFinite(calculation)
+      keepLaws(definition.laws ?? [], parsed.data, calculation.results)
       return {
         engine: id,
         inputs,

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 
+/** What is usual, so that somebody who is asked has something to hold the own value against. */
+export interface TypicalRange {
+  low: number
+  high: number
+  source: string
+}
+
 interface QuantityOptions {
   title: string
   /** Printed after the number; '' for a plain number. */
   unit: string
   description?: string
+  typical?: TypicalRange
   /** Lowest and highest value that is believed; beyond them the message asks for the unit. */
   min?: number
   above?: number
@@ -13,7 +21,8 @@ interface QuantityOptions {
 }
 
 /** A number in a unit. Chain `.default(x)` for a value that may be assumed: the answer then names it as assumed. */
-export function quantity({ title, unit, description, min, above, max, integer }: QuantityOptions) {
+export function quantity(options: QuantityOptions) {
+  const { title, unit, description, typical, min, above, max, integer } = options
   const inUnit = unit === '' ? '' : ` in ${unit}`
   const withUnit = (value: number) => (unit === '' ? `${value}` : `${value} ${unit}`)
   let schema = z.number({
@@ -32,7 +41,12 @@ export function quantity({ title, unit, description, min, above, max, integer }:
     believable,
     `${title} must be at most ${withUnit(believable)}${unit === '' ? '' : ': check the unit'}`,
   )
-  return schema.meta({ title, unit, ...(description === undefined ? {} : { description }) })
+  return schema.meta({
+    title,
+    unit,
+    ...(description === undefined ? {} : { description }),
+    ...(typical === undefined ? {} : { typical }),
+  })
 }
 
 /** JSON reads 1e999 as an infinite number. */
@@ -41,12 +55,15 @@ const isEndless = (input: unknown): boolean => input === Infinity || input === -
 interface ListOptions {
   title: string
   description?: string
+  /** How people jot the records down, where it is not a line of named quantities for each. */
+  notation?: 'plan'
   min?: number
   max: number
 }
 
 /** A list with a cap, so that no input keeps the calculation busy. */
-export function listOf<Item extends z.ZodType>(item: Item, { title, description, min, max }: ListOptions) {
+export function listOf<Item extends z.ZodType>(item: Item, options: ListOptions) {
+  const { title, description, notation, min, max } = options
   return z
     .array(item, {
       error: ({ input }) =>
@@ -56,7 +73,11 @@ export function listOf<Item extends z.ZodType>(item: Item, { title, description,
     })
     .min(min ?? 0, `${title}: at least ${min ?? 0} needed`)
     .max(max, `${title}: at most ${max} are accepted`)
-    .meta({ title, ...(description === undefined ? {} : { description }) })
+    .meta({
+      title,
+      ...(description === undefined ? {} : { description }),
+      ...(notation === undefined ? {} : { notation }),
+    })
 }
 
 interface NameOptions {

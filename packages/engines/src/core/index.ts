@@ -11,7 +11,7 @@ export {
   type JsonValue,
   type SourcedFigure,
 } from './engine.ts'
-export { choice, listOf, nameField, quantity } from './fields.ts'
+export { choice, listOf, nameField, quantity, type TypicalRange } from './fields.ts'
 export { integrate } from './integrate.ts'
 export { createRandom, integratedTriangle, triangularQuantile, type Random } from './random.ts'
 export { EngineRefusal, type RefusalCode } from './refusal.ts'
@@ -28,3 +28,4 @@ export {
 export { quantileInPlace } from './select.ts'
 export { distributeTotal, type Distribution } from './distribution.ts'
 export { buildTable, mergeCalculations } from './answer-parts.ts'
+export { resultOf, shown, type Law } from './laws.ts'

@@ -1,5 +1,6 @@
 import { buildTable, defineEngine } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
+import { heatRecoveryLaws } from './laws.ts'
 import { recover, usualValues } from './recover.ts'
 import { HeatRecoveryInput } from './schema.ts'
 
@@ -7,8 +8,9 @@ export const heatRecovery = defineEngine({
   id: 'heat-recovery',
   title: 'Heat Recovery',
   summary: 'How much heat can be taken back, from where, and what is it worth?',
-  version: '1.0.1',
+  version: '1.1.0',
   input: HeatRecoveryInput,
+  laws: heatRecoveryLaws,
   example: {
     sources: [
       {

@@ -2,6 +2,7 @@ import { defineEngine, EngineRefusal, mergeCalculations, type Calculation } from
 import { computeBreweryBlock } from './brewery-block.ts'
 import { computeFermentation, computeHeatDuty, computeHeatExchanger } from './heat.ts'
 import { computePipe, computePump } from './hydraulics.ts'
+import { plantLaws } from './laws.ts'
 import { PlantInput } from './schema.ts'
 import { computeTank } from './tank.ts'
 
@@ -9,8 +10,9 @@ export const plantDesigner = defineEngine({
   id: 'plant-designer',
   title: 'Smart Plant Designer',
   summary: 'What flows through the plant, how big must the equipment be, and what does it look like?',
-  version: '1.0.0',
+  version: '1.1.0',
   input: PlantInput,
+  laws: plantLaws,
   example: {
     brewery_block: { annual_beer_hl: 200_000, original_gravity_plato: 12, brews_per_day: 8 },
     tank: {

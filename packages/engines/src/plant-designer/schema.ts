@@ -81,7 +81,7 @@ export type TankInput = z.output<typeof TankInput>
 
 export const PipeInput = z.strictObject({
   flow_m3_per_h: quantity({ title: 'Flow', unit: 'm³/h', above: 0, max: 1e6 }),
-  inner_diameter_mm: quantity({ title: 'Inner pipe diameter', unit: 'mm', above: 0, max: 10_000 }),
+  inner_diameter_mm: quantity({ title: 'Inner pipe diameter', unit: 'mm', min: 1, max: 10_000 }),
   length_m: quantity({ title: 'Pipe length', unit: 'm', min: 0, max: 1e6 }),
   density_kg_per_m3: density.default(1000),
   viscosity_mpa_s: quantity({ title: 'Dynamic viscosity', unit: 'mPa s', above: 0, max: 1e7 }).default(1),
@@ -137,6 +137,13 @@ export const HeatDutyInput = z.strictObject({
   heat_capacity_kj_per_kg_k: heatCapacity('Heat capacity').default(4.19),
   from_c: celsius('From'),
   to_c: celsius('To'),
+  pressure_bar_a: quantity({
+    title: 'Absolute pressure',
+    unit: 'bar(a)',
+    description: 'It sets the boiling point, above which this formula ends.',
+    min: 0.01,
+    max: 220,
+  }).default(1.01325),
 })
 export type HeatDutyInput = z.output<typeof HeatDutyInput>
 

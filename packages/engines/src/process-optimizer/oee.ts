@@ -49,12 +49,7 @@ export function computeOee(input: OeeInput): Calculation {
       ['quality_loss_min', 'Lost to rejects', 'min'],
     ]),
     tables: [waterfallTable(results), shiftTable(rows), stopTable(shifts)],
-    warnings: [
-      ...(results.performance > 1
-        ? ['The line ran faster than its ideal cycle: the ideal cycle time is too long. Check it.']
-        : []),
-      ...shifts.flatMap(unexplained),
-    ],
+    warnings: shifts.flatMap(unexplained),
   }
 }
 

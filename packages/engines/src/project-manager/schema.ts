@@ -42,7 +42,7 @@ export const EarnedValueInput = z.strictObject({
 export type EarnedValueInput = z.output<typeof EarnedValueInput>
 
 export const ProjectInput = z.strictObject({
-  activities: listOf(Activity, { title: 'Activities', min: 1, max: 300 }).optional(),
+  activities: listOf(Activity, { title: 'Activities', notation: 'plan', min: 1, max: 300 }).optional(),
   contract_days: quantity({
     title: 'Contract duration',
     unit: 'd',

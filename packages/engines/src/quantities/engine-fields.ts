@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Engine } from '../core/index.ts'
+import type { Engine, TypicalRange } from '../core/index.ts'
 import { unitOfField, type Unit } from './units.ts'
 import { wordsOf } from './words.ts'
 
@@ -11,13 +11,24 @@ export interface EngineField {
   unit: Unit
   unitText: string
   isList: boolean
-  /** Part of the first record of a list: placed by its words only. */
+  /** Part of a record of a list: placed by its words only, unless the text speaks of such records. */
   isRow: boolean
   isRequired: boolean
   default?: unknown
   /** Words of the whole path and title, and those of the field alone. */
   words: ReadonlySet<string>
   ownWords: ReadonlySet<string>
+  /** Letters that stand for it in formulas: the C of "Dynamic load rating C", the D of a diameter. */
+  symbols: ReadonlySet<string>
+  bridge?: Bridge
+}
+
+/** How a quantity of another kind becomes one of the field: through the density that stands beside it. */
+export interface Bridge {
+  from: string
+  densityPath: readonly string[]
+  /** In the base units of both kinds. */
+  through: (value: number, density: number) => number
 }
 
 /** A field that takes one of a few words. */
@@ -29,25 +40,36 @@ export interface ChoiceField {
   default?: unknown
 }
 
-interface Node {
+export interface SchemaNode {
   type?: string
   title?: string
   unit?: string
+  notation?: string
   enum?: string[]
   default?: unknown
-  properties?: Record<string, Node>
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  typical?: TypicalRange
+  properties?: Record<string, SchemaNode>
   required?: string[]
-  items?: Node
+  items?: SchemaNode
 }
 
-/** A list of records, of which a text can describe the first. */
+/** A list of records, as a text can describe them. */
 export interface RowFields {
   key: string
+  title: string
   numbers: EngineField[]
-  required: readonly string[]
+  choices: ChoiceField[]
+  /** The texts that name a record: those before its first other field. */
+  names: readonly { key: string; title: string }[]
+  /** Jotted down in a notation of its own, never read from single numbers. */
+  notation?: string
 }
 
 export interface EngineFields {
+  root: SchemaNode
   numbers: EngineField[]
   choices: ChoiceField[]
   rows: RowFields[]
@@ -59,8 +81,9 @@ const known = new WeakMap<Engine, EngineFields>()
 export function fieldsOf(engine: Engine): EngineFields {
   const before = known.get(engine)
   if (before) return before
-  const root = z.toJSONSchema(engine.input, { io: 'input' }) as Node
+  const root = z.toJSONSchema(engine.input, { io: 'input' }) as SchemaNode
   const fields = {
+    root,
     numbers: fieldsBelow(root, { path: [], sections: [] }),
     choices: choicesBelow(root, []),
     rows: rowsOf(root),
@@ -69,21 +92,32 @@ export function fieldsOf(engine: Engine): EngineFields {
   return fields
 }
 
-function rowsOf(root: Node): RowFields[] {
-  return Object.entries(root.properties ?? {}).flatMap(([key, { items }]) =>
+function rowsOf(root: SchemaNode): RowFields[] {
+  return Object.entries(root.properties ?? {}).flatMap(([key, { items, title = key, notation }]) =>
     items?.properties
       ? [
           {
             key,
+            title,
             numbers: fieldsBelow(items, { path: [key, '0'], sections: [] }),
-            required: items.required ?? [],
+            choices: choicesBelow(items, []),
+            names: namesOf(items),
+            ...(notation === undefined ? {} : { notation }),
           },
         ]
       : [],
   )
 }
 
-function choicesBelow(node: Node, path: readonly string[]): ChoiceField[] {
+function namesOf({ properties = {}, required = [] }: SchemaNode): RowFields['names'] {
+  const entries = Object.entries(properties)
+  const end = entries.findIndex(
+    ([key, { type, ...node }]) => type !== 'string' || node.enum || !required.includes(key),
+  )
+  return entries.slice(0, end === -1 ? entries.length : end).map(([key, { title = key }]) => ({ key, title }))
+}
+
+function choicesBelow(node: SchemaNode, path: readonly string[]): ChoiceField[] {
   return Object.entries(node.properties ?? {}).flatMap(([key, property]) => {
     const here = [...path, key]
     if (property.properties) return choicesBelow(property, here)
@@ -99,7 +133,7 @@ interface Section {
   sections: readonly string[]
 }
 
-function fieldsBelow(node: Node, { path, sections }: Section): EngineField[] {
+function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField[] {
   return Object.entries(node.properties ?? {}).flatMap(([key, property]) => {
     const here = [...path, key]
     if (property.properties)
@@ -107,6 +141,7 @@ function fieldsBelow(node: Node, { path, sections }: Section): EngineField[] {
     const number = property.type === 'array' ? property.items : property
     if (number?.type !== 'number' && number?.type !== 'integer') return []
     const unitText = number.unit ?? ''
+    const title = property.title ?? ''
     const field = {
       path: here,
       label: property.title ?? key,
@@ -116,9 +151,50 @@ function fieldsBelow(node: Node, { path, sections }: Section): EngineField[] {
       isList: property.type === 'array',
       isRow: path[1] === '0',
       isRequired: (node.required ?? []).includes(key),
-      words: new Set([...wordsOf(here.join(' ').replaceAll('_', ' ')), ...wordsOf(property.title ?? '')]),
-      ownWords: new Set([...wordsOf(key.replaceAll('_', ' ')), ...wordsOf(property.title ?? '')]),
+      words: new Set([...wordsOf(here.join(' ').replaceAll('_', ' ')), ...wordsOf(title)]),
+      ownWords: new Set([...wordsOf(key.replaceAll('_', ' ')), ...wordsOf(title)]),
+      symbols: new Set(symbolsIn(title)),
+      ...bridgeOf(key, unitText, { path, siblings: node.properties ?? {} }),
     }
     return [property.default === undefined ? field : { ...field, default: property.default }]
   })
+}
+
+const gravity = 9.80665
+
+interface Beside {
+  path: readonly string[]
+  siblings: Readonly<Record<string, SchemaNode>>
+}
+
+/** kg and m³, and kPa and metres of the fluid. */
+function bridgeOf(key: string, unitText: string, { path, siblings }: Beside): { bridge?: Bridge } {
+  const stem = key.split('_')[0] ?? ''
+  const densities = Object.keys(siblings).filter(
+    (name) => unitOfField(siblings[name]?.unit ?? '').dimension === 'mass/volume',
+  )
+  const density =
+    densities.find((name) => name.startsWith(stem)) ?? (densities.length === 1 ? densities[0] : undefined)
+  if (density === undefined) return {}
+  const densityPath = [...path, density]
+  const { dimension } = unitOfField(unitText)
+  const [top, ...below] = dimension.split('/')
+  if (top === 'volume' && below[0] !== 'mass')
+    return { bridge: { from: ['mass', ...below].join('/'), densityPath, through: (mass, rho) => mass / rho } }
+  if (top === 'mass' && below[0] !== 'volume')
+    return {
+      bridge: { from: ['volume', ...below].join('/'), densityPath, through: (volume, rho) => volume * rho },
+    }
+  if (dimension === 'length' && wordsOf(key.replaceAll('_', ' ')).includes('head'))
+    return {
+      bridge: { from: 'pressure', densityPath, through: (kpa, rho) => (kpa * 1000) / (rho * gravity) },
+    }
+  return {}
+}
+
+/** The letters that stand alone in a title, else the first letters of its words. */
+function symbolsIn(title: string): string[] {
+  const words = title.match(/[\p{L}\d]+/gu) ?? []
+  const alone = words.filter((word) => /^\p{L}$/u.test(word))
+  return (alone.length > 0 ? alone : words).map((word) => word.slice(0, 1).toUpperCase())
 }

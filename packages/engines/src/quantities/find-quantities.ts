@@ -12,6 +12,8 @@ export interface FoundQuantity {
   unit: Unit | null
   /** Words before it, as far back as the quantity before or the end of a clause. */
   before: string
+  /** Those of its own clause alone. */
+  clause: string
   after: string
   raw: string
   start: number
@@ -45,7 +47,7 @@ export function findQuantities(given: string): FoundQuantity[] {
     return {
       ...group,
       raw: text.slice(start, end),
-      before: clauseBefore(text.slice(Math.max(previous, start - 80), start)),
+      ...wordsBefore(text.slice(Math.max(previous, start - 80), start)),
       after: (text.slice(end, Math.min(next, end + 60)).split(/[,;.:\n(]/)[0] ?? '').trim(),
     }
   })
@@ -99,7 +101,7 @@ function readLeading(currency: string, rest: string) {
   return match && { unit: match.unit, length: Math.max(0, match.length - currency.length) }
 }
 
-type Group = Omit<FoundQuantity, 'raw' | 'before' | 'after'>
+type Group = Omit<FoundQuantity, 'raw' | 'before' | 'clause' | 'after'>
 
 function groupParts(text: string, parts: readonly Part[]): Group[] {
   const groups: Group[] = []
@@ -212,8 +214,8 @@ function rangeOf(first: Part, second: Part): Group {
   }
 }
 
-function clauseBefore(text: string): string {
+function wordsBefore(text: string): Pick<FoundQuantity, 'before' | 'clause'> {
   const clauses = text.split(/[,;.:\n)](?=\s|$)/)
-  const last = clauses.at(-1)?.trim() ?? ''
-  return last === '' ? (clauses.at(-2)?.trim() ?? '') : last
+  const clause = clauses.at(-1)?.trim() ?? ''
+  return { clause, before: clause === '' ? (clauses.at(-2)?.trim() ?? '') : clause }
 }

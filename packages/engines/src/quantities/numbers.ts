@@ -9,7 +9,7 @@ export interface FoundNumber {
 const space = ' \\u00a0\\u202f'
 const power = '(?:\\^[-−]?\\d{1,2}|[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})'
 const pattern = new RegExp(
-  `(?<![\\p{L}\\d.,_^]|\\d/)[-−]?(?:\\d{0,3}[½¼¾]|[1-3]/[2-8](?![\\d/.,])|10${power}|\\d{1,3}(?:[${space}'’]\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d])|\\d{1,3}(?:\\.\\d{3})+(?=,\\d)|\\d{1,3}(?:,\\d{3})+(?![\\d])|\\d+)(?:[.,]\\d+)?(?:[eE][+-]?\\d{1,3}(?![\\d\\p{L}])|\\s?[x×·*]\\s?10${power})?`,
+  `(?<![\\p{L}\\d.,_^#]|\\d/|\\p{L}[-‑])[-−]?(?:\\d{0,3}[½¼¾]|[1-3]/[2-8](?![\\d/.,])|10${power}|\\d{1,3}(?:[${space}'’]\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d])|\\d{1,3}(?:\\.\\d{3})+(?=,\\d)|\\d{1,3}(?:,\\d{3})+(?![\\d])|\\d+)(?:[.,]\\d+)?(?:[eE][+-]?\\d{1,3}(?![\\d\\p{L}])|\\s?[x×·*]\\s?10${power})?`,
   'gu',
 )
 
@@ -22,8 +22,38 @@ const continental =
 
 const mostNumbers = 500
 
-/** The numbers of a text: spaces, apostrophes, points and commas as thousands or decimals, as they are meant. */
+/** The numbers of a text, written out up to twelve: spaces, apostrophes, points and commas as thousands or decimals, as they are meant. */
 export function findNumbers(text: string): FoundNumber[] {
+  const written = [...text.matchAll(numberWord)].slice(0, mostNumbers).map(({ 0: word, index: start }) => ({
+    value: numberWords.get(word.toLowerCase()) ?? Number.NaN,
+    confidence: 0.8,
+    start,
+    end: start + word.length,
+  }))
+  return [...written, ...findDigits(text)].toSorted((a, b) => a.start - b.start).slice(0, mostNumbers)
+}
+
+const numberWords = new Map(
+  [
+    'two zwei dos',
+    'three drei tres',
+    'four vier cuatro',
+    'five fünf cinco',
+    'six sechs seis',
+    'seven sieben siete',
+    'eight acht ocho',
+    'nine neun nueve',
+    'ten zehn diez',
+    'eleven elf',
+    'twelve zwölf doce',
+  ].flatMap((words, at) => words.split(' ').map((word) => [word, at + 2] as const)),
+)
+const numberWord = new RegExp(
+  `(?<![\\p{L}\\d-])(?:${[...numberWords.keys()].join('|')})(?![\\p{L}\\d-])`,
+  'giu',
+)
+
+function findDigits(text: string): FoundNumber[] {
   const tokens: { token: string; start: number }[] = []
   const dateless = text.replaceAll(date, (found) => '_'.repeat(found.length))
   for (const match of dateless.matchAll(pattern)) {

@@ -1,7 +1,7 @@
-import type { EngineField, EngineFields } from './engine-fields.ts'
+import type { ChoiceField, EngineField } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
 import { isFreeUnit, type Unit } from './units.ts'
-import { wordsOf } from './words.ts'
+import { partsOf, wordsOf } from './words.ts'
 
 export interface Placement {
   field: EngineField
@@ -9,29 +9,72 @@ export interface Placement {
   score: number
 }
 
+interface Placing {
+  placed: Placement[]
+  /** What could be one of several inputs alike, or lacks what tells which. */
+  unsure: Map<FoundQuantity, readonly EngineField[]>
+}
+
 /** Which quantity means which field: by the words around it first, then by what only one field can be. */
 export function placeQuantities(
-  { numbers, choices, rows }: EngineFields,
+  fields: readonly EngineField[],
   quantities: readonly FoundQuantity[],
-): Placement[] {
-  const fields = [...numbers, ...rows.flatMap((row) => row.numbers)]
-  const neutral = new Set(choices.flatMap(({ options }) => options.flatMap((option) => option.split('_'))))
+  choices: readonly ChoiceField[],
+): Placing {
+  const neutral = new Set(choices.flatMap(({ options }) => options.flatMap(partsOf)))
   const pairs = quantities.flatMap((quantity) => pairsOf(fields, quantity, neutral))
   const spoken = new Set(quantities.flatMap(({ before }) => wordsOf(before)))
   const first = bestOf(pairs, ({ field }) => (isSpokenOf(field, spoken) ? 1 : 0))
   const main = mainSection(first)
-  const placed = bestOf(pairs, ({ field }) => {
+  const preference = ({ field }: Placement) => {
     const isMain = main !== undefined && sectionOf(field) === main
-    return (isSpokenOf(field, spoken) ? 1 : 0) + (isMain ? 1 : 0)
-  })
+    // What the method needs is meant before what only refines it.
+    return (isSpokenOf(field, spoken) ? 1 : 0) + (isMain ? 1 : 0) + (field.isRequired ? 0.3 : 0)
+  }
+  const placed = bestOf(pairs, preference)
   // One that is left and fits one open field of a section in use belongs there.
   for (const quantity of quantities) {
     if (placed.some((done) => done.quantity === quantity)) continue
-    const field = onlyOpenField(numbers, { quantity, placed, spoken })
+    const field = onlyOpenField(fields, { quantity, placed, spoken })
     if (field) placed.push({ field, quantity, score: 0.55 })
   }
-  placed.push(...inOrder(numbers, { quantities, placed }))
-  return placed.toSorted((a, b) => a.quantity.start - b.quantity.start)
+  const unsure = new Map<FoundQuantity, readonly EngineField[]>()
+  const sure = placed.filter((placement) => {
+    const rivals = rivalsOf(placement, { pairs, placed, preference })
+    const isOpen = rivals.length > 0 || lacksUnit(placement)
+    if (isOpen) unsure.set(placement.quantity, [placement.field, ...rivals])
+    return !isOpen
+  })
+  return { placed: sure, unsure }
+}
+
+interface Ranked {
+  pairs: readonly Placement[]
+  placed: readonly Placement[]
+  preference: (pair: Placement) => number
+}
+
+/** Other fields that nothing in the text makes less likely. */
+function rivalsOf(
+  { field, quantity, score }: Placement,
+  { pairs, placed, preference }: Ranked,
+): EngineField[] {
+  const rankOf = (pair: Placement) => pair.score + perPreference * preference(pair)
+  const own = rankOf({ field, quantity, score })
+  return pairs
+    .filter((pair) => pair.quantity === quantity && pair.field !== field && rankOf(pair) >= own - 1e-9)
+    .map((pair) => pair.field)
+    .filter((other) => (field.isRow || !other.isRow) && !placed.some((done) => done.field === other))
+}
+
+/** A bare number is a count, a year or a share; "flow 30" does not say thirty what. */
+function lacksUnit({ field, quantity }: Placement): boolean {
+  if (quantity.unit !== null || isFreeUnit(field.unitText) || field.unitText === 'year') return false
+  const { dimension } = field.unit
+  if (dimension.startsWith('percent')) return quantity.value > 0 && quantity.value <= 1
+  const printed = field.unitText.toLowerCase()
+  const isPrinted = printed !== '' && quantity.after.toLowerCase().replace(perHour, '/h').startsWith(printed)
+  return !isPrinted && !/^(?:number|count of |times a )/.test(dimension)
 }
 
 const perPreference = 0.03
@@ -58,25 +101,6 @@ function mainSection(placed: readonly Placement[]): string | undefined {
   const counts = new Map<string, number>()
   for (const { field } of placed) counts.set(sectionOf(field), (counts.get(sectionOf(field)) ?? 0) + 1)
   return [...counts].filter(([section]) => section !== '').toSorted((a, b) => b[1] - a[1])[0]?.[0]
-}
-
-/** Quantities of one unit that are as many as the open needed fields of it are taken in their order, with doubt. */
-function inOrder(
-  fields: readonly EngineField[],
-  { quantities, placed }: { quantities: readonly FoundQuantity[]; placed: readonly Placement[] },
-): Placement[] {
-  const used = new Set(placed.map(({ field }) => sectionOf(field)))
-  const isOpen = (field: EngineField) =>
-    field.isRequired && used.has(sectionOf(field)) && !placed.some((done) => done.field === field)
-  const left = quantities.filter(
-    (quantity) => quantity.unit !== null && !placed.some((done) => done.quantity === quantity),
-  )
-  return left.flatMap((quantity) => {
-    const alike = left.filter(({ unit }) => unit?.dimension === quantity.unit?.dimension)
-    const open = fields.filter((field) => isOpen(field) && fits(field, quantity))
-    const field = open[alike.indexOf(quantity)]
-    return field && open.length === alike.length ? [{ field, quantity, score: 0.45 }] : []
-  })
 }
 
 function pairsOf(
@@ -117,7 +141,7 @@ const sectionOf = ({ path }: EngineField): string => path.slice(0, -1).join('.')
 const hasSymbol = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
   unit !== null && unitText.split('/')[0] === unit.symbol.split('/')[0]
 
-function fits(field: EngineField, { unit, values, after }: FoundQuantity): boolean {
+export function fits(field: EngineField, { unit, values, after }: FoundQuantity): boolean {
   if (values.length > 1 && !field.isList) return false
   if (isFreeUnit(field.unitText)) return true
   if (unit === null) {
@@ -125,8 +149,12 @@ function fits(field: EngineField, { unit, values, after }: FoundQuantity): boole
     const isRateOrNumber = /^(?:number|count of .*\/)/.test(field.unit.dimension)
     return rate === null || rate === field.unit.dimension || isRateOrNumber
   }
-  return isSameKind(field, { unit }) || isShare(field, unit.dimension)
+  return isSameKind(field, { unit }) || isShare(field, unit.dimension) || isBridged(field, { unit })
 }
+
+/** Measured otherwise, where the density of the section leads from one to the other: kg/h for m³/h, bar for a head. */
+export const isBridged = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
+  unit !== null && field.bridge?.from === unit.dimension
 
 const yearWord = /(?<!\p{L})(?:year|jahr|año)(?!\p{L})/iu
 
@@ -163,21 +191,26 @@ interface Scoring {
 function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scoring): number {
   const { unit, values, after } = quantity
   const count = (own: ReadonlySet<string>) => [...own].filter((word) => words.has(word)).length
-  const shared = count(field.ownWords) > 0 || isAlone ? count(field.words) : 0
+  const symbol = /(?:^|[^\p{L}\d])(\p{L})\s?=?$/u.exec(quantity.before)?.[1]?.toUpperCase()
+  const isSymbol = symbol !== undefined && field.symbols.has(symbol) && unit !== null
+  const shared = (count(field.ownWords) > 0 || isAlone ? count(field.words) : 0) + (isSymbol ? 1 : 0)
   const isList = field.isList && values.length > 1 ? 0.2 : 0
+  // A field with words of its own that the text does not say means something else.
+  const named = count(field.ownWords) / (Math.max(1, field.ownWords.size) * 10) - (field.isRow ? 0.02 : 0)
   if (unit === null) {
     const printed = field.unitText.toLowerCase()
     const counted = after.toLowerCase().replace(perHour, '/h')
     if (printed.length > 1 && counted.startsWith(printed)) return 0.85
     const isRate = countedRate(after) === field.unit.dimension ? 0.2 : 0
     const isYear = field.unitText === 'year' && yearWord.test(quantity.before) ? 0.3 : 0
-    return count(field.ownWords) === 0 ? 0 : Math.min(0.8, 0.4 + 0.15 * shared + isList + isRate + isYear)
+    return count(field.ownWords) === 0
+      ? 0
+      : Math.min(0.8, 0.4 + 0.15 * shared + isList + isRate + isYear) + named
   }
   const exact = field.unit.dimension === unit.dimension ? 0.1 : 0
-  // A field with words of its own that the text does not say means something else.
-  const named = count(field.ownWords) / (Math.max(1, field.ownWords.size) * 10) - (field.isRow ? 0.02 : 0)
   const otherSize = isOtherSize(field, unit) ? 0.25 : 0
-  if (shared > 0) return Math.min(0.98, 0.6 + 0.1 * shared + named + exact + isList) - otherSize
+  const bridged = isBridged(field, quantity) ? 0.2 : 0
+  if (shared > 0) return Math.min(0.98, 0.6 + 0.1 * shared + named + exact + isList) - otherSize - bridged
   if (otherSize > 0) return 0
   return isOnly && !isFreeUnit(field.unitText) ? 0.6 + exact : 0
 }
@@ -211,10 +244,11 @@ function onlyOpenField(
     (field) =>
       (used.has(sectionOf(field)) || (placed.length === 0 && isSpokenOf(field, spoken))) &&
       fits(field, quantity) &&
-      isSameKind(field, quantity),
+      (isSameKind(field, quantity) || isBridged(field, quantity)) &&
+      !(quantity.unit && isOtherSize(field, quantity.unit)),
   )
   const undecided = fitting.filter((field) => field.default === undefined)
   if (undecided.length === 1) return undecided[0]
   // What may be assumed is not pushed aside by a number that speaks of something else.
-  return fitting.length === 1 && wordsOf(quantity.before).length === 0 ? fitting[0] : undefined
+  return fitting.length === 1 && wordsOf(quantity.clause).length === 0 ? fitting[0] : undefined
 }

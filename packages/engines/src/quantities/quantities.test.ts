@@ -6,6 +6,8 @@ import { fillFromText, findQuantities } from './index.ts'
 const read = (text: string) =>
   findQuantities(text).map(({ value, unit }) => `${value}${unit ? ` ${unit.symbol}` : ''}`)
 const fill = (id: string, text: string) => fillFromText(getEngine(id), text)
+const openOf = (id: string, text: string) => fill(id, text).open.map(({ raw }) => raw)
+const missingOf = (id: string, text: string) => fill(id, text).missing.map(({ path }) => path)
 
 test.each([
   ['200 000 hl/a, 12 °P, 2 shifts', ['200000 hl/a', '12 °P', '2']],
@@ -101,7 +103,7 @@ test('a number of a foreign unit is never taken as a plain number of the field',
   expect(fill('workflow-optimizer', 'arrivals 5 jobs per hour').input).toEqual({
     flow: { arrivals_per_h: 5 },
   })
-  expect(fill('process-optimizer', 'caustic 80 °C, water 2.10 €/m3').unplaced).toEqual(['80 °C'])
+  expect(openOf('process-optimizer', 'caustic 80 °C, water 2.10 €/m3')).toEqual(['80 °C'])
 })
 
 test('semicolons let the days of a plan have a decimal comma', () => {
@@ -161,7 +163,7 @@ test('ages, window and costs of the golden machines are told apart by their word
     preventive_cost_eur: 800,
     failure_cost_eur: 6000,
   })
-  expect(assumed).toMatchObject([{ path: 'confidence_percent', value: 95, unit: '%', from: 'default' }])
+  expect(assumed).toMatchObject([{ path: 'confidence_percent', value: 95, unit: '%' }])
 })
 
 test('Spanish text fills the cash flow', () => {
@@ -202,15 +204,18 @@ test.each([
   expect(fill('process-optimizer', text).found.map(({ value }) => value)).not.toContain(8)
 })
 
-test('kind and loads of a bearing are read; loads without a word are taken in order, with doubt', () => {
-  const { input, found } = fill('maintenance-predictor', 'roller bearing C 35.1 kN P 4.2 kN at 1480 rpm')
+test('kind and loads of a bearing are read by their letters; loads without a letter are asked for', () => {
+  const { input } = fill('maintenance-predictor', 'roller bearing C 35.1 kN P 4.2 kN at 1480 rpm')
   expect(input.bearing).toEqual({
     type: 'roller',
     dynamic_load_rating_kn: 35.1,
     equivalent_load_kn: 4.2,
     speed_rpm: 1480,
   })
-  expect(found.find(({ path }) => path === 'bearing.equivalent_load_kn')?.confidence).toBeLessThan(0.5)
+  expect(openOf('maintenance-predictor', 'roller bearing 35.1 kN and 4.2 kN at 1480 rpm')).toEqual([
+    '35.1 kN',
+    '4.2 kN',
+  ])
 })
 
 test('a choice is the one that is named, not one that only contains the word', () => {
@@ -224,13 +229,44 @@ test('a list without a word is the series that the engine asks for', () => {
   expect(input).toMatchObject({ values: [98, 121, 143, 110, 104, 129, 150, 117], season_length: 4 })
 })
 
-test('a text about one spare part fills the first record of the list, and names what that record still assumes', () => {
-  const { input, assumed } = fill(
-    'maintenance-optimizer',
-    'yearly demand of 12 pieces, lead time 60 days, service level 97 %',
+test('each thing that a text names is a record of its own, called by its name', () => {
+  const { input, open, missing } = fill(
+    'innovation-lab',
+    'Budget 1 M€. Project A: probability of success 60 %, value 2 M€, cost 300 k€; ' +
+      'project B: probability 40 %, value 5 M€, cost 800 k€',
   )
-  expect(input).toMatchObject({ parts: [{ lead_time_days: 60 }], service_level_percent: 97 })
-  expect(assumed.map(({ path }) => path)).toContain('parts.0.name')
+  expect([open, missing]).toEqual([[], []])
+  expect(input).toEqual({
+    budget_eur: 1e6,
+    projects: [
+      { name: 'A', success_probability_percent: 60, npv_if_success_eur: 2e6, cost_eur: 300_000 },
+      { name: 'B', success_probability_percent: 40, npv_if_success_eur: 5e6, cost_eur: 800_000 },
+    ],
+  })
+  const part = fill(
+    'maintenance-optimizer',
+    'Mechanical seal with a demand of 12 pieces/a, lead time 60 days',
+  )
+  expect(part.input.parts).toEqual([{ name: 'Mechanical seal', demand_per_year: 12, lead_time_days: 60 }])
+})
+
+test('what kind of thing it is makes its figures those of the record', () => {
+  const { input, open, missing } = fill('heat-recovery', '50 kW compressor, 4000 h/a, sink 60 °C')
+  expect([open, missing]).toEqual([[], []])
+  expect(input).toMatchObject({
+    sources: [{ preset: 'compressor', power_kw: 50, hours_per_year: 4000 }],
+    sink_temperature_c: 60,
+  })
+})
+
+test('units that are counted are as many values', () => {
+  const { input, open } = fill(
+    'maintenance-predictor',
+    'failed at 900, 1100, 1300 h; two still running at 2000 hours',
+  )
+  expect([input.running_h, open]).toEqual([[2000, 2000], []])
+  const listed = fill('maintenance-predictor', '3 failed: 900, 1100, 1300 h')
+  expect([listed.input.failures_h, listed.open]).toEqual([[900, 1100, 1300], []])
 })
 
 test('a market in one line fills its first segment; a share is not pressed into a bare number', () => {
@@ -239,13 +275,6 @@ test('a market in one line fills its first segment; a share is not pressed into 
     { plants: 120, replacement_rate_percent_per_year: 3, capex_per_plant_eur: 9_000_000 },
   ])
   expect(fill('innovation-lab', 'budget 1.5 M€, probability of success 70 %').input.seed).toBeUndefined()
-})
-
-test('conditions without a body are applied to the example', () => {
-  const { input, assumed } = fill('project-manager', 'the contract says 300 days')
-  expect(input.contract_days).toBe(300)
-  expect(assumed.map(({ path }) => path)).toContain('activities')
-  expect(getEngine('project-manager').run(input).results).toMatchObject({ contract_days: 300 })
 })
 
 test('a number that speaks of something else is not pressed into the only field of its unit', () => {
@@ -258,26 +287,73 @@ test('units are converted to those of the input', () => {
   expect(fill('maintenance-predictor', 'current age 3 weeks').input.current_age_h).toBe(504)
 })
 
-test('what is not in the text comes from the example and is named as assumed', () => {
-  const { input, found, assumed } = fill('option-value', 'Hello, what can you do?')
-  expect(found).toEqual([])
-  expect(input).toEqual(getEngine('option-value').example)
-  expect(assumed.every(({ from }) => from === 'example')).toBe(true)
-  const partly = fill('option-value', 'investment 2 M€')
-  expect(partly.input.investment_eur).toBe(2e6)
-  expect(partly.assumed.map(({ path }) => path)).toEqual([
-    'present_value_eur',
-    'years',
-    'volatility_percent',
-    'risk_free_rate_percent',
-    'cost_of_waiting_percent',
+test.each(engines.map((engine) => [engine.id, engine] as const))(
+  '%s takes nothing of its example for what a text leaves open',
+  (_id, engine) => {
+    for (const text of ['Hello, what can you do?', 'asdf qwer zxcv', '']) {
+      const { input, found, missing, open } = fillFromText(engine, text)
+      expect([input, found, missing, open]).toEqual([{}, [], [], []])
+    }
+  },
+)
+
+test('what the calculation needs and the text does not give is asked for, with its unit', () => {
+  const { input, missing } = fill('option-value', 'investment 2 M€')
+  expect(input).toEqual({ investment_eur: 2e6 })
+  expect(missing).toMatchObject([
+    { path: 'present_value_eur', unit: 'EUR', form: 'number' },
+    { path: 'years', unit: 'a' },
+    { path: 'volatility_percent' },
+    { path: 'risk_free_rate_percent' },
   ])
+  expect(missingOf('carbon-inventory', 'Natural gas 1000 MWh')).toEqual(['inventory_year'])
+  expect(fill('innovation-lab', 'budget 1 M€').missing).toMatchObject([
+    {
+      path: 'projects',
+      form: 'records',
+      columns: expect.arrayContaining([expect.objectContaining({ key: 'cost_eur' })]),
+    },
+  ])
+  expect(missingOf('plant-designer', 'pipe of 66 mm over 80 m')).toEqual(['pipe.flow_m3_per_h'])
 })
 
 test('a quantity that belongs nowhere is handed back, and dollars are not taken for euros', () => {
-  const { unplaced, input } = fill('option-value', 'investment $ 500, 3 bar')
-  expect(unplaced).toEqual(['$ 500', '3 bar'])
-  expect(input.investment_eur).toBe(getEngine('option-value').example.investment_eur)
+  expect(openOf('option-value', 'investment $ 500, 3 bar')).toEqual(['$ 500', '3 bar'])
+  expect(fill('option-value', 'investment $ 500, 3 bar').input).toEqual({})
+})
+
+test('a number without a unit is no flow, and 0.65 for a share is asked about', () => {
+  expect(fill('plant-designer', 'pipe flow 30').open).toMatchObject([
+    { raw: '30', choices: [{ path: 'pipe.flow_m3_per_h', value: 30, unit: 'm³/h' }] },
+  ])
+  const [share] = fill('plant-designer', 'pump flow 30 m³/h, head 20 m, pump efficiency 0.65').open
+  expect(share?.choices.map(({ value }) => value)).toEqual(expect.arrayContaining([65, 0.65]))
+  expect(fill('plant-designer', 'pump flow 30 m³/h, head 20 m, pump efficiency 65').input.pump).toMatchObject(
+    {
+      efficiency_percent: 65,
+    },
+  )
+})
+
+test('what fits two inputs alike is asked about', () => {
+  const { open, input } = fill('plant-designer', 'heat exchanger and pump: efficiency 70 %')
+  expect(input).toEqual({})
+  expect(open[0]?.choices.length).toBeGreaterThan(1)
+})
+
+test('a mass flow in a pipe is its volume flow by the density, a pressure is a head', () => {
+  const pipe = fill('plant-designer', 'pipe 66 mm, 80 m, 30300 kg/h, density 1010 kg/m³')
+  expect(pipe.input.pipe).toEqual({
+    flow_m3_per_h: 30,
+    inner_diameter_mm: 66,
+    length_m: 80,
+    density_kg_per_m3: 1010,
+  })
+  const pump = fill(
+    'plant-designer',
+    'pump flow 30 m³/h, pump head 2 bar, density of the pumped fluid 1000 kg/m³',
+  )
+  expect(pump.input.pump).toMatchObject({ head_m: expect.closeTo(20.394, 3) })
 })
 
 test.each([

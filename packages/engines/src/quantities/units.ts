@@ -61,12 +61,20 @@ const rows: readonly Row[] = [
   ['BTU', 'energy', 1.05505585262e-3 / 3.6, 'Btu'],
   ['MMBTU', 'energy', 1.05505585262e3 / 3.6, 'MMBtu'],
   ['hp', 'power', 0.745699872],
+  ['TR', 'power', 3.516852842],
+  ['kcal/h', 'power', 4.1868 / 3600],
   ['PS', 'power', 0.73549875],
   ['kPa', 'pressure', 1, 'kpa'],
   ['Pa', 'pressure', 1e-3],
   ['MPa', 'pressure', 1e3],
   ['mbar', 'pressure', 0.1],
-  ['bar', 'pressure', 100, 'barg'],
+  ['bar', 'pressure', 100],
+  ['bar(a)', 'absolute pressure', 100, 'bara', 'bar abs'],
+  ['psi(a)', 'absolute pressure', 6.894757293, 'psia'],
+  ['kPa(a)', 'absolute pressure', 1],
+  ['atm', 'absolute pressure', 101.325],
+  ['mmHg', 'pressure', 0.133322387],
+  ['inHg', 'pressure', 3.386389],
   ['psi', 'pressure', 6.894757293],
   [
     '°C',
@@ -138,6 +146,15 @@ const rows: readonly Row[] = [
 const byAlias = new Map<string, Unit>()
 for (const [symbol, dimension, factor, ...aliases] of rows)
   for (const alias of [symbol, ...aliases]) byAlias.set(alias, { symbol, dimension, factor })
+/** Above the standard atmosphere. */
+const atmosphere_kpa = 101.325
+for (const [factor, ...aliases] of [
+  [100, 'bar(g)', 'barg'],
+  [6.894757293, 'psi(g)', 'psig'],
+  [1, 'kPa(g)', 'kPag'],
+] as const)
+  for (const alias of aliases)
+    byAlias.set(alias, { symbol: aliases[0], dimension: 'absolute pressure', factor, offset: atmosphere_kpa })
 byAlias.set('°F', { symbol: '°F', dimension: 'temperature', factor: 5 / 9, offset: -160 / 9 })
 
 const caseMatters = /^(?:.|[kMGm]?[WNJ]|[mMk]?Pa|PU|PS|Nm|pH|kV|cP|Wh)$/u

@@ -71,7 +71,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 const empty = new Set(
-  'of the a an and or in at per to for by is are mit und der die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit total'.split(
+  'of the a an and or in at per to for by with is are mit und der die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit total'.split(
     ' ',
   ),
 )
@@ -82,5 +82,11 @@ export function wordsOf(text: string): string[] {
   return plain
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word.length > 1 && !empty.has(word) && !/^\d+$/.test(word))
-    .map((word) => meanings[word] ?? word)
+    .map((word) => stemOf(meanings[word] ?? word))
 }
+
+/** "Hold" and "holding", "price" and "prices" are one word. */
+const stemOf = (word: string): string => word.replace(/(?<=\p{L}{4})(?:ing|s)$/u, '')
+
+/** The words of an option such as `soft_drinks`, as they are read in a text. */
+export const partsOf = (option: string): string[] => wordsOf(option.replaceAll('_', ' '))

@@ -154,3 +154,38 @@ test('other methods are named in the refusal', async () => {
   const { status, headers } = await send('DELETE')
   expect([status, headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS'])
 })
+
+test('a case in words is calculated with what it says, and each input says where it came from', async () => {
+  const { status, answer } = await send('POST', {
+    body: { engine: 'plant-designer', text: 'pipe of 66 mm over 80 m, 30 300 kg/h, density 1010 kg/m³' },
+  })
+  expect(status).toBe(200)
+  expect(answer.inputs.pipe).toMatchObject({ flow_m3_per_h: 30, inner_diameter_mm: 66, length_m: 80 })
+  const origins = Object.fromEntries(
+    answer.input_origins.map((one: { path: string; origin: string; quote?: string }) => [one.path, one]),
+  )
+  expect(origins['pipe.flow_m3_per_h']).toMatchObject({ origin: 'text', quote: '30 300 kg/h' })
+  expect(origins['pipe.viscosity_mpa_s']).toMatchObject({ origin: 'assumed' })
+})
+
+test('what a text leaves open is asked, and the answers are taken by name', async () => {
+  const text = 'pipe of 66 mm over 80 m at 3 bar'
+  const asked = await send('POST', { body: { engine: 'plant-designer', text } })
+  expect(asked.status).toBe(422)
+  expect(asked.answer.details).toMatchObject({
+    reason: 'too_little_data',
+    missing: [{ path: 'pipe.flow_m3_per_h', unit: 'm³/h' }],
+    open: [{ raw: '3 bar', kind: 'pressure' }],
+  })
+  expect(asked.answer.details.needs.join()).toContain('3 bar: which pressure is this?')
+  const input = { pipe: { flow_m3_per_h: 30 } }
+  const told = await send('POST', { body: { engine: 'plant-designer', text, input, leave_out: ['3 bar'] } })
+  expect([told.status, told.answer.inputs.pipe.flow_m3_per_h]).toEqual([200, 30])
+})
+
+test('a sentence of which nothing is read runs nothing, on any engine', async () => {
+  for (const { id } of await listed()) {
+    const { status, answer } = await send('POST', { body: { engine: id, text: 'asdf qwer zxcv' } })
+    expect([id, status, answer.error]).toEqual([id, 422, 'Nothing was read from your text.'])
+  }
+})

@@ -6,7 +6,6 @@ import {
   type DocumentAnalysisResponse,
 } from '@portal/contracts/ai-services'
 import type { z } from 'zod'
-import { analyseCode, describeCode } from '#server/modules/code-analysis/index.ts'
 import {
   analyseDocument,
   describeDocument,
@@ -55,6 +54,9 @@ function toBytes(content: string): Uint8Array {
   return bytes
 }
 
+/** The parser is large: it comes with the first piece of code. */
+const loadAnalysis = () => import('#server/modules/code-analysis/index.ts')
+
 export async function analyseCodeText(
   parts: ServiceParts,
   { code, language, analysisType }: CodeInput,
@@ -64,18 +66,20 @@ export async function analyseCodeText(
     parts,
     { work: 'code', action: 'code_analysis', service: 'builtin', actor, signal },
     async () => {
+      const { analyseCode, describeCode } = await loadAnalysis()
       const result = analyseCode({ code, language, mode: analysisType })
-      const material = { text: `${describeCode(result)}\n\n${code}`, lines: result.lines }
+      const report = describeCode(result)
+      const material = { text: `${report}\n\n${code}`, lines: result.lines }
       const instructions = modelInstructions.code(analysisType, language)
-      return { result, ...(await narrate(parts, { instructions, material }, { actor, signal })) }
+      return { result, report, ...(await narrate(parts, { instructions, material }, { actor, signal })) }
     },
   )
-  const { result, narrative, notice, durationMs } = done
+  const { result, report, narrative, notice, durationMs } = done
   const provider = narrative?.provider ?? 'builtin'
   return {
     success: true,
     analysisType,
-    analysis: describeCode(result),
+    analysis: report,
     result,
     narrative,
     notice,

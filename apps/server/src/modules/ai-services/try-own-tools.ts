@@ -1,5 +1,4 @@
 import { toolCheckWords } from '@portal/content/ai-services'
-import { analyseCode } from '#server/modules/code-analysis/index.ts'
 import { analyseDocument, readDocument } from '#server/modules/document-reading/index.ts'
 
 /** Reads a document and a piece of code that are known; what did not find what stands in them, null when both did. */
@@ -12,6 +11,7 @@ export async function tryOwnTools(
     () => null,
   )
   if (!read?.figures.some(({ value }) => value === toolCheckWords.figure)) return toolCheckWords.noDocument
+  const { analyseCode } = await import('#server/modules/code-analysis/index.ts')
   const { findings } = analyseCode({ code, language: 'javascript', mode: 'review' })
   return findings.some(({ rule }) => rule === toolCheckWords.rule) ? null : toolCheckWords.noCode
 }

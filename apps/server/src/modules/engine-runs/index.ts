@@ -1,1 +1,2 @@
 export { runEngine } from './run-engine.ts'
+export { EngineQuestion, runText } from './run-text.ts'

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { trimEndOf } from '@portal/text/trim-characters'
 import type { Config } from '#server/config.ts'
 import { callService } from '#server/platform/outside/call-service.ts'
@@ -24,6 +23,7 @@ export async function checkMailCarrier(config: CarrierConfig, signal: AbortSigna
 }
 
 async function checkSmtp(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { trimEndOf } from '@portal/text/trim-characters'
 import type { Config } from '#server/config.ts'
@@ -27,22 +26,20 @@ export function createMailDelivery(config: Config): MailDelivery | null {
 }
 
 function smtpDelivery(url: string, from: string): MailDelivery {
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-    },
-    { from },
-  )
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+    return createTransport({ url, pool: true, maxConnections: 2, ...limits }, { from })
+  }
+  let transport: ReturnType<typeof connect> | undefined
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'portal.invalid'
   return {
     provider: 'smtp',
     async deliver({ id, to, subject, text, html, attachments = [] }) {
-      const sent = await transport.sendMail({
+      transport ??= connect()
+      const sent = await (
+        await transport
+      ).sendMail({
         to: { name: '', address: to },
         subject,
         text,
@@ -56,7 +53,7 @@ function smtpDelivery(url: string, from: string): MailDelivery {
       })
       return sent.messageId
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 

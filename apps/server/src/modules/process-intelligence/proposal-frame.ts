@@ -72,15 +72,12 @@ export async function frameProposal(
   return { content, missing }
 }
 
-/** The engines whose case the scope itself describes; one that would need a record of its example is left out. */
+/** The engines whose case the scope itself describes; one that lacks an input is left out. */
 async function calculateScope(scope: string): Promise<string[]> {
   const cases = engines
     .map((engine) => ({ engine, filled: fillFromText(engine, scope) }))
     .filter(({ filled }) => filled.found.some(({ confidence }) => confidence >= 0.6))
-    .filter(
-      ({ filled }) =>
-        !filled.assumed.some(({ from, value }) => from === 'example' && typeof value === 'object'),
-    )
+    .filter(({ filled }) => filled.missing.length === 0)
     .toSorted((a, b) => b.filled.found.length - a.filled.found.length)
     .slice(0, most.engines)
   const lines = await Promise.all(cases.map((each) => calculate(each)))

@@ -8,7 +8,8 @@ import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { showChipValue } from './chip-value.ts'
 import { formatResult, formatShown, usePresetSettings } from './display-settings.ts'
-import type { InputOrigin, TracedAnswer } from './engine/input-origins.ts'
+import type { InputOrigin } from '@portal/engines/reading'
+import type { TracedAnswer } from './engine/run-tool.ts'
 
 const copy = agentToolCopy.further
 const headlines = 5

@@ -16,7 +16,9 @@ interface FailedRunProps {
 
 /** Why there is no result, what would make it possible, and what could be calculated all the same. */
 export function FailedRun({ run, messages, call, onLoadExample }: FailedRunProps) {
-  const needs = run.refusal?.needs ?? []
+  // What can be answered is asked beside the text.
+  const isAskedThere = run.refusal && run.refusal.missing.length + run.refusal.open.length > 0
+  const needs = isAskedThere ? [] : (run.refusal?.needs ?? [])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Note

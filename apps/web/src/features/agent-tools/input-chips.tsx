@@ -7,12 +7,11 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { isEditable, readDraft, showChipValue, toDraft } from './chip-value.ts'
-import type { InputChip, InputEdit } from './engine/input-chip.ts'
+import type { InputChip, InputEdit } from '@portal/engines/reading'
 import { RecordRowsDialog } from './record-rows-dialog.tsx'
 
 interface InputChipsProps {
   chips: readonly InputChip[]
-  unplaced: readonly string[]
   /** The text was the tool's own example. */
   isExample: boolean
   onEdit: (edit: InputEdit) => void
@@ -21,7 +20,7 @@ interface InputChipsProps {
 const copy = agentToolCopy
 
 /** What the calculation used: what it read, and what it took because nothing was said. */
-export function InputChips({ chips, unplaced, isExample, onEdit }: InputChipsProps) {
+export function InputChips({ chips, isExample, onEdit }: InputChipsProps) {
   const [editing, setEditing] = useState<InputChip | null>(null)
   const groups = [
     {
@@ -44,7 +43,6 @@ export function InputChips({ chips, unplaced, isExample, onEdit }: InputChipsPro
           </ul>
         </div>
       ))}
-      {unplaced.length > 0 && <p className="text-small text-fg-3">{copy.unplaced(unplaced.join(', '))}</p>}
       {editing && !isEditable(editing.value) && (
         <RecordRowsDialog
           chip={editing}

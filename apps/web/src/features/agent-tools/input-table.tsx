@@ -1,7 +1,7 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { showChipValue } from './chip-value.ts'
-import type { InputOrigin } from './engine/input-origins.ts'
+import type { InputOrigin } from '@portal/engines/reading'
 
 const copy = agentToolCopy.inputs
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatFigure } from '#web/lib/figure-view.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { PresetField } from './engine/apply-preset.ts'
+import type { PresetField } from './engine/preset-fields.ts'
 import { readPresetFields } from './engine/run-in-worker.ts'
 
 const copy = toolPresetCopy

@@ -8,20 +8,25 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
-import type { InputChip } from './engine/input-chip.ts'
+import type { InputChip } from '@portal/engines/reading'
 import { readRecordTable, toRecordTable, type RecordTable } from './record-rows.ts'
 
 const copy = agentToolCopy.rows
 
 interface RecordRowsDialogProps {
   chip: InputChip
+  /** The record of the chip only tells what the columns hold: the table starts empty. */
+  isEmpty?: boolean
   onApply: (value: JsonValue) => void
   onClose: () => void
 }
 
+const startOf = (table: RecordTable, isEmpty: boolean): RecordTable =>
+  isEmpty ? { ...table, rows: [table.columns.map(() => '')] } : table
+
 /** An input of records as a table whose cells can be changed. */
-export function RecordRowsDialog({ chip, onApply, onClose }: RecordRowsDialogProps) {
-  const [table, setTable] = useState<RecordTable>(() => toRecordTable(chip.value))
+export function RecordRowsDialog({ chip, isEmpty = false, onApply, onClose }: RecordRowsDialogProps) {
+  const [table, setTable] = useState<RecordTable>(() => startOf(toRecordTable(chip.value), isEmpty))
   const [error, setError] = useState<string | null>(null)
   const { columns, rows } = table
   const isList = Array.isArray(chip.value)

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/ui/notify.ts'
-import type { TracedAnswer } from './engine/input-origins.ts'
+import type { TracedAnswer } from './engine/run-tool.ts'
 import { toCsv, toJson, toReportParameters, withEditedFlow } from './result-pack.ts'
 import { useSavePdf } from './tool-services.tsx'
 

@@ -1,7 +1,6 @@
 import { agentTools } from '@portal/content/agent-tools'
 import { expect, test } from 'vitest'
-import type { TracedAnswer } from './engine/input-origins.ts'
-import { runTool, type ToolRequest } from './engine/run-tool.ts'
+import { runTool, type ToolRequest, type TracedAnswer } from './engine/run-tool.ts'
 import { toCsv, toJson } from './result-pack.ts'
 
 function answerTo(request: ToolRequest): TracedAnswer {
@@ -55,11 +54,11 @@ test('every input of a pack says whether it was found, assumed, typed or the exa
   expect(csv).toContain('Original gravity,12,°P,assumed,')
 })
 
-test('what was read of a loaded example is the example’s; a record that stands in for what is missing is too', () => {
+test('what a loaded example says is the example’s, and so is a record that its text leaves out', () => {
   expect(new Set(Object.values(originsIn(answer)))).toEqual(new Set(['example', 'assumed']))
   expect(originsIn(answer)).toMatchObject({ 'activities.0.likely_days': 'example', contract_days: 'example' })
-  const lab = answerTo({ engineId: 'innovation-lab', text: 'Budget of 1 M€', edits: [] })
-  expect(originsIn(lab)).toMatchObject({ budget_eur: 'text', 'projects.0.cost_eur': 'example' })
+  const lab = answerTo({ engineId: 'innovation-lab', text: 'Budget of 1 M€', isExample: true })
+  expect(originsIn(lab)).toMatchObject({ budget_eur: 'example', 'projects.0.cost_eur': 'example' })
 })
 
 test('inputs given as JSON are typed, and what they leave open is assumed', () => {
@@ -72,9 +71,8 @@ test('inputs given as JSON are typed, and what they leave open is assumed', () =
 
 test('no input of any tool is without an origin in its pack', () => {
   for (const { id, call, example } of agentTools) {
-    const isExample = call === 'scrapeIndustryData'
-    const text = isExample ? '' : example
-    const { inputs, input_origins } = answerTo({ engineId: id, text, edits: [], isExample })
+    const text = call === 'scrapeIndustryData' ? '' : example
+    const { inputs, input_origins } = answerTo({ engineId: id, text, isExample: true })
     const count = (value: unknown): number => {
       if (typeof value !== 'object' || value === null) return value === undefined ? 0 : 1
       if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return 1

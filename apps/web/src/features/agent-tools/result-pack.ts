@@ -1,6 +1,6 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import type { EngineTable, JsonValue } from '@portal/engines/core'
-import type { TracedAnswer } from './engine/input-origins.ts'
+import type { TracedAnswer } from './engine/run-tool.ts'
 import { editedSheetOf } from './flow/kept-sheets.ts'
 
 /** The whole answer as the specification asks for it: pretty-printed JSON. */

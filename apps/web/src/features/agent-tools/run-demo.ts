@@ -9,7 +9,7 @@ import {
 } from './api/demo-calls.ts'
 import { cannedEngineOf } from './canned-tools.ts'
 import { runInWorker } from './engine/run-in-worker.ts'
-import type { InputEdit } from './engine/input-chip.ts'
+import type { InputEdit } from '@portal/engines/reading'
 import type { ToolAnswer, ToolOutcome, ToolRefusal, ToolRequest } from './engine/run-tool.ts'
 
 interface DemoEnd {
@@ -110,10 +110,10 @@ export const exampleOf = (engineId: string): ToolRequest => ({
   isExample: true,
 })
 
-/** Records do not stand in for a calculation that is refused; what a model writes does. */
+/** Records do not take the place of a calculation that is refused; what a model writes does, unless something is asked. */
 function endWith(outcome: ToolOutcome, end: DemoEnd): EndedRun {
   if (outcome.kind === 'answer') return { state: 'done', outcome, ...end }
-  const isByModel = end.said !== null && end.said.writing?.metadata.provider !== 'builtin'
+  const isByModel = !outcome.isAsked && end.said !== null && end.said.writing?.metadata.provider !== 'builtin'
   if (isByModel) return { state: 'done', outcome: null, ...end }
   return { state: 'failed', message: outcome.message, refusal: outcome, outcome: null, error: null, ...end }
 }

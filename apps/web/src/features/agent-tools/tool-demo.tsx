@@ -5,6 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import type { InputEdit } from '@portal/engines/reading'
+import { AskedInputs } from './asked-inputs.tsx'
 import { ExampleResult } from './example-result.tsx'
 import { FailedRun } from './failed-run.tsx'
 import { InputChips } from './input-chips.tsx'
@@ -127,15 +129,16 @@ function ReadInputs({ run, onChange }: ReadInputsProps) {
   const read = run.outcome ?? (run.state === 'failed' ? run.refusal : null)
   const { request } = run
   if (!read || !request) return null
-  const { edits } = request
+  const { edits = [], leftOut = [] } = request
+  const say = (said: InputEdit[], out: string[] = []) => {
+    const kept = edits.filter(({ path }) => !said.some((edit) => edit.path === path))
+    onChange(run, { ...request, edits: [...kept, ...said], leftOut: [...leftOut, ...out] })
+  }
+  const isAsked = read.missing.length > 0 || read.open.length > 0
   return (
-    <InputChips
-      chips={read.chips}
-      unplaced={read.unplaced}
-      isExample={request.isExample ?? false}
-      onEdit={(edit) =>
-        onChange(run, { ...request, edits: [...edits.filter(({ path }) => path !== edit.path), edit] })
-      }
-    />
+    <div className="grid content-start gap-6">
+      <InputChips chips={read.chips} isExample={request.isExample ?? false} onEdit={(edit) => say([edit])} />
+      {isAsked && <AskedInputs asked={read} onAnswer={(said) => say(said.edits, said.leftOut)} />}
+    </div>
   )
 }

@@ -296,3 +296,41 @@ test('[TOOL-30] [TOOL-31] [TOOL-32] [TOOL-33] [TOOL-34] [TOOL-35] [TOOL-37] [BET
   await expect.element(page.getByRole('heading', { name: 'Design Concepts' })).toBeVisible()
   await expect.element(button('Create Design')).toBeVisible()
 })
+
+test('what a case leaves open is asked beside it with what is accepted, and then calculated', async () => {
+  const tool = toolOf('plant-designer')
+  await renderPortal(<ToolPage tool={tool} />)
+  const box = page.getByRole('textbox', { name: tool.inputLabel })
+  await userEvent.fill(box, 'pipe of 66 mm over 80 m at 3 bar')
+  await button(tool.run).click()
+  await expect.element(toast(tool.messages.failure)).toBeVisible()
+  const asked = page.getByRole('form', { name: agentToolCopy.asked.title })
+  await userEvent.selectOptions(asked.getByLabelText(/^3 bar: which pressure is this/), 'none')
+  await userEvent.fill(asked.getByLabelText('Pipe: Flow, in m³/h'), 'x')
+  await button(agentToolCopy.asked.answer).click()
+  await expect.element(asked.getByRole('alert')).toHaveTextContent(agentToolCopy.notNumber)
+  await userEvent.fill(asked.getByLabelText('Pipe: Flow, in m³/h'), '30')
+  await button(agentToolCopy.asked.answer).click()
+  await expect.element(toast(tool.messages.success)).toBeVisible()
+  await expect.element(page.getByText('Darcy friction factor', { exact: true }).first()).toBeVisible()
+  expect(page.getByText('example:').elements()).toEqual([])
+})
+
+test('records that are missing are written in a table that starts empty', async () => {
+  const tool = toolOf('innovation-lab')
+  await renderPortal(<ToolPage tool={tool} />)
+  await userEvent.fill(page.getByRole('textbox', { name: tool.inputLabel }), 'budget 1 M€')
+  await button(tool.run).click()
+  await button(agentToolCopy.asked.rows('Projects')).click()
+  const cell = (name: string) => page.getByRole('textbox', { name: `${name}, row 1` })
+  await expect.element(cell('cost eur')).toHaveValue('')
+  const row = {
+    name: 'Dryer',
+    'success probability percent': '60',
+    'npv if success eur': '2000000',
+    'cost eur': '300000',
+  }
+  for (const [name, value] of Object.entries(row)) await userEvent.fill(cell(name), value)
+  await button(agentToolCopy.apply).click()
+  await expect.element(toast(tool.messages.success)).toBeVisible()
+})

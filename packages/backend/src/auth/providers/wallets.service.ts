@@ -8,7 +8,6 @@ import { hashToken } from '../secrets.ts'
 import { openSession } from '../sessions.service.ts'
 import { accountOf, type ForeignIdentity } from './sign-in-with-identity.ts'
 import { parseWalletMessage, type Chain, type WalletMessage } from './wallet-message.ts'
-import { isSignedByOwner } from './wallet-signature.ts'
 
 interface WalletGrant {
   chain: string
@@ -33,6 +32,7 @@ export async function signInWithWallet(ctx: AuthContext, grant: WalletGrant): Pr
   if (!message) throw authErrors.invalid('The message is not one of signing in with a wallet')
   assertForHere(ctx, message)
   const { address } = message
+  const { isSignedByOwner } = await import('./wallet-signature.ts')
   if (!isSignedByOwner(chain, { ...grant, address }))
     throw authErrors.walletRefused('Signature does not match address in message')
   return inSystemTransaction(ctx.db, async (tx) => {

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { request as send } from 'undici'
 import { trimEndOf } from '@portal/text/trim-characters'
 import { AppError } from '#backend/platform/errors.ts'
 import { callerOf, replyHeaders, requestHeaders } from './headers.ts'
@@ -25,6 +24,7 @@ export async function forwardRequest(
   const body = hasBody(request) ? request.raw.pipe(new PassThrough()) : null
   request.raw.once('error', (error) => body?.destroy(error))
   try {
+    const { request: send } = await import('undici')
     const answer = await send(upstream.origin + basePathOf(upstream) + request.url, {
       method: request.method,
       headers: requestHeaders(callerOf(request)),

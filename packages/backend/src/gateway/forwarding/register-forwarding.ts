@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { request as send } from 'undici'
 import { pathGroups } from '@portal/contracts/paths'
 import { trimEndOf } from '@portal/text/trim-characters'
 import { drainRefused } from '#backend/platform/http/drain-refused-bodies.ts'
@@ -51,6 +50,7 @@ export function registerForwarding(app: FastifyInstance, parts: ForwardingParts)
 }
 
 async function assertAnswers(upstream: URL): Promise<void> {
+  const { request: send } = await import('undici')
   const { statusCode, body } = await send(`${trimEndOf(upstream.href, '/')}/auth/v1/health`)
   await body.dump()
   if (statusCode >= 500) throw new Error(`health answered ${statusCode}`)

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { AwsV4Signer } from 'aws4fetch'
-import { request, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import { trimEndOf } from '@portal/text/trim-characters'
 import { MissingBytesError, type ByteStore } from './byte-store.ts'
 
@@ -34,6 +33,7 @@ export function createS3Store(settings: S3Settings): ByteStore {
 
   async function send(call: S3Call): Promise<Dispatcher.ResponseData> {
     const url = call.id === undefined ? base : `${base}/${keyOf(call.id)}`
+    const [{ AwsV4Signer }, { request }] = await Promise.all([import('aws4fetch'), import('undici')])
     const signed = await new AwsV4Signer({
       service: 's3',
       region: settings.region,

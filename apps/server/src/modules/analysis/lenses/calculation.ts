@@ -13,7 +13,7 @@ const needsShown = 3
 interface Reading {
   engine: Engine
   filled: FilledInput
-  /** Labels of what only the engine's example could stand in for. */
+  /** What the calculation needs and the input does not give. */
   lacking: readonly string[]
 }
 
@@ -25,7 +25,6 @@ export const calculateWith =
       .map(getEngine)
       .map((engine) => readInput(engine, text))
       .sort((a, b) => b.filled.found.length - a.filled.found.length)
-    // Values of an example have no place in an analysis: what the input does not give is asked for.
     const ready = readings.filter(({ filled, lacking }) => filled.found.length > 0 && lacking.length === 0)
     const chosen = ready.slice(0, depth === 'overview' ? 1 : 2)
     for (const reading of chosen) run(reading, { most: Math.max(most, 3) * 2, findings })
@@ -35,8 +34,7 @@ export const calculateWith =
 
 function readInput(engine: Engine, text: string): Reading {
   const filled = fillFromText(engine, text)
-  const lacking = filled.assumed.flatMap(({ from, label }) => (from === 'example' ? [label] : []))
-  return { engine, filled, lacking }
+  return { engine, filled, lacking: filled.missing.map(({ label }) => label) }
 }
 
 function describeNeeds({ engine, filled, lacking }: Reading): string {

@@ -1,6 +1,6 @@
 import '#web/lib/zod-without-eval.ts'
 import { getEngine } from '@portal/engines/registry'
-import { presetFieldsOf, type PresetField } from './apply-preset.ts'
+import { presetFieldsOf, type PresetField } from './preset-fields.ts'
 import { runTool, type ToolOutcome, type ToolRequest } from './run-tool.ts'
 
 /** A calculation, or the inputs of an engine that a preset can hold. */

@@ -1,5 +1,5 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
-import type { PresetField } from './apply-preset.ts'
+import type { PresetField } from './preset-fields.ts'
 import type { WorkerReply, WorkerTask } from './engine-worker.ts'
 import type { ToolOutcome, ToolRequest } from './run-tool.ts'
 

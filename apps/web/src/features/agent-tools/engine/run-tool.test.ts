@@ -2,7 +2,7 @@ import { categoryTexts } from '@portal/content/agent-categories'
 import { agentTools } from '@portal/content/agent-tools'
 import { engines } from '@portal/engines/registry'
 import { expect, test } from 'vitest'
-import { presetFieldsOf } from './apply-preset.ts'
+import { presetFieldsOf } from './preset-fields.ts'
 import { runTool, type ToolOutcome } from './run-tool.ts'
 
 const chipOf = ({ chips }: ToolOutcome, path: string) => chips.find((chip) => chip.path === path)
@@ -18,10 +18,10 @@ const textTools = agentTools.filter(({ call }) => call !== 'scrapeIndustryData')
 test.each(textTools.map((tool) => [tool.id, tool] as const))(
   '%s answers the example that its page loads, all of it read',
   (engineId, { example }) => {
-    const outcome = answered(runTool({ engineId, text: example, edits: [] }))
+    const outcome = answered(runTool({ engineId, text: example, isExample: true }))
     expect(outcome.answer.figures.length).toBeGreaterThan(0)
     expect(outcome.chips.some(({ from }) => from === 'text')).toBe(true)
-    expect(outcome.unplaced).toEqual([])
+    expect(outcome.open).toEqual([])
     // A chip goes by the title of its field, and no sentence stands where a unit would.
     const raw = outcome.chips.filter(({ label, unit }) => /_|^[a-z]/.test(label) || /,|unit of/.test(unit))
     expect(raw).toEqual([])
@@ -70,12 +70,34 @@ test('a value inside a section or a list is changed in its place', () => {
   })
 })
 
-test('texts are read from lines that name them, and the records come from the example, said to be so', () => {
+test('texts are read from lines that name them; figures that nobody gave are left to nobody’s example', () => {
   const text = 'Client: Test Dairy\nBrand colour: #224466'
-  const outcome = answered(runTool({ engineId: 'creative-designer', text, edits: [] }))
-  expect(outcome.answer.inputs).toMatchObject({ client: 'Test Dairy', brand_color: '#224466' })
-  expect(chipOf(outcome, 'client')).toMatchObject({ from: 'text' })
-  expect(chipOf(outcome, 'figures')).toMatchObject({ from: 'example' })
+  const outcome = runTool({ engineId: 'creative-designer', text })
+  expect(outcome).toMatchObject({ kind: 'refusal', isAsked: true })
+  expect(chipOf(outcome, 'client')).toMatchObject({ from: 'text', value: 'Test Dairy' })
+  expect(chipOf(outcome, 'figures')).toBeUndefined()
+  expect(outcome.missing.map(({ path }) => path)).toEqual(['sector', 'message'])
+})
+
+test('a company is a name, not a dossier: its sources are asked for', () => {
+  const outcome = runTool({ engineId: 'competitive-intel', text: 'Company: Nordkessel' })
+  expect(outcome).toMatchObject({
+    kind: 'refusal',
+    isAsked: true,
+    missing: [{ path: 'as_of' }, { path: 'sources', form: 'records' }],
+  })
+})
+
+test('what was asked for is answered at its place, and what is no input is left out', () => {
+  const request = { engineId: 'plant-designer', text: 'pipe of 66 mm over 80 m at 3 bar' }
+  const asked = runTool(request)
+  expect(asked).toMatchObject({ kind: 'refusal', isAsked: true })
+  expect(asked.open.map(({ raw }) => raw)).toEqual(['3 bar'])
+  const edits = [{ path: 'pipe.flow_m3_per_h', value: 30 }]
+  expect(runTool({ ...request, edits }).kind).toBe('refusal')
+  const { answer } = answered(runTool({ ...request, edits, leftOut: ['3 bar'] }))
+  expect(answer.inputs).toMatchObject({ pipe: { flow_m3_per_h: 30, inner_diameter_mm: 66, length_m: 80 } })
+  expect(answer.input_origins.find(({ path }) => path === 'pipe.flow_m3_per_h')?.origin).toBe('typed')
 })
 
 test('inputs given as JSON are taken as they are', () => {
@@ -87,7 +109,7 @@ test('inputs given as JSON are taken as they are', () => {
 test('broken JSON, too little data and nonsense are refused with what is needed', () => {
   expect(runTool({ engineId: 'innovation-lab', text: '{"budget_eur": ', edits: [] })).toMatchObject({
     kind: 'refusal',
-    message: 'The text starts like JSON but is not valid JSON.',
+    message: expect.stringContaining('not valid JSON'),
   })
   const few = runTool({ engineId: 'maintenance-predictor', text: 'failures at 100, 200 h', edits: [] })
   expect(few).toMatchObject({ kind: 'refusal', message: expect.stringContaining('3 failures') })
@@ -105,10 +127,10 @@ const categoryTools = new Map(
 test.each([...categoryTools.values()].map((tool) => [tool.id, tool.example]))(
   '%s answers the example of its category page, all of it read',
   (engineId, text) => {
-    const outcome = answered(runTool({ engineId, text, edits: [] }))
+    const outcome = answered(runTool({ engineId, text, isExample: true }))
     expect(outcome.answer.figures.length).toBeGreaterThan(0)
     expect(outcome.chips.some(({ from }) => from === 'text')).toBe(true)
-    expect(outcome.unplaced).toEqual([])
+    expect(outcome.open).toEqual([])
   },
 )
 

@@ -1,9 +1,6 @@
-import type { Engine, EngineAnswer, JsonValue } from '@portal/engines/core'
-import { isFreeUnit } from '@portal/engines/quantities'
-import { describeEngine } from '@portal/engines/registry'
-
-/** Where an input of a calculation is from: read in the person's text, of the tool's example, a default, typed, or of a preset. */
-export type Origin = 'text' | 'example' | 'assumed' | 'typed' | 'preset'
+import type { Engine, EngineAnswer, JsonValue } from '../core/index.ts'
+import { fieldsOf, isFreeUnit, type SchemaNode } from '../quantities/index.ts'
+import type { InputChip, InputEdit, Origin } from './input-chip.ts'
 
 export interface InputOrigin {
   path: string
@@ -15,15 +12,7 @@ export interface InputOrigin {
   quote?: string
 }
 
-/** An answer that says of each of its inputs where it is from: what every export holds. */
-export interface TracedAnswer extends EngineAnswer {
-  calculated_at: string
-  /** What was written in the box. */
-  given_text: string
-  input_origins: readonly InputOrigin[]
-}
-
-export interface KnownOrigin {
+interface KnownOrigin {
   path: string
   origin: Origin
   quote?: string
@@ -37,22 +26,28 @@ interface Tracing {
   otherwise: Origin
 }
 
-type Tree = Readonly<Record<string, JsonValue>>
-
-interface SchemaNode {
-  title?: string
-  unit?: string
-  properties?: Record<string, SchemaNode>
-  items?: SchemaNode
+export interface TracedCase {
+  /** As it was handed to the engine, without defaults. */
+  given: JsonValue
+  chips: readonly InputChip[]
+  edits: readonly InputEdit[]
+  isExample: boolean
 }
+
+type Tree = Readonly<Record<string, JsonValue>>
 
 /** One line for each number, text or list of numbers that the calculation used. */
 export function traceInputs(
   engine: Engine,
   { inputs }: Pick<EngineAnswer, 'inputs'>,
-  tracing: Tracing,
+  { given, chips, edits, isExample }: TracedCase,
 ): InputOrigin[] {
-  const schema = describeEngine(engine).input_schema as SchemaNode
+  const tracing = {
+    given,
+    known: knownOrigins({ chips, edits, isExample }),
+    otherwise: isExample ? ('example' as const) : ('typed' as const),
+  }
+  const schema = fieldsOf(engine).root
   return leavesOf(inputs, { path: [], labels: [], schema }).map(({ path, value, label, unit }) => ({
     path: path.join('.'),
     label,
@@ -60,6 +55,23 @@ export function traceInputs(
     unit,
     ...originOf(path, tracing),
   }))
+}
+
+const originOfChip: Record<Exclude<InputChip['from'], 'text'>, Origin> = {
+  example: 'example',
+  default: 'assumed',
+  edited: 'typed',
+  preset: 'preset',
+}
+
+function knownOrigins({ chips, edits, isExample }: Omit<TracedCase, 'given'>): KnownOrigin[] {
+  const fromChips = chips.map(({ path, from, quote }): KnownOrigin => {
+    if (from !== 'text') return { path, origin: originOfChip[from] }
+    // Inputs given as JSON were typed as they are: nothing was read between the lines.
+    if (quote === undefined) return { path, origin: isExample ? 'example' : 'typed' }
+    return { path, origin: isExample ? 'example' : 'text', quote }
+  })
+  return [...edits.map(({ path }): KnownOrigin => ({ path, origin: 'typed' })), ...fromChips]
 }
 
 interface Leaf {

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { prepareFirstAdministrator } from '@portal/backend/auth'
+import type { Config } from '#server/config.ts'
+import { createJobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { publicUrlOf } from '@portal/backend/platform/public-url'
+import type { RunningProcess } from '@portal/backend/platform/run-process'
+import type { Shutdown } from '@portal/backend/platform/shutdown'
+import { StartupError } from '@portal/backend/platform/startup-error'
+import { seedSampleData } from '../db/seed/seed.ts'
+
+/** Fills an empty database, opens the port, says where, and takes up the jobs. */
+export async function serve(
+  platform: Platform,
+  { shutdown, assertWanted }: Pick<RunningProcess, 'assertWanted'> & { shutdown: Shutdown },
+): Promise<void> {
+  const { config, log } = platform
+  if (config.PORTAL_SAMPLE_DATA) await seedSampleData(platform.db, { brandName: config.BRAND_NAME })
+  // On a Supabase accounts are its own matter.
+  const { setupUrl } = config.SUPABASE_URL ? { setupUrl: null } : await prepareFirstAdministrator(platform)
+  const jobs = createJobQueue(platform)
+  const app = await buildApp(platform, jobs)
+  shutdown.add('server', () => app.close())
+  assertWanted()
+  // Not before: a migration may keep a small machine busy for long.
+  platform.db.watch({
+    onChange: (isSilent) => {
+      if (isSilent) log.error({ event: 'database.silent' }, 'the database hangs: its connections are cut')
+      else log.info({ event: 'database.heard' }, 'the database answers again')
+    },
+  })
+  const address = await listen(app, config)
+  log.info({ event: 'server.listening', address }, 'listening')
+  const reachedAt = (url: string) =>
+    config.PORT === 0 && !config.PORTAL_PUBLIC_URL ? url.replace(publicUrlOf(config), address) : url
+  process.stdout.write(`\n${config.BRAND_NAME} is ready at ${reachedAt(publicUrlOf(config))}\n`)
+  if (setupUrl)
+    process.stdout.write(`There is no administrator yet. Set one up, once, at ${reachedAt(setupUrl)}\n`)
+  process.stdout.write('\n')
+  await jobs.start()
+}
+
+async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason =
+      code === 'EADDRINUSE' ? 'is in use by another program; set PORT' : `cannot be used: ${message}`
+    throw new StartupError(`Port ${PORT} of ${HOST} ${reason}.`, { cause: error })
+  }
+  const { port } = app.server.address() as AddressInfo
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
+}

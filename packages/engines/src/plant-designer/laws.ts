@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { resultOf, shown, type Law } from '../core/index.ts'
+import { boilingPoint } from './boiling-point.ts'
+import type { PlantInput } from './schema.ts'
+
+type PlantLaw = Law<z.output<typeof PlantInput>>
+
+/** Heating by q = m cp ΔT ends where the liquid boils. */
+const staysLiquid: PlantLaw = ({ heat_duty: duty }) => {
+  if (!duty) return null
+  const hottest = Math.max(duty.from_c, duty.to_c)
+  const boils = boilingPoint(duty.pressure_bar_a)
+  return hottest > boils + 0.1
+    ? {
+        law: 'Phase',
+        found: `the stream is ${shown(hottest)} °C warm`,
+        possible: `water boils at ${shown(boils)} °C under ${shown(duty.pressure_bar_a)} bar(a)`,
+        mend: 'heat_duty.pressure_bar_a of the line, or a duty that counts the evaporation',
+      }
+    : null
+}
+
+const gasDensity = 100
+const speedOfSound = 343
+/** SI form of API RP 14E with C = 250, the highest that it allows for clean liquid. */
+const erosionConstant = 305
+
+/** A gas is incompressible up to a third of its speed of sound; a liquid erodes the pipe. */
+const keepsSpeed: PlantLaw = ({ pipe }, results) => {
+  if (!pipe) return null
+  const velocity = resultOf(results, 'pipe_velocity_m_per_s')
+  const isGas = pipe.density_kg_per_m3 < gasDensity
+  const limit = isGas ? 0.3 * speedOfSound : erosionConstant / Math.sqrt(pipe.density_kg_per_m3)
+  if (velocity <= limit) return null
+  return {
+    law: isGas ? 'Incompressible flow' : 'Erosional velocity',
+    found: `the flow would run at ${shown(velocity)} m/s`,
+    possible: isGas
+      ? `the formula holds up to a third of the speed of sound, ${shown(limit)} m/s`
+      : `API RP 14E allows clean liquid up to ${shown(limit)} m/s`,
+    mend: 'a larger pipe.inner_diameter_mm, or less pipe.flow_m3_per_h: check the units',
+  }
+}
+
+const minutesPerDay = 1440
+
+/** One wort cooler cools one brew after the other. */
+const fitsTheDay: PlantLaw = ({ brewery_block: block }) => {
+  if (!block) return null
+  const taken = block.brews_per_day * block.wort_cooling_min
+  return taken > minutesPerDay
+    ? {
+        law: 'Time of a day',
+        found: `the cooler would run ${shown(taken)} min a day`,
+        possible: `a day has ${minutesPerDay} min`,
+        mend: 'fewer brews_per_day, or a shorter wort_cooling_min',
+      }
+    : null
+}
+
+const meanBelowPeak: PlantLaw = (_input, results) => {
+  const [mean, peak] = ['fermentation_mean_cooling_kw', 'fermentation_peak_cooling_kw'].map((key) =>
+    resultOf(results, key),
+  )
+  return mean !== undefined && peak !== undefined && mean > peak * (1 + 1e-9)
+    ? {
+        law: 'A mean lies below its peak',
+        found: `the mean cooling would be ${shown(mean)} kW`,
+        possible: `the peak is ${shown(peak)} kW`,
+        mend: 'a longer fermentation.duration_h, or a steeper fermentation.peak_drop_plato_per_day',
+      }
+    : null
+}
+
+export const plantLaws: readonly PlantLaw[] = [staysLiquid, keepsSpeed, fitsTheDay, meanBelowPeak]

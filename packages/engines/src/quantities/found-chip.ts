@@ -1,0 +1,55 @@
+import type { JsonValue } from '../core/index.ts'
+import type { EngineField } from './engine-fields.ts'
+import type { FoundQuantity } from './find-quantities.ts'
+import { isShare } from './place-quantities.ts'
+import { convert, isFreeUnit } from './units.ts'
+
+/** A value that was read from the text, with the place where it stands. */
+export interface FoundChip {
+  path: string
+  label: string
+  value: JsonValue
+  unit: string
+  raw: string
+  start: number
+  end: number
+  confidence: number
+  low?: number
+  high?: number
+}
+
+interface Reading {
+  score: number
+  /** kg/m³, for a quantity that only a density makes one of the field. */
+  density?: number | undefined
+}
+
+export function toChip(field: EngineField, quantity: FoundQuantity, { score, density }: Reading): FoundChip {
+  const { raw, start, end, low, high } = quantity
+  const inField = (value: number) => valueIn(field, quantity, { value, density })
+  return {
+    path: field.path.join('.'),
+    label: field.label,
+    value: field.isList ? quantity.values.map(inField) : inField(quantity.value),
+    unit: field.unitText,
+    raw,
+    start,
+    end,
+    confidence: Math.round(Math.min(score, quantity.confidence) * 100) / 100,
+    ...(low === undefined || high === undefined ? {} : { low: inField(low), high: inField(high) }),
+  }
+}
+
+function valueIn(
+  field: EngineField,
+  { unit }: FoundQuantity,
+  { value, density }: { value: number; density: number | undefined },
+): number {
+  if (!unit || isFreeUnit(field.unitText)) return value
+  if (isShare(field, unit.dimension)) return value / 100
+  if (field.bridge?.from === unit.dimension && density !== undefined)
+    return rounded(field.bridge.through(value * unit.factor, density) / field.unit.factor)
+  return rounded(convert(value, unit, field.unit))
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(12))

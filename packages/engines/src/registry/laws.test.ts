@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { EngineRefusal } from '../core/index.ts'
+import { boilingPoint } from '../plant-designer/boiling-point.ts'
+import { engines, getEngine } from './index.ts'
+
+const refusal = (id: string, input: unknown) => {
+  try {
+    getEngine(id).run(input)
+  } catch (error) {
+    if (error instanceof EngineRefusal) return `${error.message} ${error.needs.join()}`
+    throw error
+  }
+  return 'answered'
+}
+
+const water = { mass_flow_kg_per_h: 1000, from_c: 20, to_c: 150 }
+const pipe = { flow_m3_per_h: 30, inner_diameter_mm: 66, length_m: 80 }
+const bearing = { type: 'ball', dynamic_load_rating_kn: 35.1, equivalent_load_kn: 40, speed_rpm: 1480 }
+const shift = { planned_min: 420, run_min: 373, ideal_cycle_s: 10, made_units: 19_271 }
+const source = { name: 'S', hours_per_year: 1000 }
+const burner = {
+  ...source,
+  preset: 'flue_gas',
+  power_kw: 2500,
+  from_c: 1200,
+  to_c: 100,
+  flue_gas_kg_per_kwh: 10,
+}
+const chiller = { ...source, preset: 'refrigeration', power_kw: 100 }
+
+test.each([
+  ['plant-designer', { heat_duty: water }, 'water boils at 99.97 °C under 1.013 bar(a)'],
+  ['plant-designer', { pipe: { ...pipe, density_kg_per_m3: 100.5, inner_diameter_mm: 1 } }, 'API RP 14E'],
+  ['plant-designer', { pipe: { ...pipe, inner_diameter_mm: 0.066 } }, 'at least 1 mm'],
+  ['plant-designer', { pipe: { ...pipe, inner_diameter_mm: 20 } }, '26.53 m/s'],
+  [
+    'plant-designer',
+    { brewery_block: { annual_beer_hl: 2e5, brews_per_day: 24, wort_cooling_min: 600 } },
+    '1440 min',
+  ],
+  ['plant-designer', { fermentation: { wort_volume_hl: 1000, duration_h: 20 } }, 'mean cooling'],
+  ['process-optimizer', { oee: shift }, 'no line runs faster'],
+  ['maintenance-predictor', { bearing }, 'half the load rating, 17.55 kN'],
+  ['heat-recovery', { sources: [burner] }, 'it is given 2500 kW'],
+  ['heat-recovery', { sources: [chiller], sink_temperature_c: 80 }, 'condensing temperature'],
+  ['heat-recovery', { sources: [{ ...chiller, cop: 3.5 }], sink_temperature_c: 80 }, 'users of 80 °C'],
+])('%s refuses %j: %s', (id, input, said) => {
+  expect(refusal(id, input)).toContain(said)
+})
+
+test('the same cases within their law are answered', () => {
+  expect(refusal('plant-designer', { heat_duty: { ...water, pressure_bar_a: 6 } })).toBe('answered')
+  expect(refusal('plant-designer', { pipe })).toBe('answered')
+  expect(refusal('heat-recovery', { sources: [{ ...chiller, from_c: 90 }], sink_temperature_c: 80 })).toBe(
+    'answered',
+  )
+})
+
+test('the boiling point is that of IAPWS R7-97, table 36', () => {
+  expect(boilingPoint(1) + 273.15).toBeCloseTo(372.755919, 5)
+  expect(boilingPoint(10) + 273.15).toBeCloseTo(453.035632, 5)
+  expect(boilingPoint(100) + 273.15).toBeCloseTo(584.149488, 5)
+})
+
+/** Every number of an input, times a factor. */
+function spoiled(value: unknown, factor: number): unknown[] {
+  if (typeof value === 'number') return [value * factor]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    spoiled(inner, factor).map((changed) =>
+      Array.isArray(value)
+        ? value.map((item: unknown, at) => (String(at) === key ? changed : item))
+        : { ...value, [key]: changed },
+    ),
+  )
+}
+
+/** With few runs, where the engine simulates: what is spoiled is judged, not how well it is simulated. */
+function lightExample({ input, example }: (typeof engines)[number]): unknown {
+  const light = { ...example, runs: 100 }
+  return input.safeParse(light).success ? light : example
+}
+
+const fractions = /(?:availability|performance|quality|oee|probability\w*|share)$/
+
+/** What no result may be: not finite, a share beyond 0 to 1, more used than there is. */
+function faultsOf(results: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(results).flatMap(([key, value]) => {
+    if (typeof value !== 'number') return []
+    const isOutside = fractions.test(key) && (value < -1e-9 || value > 1 + 1e-9)
+    return !Number.isFinite(value) || isOutside ? [`${key} ${value}`] : []
+  })
+}
+
+test.each(engines.map((engine) => [engine.id, engine] as const))(
+  '%s answers each input that is 10, 100 or 1,000 times wrong, or negative, lawfully or not at all',
+  (_id, engine) => {
+    for (const factor of [0.001, 0.01, 0.1, 10, 100, 1000, -1])
+      for (const input of spoiled(lightExample(engine), factor)) {
+        try {
+          expect(faultsOf(engine.run(input).results)).toEqual([])
+        } catch (error) {
+          if (!(error instanceof EngineRefusal)) throw error
+        }
+      }
+  },
+)
