@@ -32,6 +32,14 @@ function migrationProblems(paths) {
   ]
 }
 
+/** The lockfile pins what is installed, the manifest what was meant: both say one version. */
+function versionProblems(path, manifest) {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(manifest)
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d/.test(version))
+    .map(([name, version]) => `${path}: ${name} is "${version}", not an exact version`)
+}
+
 async function list(root, patterns) {
   const paths = []
   const exclude = (name) => /(^|[\\/])(node_modules|dist)$/.test(name)
@@ -47,6 +55,12 @@ export async function treeProblems(root = HERE) {
     problems.push(...suppressionProblems(path, await readFile(join(root, path), 'utf8')))
   }
   problems.push(...migrationProblems(await list(root, ['apps/server/db/migrations/*'])))
+  for (const path of await list(root, [
+    'package.json',
+    '{apps,packages}/*/package.json',
+    '{e2e,bench}/package.json',
+  ]))
+    problems.push(...versionProblems(path, await readFile(join(root, path), 'utf8')))
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const count = Object.keys(scripts ?? {}).length
   if (count > MOST_SCRIPTS) problems.push(`package.json has ${count} scripts, ${MOST_SCRIPTS} are allowed`)

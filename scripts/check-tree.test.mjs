@@ -37,6 +37,7 @@ test.each([
   ],
   ['apps/web/src/a.ts', '/* eslint-disable no-console -- */\n', 'apps/web/src/a.ts: "eslint-disable'],
   ['apps/server/db/migrations/0001_again.sql', '', 'migration number 0001 is taken twice'],
+  ['apps/web/package.json', '{ "dependencies": { "react": "19" } }', 'apps/web/package.json: react is "19"'],
   ['apps/server/db/migrations/2_short.sql', '', 'migration 2_short.sql: the name is'],
 ])('%s is reported', async (file, text, problem) => {
   await write(file, text)

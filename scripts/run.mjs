@@ -7,6 +7,7 @@ import { ensureNode } from './bootstrap/node-runtime.mjs'
 import { projectRoot } from './bootstrap/project-root.mjs'
 import { runAll } from './bootstrap/run-children.mjs'
 import { SetupError } from './bootstrap/run-quietly.mjs'
+import { preparePack, unpackLockfile } from './bootstrap/pack.mjs'
 
 const vite = 'node_modules/vite/bin/vite.js'
 
@@ -22,6 +23,7 @@ const tasks = {
     environment: { NODE_ENV: 'development', PORTAL_PUBLIC_URL: 'http://127.0.0.1:5173' },
   },
   build: { prepare: ensureBuild, run: [] },
+  pack: { prepare: preparePack, run: [] },
   test: { prepare: ensureBuild, run: [['scripts/test.mjs']] },
   verify: { run: [['scripts/verify.mjs']] },
   bench: { prepare: ensureBuild, run: [['bench/run.ts']] },
@@ -35,6 +37,7 @@ const [taskName = '', ...given] = process.argv.slice(2)
 async function main() {
   const task = Object.hasOwn(tasks, taskName) ? tasks[taskName] : null
   if (!task) throw new SetupError(`Unknown task "${taskName}". There are: ${Object.keys(tasks).join(', ')}.`)
+  unpackLockfile()
   const node = await ensureNode()
   const environment = environmentFor(node, task.environment)
   await ensureDependencies({ node, environment })

@@ -20,6 +20,7 @@ const CHECKS = [
   ['expressions', [own('check-regexes.mjs')]],
   ['format', [bin('oxfmt/bin/oxfmt'), '--check']],
   ['docs', [own('check-docs.mjs')]],
+  ['functions', [own('functions-reference.mjs'), '--check']],
   ['names', [own('check-tree.mjs')]],
 ]
 

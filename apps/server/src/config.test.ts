@@ -27,6 +27,12 @@ test('every fault is listed at once, by its name', () => {
   expect(message).toContain('set both or neither')
 })
 
+test('a direct address alone is a fault: the pooler is missing', () => {
+  expect(faultsOf({ DATABASE_DIRECT_URL: 'postgres://portal@database.example/portal' })).toContain(
+    'DATABASE_DIRECT_URL: set DATABASE_URL',
+  )
+})
+
 test('no fault repeats the value it complains about', () => {
   expect(faultsOf({ PORTAL_JWT_SECRET: 'tooshort' })).not.toContain('tooshort')
 })

@@ -17,6 +17,10 @@ export const list = z
       .filter(Boolean),
   )
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+
 export const url = z.url({ protocol: /^https?$/ })
 
 const IdentityProvider = z.object({
@@ -54,10 +58,8 @@ export const backendSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORTAL_PUBLIC_URL: url.optional(),
   PORTAL_DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   PORTAL_ADMIN_EMAIL: z.email().optional(),
   PORTAL_ADMIN_PASSWORD: z.string().min(8).optional(),
   PORTAL_JWT_SECRET: z.string().min(32).optional(),
@@ -137,6 +139,8 @@ export function readSettings<Settings extends typeof backendSettings>(
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if ('PORTAL_ADMIN_EMAIL' in given !== 'PORTAL_ADMIN_PASSWORD' in given)
     faults.push('PORTAL_ADMIN_EMAIL and PORTAL_ADMIN_PASSWORD: set both or neither')
+  if ('DATABASE_DIRECT_URL' in given && !('DATABASE_URL' in given))
+    faults.push('DATABASE_DIRECT_URL: set DATABASE_URL, the address of the pooler, as well')
   if ('SUPABASE_URL' in given && !('DATABASE_URL' in given && 'SUPABASE_ANON_KEY' in given))
     faults.push(
       'SUPABASE_URL: set SUPABASE_ANON_KEY and DATABASE_URL, the address of its PostgreSQL, as well',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import type { BackendConfig } from '#backend/config.ts'
 import { assertFolderUsable } from '#backend/platform/data-folder.ts'
+import { assertKeepsSessions } from '#backend/platform/db/assert-keeps-sessions.ts'
 import { awaitDatabase } from '#backend/platform/db/await-database.ts'
 import { openDatabase } from '#backend/platform/db/database.ts'
 import {
@@ -50,9 +51,13 @@ export async function openPlatform<Config extends BackendConfig>(
   const connectionString = config.DATABASE_URL ?? (await openEmbedded(dataDir, options))
   // The embedded one takes connections when it is there.
   if (config.DATABASE_URL !== undefined) await awaitDatabase(connectionString)
+  const directConnectionString = config.DATABASE_DIRECT_URL
+  if (directConnectionString !== undefined) await awaitDatabase(directConnectionString)
+  if (config.DATABASE_URL !== undefined) await assertKeepsSessions(directConnectionString ?? connectionString)
   let isClosing = false
   const db = openDatabase({
     connectionString,
+    directConnectionString,
     onIdleError: (error) => {
       if (isClosing) return
       log.warn({ event: 'database.connection_lost', err: error }, 'a database connection was lost')

@@ -61,7 +61,7 @@ export function createJobQueue({ db, log }: JobQueueDependencies): JobQueue {
   let started: Promise<PgBoss> | undefined
 
   async function open(): Promise<PgBoss> {
-    const { connectionString, stream } = db.pool.options
+    const { connectionString, stream } = db.direct.options
     if (connectionString === undefined) throw new Error('The job queue needs the address of the database')
     // Its sockets are cut with those of the pool when the database hangs; the queue hands the option on to the driver.
     const connection = { connectionString, stream }

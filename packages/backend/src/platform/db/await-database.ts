@@ -36,7 +36,7 @@ async function tryConnection(connectionString: string): Promise<Error | null> {
 const codeOf = (fault: Error): string => ('code' in fault ? String(fault.code) : '')
 
 /** Where it is looked for, without the password; empty for an address that is none, or a socket of the file system. */
-function placeOf(connectionString: string): string {
+export function placeOf(connectionString: string): string {
   const url = URL.parse(connectionString)
   return url?.host ? ` at ${url.host}${url.pathname}` : ''
 }

@@ -39,8 +39,10 @@ export interface Database extends Tx {
     statement: SingleStatement,
     options?: TransactionOptions,
   ): Promise<pg.QueryResult<Row>>
-  /** The pool itself, for LISTEN connections and the job queue. */
+  /** The pool itself. */
   readonly pool: pg.Pool
+  /** For what needs a session that lasts: LISTEN, migrations and the job queue. The pool itself unless there is a pooler. */
+  readonly direct: pg.Pool
   /** From now on a database that hangs is a database that is away: nobody waits for it any longer. Until `close`. */
   watch(options?: HeartbeatOptions): void
   close(): Promise<void>
@@ -48,6 +50,8 @@ export interface Database extends Tx {
 
 export interface DatabaseOptions {
   connectionString: string
+  /** Of the same database, past the transaction pooler that `connectionString` names. */
+  directConnectionString?: string | undefined
   maxConnections?: number
   onIdleError: (error: Error) => void
 }
@@ -76,36 +80,52 @@ const asError = (reason: unknown): Error => (reason instanceof Error ? reason : 
 const connectsWithinMs = 10_000
 /** For what holds a connection to give it back; a start that failed in its middle may never do so. */
 const endsWithinMs = 5000
+/** One for each listener of the process, and one for a migration. */
+const directConnections = 6
 
 /** Opens the pool. Statements outside `transaction` run as the connection's own user, who bypasses row level security. */
 export function openDatabase(options: DatabaseOptions): Database {
   const sockets = createSockets()
   let heartbeat: Heartbeat | undefined
-  const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    stream: () => sockets.open(),
-    keepAlive: true,
-    connectionTimeoutMillis: connectsWithinMs,
-    max: options.maxConnections ?? 20,
-    pipeline: true,
-    // What is planned once for each connection stays planned over the pauses of a day's work.
-    idleTimeoutMillis: 600_000,
+  const openPool = (connectionString: string, max: number) => {
+    const pool = new pg.Pool({
+      connectionString,
+      stream: () => sockets.open(),
+      keepAlive: true,
+      connectionTimeoutMillis: connectsWithinMs,
+      max,
+      pipeline: true,
+      // What is planned once for each connection stays planned over the pauses of a day's work.
+      idleTimeoutMillis: 600_000,
+    })
+    pool.on('error', options.onIdleError)
+    // A connection that is lost while somebody has it tells them with their next statement; unheard, it would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined))
+    return pool
+  }
+  const { directConnectionString } = options
+  const isPooled = directConnectionString !== undefined
+  const pool = openPool(options.connectionString, options.maxConnections ?? 20)
+  const direct = isPooled ? openPool(directConnectionString, directConnections) : pool
+  // A pooler hands the next transaction to a session that has not prepared the statement.
+  const statementOf = ({ text, values, name }: SingleStatement): pg.QueryConfig => ({
+    text,
+    values: [...values],
+    ...(name === undefined || isPooled ? {} : { name }),
   })
-  pool.on('error', options.onIdleError)
-  // A connection that is lost while somebody has it tells them with their next statement; unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
     pool,
+    direct,
     query: (text, values) => pool.query(text, values as unknown[] | undefined).catch(noteLost),
-    prepared: ({ values, ...statement }) => pool.query({ ...statement, values: [...values] }).catch(noteLost),
-    async single(actor, { text, values, name }, options = {}) {
+    prepared: (statement) => pool.query(statementOf(statement)).catch(noteLost),
+    async single(actor, statement, options = {}) {
       const client = await pool.connect().catch(noteLost)
       let broken: Error | undefined
       try {
         // Sent without waiting; COMMIT of a failed transaction rolls it back.
         const began = client.query(beginAs(actor, options))
-        const answered = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+        const answered = client.query(statementOf(statement))
         const committed = client.query('commit')
         const [begin, answer, commit] = await Promise.allSettled([
           began.catch(noteLost),
@@ -136,7 +156,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         sockets.cut(() => new Error('The database is closed'))
         late.resolve()
       }, endsWithinMs)
-      await Promise.race([pool.end(), late.promise]).finally(() => clearTimeout(timer))
+      const ended = Promise.all([...new Set([pool, direct])].map((each) => each.end()))
+      await Promise.race([ended, late.promise]).finally(() => clearTimeout(timer))
     },
   }
 }

@@ -21,7 +21,7 @@ const retriedCodes = new Set(['XX000', '40001', '40P01'])
  * @throws StartupError when the database was migrated by other files than these.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
-  const client = await database.pool.connect()
+  const client = await database.direct.connect()
   try {
     const done: string[] = []
     for (const migration of await findPending(client, folder))

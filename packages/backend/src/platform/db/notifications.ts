@@ -49,7 +49,7 @@ export function createNotifications({ db, log }: { db: Database; log: Logger }):
     if (isClosed) return
     let client: PoolClient | undefined
     try {
-      client = await db.pool.connect()
+      client = await db.direct.connect()
       const opened = client
       if (isClosed) return opened.release(true)
       current = opened

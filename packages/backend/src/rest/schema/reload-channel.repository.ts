@@ -37,7 +37,7 @@ export function createReloadChannel({ database, log, onReload, onConnected }: Op
   async function open(): Promise<void> {
     if (isClosed) return
     try {
-      const client = await database.pool.connect()
+      const client = await database.direct.connect()
       current = client
       client.on('notification', ({ channel, payload }) => {
         if (channel === 'pgrst' && ['', 'reload schema'].includes(payload ?? '')) onReload()
