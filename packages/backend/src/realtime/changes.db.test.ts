@@ -364,7 +364,9 @@ test('[SEC-RT] of a removed row those alone hear who could have read it, whateve
   await realtime.db.query(`delete from shared_notes where id < 4`)
   await realtime.db.query(`update shared_notes set value = 'last'`)
   const idsOf = (changes: readonly Change[]) =>
-    changes.filter(({ eventType }) => eventType === 'DELETE').map((change) => ('id' in change.old ? change.old.id : null))
+    changes
+      .filter(({ eventType }) => eventType === 'DELETE')
+      .map((change) => ('id' in change.old ? change.old.id : null))
   await expect.poll(() => mine.changes.received.at(-1)?.eventType, { timeout: 10_000 }).toBe('UPDATE')
   await expect.poll(() => idsOf(theirs.changes.received), { timeout: 10_000 }).toEqual([2])
   expect(idsOf(mine.changes.received)).toEqual([1])
