@@ -7,6 +7,7 @@ import { asClaim, premiseOf } from './fill/claims.ts'
 import { type Clause, dimensionOf, entityOf, gap, isA, isSaid, type Item, measureOf } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
 import { ofLength } from './link/link.ts'
+import { withLawfulRows } from './lawful-rows.ts'
 import type { Link } from './link/meaning.ts'
 import type { Context } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
@@ -200,7 +201,10 @@ const scored = (
     (item) =>
       (!used.has(item) && !isLight(item) && !isRateOf(clause, item)) || (isLoose && isA(item, 'value')),
   )
-  const soft = asked.kind !== 'brief' && hasPredicate(clause, used) ? softOf(clause.tokens, open) : []
+  const soft =
+    asked.kind !== 'brief' && hasPredicate(clause, used)
+      ? softOf(clause.tokens, open, clause.form === 'question')
+      : []
   const unread = [
     ...open.filter((at) => !soft.includes(at)),
     ...doubtful(clause, used).map(({ from }) => from),
@@ -289,7 +293,14 @@ const candidateOf = (
   const whole: Draft = { ...draft, query, ...(base && { isBare: false }) }
   const claimed = clause.form === 'question' ? null : asClaim(clause, whole)
   const asked: Asked = claimed?.asked ??
-    (clause.form === 'question' ? asBrief(whole) : null) ?? { kind: 'query', query }
+    (clause.form === 'question' ? asBrief(whole) : null) ?? {
+      kind: 'query',
+      query: withLawfulRows(
+        query,
+        subject,
+        clause.items.some((item) => isSaid(item, 'mean', 'sum')),
+      ),
+    }
   const candidate = scored(clause, { draft: whole, asked, used: claimed?.used ?? [] }, unreadOf(words, cover))
   const premise = claimed ? null : premiseOf(clause, whole)
   if (premise) {

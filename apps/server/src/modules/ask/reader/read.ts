@@ -1,6 +1,7 @@
 import type { Asked, AskLanguage } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isEveryday } from '../lexicon/lexicon.ts'
+import { checkQuery } from '../query/check-query.ts'
 import { type Candidate, candidatesFor, type Words } from './candidates.ts'
 import { lastQuery } from './context.ts'
 import { entityOf } from './fill/clause.ts'
@@ -217,6 +218,12 @@ const diverse = (candidates: readonly Candidate[]): Candidate[] => {
   return [...candidates.filter(isFirst), ...candidates.filter((each, at) => !isFirst(each, at))]
 }
 
+/** A reading that no query can be made of is none. */
+const canRun = (asked: Asked, catalogue: Catalogue): boolean => {
+  if (asked.kind === 'brief' || asked.kind === 'search') return true
+  return checkQuery(asked.kind === 'claim' ? asked.claim.query : asked.query, catalogue).length === 0
+}
+
 /** Makes the reader of one catalogue, for one asker and day. */
 export const readerOf =
   ({ catalogue, index, findNames, today }: ReaderParts): Read =>
@@ -244,7 +251,9 @@ export const readerOf =
     for (const part of sentences.slice(0, mostParts)) {
       if (part.to - part.from > longestPart) continue
       const words = wordsOfPart(all, part)
-      const [best, ...others] = distinct(readingsOf(catalogue, words, here))
+      const [best, ...others] = distinct(readingsOf(catalogue, words, here)).filter(({ asked }) =>
+        canRun(asked, catalogue),
+      )
       read.push({ part, best, others })
       if (best && best.unread.length === 0) here = { ...here, last: [...here.last, best.asked], told: [] }
     }

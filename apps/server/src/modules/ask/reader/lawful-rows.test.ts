@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { askedFor, smallCatalogue } from '../testing/small-catalogue.ts'
+import { withLawfulRows } from './lawful-rows.ts'
+
+const sector = smallCatalogue.subjects.find(({ id }) => id === 'sector')
+const lawful = (query: Partial<ReturnType<typeof askedFor>>, isMeanAsked = false) => {
+  if (!sector) throw new Error('The catalogue has no sectors.')
+  return withLawfulRows(askedFor({ subject: 'sector', ...query }), sector, isMeanAsked)
+}
+const each = [{ field: 'name' }]
+
+test('a mean of each single record is the mean of all of them', () => {
+  const means = { measures: [{ measure: 'growth', aggregate: 'mean' as const }], groupBy: each }
+  expect(lawful({ ...means, order: { by: 'growth', direction: 'desc' }, limit: 1 }, true)).toEqual(
+    askedFor({ subject: 'sector', ...means, groupBy: [] }),
+  )
+  const byRegion = { ...means, groupBy: [{ field: 'region' }] }
+  expect(lawful(byRegion, true)).toEqual(askedFor({ subject: 'sector', ...byRegion }))
+})
+
+test('records that are told one by one are not counted: their number is asked for', () => {
+  const counted = { measures: [{ measure: 'count' }], groupBy: each }
+  const order = { by: 'count', direction: 'desc' as const }
+  expect(lawful({ ...counted, order })).toMatchObject({
+    measures: [{ measure: 'size' }],
+    order: { by: 'size' },
+  })
+  const one = {
+    measures: [{ measure: 'count' }],
+    filters: [{ field: 'name', op: 'is' as const, values: ['Dairy'] }],
+  }
+  expect(lawful(one).measures).toEqual([{ measure: 'size' }])
+  const byRegion = { ...counted, groupBy: [{ field: 'region' }] }
+  expect(lawful(byRegion).measures).toEqual([{ measure: 'count' }])
+})
+
+test('numbers that do not add up are told record by record, and their mean only where it is asked for', () => {
+  const growth = { measures: [{ measure: 'growth' }] }
+  expect(lawful(growth)).toMatchObject({ groupBy: each, order: { by: 'growth', direction: 'desc' } })
+  expect(lawful(growth, true).groupBy).toEqual([])
+  expect(lawful({ measures: [{ measure: 'size' }] }).groupBy).toEqual([])
+})

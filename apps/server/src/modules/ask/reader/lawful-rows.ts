@@ -1,0 +1,74 @@
+import type { Query } from '@portal/contracts/ask'
+import type { Subject } from '../catalogue/catalogue.ts'
+import { entityOf, measureOf } from './fill/clause.ts'
+
+/** What tells one record from all others: its name, or its owner with what every owner has one of. */
+const keysOf = ({ key, own }: Subject): (readonly string[])[] => [
+  [key],
+  ...(own?.across[0] === undefined ? [] : [[own.name, own.across[0]]]),
+]
+
+/** Fields of which each row of the answer has one value. */
+const fixedBy = ({ groupBy, filters }: Query): ReadonlySet<string> =>
+  new Set([
+    ...groupBy.flatMap(({ field, part }) => (part ? [] : [field])),
+    ...filters.flatMap(({ field, op, values }) => (op === 'is' && values.length === 1 ? [field] : [])),
+  ])
+
+const isOfOneRecordEach = (query: Query, subject: Subject): boolean => {
+  const fixed = fixedBy(query)
+  return keysOf(subject).some((fields) => fields.every((field) => fixed.has(field)))
+}
+
+/** One record has no mean: an average that is asked for is of all of them. */
+const withoutMeansOfOne = (query: Query, subject: Subject): Query => {
+  const isNamed = query.groupBy.some(({ field }) => query.filters.some((filter) => filter.field === field))
+  const isAggregated =
+    query.measures.length > 0 && query.measures.every(({ aggregate }) => aggregate !== undefined)
+  if (!isAggregated || isNamed || query.groupBy.length === 0 || !isOfOneRecordEach(query, subject))
+    return query
+  const { order: _order, limit: _limit, offset: _offset, ...rest } = query
+  return { ...rest, groupBy: [] }
+}
+
+/** One record is not counted: its number is asked for. */
+const withoutCountsOfOne = (query: Query, subject: Subject): Query => {
+  const own = subject.headline.find((id) => measureOf(subject, id)?.kind === 'value')
+  const isCounted =
+    query.measures.length > 0 &&
+    query.measures.every(
+      ({ measure }) => measureOf(subject, measure)?.kind === 'count' && measure === 'count',
+    )
+  if (!isCounted || own === undefined || !isOfOneRecordEach(query, subject)) return query
+  const order = query.order?.by === 'count' ? { order: { ...query.order, by: own } } : {}
+  return { ...query, measures: [{ measure: own }], ...order }
+}
+
+/** Numbers that do not add up are told record by record unless their mean is asked for. */
+const withoutUnaskedMeans = (query: Query, subject: Subject): Query => {
+  const isMean = query.measures.every(({ measure, aggregate }) => {
+    const item = measureOf(subject, measure)
+    return aggregate === undefined && item?.kind === 'value' && item.aggregate === 'mean'
+  })
+  const [first] = query.measures
+  const isPlain =
+    query.groupBy.length === 0 &&
+    query.show.length === 0 &&
+    !query.order &&
+    !query.period &&
+    !query.compare &&
+    !query.derive &&
+    query.times === undefined
+  if (!first || !isMean || !isPlain || isOfOneRecordEach(query, subject)) return query
+  return {
+    ...query,
+    groupBy: [{ field: entityOf(subject) }],
+    order: { by: first.measure, direction: 'desc' },
+  }
+}
+
+/** The query with rows that fit what is asked of them, whatever words it was read from. */
+export const withLawfulRows = (query: Query, subject: Subject, isMeanAsked: boolean): Query => {
+  const laws = [withoutMeansOfOne, withoutCountsOfOne, ...(isMeanAsked ? [] : [withoutUnaskedMeans])]
+  return laws.reduce((read, law) => law(read, subject), query)
+}
