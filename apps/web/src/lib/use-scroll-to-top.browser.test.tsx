@@ -18,12 +18,17 @@ beforeEach(async () => {
       <Host />
     </MemoryRouter>,
   )
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   scrollTo = vi.fn()
   vi.spyOn(window, 'scrollTo').mockImplementation(scrollTo)
   vi.advanceTimersByTime(500)
   scrollTo.mockClear()
 })
+
+/** In real time: waiting by timers would move those of the page, which stand still here. */
+const untilScrolled = async (times: number): Promise<void> => {
+  while (scrollTo.mock.calls.length < times) await new Promise(requestAnimationFrame)
+}
 
 afterEach(() => {
   vi.useRealTimers()
@@ -39,7 +44,7 @@ const changes: [string, string][] = [
 test.for(changes)('%s scrolls to the top at once, after 50 ms and after 150 ms', async ([, to]) => {
   expect(scrollRepeatsMs).toEqual([50, 150])
   await navigate(to)
-  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1), { interval: 1 })
+  await untilScrolled(1)
   vi.advanceTimersByTime(49)
   const before = scrollTo.mock.calls.length
   vi.advanceTimersByTime(60)
@@ -50,9 +55,9 @@ test.for(changes)('%s scrolls to the top at once, after 50 ms and after 150 ms',
 
 test('[NAV-47] leaving a page early calls off its remaining scrolls', async () => {
   await navigate('/sectors')
-  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1), { interval: 1 })
+  await untilScrolled(1)
   await navigate('/ai-hub')
-  await vi.waitFor(() => expect(scrollTo.mock.calls.length).toBeGreaterThanOrEqual(2), { interval: 1 })
+  await untilScrolled(2)
   vi.advanceTimersByTime(500)
   expect(scrollTo.mock.calls.length).toBeLessThanOrEqual(5)
 })
@@ -62,5 +67,5 @@ test('what was chosen on a page is written into its address without a jump; from
   await vi.advanceTimersByTimeAsync(500)
   expect(scrollTo).not.toHaveBeenCalled()
   await navigate('/sectors?sort=name', { state: keepsPlace })
-  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalled(), { interval: 1 })
+  await untilScrolled(1)
 })

@@ -128,13 +128,14 @@ test('channels, joins and messages of one socket are bounded', async () => {
     .poll(isReply('101'))
     .toMatchObject({ response: { reason: expect.stringMatching(/Too many/) as string } })
   const push = { type: 'broadcast', event: 'x', payload: {} }
-  for (let n = 0; n < 600; n += 1) say(['1', null, 'realtime:many-1', 'broadcast', push])
-  await expect
-    .poll(
-      () =>
-        frames.received.find(([, , topic, event]) => topic === 'realtime:many-1' && event === 'system')?.[4],
-    )
-    .toMatchObject({ status: 'error', message: 'Too many messages per second' })
+  // A busy machine spreads what is sent over more than a second: it is sent until it was too much.
+  const sendAndLook = () => {
+    for (let n = 0; n < 600; n += 1) say(['1', null, 'realtime:many-1', 'broadcast', push])
+    return frames.received.find(
+      ([, , topic, event]) => topic === 'realtime:many-1' && event === 'system',
+    )?.[4]
+  }
+  await expect.poll(sendAndLook).toMatchObject({ status: 'error', message: 'Too many messages per second' })
   socket.close()
 })
 

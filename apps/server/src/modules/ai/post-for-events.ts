@@ -70,10 +70,15 @@ async function send(url: URL, { headers, body, signal }: Post): Promise<Incoming
       'content-length': Buffer.byteLength(body),
     },
   }
+  const take = (response: IncomingMessage): void => {
+    // Whoever reads is told by the reading; an abort after nobody reads any more concerns nobody.
+    response.on('error', () => undefined)
+    resolve(response)
+  }
   const sent: ClientRequest =
     url.protocol === 'https:'
-      ? overHttps(url, { ...options, agent: secure }, resolve)
-      : overHttp(url, { ...options, agent: plain }, resolve)
+      ? overHttps(url, { ...options, agent: secure }, take)
+      : overHttp(url, { ...options, agent: plain }, take)
   sent.on('error', reject)
   sent.end(body)
   return promise

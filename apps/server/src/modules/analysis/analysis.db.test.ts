@@ -135,7 +135,7 @@ test('quantities of the input are calculated by an engine, never completed with 
     }),
   )
   expect(result.summary).toContain('Specific energy 0.0355 MWh/hl')
-  expect(result.calculations.map(({ engine }) => engine)).toEqual(['sustainability-agent'])
+  expect(result.calculations.map(({ engine }) => engine)).toEqual(['sustainability-agent', 'water-balance'])
   const energy = result.figures.find(({ label }) => /Specific energy/i.test(label))
   expect(energy).toMatchObject({ value: 0.0355, provenance: { kind: 'calculated' } })
   const incomplete = await buildAnalysis().run(
@@ -145,7 +145,7 @@ test('quantities of the input are calculated by an engine, never completed with 
     }),
   )
   expect(incomplete.result.calculations).toEqual([])
-  expect(incomplete.result.needs.join(' ')).toContain('Heat Recovery also needs: sources')
+  expect(incomplete.result.needs.join(' ')).toContain('Heat Recovery also needs: Sources')
 })
 
 test('an empty portal assesses no confidence and says that it has no evidence', async () => {

@@ -135,7 +135,7 @@ test('each table that can be asked about tells that it changed, and no policy of
 })
 
 test('the case of a plant is not told how the portal itself runs, whatever failed in it; a task is', async () => {
-  const text = 'Bearing failures this month'
+  const text = 'How many checks failed in the last health check?'
   await db.database.query(
     `insert into health_checks (overall_status, uptime_percentage, failed_checks, total_checks, average_response_time, details,
        performance_metrics) values ('degraded', 99, 3, 40, 12, '{}', '{}')`,

@@ -72,16 +72,18 @@ export async function frameProposal(
   return { content, missing }
 }
 
-/** The engines whose case the scope itself describes; one that lacks an input is left out. */
+/** The engines whose case the scope itself describes; one that lacks an input, or refuses what it is given, is left out. */
 async function calculateScope(scope: string): Promise<string[]> {
   const cases = engines
     .map((engine) => ({ engine, filled: fillFromText(engine, scope) }))
     .filter(({ filled }) => filled.found.some(({ confidence }) => confidence >= 0.6))
     .filter(({ filled }) => filled.missing.length === 0)
     .toSorted((a, b) => b.filled.found.length - a.filled.found.length)
+  const calculated = await Promise.all(cases.map((each) => calculate(each)))
+  return calculated
+    .filter((lines) => lines.length > 0)
     .slice(0, most.engines)
-  const lines = await Promise.all(cases.map((each) => calculate(each)))
-  return lines.flat()
+    .flat()
 }
 
 async function calculate({ engine, filled }: { engine: Engine; filled: ReturnType<typeof fillFromText> }) {
