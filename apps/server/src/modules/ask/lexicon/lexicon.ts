@@ -69,11 +69,6 @@ export const isWord = (word: string): boolean => lemmas(word).length > 0 || tran
 /** A word that everybody uses, whatever the talk is of. */
 export const isEveryday = (word: string): boolean =>
   lemmas(word).some((lemma) => everyday.has(lemma)) || translated.has(spanishKey(word))
-/** A word of English that is known, and as no noun. */
-export const isNeverNoun = (word: string): boolean => {
-  const known = lemmas(word)
-  return known.length > 0 && !known.some((lemma) => nouns.has(lemma))
-}
 export const isMostlyNoun = (word: string): boolean => lemmas(word).some((lemma) => nouns.has(lemma))
 
 const asTranslated = 0.95

@@ -201,10 +201,7 @@ const scored = (
     (item) =>
       (!used.has(item) && !isLight(item) && !isRateOf(clause, item)) || (isLoose && isA(item, 'value')),
   )
-  const soft =
-    asked.kind !== 'brief' && hasPredicate(clause, used)
-      ? softOf(clause.tokens, open, clause.form === 'question')
-      : []
+  const soft = asked.kind !== 'brief' && hasPredicate(clause, used) ? softOf(clause.tokens, open) : []
   const unread = [
     ...open.filter((at) => !soft.includes(at)),
     ...doubtful(clause, used).map(({ from }) => from),

@@ -1,5 +1,4 @@
 import { auxiliaries, determiners, endings, forms, pronouns } from './grammar/parts-of-speech.ts'
-import { isNeverNoun } from '../lexicon/lexicon.ts'
 import type { Token } from './words/tokens.ts'
 
 const shortestRoot = 3
@@ -24,14 +23,6 @@ const isSoft = (tokens: readonly Token[], at: number): boolean => {
   return endsIn(word, endings.done) && tokens.slice(0, at).some((each) => forms.hold.has(each.word))
 }
 
-/** An everyday word that names no thing: "kindly", "marked". Of a claim each word may be what is claimed. */
-const isByTheWay = (token: Token | undefined): boolean =>
-  token?.sort === 'common' && token.word.length >= shortestByTheWay && isNeverNoun(token.word)
-const shortestByTheWay = 4
-
 /** Of words that nothing explains, those that may be passed over beside a reading whose predicate is explained. */
-export const softOf = (
-  tokens: readonly Token[],
-  unread: readonly number[],
-  isQuestion: boolean,
-): readonly number[] => unread.filter((at) => isSoft(tokens, at) || (isQuestion && isByTheWay(tokens[at])))
+export const softOf = (tokens: readonly Token[], unread: readonly number[]): readonly number[] =>
+  unread.filter((at) => isSoft(tokens, at))
