@@ -26,7 +26,7 @@ export function TopBar({ onSearch, onMenu }: TopBarProps) {
   return (
     <header
       data-print="hide"
-      className="sticky top-0 z-10 flex h-12 items-center gap-4 border-b border-line bg-canvas px-4 md:px-8"
+      className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b border-line bg-canvas px-4 md:gap-4 md:px-8"
     >
       <Link
         to={screenPaths.home}

@@ -23,7 +23,7 @@ export function SampleMeter() {
     <Popover>
       <PopoverTrigger
         aria-label={label}
-        className="flex h-7 items-center rounded-2 px-2 text-small text-fg-2 hover:bg-panel hover:text-fg max-md:h-11"
+        className="flex h-7 items-center rounded-2 px-2 text-small text-fg-2 hover:bg-panel hover:text-fg max-md:h-11 max-md:px-1"
       >
         <ProvenanceMark sample>
           <span className="text-small max-lg:hidden">{label}</span>
