@@ -14,7 +14,12 @@ export const engineering: readonly EngineeringTool[] = [
     title: 'Fluid Properties',
     question: 'What are density, heat capacity, viscosity and conductivity of this fluid at this state?',
     example: 'Fluid propylene glycol, concentration 30%, temperature -4 °C',
-    features: ['Water and steam by the IAPWS industrial formulation', 'Glycols and brines', 'Milk, wort and beer', 'Moist air'],
+    features: [
+      'Water and steam by the IAPWS industrial formulation',
+      'Glycols and brines',
+      'Milk, wort and beer',
+      'Moist air',
+    ],
   },
   {
     id: 'exchanger-designer',
