@@ -13,12 +13,13 @@ function Host() {
 }
 
 beforeEach(async () => {
+  // Before the first page: its own repeats would come in real time, among those of the test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await render(
     <MemoryRouter>
       <Host />
     </MemoryRouter>,
   )
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   scrollTo = vi.fn()
   vi.spyOn(window, 'scrollTo').mockImplementation(scrollTo)
   vi.advanceTimersByTime(500)
