@@ -1,6 +1,6 @@
 import { buildTable, EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
-import { darcyFactor, findPipe, fittingLoss, pipesOf } from '../hydraulics/index.ts'
+import { darcyFactor, findPipe, fittingLoss, highestLiquidVelocity, pipesOf } from '../hydraulics/index.ts'
 import type { Branches, Line, Sizing } from './schema.ts'
 
 const gravity = 9.80665
@@ -27,18 +27,15 @@ function flowIn(flow_m3_per_h: number, inner_mm: number, liquid: Liquid) {
   return { velocity, reynolds, factor, dynamic, perMetre: (factor / diameter) * dynamic }
 }
 
-/** Velocity above which droplets and bends wear out: API RP 14E with C = 122 (SI). */
-const erosionalVelocity = (density: number): number => 122 / Math.sqrt(density)
-
 /** Pressure that a line takes, fittings and rise included. */
 export function computeLine(input: Line): Calculation {
   const inner_mm = boreOf(input)
   const { velocity, reynolds, factor, dynamic, perMetre } = flowIn(input.flow_m3_per_h, inner_mm, input)
-  const limit = erosionalVelocity(input.density_kg_per_m3) * 4
+  const limit = highestLiquidVelocity(input.density_kg_per_m3)
   if (velocity > limit)
     throw new EngineRefusal(
       'not_applicable',
-      `${velocity.toFixed(1)} m/s would wear the pipe out: four times the erosional velocity is ${limit.toFixed(1)} m/s.`,
+      `${velocity.toFixed(1)} m/s would wear the pipe out: API RP 14E allows clean liquid up to ${limit.toFixed(1)} m/s.`,
       ['a larger size, or check the units of flow and diameter'],
     )
   const loss = fittingLoss(input.fittings, inner_mm / 1000)

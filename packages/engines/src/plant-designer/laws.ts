@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { resultOf, shown, type Law } from '../core/index.ts'
-import { boilingPoint } from './boiling-point.ts'
+import { highestLiquidVelocity } from '../hydraulics/index.ts'
+import { saturationTemperature } from '../steam/index.ts'
 import type { PlantInput } from './schema.ts'
 
 type PlantLaw = Law<z.output<typeof PlantInput>>
@@ -9,7 +10,7 @@ type PlantLaw = Law<z.output<typeof PlantInput>>
 const staysLiquid: PlantLaw = ({ heat_duty: duty }) => {
   if (!duty) return null
   const hottest = Math.max(duty.from_c, duty.to_c)
-  const boils = boilingPoint(duty.pressure_bar_a)
+  const boils = saturationTemperature(duty.pressure_bar_a / 10) - 273.15
   return hottest > boils + 0.1
     ? {
         law: 'Phase',
@@ -22,15 +23,13 @@ const staysLiquid: PlantLaw = ({ heat_duty: duty }) => {
 
 const gasDensity = 100
 const speedOfSound = 343
-/** SI form of API RP 14E with C = 250, the highest that it allows for clean liquid. */
-const erosionConstant = 305
 
 /** A gas is incompressible up to a third of its speed of sound; a liquid erodes the pipe. */
 const keepsSpeed: PlantLaw = ({ pipe }, results) => {
   if (!pipe) return null
   const velocity = resultOf(results, 'pipe_velocity_m_per_s')
   const isGas = pipe.density_kg_per_m3 < gasDensity
-  const limit = isGas ? 0.3 * speedOfSound : erosionConstant / Math.sqrt(pipe.density_kg_per_m3)
+  const limit = isGas ? 0.3 * speedOfSound : highestLiquidVelocity(pipe.density_kg_per_m3)
   if (velocity <= limit) return null
   return {
     law: isGas ? 'Incompressible flow' : 'Erosional velocity',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { EngineRefusal } from '../core/index.ts'
-import { boilingPoint } from '../plant-designer/boiling-point.ts'
 import { engines, getEngine } from './index.ts'
 
 const refusal = (id: string, input: unknown) => {
@@ -54,12 +53,6 @@ test('the same cases within their law are answered', () => {
   expect(refusal('heat-recovery', { sources: [{ ...chiller, from_c: 90 }], sink_temperature_c: 80 })).toBe(
     'answered',
   )
-})
-
-test('the boiling point is that of IAPWS R7-97, table 36', () => {
-  expect(boilingPoint(1) + 273.15).toBeCloseTo(372.755919, 5)
-  expect(boilingPoint(10) + 273.15).toBeCloseTo(453.035632, 5)
-  expect(boilingPoint(100) + 273.15).toBeCloseTo(584.149488, 5)
 })
 
 /** Every number of an input, times a factor. */
