@@ -147,3 +147,22 @@ test.for(['bars', 'line', 'scatter', 'bubbles', 'dots', 'timeline', 'parts'] as 
     expect(Math.max(...right) - left).toBeLessThanOrEqual(341)
   },
 )
+
+test.for([340, 400, 430, 460, 1100])(
+  'the days of a timeline do not touch each other at %d px',
+  async (width) => {
+    const days = ['2025-01-01', '2025-07-01', '2026-11-23'].map((day) => Date.parse(day))
+    const print = (value: number) => new Date(value).toISOString().slice(0, 10)
+    await draw(
+      buildData({ kind: 'timeline', names: ['One', 'Two', 'Three'], series: [buildSeries(days, { print })] }),
+      width,
+    )
+    await expect.element(page.getByRole('group', { name: 'Won rate by team' })).toBeInTheDocument()
+    const boxes = [...document.querySelectorAll('svg text')]
+      .filter((text) => /^20\d\d-\d\d-\d\d$/.test(text.textContent))
+      .map((text) => text.getBoundingClientRect())
+      .toSorted((a, b) => a.left - b.left)
+    expect(boxes.length).toBeGreaterThan(0)
+    expect(boxes.slice(1).every(({ left }, at) => left > (boxes[at]?.right ?? 0))).toBe(true)
+  },
+)

@@ -16,9 +16,7 @@ export function DotsDrawing({ data, width, points }: DrawingProps) {
   const right = width - Math.max(20, widestTick / 2 + 4)
   const scale = scaleOf(data).range([left + 8, right])
   const bottom = head + names.length * rowHeight
-  const ticks = scale
-    .ticks(Math.min(8, Math.max(2, Math.floor((right - left) / (widestTick + 24)))))
-    .map(Number)
+  const ticks = ticksWithin(scale, Math.floor((right - left) / (widestTick + 16)))
   return (
     <svg width={width} height={bottom + foot} className="block overflow-visible text-small">
       <g aria-hidden="true">
@@ -84,4 +82,13 @@ function scaleOf({ kind, series, reference }: ChartData) {
   const values = reference ? [...range, reference.value] : range
   const domain = [Math.min(...values), Math.max(...values)]
   return kind === 'timeline' ? scaleUtc().domain(domain) : scaleLinear().domain(domain).nice(5)
+}
+
+/** The asked number is a wish that a scale of days exceeds: fewer are wished for until so many stand side by side. */
+function ticksWithin(scale: ReturnType<typeof scaleOf>, most: number): number[] {
+  for (let wished = 8; wished > 1; wished -= 1) {
+    const ticks = scale.ticks(wished).map(Number)
+    if (ticks.length <= most) return ticks
+  }
+  return scale.ticks(1).map(Number)
 }
