@@ -34,6 +34,10 @@ function purchased(item: Item) {
   }
 }
 
+/** Said until somebody has held correlations.ts and the factors against the printed tables. */
+const unchecked =
+  'The coefficients have not yet been compared with the printed tables: do so before a price is quoted.'
+
 /** Purchased and installed cost by three methods, in money of today where the index says it. */
 export function computeEstimate(input: CostEstimatorInput): Calculation {
   const rows = input.equipment.map(purchased)
@@ -106,7 +110,7 @@ export function computeEstimate(input: CostEstimatorInput): Calculation {
         ],
       }),
     ],
-    warnings: money.warnings,
+    warnings: [...money.warnings, unchecked],
   }
 }
 
