@@ -74,6 +74,24 @@ const withMentions = (subject: Subject, words: Words, cover: readonly Link[]): r
   })
 }
 
+/** "won against lost": segments that exclude one another are the sides of a comparison, as values of what they are of. */
+const asSides = ({ id, segments = [], dimensions }: Subject, cover: readonly Link[]): readonly Link[] => {
+  const sideOf = ({ meaning }: Link) => {
+    const of = meaning.is === 'segment' ? segments.find((each) => each.id === meaning.id)?.oneOf : undefined
+    const field = dimensions.find((each) => each.id === of)
+    const isValue =
+      field?.type === 'text' && field.named?.some(({ value }) => 'id' in meaning && value === meaning.id)
+    return isValue && meaning.is === 'segment' ? { dimension: field.id, value: meaning.id } : null
+  }
+  const sides = new Set(cover.flatMap((link) => sideOf(link)?.value ?? []))
+  return cover.map((link): Link => {
+    const side = sides.size > 1 ? sideOf(link) : null
+    return side
+      ? { ...link, meaning: { is: 'value', subject: id, dimension: side.dimension, values: [side.value] } }
+      : link
+  })
+}
+
 /** Links as items in order; filler carries no meaning. */
 const clauseOf = (
   subject: Subject,
@@ -84,7 +102,10 @@ const clauseOf = (
   subject,
   tokens: words.tokens,
   form: words.form,
-  items: cover.filter(({ meaning }) => meaning.is !== 'filler').map((link, at): Item => ({ ...link, at })),
+  items: asSides(
+    subject,
+    cover.filter(({ meaning }) => meaning.is !== 'filler'),
+  ).map((link, at): Item => ({ ...link, at })),
 })
 
 const costOfUnread = 1.6
@@ -201,6 +222,16 @@ const isCountOf = (clause: Clause, item: Item): boolean => {
   )
 }
 const mostCounted = 12
+/** "how many are larger than ...": an end is no count, so the comparison was not understood. */
+const uncounted = (clause: Clause, asked: Asked): readonly Item[] =>
+  asked.kind === 'query' && asked.query.order?.direction !== undefined && asked.query.groupBy.length > 0
+    ? clause.items.filter(
+        (item) =>
+          isSaid(item, 'how_many') &&
+          asked.query.groupBy[0]?.field === entityOf(clause.subject) &&
+          clause.items.some((other) => isSaid(other, 'above', 'below', 'better', 'worse')),
+      )
+    : []
 const segmentOf = (subject: Subject, id: string) => subject.segments?.find((each) => each.id === id)
 
 /** "how much energy did we save": the rest of a name that was found, in another form. */
@@ -211,7 +242,7 @@ const unreadOf = (words: Words, cover: readonly Link[]): number[] =>
   words.tokens.flatMap((token, at) =>
     token.kind === 'mark' ||
     named(cover).includes(stem(token.word)) ||
-    cover.some((link) => link.from <= at && link.to > at)
+    cover.some((link) => (link.from <= at && link.to > at) || link.places?.includes(at) === true)
       ? []
       : [at],
   )
@@ -238,6 +269,7 @@ const scored = (
     ...open.filter((at) => !soft.includes(at)),
     ...doubtful(clause, used).map(({ from }) => from),
     ...unclaimed(clause, asked, used).map(({ from }) => from),
+    ...uncounted(clause, asked).map(({ from }) => from),
     ...unmeasured(clause, asked.kind === 'query' ? asked.query : null).map(({ to }) => to),
     ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
   ]
@@ -352,6 +384,7 @@ const variantsOf = (words: Words, cover: readonly Link[], subject: Subject): (re
           taken.from === link.from &&
           taken.to === link.to &&
           taken !== link &&
+          !(taken.meaning.is === 'period' && link.meaning.is === 'number') &&
           taken.weight - link.weight < 0.6,
       ),
   )

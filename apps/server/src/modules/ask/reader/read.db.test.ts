@@ -32,7 +32,13 @@ beforeAll(async () => {
     }),
     [],
   )
-  read = readerOf({ catalogue, index, findNames: createFindNames(db.database, member), today })
+  read = readerOf({
+    catalogue,
+    index,
+    findNames: createFindNames(db.database, member),
+    holds: () => Promise.resolve(true),
+    today,
+  })
 })
 afterAll(() => db.drop())
 

@@ -25,6 +25,8 @@ interface ReaderParts {
   catalogue: Catalogue
   index: PhraseIndex
   findNames: FindNames
+  /** Whether the records hold anything of what is asked. */
+  holds: (asked: Asked) => Promise<boolean>
   today: string
 }
 
@@ -239,9 +241,26 @@ const canRun = (asked: Asked, catalogue: Catalogue): boolean => {
   return checkQuery(asked.kind === 'claim' ? asked.claim.query : asked.query, catalogue).length === 0
 }
 
+/** Of one record that is named, what nothing is held of is not asked while another reading finds something. */
+const firstHeld = async (
+  [best, ...others]: readonly Candidate[],
+  { catalogue, holds }: Pick<ReaderParts, 'catalogue' | 'holds'>,
+): Promise<Candidate | undefined> => {
+  const isNamed = ({ asked }: Candidate) =>
+    asked.kind === 'query' &&
+    asked.query.filters.some(
+      ({ field, op }) =>
+        op === 'is' && catalogue.subjects.some(({ id, key }) => id === asked.query.subject && key === field),
+    )
+  if (!best || best.unread.length > 0 || !isNamed(best)) return best
+  const [other] = others.filter((each) => each.unread.length === 0 && isNamed(each))
+  if (!other || (await holds(best.asked))) return best
+  return (await holds(other.asked)) ? other : best
+}
+
 /** Makes the reader of one catalogue, for one asker and day. */
 export const readerOf =
-  ({ catalogue, index, findNames, today }: ReaderParts): Read =>
+  ({ catalogue, index, findNames, holds, today }: ReaderParts): Read =>
   async (text, context): Promise<Reading> => {
     const { tokens: written, isCut } = tokensOf(text)
     const tokens = withSorts(written, index)
@@ -266,9 +285,11 @@ export const readerOf =
     for (const part of sentences.slice(0, mostParts)) {
       if (part.to - part.from > longestPart) continue
       const words = wordsOfPart(all, part)
-      const [best, ...others] = distinct(readingsOf(catalogue, words, here)).filter(({ asked }) =>
+      const weighed = distinct(readingsOf(catalogue, words, here)).filter(({ asked }) =>
         canRun(asked, catalogue),
       )
+      const best = await firstHeld(weighed, { catalogue, holds })
+      const others = weighed.filter((each) => each !== best)
       read.push({ part, best, others })
       if (best && best.unread.length === 0) here = { ...here, last: [...here.last, best.asked], told: [] }
     }

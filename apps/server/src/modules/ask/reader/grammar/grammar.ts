@@ -129,7 +129,7 @@ export const grammar = {
     es: 'puesto, que puesto, posicion en el ranking, lugar, que lugar, rango, en que puesto, que posicion ocupa, puesto ocupa',
   },
   ranking: {
-    en: 'rank the, ranking, ranking of, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ranked by, leaderboard',
+    en: 'highest first, biggest first, largest first, best first, best one first, rank the, ranking, ranking of, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ranked by, leaderboard',
     es: 'ranking, clasificacion, ordena, ordenados, ordenadas, ordenados por, clasifica, en orden',
   },
   change: {
