@@ -131,6 +131,8 @@ const mendedParts = (tokens: readonly Token[], index: PhraseIndex): readonly Tok
 /** Words of one question that are read; more is no question. */
 const longestPart = 48
 const mostParts = 6
+/** A text of more words and marks than these is no question: nothing is looked up for it. */
+const mostTokens = 150
 /** Readings among which the nearest are chosen. */
 const mostWeighed = 6
 
@@ -263,8 +265,7 @@ export const readerOf =
   ({ catalogue, index, findNames, holds, today }: ReaderParts): Read =>
   async (text, context): Promise<Reading> => {
     const { tokens: written, isCut } = tokensOf(text)
-    const tokens = withSorts(written, index)
-    const language = languageOf(tokens, index, context.language)
+    const language = languageOf(written, index, context.language)
     const none: Reading = {
       language,
       parts: [],
@@ -274,16 +275,17 @@ export const readerOf =
       alternatives: [],
       talk: talkOf(text),
     }
-    if (tokens.length === 0 || none.talk) return none
+    if (written.length === 0 || isCut || written.length > mostTokens || none.talk) return none
+    const tokens = withSorts(written, index)
     const names = await findNames(tokens.map(({ word }) => word))
     const all = linked(tokens, names, { catalogue, index, today, language })
     const sentences = partsOf(tokens)
-    const isLong =
-      isCut || sentences.length > mostParts || sentences.some(({ from, to }) => to - from > longestPart)
+    const asked = sentences.filter(({ isAside }) => !isAside)
+    const isLong = asked.length > mostParts || asked.some(({ from, to }) => to - from > longestPart)
     const read: { part: Part; best: Candidate | undefined; others: Candidate[] }[] = []
     let here = context
-    for (const part of sentences.slice(0, mostParts)) {
-      if (part.to - part.from > longestPart) continue
+    const short = sentences.filter(({ from, to }) => to - from <= longestPart)
+    for (const part of short.slice(0, mostParts)) {
       const words = wordsOfPart(all, part)
       const weighed = distinct(readingsOf(catalogue, words, here)).filter(({ asked }) =>
         canRun(asked, catalogue),
