@@ -121,15 +121,16 @@ const scored = (
 ): Candidate => {
   const { draft, asked } = found
   const used = new Set([...draft.used, ...found.used])
+  const isGuessed = draft.conditions.some(({ isGuess }) => isGuess)
+  const reading = { clause, asked, used, isGuessed }
   const isLoose = draft.isLoose && asked.kind !== 'brief'
   const left = clause.items.filter(
-    (item) =>
-      (!used.has(item) && !isExcused({ clause, asked, used }, item)) || (isLoose && isA(item, 'value')),
+    (item) => (!used.has(item) && !isExcused(reading, item)) || (isLoose && isA(item, 'value')),
   )
-  const soft = asked.kind !== 'brief' && hasPredicate({ clause, asked, used }) ? softOf(clause, open) : []
+  const soft = asked.kind !== 'brief' && hasPredicate(reading) ? softOf(clause, open) : []
   const unread = [
     ...open.filter((at) => !soft.includes(at)),
-    ...doubtsOf({ clause, asked, used }).map(({ from }) => from),
+    ...doubtsOf(reading).map(({ from }) => from),
     ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
   ]
   const bonus = asked.kind === 'brief' && open.length === 0 ? 1.2 : 0

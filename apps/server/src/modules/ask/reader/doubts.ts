@@ -8,6 +8,8 @@ interface Found {
   clause: Clause
   asked: Asked
   used: ReadonlySet<Item>
+  /** A number is held against a measure that no word names. */
+  isGuessed: boolean
 }
 
 /** Grammar that found no place says little by itself; what is named must find one. */
@@ -90,7 +92,7 @@ export const isExcused = (found: Found, item: Item): boolean =>
   isCountOf(found, item)
 
 /** "Yes" and "no" are said only of a measure or a quality that was named; a size that nobody named is offered. */
-const unclaimed = ({ clause, asked, used }: Found): readonly Item[] => {
+const unclaimed = ({ clause, asked, used, isGuessed }: Found): readonly Item[] => {
   const isJudged = clause.form === 'yes_no' || clause.form === 'statement'
   if (!isJudged || clause.isFollowUp === true || asked.kind === 'brief' || asked.kind === 'search') return []
   if (asked.kind === 'query') return clause.items.slice(0, 1)
@@ -98,7 +100,7 @@ const unclaimed = ({ clause, asked, used }: Found): readonly Item[] => {
   const isCounted = query.measures.every(
     ({ measure }) => measureOf(clause.subject, measure)?.kind === 'count',
   )
-  if (typeof asserted.value !== 'number' || isCounted) return []
+  if (!isGuessed && (typeof asserted.value !== 'number' || isCounted)) return []
   const measures = query.measures.map(({ measure }) => measure)
   const isNamed = [...used].some(
     (item) =>
