@@ -56,7 +56,8 @@ for (const [word, others] of linesOf('./spanish.txt').map(entryOf)) {
 
 const isEnglish = (word: string) => everyday.has(word) || related.has(word) || englishOfPairs.has(word)
 /** Two known words with their endings are no longer: what is, is no word at all, and is neither searched nor kept. */
-const longestWord = 2 * Math.max(...[...related.keys(), ...everyday, ...everydaySpanish].map((word) => word.length))
+const longestWord =
+  2 * Math.max(...[...related.keys(), ...everyday, ...everydaySpanish].map((word) => word.length))
 const mostKept = 5000
 const keptLemmas = new Map<string, readonly string[]>()
 const lemmas = (word: string): readonly string[] => {
