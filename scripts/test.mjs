@@ -91,28 +91,39 @@ async function run({ name, report = name, args, env, count, failures = () => [] 
   for (const file of [reportOf(report), errorsOf(name)]) rmSync(file, { force: true })
   const started = Date.now()
   const ending = await spawnStep(args, env)
-  return { name, ...count(ending), failures: failures(), seconds: Math.round((Date.now() - started) / 1000) }
+  const counts = count(ending)
+  const named = failures()
+  if (counts.failed > 0 && named.length === 0)
+    named.push(
+      `no test failed, and it ended with ${ending.code}; its last words:\n${ending.told.slice(-2000)}`,
+    )
+  return { name, ...counts, failures: named, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
-/** Shows what the step writes, and keeps it for counting. */
+/** Shows what the step writes and tells, and keeps it. */
 function spawnStep(args, env) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: projectRoot,
       env: { ...process.env, ...browser, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
+    let told = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
       output = `${output}${text}`
       process.stdout.write(text)
     })
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      told = `${told}${text}`
+      process.stderr.write(text)
+    })
     const passOn = (signal) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, passOn)
-    child.once('error', (error) => resolve({ code: 1, output: error.message }))
+    child.once('error', (error) => resolve({ code: 1, output: '', told: error.message }))
     child.once('close', (code) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeListener(signal, passOn)
-      resolve({ code: code ?? 1, output })
+      resolve({ code: code ?? 1, output, told })
     })
   })
 }
