@@ -43,7 +43,7 @@ test('[AUTH-GUESS] a guesser who holds all places may not take them again before
   expect(await refused).not.toBeNull()
   const turn = held.hold(attempt('owner', again.signal))
   again.abort()
-  await expect(turn).rejects.toThrow()
+  await expect(turn).rejects.toThrow('aborted')
   await Promise.allSettled(retaken)
 
   // Who does not come back loses the turn.

@@ -42,7 +42,8 @@ export function createHeldAttempts(mostSeconds: number, now = () => performance.
     async hold({ account, address, seconds, gone }) {
       forgetLate()
       const delay = Math.min(seconds, mostSeconds)
-      const { held, line } = queues.get(account) ?? { held: new Set(), line: new Map() }
+      const queue: Queue = queues.get(account) ?? { held: new Set(), line: new Map() }
+      const { held, line } = queue
       const before = line.has(address) ? [...line.keys()].indexOf(address) : line.size
       if (held.size + before >= mostAtOnce || held.has(address)) {
         const comeAgain = Math.ceil((delay * (before + 1)) / mostAtOnce)
@@ -50,7 +51,8 @@ export function createHeldAttempts(mostSeconds: number, now = () => performance.
         return comeAgain
       }
       line.delete(address)
-      queues.set(account, { held: held.add(address), line })
+      held.add(address)
+      queues.set(account, queue)
       try {
         await wait(delay * 1000, undefined, { signal: gone })
         return null
