@@ -256,6 +256,8 @@ export const auditCopy = {
     'user.link_generated': 'Link generated',
     'user.email_change_undone': 'Change of address taken back',
     'user.factor_removed': 'Second factor removed',
+    'user.passkey_added': 'Passkey added',
+    'user.passkey_removed': 'Passkey removed',
     'settings.changed': 'Setting changed',
     'figure.': 'Figures: all',
     'figure.created': 'Figure added',

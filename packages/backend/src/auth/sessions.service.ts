@@ -39,6 +39,7 @@ export const signInMethods = [
   'anonymous',
   'oauth',
   'web3',
+  'passkey',
 ] as const
 export type SignInMethod = (typeof signInMethods)[number]
 export type SignOutScope = 'global' | 'local' | 'others'
