@@ -1,0 +1,67 @@
+import type { NewFigure } from '@portal/contracts/figures'
+import { dayAfter } from './days.ts'
+
+/** An earlier version of a sample figure: invented, and marked as a sample like the current one. */
+export interface PastVersion extends NewFigure {
+  created_at: string
+}
+
+/** What is told of the half year before the set: every figure under one of these names has a past. */
+const remembered = ['kpi', 'market', 'sector', 'initiative', 'category', 'benchmark', 'company'] as const
+
+const weeksTold = 26
+/** The key figures are kept each week, all others every fourth. */
+const weeksBetween = (topic: string): number => (topic === 'kpi' ? 1 : 4)
+
+/** Where the last step was no usual one: the value before the current one, as a part of it. */
+const turns: Readonly<Record<string, number>> = {
+  'kpi.risk_mitigation': 1.045,
+  'kpi.roi': 0.93,
+  'sector.pharmaceuticals.revenue': 0.87,
+  'company.rheinwerk_brautechnik.automation': 0.93,
+  'category.optimization.availability': 1.04,
+}
+
+/** Versions of each figure before its current one, oldest first; the same for the same figures and day. */
+export function pastVersionsOf(figures: readonly NewFigure[], day: string): PastVersion[] {
+  return figures
+    .filter(({ value, key, provenance }) => value !== null && provenance.kind === 'sample' && hasPast(key))
+    .flatMap((figure) => versionsOf(figure, day))
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+}
+
+const topicOf = (key: string): string => key.split('.')[0] ?? ''
+const hasPast = (key: string): boolean => remembered.some((topic) => topic === topicOf(key))
+
+function versionsOf(figure: NewFigure, day: string): PastVersion[] {
+  const current = figure.value ?? 0
+  const step = weeksBetween(topicOf(figure.key))
+  const dates = Array.from({ length: Math.floor(weeksTold / step) }, (_, index) => (index + 1) * step)
+  return dates.toReversed().map((weeks) => {
+    const date = dayAfter(day, -7 * weeks)
+    const isLast = weeks === step
+    const turn = isLast ? turns[figure.key] : undefined
+    const past = turn === undefined ? current * wayTo(figure.key, weeks) : current * turn
+    return { ...figure, value: inForm(past, current), as_of: date, created_at: `${date}T06:00:00Z` }
+  })
+}
+
+/** What part of the current value a figure had reached so many weeks before: a slow rise, and a little unrest. */
+function wayTo(key: string, weeks: number): number {
+  const rise = 0.03 + 0.09 * unrest(key)
+  const swing = 0.004 * (unrest(`${key} ${weeks}`) - 0.5)
+  return 1 - (rise * weeks) / weeksTold + swing
+}
+
+/** Between 0 and 1, by chance as it were, yet the same for the same text. FNV-1a, 32 bits. */
+function unrest(text: string): number {
+  let hash = 0x811c9dc5
+  for (const unit of text) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0) / 2 ** 32
+}
+
+/** A count below a hundred stays whole; anything else is told in three digits, as the set tells it. */
+function inForm(past: number, current: number): number {
+  const digits = Number.isInteger(current) && Math.abs(current) < 30 ? 0 : 3
+  return digits === 0 ? Math.round(past) : Number(past.toPrecision(digits))
+}
