@@ -13,13 +13,12 @@ const weeksTold = 26
 /** The key figures are kept each week, all others every fourth. */
 const weeksBetween = (topic: string): number => (topic === 'kpi' ? 1 : 4)
 
-/** Where the last step was no usual one: the value before the current one, as a part of it. */
+/** Where the last step was no usual one: what the figure had come to before it, as a part of its current value. */
 const turns: Readonly<Record<string, number>> = {
   'kpi.risk_mitigation': 1.045,
   'kpi.roi': 0.93,
   'sector.pharmaceuticals.revenue': 0.87,
   'company.rheinwerk_brautechnik.automation': 0.93,
-  'category.optimization.availability': 1.04,
 }
 
 /** Versions of each figure before its current one, oldest first; the same for the same figures and day. */
@@ -35,21 +34,20 @@ const hasPast = (key: string): boolean => remembered.some((topic) => topic === t
 
 function versionsOf(figure: NewFigure, day: string): PastVersion[] {
   const current = figure.value ?? 0
+  const before = current * (turns[figure.key] ?? 1)
   const step = weeksBetween(topicOf(figure.key))
-  const dates = Array.from({ length: Math.floor(weeksTold / step) }, (_, index) => (index + 1) * step)
-  return dates.toReversed().map((weeks) => {
-    const date = dayAfter(day, -7 * weeks)
-    const isLast = weeks === step
-    const turn = isLast ? turns[figure.key] : undefined
-    const past = turn === undefined ? current * wayTo(figure.key, weeks) : current * turn
-    return { ...figure, value: inForm(past, current), as_of: date, created_at: `${date}T06:00:00Z` }
+  const weeks = Array.from({ length: Math.floor(weeksTold / step) }, (_, index) => (index + 1) * step)
+  return weeks.toReversed().map((ago) => {
+    const date = dayAfter(day, -7 * ago)
+    const value = inForm(before * wayTo(figure.key, ago), before)
+    return { ...figure, value, as_of: date, created_at: `${date}T06:00:00Z` }
   })
 }
 
 /** What part of the current value a figure had reached so many weeks before: a slow rise, and a little unrest. */
 function wayTo(key: string, weeks: number): number {
   const rise = 0.03 + 0.09 * unrest(key)
-  const swing = 0.004 * (unrest(`${key} ${weeks}`) - 0.5)
+  const swing = 0.008 * (unrest(`${key} ${weeks}`) - 0.5)
   return 1 - (rise * weeks) / weeksTold + swing
 }
 
@@ -60,8 +58,8 @@ function unrest(text: string): number {
   return (hash >>> 0) / 2 ** 32
 }
 
-/** A count below a hundred stays whole; anything else is told in three digits, as the set tells it. */
-function inForm(past: number, current: number): number {
-  const digits = Number.isInteger(current) && Math.abs(current) < 30 ? 0 : 3
-  return digits === 0 ? Math.round(past) : Number(past.toPrecision(digits))
+/** A small count stays whole, and is reached before its last step; anything else is told in three digits, as the set tells it. */
+function inForm(past: number, reached: number): number {
+  const isSmallCount = Number.isInteger(reached) && Math.abs(reached) < 30
+  return isSmallCount ? Math.ceil(Math.min(past, reached)) : Number(past.toPrecision(3))
 }
