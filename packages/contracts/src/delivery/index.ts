@@ -194,6 +194,8 @@ export const BriefException = z.object({
   /** The figure that deviates; null for what was seen on a watched page. */
   figure: FigureRow.nullable(),
   reference: FigureRow.nullable(),
+  /** The values that it is compared with and its own, oldest first; none of what was seen on a watched page. */
+  history: z.array(z.object({ as_of: z.iso.date(), value: z.number() })),
   insight: z
     .object({
       id: z.uuid(),
