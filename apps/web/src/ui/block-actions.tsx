@@ -1,10 +1,8 @@
-import { createContext, createElement, use, useRef, type ComponentType } from 'react'
+import { createContext, createElement, use, type ComponentType } from 'react'
 import type { ChartData } from './chart/chart-data.ts'
 
 /** A table or a chart on a page, as what surrounds the page may need it. */
-export type DrawnBlock =
-  | { kind: 'table'; label: string; findTable: () => HTMLTableElement | null }
-  | { kind: 'chart'; label: string; data: ChartData }
+export type DrawnBlock = { kind: 'table'; label: string } | { kind: 'chart'; label: string; data: ChartData }
 
 export interface BlockActions {
   Actions: ComponentType<{ block: DrawnBlock }>
@@ -20,15 +18,13 @@ export function ChartActions({ data }: { data: ChartData }) {
   return actions && createElement(actions.Actions, { block: { kind: 'chart', label: data.label, data } })
 }
 
-/** The same for a table, as its caption: it stays within the table wherever that stands. */
+/** The same for a table, as its caption: what is pressed in it finds its table around it. */
 export function TableActions({ label }: { label: string }) {
   const actions = use(BlockActionsContext)
-  const caption = useRef<HTMLTableCaptionElement>(null)
   if (!actions?.isChoosing) return null
-  const findTable = () => caption.current?.closest('table') ?? null
   return (
-    <caption ref={caption} data-print="hide" className="pb-2 text-left">
-      {createElement(actions.Actions, { block: { kind: 'table', label, findTable } })}
+    <caption data-print="hide" className="pb-2 text-left">
+      {createElement(actions.Actions, { block: { kind: 'table', label } })}
     </caption>
   )
 }

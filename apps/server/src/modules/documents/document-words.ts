@@ -20,7 +20,7 @@ export const markOf = ({ isSample, isStale, isUnapproved }: FigureState): string
 type FigureState = Pick<DocumentFigure, 'isSample' | 'isStale' | 'isUnapproved'>
 
 /** In words what the marks say. */
-export const stateOf = ({ isSample, isStale, isUnapproved }: FigureState): string =>
+const stateOf = ({ isSample, isStale, isUnapproved }: FigureState): string =>
   [
     ...(isSample ? [documentWords.sample] : []),
     ...(isStale ? [documentWords.stale] : []),

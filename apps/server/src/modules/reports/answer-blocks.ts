@@ -40,10 +40,10 @@ function paragraphs(builder: DocumentBuilder, text: string, citations: readonly 
     .filter((line) => line !== '')
     .map((line) => ({
       kind: 'paragraph',
-      text: line.split(/\s*(\[\d+\])/u).flatMap((part): (string | DocumentFigure)[] => {
+      text: line.split(/(\[\d+\])/u).flatMap((part): (string | DocumentFigure)[] => {
         const cited = citations.find(({ n }) => part === `[${n}]`)
         if (cited) return [refer(builder, cited, { label: cited.label, value: '' })]
-        return part === '' ? [] : [part]
+        return part.trim() === '' ? [] : [part.trimEnd()]
       }),
     }))
 }
@@ -117,7 +117,7 @@ function chartOf(chart: AnswerChart, table: AnswerTable, texts: DocumentText[][]
     kind: 'chart',
     form: forms[chart.kind],
     title: chart.title,
-    names: shown.map(({ cells }) => String(cells[nameAt] ?? '')),
+    names: shown.map(({ cells }) => nameOf(cells[nameAt])),
     series: places.map((at) => ({
       label: table.columns[at]?.label ?? '',
       unit: table.columns[at]?.format.unit ?? '',
@@ -126,6 +126,9 @@ function chartOf(chart: AnswerChart, table: AnswerTable, texts: DocumentText[][]
     highlight: own < 0 ? null : own,
   }
 }
+
+const nameOf = (text: DocumentText | undefined): string =>
+  typeof text === 'string' ? text : (asFigure(text)?.value ?? '')
 
 const asFigure = (text: DocumentText | undefined): DocumentFigure | null =>
   typeof text === 'object' && !Array.isArray(text) ? text : null

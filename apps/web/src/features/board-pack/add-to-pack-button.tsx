@@ -19,8 +19,8 @@ export function AddDrawnButton({ block }: { block: DrawnBlock }) {
     const declared = declareChart(block.data)
     return declared && <PackButton title={block.label} declare={() => declared} />
   }
-  const declare = () => {
-    const table = block.findTable()
+  const declare = (button: Element) => {
+    const table = button.closest('table')
     return table && declareTable(table)
   }
   return <PackButton title={block.label} declare={declare} />
@@ -29,14 +29,14 @@ export function AddDrawnButton({ block }: { block: DrawnBlock }) {
 interface PackButtonProps {
   title: string
   /** Read when it is pressed: a table is what it shows then. */
-  declare: () => PackBlock | null
+  declare: (button: Element) => PackBlock | null
 }
 
 function PackButton({ title: given, declare }: PackButtonProps) {
   const title = toPackTitle(given)
   const change = useChangePack()
-  const add = () => {
-    const block = declare()
+  const add = (button: Element) => {
+    const block = declare(button)
     if (!block) return notify({ title: boardPackCopy.failed, description: boardPackCopy.noFigure })
     change.mutate(
       { do: 'add', item: { title, block } },
@@ -60,7 +60,7 @@ function PackButton({ title: given, declare }: PackButtonProps) {
       data-print="hide"
       busy={change.isPending}
       aria-label={boardPackCopy.addNamed(title)}
-      onClick={add}
+      onClick={({ currentTarget }) => add(currentTarget)}
     >
       {change.isSuccess ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
       {change.isSuccess ? boardPackCopy.added : boardPackCopy.add}
