@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createDocumentBuilder, renderDocument } from './index.ts'
 import { readDocument } from '../../../db/testing/read-document.ts'
-import { faultsOfPackage } from './testing/open-xml-faults.ts'
+import { faultsOfPackage } from '../../../db/testing/open-xml-faults.ts'
 
 const names = ['Dairy & <fresh>', 'Beer', 'Wine']
 const sample: Provenance = { kind: 'sample', source: { name: 'Sample set' }, inputs: [] }
