@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { BoardPackProvider } from '#web/features/board-pack/board-pack-provider.tsx'
 import { FigureViewsProvider } from '#web/features/figures/figure-views-provider.tsx'
 import { buildSession, buildSignedIn } from '#web/testing/auth-value.ts'
 import { signedInUser } from '#web/testing/portal-backend.ts'
@@ -22,7 +23,9 @@ export function renderPortal(children: ReactNode, auth: Partial<AuthContextValue
     <QueryClientProvider client={client}>
       <TooltipProvider>
         <FigureViewsProvider>
-          <div className="px-4">{children}</div>
+          <BoardPackProvider>
+            <div className="px-4">{children}</div>
+          </BoardPackProvider>
         </FigureViewsProvider>
         <Toaster labels={{ region: 'Notifications', close: 'Close' }} />
       </TooltipProvider>

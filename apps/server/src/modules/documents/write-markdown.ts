@@ -1,3 +1,4 @@
+import { tableOfChart } from '@portal/content/document-chart'
 import { documentWords } from '@portal/content/documents'
 import type { DocumentBlock, DocumentText, PortalDocument } from '@portal/contracts/documents'
 import { describeSource, flaggedHeads, flaggedRows, markOf, toRuns } from './document-words.ts'
@@ -41,6 +42,8 @@ function writeBlock(block: DocumentBlock): string {
       )
       return block.title === undefined ? table : `**${escape(block.title)}**\n\n${table}`
     }
+    case 'chart':
+      return writeBlock(tableOfChart(block))
   }
 }
 

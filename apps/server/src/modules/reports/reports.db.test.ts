@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
+import { createAsk } from '#server/modules/ask/index.ts'
 import { createDocumentBuilder } from '#server/modules/documents/index.ts'
 import { readDocument } from '../../../db/testing/read-document.ts'
 import { anonActor, serviceActor, type Actor, type UserActor } from '@portal/backend/platform/actor'
@@ -36,6 +37,7 @@ beforeAll(async () => {
     db: kept.database,
     log: pino({ level: 'silent' }),
     publisher: 'Portal',
+    ask: createAsk({ db: kept.database }),
     kinds: [...reportKinds, secret],
   })
 })
@@ -70,7 +72,7 @@ test('[COMP-22] Generate Report makes a PDF of the evidenced cells, and is logge
   expect(text).toContain('Region Spain')
   expect(text).not.toContain('Rheinwerk Brautechnik Germany')
   expect(text).toMatch(/Sources .*\[1\] HerpasIA sample set · companies\/herpasia · sample/u)
-  expect(text.slice(text.indexOf('Sample and stale figures in this document'))).toContain(
+  expect(text.slice(text.indexOf('Sample, stale and unapproved figures in this document'))).toContain(
     'HerpasIA: overall score',
   )
   expect(await auditOf('report.generated')).toContainEqual({
@@ -126,10 +128,10 @@ test('an engine result can be redone by hand: inputs with unit and origin, formu
   expect(text).toMatch(/Discount rate .*8 .*%\/a .*Found in the text/u)
   expect(text).toMatch(/Method cost-optimizer[^,]*, version/u)
   expect(text).toContain('Method, step by step')
-  expect(text).toContain('No sample figure and no stale figure is in this document.')
+  expect(text).toContain('No sample, stale or unapproved figure is in this document.')
   const example = await print('engine-result', { ...parameters, origins: { 'cash_flow.years': 'example' } })
   expect(example.text).toContain('Calculated from example inputs')
-  expect(example.text).toMatch(/Sample and stale figures in this document .*Sample/u)
+  expect(example.text).toMatch(/Sample, stale and unapproved figures in this document .*Sample/u)
 })
 
 test('what a report cannot be made of is refused by name', async () => {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { reportWords } from '@portal/content/reports'
+import type { AnswerCard } from '@portal/contracts/ask'
 import type { ReportFile, ReportRow } from '@portal/contracts/delivery'
 import { documentFormats, PortalDocument, type DocumentFormat } from '@portal/contracts/documents'
 import type { Logger } from 'pino'
+import type { AskService } from '#server/modules/ask/index.ts'
 import { renderDocument } from '#server/modules/documents/index.ts'
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import { writeAuditEntry } from '@portal/backend/platform/db/audit-entry'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
-import type { ReportDefinition } from './report-definition.ts'
+import type { ReportDefinition, ReportQuestion } from './report-definition.ts'
 import { reportKinds } from './report-kinds.ts'
 import { findReport, insertReport, removeReport } from './reports.repository.ts'
 
@@ -48,10 +50,17 @@ interface ReportParts {
   db: Database
   log: Pick<Logger, 'info'>
   publisher: string
+  ask: Pick<AskService, 'run'>
   kinds?: readonly ReportDefinition[]
 }
 
-export function createReportService({ db, log, publisher, kinds = reportKinds }: ReportParts): ReportService {
+export function createReportService({
+  db,
+  log,
+  publisher,
+  ask,
+  kinds = reportKinds,
+}: ReportParts): ReportService {
   const byKind = new Map(kinds.map((definition) => [definition.kind, definition]))
 
   function check({ kind, parameters }: Order): {
@@ -70,11 +79,24 @@ export function createReportService({ db, log, publisher, kinds = reportKinds }:
     return { definition, parsed: parsed.data as Record<string, unknown> }
   }
 
+  /** Before the report's own transaction, so that no report holds two connections. */
+  async function answerQuestions(actor: UserActor, { questions }: ReportDefinition) {
+    const answers = new Map<string, AnswerCard | null>()
+    const asked = questions ? await db.transaction(actor, (tx) => questions(tx), { readOnly: true }) : []
+    for (const question of asked)
+      answers.set(
+        JSON.stringify(question),
+        await answerOrNull(() => ask.run({ actor, ...question, rows: answerRows })),
+      )
+    return (question: ReportQuestion) => answers.get(JSON.stringify(question)) ?? null
+  }
+
   async function compose(actor: UserActor, order: Order): Promise<ComposedReport> {
     const { definition, parsed } = check(order)
+    const answerTo = await answerQuestions(actor, definition)
     const document = await db.transaction(
       actor,
-      (tx) => definition.compose({ tx, parameters: parsed, now: new Date(), publisher }),
+      (tx) => definition.compose({ tx, parameters: parsed, now: new Date(), publisher, answerTo }),
       { readOnly: true },
     )
     return {
@@ -152,6 +174,18 @@ export function createReportService({ db, log, publisher, kinds = reportKinds }:
       })
     },
     render: renderDocument,
+  }
+}
+
+const answerRows = 200
+
+/** What the catalogue or the asker's rights no longer hold is left out; every other fault is one of the report. */
+async function answerOrNull(run: () => Promise<AnswerCard>): Promise<AnswerCard | null> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
   }
 }
 

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { breadcrumbOf } from '#web/app/layout/current-page.ts'
 import { ChatSlot } from '#web/app/layout/slots.tsx'
+import { ChoosePartsButton } from '#web/features/board-pack/choose-parts-button.tsx'
 import { SampleMeter } from '#web/features/figures/sample-meter.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -65,6 +66,7 @@ export function TopBar({ onSearch, onMenu }: TopBarProps) {
       </button>
       <div className="-mr-2 flex">
         <IconButton label={navigation.searchShort} icon={Search} onClick={onSearch} className="md:hidden" />
+        <ChoosePartsButton className="max-md:hidden" />
         <Suspense fallback={<span className="size-9" />}>
           <ChatSlot />
         </Suspense>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { saveCsv, saveWorkbook } from '#web/lib/ask/answer-files.ts'
 import { runAsked } from '#web/lib/ask/calls.ts'
+import { AddToPack } from '#web/lib/add-to-pack.tsx'
 import { toExplorePath } from '#web/lib/ask/explore-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
@@ -40,6 +41,7 @@ export function ExploreActions({ asked, card }: { asked: Asked; card: AnswerCard
         {isCopied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
         {isCopied ? exploreCopy.linkCopied : exploreCopy.copyLink}
       </Button>
+      <AddToPack title={card.reading} block={{ kind: 'answer', asked, language: card.language }} />
       {card.table && (
         <Menu>
           <MenuTrigger asChild>

@@ -4,6 +4,7 @@ import { Check, Copy, Download, Telescope } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { saveCsv, toTsv } from '#web/lib/ask/answer-files.ts'
+import { AddToPack } from '#web/lib/add-to-pack.tsx'
 import { toExplorePath } from '#web/lib/ask/explore-link.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,6 +44,10 @@ export function AnswerActions({ card }: { card: AnswerCard }) {
         <Telescope aria-hidden="true" />
         {askCopy.openExplore}
       </Link>
+      <AddToPack
+        title={card.reading}
+        block={{ kind: 'answer', asked: card.asked, language: card.language }}
+      />
     </div>
   )
 }
