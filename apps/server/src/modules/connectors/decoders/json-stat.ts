@@ -1,14 +1,7 @@
 import { connectorWords } from '@portal/content/connectors'
-import type { ImportRow } from '@portal/contracts/figure-changes'
 import { z } from 'zod'
-import {
-  ConnectorFault,
-  dayOf,
-  parseJson,
-  toKeyPart,
-  type AnswerToRead,
-  type ConnectorAnswer,
-} from './connector-answer.ts'
+import { ConnectorFault } from '../kit/connector-fault.ts'
+import { parseEnvelope } from '../kit/read-items.ts'
 
 const Category = z.object({
   index: z.union([z.array(z.string()), z.record(z.string(), z.number())]).optional(),
@@ -31,41 +24,47 @@ const Dataset = z.object({
 })
 type Dataset = z.infer<typeof Dataset>
 
-/** The newest value of each series of a JSON-stat 2.0 dataset, as Eurostat's dissemination API answers it. */
-export function readJsonStat(answer: AnswerToRead): ConnectorAnswer {
-  const parsed = Dataset.safeParse(parseJson(answer.text))
-  if (!parsed.success || parsed.data.id.length !== parsed.data.size.length)
-    throw new ConnectorFault(connectorWords.notJsonStat, { cause: parsed.error })
-  const dataset = parsed.data
+interface Coordinate {
+  name: string
+  code: string
+  label: string
+}
+
+export interface JsonStatCell {
+  value: number
+  period: string
+  /** All dimensions but time. */
+  series: Coordinate[]
+}
+
+export interface JsonStatData {
+  label: string
+  source: string | null
+  updated: string | null
+  cells: JsonStatCell[]
+}
+
+/** A JSON-stat 2.0 dataset, cell by cell. @throws ConnectorFault for any other document */
+export function decodeJsonStat(text: string): JsonStatData {
+  const dataset = parseEnvelope(text, Dataset, connectorWords.notJsonStat)
+  if (dataset.id.length !== dataset.size.length) throw new ConnectorFault(connectorWords.notJsonStat)
   const timeName =
     dataset.role?.time?.[0] ?? dataset.id.find((name) => name === 'time' || name === 'TIME_PERIOD')
   const dimensions = dataset.id.map((name, place) => toDimension(dataset, name, place))
-  const newest = new Map<string, { row: ImportRow; period: string }>()
-  const values = Object.entries(dataset.value).filter(
-    (entry): entry is [string, number] => typeof entry[1] === 'number',
-  )
-  for (const [index, value] of values) {
-    const codes = dimensions.map(
-      ({ stride, size, codes: known }) => known[Math.floor(Number(index) / stride) % size] ?? '',
-    )
-    const series = dimensions.flatMap(({ name, labels }, place) => {
-      const code = codes[place] ?? ''
-      return name === timeName ? [] : [{ name, code, label: labels[code] ?? code }]
+  const cells = Object.entries(dataset.value)
+    .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+    .map(([index, value]): JsonStatCell => {
+      const coordinates = dimensions.map(({ name, stride, size, codes, labels }): Coordinate => {
+        const code = codes[Math.floor(Number(index) / stride) % size] ?? ''
+        return { name, code, label: labels[code] ?? code }
+      })
+      return {
+        value,
+        period: coordinates.find(({ name }) => name === timeName)?.code ?? '',
+        series: coordinates.filter(({ name }) => name !== timeName),
+      }
     })
-    const period = codes[dataset.id.indexOf(timeName ?? '')] ?? ''
-    const key = [answer.settings.prefix, ...series.map(({ code }) => toKeyPart(code))].join('.')
-    const known = newest.get(key)
-    if (known && known.period >= period) continue
-    newest.set(key, { period, row: toRow(answer, { key, value, period, series, dataset }) })
-  }
-  const updated = dataset.updated ?? null
-  return {
-    rows: [...newest.values()].map(({ row }, place) => ({ ...row, line: place + 1 })),
-    notices: [],
-    rowCount: values.length,
-    releaseDate: dayOf(updated),
-    vintage: updated,
-  }
+  return { label: dataset.label, source: dataset.source ?? null, updated: dataset.updated ?? null, cells }
 }
 
 interface Dimension {
@@ -88,43 +87,4 @@ function toDimension(dataset: Dataset, name: string, place: number): Dimension {
         .map(([code]) => code)
   const stride = dataset.size.slice(place + 1).reduce((product, size) => product * size, 1)
   return { name, size: dataset.size[place] ?? 1, stride, codes, labels: label }
-}
-
-interface Value {
-  key: string
-  value: number
-  period: string
-  series: readonly { name: string; code: string; label: string }[]
-  dataset: Dataset
-}
-
-function toRow(answer: AnswerToRead, { key, value, period, series, dataset }: Value): ImportRow {
-  const unit = series.find(({ name }) => name === 'unit')?.label ?? ''
-  const told = series.filter(({ name }) => !['unit', 'freq'].includes(name)).map(({ label }) => label)
-  return {
-    line: 1,
-    cells: {
-      key,
-      label: [dataset.label || answer.name, ...told].join(', ').slice(0, 200),
-      value: String(value),
-      unit: unit.slice(0, 40),
-      period,
-      as_of: endOf(period, answer.today),
-      source: dataset.source ?? answer.name,
-      source_url: answer.url,
-      locator: [...series.map(({ name, code }) => `${name}=${code}`), `time=${period}`]
-        .join('; ')
-        .slice(0, 300),
-    },
-  }
-}
-
-/** Last day of a year, half, quarter or month as Eurostat writes them; a period that is not over is of today. */
-function endOf(period: string, today: string): string {
-  const [, year, mark, part] = /^(\d{4})(?:-?([QSM]?)(\d{1,2}))?$/.exec(period) ?? []
-  if (!year) return dayOf(period) ?? today
-  const months = { Q: 3, S: 6, M: 1, '': 1 }[mark ?? ''] ?? 1
-  const month = part === undefined ? 12 : Number(part) * months
-  const end = new Date(Date.UTC(Number(year), month, 0)).toISOString().slice(0, 10)
-  return end < today ? end : today
 }

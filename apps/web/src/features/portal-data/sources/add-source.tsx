@@ -1,5 +1,5 @@
 import { connectorCopy, connectorWords } from '@portal/content/connectors'
-import { connectorKinds, type ConnectorKind } from '@portal/contracts/connectors'
+import type { SourceTemplate } from '@portal/contracts/connectors'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,96 +7,61 @@ import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useChangeConnector } from './api/connectors.ts'
+import { emptySource, fieldsOf, isComplete, toRequest, type SourceField } from './source-form.ts'
+import { useChangeSource } from './sources-api.ts'
 
 const copy = connectorCopy.add
-const kinds = connectorKinds.map((value) => ({ value, label: connectorWords.kinds[value] }))
-const empty = {
-  name: '',
-  url: '',
-  prefix: '',
-  query: '',
-  items: '',
-  key: '',
-  value: '',
-  asOf: '',
-  licence: '',
-}
-type Text = keyof typeof empty
+const hints: Partial<Record<SourceField, string>> = { url: copy.urlHint, prefix: copy.prefixHint }
 
-const hints: Partial<Record<Text, string>> = { url: copy.urlHint, prefix: copy.prefixHint }
-
-const ownFields: Record<ConnectorKind, readonly Text[]> = {
-  eurostat: [],
-  ted: ['query'],
-  procurement: [],
-  csv: ['key', 'value', 'asOf'],
-  json: ['items', 'key', 'value', 'asOf'],
-}
-
-export function AddConnector() {
-  const change = useChangeConnector()
-  const [kind, setKind] = useState<ConnectorKind>('eurostat')
-  const [form, setForm] = useState(empty)
-  const needed: readonly Text[] = [
-    'name',
-    'url',
-    'prefix',
-    ...ownFields[kind].filter((field) => field !== 'items'),
-  ]
-  const isComplete = needed.every((field) => form[field].trim() !== '')
+/** A source is added from its template: what is known of it is filled in, and may be changed. */
+export function AddSource({ templates }: { templates: readonly [SourceTemplate, ...SourceTemplate[]] }) {
+  const change = useChangeSource()
+  const [template, setTemplate] = useState(templates[0])
+  const [form, setForm] = useState(() => emptySource(templates[0]))
+  const choose = (kind: string) => {
+    const chosen = templates.find((known) => known.kind === kind) ?? templates[0]
+    setTemplate(chosen)
+    setForm(emptySource(chosen))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isComplete || change.isPending) return
-    const fields = { key: form.key.trim(), value: form.value.trim(), as_of: form.asOf.trim() }
-    change.mutate(
-      {
-        action: 'add',
-        name: form.name.trim(),
-        kind,
-        url: form.url.trim(),
-        licence: form.licence.trim(),
-        everyHours: null,
-        settings: {
-          prefix: form.prefix.trim(),
-          ...(kind === 'ted' && { query: form.query.trim() }),
-          ...(kind === 'json' && { items: form.items.trim() }),
-          ...((kind === 'csv' || kind === 'json') && { fields }),
-        },
-      },
-      { onSuccess: () => setForm(empty) },
-    )
+    if (!isComplete(template, form) || change.isPending) return
+    change.mutate(toRequest(template, form), { onSuccess: () => setForm(emptySource(template)) })
   }
-  const text = (field: Text) => (
-    <Field key={field} label={copy[field]} hint={hints[field]}>
-      {(ids) => (
-        <Input
-          {...ids}
-          maxLength={2000}
-          value={form[field]}
-          onChange={({ target }) => setForm({ ...form, [field]: target.value })}
-        />
-      )}
-    </Field>
-  )
+  const licence = connectorWords.licences[template.kind]
   return (
     <Section title={copy.title}>
       <form onSubmit={submit} className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-        <Field label={copy.kind}>
+        <Field label={copy.kind} hint={licence ? copy.usualLicence(licence) : undefined}>
           {(ids) => (
             <Select
               {...ids}
-              options={kinds}
-              value={kind}
-              onChange={({ target }) =>
-                setKind(connectorKinds.find((known) => known === target.value) ?? 'eurostat')
-              }
+              options={templates.map(({ kind }) => ({ value: kind, label: connectorWords.kinds[kind] }))}
+              value={template.kind}
+              onChange={({ target }) => choose(target.value)}
             />
           )}
         </Field>
-        {(['name', 'url', 'prefix', ...ownFields[kind], 'licence'] as const).map(text)}
-        <div className="col-span-full">
-          <Button type="submit" variant="primary" disabled={!isComplete} busy={change.isPending}>
+        {fieldsOf(template).map((field) => (
+          <Field key={field} label={copy[field]} hint={hints[field]}>
+            {(ids) => (
+              <Input
+                {...ids}
+                maxLength={2000}
+                value={form[field]}
+                onChange={({ target }) => setForm({ ...form, [field]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <div className="col-span-full grid justify-items-start gap-3">
+          {template.secrets.length > 0 && <p className="text-small text-fg-3">{copy.wantsSecret}</p>}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isComplete(template, form)}
+            busy={change.isPending}
+          >
             {copy.submit}
           </Button>
         </div>
