@@ -6,6 +6,7 @@ export const connectorKinds = [
   'ted',
   'procurement',
   'find_tender',
+  'contracts_finder',
   'sam',
   'eurostat',
   'ecb',

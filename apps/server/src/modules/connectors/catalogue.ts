@@ -1,6 +1,7 @@
 import type { ConnectorKind, SourceTemplate } from '@portal/contracts/connectors'
 import { secretsOf, type Source } from './kit/source.ts'
 import { bls } from './sources/bls/source.ts'
+import { contractsFinder } from './sources/contracts_finder/source.ts'
 import { csv } from './sources/csv/source.ts'
 import { ecb } from './sources/ecb/source.ts'
 import { edgar } from './sources/edgar/source.ts'
@@ -19,6 +20,7 @@ const catalogue: Readonly<Record<ConnectorKind, Source>> = {
   ted,
   procurement,
   find_tender: findTender,
+  contracts_finder: contractsFinder,
   sam,
   eurostat,
   ecb,
