@@ -14,6 +14,10 @@ alter table public.connector_runs
   add column drift jsonb not null default '[]', -- [{ where, field, what }]
   drop constraint connector_runs__status,
   add constraint connector_runs__status check (status in ('running', 'waiting', 'held', 'finished', 'failed'));
+-- A run of before has no pages to go on from.
+update public.connector_runs set status = 'failed', finished_at = clock_timestamp(), error = 'The run was left when the server stopped'
+  where status = 'running';
+alter table public.connector_runs add constraint connector_runs__lease check (status <> 'running' or leased_until is not null);
 drop index public.connector_runs__one_running;
 -- Two nodes, or two clicks, run a connector once.
 create unique index connector_runs__one_open on public.connector_runs (connector_id) where status in ('running', 'waiting');

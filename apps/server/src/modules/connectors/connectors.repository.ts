@@ -29,7 +29,7 @@ export async function listConnectorsDue(tx: Tx): Promise<string[]> {
        exists (select from public.connector_runs r where r.connector_id = c.id
          and (r.status = 'running' and r.leased_until < now() or r.status = 'waiting' and r.resume_at <= now()))
        or c.every_hours is not null and not exists (select from public.connector_runs r where r.connector_id = c.id
-         and r.started_at > now() - make_interval(hours => c.every_hours)))`,
+         and (r.status in ('running', 'waiting') or r.started_at > now() - make_interval(hours => c.every_hours))))`,
   )
   return rows.map(({ id }) => id)
 }

@@ -27,7 +27,7 @@ export async function claimRun(
   await tx.query(
     `update public.connector_runs set status = 'failed', finished_at = clock_timestamp(), error = $2
        where connector_id = $1 and status = 'running'
-         and (leased_until is null or leased_until < now() and attempts >= $3)`,
+         and leased_until < now() and attempts >= $3`,
     [connectorId, words.left, mostAttempts],
   )
   const left = await tx.query<{ run: OpenRun }>(
