@@ -86,8 +86,7 @@ export const pages = {
   },
   data: {
     title: 'Data',
-    description:
-      'Companies, sectors, benchmarks and connectors: the records behind the pages, and their files.',
+    description: 'Companies, sectors, benchmarks and sources: the records behind the pages, and their files.',
   },
   figureImports: {
     title: 'Replace figures',
