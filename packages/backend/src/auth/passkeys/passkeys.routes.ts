@@ -7,7 +7,6 @@ import { authErrors } from '../auth.errors.ts'
 import { originOf, requireAdministrator, requirePerson } from '../callers.ts'
 import { parseInput } from '../request-bodies.ts'
 import type { AuthRoutes } from '../route-dependencies.ts'
-import type { PasskeyRow } from './passkeys.repository.ts'
 import {
   beginAuthentication,
   beginRegistration,
@@ -18,6 +17,7 @@ import {
   signInWithPasskey,
   type Answer,
   type PasskeyHolder,
+  type PasskeyRow,
 } from './passkeys.service.ts'
 
 const text = z.string().max(20_000)

@@ -26,6 +26,8 @@ import {
 } from './passkeys.repository.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
+export type { PasskeyRow } from './passkeys.repository.ts'
+
 /** Whose passkeys they are, and from which session. */
 export interface PasskeyHolder {
   userId: string
