@@ -104,8 +104,6 @@ export const authErrors = {
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
     ),
-  webauthnDisabled: () =>
-    new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'),
   challengeNotFound: () =>
     new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
   challengeElsewhere: () =>
@@ -116,7 +114,7 @@ export const authErrors = {
       'mfa_challenge_expired',
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     ),
-  wrongFactorCode: (kind: 'TOTP' | 'MFA Phone' | 'recovery') =>
+  wrongFactorCode: (kind: 'TOTP' | 'MFA Phone' | 'WebAuthn' | 'recovery') =>
     new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`),
   soleFactor: () =>
     new AuthError(422, 'mfa_recovery_codes_sole_factor', 'Recovery codes need another verified factor'),

@@ -7,7 +7,7 @@ import { authErrors } from '../auth.errors.ts'
 import { originOf, requireAdministrator, requirePerson } from '../callers.ts'
 import { parseInput } from '../request-bodies.ts'
 import type { AuthRoutes } from '../route-dependencies.ts'
-import type { PasskeyRow } from './passkeys.repository.ts'
+import { Credential } from './credential.ts'
 import {
   beginAuthentication,
   beginRegistration,
@@ -18,12 +18,11 @@ import {
   signInWithPasskey,
   type Answer,
   type PasskeyHolder,
+  type PasskeyRow,
 } from './passkeys.service.ts'
 
-const text = z.string().max(20_000)
-const credential = z.looseObject({ id: text, rawId: text, type: text, response: z.record(text, z.unknown()) })
 const VerifyBody = z.object({
-  challenge_id: text.min(1, 'is required').pipe(z.uuid('must be a valid UUID')),
+  challenge_id: z.string().min(1, 'is required').pipe(z.uuid('must be a valid UUID')),
   credential: z.looseObject({}, 'is required'),
 })
 const NameBody = z.object({
@@ -101,10 +100,10 @@ export function registerPasskeyRoutes(
 }
 
 /** @throws AuthError validation_failed, webauthn_verification_failed for what is no credential */
-function readAnswer<Credential>(body: unknown): Answer<Credential> {
+function readAnswer<Given>(body: unknown): Answer<Given> {
   const { challenge_id: challengeId, credential: given } = parseInput(VerifyBody, body)
-  if (!credential.safeParse(given).success) throw authErrors.passkeyRefused()
-  return { challengeId, credential: given as Credential }
+  if (!Credential.safeParse(given).success) throw authErrors.passkeyRefused()
+  return { challengeId, credential: given as Given }
 }
 
 const present = (row: PasskeyRow) => ({

@@ -1,9 +1,4 @@
-import type {
-  AuthenticationResponseJSON,
-  RegistrationResponseJSON,
-  VerifiedAuthenticationResponse,
-  VerifiedRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { authLifetimes, type AuthSession } from '@portal/contracts/auth'
 import { inSystemTransaction } from '#backend/platform/db/system-transaction.ts'
 import { insertAuditEntry } from '../audit.repository.ts'
@@ -12,6 +7,7 @@ import { authErrors } from '../auth.errors.ts'
 import { isFreshSession } from '../sessions.repository.ts'
 import { isBanned, openSession } from '../sessions.service.ts'
 import { findUserById, type UserRow } from '../users.repository.ts'
+import { creationOptions, requestOptions, verifyCreation, verifySignature } from './ceremonies.ts'
 import {
   deletePasskey,
   findPasskeys,
@@ -24,7 +20,8 @@ import {
   type OwnPasskey,
   type PasskeyRow,
 } from './passkeys.repository.ts'
-import { relyingPartyOf } from './relying-party.ts'
+
+export type { PasskeyRow } from './passkeys.repository.ts'
 
 /** Whose passkeys they are, and from which session. */
 export interface PasskeyHolder {
@@ -34,10 +31,6 @@ export interface PasskeyHolder {
 }
 
 const mostPasskeys = 10
-/** EdDSA, ES256 and RS256 by their COSE numbers: what every authenticator has one of. */
-const algorithms = [-8, -7, -257]
-/** The reader of certificates is a megabyte that most starts never need. */
-const webauthn = () => import('@simplewebauthn/server')
 
 async function getUser(ctx: AuthContext, userId: string): Promise<UserRow> {
   const user = await findUserById(ctx.db, userId)
@@ -71,19 +64,10 @@ export async function beginRegistration(ctx: AuthContext, holder: PasskeyHolder)
   const user = await getEnroller(ctx, holder)
   const known = await findPasskeys(ctx.db, user.id)
   if (known.length >= mostPasskeys) throw authErrors.tooManyPasskeys()
-  const party = relyingPartyOf(ctx.config)
-  const name = user.email ?? user.phone ?? user.id
-  const { generateRegistrationOptions } = await webauthn()
-  const options = await generateRegistrationOptions({
-    rpID: party.id,
-    rpName: party.name,
-    userID: new TextEncoder().encode(user.id),
-    userName: name,
-    userDisplayName: name,
-    timeout: authLifetimes.challenge * 1000,
-    supportedAlgorithmIDs: algorithms,
-    excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  const options = await creationOptions(ctx, {
+    user,
+    known: known.map(({ credential_id: id, transports }) => ({ id, transports })),
+    residentKey: 'required',
   })
   return { ...(await storeChallenge(ctx, options.challenge, user.id)), options }
 }
@@ -100,18 +84,12 @@ export async function finishRegistration(
 ): Promise<PasskeyRow> {
   const user = await getEnroller(ctx, holder)
   const expectedChallenge = await getChallenge(ctx, challengeId, user.id)
-  const party = relyingPartyOf(ctx.config)
-  const { verifyRegistrationResponse } = await webauthn()
-  const verified = await verifyRegistrationResponse({
-    response: credential,
-    expectedChallenge,
-    expectedOrigin: party.origins,
-    expectedRPID: party.id,
-    requireUserVerification: false,
-    supportedAlgorithmIDs: algorithms,
-  }).catch((error: unknown): VerifiedRegistrationResponse => refuse(ctx, error))
-  if (!verified.verified) throw authErrors.passkeyRefused()
-  const { credential: made, aaguid, credentialDeviceType, credentialBackedUp } = verified.registrationInfo
+  const {
+    credential: made,
+    aaguid,
+    credentialDeviceType,
+    credentialBackedUp,
+  } = await verifyCreation(ctx, { response: credential, expectedChallenge })
   return inSystemTransaction(ctx.db, async (tx) => {
     const passkey = await insertPasskey(tx, {
       userId: user.id,
@@ -129,19 +107,8 @@ export async function finishRegistration(
   })
 }
 
-/** Says why in the log: who calls learns only that it was refused. */
-function refuse(ctx: AuthContext, error: unknown): never {
-  ctx.log.info({ event: 'auth.passkey_refused', err: error }, 'a passkey was refused')
-  throw authErrors.passkeyRefused()
-}
-
 export async function beginAuthentication(ctx: AuthContext) {
-  const { generateAuthenticationOptions } = await webauthn()
-  const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(ctx.config).id,
-    timeout: authLifetimes.challenge * 1000,
-    userVerification: 'preferred',
-  })
+  const options = await requestOptions(ctx)
   return { ...(await storeChallenge(ctx, options.challenge, null)), options }
 }
 
@@ -156,9 +123,15 @@ export async function signInWithPasskey(
     const passkey = await lockPasskeyByCredential(tx, credential.id)
     if (!passkey) throw authErrors.passkeyRefused()
     const { newCounter, credentialBackedUp } = await verifySignature(ctx, {
-      passkey,
-      credential,
+      response: credential,
       expectedChallenge,
+      userId: passkey.user_id,
+      key: {
+        id: passkey.credential_id,
+        publicKey: passkey.public_key,
+        signCount: Number(passkey.sign_count),
+        transports: passkey.transports,
+      },
     })
     const user = await findUserById(tx, passkey.user_id)
     if (!user) throw authErrors.passkeyRefused()
@@ -167,36 +140,6 @@ export async function signInWithPasskey(
     await markPasskeyUsed(tx, { id: passkey.id, signCount: newCounter, isBackedUp: credentialBackedUp })
     return openSession(ctx, tx, { user, method: 'passkey', origin })
   })
-}
-
-interface Signed {
-  passkey: PasskeyRow
-  credential: AuthenticationResponseJSON
-  expectedChallenge: string
-}
-
-async function verifySignature(ctx: AuthContext, { passkey, credential, expectedChallenge }: Signed) {
-  const party = relyingPartyOf(ctx.config)
-  const { verifyAuthenticationResponse } = await webauthn()
-  const verified = await verifyAuthenticationResponse({
-    response: credential,
-    expectedChallenge,
-    expectedOrigin: party.origins,
-    expectedRPID: party.id,
-    requireUserVerification: false,
-    credential: {
-      id: passkey.credential_id,
-      publicKey: new Uint8Array(passkey.public_key),
-      counter: Number(passkey.sign_count),
-      transports: passkey.transports,
-    },
-  }).catch((error: unknown): VerifiedAuthenticationResponse => refuse(ctx, error))
-  // An authenticator names whom it signs for; that has to be whose key it is.
-  const { userHandle } = credential.response
-  const names =
-    userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === passkey.user_id
-  if (!verified.verified || !names) throw authErrors.passkeyRefused()
-  return verified.authenticationInfo
 }
 
 export const listPasskeys = async (ctx: AuthContext, userId: string): Promise<PasskeyRow[]> =>
