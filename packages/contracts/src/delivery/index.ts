@@ -16,7 +16,13 @@ export type ReportOrder = z.input<typeof ReportOrder>
 
 export const ReportsRequest = z.discriminatedUnion('action', [
   ReportOrder.extend({ action: z.literal('generate') }),
-  z.strictObject({ action: z.literal('download'), reportId: z.uuid(), format: DocumentFormat }),
+  z.strictObject({
+    action: z.literal('download'),
+    reportId: z.uuid(),
+    format: DocumentFormat,
+    /** For somebody who hides sample figures. */
+    withoutSamples: z.boolean().default(false),
+  }),
   z.strictObject({ action: z.literal('remove'), reportId: z.uuid() }),
 ])
 export type ReportsRequest = z.infer<typeof ReportsRequest>

@@ -1,4 +1,8 @@
-import { ReportsRequest, type ReportFile, type ReportResponse } from '@portal/contracts/delivery'
+import {
+  ReportsRequest,
+  type ReportFile,
+  type ReportResponse,
+} from '@portal/contracts/delivery'
 import { defineFunction } from '#server/functions/function-definition.ts'
 import type { ReportService } from '#server/modules/reports/index.ts'
 
@@ -16,7 +20,7 @@ export const createReports = (reports: ReportService) =>
           return { kind: 'json', body }
         }
         case 'download': {
-          const body: ReportFile = await reports.download(caller, input.reportId, input.format)
+          const body: ReportFile = await reports.download(caller, input)
           return { kind: 'json', body }
         }
         case 'remove':

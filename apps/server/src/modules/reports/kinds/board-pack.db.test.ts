@@ -86,7 +86,7 @@ const addAll = async () => {
 async function make(actor: UserActor, format: DocumentFormat) {
   const caller = { actor, requestId: null }
   const { id } = await reports.generate(caller, { kind: 'board-pack', parameters: { title: 'March board' } })
-  const { base64 } = await reports.download(caller, id, format)
+  const { base64 } = await reports.download(caller, { reportId: id, format })
   return Buffer.from(base64, 'base64')
 }
 const print = async (actor: UserActor, format: DocumentFormat) =>
