@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -5,6 +6,7 @@ import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { createAsk } from '#server/modules/ask/index.ts'
 import { createDocumentBuilder } from '#server/modules/documents/index.ts'
+import { faultsOfPackage } from '../../../db/testing/open-xml-faults.ts'
 import { readDocument } from '../../../db/testing/read-document.ts'
 import { anonActor, serviceActor, type Actor, type UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
@@ -122,6 +124,20 @@ test.each([
 ])('%s is made of the records', async (kind, wanted) => {
   const { text } = await print(kind)
   expect(text).toMatch(wanted)
+})
+
+test.each([
+  ['market-benchmarks', ['bubble'], ['Dairy', '1200000000']],
+  ['executive-dashboard', ['bar'], ['Cost reduction', '35']],
+  ['competitive-analysis', ['bar'], ['HerpasIA', '140']],
+])('%s has its chart, which slides draw as their own', async (kind, wanted, said) => {
+  const { id } = await reports.generate(caller(), { kind, parameters: {} })
+  const file = await reports.download(caller(), { reportId: id, format: 'pptx' })
+  const parts = unzipSync(new Uint8Array(Buffer.from(file.base64, 'base64')))
+  expect(faultsOfPackage(parts)).toEqual([])
+  const charts = Object.entries(parts).filter(([name]) => /^ppt\/charts\/chart\d+\.xml$/u.test(name))
+  expect(charts.map(([, xml]) => /<c:(bar|bubble)Chart>/u.exec(strFromU8(xml))?.[1])).toEqual(wanted)
+  for (const words of said) expect(strFromU8(charts[0]?.[1] ?? new Uint8Array())).toContain(words)
 })
 
 test.each(['pdf', 'xlsx'] as const)('%s: who hides samples gets no number of one', async (format) => {

@@ -1,5 +1,5 @@
 import { documentWithoutSamples } from '@portal/content/document-without-samples'
-import { tableOfChart } from '@portal/content/document-chart'
+import { tablesOfChart } from '@portal/content/document-chart'
 import { chartCopy } from '@portal/content/chart'
 import { documentWords } from '@portal/content/documents'
 import { deliveryCopy } from '@portal/content/delivery-pages'
@@ -100,7 +100,9 @@ function DocumentChartView({ block, document }: { block: DocumentChart; document
           <Chart data={data} hint={chartCopy.hint} />
         </Suspense>
       )}
-      <DocumentTable block={tableOfChart(block)} document={document} />
+      {tablesOfChart(block).map((table) => (
+        <DocumentTable key={table.title} block={table} document={document} />
+      ))}
     </>
   )
 }
