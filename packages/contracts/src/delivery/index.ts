@@ -16,6 +16,8 @@ export type ReportOrder = z.input<typeof ReportOrder>
 
 export const ReportsRequest = z.discriminatedUnion('action', [
   ReportOrder.extend({ action: z.literal('generate') }),
+  /** Only read, for showing it: nothing is kept. */
+  ReportOrder.extend({ action: z.literal('compose') }),
   z.strictObject({
     action: z.literal('download'),
     reportId: z.uuid(),
@@ -42,6 +44,9 @@ export const reportColumns = Object.keys(ReportRow.shape).join(',')
 
 export const ReportResponse = z.object({ report: ReportRow })
 export type ReportResponse = z.infer<typeof ReportResponse>
+
+export const ComposedReportResponse = z.object({ document: PortalDocument })
+export type ComposedReportResponse = z.infer<typeof ComposedReportResponse>
 
 /** A file in a JSON answer. */
 export const ReportFile = z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() })

@@ -1,5 +1,6 @@
 import {
   ReportsRequest,
+  type ComposedReportResponse,
   type ReportFile,
   type ReportResponse,
 } from '@portal/contracts/delivery'
@@ -17,6 +18,10 @@ export const createReports = (reports: ReportService) =>
       switch (input.action) {
         case 'generate': {
           const body: ReportResponse = { report: await reports.generate(caller, input) }
+          return { kind: 'json', body }
+        }
+        case 'compose': {
+          const body: ComposedReportResponse = { document: await reports.show(caller, input) }
           return { kind: 'json', body }
         }
         case 'download': {

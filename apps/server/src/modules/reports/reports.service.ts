@@ -47,6 +47,8 @@ export interface ReportService {
   assertOrder(order: Order): { isConfidential: boolean; parameters: Record<string, unknown> }
   /** Within somebody's transaction, which may write for the portal. */
   store(tx: Tx, caller: ReportCaller, report: ComposedReport): Promise<ReportRow>
+  /** What it would say now; a confidential one leaves an entry in the audit log. */
+  show(caller: ReportCaller, order: Order): Promise<PortalDocument>
   generate(caller: ReportCaller, order: Order): Promise<ReportRow>
   download(caller: ReportCaller, file: WantedFile): Promise<ReportFile>
   remove(caller: ReportCaller, reportId: string): Promise<void>
@@ -145,6 +147,20 @@ export function createReportService({
     async generate(caller, order) {
       const report = await compose(caller.actor, order)
       return db.transaction(serviceActor, (tx) => store(tx, caller, report))
+    },
+    async show({ actor, requestId }, order) {
+      const { document, isConfidential } = await compose(actor, order)
+      if (isConfidential)
+        await db.transaction(serviceActor, (tx) =>
+          writeAuditEntry(tx, {
+            actor,
+            requestId,
+            action: 'report.shown',
+            target: { type: 'report', id: order.kind },
+            details: { name: document.title, kind: order.kind },
+          }),
+        )
+      return document
     },
     async download({ actor, requestId }, { reportId, format, withoutSamples = false }) {
       const found = await db.transaction(actor, (tx) => findReport(tx, reportId))

@@ -1,5 +1,6 @@
 import { deliveryCopy } from '@portal/content/delivery-pages'
 import {
+  ComposedReportResponse,
   reportColumns,
   ReportFile,
   ReportResponse,
@@ -49,6 +50,18 @@ export function useGenerateReport() {
     onSettled: () => queryClient.invalidateQueries(reportsQuery()),
   })
 }
+
+/** What a report would say now; read anew each time that it is shown. */
+export const composedReportQuery = (order: ReportOrder) =>
+  queryOptions({
+    queryKey: ['delivery', 'composed', order],
+    retry: false,
+    gcTime: 0,
+    queryFn: async () => {
+      const answer = await invokeFunction('reports', { action: 'compose', ...order })
+      return ComposedReportResponse.parse(answer).document
+    },
+  })
 
 /** Saves the file; answers its name. */
 export async function downloadReport(
