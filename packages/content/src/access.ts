@@ -298,6 +298,7 @@ export const auditCopy = {
     'report.': 'Reports: all',
     'report.generated': 'Report generated',
     'report.downloaded': 'Confidential report downloaded',
+    'report.shown': 'Confidential report shown',
     'report.removed': 'Report removed',
     'share.': 'Shared pages: all',
     'share.created': 'Page shared',

@@ -55,6 +55,8 @@ export const DocumentChart = z.object({
     .min(1),
   /** Place of the name that is highlighted: our own. */
   highlight: z.number().int().nullable(),
+  /** A table of the document has the same numbers: the chart need not say them again. */
+  isTabled: z.boolean().optional(),
 })
 export type DocumentChart = z.infer<typeof DocumentChart>
 

@@ -106,14 +106,14 @@ function drawField({ form, names, series, highlight }: DocumentChart, width: num
   const [across, up, sizes] = series
   const foot = plotHeight - 28
   const x = scaleOf(amountsOf(across ? [across] : []), [60, width - 60])
-  const y = scaleOf(amountsOf(up ? [up] : []), [foot, 12])
+  const y = scaleOf(amountsOf(up ? [up] : []), [foot, 24])
   const largest = Math.max(1, ...amountsOf(sizes ? [sizes] : []))
   return {
     height: plotHeight,
     marks: [
       ...x.ticks.map(
         (tick) =>
-          line([x.place(tick), 8], [x.place(tick), foot]) +
+          line([x.place(tick), 20], [x.place(tick), foot]) +
           text(printTick(tick, across), [x.place(tick), foot + 11], { anchor: 'middle' }),
       ),
       ...y.ticks.map(
@@ -132,7 +132,10 @@ function drawField({ form, names, series, highlight }: DocumentChart, width: num
         const colour = row === highlight ? chartColours.highlight : shadeOf(0)
         return [
           dot(place, radius, colour),
-          text(cut(name, 110), [place[0] + radius + 3, place[1] + 3], { colour: ink }),
+          // At the right edge a name goes before its point.
+          place[0] > width * 0.72
+            ? text(cut(name, 110), [place[0] - radius - 3, place[1] + 3], { colour: ink, anchor: 'end' })
+            : text(cut(name, 110), [place[0] + radius + 3, place[1] + 3], { colour: ink }),
         ]
       }),
     ],

@@ -50,7 +50,6 @@ declare module 'pptxgenjs' {
     barGapWidthPct?: number
     catAxisOrientation?: 'maxMin'
     catAxisLabelFontSize?: number
-    catAxisLabelFormatCode?: string
     showCatAxisTitle?: boolean
     catAxisTitle?: string
     catAxisTitleFontSize?: number

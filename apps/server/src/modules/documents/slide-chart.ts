@@ -77,11 +77,11 @@ function addField(
     showCatAxisTitle: true,
     catAxisTitle: across?.label ?? '',
     catAxisTitleFontSize: 11,
-    catAxisLabelFormatCode: formatOf(across?.unit ?? ''),
     showValAxisTitle: true,
     valAxisTitle: up?.label ?? '',
     valAxisTitleFontSize: 11,
-    valAxisLabelFormatCode: formatOf(up?.unit ?? ''),
+    // The writer has one format for both axes of such a chart.
+    valAxisLabelFormatCode: sharedFormatOf(across?.unit ?? '', up?.unit ?? ''),
     chartColors: rows.map(({ isOwn }) => (isOwn ? highlighted : (greys[0] ?? highlighted))),
   })
 }
@@ -102,10 +102,21 @@ const barColours = ({ names, series, highlight }: DocumentChart): string[] => {
 }
 
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$' }
+const signOf = (unit: string): string | undefined => signs[unit.split('/', 1)[0] ?? '']
 
 /** Currency before, per cent after, thousands grouped and amounts shortened, as the portal prints them. */
 function formatOf(unit: string): string {
-  const sign = signs[unit.split('/', 1)[0] ?? '']
-  if (sign !== undefined) return `[>=1000000000]${sign}0.0,,,"B";[>=1000000]${sign}0.0,,"M";${sign}#,##0`
+  const sign = signOf(unit)
+  if (sign !== undefined) return `${largeFormatOf(sign)};${sign}#,##0`
   return unit === '%' ? '0.0"%"' : 'General'
+}
+
+const largeFormatOf = (sign: string): string => `[>=1000000000]${sign}0.0,,,"B";[>=1000000]${sign}0.0,,"M"`
+
+/** Large amounts of the one that is money, the form of the other below them. */
+function sharedFormatOf(across: string, up: string): string {
+  if (across === up) return formatOf(across)
+  const [money, other] = signOf(across) === undefined ? [up, across] : [across, up]
+  const sign = signOf(money)
+  return sign === undefined ? 'General' : `${largeFormatOf(sign)};${formatOf(other)}`
 }

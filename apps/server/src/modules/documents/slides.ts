@@ -1,4 +1,4 @@
-import { tableOfChart } from '@portal/content/document-chart'
+import { tablesOfChart } from '@portal/content/document-chart'
 import { documentWords } from '@portal/content/documents'
 import type { DocumentBlock, DocumentChart, DocumentText, PortalDocument } from '@portal/contracts/documents'
 import { columnWidths } from './column-widths.ts'
@@ -70,7 +70,7 @@ function sectionSlides(title: string, blocks: readonly DocumentBlock[]): Slide[]
         break
       case 'chart':
         place({ kind: 'chart', chart: block, height: Math.min(room(), mostChartHeight) })
-        for (const table of splitTable(tableOfChart(block), room)) place(table)
+        for (const table of tablesOfChart(block)) for (const part of splitTable(table, room)) place(part)
         break
       case 'table':
         for (const table of splitTable(block, room)) place(table)
@@ -109,7 +109,8 @@ const heightOfText = (text: DocumentText): number =>
 function sourcesOf(part: SlidePart): number[] {
   const texts = (): DocumentText[] => {
     if (part.kind === 'text') return part.lines
-    return (part.kind === 'chart' ? tableOfChart(part.chart) : part.table).rows.flat()
+    if (part.kind === 'table') return part.table.rows.flat()
+    return part.chart.series.flatMap(({ points }) => points.filter((point) => point !== null))
   }
   return texts().flatMap((text) =>
     toRuns(text).flatMap((run) => (typeof run === 'string' ? [] : [run.source])),

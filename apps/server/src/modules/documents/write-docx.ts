@@ -1,4 +1,4 @@
-import { tableOfChart } from '@portal/content/document-chart'
+import { tablesOfChart } from '@portal/content/document-chart'
 import { documentWords } from '@portal/content/documents'
 import { printMoment } from '@portal/content/print-day'
 import type { DocumentBlock, DocumentChart, DocumentText, PortalDocument } from '@portal/contracts/documents'
@@ -145,7 +145,10 @@ function blockParts(block: DocumentBlock, pictures: Pictures): (Paragraph | Tabl
         new Paragraph({}),
       ]
     case 'chart':
-      return [chartPicture(block, pictures), ...blockParts(tableOfChart(block), pictures)]
+      return [
+        chartPicture(block, pictures),
+        ...tablesOfChart(block).flatMap((table) => blockParts(table, pictures)),
+      ]
   }
 }
 

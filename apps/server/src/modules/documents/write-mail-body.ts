@@ -1,4 +1,4 @@
-import { tableOfChart } from '@portal/content/document-chart'
+import { tablesOfChart } from '@portal/content/document-chart'
 import { documentWords } from '@portal/content/documents'
 import type { DocumentBlock, PortalDocument } from '@portal/contracts/documents'
 import { describeSource, plainOf } from './document-words.ts'
@@ -67,7 +67,7 @@ function blockParts(block: DocumentBlock): Part[] {
     case 'table':
       return block.rows.map((row) => ({ tag: 'p', text: row.map(plainOf).join(' · ') }))
     case 'chart':
-      return blockParts(tableOfChart(block))
+      return tablesOfChart(block).flatMap(blockParts)
   }
 }
 

@@ -1,4 +1,4 @@
-import { tableOfChart } from '@portal/content/document-chart'
+import { tablesOfChart } from '@portal/content/document-chart'
 import path from 'node:path'
 import { documentWords } from '@portal/content/documents'
 import { printMoment } from '@portal/content/print-day'
@@ -142,16 +142,17 @@ function blockContent(block: DocumentBlock): Content[] {
         tableContent(block.columns, block.rows),
       ]
     case 'chart': {
-      const { title, ...table } = tableOfChart(block)
+      // Its title stands above the chart.
+      const tables = tablesOfChart(block).map(({ title: _above, ...table }) => table)
       return [
         {
           unbreakable: true,
           stack: [
-            { text: printable(title ?? ''), bold: true, margin: [0, 4, 0, 3] },
+            { text: printable(block.title ?? ''), bold: true, margin: [0, 4, 0, 3] },
             { svg: drawChart(block, textWidth), margin: [0, 0, 0, 6] },
           ],
         },
-        ...blockContent(table),
+        ...tables.flatMap(blockContent),
       ]
     }
   }

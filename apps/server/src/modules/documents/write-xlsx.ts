@@ -1,4 +1,4 @@
-import { tableOfChart } from '@portal/content/document-chart'
+import { tablesOfChart } from '@portal/content/document-chart'
 import { documentWords } from '@portal/content/documents'
 import { printMoment } from '@portal/content/print-day'
 import type { DocumentBlock, DocumentText, PortalDocument } from '@portal/contracts/documents'
@@ -50,7 +50,7 @@ function blockRows(block: DocumentBlock): SheetCell[][] {
     case 'list':
       return [...block.items.map((item) => [plain(plainOf(item))]), []]
     case 'chart':
-      return blockRows(tableOfChart(block))
+      return tablesOfChart(block).flatMap(blockRows)
     case 'table':
       return [
         ...(block.title === undefined ? [] : [[bold(block.title)]]),

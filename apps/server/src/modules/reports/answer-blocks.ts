@@ -21,12 +21,10 @@ export function answerBlocks(builder: DocumentBuilder, card: AnswerCard): Docume
   if (!table) return told
   const cells = table.rows.map((row) => rowTexts(builder, row, { table, citations }))
   const drawn = chart && chartOf(chart, table, cells)
-  const isWholeInChart =
-    drawn && drawn.names.length === table.rows.length && drawn.series.length + 1 === table.columns.length
   return [
     ...told,
     ...(drawn ? [drawn] : []),
-    ...(isWholeInChart ? [] : [tableOf(table, cells)]),
+    tableOf(table, cells),
     ...(table.total > table.rows.length
       ? [{ kind: 'paragraph' as const, text: words.rowsLeftOut(table.rows.length, table.total) }]
       : []),
@@ -124,6 +122,7 @@ function chartOf(chart: AnswerChart, table: AnswerTable, texts: DocumentText[][]
       points: shown.map(({ cells }) => asFigure(cells[at])),
     })),
     highlight: own < 0 ? null : own,
+    isTabled: true,
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { documentWithoutSamples } from '@portal/content/document-without-samples'
 import { reportWords } from '@portal/content/reports'
 import type { AnswerCard } from '@portal/contracts/ask'
 import type { ReportFile, ReportRow } from '@portal/contracts/delivery'
@@ -33,6 +34,12 @@ export interface ComposedReport extends Order {
   isConfidential: boolean
 }
 
+interface WantedFile {
+  reportId: string
+  format: DocumentFormat
+  withoutSamples?: boolean
+}
+
 export interface ReportService {
   /** Reads as that person. Throws for kinds and parameters that there are not. */
   compose(actor: UserActor, order: Order): Promise<ComposedReport>
@@ -40,8 +47,10 @@ export interface ReportService {
   assertOrder(order: Order): { isConfidential: boolean; parameters: Record<string, unknown> }
   /** Within somebody's transaction, which may write for the portal. */
   store(tx: Tx, caller: ReportCaller, report: ComposedReport): Promise<ReportRow>
+  /** What it would say now; a confidential one leaves an entry in the audit log. */
+  show(caller: ReportCaller, order: Order): Promise<PortalDocument>
   generate(caller: ReportCaller, order: Order): Promise<ReportRow>
-  download(caller: ReportCaller, reportId: string, format: DocumentFormat): Promise<ReportFile>
+  download(caller: ReportCaller, file: WantedFile): Promise<ReportFile>
   remove(caller: ReportCaller, reportId: string): Promise<void>
   render(document: PortalDocument, format: DocumentFormat): Promise<Buffer>
 }
@@ -139,7 +148,21 @@ export function createReportService({
       const report = await compose(caller.actor, order)
       return db.transaction(serviceActor, (tx) => store(tx, caller, report))
     },
-    async download({ actor, requestId }, reportId, format) {
+    async show({ actor, requestId }, order) {
+      const { document, isConfidential } = await compose(actor, order)
+      if (isConfidential)
+        await db.transaction(serviceActor, (tx) =>
+          writeAuditEntry(tx, {
+            actor,
+            requestId,
+            action: 'report.shown',
+            target: { type: 'report', id: order.kind },
+            details: { name: document.title, kind: order.kind },
+          }),
+        )
+      return document
+    },
+    async download({ actor, requestId }, { reportId, format, withoutSamples = false }) {
       const found = await db.transaction(actor, (tx) => findReport(tx, reportId))
       if (!found) throw new AppError('not_found', reportWords.noReport)
       const { report } = found
@@ -153,7 +176,8 @@ export function createReportService({
             details: { name: report.title, kind: report.kind, format },
           }),
         )
-      const bytes = await renderDocument(PortalDocument.parse(found.document), format)
+      const document = PortalDocument.parse(found.document)
+      const bytes = await renderDocument(withoutSamples ? documentWithoutSamples(document) : document, format)
       return {
         fileName: fileNameOf(report.kind, report.created_at, format),
         contentType: documentFormats[format].contentType,

@@ -8,10 +8,9 @@ import { MobileMenu } from '#web/app/layout/mobile-menu.tsx'
 import { PageSkeleton } from '#web/app/layout/page-skeleton.tsx'
 import { PrintSources } from './print-sources.tsx'
 import { RouteAnnouncer } from '#web/app/layout/route-announcer.tsx'
+import { ShellProviders } from '#web/app/layout/shell-providers.tsx'
 import { Sidebar } from '#web/app/layout/sidebar.tsx'
 import { SkipLink } from '#web/app/layout/skip-link.tsx'
-import { BoardPackProvider } from '#web/features/board-pack/board-pack-provider.tsx'
-import { FigureViewsProvider } from '#web/features/figures/figure-views-provider.tsx'
 import { CommandPaletteSlot, InsightToastsSlot } from '#web/app/layout/slots.tsx'
 import { TopBar } from '#web/app/layout/top-bar.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
@@ -35,40 +34,38 @@ export function AppShell() {
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <FigureViewsProvider>
-          <BoardPackProvider>
-            <SkipLink />
-            <div
-              className={cn(
-                'grid min-h-dvh grid-cols-[minmax(0,1fr)] max-md:pb-14 print:block',
-                isCollapsed ? 'md:grid-cols-[56px_minmax(0,1fr)]' : 'md:grid-cols-[232px_minmax(0,1fr)]',
-              )}
-            >
-              <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
-              <div className="flex min-w-0 flex-col">
-                <TopBar onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(true)} />
-                <div className="flex w-full max-w-[calc(1440px+64px)] flex-1 flex-col px-4 pt-5 pb-20 md:px-8 md:pt-6 md:pb-12 print:px-px print:py-0">
-                  <main id="main" tabIndex={-1} className="flex-1">
-                    <Suspense fallback={<PageSkeleton />}>
-                      <Outlet />
-                    </Suspense>
-                  </main>
-                  <PrintSources />
-                  <Footer />
-                </div>
+        <ShellProviders>
+          <SkipLink />
+          <div
+            className={cn(
+              'grid min-h-dvh grid-cols-[minmax(0,1fr)] max-md:pb-14 in-data-meeting:block print:block',
+              isCollapsed ? 'md:grid-cols-[56px_minmax(0,1fr)]' : 'md:grid-cols-[232px_minmax(0,1fr)]',
+            )}
+          >
+            <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+            <div className="flex min-w-0 flex-col">
+              <TopBar onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(true)} />
+              <div className="flex w-full max-w-[calc(1440px+64px)] flex-1 flex-col px-4 pt-5 pb-20 md:px-8 md:pt-6 md:pb-12 print:px-px print:py-0">
+                <main id="main" tabIndex={-1} className="flex-1">
+                  <Suspense fallback={<PageSkeleton />}>
+                    <Outlet />
+                  </Suspense>
+                </main>
+                <PrintSources />
+                <Footer />
               </div>
             </div>
-            <BottomBar />
-            <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
-            <Suspense>
-              <CommandPaletteSlot open={isPaletteOpen} onOpenChange={setPaletteOpen} />
-            </Suspense>
-            <Suspense>
-              <InsightToastsSlot />
-            </Suspense>
-            <RouteAnnouncer />
-          </BoardPackProvider>
-        </FigureViewsProvider>
+          </div>
+          <BottomBar />
+          <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+          <Suspense>
+            <CommandPaletteSlot open={isPaletteOpen} onOpenChange={setPaletteOpen} />
+          </Suspense>
+          <Suspense>
+            <InsightToastsSlot />
+          </Suspense>
+          <RouteAnnouncer />
+        </ShellProviders>
       </TooltipProvider>
     </QueryClientProvider>
   )

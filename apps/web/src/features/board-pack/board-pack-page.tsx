@@ -1,11 +1,14 @@
 import { boardPackCopy } from '@portal/content/board-pack'
 import { interfaceWords } from '@portal/content/interface-words'
+import { meetingCopy } from '@portal/content/meeting-mode'
 import { pages } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
+import { Presentation } from 'lucide-react'
 import { use, type ReactNode } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useMeetingMode } from '#web/lib/meeting-mode.ts'
 import { useStoredState } from '#web/lib/stored-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,24 +25,39 @@ import { PackList } from './pack-list.tsx'
 interface BoardPackPageProps {
   /** How the pack of that name is made and scheduled. */
   delivery: (parameters: { title: string }) => ReactNode
+  /** The pack of that name as it would be made now. */
+  stage: (parameters: { title: string }) => ReactNode
 }
 
 /** What goes to the board: in order, renamed, annotated, and made with one press. */
-export function BoardPackPage({ delivery }: BoardPackPageProps) {
+export function BoardPackPage({ delivery, stage }: BoardPackPageProps) {
   const { title, description } = pages.boardPack
   useDocumentTitle(title)
   const { slug } = useBrand()
   const [name, setName] = useStoredState(`${slug}-board-pack-name`, title as string)
   const { setChoosing } = use(PackChoiceContext)
+  const meeting = useMeetingMode()
   const query = useQuery(boardPackQuery())
   const items = query.data ?? []
+  const parameters = { title: name.trim() || title }
   const choose = <Button onClick={() => setChoosing(true)}>{boardPackCopy.choose}</Button>
+  if (meeting.isOn && items.length > 0) return stage(parameters)
   return (
     <>
       <PageHead
         title={title}
         description={description}
-        actions={items.length > 0 && delivery({ title: name.trim() || title })}
+        actions={
+          items.length > 0 && (
+            <>
+              <Button onClick={meeting.start}>
+                <Presentation aria-hidden="true" />
+                {meetingCopy.present}
+              </Button>
+              {delivery(parameters)}
+            </>
+          )
+        }
       />
       <QueryState
         query={query}

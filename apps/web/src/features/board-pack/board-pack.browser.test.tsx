@@ -85,9 +85,8 @@ test('tables offer it while parts are chosen; numbers that are on no record are 
     columns: [
       { label: 'Name', isNumber: false },
       { label: 'Value', isNumber: true },
-      { label: 'Places', isNumber: true },
     ],
-    rows: [[['Cost'], [{ figure: 'kpi.cost_reduction' }], []]],
+    rows: [[['Cost'], [{ figure: 'kpi.cost_reduction' }]]],
   })
   await button('Done').click()
   await expect.element(button('Add to pack: Key figures')).not.toBeInTheDocument()
@@ -137,7 +136,7 @@ const items = ['First', 'Second', 'Third'].map((title, at) => ({
 
 test('parts are ordered with the keyboard, renamed, annotated and removed', async () => {
   backend.tables['board_pack_items'] = items
-  await renderPortal(<BoardPackPage delivery={({ title }) => <p>Makes {title}</p>} />)
+  await renderPortal(<BoardPackPage delivery={({ title }) => <p>Makes {title}</p>} stage={() => null} />)
   await expect.element(page.getByText('Makes Board pack')).toBeVisible()
   const changes = () => sent('PATCH').map(({ search, body }) => [search.get('id'), body])
   button('Move up: Third').element().focus()

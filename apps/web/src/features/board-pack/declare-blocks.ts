@@ -34,10 +34,14 @@ export function declareTable(table: HTMLTableElement): PackBlock | null {
       }),
     ),
   )
-  const holdsFigure = rows.flat(2).some((run) => typeof run !== 'string')
-  if (!holdsFigure) return null
-  const columns = named.map(({ label, isNumber }) => ({ label, isNumber }))
-  return PackBlock.safeParse({ kind: 'table', columns, rows }).data ?? null
+  if (!rows.flat(2).some((run) => typeof run !== 'string')) return null
+  const filled = named.map((_, column) => rows.some((row) => row[column]?.length))
+  const block = {
+    kind: 'table',
+    columns: named.map(({ label, isNumber }) => ({ label, isNumber })).filter((_, column) => filled[column]),
+    rows: rows.map((row) => row.filter((_, column) => filled[column])),
+  }
+  return PackBlock.safeParse(block).data ?? null
 }
 
 export const toPackTitle = (title: string): string => title.trim().slice(0, packLimits.title)

@@ -1,4 +1,5 @@
-import { tableOfChart } from '@portal/content/document-chart'
+import { documentWithoutSamples } from '@portal/content/document-without-samples'
+import { tablesOfChart } from '@portal/content/document-chart'
 import { chartCopy } from '@portal/content/chart'
 import { documentWords } from '@portal/content/documents'
 import { deliveryCopy } from '@portal/content/delivery-pages'
@@ -24,7 +25,9 @@ const Chart = lazy(() =>
 )
 
 /** A document read-only on a page; each figure opens its source. */
-export function DocumentView({ document }: { document: PortalDocument }) {
+export function DocumentView({ document: whole }: { document: PortalDocument }) {
+  const { areSamplesHidden } = useFigureViews()
+  const document = areSamplesHidden ? documentWithoutSamples(whole) : whole
   const { sections, flagged } = document
   return (
     <>
@@ -89,8 +92,7 @@ function Block({ block, document }: { block: DocumentBlock; document: PortalDocu
 
 /** Drawn, with its numbers as a table below: each opens its source. */
 function DocumentChartView({ block, document }: { block: DocumentChart; document: PortalDocument }) {
-  const { isHidden } = useFigureViews()
-  const data = toChartData(block, (point) => isHidden({ provenance: provenanceOf(point.source, document) }))
+  const data = toChartData(block)
   return (
     <>
       {data && (
@@ -98,7 +100,9 @@ function DocumentChartView({ block, document }: { block: DocumentChart; document
           <Chart data={data} hint={chartCopy.hint} />
         </Suspense>
       )}
-      <DocumentTable block={tableOfChart(block)} document={document} />
+      {tablesOfChart(block).map((table) => (
+        <DocumentTable key={table.title} block={table} document={document} />
+      ))}
     </>
   )
 }

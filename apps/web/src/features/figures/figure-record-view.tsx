@@ -12,6 +12,7 @@ import { figuresByKeyQuery } from '#web/lib/figures-by-key.ts'
 import { freshnessOf, formatDays } from '#web/lib/freshness.ts'
 import { useFigureViews, type RecordFigureProps, type RecordMarkProps } from '#web/lib/record-figure.tsx'
 import { Figure } from '#web/ui/figure.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { FigureActions } from './figure-actions.tsx'
 import { FigureDetails } from './figure-details.tsx'
@@ -83,6 +84,9 @@ export function FigureRecordView(props: RecordFigureProps) {
             <>
               {profile.canAccessAdmin && <FigureActions figure={figure} onOpenDialog={openDialog} />}
               <AddToPack title={figure.label} block={{ kind: 'figure', key: figure.key }} />
+              <span className="ml-auto">
+                <Kbd>i</Kbd>
+              </span>
             </>
           )
         }

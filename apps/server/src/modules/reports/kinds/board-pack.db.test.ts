@@ -86,7 +86,7 @@ const addAll = async () => {
 async function make(actor: UserActor, format: DocumentFormat) {
   const caller = { actor, requestId: null }
   const { id } = await reports.generate(caller, { kind: 'board-pack', parameters: { title: 'March board' } })
-  const { base64 } = await reports.download(caller, id, format)
+  const { base64 } = await reports.download(caller, { reportId: id, format })
   return Buffer.from(base64, 'base64')
 }
 const print = async (actor: UserActor, format: DocumentFormat) =>
@@ -162,4 +162,22 @@ test('a pack can hold what is confidential, so each making and fetching is in th
     [member.email],
   )
   expect(rows.map(({ action }) => action)).toEqual(['report.downloaded', 'report.generated'])
+})
+
+test('a pack that is shown to a room is read as that person and written down, and nothing of it is kept', async () => {
+  await add(member, 'Our automation', blocks['Our automation'])
+  const counted = async () => (await kept.database.query('select from public.reports')).rowCount
+  const before = await counted()
+  const document = await reports.show(
+    { actor: member, requestId: null },
+    { kind: 'board-pack', parameters: { title: 'March board' } },
+  )
+  expect(document.title).toBe('March board')
+  expect(document.sections.map(({ title }) => title)).toEqual(['Our automation'])
+  expect(await counted()).toBe(before)
+  const { rows } = await kept.database.query<{ action: string }>(
+    'select action from portal.audit_log where actor_email = $1 order by id desc limit 1',
+    [member.email],
+  )
+  expect(rows).toEqual([{ action: 'report.shown' }])
 })
