@@ -13,7 +13,9 @@ export const toCpv = (codes: readonly string[]): string[] => [
 
 /** NUTS codes of a list; a country of three letters, as sources mix them in, is left out. */
 export const toNuts = (codes: readonly string[]): string[] => [
-  ...new Set(codes.filter((code) => /^[A-Z]{2}(?:[A-Z0-9]*\d[A-Z0-9]*)?$/.test(code) && code.length <= 5)),
+  ...new Set(
+    codes.filter((code) => /^[A-Z]{2}[A-Z0-9]{0,3}$/.test(code) && (code.length === 2 || /\d/.test(code))),
+  ),
 ]
 
 export function toMoney(amount: unknown, currency: string | null | undefined): Money | null {
