@@ -16,9 +16,11 @@ const isHandler = (given: unknown): given is Handler => typeof given === 'functi
 const hasHandler = (given: unknown): given is { handler: Handler } =>
   typeof given === 'object' && given !== null && 'handler' in given && isHandler(given.handler)
 
+let isNeeded = false
+
 /**
  * Loads a module that may call `Deno.serve` rather than export a handler. One after the other: what is served while a module
- * loads is that module's. `Deno` stays, as handlers read their settings from it later.
+ * loads is that module's. `Deno` stays then, as handlers read their settings from it later.
  */
 export async function loadServing<Module>(
   load: () => Promise<Module>,
@@ -41,5 +43,8 @@ export async function loadServing<Module>(
   }
   Object.assign(globalThis, { Deno: runtime })
   const loaded = await load()
+  // Libraries take a process that has a `Deno` for Deno: it stays only where somebody needs it.
+  isNeeded ||= served !== undefined
+  if (!isNeeded) Reflect.deleteProperty(globalThis, 'Deno')
   return { loaded, served }
 }
