@@ -39,9 +39,12 @@ export async function runConnector(deps: RunDependencies, wanted: RunToMake): Pr
   })
   if (run === null) throw new AppError('conflict', connectorWords.busy)
   try {
-    return await work(deps, { ...wanted, run })
+    return await work(deps, { ...wanted, run }).catch((error: unknown) =>
+      settleFailure(deps, { connector, run, error }),
+    )
   } catch (error) {
-    return settleFailure(deps, { connector, run, error })
+    if (error instanceof RunTakenOver) throw new AppError('conflict', connectorWords.busy, { cause: error })
+    throw error
   }
 }
 
@@ -71,7 +74,7 @@ async function settleFailure(
   { db, log }: RunDependencies,
   { connector, run, error }: Failed,
 ): Promise<ConnectorRun> {
-  if (error instanceof RunTakenOver) throw new AppError('conflict', connectorWords.busy, { cause: error })
+  if (error instanceof RunTakenOver) throw error
   const end = (words: string) =>
     db.transaction(serviceActor, (tx) => finishRun(tx, run, { status: 'failed', error: words }))
   if (error instanceof ConnectorFault) return end(error.message)
