@@ -39,6 +39,7 @@ const adminFragments = fragments.refine(
 
 const settings = backendSettings.extend({
   PORTAL_SAMPLE_DATA: flag('on'),
+  PORTAL_SAMPLE_DAY: z.iso.date().optional(),
   PORTAL_FUNCTIONS_DIR: z.string().optional(),
   PORTAL_FUNCTIONS_OPEN: list,
   PORTAL_FETCH_ALLOW: list,

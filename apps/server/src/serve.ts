@@ -18,7 +18,12 @@ export async function serve(
   { shutdown, assertWanted }: Pick<RunningProcess, 'assertWanted'> & { shutdown: Shutdown },
 ): Promise<void> {
   const { config, log } = platform
-  if (config.PORTAL_SAMPLE_DATA) await seedSampleData(platform.db, { brandName: config.BRAND_NAME })
+  const today = new Date().toISOString().slice(0, 10)
+  if (config.PORTAL_SAMPLE_DATA)
+    await seedSampleData(platform.db, {
+      brandName: config.BRAND_NAME,
+      day: config.PORTAL_SAMPLE_DAY ?? today,
+    })
   // On a Supabase accounts are its own matter.
   const { setupUrl } = config.SUPABASE_URL ? { setupUrl: null } : await prepareFirstAdministrator(platform)
   const jobs = createJobQueue(platform)
