@@ -40,7 +40,7 @@ export function PageHead({ title, description, titleBlock, actions }: PageHeadPr
           {titleBlock === 'pending' && <Skeleton className="h-11 w-64 max-w-full" />}
           {titleBlock && titleBlock !== 'pending' && <TitleBlock entries={titleBlock} />}
           {actions && (
-            <div data-print="hide" className="flex items-center gap-2">
+            <div data-print="hide" className="flex flex-wrap items-center gap-2">
               {actions}
             </div>
           )}
