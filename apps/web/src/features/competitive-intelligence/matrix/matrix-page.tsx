@@ -23,7 +23,6 @@ import { describeError, log } from '#web/lib/log.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { titleBlockOf } from '#web/ui/title-block-of.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NamedTabs } from '#web/ui/named-tabs.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -68,7 +67,7 @@ export function MatrixPage({ minimumBusyMs = refreshMinimumMs }: { minimumBusyMs
             <dfn className="not-italic">{description}</dfn>
           </q>
         }
-        titleBlock={titleBlockOf(query, toTitleBlock)}
+        {...(query.data && { titleBlock: toTitleBlock(query.data) })}
         actions={
           <Button variant="primary" busy={crawl.isBusy} onClick={crawl.start}>
             <Radar aria-hidden="true" />
