@@ -44,7 +44,8 @@ const only = async (): Promise<Kept> => {
   return one as Kept
 }
 const changes = async () =>
-  (await db.database.query('select field, was, now from public.tender_changes order by field, published_at')).rows
+  (await db.database.query('select field, was, now from public.tender_changes order by field, published_at'))
+    .rows
 
 const ted = { source: 'ted', procedureIds: [{ scheme: 'ted', id: 'uuid-1' }] }
 const plan = buildNotice({ ...ted, kind: 'planning', offersUntil: null, publishedAt: '2026-01-10T08:00:00Z' })

@@ -173,7 +173,7 @@ export const labelledPairs: readonly LabelledPair[] = [
   ),
   other('same words, two countries', ted, {
     ...placsp,
-    ...{ nuts: ['PT11'] },
+    nuts: ['PT11'],
     buyer: 'Cooperativa de Laticínios de Amostra',
   }),
   other(
