@@ -2,6 +2,7 @@
 create table public.tender_procedures (
   id uuid primary key default gen_random_uuid(),
   title text not null,
+  other_titles text not null default '', -- as other notices have it, in other languages too: found, and not shown
   description text,
   buyer text not null,
   buyer_id text,
@@ -108,15 +109,14 @@ begin
 end $$;
 
 -- Lists: by deadline, by publication, by size; and the words of a procedure in both languages.
-create index tender_procedures__deadline on public.tender_procedures (offers_until) where stage = 'called';
+create index tender_procedures__deadline on public.tender_procedures ((coalesce(offers_until, 'infinity'))) where stage = 'called';
 create index tender_procedures__newest on public.tender_procedures (last_published_at desc, id);
-create index tender_procedures__cells on public.tender_procedures (stage, offers_until, country, division);
 create function portal.tender_words(title text, buyer text, description text) returns tsvector
 language sql immutable parallel safe set search_path = '' as $$
   select portal.both_languages(title || ' ' || buyer || ' ' || coalesce(description, ''))
 $$;
 grant execute on function portal.tender_words(text, text, text) to authenticated, service_role;
-create index tender_procedures__words on public.tender_procedures using gin (portal.tender_words(title, buyer, description));
+create index tender_procedures__words on public.tender_procedures using gin (portal.tender_words(title || ' ' || other_titles, buyer, description));
 
 create function portal.are_parted(source text, notice_id text, other_source text, other_notice_id text) returns boolean
 language sql stable set search_path = '' as $$

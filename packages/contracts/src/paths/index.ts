@@ -51,5 +51,8 @@ export const screenPaths = {
   brief: '/brief',
   deliveries: '/deliveries',
   explore: '/explore',
+  tenders: '/tenders',
+  tenderCalendar: '/tenders/calendar',
+  tender: (id: string) => `/tenders/${id}`,
   shared: (token: string) => `/shared/${token}`,
 } as const

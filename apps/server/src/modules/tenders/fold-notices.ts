@@ -5,6 +5,8 @@ import { stageOf, type Stage } from './stage.ts'
 import { hasContent, inOrder, isSameEntry, type StoredContent, type StoredNotice } from './stored-notice.ts'
 
 export interface Procedure extends NoticeContent {
+  /** Titles of other notices and languages. */
+  otherTitles: string[]
   stage: Stage
   publishedAt: string
   lastPublishedAt: string
@@ -29,8 +31,10 @@ export function foldNotices(stored: readonly StoredNotice[]): FoldedProcedure | 
   if (!first || !last) return null
   const notices = told.map(({ notice }) => notice)
   const stage = live.length > 0 ? stageOf(notices) : 'withdrawn'
+  const content = contentOf(notices.map(trusted), first.notice)
   const procedure: Procedure = {
-    ...contentOf(notices.map(trusted), first.notice),
+    ...content,
+    otherTitles: [...new Set(notices.map(({ title }) => title))].filter((title) => title !== content.title),
     stage,
     publishedAt: first.notice.publishedAt,
     lastPublishedAt: (all.at(-1) ?? last).notice.publishedAt,
@@ -69,11 +73,12 @@ function pick<Value>(
 const isSaid = (value: unknown): boolean =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
 
-/** A correction often carries a title of its own: the call's names the procedure. */
-const naming = (notices: readonly PublishedNotice[], first: PublishedNotice): PublishedNotice =>
-  notices.findLast(({ kind }) => kind === 'contract') ??
-  notices.findLast(({ kind }) => kind === 'planning') ??
-  first
+/** A correction often carries a title of its own: the call names the procedure, in the words of the source that called first. */
+function naming(notices: readonly PublishedNotice[], first: PublishedNotice): PublishedNotice {
+  const kind = notices.some((notice) => notice.kind === 'contract') ? 'contract' : 'planning'
+  const ofKind = notices.filter((notice) => notice.kind === kind)
+  return ofKind.findLast(({ source }) => source === ofKind[0]?.source) ?? first
+}
 
 function contentOf(notices: readonly PublishedNotice[], first: PublishedNotice): NoticeContent {
   const named = naming(notices, first)

@@ -1,11 +1,13 @@
 import type { Provenance } from '@portal/contracts/figures'
 import type { Tx } from '@portal/backend/platform/db/database'
 import type { NoticedChange } from './changes-of.ts'
+import { moveMatters } from './decisions.repository.ts'
 import type { Procedure } from './fold-notices.ts'
 
 /** The columns that are folded from notices. */
 const columns = [
   'title',
+  'other_titles',
   'description',
   'buyer',
   'buyer_id',
@@ -39,6 +41,7 @@ const toRecord = (
   provenance: Provenance,
 ): Record<(typeof columns)[number], unknown> => ({
   title: procedure.title,
+  other_titles: procedure.otherTitles.join(' '),
   description: procedure.description,
   buyer: procedure.buyer.name,
   buyer_id: procedure.buyer.id,
@@ -132,6 +135,7 @@ export async function moveProcedure(tx: Tx, from: string, into: string): Promise
   await tx.query('update public.tender_notices set procedure_id = $2 where procedure_id = $1', [from, into])
   await tx.query('update public.tender_moves set procedure_id = $2 where procedure_id = $1', [from, into])
   await tx.query('insert into public.tender_moves (old_id, procedure_id) values ($1, $2)', [from, into])
+  await moveMatters(tx, from, into)
   await tx.query('delete from public.tender_procedures where id = $1', [from])
 }
 

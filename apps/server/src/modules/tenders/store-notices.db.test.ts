@@ -90,7 +90,7 @@ test('one procedure of its notices, in whichever order they come', async () => {
     await store(...order)
     expect(await only()).toMatchObject({
       stage: 'awarded',
-      title: 'Suministro de una línea de pasteurización',
+      title: 'Supply of a pasteurising line',
       sources: ['placsp', 'ted'],
       offers_until: new Date('2026-05-05T10:00:00Z'),
       awards: [{ winner: 'Nordkessel' }],
