@@ -94,7 +94,7 @@ export async function listBuyerFacts(
 ): Promise<{ buyer: string; is_client: boolean; rivals: string[] }[]> {
   const { rows } = await tx.query<{ buyer: string; is_client: boolean; rivals: string[] }>(
     `select b.buyer,
-         exists (select from public.pipeline_opportunities o where lower(o.client) = lower(b.buyer)) as is_client,
+         exists (select from public.pipeline_opportunities o where lower(o.client) = lower(b.buyer) and o.stage <> 'Lead') as is_client,
          coalesce((select array_agg(distinct c.company_name) from public.tender_procedures p
            cross join lateral jsonb_to_recordset(p.awards) as a(winner text)
            join public.competitors c on lower(c.company_name) = lower(a.winner) and not c.is_own and c.is_active
