@@ -113,7 +113,7 @@ export async function keepChanges(
        select $1, c."noticeId", c.field, c.was, c.now, c."publishedAt" from ${said}
        on conflict on constraint tender_changes__once do update set was = excluded.was, now = excluded.now
          where (t.was, t.now) is distinct from (excluded.was, excluded.now)
-       returning notice_id as "noticeId", field, was, now, published_at as "publishedAt"`,
+       returning notice_id as "noticeId", field, was, now, to_jsonb(published_at) #>> '{}' as "publishedAt"`,
     values,
   )
   return rows
