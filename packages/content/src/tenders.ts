@@ -87,7 +87,6 @@ export const tenderPages = {
       description: 'Sources on the Data page bring them; each procedure stands here once.',
     },
     more: 'Show more',
-    keys: 'Keys',
     keyHints: [
       ['y', 'yes'],
       ['n', 'no'],

@@ -54,7 +54,7 @@ for (const [path, text] of toolTexts) textOf.set(path, text)
 /** Home first, then the page's items. spec §2 Layout */
 export function breadcrumbOf(pathname: string): Crumb[] {
   const home: Crumb = { label: pages.home.title, path: screenPaths.home }
-  const text =
+  const text: PageText | undefined =
     textOf.get(pathname) ?? (pathname.startsWith(screenPaths.tender('')) ? pages.tender : undefined)
   if (!text) return [home]
   return [home, ...(text.trail ?? []), { label: text.crumb ?? text.title, path: pathname }]

@@ -15,5 +15,6 @@ export function sayValue(value: unknown): string {
   if (money.success) return `${amounts.format(money.data.amount)} ${money.data.currency}`
   if (Array.isArray(value)) return value.map(sayValue).join('; ')
   if (typeof value === 'object' && value !== null) return Object.values(value).map(sayValue).join(' ')
-  return named[String(value)] ?? String(value ?? '')
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return named[text] ?? text
 }

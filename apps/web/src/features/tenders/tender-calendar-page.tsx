@@ -36,7 +36,8 @@ export function TenderCalendarPage() {
   const [search, setSearch] = useSearchParams()
   const [isSubscribing, setSubscribing] = useState(false)
   const said = search.get('month') ?? ''
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(said) ? said : readersDay(new Date().toISOString()).slice(0, 7)
+  const [today] = useState(() => readersDay(new Date().toISOString()))
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(said) ? said : today.slice(0, 7)
   const query = useQuery(deadlinesQuery(month, useSamplesHidden()))
   const go = (step: 1 | -1) => setSearch({ month: monthBeside(month, step) }, { replace: true })
   return (
@@ -68,15 +69,20 @@ export function TenderCalendarPage() {
         failure={failureOf(query.error)}
         labels={interfaceWords.errorState}
       />
-      {query.data && <Month month={month} deadlines={query.data.deadlines} />}
+      {query.data && <Month month={month} today={today} deadlines={query.data.deadlines} />}
       {isSubscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </>
   )
 }
 
+interface MonthProps {
+  month: string
+  today: string
+  deadlines: readonly Deadline[]
+}
+
 /** A grid of weeks; on small screens the days that have a deadline, one below the other. */
-function Month({ month, deadlines }: { month: string; deadlines: readonly Deadline[] }) {
-  const today = readersDay(new Date().toISOString())
+function Month({ month, today, deadlines }: MonthProps) {
   const inMonth = deadlines.some(({ at }) => readersDay(at).startsWith(month))
   return (
     <>

@@ -13,7 +13,7 @@ const fields: Readonly<Record<string, string>> = words.fields
 export function TenderNews({ news }: { news: readonly News[] }) {
   if (news.length === 0) return null
   return (
-    <Note role="status" className="mb-4">
+    <Note className="mb-4">
       <p className="mb-1 font-medium text-fg">{tenderPages.list.news}</p>
       <ul className="grid gap-1">
         {news.map(({ id, title, field, was, now }) => (

@@ -17,7 +17,7 @@ export function readTenderView(search: URLSearchParams): { filters: TenderFilter
 
 /** As the address says it: what is usual is left out. */
 export function writeTenderView(filters: TenderFilters, order: TenderOrder): Record<string, string> {
-  const said = names.flatMap((name) => {
+  const said = names.flatMap((name): [string, string][] => {
     const usual = name === 'status' ? 'open' : ''
     return filters[name] === usual ? [] : [[name, filters[name]]]
   })

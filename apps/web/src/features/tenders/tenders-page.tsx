@@ -104,16 +104,11 @@ function FoundLine({ total, rows }: { total: number; rows: readonly TenderRow[] 
   const isAllSamples = rows.length > 0 && rows.every(({ provenance }) => provenance.kind === 'sample')
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small text-fg-3">
-      <span role="status" data-figure="tenders.found">
+      <output data-figure="tenders.found">
         {total} {words.unit}
-      </span>
+      </output>
       {isAllSamples && <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>}
-      <span
-        aria-label={words.keys}
-        role="group"
-        className="ml-auto flex gap-3 max-md:hidden"
-        data-print="hide"
-      >
+      <span className="ml-auto flex gap-3 max-md:hidden" data-print="hide">
         {words.keyHints.map(([key, meaning]) => (
           <span key={key}>
             <Kbd>{key}</Kbd> {meaning}

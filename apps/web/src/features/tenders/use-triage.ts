@@ -24,15 +24,15 @@ export function useTriage(onDecided?: () => void) {
     asking,
     isBusy: change.isPending,
     canUndo: past.length > 0,
-    decide(tender: Decidable, decision: TenderDecision) {
+    decide: (tender: Decidable, decision: TenderDecision) => {
       if (decision === 'yes') void save(tender, decision, '').catch(() => undefined)
       else setAsking({ tender, decision })
     },
-    giveReason(reason: string) {
+    giveReason: (reason: string) => {
       if (asking) void save(asking.tender, asking.decision, reason).catch(() => undefined)
     },
     stopAsking: () => setAsking(null),
-    undo() {
+    undo: () => {
       const last = past.at(-1)
       if (!last) return
       void change
