@@ -86,8 +86,7 @@ export const pages = {
   },
   data: {
     title: 'Data',
-    description:
-      'Companies, sectors, benchmarks and connectors: the records behind the pages, and their files.',
+    description: 'Companies, sectors, benchmarks and sources: the records behind the pages, and their files.',
   },
   figureImports: {
     title: 'Replace figures',
@@ -140,6 +139,10 @@ export const pages = {
     crumb: 'Calendar',
     description: 'Deadlines for questions and offers, except of tenders decided against.',
     trail: [{ label: 'Tenders', path: screenPaths.tenders }],
+  },
+  boardPack: {
+    title: 'Board pack',
+    description: 'Figures, charts, tables and answers from any page, as slides, PDF or workbook.',
   },
   deliveries: {
     title: 'Reports & schedules',

@@ -31,7 +31,7 @@ import { createWebsiteCheck } from '#server/functions/website-check/website-chec
 import { createTenders } from '#server/functions/tenders/tenders.ts'
 import { createTeamAccess } from '#server/functions/team-access/team-access.ts'
 import { createAccess, type AccessParts } from '#server/modules/access/index.ts'
-import { createConnectorService } from '#server/modules/connectors/index.ts'
+import { createConnectorService, tellNotices } from '#server/modules/connectors/index.ts'
 import { createFigureImportService, createFiguresService } from '#server/modules/figures/index.ts'
 import { createFeedbackService } from '#server/modules/feedback/index.ts'
 import { createAgentCenter } from '#server/modules/agent-center/index.ts'
@@ -51,7 +51,7 @@ import {
 } from '#server/modules/health/index.ts'
 import { createProcessIntelligenceService } from '#server/modules/process-intelligence/index.ts'
 import { createRecordImportService } from '#server/modules/record-imports/index.ts'
-import { createTenderService, defineFollowerMails } from '#server/modules/tenders/index.ts'
+import { createTenderService, defineFollowerMails, storeNotices } from '#server/modules/tenders/index.ts'
 import { createVoiceService } from '#server/modules/voice/index.ts'
 import { composeMemberMail } from '#server/modules/mail/index.ts'
 import { createMarketSyncService } from '#server/modules/market-sync/index.ts'
@@ -151,7 +151,18 @@ export function buildFunctions(
   const commercial = createCommercialService({ db, ai, log })
   const { crawls, pages, fetcher, guarded } = buildWatches(platform, { jobs, origin })
   defineFollowerMails({ db, jobs, mail, brand: config.BRAND_NAME, publicUrl: publicUrlOf(config) })
-  const connectors = createConnectorService({ db, log, jobs, fetcher: guarded })
+  const connectors = createConnectorService({
+    db,
+    log,
+    jobs,
+    mail,
+    fetcher: guarded,
+    dataDir: platform.dataDir,
+    storeNotices: async (notices, context) => {
+      await storeNotices(notices, context)
+      return tellNotices(notices, context)
+    },
+  })
   const agents = createAgentCenter({ db, log, ai, pages, jobs, crawls, sweepChats: () => hub.sweep() })
   const functions: FunctionDefinition[] = [
     createHealthMonitor(health),
@@ -182,7 +193,7 @@ export function buildFunctions(
     }),
     createPipelineExport(commercial),
     ...buildServiceFunctions(platform, { ai, assistant, fetcher, origin }),
-    ...buildDeliveryFunctions(platform, { mail, jobs, permitted: knownMailboxes, onClose }),
+    ...buildDeliveryFunctions(platform, { ask, mail, jobs, permitted: knownMailboxes, onClose }),
   ]
   return functions
 }

@@ -23,6 +23,7 @@ import {
   Mail,
   MessageSquare,
   Newspaper,
+  Presentation,
   Radar,
   ScanSearch,
   ScrollText,
@@ -65,6 +66,7 @@ const byPath = new Map<string, LucideIcon>([
   [screenPaths.auditLog, ScrollText],
   [screenPaths.outbox, Mail],
   [screenPaths.brief, Newspaper],
+  [screenPaths.boardPack, Presentation],
   [screenPaths.deliveries, CalendarClock],
   [screenPaths.explore, Telescope],
 ])
