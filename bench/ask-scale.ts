@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,22 +11,11 @@ import { migrate } from '@portal/backend/platform/db/migrate'
 import { installation } from '../apps/server/src/platform/installation.ts'
 import { Query } from '../packages/contracts/src/ask/index.ts'
 import { askQuestions } from './ask-questions.ts'
+import { person } from './bench-person.ts'
 import { loadScale } from './scale-data.ts'
 
 const mostP95Ms = 60
 const rounds = 6
-const person = {
-  kind: 'user' as const,
-  id: randomUUID(),
-  email: 'reader@client.example',
-  dbRole: 'authenticated',
-  claims: {
-    sub: randomUUID(),
-    role: 'authenticated',
-    exp: 4_000_000_000,
-    app_metadata: { role: 'business_user' },
-  },
-}
 
 const sales = `insert into public.pipeline_opportunities (reference, title, client, sector, country, owner, source, value_eur, lead_on, qualified_on,
     proposal_on, expected_close, closed_on, outcome, lost_to, loss_reason, provenance)

@@ -9,6 +9,7 @@ import { measureRealtime } from './realtime.ts'
 import { measureList } from './rest-list.ts'
 import { measureScale } from './scale.ts'
 import { measureStrangers } from './strangers.ts'
+import { measureTenders } from './tenders.ts'
 
 type Bench = (portal: RunningPortal) => string[] | Promise<string[]>
 const benches: Record<string, Bench> = {
@@ -20,12 +21,13 @@ const benches: Record<string, Bench> = {
   scale: () => measureScale(),
   strangers: ({ url }) => measureStrangers(url),
   ask: () => measureAsk(),
+  tenders: () => measureTenders(),
   faults: () => measureFaults(),
 }
 
 /**
  * `npm run bench`: speed of the engines, of the first screens, of the table API, of realtime, of the model gateway, of every page at
- * full size, of questions at full size and of answers beside strangers who send large bodies, each against a limit or a floor; then
+ * full size, of questions at full size, of 100,000 tenders and of answers beside strangers who send large bodies, each against a limit or a floor; then
  * what becomes of it when it is killed, filled up, damaged and attacked. Names after `--` run those alone.
  */
 const wanted = process.argv.slice(2)

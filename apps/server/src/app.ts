@@ -13,6 +13,7 @@ import { accountRulesOf } from '#server/modules/access/index.ts'
 import { originOf, registerHealthMetrics } from '#server/modules/health/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
 import { registerSampleSites } from '#server/modules/sample-sites/index.ts'
+import { registerTenderFeeds } from '#server/modules/tenders/index.ts'
 import { trustNearestProxy } from '@portal/backend/platform/http/caller-address'
 import { closeUnusedConnections } from '@portal/backend/platform/http/close-unused-connections'
 import { answerError, portalErrorShape, type ErrorShape } from '@portal/backend/platform/http/error-shape'
@@ -82,6 +83,7 @@ export async function buildApp(
   }
 
   registerSampleSites(app, platform)
+  registerTenderFeeds(app, platform)
   const limits = {
     ai: createSharedLimiter(platform.db, {
       name: 'ai',

@@ -6,7 +6,7 @@ export interface NavigationEntry {
 }
 
 export interface NavigationGroup {
-  key: 'business' | 'admin' | 'beta'
+  key: 'business' | 'radar' | 'admin' | 'beta'
   label: string
   /** Printed beside the label. */
   mark?: string
@@ -40,6 +40,16 @@ export const sidebarGroups: readonly NavigationGroup[] = [
       { label: 'Competitor Intelligence', path: screenPaths.competitorIntelligence },
       { label: 'Market Benchmarks', path: screenPaths.marketBenchmarks },
       { label: 'AI Business Hub', path: screenPaths.aiHub },
+    ],
+  },
+  {
+    key: 'radar',
+    label: 'Tender Radar',
+    isCollapsible: false,
+    isAdminOnly: false,
+    entries: [
+      { label: 'Tenders', path: screenPaths.tenders },
+      { label: 'Tender Calendar', path: screenPaths.tenderCalendar },
     ],
   },
   {

@@ -124,6 +124,22 @@ export const pages = {
     title: 'Explore',
     description: 'One question with all its rows: change a part, page, export, share the link.',
   },
+  tenders: {
+    title: 'Tenders',
+    description:
+      'Public procedures from every source, each once: what fits, until when, and what became of it.',
+  },
+  tender: {
+    title: 'Tender',
+    description: 'One procedure, from all that was published of it.',
+    trail: [{ label: 'Tenders', path: screenPaths.tenders }],
+  },
+  tenderCalendar: {
+    title: 'Tender calendar',
+    crumb: 'Calendar',
+    description: 'Deadlines for questions and offers, except of tenders decided against.',
+    trail: [{ label: 'Tenders', path: screenPaths.tenders }],
+  },
   boardPack: {
     title: 'Board pack',
     description: 'Figures, charts, tables and answers from any page, as slides, PDF or workbook.',

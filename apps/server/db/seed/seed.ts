@@ -4,8 +4,10 @@ import { sampleSites } from '@portal/sample-data/company-sites'
 import { sampleMatrixCompanies, sampleMatrixFigures } from '@portal/sample-data/matrix-figures'
 import { samplePipeline } from '@portal/sample-data/pipeline'
 import { placeSampleSet, sampleSet, type SampleSet } from '@portal/sample-data/sample-set'
+import { buildSampleNotices, sampleTenderProvenance } from '@portal/sample-data/tenders'
 import { serviceActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { storeNotices } from '#server/modules/tenders/index.ts'
 import { seedPast } from './seed-past.ts'
 
 export interface SeedOptions {
@@ -58,6 +60,7 @@ export function seedSampleData(database: Database, options: SeedOptions = {}): P
     await insertRows(tx, 'pipeline_opportunities', set.pipeline)
     await insertRows(tx, 'figures', set.figures)
     await seedMatrix(tx)
+    await seedTenders(tx, options.day)
     return { seeded: true }
   })
 }
@@ -76,11 +79,11 @@ async function seedSites(tx: Tx, { sitePages }: SampleSet): Promise<void> {
 }
 
 /**
- * Installations from before the matrix and the pipeline get their samples too, as long as they hold the sample companies and
+ * Installations from before the matrix, the pipeline and the tenders get their samples too, as long as they hold the sample companies and
  * nothing else, and never had any of it: what somebody removed leaves versions of its figures, or an entry in the audit log.
  */
 async function seedNewAreas(tx: Tx): Promise<void> {
-  const { rows } = await tx.query<{ matrix: boolean; pipeline: boolean }>(
+  const { rows } = await tx.query<{ matrix: boolean; pipeline: boolean; tenders: boolean }>(
     `with untouched as (
        select not exists (select from public.competitors where provenance ->> 'kind' <> 'sample')
          and (select count(*) from public.competitors where company_name = any ($1)) = $2
@@ -88,7 +91,8 @@ async function seedNewAreas(tx: Tx): Promise<void> {
      select is_so and not exists (select from public.matrix_companies)
          and not exists (select from public.figures where starts_with(key, 'matrix.')) as matrix,
        is_so and not exists (select from public.pipeline_opportunities)
-         and not exists (select from portal.audit_log where target_type = 'pipeline') as pipeline
+         and not exists (select from portal.audit_log where target_type = 'pipeline') as pipeline,
+       is_so and not exists (select from public.tender_notices) as tenders
      from untouched`,
     [sampleCompanies.map(({ company_name }) => company_name), sampleCompanies.length],
   )
@@ -97,6 +101,13 @@ async function seedNewAreas(tx: Tx): Promise<void> {
     await seedMatrix(tx)
   }
   if (rows[0]?.pipeline) await insertRows(tx, 'pipeline_opportunities', samplePipeline)
+  if (rows[0]?.tenders) await seedTenders(tx)
+}
+
+/** Thirty days up to the day of the set, or up to today, through the same door as those of a source. */
+async function seedTenders(tx: Tx, day?: string): Promise<void> {
+  const today = day === undefined ? new Date() : new Date(day)
+  await storeNotices(buildSampleNotices(today), { tx, provenance: sampleTenderProvenance })
 }
 
 /** Which of the companies just inserted stand in the matrix. */

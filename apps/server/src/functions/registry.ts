@@ -28,6 +28,7 @@ import { createPipelineExport } from '#server/functions/pipeline-export/pipeline
 import { buildServiceFunctions } from '#server/functions/service-functions.ts'
 import { createSendFeedback } from '#server/functions/send-feedback/send-feedback.ts'
 import { createWebsiteCheck } from '#server/functions/website-check/website-check.ts'
+import { createTenders } from '#server/functions/tenders/tenders.ts'
 import { createTeamAccess } from '#server/functions/team-access/team-access.ts'
 import { createAccess, type AccessParts } from '#server/modules/access/index.ts'
 import { createConnectorService, tellNotices } from '#server/modules/connectors/index.ts'
@@ -50,6 +51,7 @@ import {
 } from '#server/modules/health/index.ts'
 import { createProcessIntelligenceService } from '#server/modules/process-intelligence/index.ts'
 import { createRecordImportService } from '#server/modules/record-imports/index.ts'
+import { createTenderService, defineFollowerMails, storeNotices } from '#server/modules/tenders/index.ts'
 import { createVoiceService } from '#server/modules/voice/index.ts'
 import { composeMemberMail } from '#server/modules/mail/index.ts'
 import { createMarketSyncService } from '#server/modules/market-sync/index.ts'
@@ -60,6 +62,7 @@ import type { UpgradeRouter } from '@portal/backend/platform/http/upgrade-router
 import { createNotifications } from '@portal/backend/platform/db/notifications'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { MailService } from '@portal/backend/platform/mail'
+import { publicUrlOf } from '@portal/backend/platform/public-url'
 import type { Platform } from '#server/platform/platform.ts'
 
 export interface FunctionSurroundings {
@@ -147,6 +150,7 @@ export function buildFunctions(
   })
   const commercial = createCommercialService({ db, ai, log })
   const { crawls, pages, fetcher, guarded } = buildWatches(platform, { jobs, origin })
+  defineFollowerMails({ db, jobs, mail, brand: config.BRAND_NAME, publicUrl: publicUrlOf(config) })
   const connectors = createConnectorService({
     db,
     log,
@@ -154,7 +158,10 @@ export function buildFunctions(
     mail,
     fetcher: guarded,
     dataDir: platform.dataDir,
-    storeNotices: tellNotices,
+    storeNotices: async (notices, context) => {
+      await storeNotices(notices, context)
+      return tellNotices(notices, context)
+    },
   })
   const agents = createAgentCenter({ db, log, ai, pages, jobs, crawls, sweepChats: () => hub.sweep() })
   const functions: FunctionDefinition[] = [
@@ -178,6 +185,7 @@ export function buildFunctions(
     createMarketIntelligenceSync(createMarketSyncService({ db, connectors })),
     createCrawls(crawls),
     createConnectors(connectors),
+    createTenders(db, createTenderService({ db })),
     createProcessIntelligence(createProcessIntelligenceService({ db, assistant, pages })),
     createCommercialDataAi({
       ...businessHandlers(commercial),

@@ -37,6 +37,9 @@ const Brief = page(() => import('#web/app/routes/brief.tsx'))
 const BoardPack = page(() => import('#web/app/routes/board-pack.tsx'))
 const Deliveries = page(() => import('#web/app/routes/deliveries.tsx'))
 const Explore = page(() => import('#web/app/routes/explore.tsx'))
+const Tenders = page(() => import('#web/app/routes/tenders.tsx'))
+const TenderCalendar = page(() => import('#web/app/routes/tender-calendar.tsx'))
+const Tender = page(() => import('#web/app/routes/tender.tsx'))
 const Shared = page(() => import('#web/app/routes/shared.tsx'))
 const BetaTool = page(() => import('#web/app/routes/beta-tool.tsx'))
 
@@ -77,6 +80,9 @@ export function GuardedRoutes() {
           <Route path={screenPaths.boardPack} element={<BoardPack />} />
           <Route path={screenPaths.deliveries} element={<Deliveries />} />
           <Route path={screenPaths.explore} element={<Explore />} />
+          <Route path={screenPaths.tenders} element={<Tenders />} />
+          <Route path={screenPaths.tenderCalendar} element={<TenderCalendar />} />
+          <Route path={screenPaths.tender(':id')} element={<Tender />} />
           <Route path={screenPaths.shared(':token')} element={<Shared />} />
         </Route>
       </Route>

@@ -52,5 +52,8 @@ export const screenPaths = {
   deliveries: '/deliveries',
   boardPack: '/board-pack',
   explore: '/explore',
+  tenders: '/tenders',
+  tenderCalendar: '/tenders/calendar',
+  tender: (id: string) => `/tenders/${id}`,
   shared: (token: string) => `/shared/${token}`,
 } as const

@@ -1,1 +1,3 @@
+export * from './calls.ts'
 export * from './notice.ts'
+export * from './searches.ts'

@@ -4,7 +4,7 @@ const screens = new Set<string>([
   ...Object.values(screenPaths).filter((path) => typeof path === 'string'),
   ...betaCategoryKeys.map((category) => screenPaths.betaCategory(category)),
 ])
-const families = [screenPaths.betaTool(''), screenPaths.shared('')]
+const families = [screenPaths.betaTool(''), screenPaths.tender(''), screenPaths.shared('')]
 
 /** The screen behind an address of the app; whatever else people ask for is one. */
 export function pageRouteOf(address: string): string {

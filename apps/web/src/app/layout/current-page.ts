@@ -42,6 +42,8 @@ const textOf = new Map<string, PageText>([
   [screenPaths.boardPack, pages.boardPack],
   [screenPaths.deliveries, pages.deliveries],
   [screenPaths.explore, pages.explore],
+  [screenPaths.tenders, pages.tenders],
+  [screenPaths.tenderCalendar, pages.tenderCalendar],
 ])
 
 const betaTrail = { label: 'All Beta Tools', path: screenPaths.betaAgents }
@@ -53,7 +55,8 @@ for (const [path, text] of toolTexts) textOf.set(path, text)
 /** Home first, then the page's items. spec §2 Layout */
 export function breadcrumbOf(pathname: string): Crumb[] {
   const home: Crumb = { label: pages.home.title, path: screenPaths.home }
-  const text = textOf.get(pathname)
+  const text: PageText | undefined =
+    textOf.get(pathname) ?? (pathname.startsWith(screenPaths.tender('')) ? pages.tender : undefined)
   if (!text) return [home]
   return [home, ...(text.trail ?? []), { label: text.crumb ?? text.title, path: pathname }]
 }

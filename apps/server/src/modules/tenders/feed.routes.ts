@@ -1,0 +1,22 @@
+import { tenderFeedPath } from '@portal/contracts/tenders'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '@portal/backend/platform/errors'
+import { publicUrlOf } from '@portal/backend/platform/public-url'
+import type { Platform } from '#server/platform/platform.ts'
+import { tenderWords } from '@portal/content/tenders'
+import { readFeed } from './feed.service.ts'
+
+/** Calendar programs cannot sign in: the address is the key, as the person's own secret. */
+export function registerTenderFeeds(
+  app: FastifyInstance,
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+): void {
+  app.get<{ Params: { file: string } }>(`${tenderFeedPath}:file`, async (request, reply) => {
+    const calendar = await readFeed(db, request.params.file.replace(/\.ics$/, ''), publicUrlOf(config))
+    if (calendar === null) throw new AppError('not_found', tenderWords.feed.unknown)
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .headers({ 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' })
+      .send(calendar)
+  })
+}

@@ -1,0 +1,51 @@
+const marks = /[\u0300-\u036f]/g
+
+/** Words of a text without accents and case. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(marks, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Overlapping runs of three letters of each word: a slip of the pen or another ending costs little. */
+export function shinglesOf(text: string): Set<string> {
+  const runs = wordsOf(text).flatMap((word) => {
+    const padded = ` ${word} `
+    return Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3))
+  })
+  return new Set(runs)
+}
+
+/** Share of what two sets hold that both hold, twice counted: 1 for equal sets. */
+export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size + b.size === 0) return 0
+  let shared = 0
+  for (const each of a) if (b.has(each)) shared += 1
+  return (2 * shared) / (a.size + b.size)
+}
+
+/** How much of the smaller set the larger one holds. */
+export function containment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [smaller, larger] = a.size <= b.size ? [a, b] : [b, a]
+  if (smaller.size === 0) return 0
+  let shared = 0
+  for (const each of smaller) if (larger.has(each)) shared += 1
+  return shared / smaller.size
+}
+
+/** By what notices of one buyer, and of nearly the same title, are found. */
+export const keyOf = (text: string): string => wordsOf(text).join(' ').slice(0, 200)
+export const titleKeyOf = (title: string): string =>
+  [...new Set(wordsOf(title))]
+    .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .slice(0, 4)
+    .toSorted()
+    .join(' ')
+
+const roman = /^(?=.)x{0,3}(ix|iv|v?i{0,3})$/
+/** What counts in a title: numbers, years, phases and lots. Letters alone name lots too, beside a word of at least two. */
+export const numbersOf = (title: string): string[] =>
+  wordsOf(title)
+    .filter((word) => /\d/.test(word) || roman.test(word) || (word.length === 1 && /[b-d]/.test(word)))
+    .toSorted()

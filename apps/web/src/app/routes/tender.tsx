@@ -1,0 +1,5 @@
+import { TenderPage } from '#web/features/tenders/tender-page.tsx'
+
+export function Page() {
+  return <TenderPage />
+}

@@ -1,0 +1,30 @@
+import { tenderPages } from '@portal/content/tenders'
+import { tenderDecisions, type TenderDecision } from '@portal/contracts/tenders'
+import { Button } from '#web/ui/button.tsx'
+
+const words = tenderPages.decide
+
+interface DecideButtonsProps {
+  title: string
+  size?: 'sm'
+  isBusy: boolean
+  onDecide: (decision: TenderDecision) => void
+}
+
+export function DecideButtons({ title, size, isBusy, onDecide }: DecideButtonsProps) {
+  return (
+    <fieldset aria-label={words.group(title)} data-print="hide" className="inline-flex gap-1">
+      {tenderDecisions.map((decision) => (
+        <Button
+          key={decision}
+          variant="ghost"
+          {...(size && { size })}
+          disabled={isBusy}
+          onClick={() => onDecide(decision)}
+        >
+          {words[decision]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

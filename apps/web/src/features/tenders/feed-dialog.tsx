@@ -1,0 +1,53 @@
+import { interfaceWords } from '@portal/content/interface-words'
+import { tenderPages } from '@portal/content/tenders'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useMakeFeed } from './api/tenders.ts'
+
+const words = tenderPages.calendar
+
+/** The address is made when it is asked for, and shown this once. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const feed = useMakeFeed()
+  const address = feed.data ? `${location.origin}${feed.data.path}` : null
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.feedTitle}
+      description={words.feedText}
+      closeLabel={interfaceWords.close}
+      footer={
+        address === null ? (
+          <Button variant="primary" busy={feed.isPending} onClick={() => feed.mutate()}>
+            {feed.isPending ? words.making : words.make}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            onClick={() =>
+              void navigator.clipboard
+                .writeText(address)
+                .then(() => notify({ title: words.copied, tone: 'good' }))
+            }
+          >
+            {words.copy}
+          </Button>
+        )
+      }
+    >
+      {feed.isError && (
+        <Note tone="bad" role="alert">
+          {feed.error.message}
+        </Note>
+      )}
+      {address !== null && (
+        <Field label={words.feedAddress}>{(ids) => <Input {...ids} readOnly value={address} />}</Field>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { interfaceWords } from '@portal/content/interface-words'
+import { tenderPages } from '@portal/content/tenders'
+import { useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const words = tenderPages.decide
+
+interface ReasonDialogProps {
+  decision: 'no' | 'later'
+  isBusy: boolean
+  onSave: (reason: string) => void
+  onClose: () => void
+}
+
+/** Why not, or why not now: Enter saves it, and it may stay empty. */
+export function ReasonDialog({ decision, isBusy, onSave, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <FormDialog
+      title={words.titles[decision]}
+      labels={interfaceWords}
+      words={{ submit: words.save, busy: words.saving }}
+      isBusy={isBusy}
+      failure={null}
+      onSubmit={() => onSave(reason)}
+      onClose={onClose}
+    >
+      <Field label={words.reason} hint={words.reasonHint}>
+        {(ids) => (
+          <Input
+            {...ids}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

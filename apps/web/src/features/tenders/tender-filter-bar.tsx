@@ -1,0 +1,166 @@
+import { cpvDivisions } from '@portal/content/cpv-divisions'
+import { tenderPages } from '@portal/content/tenders'
+import {
+  tenderOrders,
+  tenderStatuses,
+  type TenderFilters,
+  type TenderListResponse,
+  type TenderOrder,
+} from '@portal/contracts/tenders'
+import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { countryName } from './country-name.ts'
+
+const words = tenderPages.list
+/** While somebody types, the list is not asked for at every letter. */
+const typingMs = 350
+
+export interface FilterBarProps {
+  filters: TenderFilters
+  order: TenderOrder
+  facets: TenderListResponse['facets'] | undefined
+  isFiltered: boolean
+  onChange: (filters: Partial<TenderFilters>) => void
+  onOrder: (order: TenderOrder) => void
+  onClear: () => void
+}
+
+export function TenderFilterBar({
+  filters,
+  order,
+  facets,
+  isFiltered,
+  onChange,
+  onOrder,
+  onClear,
+}: FilterBarProps) {
+  const statuses = tenderStatuses.map((value) => ({ value, label: tenderPages.status[value] }))
+  return (
+    <search aria-label={words.filters} className="mb-4 grid grid-cols-1 justify-items-start gap-3">
+      <Segments
+        label={words.status}
+        value={filters.status}
+        options={[{ value: '', label: words.all }, ...statuses]}
+        onChange={(status) => onChange({ status })}
+      />
+      <div className="grid w-full grid-cols-2 items-end gap-3 md:grid-cols-3 min-[1280px]:grid-cols-[1.5fr_1fr_1fr_1fr_1fr_auto]">
+        <WordsFilter value={filters.words} onChange={(said) => onChange({ words: said })} />
+        <FacetFilter
+          label={words.country}
+          any={words.anyCountry}
+          value={filters.country}
+          facet={facets?.country}
+          nameOf={countryName}
+          onChange={(country) => onChange({ country })}
+        />
+        <FacetFilter
+          label={words.sector}
+          any={words.anySector}
+          value={filters.division}
+          facet={facets?.division}
+          nameOf={(division) => cpvDivisions[division] ?? division}
+          onChange={(division) => onChange({ division })}
+        />
+        <FacetFilter
+          label={words.decision}
+          any={words.anyDecision}
+          value={filters.decision}
+          facet={facets?.decision}
+          nameOf={(value) =>
+            Object.entries(tenderPages.decisions).find(([name]) => name === value)?.[1] ?? value
+          }
+          onChange={(value) => {
+            const decision = decisionOf(value)
+            if (decision !== undefined) onChange({ decision })
+          }}
+        />
+        <Field label={words.order}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={order}
+              options={tenderOrders.map((value) => ({ value, label: words.orders[value] }))}
+              onChange={({ target }) => onOrder(tenderOrders.find((each) => each === target.value) ?? order)}
+            />
+          )}
+        </Field>
+        <Button variant="ghost" disabled={!isFiltered} onClick={onClear}>
+          {words.clear}
+        </Button>
+      </div>
+      <Checkbox
+        label={words.followed}
+        checked={filters.followed}
+        onChange={({ target }) => onChange({ followed: target.checked })}
+      />
+    </search>
+  )
+}
+
+const decisionOf = (value: string): TenderFilters['decision'] | undefined =>
+  (['', 'none', 'yes', 'no', 'later'] as const).find((each) => each === value)
+
+interface FacetFilterProps {
+  label: string
+  any: string
+  value: string
+  facet: TenderListResponse['facets']['country'] | undefined
+  nameOf: (value: string) => string
+  onChange: (value: string) => void
+}
+
+/** What can be chosen, most first, with how many there are; what is chosen stays, even when none is left. */
+function FacetFilter({ label, any, value, facet = [], nameOf, onChange }: FacetFilterProps) {
+  const isMissing = value !== '' && !facet.some((each) => each.value === value)
+  const options = isMissing ? [...facet, { value, count: 0 }] : facet
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <Select
+          {...ids}
+          value={value}
+          placeholder={any}
+          options={options.map((each) => ({
+            value: each.value,
+            label: words.facet(nameOf(each.value), each.count),
+          }))}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function WordsFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Somebody else changed the address: Clear, or the browser's back button.
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), typingMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  return (
+    <Field label={words.words} className="max-md:col-span-2">
+      {(ids) => (
+        <Input
+          {...ids}
+          type="search"
+          placeholder={words.wordsHint}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

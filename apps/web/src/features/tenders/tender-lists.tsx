@@ -1,0 +1,107 @@
+import { tenderPages } from '@portal/content/tenders'
+import { toUnrecordedFigure } from '@portal/contracts/figures'
+import type { TenderProcedure } from '@portal/contracts/tenders'
+import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { RecordWords } from '#web/ui/record-words.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+
+const words = tenderPages.one
+
+/** Awards, criteria, lots and documents: each where there are any. */
+export function TenderLists({ tender }: { tender: TenderProcedure }) {
+  return (
+    <>
+      {tender.awards.length > 0 && <Awards tender={tender} />}
+      {tender.criteria.length > 0 && (
+        <Section title={words.criteria} className="max-w-3xl">
+          <Table compact label={words.criteria}>
+            <tbody>
+              {tender.criteria.map(({ name, weight }) => (
+                <Row key={name}>
+                  <Cell>
+                    <RecordWords>{name}</RecordWords>
+                  </Cell>
+                  <Cell numeric>
+                    {weight !== null && <NumberOf tender={tender} name={name} value={weight} unit="%" />}
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </Section>
+      )}
+      {tender.lots.length > 0 && (
+        <Section title={words.lots}>
+          <ul className="grid gap-1">
+            {tender.lots.map(({ id, title }) => (
+              <li key={id}>
+                <RecordWords className="mr-3 font-mono text-small text-fg-3">{id}</RecordWords>
+                <RecordWords>{title}</RecordWords>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {tender.documents.length > 0 && (
+        <Section title={words.documents}>
+          <ul className="grid gap-1">
+            {tender.documents.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer" className="link-inline">
+                  <RecordWords>{title}</RecordWords>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Awards({ tender }: { tender: TenderProcedure }) {
+  return (
+    <Section title={words.awards} className="max-w-3xl">
+      <Table compact label={words.awards}>
+        <thead>
+          <tr>
+            <HeadCell>{words.winner}</HeadCell>
+            <HeadCell numeric>{words.price}</HeadCell>
+            <HeadCell numeric>{words.offersIn}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {tender.awards.map(({ lot, winner, price, offers }) => (
+            <Row key={`${lot} ${winner}`}>
+              <Cell>
+                <RecordWords>{winner}</RecordWords>
+              </Cell>
+              <Cell numeric>
+                {price && (
+                  <NumberOf tender={tender} name={words.price} value={price.amount} unit={price.currency} />
+                )}
+              </Cell>
+              <Cell numeric>
+                {offers !== null && <NumberOf tender={tender} name={words.offersIn} value={offers} unit="" />}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}
+
+interface NumberOfProps {
+  tender: TenderProcedure
+  name: string
+  value: number
+  unit: string
+}
+
+function NumberOf({ tender, name, value, unit }: NumberOfProps) {
+  const { id, as_of, provenance } = tender
+  const figure = toUnrecordedFigure({ key: `tender.${id}`, label: name, value, unit, as_of, provenance })
+  return <RecordFigure figure={figure} mark="none" />
+}
