@@ -4,11 +4,12 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { ensureBrowser } from './bootstrap/browser.mjs'
-import { failedOfPlaywright, failedOfVitest } from './bootstrap/failed-tests.mjs'
+import { failedOfPlaywright, failedOfVitest, uncaughtOf } from './bootstrap/failed-tests.mjs'
 import { projectRoot } from './bootstrap/project-root.mjs'
 import { playwrightCounts, sum, verifyCounts, vitestCounts } from './bootstrap/test-counts.mjs'
 
 const reportOf = (name) => path.join(projectRoot, 'test-results', `${name}.json`)
+const errorsOf = (name) => path.join(projectRoot, 'test-results', `${name}.errors.json`)
 const tool = (place) => path.join(projectRoot, 'node_modules', place)
 
 const vitest = (name, projects, options = []) => ({
@@ -21,10 +22,15 @@ const vitest = (name, projects, options = []) => ({
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${path.join(projectRoot, 'scripts', 'bootstrap', 'errors-reporter.mjs')}`,
     `--outputFile.json=${reportOf(name)}`,
   ],
-  count: (ending) => vitestCounts(readReport(name), ending),
-  failures: () => failedOfVitest(readReport(name), projectRoot),
+  count: (ending) => vitestCounts(readJson(reportOf(name)), ending),
+  env: { TEST_ERRORS_FILE: errorsOf(name) },
+  failures: () => [
+    ...failedOfVitest(readJson(reportOf(name)), projectRoot),
+    ...uncaughtOf(readJson(errorsOf(name)), projectRoot),
+  ],
 })
 
 const playwright = (name, project) => ({
@@ -37,8 +43,8 @@ const playwright = (name, project) => ({
     'e2e/playwright.config.ts',
     `--project=${project}`,
   ],
-  count: (ending) => playwrightCounts(readReport('browser'), ending),
-  failures: () => failedOfPlaywright(readReport('browser')),
+  count: (ending) => playwrightCounts(readJson(reportOf('browser')), ending),
+  failures: () => failedOfPlaywright(readJson(reportOf('browser'))),
 })
 
 const steps = [
@@ -80,40 +86,51 @@ const total = sum(results)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function run({ name, report = name, args, count, failures = () => [] }) {
+async function run({ name, report = name, args, env, count, failures = () => [] }) {
   process.stdout.write(`\n=== ${name}\n`)
-  rmSync(reportOf(report), { force: true })
+  for (const file of [reportOf(report), errorsOf(name)]) rmSync(file, { force: true })
   const started = Date.now()
-  const ending = await spawnStep(args)
-  return { name, ...count(ending), failures: failures(), seconds: Math.round((Date.now() - started) / 1000) }
+  const ending = await spawnStep(args, env)
+  const counts = count(ending)
+  const named = failures()
+  if (counts.failed > 0 && named.length === 0)
+    named.push(
+      `no test failed, and it ended with ${ending.code}; its last words:\n${ending.told.slice(-2000)}`,
+    )
+  return { name, ...counts, failures: named, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
-/** Shows what the step writes, and keeps it for counting. */
-function spawnStep(args) {
+/** Shows what the step writes and tells, and keeps it. */
+function spawnStep(args, env) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: projectRoot,
-      env: { ...process.env, ...browser },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...browser, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
+    let told = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
       output = `${output}${text}`
       process.stdout.write(text)
     })
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      told = `${told}${text}`
+      process.stderr.write(text)
+    })
     const passOn = (signal) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, passOn)
-    child.once('error', (error) => resolve({ code: 1, output: error.message }))
+    child.once('error', (error) => resolve({ code: 1, output: '', told: error.message }))
     child.once('close', (code) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeListener(signal, passOn)
-      resolve({ code: code ?? 1, output })
+      resolve({ code: code ?? 1, output, told })
     })
   })
 }
 
-function readReport(name) {
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(reportOf(name), 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return null
   }

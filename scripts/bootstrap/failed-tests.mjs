@@ -16,6 +16,18 @@ export function failedOfVitest(report, root) {
 }
 
 /**
+ * Errors that no test caught; they fail a run whose tests all passed.
+ * @param {{ during: string, message: string }[] | null} errors
+ * @param {string} root Folder that file names are shown from
+ * @returns {string[]}
+ */
+export function uncaughtOf(errors, root) {
+  return (errors ?? []).map(({ during, message }) =>
+    told(`uncaught${during ? `, during ${during.replace(`${root}/`, '')}` : ''}`, message),
+  )
+}
+
+/**
  * The same of Playwright's JSON report, whose suites stand in each other; a flaky test is one that failed.
  * @param {{ suites?: object[] } | null} report
  * @returns {string[]}

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { failedOfPlaywright, failedOfVitest } from './failed-tests.mjs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { failedOfPlaywright, failedOfVitest, uncaughtOf } from './failed-tests.mjs'
+import { projectRoot } from './project-root.mjs'
 
 test('what failed is named with its file and the first lines of its message, what passed is not', () => {
   const assertionResults = [
@@ -35,4 +40,22 @@ test('of the browser, tests in suites in suites are named without colours, flaky
 
 test('a report that was not written names nothing', () => {
   expect([failedOfVitest(null, '/here'), failedOfPlaywright(null)]).toEqual([[], []])
+})
+
+test('an error that no test caught is named, with the file it came up in', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'uncaught-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const planted = `test('passes', async () => {
+      void Promise.reject(new Error('nobody listens'))
+      await new Promise((wake) => setTimeout(wake, 50))
+    })`
+  writeFileSync(path.join(root, 'a.test.mjs'), planted)
+  const file = path.join(root, 'errors.json')
+  const vitest = path.join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporter = path.join(projectRoot, 'scripts', 'bootstrap', 'errors-reporter.mjs')
+  const args = [vitest, 'run', '--root', root, '--globals', `--reporter=${reporter}`]
+  const { status } = spawnSync(process.execPath, args, { env: { ...process.env, TEST_ERRORS_FILE: file } })
+  expect(status).toBe(1)
+  const [named] = uncaughtOf(JSON.parse(readFileSync(file, 'utf8')), root)
+  expect(named).toMatch(/^uncaught, during a\.test\.mjs.*\n\s+Error: nobody listens/u)
 })

@@ -132,25 +132,18 @@ export async function invite(
   const email = toEmail(invitation.email)
   const token = makeToken()
   const code = makeCode()
-  const user = await refusingTakenAddress(() =>
-    inSystemTransaction(ctx.db, (tx) =>
-      storeInvite(ctx, tx, { invitation: { ...invitation, email }, performer, token, code }),
-    ),
-  )
   const link = `${publicUrlOf(ctx.config)}/auth?type=invite&token_hash=${token}`
   const { message, lifetimeHours: hours = authLifetimes.inviteLink / 3600 } = invitation
-  await ctx.mail?.send({
-    to: email,
-    ...ctx.rules.words.inviteMail({
-      brand: ctx.config.BRAND_NAME,
-      link,
-      code,
-      hours,
-      message,
-      from: performer.email,
+  const words = { brand: ctx.config.BRAND_NAME, link, code, hours, message, from: performer.email }
+  const mail = { to: email, ...ctx.rules.words.inviteMail(words), secrets: [link, code] }
+  const user = await refusingTakenAddress(() =>
+    inSystemTransaction(ctx.db, async (tx) => {
+      const invited = { invitation: { ...invitation, email }, performer, token, code }
+      const stored = await storeInvite(ctx, tx, invited)
+      await ctx.mail?.send(mail, tx)
+      return stored
     }),
-    secrets: [link, code],
-  })
+  )
   return { user, link, token, code }
 }
 

@@ -8,22 +8,19 @@ import { hashToken, makeToken } from './secrets.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
 import { findUserById, updateUser, type UserRow } from './users.repository.ts'
 
-export interface OfferedUndo {
-  oldAddress: string
-  newAddress: string
-  token: string
-}
-
 /** Of the password as it is: whoever changes it after the address loses it with the address. */
 const passwordMark = (user: UserRow) => hashToken(user.encrypted_password ?? '')
 
-/** Of a change of address that is about to count. Every earlier offer stays good. */
+/**
+ * Of a change of address that is about to count: tells the old address, with a link that takes it back. The link needs
+ * no session: whoever has the account now has that. Every earlier offer stays good.
+ */
 export async function offerAddressUndo(
-  tx: Tx,
+  { config, mail, rules, tx }: AuthContext & { tx: Tx },
   user: UserRow,
   newAddress: string,
-): Promise<OfferedUndo | null> {
-  if (!user.email || user.is_anonymous) return null
+): Promise<void> {
+  if (!user.email || user.is_anonymous) return
   const token = makeToken()
   await insertOneTimeToken(tx, {
     userId: user.id,
@@ -33,29 +30,13 @@ export async function offerAddressUndo(
     sentTo: user.email,
     lifetimeSeconds: authLifetimes.addressUndo,
   })
-  return { oldAddress: user.email, newAddress, token }
-}
-
-/** Tells the old address. The link needs no session: whoever has the account now has that. */
-export async function mailAddressUndo(
-  { config, mail, rules }: AuthContext,
-  undo: OfferedUndo,
-): Promise<void> {
   const home = publicUrlOf(config)
-  const query = new URLSearchParams({
-    token: undo.token,
-    type: 'email_undo',
-    redirect_to: `${home}/auth?type=recovery`,
-  })
+  const redirect = `${home}/auth?type=recovery`
+  const query = new URLSearchParams({ token, type: 'email_undo', redirect_to: redirect })
   const link = `${home}/auth/v1/confirm?${query.toString()}`
   const days = authLifetimes.addressUndo / 86_400
-  const content = rules.words.addressChangedMail({
-    brand: config.BRAND_NAME,
-    link,
-    newAddress: undo.newAddress,
-    days,
-  })
-  await mail.send({ to: undo.oldAddress, ...content, secrets: [link] })
+  const content = rules.words.addressChangedMail({ brand: config.BRAND_NAME, link, newAddress, days })
+  await mail.send({ to: user.email, ...content, secrets: [link] }, tx)
 }
 
 /** The old address again, all sessions ended. Null for a link that is unknown, used or too old. */

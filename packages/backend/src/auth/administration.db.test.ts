@@ -1,6 +1,6 @@
 import { hash as bcryptHash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { password, readMail, startAuthPortal, type AuthPortal } from './testing/auth-portal.ts'
+import { password, readMail, startAuthPortal, unmailable, type AuthPortal } from './testing/auth-portal.ts'
 
 let portal: AuthPortal
 let administrator: Awaited<ReturnType<AuthPortal['createPerson']>>
@@ -76,6 +76,13 @@ test('the inviter’s choice of a role goes before the proposal, and the address
   expect((await invite(email, { role: 'business_user' })).body.app_metadata.role).toBe('business_user')
   const session = await accept(readMail(portal.mails, email).token)
   expect(session.body.user.app_metadata.role).toBe('business_user')
+})
+
+test('an invite whose mail cannot be stored leaves no account behind', async () => {
+  const email = `${unmailable}invited@people.example`
+  expect((await invite(email)).status).toBe(500)
+  const { rows } = await portal.db.query('select id from auth.users where email = $1', [email])
+  expect(rows).toEqual([])
 })
 
 test('[GEN-06] an invite is mailed with its message, opens one account once, and lives 72 hours', async () => {

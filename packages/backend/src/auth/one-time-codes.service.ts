@@ -47,11 +47,11 @@ async function sendCode(ctx: AuthContext, asking: Asking): Promise<{ message_id?
     )
     return { message_id: (await textCode(ctx, contact.phone, code)).id }
   }
-  const link = await inSystemTransaction(ctx.db, async (tx) => {
+  await inSystemTransaction(ctx.db, async (tx) => {
     await updateUser(tx, user.id, { recoverySent: true })
-    return issueLink(tx, { userId: user.id, kind: 'magiclink', sentTo: contact.email, options })
+    const link = await issueLink(tx, { userId: user.id, kind: 'magiclink', sentTo: contact.email, options })
+    await mailLink({ ...ctx, tx }, link)
   })
-  await mailLink(ctx, link)
   return {}
 }
 
@@ -120,21 +120,16 @@ export async function mailAddressChange(
   ctx: AuthContext,
   { user, newAddress, options }: AddressChange,
 ): Promise<UserRow> {
-  const { changed, links } = await inSystemTransaction(ctx.db, async (tx) => {
+  return inSystemTransaction(ctx.db, async (tx) => {
     await forgetEmailChange(tx, user.id)
-    const issue = (kind: 'email_change_current' | 'email_change_new', sentTo: string) =>
-      issueLink(tx, { userId: user.id, kind, sentTo, options })
-    const needsBoth = ctx.config.PORTAL_AUTH_DOUBLE_CONFIRM && user.email
-    return {
-      links: [
-        ...(needsBoth ? [await issue('email_change_current', needsBoth)] : []),
-        await issue('email_change_new', newAddress),
-      ],
-      changed: await updateUser(tx, user.id, { emailChange: newAddress }),
+    const ask = async (kind: 'email_change_current' | 'email_change_new', sentTo: string) => {
+      const link = await issueLink(tx, { userId: user.id, kind, sentTo, options })
+      await mailLink({ ...ctx, tx }, link, newAddress)
     }
+    if (ctx.config.PORTAL_AUTH_DOUBLE_CONFIRM && user.email) await ask('email_change_current', user.email)
+    await ask('email_change_new', newAddress)
+    return updateUser(tx, user.id, { emailChange: newAddress })
   })
-  for (const link of links) await mailLink(ctx, link, newAddress)
-  return changed
 }
 
 export async function textPhoneChange(
@@ -164,9 +159,9 @@ export async function requestReauthentication(
   else await claimTextTo(ctx, { sentTo, kind: 'reauthentication' })
   const code = await inSystemTransaction(ctx.db, async (tx) => {
     await updateUser(tx, user.id, { reauthenticationSent: true })
-    return issueCode(tx, { userId: user.id, kind: 'reauthentication', sentTo })
+    const issued = await issueCode(tx, { userId: user.id, kind: 'reauthentication', sentTo })
+    if (email) await mailCode({ ...ctx, tx }, email, issued)
+    return issued
   })
-  if (!email) return { message_id: (await textCode(ctx, sentTo, code)).id }
-  await mailCode(ctx, sentTo, code)
-  return {}
+  return email ? {} : { message_id: (await textCode(ctx, sentTo, code)).id }
 }

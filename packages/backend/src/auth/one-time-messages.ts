@@ -71,7 +71,12 @@ function pageOf({ config }: Pick<AuthContext, 'config'>, { kind, token, target }
 
 type Posting = Pick<AuthContext, 'config' | 'mail' | 'rules'>
 
-export async function mailLink(ctx: Posting, link: IssuedLink, newAddress = link.sentTo): Promise<void> {
+/** Stored in the transaction that makes the link: there is never one without the other. */
+export async function mailLink(
+  ctx: Posting & { tx: Tx },
+  link: IssuedLink,
+  newAddress = link.sentTo,
+): Promise<void> {
   const parts = {
     brand: ctx.config.BRAND_NAME,
     link: pageOf(ctx, link),
@@ -80,7 +85,7 @@ export async function mailLink(ctx: Posting, link: IssuedLink, newAddress = link
     newAddress,
   }
   const secrets = [parts.link, link.code]
-  await ctx.mail.send({ to: link.sentTo, ...ctx.rules.words[mailOf[link.kind]](parts), secrets })
+  await ctx.mail.send({ to: link.sentTo, ...ctx.rules.words[mailOf[link.kind]](parts), secrets }, ctx.tx)
 }
 
 const mailOf = {
@@ -120,13 +125,14 @@ export const textCode = (
 ): Promise<{ id: string }> =>
   texts.send({ to, text: rules.words.codeText({ brand: config.BRAND_NAME, code }) })
 
-export async function mailCode({ config, mail, rules }: Posting, to: string, code: string): Promise<void> {
+export async function mailCode(
+  { config, mail, rules, tx }: Posting & { tx: Tx },
+  to: string,
+  code: string,
+): Promise<void> {
   const minutes = authLifetimes.typedCode / 60
-  await mail.send({
-    to,
-    ...rules.words.reauthenticationMail({ brand: config.BRAND_NAME, code, minutes }),
-    secrets: [code],
-  })
+  const content = rules.words.reauthenticationMail({ brand: config.BRAND_NAME, code, minutes })
+  await mail.send({ to, ...content, secrets: [code] }, tx)
 }
 
 interface Cooldown {

@@ -17,9 +17,9 @@ async function sendRecovery(ctx: AuthContext, email: string, options: LinkOption
   const user = await findUserByEmail(ctx.db, email)
   // An invited person who never chose a password may do so this way too, but not through a disabled account.
   if (!user || isBanned(user) || !user.email_confirmed_at) return
-  const link = await inSystemTransaction(ctx.db, async (tx) => {
+  await inSystemTransaction(ctx.db, async (tx) => {
     await updateUser(tx, user.id, { recoverySent: true })
-    return issueLink(tx, { userId: user.id, kind: 'recovery', sentTo: email, options })
+    const link = await issueLink(tx, { userId: user.id, kind: 'recovery', sentTo: email, options })
+    await mailLink({ ...ctx, tx }, link)
   })
-  await mailLink(ctx, link)
 }

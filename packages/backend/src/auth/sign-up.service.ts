@@ -145,12 +145,11 @@ export async function confirmByMessage(
     await textCode(ctx, phone, code)
     return changed
   }
-  const { link, changed } = await inSystemTransaction(ctx.db, async (tx) => ({
-    link: await issueLink(tx, { userId: user.id, kind: 'signup', sentTo: contact.email, options }),
-    changed: await updateUser(tx, user.id, change),
-  }))
-  await mailLink(ctx, link)
-  return changed
+  return inSystemTransaction(ctx.db, async (tx) => {
+    const link = await issueLink(tx, { userId: user.id, kind: 'signup', sentTo: contact.email, options })
+    await mailLink({ ...ctx, tx }, link)
+    return updateUser(tx, user.id, change)
+  })
 }
 
 interface Stranger {

@@ -1,12 +1,7 @@
 import type { AuthSession } from '@portal/contracts/auth'
 import { inSystemTransaction } from '#backend/platform/db/system-transaction.ts'
 import type { Tx } from '#backend/platform/db/database.ts'
-import {
-  mailAddressUndo,
-  offerAddressUndo,
-  undoAddressChange,
-  type OfferedUndo,
-} from './address-undo.service.ts'
+import { offerAddressUndo, undoAddressChange } from './address-undo.service.ts'
 import type { AuthContext, CallOrigin } from './auth-context.ts'
 import { authErrors } from './auth.errors.ts'
 import { issueAuthCode } from './flow-states.repository.ts'
@@ -53,8 +48,7 @@ export async function verifyOneTime(ctx: AuthContext, input: Verifying): Promise
   )
   // Refused only now: a wrong guess is counted although it is refused.
   if (!verified) throw authErrors.otpExpired()
-  const { outcome, userId, undo } = verified
-  if (undo) await mailAddressUndo(ctx, undo)
+  const { outcome, userId } = verified
   ctx.verifiedTokens.dropUser(userId)
   return outcome
 }
@@ -62,7 +56,6 @@ export async function verifyOneTime(ctx: AuthContext, input: Verifying): Promise
 interface VerifiedIn {
   outcome: Verified
   userId: string
-  undo?: OfferedUndo | null
 }
 
 async function verifyIn(
@@ -80,19 +73,19 @@ async function verifyIn(
   const change = await changeBy(tx, user, used.kind)
   if (change === 'half') return { outcome: { isHalfDone: true }, userId: user.id }
   if (change === null) return null
-  const undo = change.email ? await offerAddressUndo(tx, user, change.email) : null
+  if (change.email) await offerAddressUndo({ ...ctx, tx }, user, change.email)
   const confirmed = await updateUser(tx, user.id, change)
   if (givesCode && used.flowStateId) {
     const authCode = makeToken()
     await issueAuthCode(tx, used.flowStateId, { codeHash: hashToken(authCode) })
-    return { outcome: { authCode }, userId: user.id, undo }
+    return { outcome: { authCode }, userId: user.id }
   }
   const session = await openSession(ctx, tx, {
     user: confirmed,
     method: 'code' in proof ? 'otp' : methodOf[used.kind],
     origin,
   })
-  return { outcome: { session }, userId: user.id, undo }
+  return { outcome: { session }, userId: user.id }
 }
 
 type Used = Omit<ConsumedToken, 'kind'> & { kind: OneTimeKind | 'invite' }

@@ -20,7 +20,7 @@ export interface Mail {
 export interface MailService {
   /**
    * Resolves with the id of the outbox row once the mail is stored. With `tx` it is stored when, and only when, that
-   * transaction of the connection's own user commits, and goes out with the next sweep.
+   * transaction of the connection's own user commits, and goes out soon after.
    */
   send(mail: Mail, tx?: Tx): Promise<{ id: string }>
   /** Waits for deliveries that are under way, and stops retrying. */

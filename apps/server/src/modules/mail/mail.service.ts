@@ -11,6 +11,8 @@ const firstRetrySeconds = 10
 const leaseSeconds = 120
 const sweepEveryMs = 5000
 const batch = 10
+/** What a transaction stores can be sent when it has committed; one that takes longer waits for the next sweep. */
+const committedWithinMs = 100
 
 interface MailParts {
   platform: Pick<Platform, 'db' | 'log'>
@@ -26,7 +28,7 @@ export function createMailService({ platform, delivery }: MailParts): MailServic
 
   /** One sweep at a time; however often it is asked for meanwhile, one more follows. */
   const sweep = (carrier: MailDelivery): void => {
-    if (isNextAsked) return
+    if (isNextAsked || isClosed) return
     isNextAsked = true
     sweeping = sweeping.then(() => {
       isNextAsked = false
@@ -42,7 +44,11 @@ export function createMailService({ platform, delivery }: MailParts): MailServic
   return {
     async send(mail, tx) {
       const provider = delivery?.provider ?? null
-      if (tx) return { id: await insertMail(tx, mail, provider) }
+      if (tx) {
+        const id = await insertMail(tx, mail, provider)
+        if (delivery && !isClosed) setTimeout(() => sweep(delivery), committedWithinMs).unref()
+        return { id }
+      }
       const id = mail.attachments?.length
         ? await inSystemTransaction(db, (own) => insertMail(own, mail, provider))
         : await insertMail(db, mail, provider)

@@ -30,8 +30,10 @@ export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
             <HeadCell>{columns.provider}</HeadCell>
             <HeadCell>{columns.capabilities}</HeadCell>
             <HeadCell numeric>{columns.context}</HeadCell>
-            <HeadCell numeric>{columns.price}</HeadCell>
-            <HeadCell className="max-lg:hidden">{columns.verified}</HeadCell>
+            <HeadCell numeric className="max-w-36 py-2 whitespace-normal">
+              {columns.price}
+            </HeadCell>
+            <HeadCell className="max-xl:hidden">{columns.verified}</HeadCell>
             <HeadCell>{columns.use}</HeadCell>
             <HeadCell>
               <span className="sr-only">{columns.actions}</span>
@@ -44,7 +46,7 @@ export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
               key={`${model.provider} ${model.id}`}
               className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-2 max-md:py-2"
             >
-              <Cell className="py-2 max-md:h-auto max-md:px-0 max-md:py-0">
+              <Cell className="py-2 max-md:h-auto max-md:px-0 max-md:py-0 md:min-w-52">
                 <span className="block font-medium">{model.label}</span>
                 <span className="block font-mono text-small text-fg-3">{model.id}</span>
                 <span className="block text-small text-fg-2 md:hidden">
@@ -61,7 +63,7 @@ export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
                 <Label>{columns.price}</Label>
                 <Price model={model} />
               </Cell>
-              <Cell className="max-lg:hidden">
+              <Cell className="max-xl:hidden">
                 {model.verified_on === null ? <Unknown /> : printDay(model.verified_on)}
               </Cell>
               <Cell className="max-md:h-auto max-md:px-0">

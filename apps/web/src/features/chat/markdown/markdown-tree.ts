@@ -1,4 +1,4 @@
-/** The subset of Markdown that answers are written in; anything else stays text. */
+/** The Markdown that answers are written in; anything else stays text. */
 export type Inline =
   | { type: 'text'; text: string }
   | { type: 'strong' | 'em'; children: Inline[] }
@@ -10,7 +10,8 @@ export type Inline =
 export type Block =
   | { type: 'paragraph'; inlines: Inline[] }
   | { type: 'heading'; inlines: Inline[] }
-  | { type: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
+  | { type: 'list'; isOrdered: boolean; start: number; items: Block[][] }
+  | { type: 'quote'; blocks: Block[] }
   | { type: 'table'; head: Inline[][]; rows: Inline[][][]; isNumeric: boolean[] }
   | { type: 'code'; text: string }
   | { type: 'rule' }

@@ -11,17 +11,14 @@ export interface InlineDrawers {
   text: (text: string) => ReactNode
 }
 
-/** Draws the Markdown subset of answers as elements; no HTML of the text ever reaches the page. */
+/** Draws the Markdown of answers as elements; no HTML of the text ever reaches the page. */
 export const Markdown = memo(function Markdown({ source, draw }: { source: string; draw: InlineDrawers }) {
   const blocks = useMemo(() => parseMarkdown(source), [source])
-  return (
-    <div className="grid gap-2">
-      {blocks.map((block, at) => (
-        <BlockView key={at} block={block} draw={draw} />
-      ))}
-    </div>
-  )
+  return <div className="grid gap-2">{drawBlocks(blocks, draw)}</div>
 })
+
+const drawBlocks = (blocks: readonly Block[], draw: InlineDrawers): ReactNode =>
+  blocks.map((block, at) => <BlockView key={at} block={block} draw={draw} />)
 
 function BlockView({ block, draw }: { block: Block; draw: InlineDrawers }) {
   switch (block.type) {
@@ -31,6 +28,12 @@ function BlockView({ block, draw }: { block: Block; draw: InlineDrawers }) {
       return <p className="font-medium stretch-head">{drawInlines(block.inlines, draw)}</p>
     case 'list':
       return <ListView block={block} draw={draw} />
+    case 'quote':
+      return (
+        <blockquote className="grid gap-2 border-l-2 border-line-2 pl-3 text-fg-2">
+          {drawBlocks(block.blocks, draw)}
+        </blockquote>
+      )
     case 'table':
       return <TableView block={block} draw={draw} />
     case 'code':
@@ -45,7 +48,11 @@ function BlockView({ block, draw }: { block: Block; draw: InlineDrawers }) {
 }
 
 function ListView({ block, draw }: { block: Extract<Block, { type: 'list' }>; draw: InlineDrawers }) {
-  const items = block.items.map((item, at) => <li key={at}>{drawInlines(item, draw)}</li>)
+  const items = block.items.map((item, at) => (
+    <li key={at}>
+      <div className="grid gap-1">{drawBlocks(item, draw)}</div>
+    </li>
+  ))
   return block.isOrdered ? (
     <ol start={block.start} className="grid list-decimal gap-1 pl-6 marker:text-fg-3">
       {items}

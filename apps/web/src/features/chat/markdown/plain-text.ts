@@ -2,9 +2,9 @@ import type { Block, Inline } from './markdown-tree.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
 /** The answer as it is spoken: no marks, no citation numbers. */
-export function toPlainText(source: string): string {
-  return parseMarkdown(source).map(blockText).filter(Boolean).join('\n')
-}
+export const toPlainText = (source: string): string => spoken(parseMarkdown(source))
+
+const spoken = (blocks: readonly Block[]): string => blocks.map(blockText).filter(Boolean).join('\n')
 
 function blockText(block: Block): string {
   switch (block.type) {
@@ -12,7 +12,9 @@ function blockText(block: Block): string {
     case 'heading':
       return inlineText(block.inlines)
     case 'list':
-      return block.items.map(inlineText).join('\n')
+      return block.items.map(spoken).join('\n')
+    case 'quote':
+      return spoken(block.blocks)
     case 'table':
       return [block.head, ...block.rows].map((row) => row.map(inlineText).join(', ')).join('\n')
     case 'code':

@@ -48,7 +48,7 @@ export async function startTestCluster(project: TestProject, migrations: string)
   })
   const remove = async () => {
     await cluster.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
     await buildTemplate(cluster.connectionString, migrations)

@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs'
+
+/** A Vitest reporter: what no test caught fails a run too, and the JSON report does not say it. */
+export default class ErrorsReporter {
+  onTestRunEnd(_modules, errors) {
+    const file = process.env.TEST_ERRORS_FILE
+    if (file) writeFileSync(file, JSON.stringify(errors.map(toldError)))
+  }
+}
+
+/** @param {{ name?: string, message?: string, stack?: string, VITEST_TEST_PATH?: string, VITEST_TEST_NAME?: string }} error */
+const toldError = ({ name, message, stack, VITEST_TEST_PATH: file, VITEST_TEST_NAME: test }) => ({
+  during: [file, test].filter(Boolean).join(' > '),
+  message: stack ?? `${name ?? 'Error'}: ${message ?? ''}`,
+})
