@@ -241,7 +241,7 @@ test('a connector brings figures, says what it refused, shows what was revised, 
   await signInOn(page, portal.admin)
   await openTab(page, 'connectors')
   const { add } = connectorCopy
-  await page.getByLabel(add.kind, { exact: true }).selectOption('csv')
+  await page.getByRole('combobox', { name: add.kind, exact: true }).selectOption('csv')
   for (const [label, value] of [
     [add.name, 'Input prices'],
     [add.url, source.url],

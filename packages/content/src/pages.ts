@@ -86,8 +86,7 @@ export const pages = {
   },
   data: {
     title: 'Data',
-    description:
-      'Companies, sectors, benchmarks and connectors: the records behind the pages, and their files.',
+    description: 'Companies, sectors, benchmarks and sources: the records behind the pages, and their files.',
   },
   figureImports: {
     title: 'Replace figures',
@@ -124,6 +123,10 @@ export const pages = {
   explore: {
     title: 'Explore',
     description: 'One question with all its rows: change a part, page, export, share the link.',
+  },
+  boardPack: {
+    title: 'Board pack',
+    description: 'Figures, charts, tables and answers from any page, as slides, PDF or workbook.',
   },
   deliveries: {
     title: 'Reports & schedules',

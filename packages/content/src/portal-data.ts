@@ -50,7 +50,7 @@ export const portalDataCopy = {
     companies: 'Companies',
     sectors: 'Sectors',
     benchmarks: 'Benchmarks',
-    connectors: 'Connectors',
+    connectors: 'Sources',
     words: 'Words',
   },
   noFigure: 'not recorded',

@@ -6,6 +6,7 @@ import { inviteCommand } from '#server/cli/invite.command.ts'
 import { migrateCommand } from '#server/cli/migrate.command.ts'
 import { restoreCommand } from '#server/cli/restore.command.ts'
 import { readSecret } from '#server/cli/read-secret.ts'
+import { rotateSecretsCommand } from '#server/cli/rotate-secrets.command.ts'
 import { userCommand } from '#server/cli/user.command.ts'
 import { createLogger } from '@portal/backend/platform/logger'
 import { installation } from '#server/platform/installation.ts'
@@ -22,6 +23,7 @@ const commands: Command[] = [
   inviteCommand,
   backupCommand,
   restoreCommand,
+  rotateSecretsCommand,
 ]
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -35,7 +37,7 @@ function showHelp(about: Command | undefined): number {
   if (about) write(`${about.name}: ${about.summary}\n\n${about.help}`)
   else {
     write('npm run portal -- <command>\n')
-    for (const each of commands) write(`  ${each.name.padEnd(10)} ${each.summary}`)
+    for (const each of commands) write(`  ${each.name.padEnd(14)} ${each.summary}`)
     write('\nHelp for each: npm run portal -- help <command>')
   }
   return about || name === 'help' || name === '--help' ? 0 : 1

@@ -30,7 +30,7 @@ import { createSendFeedback } from '#server/functions/send-feedback/send-feedbac
 import { createWebsiteCheck } from '#server/functions/website-check/website-check.ts'
 import { createTeamAccess } from '#server/functions/team-access/team-access.ts'
 import { createAccess, type AccessParts } from '#server/modules/access/index.ts'
-import { createConnectorService } from '#server/modules/connectors/index.ts'
+import { createConnectorService, tellNotices } from '#server/modules/connectors/index.ts'
 import { createFigureImportService, createFiguresService } from '#server/modules/figures/index.ts'
 import { createFeedbackService } from '#server/modules/feedback/index.ts'
 import { createAgentCenter } from '#server/modules/agent-center/index.ts'
@@ -147,7 +147,15 @@ export function buildFunctions(
   })
   const commercial = createCommercialService({ db, ai, log })
   const { crawls, pages, fetcher, guarded } = buildWatches(platform, { jobs, origin })
-  const connectors = createConnectorService({ db, log, jobs, fetcher: guarded })
+  const connectors = createConnectorService({
+    db,
+    log,
+    jobs,
+    mail,
+    fetcher: guarded,
+    dataDir: platform.dataDir,
+    storeNotices: tellNotices,
+  })
   const agents = createAgentCenter({ db, log, ai, pages, jobs, crawls, sweepChats: () => hub.sweep() })
   const functions: FunctionDefinition[] = [
     createHealthMonitor(health),
@@ -177,7 +185,7 @@ export function buildFunctions(
     }),
     createPipelineExport(commercial),
     ...buildServiceFunctions(platform, { ai, assistant, fetcher, origin }),
-    ...buildDeliveryFunctions(platform, { mail, jobs, permitted: knownMailboxes, onClose }),
+    ...buildDeliveryFunctions(platform, { ask, mail, jobs, permitted: knownMailboxes, onClose }),
   ]
   return functions
 }

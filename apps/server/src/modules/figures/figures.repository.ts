@@ -46,6 +46,16 @@ export async function findStanding(tx: Tx, key: string): Promise<StandingFigure 
   return (await listStanding(tx, [key])).get(key) ?? null
 }
 
+/** The numbers that figures have said so far, samples left out. */
+export async function listPastValues(tx: Tx, keys: readonly string[]): Promise<Map<string, number[]>> {
+  const { rows } = await tx.query<{ key: string; past: number[] }>(
+    `select key, json_agg(value order by version) as past from public.figures
+     where key = any($1::text[]) and value is not null and provenance ->> 'kind' <> 'sample' group by key`,
+    [keys],
+  )
+  return new Map(rows.map(({ key, past }) => [key, past]))
+}
+
 export async function findVersion(tx: Tx, key: string, version: number): Promise<FigureRow | null> {
   const { rows } = await tx.query<{ figure: FigureRow }>(
     'select to_jsonb(f) as figure from public.figures f where key = $1 and version = $2',

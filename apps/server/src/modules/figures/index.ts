@@ -1,6 +1,6 @@
 export { createFiguresService, type FiguresService } from './figures.service.ts'
 export { createFigureImportService, type FigureImportService } from './figure-import.service.ts'
-export { changeFigures } from './figures.repository.ts'
+export { changeFigures, listPastValues } from './figures.repository.ts'
 export { requireAdministrator, type FigureCaller } from './require-administrator.ts'
 export { faultOfDay, isWebAddress, notANumber, readNumber } from './read-cells.ts'
-export { recordRows } from './record-rows.ts'
+export { planRows, printed, recordRows } from './record-rows.ts'

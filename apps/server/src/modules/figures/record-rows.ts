@@ -2,7 +2,7 @@ import type { FigureImportReport, ImportRow } from '@portal/contracts/figure-cha
 import type { Provenance } from '@portal/contracts/figures'
 import type { Tx } from '@portal/backend/platform/db/database'
 import { listStanding, putFigures } from './figures.repository.ts'
-import { planImport } from './plan-import.ts'
+import { planImport, type ImportPlan } from './plan-import.ts'
 
 interface RowsOrigin {
   retrieved_at: string
@@ -17,23 +17,25 @@ interface RecordedRows {
   revised: { key: string; label: string; unit: string; was: string; now: string }[]
 }
 
+/** What recording these rows would do. */
+export async function planRows(tx: Tx, rows: readonly ImportRow[], licence: string): Promise<ImportPlan> {
+  const standing = await listStanding(
+    tx,
+    rows.map(({ cells }) => cells.key?.trim() ?? ''),
+  )
+  return planImport(
+    rows.map((row) => ({ ...row, cells: { ...row.cells, ...(licence && { licence }) } })),
+    standing,
+  )
+}
+
 /** Records the good rows of a machine's answer by the rules of a file. Inside `changeFigures`. */
 export async function recordRows(
   tx: Tx,
   rows: readonly ImportRow[],
   origin: RowsOrigin,
 ): Promise<RecordedRows> {
-  const standing = await listStanding(
-    tx,
-    rows.map(({ cells }) => cells.key?.trim() ?? ''),
-  )
-  const { report, figures } = planImport(
-    rows.map((row) => ({
-      ...row,
-      cells: { ...row.cells, ...(origin.licence && { licence: origin.licence }) },
-    })),
-    standing,
-  )
+  const { report, figures } = await planRows(tx, rows, origin.licence)
   await putFigures(
     tx,
     figures.map((figure) => ({
@@ -51,5 +53,10 @@ export async function recordRows(
   return { report, added: report.accepted.length - revised.length, revised }
 }
 
-const printed = ({ value, value_text: text }: { value: number | null; value_text: string | null }): string =>
-  value === null ? (text ?? '') : String(value)
+export const printed = ({
+  value,
+  value_text: text,
+}: {
+  value: number | null
+  value_text: string | null
+}): string => (value === null ? (text ?? '') : String(value))

@@ -27,7 +27,8 @@ export type BackupManifest = z.infer<typeof BackupManifest>
 export type BackupTable = BackupManifest['tables'][number]
 
 export const manifestFile = 'manifest.json'
-export const keysFile = 'keys.json'
+/** Files of the data folder with what signs tokens and seals secrets; each is there once it is needed. */
+export const keyFiles = ['keys.json', 'secrets.json'] as const
 export const filesFolder = 'files'
 export const rowsFileOf = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>) =>
   `${schema}.${name}.jsonl.gz`

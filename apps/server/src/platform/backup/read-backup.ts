@@ -17,7 +17,7 @@ import { StartupError } from '@portal/backend/platform/startup-error'
 import {
   BackupManifest,
   filesFolder,
-  keysFile,
+  keyFiles,
   manifestFile,
   rowsFileOf,
   type BackupTable,
@@ -165,8 +165,8 @@ async function readTable(tx: Tx, folder: string, table: BackupTable): Promise<vo
 }
 
 async function restoreFiles({ config, dataDir }: Platform, folder: string): Promise<void> {
-  const keys = path.join(folder, keysFile)
-  if (existsSync(keys)) await copyFile(keys, path.join(dataDir, 'keys.json'))
+  for (const name of keyFiles)
+    if (existsSync(path.join(folder, name))) await copyFile(path.join(folder, name), path.join(dataDir, name))
   const files = path.join(folder, filesFolder)
   if (config.S3_BUCKET !== undefined || !existsSync(files)) return
   const objects = path.join(dataDir, 'storage', 'objects')

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { StartupError } from '@portal/backend/platform/startup-error'
 import {
   filesFolder,
-  keysFile,
+  keyFiles,
   manifestFile,
   rowsFileOf,
   type BackupManifest,
@@ -108,8 +108,9 @@ async function copyFiles(
   { config, dataDir }: Platform,
   { folder, versions }: { folder: string; versions: ReadonlySet<string> },
 ): Promise<BackupManifest['files']> {
-  const keys = path.join(dataDir, 'keys.json')
-  if (existsSync(keys)) await copyFile(keys, path.join(folder, keysFile))
+  for (const name of keyFiles)
+    if (existsSync(path.join(dataDir, name)))
+      await copyFile(path.join(dataDir, name), path.join(folder, name))
   if (config.S3_BUCKET !== undefined) return 'bucket'
   const objects = path.join(dataDir, 'storage', 'objects')
   if (existsSync(objects))

@@ -24,9 +24,15 @@ export interface FetchOptions {
   types: readonly string[]
   /** Sent as If-None-Match: an unchanged page is then not sent again. */
   etag?: string | null
+  /** Sent as If-Modified-Since, in the server's own words. */
+  modifiedSince?: string | null
   maxBytes?: number
-  /** Asks by POST with this as JSON; such a question follows no redirect but those that repeat it. */
+  /** Asks by POST with this as JSON; such a question follows no redirect but those that repeat it at the same server. */
   json?: object
+  /** Asks by POST with this as the fields of a form. */
+  form?: Readonly<Record<string, string>>
+  /** Who asks, for the server of the address alone: neither these nor a body are sent where a redirect leads to another. */
+  headers?: Readonly<Record<string, string>>
   /** Runs before each request, redirects included; what it throws ends the fetch. */
   beforeHop?: (url: URL) => Promise<void>
 }
@@ -39,6 +45,7 @@ export interface Fetched {
   mediaType: string
   text: string
   etag: string | null
+  lastModified: string | null
 }
 
 export interface GuardedFetcher {
@@ -77,8 +84,10 @@ export function createGuardedFetcher(options: FetcherOptions): GuardedFetcher {
       }),
     fetch: (address, wanted) =>
       inTime(wanted.signal, (signal) => {
-        const hop = { options, wanted, signal, maxBytes: wanted.maxBytes ?? limits.maxBytes }
-        return followRedirects(parseTarget(address), hop, limits.maxRedirects)
+        const first = parseTarget(address)
+        const maxBytes = wanted.maxBytes ?? limits.maxBytes
+        const hop = { options, wanted, signal, maxBytes, origin: first.origin }
+        return followRedirects(first, hop, limits.maxRedirects)
       }),
   }
 }
@@ -88,6 +97,8 @@ interface Hop {
   wanted: FetchOptions
   signal: AbortSignal
   maxBytes: number
+  /** Of the address that was asked for. */
+  origin: string
 }
 
 async function followRedirects(first: URL, hop: Hop, maxRedirects: number): Promise<Fetched> {
@@ -111,13 +122,16 @@ async function fetchOnce(url: URL, hop: Hop): Promise<Fetched | URL> {
     const asked = request(url, {
       dispatcher: agent,
       signal: hop.signal,
-      ...(hop.wanted.json && { method: 'POST', body: JSON.stringify(hop.wanted.json) }),
+      ...bodyOf(hop.wanted),
       headers: {
+        ...(url.origin === hop.origin ? hop.wanted.headers : {}),
         'user-agent': hop.options.userAgent,
         accept: hop.wanted.types.includes('*') ? '*/*' : `${hop.wanted.types.join(', ')}, */*;q=0.1`,
         'accept-encoding': 'gzip, br',
         ...(hop.wanted.json ? { 'content-type': 'application/json' } : {}),
+        ...(hop.wanted.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...(hop.wanted.etag ? { 'if-none-match': hop.wanted.etag } : {}),
+        ...(hop.wanted.modifiedSince ? { 'if-modified-since': hop.wanted.modifiedSince } : {}),
       },
     })
     const reply = await unlessAborted(asked, hop.signal)
@@ -128,16 +142,32 @@ async function fetchOnce(url: URL, hop: Hop): Promise<Fetched | URL> {
   }
 }
 
+function bodyOf({ json, form }: FetchOptions): { method?: 'POST'; body?: string } {
+  if (json) return { method: 'POST', body: JSON.stringify(json) }
+  return form ? { method: 'POST', body: new URLSearchParams(form).toString() } : {}
+}
+
 async function readReply(url: URL, reply: Dispatcher.ResponseData, hop: Hop): Promise<Fetched | URL> {
   const header = (name: string) => [reply.headers[name]].flat()[0]
   const location = header('location')
-  const isKept = !hop.wanted.json || reply.statusCode === 307 || reply.statusCode === 308
-  if (redirects.has(reply.statusCode) && location && isKept) return parseTarget(location, url)
+  if (redirects.has(reply.statusCode) && location) {
+    const next = parseTarget(location, url)
+    const isRepeated = reply.statusCode === 307 || reply.statusCode === 308
+    const hasBody = hop.wanted.json !== undefined || hop.wanted.form !== undefined
+    if (!hasBody || (isRepeated && next.origin === hop.origin)) return next
+  }
   const contentType = header('content-type') ?? ''
   const mediaType = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
-  const etag = header('etag') ?? null
-  if (reply.statusCode === 304 && hop.wanted.etag)
-    return { url: url.href, isUnchanged: true, mediaType, text: '', etag: hop.wanted.etag }
+  const state = { etag: header('etag') ?? null, lastModified: header('last-modified') ?? null }
+  if (reply.statusCode === 304 && (hop.wanted.etag || hop.wanted.modifiedSince))
+    return {
+      url: url.href,
+      isUnchanged: true,
+      mediaType,
+      text: '',
+      ...state,
+      etag: state.etag ?? hop.wanted.etag ?? null,
+    }
   assertGood(reply.statusCode, header('retry-after'))
   if (!hop.wanted.types.includes('*') && !hop.wanted.types.includes(mediaType))
     throw new FetchFailure('wrong_type', `The content is ${mediaType.slice(0, 60) || 'of no stated type'}`)
@@ -147,7 +177,7 @@ async function readReply(url: URL, reply: Dispatcher.ResponseData, hop: Hop): Pr
     encoding: header('content-encoding') ?? '',
     maxBytes: hop.maxBytes,
   })
-  return { url: url.href, isUnchanged: false, mediaType, text: decodeText(bytes, contentType), etag }
+  return { url: url.href, isUnchanged: false, mediaType, text: decodeText(bytes, contentType), ...state }
 }
 
 function assertGood(status: number, retryAfter: string | undefined): void {

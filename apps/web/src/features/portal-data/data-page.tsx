@@ -8,8 +8,8 @@ import { NamedTabs } from '#web/ui/named-tabs.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { BenchmarkList } from './benchmark-list.tsx'
 import { CompanyList } from './company-list.tsx'
-import { ConnectorList } from './connector-list.tsx'
 import { SectorList } from './sector-list.tsx'
+import { SourceList } from './sources/source-list.tsx'
 
 const copy = portalDataCopy.tabs
 const tabs = ['companies', 'sectors', 'benchmarks', 'connectors', 'words'] as const
@@ -37,7 +37,7 @@ export function DataPage({ importOf, words }: DataPageProps) {
           </>
         )}
         {tab === 'sectors' && <SectorList />}
-        {tab === 'connectors' && <ConnectorList />}
+        {tab === 'connectors' && <SourceList />}
         {tab === 'words' && words}
         {tab === 'benchmarks' && (
           <>

@@ -1,0 +1,49 @@
+import type { ConnectorKind, SourceTemplate } from '@portal/contracts/connectors'
+import { secretsOf, type Source } from './kit/source.ts'
+import { bls } from './sources/bls/source.ts'
+import { contractsFinder } from './sources/contracts_finder/source.ts'
+import { csv } from './sources/csv/source.ts'
+import { ecb } from './sources/ecb/source.ts'
+import { edgar } from './sources/edgar/source.ts'
+import { epo } from './sources/epo/source.ts'
+import { eurostat } from './sources/eurostat/source.ts'
+import { fao } from './sources/fao/source.ts'
+import { findTender } from './sources/find_tender/source.ts'
+import { json } from './sources/json/source.ts'
+import { procurement } from './sources/procurement/source.ts'
+import { sam } from './sources/sam/source.ts'
+import { ted } from './sources/ted/source.ts'
+import { worldBank } from './sources/world_bank/source.ts'
+
+/** Every source that the portal reads. */
+const catalogue: Readonly<Record<ConnectorKind, Source>> = {
+  ted,
+  procurement,
+  find_tender: findTender,
+  contracts_finder: contractsFinder,
+  sam,
+  eurostat,
+  ecb,
+  world_bank: worldBank,
+  fao,
+  bls,
+  epo,
+  edgar,
+  csv,
+  json,
+}
+
+export const sourceOf = (kind: ConnectorKind): Source => catalogue[kind]
+
+export const listTemplates = (): SourceTemplate[] =>
+  Object.values(catalogue).map(({ manifest }) => ({
+    kind: manifest.kind,
+    yields: manifest.yields,
+    url: manifest.url,
+    documentation: manifest.documentation,
+    secrets: secretsOf(manifest),
+    settings: [...(manifest.settings ?? [])],
+    prefix: manifest.prefix,
+    query: manifest.query ?? '',
+    everyHours: manifest.everyHours,
+  }))

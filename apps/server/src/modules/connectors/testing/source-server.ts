@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+import { startSite, type LoopbackSite } from '#server/platform/fetcher/testing/loopback-site.ts'
+import type { Cassette } from './cassette.ts'
+
+/** A source on loopback: it knows its caller, sends nothing that did not change, and answers from cassettes. */
+export interface SourceServer {
+  site: LoopbackSite
+  /** Everything that it was asked: method, address, headers and body. */
+  asked: string[]
+  /** Each of them, the one that names the most of a question first. */
+  play(cassettes: readonly Cassette[]): void
+  /** Sends what was held back: answers with `{{slow}}` in their body. */
+  release(): void
+  close(): Promise<void>
+}
+
+export async function startSourceServer(): Promise<SourceServer> {
+  const asked: string[] = []
+  let playing: readonly Cassette[] = []
+  const held: (() => void)[] = []
+  const site = await startSite((request, reply) => {
+    void readBody(request).then((body) => {
+      const question = `${request.method} ${request.url}\n${JSON.stringify(request.headers)}\n${body}`
+      asked.push(question)
+      const cassette = playing.find((each) => each.asked.every((part) => question.includes(part)))
+      if (!cassette) return reply.writeHead(404).end()
+      const { etag, 'last-modified': modified } = cassette.headers
+      const isKnown =
+        (etag !== undefined && request.headers['if-none-match'] === etag) ||
+        (modified !== undefined && request.headers['if-modified-since'] === modified)
+      const send = () => {
+        reply.writeHead(isKnown ? 304 : cassette.status, cassette.headers)
+        reply.end(isKnown ? undefined : filledIn(cassette.body, site.url))
+      }
+      return cassette.body.includes('{{slow}}') ? held.push(send) : send()
+    })
+  })
+  return {
+    site,
+    asked,
+    play(cassettes) {
+      playing = cassettes.toSorted((a, b) => b.asked.length - a.asked.length)
+    },
+    release: () => {
+      for (const send of held.splice(0)) send()
+    },
+    close: () => site.close(),
+  }
+}
+
+const filledIn = (body: string, base: string): string =>
+  body
+    .replaceAll('{{slow}}', '')
+    .replaceAll('{{base}}', base)
+    .replaceAll('{{today}}', new Date().toISOString().slice(0, 10))
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,1 @@
+export type { StoreContext, StoredNotices, StoreNotices } from './store-context.ts'

@@ -1,0 +1,72 @@
+import { connectorCopy } from '@portal/content/connectors'
+import { interfaceWords } from '@portal/content/interface-words'
+import type { Connector, SecretField } from '@portal/contracts/connectors'
+import { useState } from 'react'
+import { formatMoment } from '#web/lib/format-moment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useChangeSource } from './sources-api.ts'
+
+const copy = connectorCopy.secrets
+
+interface SecretDialogProps {
+  source: Connector
+  fields: readonly SecretField[]
+  onClose: () => void
+}
+
+/** A secret is typed and sent; what is set already is told by who set it and when, never by what it is. */
+export function SecretDialog({ source, fields, onClose }: SecretDialogProps) {
+  const change = useChangeSource()
+  const [typed, setTyped] = useState<Partial<Record<SecretField, string>>>({})
+  const setOf = (field: SecretField) => {
+    const known = source.secrets.find((secret) => secret.field === field)
+    return known ? copy.set(formatMoment(known.set_at), known.set_by) : copy.missing
+  }
+  const save = () => {
+    const secrets = Object.fromEntries(
+      fields.flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])),
+    )
+    change.mutate({ action: 'set_secrets', id: source.id, secrets }, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      title={copy.title(source.name)}
+      labels={{ cancel: interfaceWords.cancel, close: interfaceWords.close }}
+      words={{ submit: copy.save, busy: copy.saving }}
+      isBusy={change.isPending}
+      failure={change.error?.message}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p className="text-fg-2">{copy.text}</p>
+      {fields.map((field) => (
+        <Field key={field} label={copy.fields[field]} hint={setOf(field)}>
+          {(ids) => (
+            <PasswordInput
+              {...ids}
+              labels={{ show: copy.show, hide: copy.hide }}
+              autoComplete="off"
+              maxLength={1000}
+              value={typed[field] ?? ''}
+              onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      {source.secrets.length > 0 && (
+        <div>
+          <Button
+            size="sm"
+            disabled={change.isPending}
+            onClick={() => change.mutate({ action: 'remove_secrets', id: source.id }, { onSuccess: onClose })}
+          >
+            {copy.remove}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { connectorCopy as copy } from '@portal/content/connectors'
+import { interfaceWords } from '@portal/content/interface-words'
+import type { ConnectorRun } from '@portal/contracts/connectors'
+import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '#web/lib/api-error.ts'
+import { formatMoment } from '#web/lib/format-moment.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { RecordWords } from '#web/ui/record-words.tsx'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { sourceRunsQuery } from './sources-api.ts'
+
+export function SourceRuns({ id }: { id: string }) {
+  const runs = useQuery(sourceRunsQuery(id))
+  if (runs.isPending) return <RowsSkeleton label={interfaceWords.loading} rows={2} />
+  if (runs.isError)
+    return (
+      <ErrorState
+        message={copy.failed}
+        labels={interfaceWords.errorState}
+        onRetry={() => void runs.refetch()}
+        {...failureOf(runs.error)}
+      />
+    )
+  if (runs.data.length === 0) return <p className="mt-2 text-small text-fg-3">{copy.noHistory}</p>
+  return (
+    <ol className="mt-2 grid gap-3">
+      {runs.data.map((run) => (
+        <li key={run.id}>
+          <RunWords run={run} />
+          {run.changes.map(({ key, label, was, now }) => (
+            <p key={key} className="text-small text-fg-2">
+              <RecordWords>
+                {label}: {copy.wasNow(was, now)}
+              </RecordWords>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const tones = {
+  running: 'running',
+  waiting: 'pending',
+  held: 'warning',
+  finished: 'good',
+  failed: 'bad',
+} as const
+
+export function RunWords({ run }: { run: ConnectorRun }) {
+  const told = [
+    run.error ?? copy.counts(run),
+    run.resume_at ? copy.waits(formatMoment(run.resume_at)) : '',
+    run.rejected.length > 0 ? copy.refused(run.rejected.length) : '',
+    run.release_date ? copy.released(run.release_date) : '',
+    run.vintage ? copy.vintage(run.vintage) : '',
+    run.licence ?? '',
+  ]
+  return (
+    <p className="text-small text-fg-2">
+      <Status tone={tones[run.status]}>
+        <time dateTime={run.started_at}>{formatMoment(run.started_at)}</time>
+      </Status>{' '}
+      <RecordWords>{told.filter(Boolean).join('. ')}</RecordWords>
+    </p>
+  )
+}

@@ -1,0 +1,135 @@
+import { connectorCopy } from '@portal/content/connectors'
+import { interfaceWords } from '@portal/content/interface-words'
+import type { Connector, SourceTrial } from '@portal/contracts/connectors'
+import { useEffect } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { RecordWords } from '#web/ui/record-words.tsx'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { useTrySource } from './sources-api.ts'
+
+const copy = connectorCopy.trial
+
+/** Asks the source once it is open, and shows what a run would do. */
+export function TrialDialog({ source, onClose }: { source: Connector; onClose: () => void }) {
+  const { mutate, data, error, isPending } = useTrySource()
+  useEffect(() => mutate(source.id), [mutate, source.id])
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={copy.title(source.name)}
+      closeLabel={interfaceWords.close}
+      className="w-[min(760px,calc(100vw-32px))]"
+    >
+      {isPending && (
+        <>
+          <p className="mb-3 text-fg-2">{copy.busy}</p>
+          <RowsSkeleton label={interfaceWords.loading} rows={3} />
+        </>
+      )}
+      {error && (
+        <Note tone="bad" role="alert">
+          {error.message}
+        </Note>
+      )}
+      {data && <Trial trial={data} />}
+    </Dialog>
+  )
+}
+
+function Trial({ trial }: { trial: SourceTrial }) {
+  const { pageCount, isMore, rowCount, added, revised, unchanged, licence, vintage, drift, rejected } = trial
+  const facts = [
+    copy.pages(pageCount, isMore),
+    copy.rows(rowCount),
+    copy.change(added, revised, unchanged),
+    vintage ? connectorCopy.vintage(vintage) : '',
+    `${copy.licence}: ${licence || copy.noLicence}`,
+  ]
+  return (
+    <div className="grid gap-4">
+      <p className="text-fg-2">{facts.filter(Boolean).join('. ')}.</p>
+      {drift.length > 0 && (
+        <Note tone="warning">
+          <p>{copy.drift}</p>
+          <ul>
+            {drift.slice(0, 5).map(({ where, field, what }) => (
+              <li key={`${where} ${field} ${what}`}>
+                <RecordWords>{`${where}, ${field}: ${what}`}</RecordWords>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {rejected.length > 0 && (
+        <Note>
+          <p>{copy.rejected}</p>
+          {rejected.slice(0, 5).map(({ line, key, reasons }) => (
+            <p key={`${line} ${key}`}>
+              <RecordWords>{`${key}: ${reasons.join('; ')}`}</RecordWords>
+            </p>
+          ))}
+        </Note>
+      )}
+      {trial.rows.length > 0 && <ChangedFigures rows={trial.rows} />}
+      {trial.notices.length > 0 && <FoundNotices notices={trial.notices} />}
+      {trial.rows.length === 0 && trial.notices.length === 0 && <p>{copy.nothing}</p>}
+    </div>
+  )
+}
+
+const { columns } = copy
+
+function ChangedFigures({ rows }: { rows: SourceTrial['rows'] }) {
+  return (
+    <Table label={copy.figures} compact>
+      <thead>
+        <tr>
+          <HeadCell className="pl-0">{columns.label}</HeadCell>
+          <HeadCell numeric>{columns.was}</HeadCell>
+          <HeadCell numeric>{columns.now}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, unit, was, now }) => (
+          <Row key={`${label} ${now}`}>
+            <Cell className="pl-0">
+              <RecordWords>{unit ? `${label} (${unit})` : label}</RecordWords>
+            </Cell>
+            <Cell numeric>{was ?? '–'}</Cell>
+            <Cell numeric>{now}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function FoundNotices({ notices }: { notices: SourceTrial['notices'] }) {
+  return (
+    <Table label={copy.notices} compact>
+      <thead>
+        <tr>
+          <HeadCell className="pl-0">{columns.notice}</HeadCell>
+          <HeadCell>{columns.buyer}</HeadCell>
+          <HeadCell>{columns.published}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {notices.map(({ title, buyer, published }) => (
+          <Row key={`${title} ${buyer} ${published}`}>
+            <Cell className="pl-0">
+              <RecordWords>{title}</RecordWords>
+            </Cell>
+            <Cell>
+              <RecordWords>{buyer}</RecordWords>
+            </Cell>
+            <Cell className="whitespace-nowrap">{published}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
