@@ -6,8 +6,9 @@ type CostLaw = Law<CostEstimatorInput>
 /** A sum lies between the sums of its lowest and of its highest items, and P80 is no less than P50. */
 const withinExtremes: CostLaw = ({ risk }, results) => {
   if (!risk) return null
-  const sum = (of: (item: (typeof risk.items)[number]) => number) =>
-    risk.items.reduce((total, item) => total + of(item), 0)
+  const { items } = risk
+  const sum = (of: (item: (typeof items)[number]) => number) =>
+    items.reduce((total, item) => total + of(item), 0)
   const [low, high] = [sum((item) => item.low), sum((item) => item.high)]
   const steps = ['p10_eur', 'p50_eur', 'p80_eur', 'p90_eur'].map((key) => resultOf(results, key))
   const slack = 1e-9 * Math.max(1, high)

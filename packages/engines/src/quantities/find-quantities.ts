@@ -200,8 +200,9 @@ const changeWords = /heat|cool|chill|warm|erhitz|erwärm|kühl|calent|enfri|agai
 
 /** "from 95 to 18 °C" is a start and an end, never a range with a middle. */
 function isChange(text: string, first: Part, second: Part): boolean {
-  if (!['temperature', 'temperature difference'].includes(second.unit?.dimension ?? '')) return false
-  if (first.unit !== null && first.unit.symbol !== second.unit.symbol) return false
+  const { unit } = second
+  if (!unit || !['temperature', 'temperature difference'].includes(unit.dimension)) return false
+  if (first.unit !== null && first.unit.symbol !== unit.symbol) return false
   if (!changeJoint.test(text.slice(first.end, second.start))) return false
   const before = text.slice(Math.max(0, first.start - 40), first.start)
   return second.value < first.value || fromBefore.test(before) || changeWords.test(before)
