@@ -227,7 +227,10 @@ export const companyCopy = {
   never: 'never',
   scores: 'Scores',
   picture: 'Six dimensions',
-  pictureNote: (lines: readonly string[]) => `Lines: ${lines.join(', ')}`,
+  pictureNote: ([first = '', average = '', own]: readonly string[]) =>
+    own === undefined
+      ? `${first} in colour, ${average.toLowerCase()} dashed`
+      : `${first} solid, ${average.toLowerCase()} dashed, ${own} in colour`,
   dimension: 'Dimension',
   us: 'We',
   history: 'Overall score over time',

@@ -5,7 +5,7 @@ import { seriesStrokes } from './series-shades.ts'
 const mostHeight = 300
 const rings = 4
 
-/** A spoke for each name, a closed line for each series; the series that `highlight` names is ours. The middle is below the lowest value. */
+/** A spoke for each name, a closed line for each series, the second dashed; the series that `highlight` names is ours. The middle is below the lowest value. */
 export function RadarDrawing({ data: { names, series, highlight }, width, points }: DrawingProps) {
   const nameRoom = Math.min(widthOf(names), width * 0.28)
   const height = Math.min(mostHeight, width)
@@ -37,7 +37,7 @@ export function RadarDrawing({ data: { names, series, highlight }, width, points
             points={lineOf(one)}
             fill="none"
             strokeWidth="2"
-            {...(index > 1 && { strokeDasharray: '4 3' })}
+            {...(index === 1 && { strokeDasharray: '4 3' })}
             className={index === highlight ? 'stroke-chart-hi' : seriesStrokes[index % seriesStrokes.length]}
           />
         ))}
