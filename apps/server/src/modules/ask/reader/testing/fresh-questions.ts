@@ -1,10 +1,6 @@
 /** Questions as busy people ask them, with how each is read: the printed form of `print-reading.ts`, or `unread`. */
 export const freshQuestions: readonly (readonly [question: string, reading: string])[] = [
   ["what's our hit rate", 'sale ; M:win_rate'],
-  [
-    'how many hours has automation saved us',
-    'figure ; M:value ; unit is h ; page is automation ; name is Time Saved ; G:name',
-  ],
   ['lost deals > 15m', 'sale ; M:value ; value above 15000000 ; S:lost ; G:name'],
   ['initiatives less than halfway', 'initiative ; M:progress ; progress below 50 ; G:name'],
   ['which insight carries the smallest impact', 'insight ; M:impact ; G:name ; O:impact asc 1'],
