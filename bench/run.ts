@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { removeDataDir, startPortal } from '../e2e/fixtures/portal-server.ts'
+import { removeDataDir, startPortal, type RunningPortal } from '../e2e/fixtures/portal-server.ts'
 import { measureAiGateway } from './ai-gateway.ts'
 import { measureAsk } from './ask-scale.ts'
 import { measureFaults } from './faults/run-faults.ts'
@@ -10,15 +10,15 @@ import { measureList } from './rest-list.ts'
 import { measureScale } from './scale.ts'
 import { measureStrangers } from './strangers.ts'
 
-type Bench = (url: string) => string[] | Promise<string[]>
+type Bench = (portal: RunningPortal) => string[] | Promise<string[]>
 const benches: Record<string, Bench> = {
   engines: () => measureEngines(),
-  pages: (url) => measurePages(url),
-  list: () => measureList(),
+  pages: ({ url }) => measurePages(url),
+  list: (running) => measureList(running),
   realtime: () => measureRealtime(),
   gateway: () => measureAiGateway(),
   scale: () => measureScale(),
-  strangers: (url) => measureStrangers(url),
+  strangers: ({ url }) => measureStrangers(url),
   ask: () => measureAsk(),
   faults: () => measureFaults(),
 }
@@ -33,7 +33,7 @@ const portal = await startPortal()
 try {
   const faults: string[] = []
   for (const [name, bench] of Object.entries(benches))
-    if (wanted.length === 0 || wanted.includes(name)) faults.push(...(await bench(portal.url)))
+    if (wanted.length === 0 || wanted.includes(name)) faults.push(...(await bench(portal)))
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 } finally {

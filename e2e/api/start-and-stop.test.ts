@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { access, readdir, readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anyEmail, anyPassword, clientFor, signIn } from '#e2e/fixtures/portal-client.ts'
@@ -54,6 +56,20 @@ test('a second start is ready within three seconds, holds at most 200 MiB and ch
 test('two portals do not share one data folder', async () => {
   await start()
   await expect(startPortal({ dataDir })).rejects.toThrow(/in use/i)
+}, 60_000)
+
+test('a port that is in use is said before a database is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  try {
+    await expect(startPortal({ dataDir, env: { PORT: String(port) } })).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 is in use by another program; set PORT.`,
+    )
+    expect(await readdir(dataDir)).not.toContain('postgres')
+  } finally {
+    other.close()
+  }
 }, 60_000)
 
 test('without an administrator the start prints a link that makes the first one, once', async () => {

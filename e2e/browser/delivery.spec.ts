@@ -55,5 +55,5 @@ test('the Monday brief is reached from the Executive Dashboard, and says how it 
   await page.goto(screenPaths.executiveDashboard)
   await page.getByRole('link', { name: pages.brief.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: pages.brief.title })).toBeVisible()
-  await expect(page.getByRole('heading', { name: briefWords.method })).toBeVisible()
+  await expect(page.getByRole('heading', { name: briefWords.howItWorks })).toBeVisible()
 })

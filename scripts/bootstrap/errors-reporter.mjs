@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 
 /** A Vitest reporter: what no test caught fails a run too, and the JSON report does not say it. */
+// oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by it.
 export default class ErrorsReporter {
   onTestRunEnd(_modules, errors) {
     const file = process.env.TEST_ERRORS_FILE

@@ -20,6 +20,7 @@ import { createRateLimiter } from '@portal/backend/platform/http/rate-limiter'
 import { createSharedLimiter } from '@portal/backend/platform/http/shared-limiter'
 import { makeRequestId } from '@portal/backend/platform/http/request-ids'
 import { createUpgradeRouter } from '@portal/backend/platform/http/upgrade-router'
+import { publicUrlOf } from '@portal/backend/platform/public-url'
 import { pageRouteOf } from '#server/platform/http/page-route.ts'
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -112,6 +113,12 @@ export async function buildApp(
   if (config.PORTAL_FUNCTIONS_DIR)
     await registerExtraFunctions(app, {
       folder: config.PORTAL_FUNCTIONS_DIR,
+      open: config.PORTAL_FUNCTIONS_OPEN,
+      settings: {
+        SUPABASE_URL: publicUrlOf(config),
+        SUPABASE_ANON_KEY: platform.keys.anonKey,
+        SUPABASE_SERVICE_ROLE_KEY: platform.keys.serviceKey,
+      },
       builtIn: functions.map(({ name }) => name),
       resolveActor: gateway.resolveActor,
     })

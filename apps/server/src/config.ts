@@ -39,7 +39,9 @@ const adminFragments = fragments.refine(
 
 const settings = backendSettings.extend({
   PORTAL_SAMPLE_DATA: flag('on'),
+  PORTAL_SAMPLE_DAY: z.iso.date().optional(),
   PORTAL_FUNCTIONS_DIR: z.string().optional(),
+  PORTAL_FUNCTIONS_OPEN: list,
   PORTAL_FETCH_ALLOW: list,
   PORTAL_SITE_URL: url.optional(),
   // AI calls and other function calls in a minute, per person.

@@ -1,3 +1,4 @@
+import { assertPortFree } from '@portal/backend/platform/http/assert-port-free'
 import { createLogger } from '@portal/backend/platform/logger'
 import { openPlatform } from '@portal/backend/platform/open-platform'
 import { runProcess } from '@portal/backend/platform/run-process'
@@ -17,6 +18,7 @@ await runProcess({
     const { promise: starting, resolve: onStarting } = Promise.withResolvers<void>()
     const reading = starting.then(() => import('#server/serve.ts'))
     const onLost = running.fail
+    await assertPortFree(config)
     const platform = await openPlatform({ installation, config, log, shutdown, onLost, onStarting })
     const { serve } = await reading
     running.assertWanted()

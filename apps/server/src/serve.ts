@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { publicUrlOf } from '@portal/backend/platform/public-url'
 import type { RunningProcess } from '@portal/backend/platform/run-process'
 import type { Shutdown } from '@portal/backend/platform/shutdown'
-import { StartupError } from '@portal/backend/platform/startup-error'
+import { toPortError } from '@portal/backend/platform/http/assert-port-free'
 import { seedSampleData } from '../db/seed/seed.ts'
 
 /** Fills an empty database, opens the port, says where, and takes up the jobs. */
@@ -18,7 +18,12 @@ export async function serve(
   { shutdown, assertWanted }: Pick<RunningProcess, 'assertWanted'> & { shutdown: Shutdown },
 ): Promise<void> {
   const { config, log } = platform
-  if (config.PORTAL_SAMPLE_DATA) await seedSampleData(platform.db, { brandName: config.BRAND_NAME })
+  const today = new Date().toISOString().slice(0, 10)
+  if (config.PORTAL_SAMPLE_DATA)
+    await seedSampleData(platform.db, {
+      brandName: config.BRAND_NAME,
+      day: config.PORTAL_SAMPLE_DAY ?? today,
+    })
   // On a Supabase accounts are its own matter.
   const { setupUrl } = config.SUPABASE_URL ? { setupUrl: null } : await prepareFirstAdministrator(platform)
   const jobs = createJobQueue(platform)
@@ -47,10 +52,7 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<str
   try {
     await app.listen({ host: HOST, port: PORT })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const reason =
-      code === 'EADDRINUSE' ? 'is in use by another program; set PORT' : `cannot be used: ${message}`
-    throw new StartupError(`Port ${PORT} of ${HOST} ${reason}.`, { cause: error })
+    throw toPortError({ HOST, PORT }, error)
   }
   const { port } = app.server.address() as AddressInfo
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`

@@ -397,6 +397,8 @@ Source of the electricity factor: Example value; put in that of your country`,
 export const categoryCopy = {
   tiles: 'Key figures',
   tools: 'Tools',
+  openDemo: 'Open demo',
+  openDemoOf: (tool: string) => `Open demo: ${tool}`,
   progress: 'Progress',
   phase: 'Phase',
   potential: 'Potential',

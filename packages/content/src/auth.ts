@@ -7,6 +7,7 @@ export const auth = {
     submit: 'Access Platform',
     busy: 'Signing in...',
     forgot: 'Forgot your password?',
+    passkey: 'Sign in with a passkey',
     sent: 'A mail is on its way, if the address has an account.',
     enterCode: 'Enter its code',
     contact: 'No account? Contact the IT admin for access.',

@@ -14,8 +14,15 @@ export const deliveryCopy = {
     'monday-brief': 'Monday brief',
     'engine-result': 'Engine result',
     availability: 'Availability',
+    'board-pack': 'Board pack',
   } as Readonly<Record<string, string>>,
-  formats: { pdf: 'PDF', docx: 'Word (DOCX)', md: 'Markdown' },
+  formats: {
+    pdf: 'PDF',
+    pptx: 'PowerPoint (PPTX)',
+    xlsx: 'Excel (XLSX)',
+    docx: 'Word (DOCX)',
+    md: 'Markdown',
+  },
   formatLabel: 'Format',
   generate: {
     label: 'Generate Report',

@@ -5,10 +5,10 @@ export const documentWords = {
   sources: 'Sources',
   sourcesNote: 'Numbers in brackets in the text are those of this list.',
   noSources: 'This document holds no figures.',
-  flagged: 'Sample and stale figures in this document',
+  flagged: 'Sample, stale and unapproved figures in this document',
   flaggedNote:
-    'Sample figures are marked * and were made up to show the portal; stale ones are marked † and are older than their owner wants them. Replace both before a decision rests on them.',
-  noFlagged: 'No sample figure and no stale figure is in this document.',
+    'Sample figures are marked * and were made up to show the portal; stale ones are marked † and are older than their owner wants them; those marked ‡ were made by a model and approved by nobody. Replace them before a decision rests on them.',
+  noFlagged: 'No sample, stale or unapproved figure is in this document.',
   flaggedColumns: {
     figures: 'Figures',
     state: 'State',
@@ -17,7 +17,7 @@ export const documentWords = {
   },
   sample: 'Sample',
   stale: 'Stale',
-  sampleAndStale: 'Sample, stale',
+  unapproved: 'Made by a model, not approved',
   kinds: {
     measured: 'measured',
     imported: 'imported',
@@ -34,4 +34,13 @@ export const documentWords = {
   inputs: (keys: readonly string[]) => `from ${keys.join(', ')}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   noRows: 'No rows',
+  notRecorded: 'Not recorded',
+  continued: (title: string, part: number, parts: number) => `${title} (${part} of ${parts})`,
+  slideSources: 'Sources of this slide',
+  noSlideSources: 'This slide shows no figure.',
+  chartName: 'Name',
+  contents: 'Contents',
+  sheetUnit: (label: string, unit: string) =>
+    unit === '' || unit === 'index' ? label : `${label} (${unit})`,
+  sourceColumns: { number: 'No.', source: 'Source', address: 'Address' },
 } as const

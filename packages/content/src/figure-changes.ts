@@ -4,6 +4,7 @@ import type { ImportField, ReplacementKind } from '@portal/contracts/figure-chan
 export const figureChangeCopy = {
   hidden: 'Sample hidden',
   hiddenValue: '—',
+  hiddenNumbers: 'Sentences with numbers of samples are hidden.',
   meter: {
     label: (samples: number, all: number) => `Sample figures: ${samples} of ${all}`,
     short: (samples: number, all: number) => `${samples} of ${all}`,

@@ -128,7 +128,10 @@ export const guessingMail = ({ brand }: { brand: string }): MailContent =>
       'Sign-ins from places that are new to us are slowed down for now. Where you have signed in before, nothing changes.',
     ],
     action: null,
-    after: ['If your password is used elsewhere too, choose a new one, and set up two-factor sign-in.'],
+    after: [
+      'If you are made to wait on a new device, ask for a new password on the sign-in page: the link that we mail you opens your account at once.',
+      'If your password is used elsewhere too, choose a new one, and set up two-factor sign-in.',
+    ],
   })
 
 export const reauthenticationMail = ({ brand, code, minutes }: Omit<LinkMail, 'link'>): MailContent =>

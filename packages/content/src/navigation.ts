@@ -69,6 +69,7 @@ export const sidebarGroups: readonly NavigationGroup[] = [
 export const accountEntries: readonly (NavigationEntry & { isAdminOnly: boolean })[] = [
   { label: 'Account', path: screenPaths.account, isAdminOnly: false },
   { label: 'Monday brief', path: screenPaths.brief, isAdminOnly: false },
+  { label: 'Board pack', path: screenPaths.boardPack, isAdminOnly: false },
   { label: 'Reports & schedules', path: screenPaths.deliveries, isAdminOnly: false },
   { label: 'Explore', path: screenPaths.explore, isAdminOnly: false },
   { label: 'Team & Access', path: screenPaths.teamAccess, isAdminOnly: true },

@@ -124,6 +124,10 @@ export const pages = {
     title: 'Explore',
     description: 'One question with all its rows: change a part, page, export, share the link.',
   },
+  boardPack: {
+    title: 'Board pack',
+    description: 'Figures, charts, tables and answers from any page, as slides, PDF or workbook.',
+  },
   deliveries: {
     title: 'Reports & schedules',
     description: 'Reports that were made, links that were shared, and what is mailed regularly.',

@@ -2,6 +2,7 @@
 export const authToasts = {
   signInFailed: { title: 'Sign In Failed' },
   signInError: { title: 'Sign In Error', description: 'An unexpected error occurred' },
+  passkeyFailed: { title: 'Sign In Failed', description: 'No passkey that opens an account here was used.' },
   signUpFailed: { title: 'Sign Up Failed' },
   signUpError: { title: 'Sign Up Error', description: 'An unexpected error occurred' },
   resetFailed: { title: 'Reset Failed' },

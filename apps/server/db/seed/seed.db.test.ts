@@ -192,3 +192,50 @@ test('an unchanged installation from before the matrix and the pipeline gets the
   await seedSampleData(db.database)
   expect(await held()).toEqual([0, 0])
 })
+
+test('placed on a day, every figure but those of the matrix is of that day, and half a year of samples lies before it', async () => {
+  await seedSampleData(db.database, { day: '2026-03-31' })
+  const { rows } = await db.database.query(
+    `select case when starts_with(key, 'matrix.') then 'matrix' else 'other' end as part, min(as_of)::text as oldest, max(as_of)::text as newest
+       from public.figures where is_current group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { part: 'matrix', oldest: '2025-01-06', newest: '2025-01-06' },
+    { part: 'other', oldest: '2026-03-31', newest: '2026-03-31' },
+  ])
+  const { rows: past } = await db.database.query(
+    `select count(distinct key)::int as keys, min(as_of)::text as oldest, max(as_of)::text as newest,
+         array_agg(distinct provenance ->> 'kind') as kinds, bool_and(created_at::date = as_of) as told_then
+       from public.figures where not is_current`,
+  )
+  expect(past).toEqual([
+    { keys: 247, oldest: '2025-09-30', newest: '2026-03-24', kinds: ['sample'], told_then: true },
+  ])
+  const { rows: values } = await db.database.query(
+    `select key, value::float8 as value from public.figures where is_current and key in ('kpi.roi', 'benchmark.dairy.growth_rate') order by key`,
+  )
+  expect(values).toEqual([
+    { key: 'benchmark.dairy.growth_rate', value: 23 },
+    { key: 'kpi.roi', value: 350 },
+  ])
+})
+
+test('a company has its past under its own record, also where the brand is another', async () => {
+  await seedSampleData(db.database, { day: '2026-03-31', brandName: 'Plantwise' })
+  const { rows } = await db.database.query(
+    `select f.key, count(*)::int as versions from public.figures f join public.competitors c on c.id = f.record_id
+       where c.is_own group by 1 order by 1 limit 1`,
+  )
+  expect(rows).toEqual([{ key: 'company.plantwise.automation', versions: 7 }])
+})
+
+test('the same day gives the same past', async () => {
+  const told = async ({ database } = db) =>
+    (await database.query('select key, version, value, as_of from public.figures order by key, version')).rows
+  await seedSampleData(db.database, { day: '2026-03-31' })
+  const first = await told()
+  await db.drop()
+  db = await createTestDatabase()
+  await seedSampleData(db.database, { day: '2026-03-31' })
+  expect(await told()).toEqual(first)
+})

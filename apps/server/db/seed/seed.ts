@@ -1,19 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { sampleCompanies, sampleOwnCompany } from '@portal/sample-data/companies'
-import { sampleSitePages, sampleSites } from '@portal/sample-data/company-sites'
-import { sampleFigures } from '@portal/sample-data/figures'
-import { sampleInitiatives } from '@portal/sample-data/initiatives'
-import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
-import { sampleInsights } from '@portal/sample-data/market-insights'
+import { sampleSites } from '@portal/sample-data/company-sites'
 import { sampleMatrixCompanies, sampleMatrixFigures } from '@portal/sample-data/matrix-figures'
-import { sampleOpportunities } from '@portal/sample-data/opportunities'
 import { samplePipeline } from '@portal/sample-data/pipeline'
-import { sampleSectors } from '@portal/sample-data/sectors'
+import { placeSampleSet, sampleSet, type SampleSet } from '@portal/sample-data/sample-set'
 import { serviceActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { seedPast } from './seed-past.ts'
 
 export interface SeedOptions {
   /** Name of the own company: pages find it by the brand (decisions AMB-28). */
   brandName?: string
+  /** The day that the set is to be of, with the half year before it; without one it is of its own date, and has no past. */
+  day?: string
 }
 
 /** Names the advisory lock that lets one node seed while another waits and then finds the set. */
@@ -38,33 +37,42 @@ const tables = [
 export function seedSampleData(database: Database, options: SeedOptions = {}): Promise<{ seeded: boolean }> {
   return database.transaction(serviceActor, async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [seedLock])
-    await seedSites(tx)
+    const set = options.day === undefined ? sampleSet : placeSampleSet(options.day)
+    await seedSites(tx, set)
     if (!(await isEmpty(tx))) {
       await seedNewAreas(tx)
       return { seeded: false }
     }
-    const own = { ...sampleOwnCompany, company_name: options.brandName ?? sampleOwnCompany.company_name }
-    await insertRows(tx, 'market_benchmarks', inPageOrder(sampleBenchmarks))
-    await insertRows(tx, 'competitors', [own, ...sampleCompanies])
-    await insertRows(tx, 'market_insights', await namingKeysOf(tx, own.company_name))
-    await insertRows(tx, 'sectors', sampleSectors)
-    await insertRows(tx, 'initiatives', sampleInitiatives)
-    await insertRows(tx, 'opportunities', sampleOpportunities)
-    await insertRows(tx, 'pipeline_opportunities', samplePipeline)
-    await insertRows(tx, 'figures', sampleFigures)
+    const own = { ...set.own, company_name: options.brandName ?? set.own.company_name }
+    const mirrored = {
+      market_benchmarks: withIds(inPageOrder(set.benchmarks)),
+      competitors: withIds([own, ...set.companies]),
+    }
+    if (options.day !== undefined) await seedPast(tx, { day: options.day, figures: set.figures, mirrored })
+    await insertRows(tx, 'market_benchmarks', mirrored.market_benchmarks)
+    await insertRows(tx, 'competitors', mirrored.competitors)
+    await insertRows(tx, 'market_insights', await namingKeysOf(tx, set.insights, own.company_name))
+    await insertRows(tx, 'sectors', set.sectors)
+    await insertRows(tx, 'initiatives', set.initiatives)
+    await insertRows(tx, 'opportunities', set.opportunities)
+    await insertRows(tx, 'pipeline_opportunities', set.pipeline)
+    await insertRows(tx, 'figures', set.figures)
     await seedMatrix(tx)
     return { seeded: true }
   })
 }
 
+const withIds = (records: readonly object[]): object[] =>
+  records.map((record) => ({ id: randomUUID(), ...record }))
+
 /** Installations from before the sites get them too. */
-async function seedSites(tx: Tx): Promise<void> {
+async function seedSites(tx: Tx, { sitePages }: SampleSet): Promise<void> {
   const { rows } = await tx.query<{ filled: boolean }>(
     'select exists (select from public.sample_sites) as filled',
   )
   if (rows[0]?.filled) return
   await insertRows(tx, 'sample_sites', sampleSites)
-  await insertRows(tx, 'sample_site_pages', sampleSitePages)
+  await insertRows(tx, 'sample_site_pages', sitePages)
 }
 
 /**
@@ -109,7 +117,7 @@ const inPageOrder = (records: readonly object[]): object[] => {
 }
 
 /** Insights name the own company's figures, whose keys follow from its name. */
-async function namingKeysOf(tx: Tx, ownName: string): Promise<object[]> {
+async function namingKeysOf(tx: Tx, insights: SampleSet['insights'], ownName: string): Promise<object[]> {
   const { rows } = await tx.query<{ own: string; sample: string }>(
     'select portal.slug($1) as own, portal.slug($2) as sample',
     [ownName, sampleOwnCompany.company_name],
@@ -117,7 +125,7 @@ async function namingKeysOf(tx: Tx, ownName: string): Promise<object[]> {
   const prefix = (slug: string | undefined) => `company.${slug}.`
   const toOwnKey = (key: string) =>
     key.startsWith(prefix(rows[0]?.sample)) ? key.replace(prefix(rows[0]?.sample), prefix(rows[0]?.own)) : key
-  return sampleInsights.map((insight) => ({
+  return insights.map((insight) => ({
     ...insight,
     provenance: { ...insight.provenance, inputs: insight.provenance.inputs.map(toOwnKey) },
   }))

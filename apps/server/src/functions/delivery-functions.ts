@@ -3,6 +3,7 @@ import { createMondayBrief } from '#server/functions/monday-brief/monday-brief.t
 import { createReports } from '#server/functions/reports/reports.ts'
 import { createSchedules } from '#server/functions/schedules/schedules.ts'
 import { createShares } from '#server/functions/shares/shares.ts'
+import type { AskService } from '#server/modules/ask/index.ts'
 import { createReportService } from '#server/modules/reports/index.ts'
 import { createScheduleService } from '#server/modules/schedules/index.ts'
 import { createShareService } from '#server/modules/shares/index.ts'
@@ -12,6 +13,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { publicUrlOf } from '@portal/backend/platform/public-url'
 
 interface DeliverySurroundings {
+  ask: AskService
   mail: MailService
   jobs: JobQueue
   /** Addresses beside those of registered people that reports may be mailed to. */
@@ -22,9 +24,9 @@ interface DeliverySurroundings {
 /** What leaves the portal: reports, shared pages, schedules and the brief. */
 export function buildDeliveryFunctions(
   { config, db, log }: Platform,
-  { mail, jobs, permitted, onClose }: DeliverySurroundings,
+  { ask, mail, jobs, permitted, onClose }: DeliverySurroundings,
 ): FunctionDefinition[] {
-  const reports = createReportService({ db, log, publisher: config.BRAND_NAME })
+  const reports = createReportService({ db, log, ask, publisher: config.BRAND_NAME })
   const schedules = createScheduleService({
     db,
     log,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import {
@@ -28,7 +28,18 @@ beforeAll(async () => {
   )
   write('broken.js', `export default () => { throw new Error('secret detail') }`)
   write('notes.txt', 'not a function')
-  portal = await startListeningApp({ PORTAL_FUNCTIONS_DIR: folder })
+  mkdirSync(path.join(folder, 'greet'))
+  write(
+    'greet/index.ts',
+    `Deno.serve(async (request: Request) => Response.json({ hello: (await request.json()).name, at: Deno.env.get('SUPABASE_URL') }))`,
+  )
+  write(
+    'hook.js',
+    `Deno.serve({ port: 8000 }, (request) => new Response(request.headers.get('x-signature')))`,
+  )
+  mkdirSync(path.join(folder, '_shared'))
+  write('_shared/words.ts', 'export const words = 1')
+  portal = await startListeningApp({ PORTAL_FUNCTIONS_DIR: folder, PORTAL_FUNCTIONS_OPEN: 'hook' })
   const token = await portal.tokenFor(await buildUser(portal.db, 'business_user'))
   client = createClient(portal.url, token, { accessToken: () => Promise.resolve(token) })
 })
@@ -55,6 +66,21 @@ test('[API-FN-04] a function of the operator gets the request as it came and its
   expect(read.response?.headers.get('x-made-by')).toBe('echo')
 })
 
+test('[API-FN-04] a source that calls Deno.serve is a function as it is, in a folder of its name', async () => {
+  const { data } = await client.functions.invoke('greet', { body: { name: 'Ada' } })
+  expect(data).toEqual({ hello: 'Ada', at: expect.stringMatching(/^http/) as string })
+})
+
+test('an open function is called without a token, or with one that is not ours; the others are not', async () => {
+  const call = (name: string, headers: Record<string, string>) =>
+    fetch(`${portal.url}/functions/v1/${name}`, { method: 'POST', headers })
+  for (const headers of [{}, { authorization: 'Bearer of-somebody-else' }]) {
+    const answer = await call('hook', { ...headers, 'x-signature': 'abc' })
+    expect([answer.status, await answer.text()]).toEqual([200, 'abc'])
+    expect((await call('greet', headers)).status).toBe(401)
+  }
+})
+
 test('a response that is an event stream stays one', async () => {
   const { data } = await client.functions.invoke('events')
   expect(await (data as Response).text()).toBe('data: 1\n\n')
@@ -79,6 +105,9 @@ test('without a token, with a forged one, and after a fault inside: the errors o
 test('a file that takes a name of the portal, exports nothing or cannot be loaded stops the start', async () => {
   const own = mkdtempSync(path.join(os.tmpdir(), 'portal-functions-'))
   const start = () => startListeningApp({ PORTAL_FUNCTIONS_DIR: own })
+  await expect(
+    startListeningApp({ PORTAL_FUNCTIONS_DIR: own, PORTAL_FUNCTIONS_OPEN: 'none' }),
+  ).rejects.toThrow('there is no function none')
   for (const [name, source, reason] of [
     ['send-feedback.js', 'export default () => new Response()', /is a function of the portal/],
     ['empty.js', 'export const nothing = 1', /no default export/],

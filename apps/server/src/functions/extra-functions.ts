@@ -4,17 +4,23 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathGroups } from '@portal/contracts/paths'
+import { loadServing, type Handler } from '#server/functions/deno-runtime.ts'
 import { functionErrorShape } from '#server/functions/function-error-shape.ts'
 import type { Actor } from '@portal/backend/platform/actor'
 import { AppError } from '@portal/backend/platform/errors'
 import { answerErrorsAs } from '@portal/backend/platform/http/error-shape'
 import { StartupError } from '@portal/backend/platform/startup-error'
 
-type Handler = (request: Request) => Response | Promise<Response>
-
 interface ExtraFunctions {
-  /** PORTAL_FUNCTIONS_DIR: one module each, named as the function, default export `(Request) => Response` or `{ fetch }`. */
+  /**
+   * PORTAL_FUNCTIONS_DIR: one module each, named as the function, or a folder of that name with its `index`. It exports
+   * `(Request) => Response` or `{ fetch }` as default, or calls `Deno.serve`.
+   */
   folder: string
+  /** Those that check their callers themselves. */
+  open: readonly string[]
+  /** What they read from `Deno.env` beside the environment. */
+  settings: Readonly<Record<string, string>>
   /** Names that are taken. */
   builtIn: readonly string[]
   resolveActor(request: FastifyRequest): Promise<Actor>
@@ -22,7 +28,7 @@ interface ExtraFunctions {
 
 /**
  * Functions of the operator's own, under functions/v1 beside the portal's. They run inside the server with its rights;
- * callers need a valid token or key.
+ * callers need a valid token or key, unless the function is open.
  * @throws StartupError when a file cannot be loaded or takes a name of the portal's.
  */
 export async function registerExtraFunctions(app: FastifyInstance, extra: ExtraFunctions): Promise<void> {
@@ -49,7 +55,7 @@ export async function registerExtraFunctions(app: FastifyInstance, extra: ExtraF
       for (const [name, handler] of handlers)
         for (const url of [`/${name}`, `/${name}/*`])
           scope.all(url, async (request, reply) => {
-            await requireCaller(request, reply)
+            if (!extra.open.includes(name)) await requireCaller(request, reply)
             return sendResponse(reply, await handler(toRequest(request, reply)))
           })
     },
@@ -57,29 +63,53 @@ export async function registerExtraFunctions(app: FastifyInstance, extra: ExtraF
   )
 }
 
-async function loadHandlers({ folder, builtIn }: ExtraFunctions): Promise<Map<string, Handler>> {
-  const root = path.resolve(folder)
-  const files = await readdir(root).catch((cause: unknown) => {
-    throw new StartupError(`PORTAL_FUNCTIONS_DIR: ${root} cannot be read.`, { cause })
-  })
+async function loadHandlers({ folder, builtIn, open, settings }: ExtraFunctions) {
   const handlers = new Map<string, Handler>()
-  for (const file of files.filter((each) => /^[\w-]+\.(ts|mts|js|mjs)$/.test(each))) {
-    const { name } = path.parse(file)
+  for (const { name, file } of await listSources(path.resolve(folder))) {
     if (builtIn.includes(name))
       throw new StartupError(`PORTAL_FUNCTIONS_DIR: ${name} is a function of the portal.`)
-    handlers.set(name, await loadHandler(path.join(root, file)))
+    handlers.set(name, await loadHandler(file, settings))
   }
+  const unknown = open.find((name) => !handlers.has(name))
+  if (unknown !== undefined)
+    throw new StartupError(`PORTAL_FUNCTIONS_OPEN: there is no function ${unknown} in PORTAL_FUNCTIONS_DIR.`)
   return handlers
 }
 
-async function loadHandler(file: string): Promise<Handler> {
-  const loaded = (await import(pathToFileURL(file).href).catch((cause: unknown) => {
+const sourceName = /^[\w-]+\.(ts|mts|js|mjs)$/
+
+async function listSources(root: string): Promise<{ name: string; file: string }[]> {
+  const read = (folder: string) =>
+    readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
+      throw new StartupError(`PORTAL_FUNCTIONS_DIR: ${folder} cannot be read.`, { cause })
+    })
+  const sources: { name: string; file: string }[] = []
+  for (const entry of await read(root)) {
+    const place = path.join(root, entry.name)
+    if (!entry.isDirectory()) {
+      if (sourceName.test(entry.name)) sources.push({ name: path.parse(entry.name).name, file: place })
+      continue
+    }
+    const within = (await read(place)).filter(({ name }) => sourceName.test(name))
+    const index = within.find(({ name }) => path.parse(name).name === 'index')
+    if (index) sources.push({ name: entry.name, file: path.join(place, index.name) })
+  }
+  return sources
+}
+
+async function loadHandler(file: string, settings: ExtraFunctions['settings']): Promise<Handler> {
+  const load = async () =>
+    (await import(pathToFileURL(file).href)) as { default?: Handler | { fetch?: Handler } }
+  const { loaded, served } = await loadServing(load, settings).catch((cause: unknown) => {
     throw new StartupError(`PORTAL_FUNCTIONS_DIR: ${file} cannot be loaded.`, { cause })
-  })) as { default?: Handler | { fetch?: Handler } }
+  })
+  if (served) return served
   const exported = loaded.default
   if (typeof exported === 'function') return exported
   if (typeof exported?.fetch === 'function') return (request) => (exported.fetch as Handler)(request)
-  throw new StartupError(`PORTAL_FUNCTIONS_DIR: ${file} has no default export that takes a Request.`)
+  throw new StartupError(
+    `PORTAL_FUNCTIONS_DIR: ${file} has no default export that takes a Request, and serves none.`,
+  )
 }
 
 /** Its path starts with the function's name, as on a Supabase; it is aborted when the caller goes. */

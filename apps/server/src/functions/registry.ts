@@ -185,7 +185,7 @@ export function buildFunctions(
     }),
     createPipelineExport(commercial),
     ...buildServiceFunctions(platform, { ai, assistant, fetcher, origin }),
-    ...buildDeliveryFunctions(platform, { mail, jobs, permitted: knownMailboxes, onClose }),
+    ...buildDeliveryFunctions(platform, { ask, mail, jobs, permitted: knownMailboxes, onClose }),
   ]
   return functions
 }

@@ -1,7 +1,7 @@
 import { authToasts } from '@portal/content/toasts'
 import { screenPaths } from '@portal/contracts/paths'
 import { derivePermissionProfile, profileFromAppMetadata } from '@portal/contracts/roles'
-import type { AuthError, Session, SupabaseClient, User } from '@supabase/supabase-js'
+import type { Session, SupabaseClient, User } from '@supabase/supabase-js'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { requestIdOf } from '#web/lib/api-error.ts'
@@ -10,6 +10,7 @@ import { toApiError } from '#web/lib/auth-failure.ts'
 import { AuthContext, type AuthContextValue, type AuthOutcome } from '#web/lib/auth-context.ts'
 import { clearAuthStorage, mayHaveSession } from '#web/lib/auth-storage.ts'
 import { describeError, log } from '#web/lib/log.ts'
+import { isOfBrowser } from '#web/lib/passkeys.ts'
 import { owesSecondFactor } from '#web/lib/second-factor.ts'
 import { getSupabase, onSupabaseReady } from '#web/lib/supabase.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -19,8 +20,14 @@ interface Toast {
   description?: string
 }
 
+/** The browser's own refusals come as errors of the client, without a status. */
+type Refusal = Error & { status?: number | undefined }
+type Opening = (
+  client: SupabaseClient,
+) => Promise<{ data: { session?: Session | null } | null; error: Refusal | null }>
+
 interface Attempt {
-  call: (client: SupabaseClient) => Promise<{ error: AuthError | null }>
+  call: (client: SupabaseClient) => Promise<{ error: Refusal | null }>
   /** The server refused: its message becomes the description unless the toast has one. */
   refused: Toast
   unexpected: Toast
@@ -69,6 +76,23 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo<AuthContextValue>(() => {
     const user = session?.user ?? null
+    const enter = async (open: Opening, refused: Toast): AuthOutcome => {
+      let opened: Session | null = null
+      const isDone = await attempt({
+        call: async (client) => {
+          const { data, error } = await open(client)
+          opened = data?.session ?? null
+          return { error }
+        },
+        refused,
+        unexpected: authToasts.signInError,
+      })
+      if (!isDone || !opened || owesSecondFactor(opened)) return isDone
+      notify({ tone: 'good', ...authToasts.signedIn })
+      forgetArrival()
+      await navigate(await firstScreenOf(opened), { replace: true })
+      return true
+    }
     return {
       user,
       session,
@@ -84,23 +108,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         forgetArrival()
         setRecovering(false)
       },
-      signIn: async (email, password) => {
-        let opened: Session | null = null
-        const isDone = await attempt({
-          call: async (client) => {
-            const { data, error } = await client.auth.signInWithPassword({ email, password })
-            opened = data.session
-            return { error }
-          },
-          refused: authToasts.signInFailed,
-          unexpected: authToasts.signInError,
-        })
-        if (!isDone || !opened || owesSecondFactor(opened)) return isDone
-        notify({ tone: 'good', ...authToasts.signedIn })
-        forgetArrival()
-        await navigate(await firstScreenOf(opened), { replace: true })
-        return true
-      },
+      signIn: (email, password) =>
+        enter((client) => client.auth.signInWithPassword({ email, password }), authToasts.signInFailed),
+      signInWithPasskey: () => enter((client) => client.auth.signInWithPasskey(), authToasts.passkeyFailed),
       signUp: (email, password) =>
         attempt({
           call: (client) =>
@@ -181,4 +191,5 @@ async function attempt({ call, refused, unexpected, done }: Attempt): AuthOutcom
 }
 
 /** The client returns a lost connection or a server fault as an error, too; neither carries a message for people. */
-const isUnexpected = (error: AuthError): boolean => !error.status || error.status >= 500
+const isUnexpected = (error: Refusal): boolean =>
+  !isOfBrowser(error) && (!error.status || error.status >= 500)

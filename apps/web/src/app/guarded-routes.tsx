@@ -34,6 +34,7 @@ const TeamAccess = page(() => import('#web/app/routes/team-access.tsx'))
 const AuditLog = page(() => import('#web/app/routes/audit-log.tsx'))
 const Outbox = page(() => import('#web/app/routes/outbox.tsx'))
 const Brief = page(() => import('#web/app/routes/brief.tsx'))
+const BoardPack = page(() => import('#web/app/routes/board-pack.tsx'))
 const Deliveries = page(() => import('#web/app/routes/deliveries.tsx'))
 const Explore = page(() => import('#web/app/routes/explore.tsx'))
 const Shared = page(() => import('#web/app/routes/shared.tsx'))
@@ -73,6 +74,7 @@ export function GuardedRoutes() {
           <Route path={screenPaths.auditLog} element={<AuditLog />} />
           <Route path={screenPaths.outbox} element={<Outbox />} />
           <Route path={screenPaths.brief} element={<Brief />} />
+          <Route path={screenPaths.boardPack} element={<BoardPack />} />
           <Route path={screenPaths.deliveries} element={<Deliveries />} />
           <Route path={screenPaths.explore} element={<Explore />} />
           <Route path={screenPaths.shared(':token')} element={<Shared />} />

@@ -18,6 +18,7 @@ export interface AuthContextValue {
   /** A recovery link or code has signed the person in to set a new password: no redirect meanwhile. */
   isRecovering: boolean
   signIn: (email: string, password: string) => AuthOutcome
+  signInWithPasskey: () => AuthOutcome
   signUp: (email: string, password: string) => AuthOutcome
   signOut: () => AuthOutcome
   resetPassword: (email: string) => AuthOutcome

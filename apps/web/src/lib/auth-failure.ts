@@ -1,6 +1,5 @@
 import type { AwayPart } from '@portal/contracts/errors'
 import { pathGroups } from '@portal/contracts/paths'
-import type { AuthError } from '@supabase/supabase-js'
 import { ApiError, awayIn } from '#web/lib/api-error.ts'
 
 /** The newest refusal of auth/v1: the client hands out the errors of that group without the answer that they came with. */
@@ -16,7 +15,7 @@ export const fetchNoting: typeof fetch = async (input, init) => {
 }
 
 /** An error of auth/v1 with the id of its request. */
-export function toApiError(error: AuthError): ApiError {
+export function toApiError(error: Error & { status?: number | undefined }): ApiError {
   const { message, status } = error
   const { requestId, away } = refused?.status === status ? (refused ?? {}) : {}
   return new ApiError(message, {

@@ -40,6 +40,8 @@ export interface FigureViews {
   Prose: ComponentType<RecordProseProps>
   /** True while samples are hidden and the figure is one, or was made of one. */
   isHidden: (record: Pick<FigureRow, 'provenance'>) => boolean
+  /** As `isHidden` is asked of all that is a sample. */
+  areSamplesHidden: boolean
 }
 
 export const FigureViewsContext = createContext<FigureViews | null>(null)

@@ -1,5 +1,5 @@
 import { printFigure } from '@portal/content/print-figure'
-import type { FigureRow } from '@portal/contracts/figures'
+import { unrecordedFigureId, type FigureRow } from '@portal/contracts/figures'
 import type { FigureViews } from '#web/lib/record-figure.tsx'
 
 interface SeriesOfFigures {
@@ -15,6 +15,7 @@ export function toChartSeries({ label, figures, isHidden }: SeriesOfFigures) {
   const print = (value: number) => printFigure({ value, unit, key })
   return {
     label,
+    keys: figures.map((figure) => (figure && figure.id !== unrecordedFigureId ? figure.key : null)),
     values: figures.map((figure) => (figure === null || isHidden(figure) ? null : figure.value)),
     print,
     printExact: print,

@@ -16,6 +16,7 @@ export function buildAuthValue(overrides: Partial<AuthContextValue> = {}): AuthC
     isRecovering: false,
     finishRecovery: () => undefined,
     signIn: done,
+    signInWithPasskey: done,
     signUp: done,
     signOut: done,
     resetPassword: done,

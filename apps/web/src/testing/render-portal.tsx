@@ -1,5 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { BoardPackProvider } from '#web/features/board-pack/board-pack-provider.tsx'
+import { MeetingModeProvider } from '#web/features/meeting-mode/meeting-mode-provider.tsx'
 import { FigureViewsProvider } from '#web/features/figures/figure-views-provider.tsx'
 import { buildSession, buildSignedIn } from '#web/testing/auth-value.ts'
 import { signedInUser } from '#web/testing/portal-backend.ts'
@@ -22,7 +24,11 @@ export function renderPortal(children: ReactNode, auth: Partial<AuthContextValue
     <QueryClientProvider client={client}>
       <TooltipProvider>
         <FigureViewsProvider>
-          <div className="px-4">{children}</div>
+          <BoardPackProvider>
+            <MeetingModeProvider>
+              <div className="px-4">{children}</div>
+            </MeetingModeProvider>
+          </BoardPackProvider>
         </FigureViewsProvider>
         <Toaster labels={{ region: 'Notifications', close: 'Close' }} />
       </TooltipProvider>

@@ -53,7 +53,9 @@ export function FigureCard({ card, details, actions }: FigureCardProps) {
         <FigureCardRows card={card} />
         {details}
       </div>
-      {actions && <div className="flex items-center gap-2 border-t border-line px-4 py-3">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">{actions}</div>
+      )}
     </PopoverContent>
   )
 }

@@ -19,6 +19,8 @@ export interface FigureProps {
   openLabel: string
   /** Names the record for whoever walks the page: a number without one is not a figure. */
   recordKey?: string
+  /** It is on record, and no number that was worked out for this page alone. */
+  isRecorded?: boolean
   /** Where it comes from, in one line: its footnote when the page is printed. */
   source?: string
   /** Read when the card opens: history and the like. */
@@ -31,7 +33,7 @@ export interface FigureProps {
 
 /** Draws every number that is a record: value, unit, mark, and its card on click, Enter or `i`. */
 export function Figure({ value, unit, isSample, mark, card, ...rest }: FigureProps) {
-  const { actions, openLabel, recordKey, source, details, className } = rest
+  const { actions, openLabel, recordKey, isRecorded = false, source, details, className } = rest
   const [isOpenInside, setOpenInside] = useState(false)
   const isOpen = rest.open ?? isOpenInside
   const setOpen = rest.onOpenChange ?? setOpenInside
@@ -45,6 +47,7 @@ export function Figure({ value, unit, isSample, mark, card, ...rest }: FigurePro
       <PopoverTrigger
         onKeyDown={handleKeyDown}
         data-figure={recordKey ?? ''}
+        data-recorded={isRecorded || undefined}
         data-source={source}
         className={cn(
           'relative inline-flex items-baseline gap-1 rounded-1 text-left data-[state=open]:outline-2 data-[state=open]:outline-offset-3 data-[state=open]:outline-accent-line',

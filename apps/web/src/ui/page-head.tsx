@@ -37,7 +37,7 @@ export function PageHead({ title, description, titleBlock, actions }: PageHeadPr
         <div className="flex flex-wrap items-end gap-4 md:justify-end">
           {titleBlock && <TitleBlock entries={titleBlock} />}
           {actions && (
-            <div data-print="hide" className="flex items-center gap-2">
+            <div data-print="hide" className="flex flex-wrap items-center gap-2">
               {actions}
             </div>
           )}

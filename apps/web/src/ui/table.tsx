@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentProps } from 'react'
+import { TableActions } from '#web/ui/block-actions.tsx'
 import { cn } from '#web/ui/cn.ts'
 
 const RowHeight = createContext('h-10')
@@ -9,10 +10,13 @@ export interface TableProps extends ComponentProps<'table'> {
   label: string
 }
 
-export function Table({ compact, label, className, ...rest }: TableProps) {
+export function Table({ compact, label, className, children, ...rest }: TableProps) {
   return (
     <RowHeight value={compact ? 'h-8' : 'h-10'}>
-      <table {...rest} aria-label={label} className={cn('w-full border-collapse', className)} />
+      <table {...rest} aria-label={label} className={cn('w-full border-collapse', className)}>
+        <TableActions label={label} />
+        {children}
+      </table>
     </RowHeight>
   )
 }
@@ -21,6 +25,7 @@ export function HeadCell({ numeric, className, ...rest }: ComponentProps<'th'> &
   return (
     <th
       scope="col"
+      data-numeric={numeric || undefined}
       {...rest}
       className={cn(
         'h-8 whitespace-nowrap border-b border-line-2 px-3 text-small font-medium text-fg-3 stretch-dense aria-[sort]:text-fg',

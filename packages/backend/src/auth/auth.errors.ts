@@ -104,8 +104,6 @@ export const authErrors = {
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
     ),
-  webauthnDisabled: () =>
-    new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'),
   challengeNotFound: () =>
     new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
   challengeElsewhere: () =>
@@ -116,7 +114,7 @@ export const authErrors = {
       'mfa_challenge_expired',
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     ),
-  wrongFactorCode: (kind: 'TOTP' | 'MFA Phone' | 'recovery') =>
+  wrongFactorCode: (kind: 'TOTP' | 'MFA Phone' | 'WebAuthn' | 'recovery') =>
     new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`),
   soleFactor: () =>
     new AuthError(422, 'mfa_recovery_codes_sole_factor', 'Recovery codes need another verified factor'),
@@ -153,7 +151,16 @@ export const authErrors = {
   chainUnknown: () => new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain'),
   walletRefused: (message: string) => new AuthError(400, 'bad_oauth_callback', message),
   featureDisabled: (message: string) => new AuthError(404, 'feature_disabled', message),
-  passkeysDisabled: () => new AuthError(404, 'passkey_disabled', 'Passkeys are disabled'),
+  passkeyNotFound: () => new AuthError(404, 'validation_failed', 'Passkey not found'),
+  tooManyPasskeys: () => new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached'),
+  passkeyExists: () =>
+    new AuthError(422, 'webauthn_credential_exists', 'This credential is already registered'),
+  passkeyChallengeNotFound: () =>
+    new AuthError(400, 'webauthn_challenge_not_found', 'Challenge not found or already used'),
+  passkeyChallengeExpired: () => new AuthError(400, 'webauthn_challenge_expired', 'Challenge has expired'),
+  passkeyRefused: () => new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed'),
+  notForGuests: () =>
+    new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions'),
   setupUnavailable: () => new AuthError(403, 'otp_expired', 'The set-up link has expired or was used'),
   notAvailable: (what: string) => new AuthError(422, 'feature_disabled', `${what} is not available`),
 }

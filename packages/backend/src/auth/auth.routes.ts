@@ -8,6 +8,7 @@ import { registerFactorRoutes } from './factors/factors.routes.ts'
 import { registerNotOfferedRoutes } from './not-offered.routes.ts'
 import { registerOneTimeRoutes } from './one-time.routes.ts'
 import type { AuthRoutes } from './route-dependencies.ts'
+import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts'
 import { registerProviderRoutes } from './providers/providers.routes.ts'
 import { registerPublicRoutes } from './public.routes.ts'
 import { registerSecuritySettingsRoutes } from './security-settings.routes.ts'
@@ -35,6 +36,7 @@ export async function registerAuthRoutes(app: FastifyInstance, routes: AuthRoute
       registerOneTimeRoutes(scope, routes)
       registerUserRoutes(scope, routes)
       registerFactorRoutes(scope, routes)
+      registerPasskeyRoutes(scope, routes)
       registerProviderRoutes(scope, routes)
       registerAdminRoutes(scope, routes)
       registerSecuritySettingsRoutes(scope, routes)

@@ -138,7 +138,6 @@ test('what the protocol has and the portal has not answers in the protocol’s o
   for (const [method, path, code] of [
     ['POST', '/admin/oauth/clients', 'feature_disabled'],
     ['GET', '/oauth/authorizations/x', 'feature_disabled'],
-    ['POST', '/passkeys/registration/options', 'passkey_disabled'],
     ['GET', '/admin/sso/providers', 'saml_provider_disabled'],
   ] as const)
     expect(await portal.call(method, `/auth/v1${path}`, { token })).toMatchObject({

@@ -69,7 +69,8 @@ export async function countGuess(
       seconds: error.retryAfter,
       gone: gone.signal,
     }
-    if (!(await limits.held.hold(held))) throw error
+    const comeAgain = await limits.held.hold(held)
+    if (comeAgain !== null) throw new AppError(error.code, error.message, { retryAfter: comeAgain })
     return () => Promise.resolve()
   }
   return () => limits.account.refund(name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHeldAttempts } from './held-attempts.ts'
+import { createHeldAttempts, type HeldAttempts } from './held-attempts.ts'
 
 const attempt = (address: string, gone = new AbortController().signal, account = 'a') => ({
   account,
@@ -8,16 +8,20 @@ const attempt = (address: string, gone = new AbortController().signal, account =
   gone,
 })
 
-test('[AUTH-GUESS] ten attempts at an account wait at once, one of each address; the others are told at once', async () => {
+const wholePlaces = (held: HeldAttempts, gone: AbortSignal) =>
+  Array.from({ length: 10 }, (_, n) => held.hold(attempt(`guesser ${n}`, gone)))
+
+test('[AUTH-GUESS] ten attempts at an account wait at once, one of each address; the others are told when to come again', async () => {
   const held = createHeldAttempts(600)
   const gone = new AbortController()
-  const waiting = Array.from({ length: 10 }, (_, n) => held.hold(attempt(`address ${n}`, gone.signal)))
-  expect(await held.hold(attempt('address 10'))).toBe(false)
+  const waiting = wholePlaces(held, gone.signal)
+  expect(await held.hold(attempt('eleventh'))).toBe(60)
+  expect(await held.hold(attempt('twelfth'))).toBe(120)
   gone.abort()
   await Promise.allSettled(waiting)
   const again = new AbortController()
   const first = held.hold(attempt('address 1', again.signal))
-  expect(await held.hold(attempt('address 1'))).toBe(false)
+  expect(await held.hold(attempt('address 1'))).toBeGreaterThan(0)
   const elsewhere = held.hold(attempt('address 1', again.signal, 'b'))
   again.abort()
   expect((await Promise.allSettled([first, elsewhere])).map(({ status }) => status)).toEqual([
@@ -26,7 +30,36 @@ test('[AUTH-GUESS] ten attempts at an account wait at once, one of each address;
   ])
 })
 
+test('[AUTH-GUESS] a guesser who holds all places may not take them again before the one who was sent away', async () => {
+  let clock = 0
+  const held = createHeldAttempts(600, () => clock)
+  const gone = new AbortController()
+  const waiting = wholePlaces(held, gone.signal)
+  expect(await held.hold(attempt('owner'))).not.toBeNull()
+  gone.abort()
+  await Promise.allSettled(waiting)
+  const again = new AbortController()
+  const [refused, ...retaken] = wholePlaces(held, again.signal).toReversed()
+  expect(await refused).not.toBeNull()
+  const turn = held.hold(attempt('owner', again.signal))
+  again.abort()
+  await expect(turn).rejects.toThrow('aborted')
+  await Promise.allSettled(retaken)
+
+  // Who does not come back loses the turn.
+  const third = new AbortController()
+  const once = wholePlaces(held, third.signal)
+  expect(await held.hold(attempt('owner'))).not.toBeNull()
+  clock = 1000
+  third.abort()
+  await Promise.allSettled(once)
+  const last = new AbortController()
+  const all = wholePlaces(held, last.signal)
+  last.abort()
+  expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
+})
+
 test('the wait is no longer than its bound, and leaves its place free', async () => {
   const held = createHeldAttempts(0)
-  for (let n = 0; n < 20; n += 1) expect(await held.hold(attempt('address'))).toBe(true)
+  for (let n = 0; n < 20; n += 1) expect(await held.hold(attempt('address'))).toBeNull()
 })

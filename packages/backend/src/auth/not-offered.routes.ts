@@ -7,8 +7,6 @@ const noServer = () => authErrors.featureDisabled('The OAuth server is disabled'
 const notOffered: readonly [path: string, error: () => AuthError][] = [
   ['/oauth/*', noServer],
   ['/admin/oauth/*', noServer],
-  ['/passkeys', authErrors.passkeysDisabled],
-  ['/passkeys/*', authErrors.passkeysDisabled],
   ['/saml/*', authErrors.ssoDisabled],
   ['/admin/sso/*', authErrors.ssoDisabled],
   ['/admin/audit', () => authErrors.featureDisabled('The audit log is a page of the portal')],

@@ -38,7 +38,7 @@ export function registerPublicRoutes(scope: FastifyInstance, { config, keys, ver
     phone_autoconfirm: config.PORTAL_AUTH_AUTOCONFIRM,
     sms_provider: config.PORTAL_SMS_URL ? 'http' : 'outbox',
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: true,
   }))
 
   // The name is what the official client's tools look for.

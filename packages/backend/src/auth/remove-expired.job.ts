@@ -5,6 +5,7 @@ import { deleteAbandonedFactors } from './factors/factors.repository.ts'
 import { knownDeviceDays } from './guessing.ts'
 import { deleteOldDevices } from './known-devices.repository.ts'
 import { deleteOldFlows } from './flow-states.repository.ts'
+import { deleteOldChallenges } from './passkeys/passkeys.repository.ts'
 import { deleteSpentTokens } from './one-time-tokens.repository.ts'
 import { deleteEndedSessions } from './sessions.repository.ts'
 
@@ -16,6 +17,7 @@ export async function removeExpired({ db, log }: Pick<AuthContext, 'db' | 'log'>
     await deleteSpentTokens(db)
     await deleteOldFlows(db)
     await deleteAbandonedFactors(db)
+    await deleteOldChallenges(db)
     await deleteEndedSessions(db)
     await deleteFullAllowances(db)
     await deleteOldDevices(db, knownDeviceDays)

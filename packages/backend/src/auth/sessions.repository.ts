@@ -71,7 +71,7 @@ export async function lowerSessions(tx: Tx, userId: string, factorId: string | n
   await tx.query(
     `update auth.sessions set aal = 'aal1', factor_id = null,
        amr = coalesce((select jsonb_agg(entry) from jsonb_array_elements(amr) entry
-         where entry ->> 'method' not in ('totp', 'mfa/phone', 'mfa/recovery_code')), '[]')
+         where entry ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code')), '[]')
      where user_id = $1 and aal = 'aal2' and ($2::uuid is null or factor_id = $2)`,
     [userId, factorId],
   )

@@ -39,6 +39,7 @@ export const signInMethods = [
   'anonymous',
   'oauth',
   'web3',
+  'passkey',
 ] as const
 export type SignInMethod = (typeof signInMethods)[number]
 export type SignOutScope = 'global' | 'local' | 'others'
@@ -75,7 +76,7 @@ export async function openSession(
 interface Raising {
   sessionId: string
   factorId: string
-  method: 'totp' | 'mfa/phone' | 'mfa/recovery_code'
+  method: 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code'
 }
 
 /** The same session, worth two factors; sessions of its person that are worth one end. */

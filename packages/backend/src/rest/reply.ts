@@ -36,7 +36,7 @@ export const contentHeaders = (call: RestCall): Record<string, string> => ({
   ...(call.isProfiled ? { 'content-profile': call.schemaName } : {}),
 })
 
-const parseHeaders = (text: string): Record<string, string> => {
+const parseHeaders = (text: string): RestReply['headers'] => {
   const refuse = () => restErrors.badResponseHeaders()
   let parsed: unknown
   try {
@@ -45,7 +45,8 @@ const parseHeaders = (text: string): Record<string, string> => {
     throw refuse()
   }
   if (!Array.isArray(parsed)) throw refuse()
-  const headers: Record<string, string> = {}
+  const headers: RestReply['headers'] = {}
+  const cookies: string[] = []
   for (const entry of parsed as unknown[]) {
     const pairs: [string, unknown][] =
       typeof entry === 'object' && entry !== null ? Object.entries(entry) : []
@@ -53,8 +54,10 @@ const parseHeaders = (text: string): Record<string, string> => {
     if (pairs.length !== 1 || pair === undefined || typeof pair[1] !== 'string') throw refuse()
     const [name, value] = pair
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[\r\n\0]/.test(value)) throw refuse()
-    headers[name.toLowerCase()] = value
+    if (name.toLowerCase() === 'set-cookie') cookies.push(value)
+    else headers[name.toLowerCase()] = value
   }
+  if (cookies.length > 0) headers['set-cookie'] = cookies
   return headers
 }
 

@@ -26,7 +26,8 @@ export interface RestCall extends RestRequest {
 
 export interface RestReply {
   status: number
-  headers: Record<string, string>
+  /** A header that may come more than once has a list. */
+  headers: Record<string, string | string[]>
   body: string
 }
 

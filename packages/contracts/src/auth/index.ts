@@ -55,7 +55,7 @@ export type AuthIdentity = z.infer<typeof AuthIdentity>
 export const AuthFactor = z.object({
   id: z.uuid(),
   friendly_name: z.string(),
-  factor_type: z.enum(['totp', 'phone', 'recovery_code']),
+  factor_type: z.enum(['totp', 'phone', 'webauthn', 'recovery_code']),
   status: z.enum(['unverified', 'verified']),
   phone: z.string().optional(),
   created_at: z.string(),

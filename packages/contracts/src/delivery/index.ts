@@ -16,7 +16,15 @@ export type ReportOrder = z.input<typeof ReportOrder>
 
 export const ReportsRequest = z.discriminatedUnion('action', [
   ReportOrder.extend({ action: z.literal('generate') }),
-  z.strictObject({ action: z.literal('download'), reportId: z.uuid(), format: DocumentFormat }),
+  /** Only read, for showing it: nothing is kept. */
+  ReportOrder.extend({ action: z.literal('compose') }),
+  z.strictObject({
+    action: z.literal('download'),
+    reportId: z.uuid(),
+    format: DocumentFormat,
+    /** For somebody who hides sample figures. */
+    withoutSamples: z.boolean().default(false),
+  }),
   z.strictObject({ action: z.literal('remove'), reportId: z.uuid() }),
 ])
 export type ReportsRequest = z.infer<typeof ReportsRequest>
@@ -36,6 +44,9 @@ export const reportColumns = Object.keys(ReportRow.shape).join(',')
 
 export const ReportResponse = z.object({ report: ReportRow })
 export type ReportResponse = z.infer<typeof ReportResponse>
+
+export const ComposedReportResponse = z.object({ document: PortalDocument })
+export type ComposedReportResponse = z.infer<typeof ComposedReportResponse>
 
 /** A file in a JSON answer. */
 export const ReportFile = z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() })
@@ -194,6 +205,8 @@ export const BriefException = z.object({
   /** The figure that deviates; null for what was seen on a watched page. */
   figure: FigureRow.nullable(),
   reference: FigureRow.nullable(),
+  /** The values that it is compared with and its own, oldest first; none of what was seen on a watched page. */
+  history: z.array(z.object({ as_of: z.iso.date(), value: z.number() })),
   insight: z
     .object({
       id: z.uuid(),

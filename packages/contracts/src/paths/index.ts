@@ -50,6 +50,7 @@ export const screenPaths = {
   outbox: '/outbox',
   brief: '/brief',
   deliveries: '/deliveries',
+  boardPack: '/board-pack',
   explore: '/explore',
   shared: (token: string) => `/shared/${token}`,
 } as const

@@ -1,4 +1,9 @@
-import { ReportsRequest, type ReportFile, type ReportResponse } from '@portal/contracts/delivery'
+import {
+  ReportsRequest,
+  type ComposedReportResponse,
+  type ReportFile,
+  type ReportResponse,
+} from '@portal/contracts/delivery'
 import { defineFunction } from '#server/functions/function-definition.ts'
 import type { ReportService } from '#server/modules/reports/index.ts'
 
@@ -15,8 +20,12 @@ export const createReports = (reports: ReportService) =>
           const body: ReportResponse = { report: await reports.generate(caller, input) }
           return { kind: 'json', body }
         }
+        case 'compose': {
+          const body: ComposedReportResponse = { document: await reports.show(caller, input) }
+          return { kind: 'json', body }
+        }
         case 'download': {
-          const body: ReportFile = await reports.download(caller, input.reportId, input.format)
+          const body: ReportFile = await reports.download(caller, input)
           return { kind: 'json', body }
         }
         case 'remove':

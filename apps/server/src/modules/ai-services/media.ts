@@ -12,7 +12,7 @@ import { callerOf, type ProviderId } from '#server/modules/ai/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
 import { measured } from './measured.ts'
 import { composePicture } from './picture/compose-picture.ts'
-import { toPng } from './picture/to-png.ts'
+import { toPng } from '#server/platform/to-png.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 import { settingOf } from './service-list.ts'
 

@@ -2,7 +2,7 @@ import type { UserActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { catalogue as everything } from './catalogue/catalogue-of.ts'
-import { createFewValues, type FewValues } from './names/few-values.repository.ts'
+import { besideMark, createFewValues, type FewValues } from './names/few-values.repository.ts'
 import { indexOfCatalogue, type FewValue, type Taught } from './reader/link/catalogue-phrases.ts'
 import type { PhraseIndex } from './reader/link/phrases.ts'
 import { readRights } from './rights.repository.ts'
@@ -55,8 +55,11 @@ function indexOf(catalogue: Catalogue, few: readonly FewValue[], taught: readonl
 
 const listOf = (few: FewValues): FewValue[] =>
   [...few].flatMap(([id, values]) => {
-    const [subject = '', dimension = ''] = id.split('.')
-    return values.map((value) => ({ subject, dimension, value }))
+    const [subject = '', dimension = ''] = id.replace(besideMark, '').split('.')
+    return values.map((each) => {
+      const [value = '', beside] = each.split(besideMark)
+      return { subject, dimension, value, ...(beside !== undefined && { beside }) }
+    })
   })
 
 /** Without what goes to no provider. */

@@ -76,7 +76,7 @@ test('an exception says what changed, against what, why, and who acts', async ()
     `insert into public.figure_notes (figure_key, commentary) values ('margin', 'Steel became dearer')`,
   )
   expect((await compose()).exceptions[0]).toMatchObject({
-    title: 'margin moved',
+    title: 'margin fell',
     whatChanged: 'margin went from 20% to 10%',
     againstWhat: 'Its value before, 20% of 1 Jan 2025',
     why: [{ text: 'Steel became dearer' }, { text: 'Ledger, sheet 3' }],
@@ -84,6 +84,10 @@ test('an exception says what changed, against what, why, and who acts', async ()
     score: 10,
     figure: { value: 10 },
     reference: { value: 20 },
+    history: [
+      { as_of: '2025-01-01', value: 20 },
+      { as_of: '2025-02-01', value: 10 },
+    ],
   })
 })
 

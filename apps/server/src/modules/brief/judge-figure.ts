@@ -23,7 +23,7 @@ export function judgeFigure(changed: ChangedFigure): BriefException | null {
   const { source } = current.provenance
   return {
     id: `figure:${current.key}`,
-    title: briefWords.figureTitle(current.label, isTarget),
+    title: titleOf(current, reference, isTarget),
     whatChanged:
       points.length < 2
         ? briefWords.stands(current.label, value)
@@ -44,8 +44,16 @@ export function judgeFigure(changed: ChangedFigure): BriefException | null {
     against: judged.against,
     figure: current,
     reference,
+    history: points.map(({ as_of, value: held }) => ({ as_of, value: held ?? 0 })),
     insight: null,
   }
+}
+
+function titleOf({ label, value }: FigureRow, reference: FigureRow | null, isTarget: boolean): string {
+  if (isTarget) return briefWords.figureTitle.behind(label)
+  return (value ?? 0) < (reference?.value ?? 0)
+    ? briefWords.figureTitle.fell(label)
+    : briefWords.figureTitle.rose(label)
 }
 
 /** One value a date, of the same kind of source and in the same unit; what was undone does not count. */

@@ -25,6 +25,7 @@ export function judgeInsight(insight: BriefInsight, usual: UsualImpact): BriefEx
     against: 'usual',
     figure: null,
     reference: null,
+    history: [],
     insight: {
       id: insight.id,
       provenance,

@@ -12,6 +12,7 @@ export interface FigureToPrint {
   label: string
   /** As it is printed, unit included. */
   value: string
+  amount?: number | undefined
   provenance: Provenance
   as_of: string | null
   isStale?: boolean
@@ -32,6 +33,9 @@ export interface DocumentBuilder {
   build(): PortalDocument
 }
 
+const isFlagged = ({ isSample, isStale, isUnapproved = false }: Omit<DocumentFigure, 'value' | 'source'>) =>
+  isSample || isStale || isUnapproved
+
 /** Collects a document: sources are numbered in the order in which figures are added, the same source once. */
 export function createDocumentBuilder({ createdAt, facts = [], ...head }: DocumentHead): DocumentBuilder {
   const sections: PortalDocument['sections'] = []
@@ -48,12 +52,16 @@ export function createDocumentBuilder({ createdAt, facts = [], ...head }: Docume
   }
 
   return {
-    figure({ label, value, provenance, as_of, isStale = false }) {
-      const isSample = provenance.kind === 'sample'
+    figure({ label, value, amount, provenance, as_of, isStale = false }) {
       const source = numberOf({ provenance, as_of })
-      if (isSample || isStale)
-        flagged.set(`${label}\n${value}\n${source}`, { label, value, as_of, source, isSample, isStale })
-      return { value, source, isSample, isStale }
+      const state = {
+        isSample: provenance.kind === 'sample',
+        isStale,
+        ...(provenance.kind === 'ai' && { isUnapproved: true }),
+      }
+      if (isFlagged(state))
+        flagged.set(`${label}\n${value}\n${source}`, { label, value, as_of, source, ...state })
+      return { value, ...(amount !== undefined && { amount }), source, ...state }
     },
     section: (title, blocks) => void sections.push({ title, blocks: [...blocks] }),
     build: () => ({

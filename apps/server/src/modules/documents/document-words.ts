@@ -1,6 +1,7 @@
 import { documentWords } from '@portal/content/documents'
 import { printDay } from '@portal/content/print-day'
 import type {
+  DocumentBlock,
   DocumentFigure,
   DocumentSource,
   DocumentText,
@@ -12,14 +13,19 @@ export type TextRun = string | DocumentFigure
 
 export const toRuns = (text: DocumentText): TextRun[] => (Array.isArray(text) ? text : [text])
 
-/** Behind a figure's value: * for a sample, † for a stale one. */
-export const markOf = ({ isSample, isStale }: Pick<DocumentFigure, 'isSample' | 'isStale'>): string =>
-  `${isSample ? '*' : ''}${isStale ? '†' : ''}`
+/** Behind a figure's value: * for a sample, † for a stale one, ‡ for one that a model made. */
+export const markOf = ({ isSample, isStale, isUnapproved }: FigureState): string =>
+  `${isSample ? '*' : ''}${isStale ? '†' : ''}${isUnapproved ? '‡' : ''}`
 
-const stateOf = ({ isSample, isStale }: FlaggedFigure): string => {
-  if (isSample && isStale) return documentWords.sampleAndStale
-  return isSample ? documentWords.sample : documentWords.stale
-}
+type FigureState = Pick<DocumentFigure, 'isSample' | 'isStale' | 'isUnapproved'>
+
+/** In words what the marks say. */
+const stateOf = ({ isSample, isStale, isUnapproved }: FigureState): string =>
+  [
+    ...(isSample ? [documentWords.sample] : []),
+    ...(isStale ? [documentWords.stale] : []),
+    ...(isUnapproved ? [documentWords.unapproved] : []),
+  ].join(', ')
 
 /** One source in one line, without its number and its address. */
 export function describeSource({
@@ -65,6 +71,16 @@ function listFigures(group: readonly FlaggedFigure[]): string {
   const [record] = group[0]?.label.split(': ', 1) ?? []
   const prefix = `${record}: `
   const isShared = group.length > 1 && group.every(({ label }) => label.startsWith(prefix))
-  const listed = group.map(({ label, value }) => `${isShared ? label.slice(prefix.length) : label} ${value}`)
+  const listed = group.map(({ label, value }) =>
+    `${isShared ? label.slice(prefix.length) : label} ${value}`.trim(),
+  )
   return `${isShared ? prefix : ''}${listed.join(', ')}`
 }
+
+export type DocumentTable = Extract<DocumentBlock, { kind: 'table' }>
+
+/** The words of a text in one line, each figure with its mark and the number of its source. */
+export const plainOf = (text: DocumentText): string =>
+  toRuns(text)
+    .map((run) => (typeof run === 'string' ? run : `${run.value}${markOf(run)} [${run.source}]`))
+    .join('')

@@ -62,7 +62,7 @@ for (const format of ['md', 'pdf', 'docx'] as const)
       'Year report · p. 12 · imported · as of 1 Jan 2025 · licence CC BY 4.0 · method import, version 1',
     )
     expect(text).toContain('https://reports.example/2025')
-    const list = text.slice(text.indexOf('Sample and stale figures in this document'))
+    const list = text.slice(text.indexOf('Sample, stale and unapproved figures in this document'))
     expect(list).toMatch(
       /Cost €847\/m² .*Stale .*1 Jan 2025 .*\[1\].*Share 35%, Other 36% .*Sample .*2 Jan 2025 .*\[2\]/u,
     )
@@ -80,7 +80,7 @@ test('a document without samples says so at its end, without a page for it', asy
   const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(document, 'pdf')))
   const { text, totalPages } = await extractText(pdf, { mergePages: false })
   expect(totalPages).toBe(1)
-  expect(text.at(-1)).toContain('No sample figure and no stale figure is in this document.')
+  expect(text.at(-1)).toContain('No sample, stale or unapproved figure is in this document.')
 })
 
 test('characters that XML and fonts do not know do not break a document', async () => {

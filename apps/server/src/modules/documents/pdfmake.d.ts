@@ -53,6 +53,8 @@ declare module 'pdfmake' {
     | TextContent
     | TableContent
     | LineContent
+    | { stack: Content[]; unbreakable: boolean }
+    | { svg: string; margin?: Margins }
     | (TextStyle & { ul: Content[] })
     | (TextStyle & { columns: Content[] })
 

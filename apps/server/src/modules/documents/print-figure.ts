@@ -9,6 +9,7 @@ type PrintableRecord = FigureRow & { record_field?: string | null }
 export const toPrint = (figure: PrintableRecord, isStale = false): FigureToPrint => ({
   label: figure.label,
   value: printFigure(figure),
+  amount: figure.value ?? undefined,
   provenance: withoutField(figure),
   as_of: figure.as_of,
   isStale,

@@ -1,6 +1,7 @@
+import { tablesOfChart } from '@portal/content/document-chart'
 import { documentWords } from '@portal/content/documents'
 import { printMoment } from '@portal/content/print-day'
-import type { DocumentBlock, DocumentText, PortalDocument } from '@portal/contracts/documents'
+import type { DocumentBlock, DocumentChart, DocumentText, PortalDocument } from '@portal/contracts/documents'
 import {
   AlignmentType,
   BorderStyle,
@@ -8,6 +9,7 @@ import {
   ExternalHyperlink,
   Footer,
   HeadingLevel,
+  ImageRun,
   Packer,
   PageNumber,
   Paragraph,
@@ -19,6 +21,9 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { toPng } from '#server/platform/to-png.ts'
+import { columnWidths } from './column-widths.ts'
+import { drawChart } from './draw-chart.ts'
 import { describeSource, flaggedHeads, flaggedRows, markOf, toRuns } from './document-words.ts'
 
 const ink = '0F172A'
@@ -27,8 +32,9 @@ const rule = 'CBD5E1'
 const shade = 'F1F5F9'
 
 /** A DOCX that Word and LibreOffice open; real headings, lists and tables. */
-export function writeDocx(document: PortalDocument): Promise<Buffer> {
+export async function writeDocx(document: PortalDocument): Promise<Buffer> {
   const { title, publisher, sections, sources } = document
+  const pictures = await drawCharts(document)
   return Packer.toBuffer(
     new Document({
       title: clean(title),
@@ -46,7 +52,10 @@ export function writeDocx(document: PortalDocument): Promise<Buffer> {
           footers: { default: footer(publisher, title) },
           children: [
             ...head(document),
-            ...sections.flatMap((section) => [heading(section.title), ...section.blocks.flatMap(blockParts)]),
+            ...sections.flatMap((section) => [
+              heading(section.title),
+              ...section.blocks.flatMap((block) => blockParts(block, pictures)),
+            ]),
             heading(documentWords.sources),
             ...(sources.length === 0
               ? [paragraph(documentWords.noSources)]
@@ -115,7 +124,7 @@ const paragraph = (text: DocumentText): Paragraph =>
 const quietLine = (text: string): Paragraph =>
   new Paragraph({ children: [new TextRun({ text: clean(text), color: quiet })] })
 
-function blockParts(block: DocumentBlock): (Paragraph | Table)[] {
+function blockParts(block: DocumentBlock, pictures: Pictures): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'paragraph':
       return [paragraph(block.text)]
@@ -135,7 +144,44 @@ function blockParts(block: DocumentBlock): (Paragraph | Table)[] {
         table(block.columns, block.rows),
         new Paragraph({}),
       ]
+    case 'chart':
+      return [
+        chartPicture(block, pictures),
+        ...tablesOfChart(block).flatMap((table) => blockParts(table, pictures)),
+      ]
   }
+}
+
+/** Charts as Word shows them: vectors, and pixels for what cannot draw those. */
+type Pictures = ReadonlyMap<DocumentBlock, { svg: string; png: Buffer }>
+
+async function drawCharts({ sections }: PortalDocument): Promise<Pictures> {
+  const charts = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'chart' ? [block] : [])),
+  )
+  const drawn = charts.map(async (chart) => {
+    const svg = drawChart(chart, chartWidth)
+    return [chart, { svg, png: await toPng(svg) }] as const
+  })
+  return new Map(await Promise.all(drawn))
+}
+
+function chartPicture(chart: DocumentChart, pictures: Pictures): Paragraph {
+  const drawn = pictures.get(chart)
+  const height = Number(/height="([\d.]+)"/u.exec(drawn?.svg ?? '')?.[1] ?? 0)
+  const transformation = { width: pictureWidth, height: (height * pictureWidth) / chartWidth }
+  return new Paragraph({
+    children: drawn
+      ? [
+          new ImageRun({
+            type: 'svg',
+            data: Buffer.from(drawn.svg),
+            fallback: { type: 'png', data: drawn.png },
+            transformation,
+          }),
+        ]
+      : [],
+  })
 }
 
 type Columns = Extract<DocumentBlock, { kind: 'table' }>['columns']
@@ -145,7 +191,7 @@ function table(columns: Columns, rows: readonly (readonly DocumentText[])[]): Ta
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   const alignmentOf = (index: number) => (columns[index]?.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT)
   const shown = rows.length === 0 ? [[documentWords.noRows]] : rows
-  const widths = widthsOf([columns.map(({ label }) => label), ...shown])
+  const widths = columnWidths([columns.map(({ label }) => label), ...shown], tableWidth).map(Math.floor)
   const widthOf = (index: number) => ({ size: widths[index] ?? 0, type: WidthType.DXA })
   return new Table({
     width: { size: tableWidth, type: WidthType.DXA },
@@ -195,25 +241,12 @@ function table(columns: Columns, rows: readonly (readonly DocumentText[])[]): Ta
   })
 }
 
+/** What a chart is drawn on, and how many pixels Word gives it. */
+const chartWidth = 499
+const pictureWidth = 600
+
 /** Twentieths of a point between the margins of an A4 page. */
 const tableWidth = 9026
-
-/** Each column gets its part by its longest text, within bounds: a long one wraps, and no word is broken for it. */
-function widthsOf(rows: readonly (readonly DocumentText[])[]): number[] {
-  const lengths = (rows[0] ?? []).map((_, index) => {
-    const texts = rows.map((row) => plainOf(row[index] ?? ''))
-    const longest = Math.max(...texts.map((text) => text.length))
-    const longestWord = Math.max(...texts.flatMap((text) => text.split(/\s+/u)).map((word) => word.length))
-    return Math.max(longestWord, Math.min(longest, 36)) + 2
-  })
-  const all = lengths.reduce((sum, length) => sum + length, 0)
-  return lengths.map((length) => Math.floor((tableWidth * length) / all))
-}
-
-const plainOf = (text: DocumentText): string =>
-  toRuns(text)
-    .map((run) => (typeof run === 'string' ? run : `${run.value}${markOf(run)} [${run.source}]`))
-    .join('')
 
 function sourceLine(source: PortalDocument['sources'][number], index: number): Paragraph {
   const { url } = source.provenance.source

@@ -1,6 +1,7 @@
+import { tablesOfChart } from '@portal/content/document-chart'
 import { documentWords } from '@portal/content/documents'
-import type { DocumentBlock, DocumentText, PortalDocument } from '@portal/contracts/documents'
-import { describeSource, markOf, toRuns } from './document-words.ts'
+import type { DocumentBlock, PortalDocument } from '@portal/contracts/documents'
+import { describeSource, plainOf } from './document-words.ts'
 
 interface MailBody {
   text: string
@@ -19,7 +20,7 @@ const mostBlocks = 40
 /** Tables do not fit a mail on a telephone; such a document is attached, and the mail names it. */
 export const isReadableAsMail = ({ sections }: PortalDocument): boolean => {
   const blocks = sections.flatMap((section) => section.blocks)
-  return blocks.length <= mostBlocks && blocks.every(({ kind }) => kind !== 'table')
+  return blocks.length <= mostBlocks && blocks.every(({ kind }) => kind !== 'table' && kind !== 'chart')
 }
 
 /** The document as both forms of a mail's text; nothing in it is loaded from elsewhere. */
@@ -60,18 +61,15 @@ function contentParts({ sections, sources }: PortalDocument): Part[] {
 function blockParts(block: DocumentBlock): Part[] {
   switch (block.kind) {
     case 'paragraph':
-      return [{ tag: 'p', text: plain(block.text) }]
+      return [{ tag: 'p', text: plainOf(block.text) }]
     case 'list':
-      return block.items.map((item) => ({ tag: 'li', text: plain(item) }))
+      return block.items.map((item) => ({ tag: 'li', text: plainOf(item) }))
     case 'table':
-      return block.rows.map((row) => ({ tag: 'p', text: row.map(plain).join(' · ') }))
+      return block.rows.map((row) => ({ tag: 'p', text: row.map(plainOf).join(' · ') }))
+    case 'chart':
+      return tablesOfChart(block).flatMap(blockParts)
   }
 }
-
-const plain = (text: DocumentText): string =>
-  toRuns(text)
-    .map((run) => (typeof run === 'string' ? run : `${run.value}${markOf(run)} [${run.source}]`))
-    .join('')
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,3 +1,4 @@
+import { tablesOfChart } from '@portal/content/document-chart'
 import { documentWords } from '@portal/content/documents'
 import type { DocumentBlock, DocumentText, PortalDocument } from '@portal/contracts/documents'
 import { describeSource, flaggedHeads, flaggedRows, markOf, toRuns } from './document-words.ts'
@@ -10,7 +11,10 @@ export function writeMarkdown(document: PortalDocument): string {
     [['', publisher] as const, ['', createdAt] as const, ...facts]
       .map(([name, value]) => `- ${name === '' ? '' : `${escape(name)}: `}${escape(value)}`)
       .join('\n'),
-    ...sections.flatMap((section) => [`## ${escape(section.title)}`, ...section.blocks.map(writeBlock)]),
+    ...sections.flatMap((section) => [
+      `## ${escape(section.title)}`,
+      ...section.blocks.map(writeBlock).filter(Boolean),
+    ]),
     `## ${documentWords.sources}`,
     sources.length === 0
       ? documentWords.noSources
@@ -41,6 +45,8 @@ function writeBlock(block: DocumentBlock): string {
       )
       return block.title === undefined ? table : `**${escape(block.title)}**\n\n${table}`
     }
+    case 'chart':
+      return tablesOfChart(block).map(writeBlock).join('\n\n')
   }
 }
 

@@ -1,3 +1,4 @@
+import { tablesOfChart } from '@portal/content/document-chart'
 import path from 'node:path'
 import { documentWords } from '@portal/content/documents'
 import { printMoment } from '@portal/content/print-day'
@@ -10,6 +11,7 @@ import pdfmake, {
   type TextContent,
 } from 'pdfmake'
 import { fontFile, fontFolder } from '#server/platform/font-files.ts'
+import { drawChart } from './draw-chart.ts'
 import { describeSource, flaggedHeads, flaggedRows, markOf, toRuns } from './document-words.ts'
 
 pdfmake.setFonts({
@@ -30,6 +32,8 @@ const quiet = '#596267'
 const rule = '#dbdfe1'
 const shade = '#f2f4f6'
 const accent = '#8b2d72'
+/** Points between the margins. */
+const textWidth = 499
 /** A day, a mark or a number stays on one line; longer words may break. */
 const longestUnbroken = 12
 const sourceMargin: Margins = [0, 0, 0, 2]
@@ -98,7 +102,7 @@ function head({ title, summary, publisher, createdAt, facts }: PortalDocument): 
           } satisfies TableContent,
         ]),
     {
-      canvas: [{ type: 'line', x1: 0, y1: 4, x2: 499, y2: 4, lineWidth: 1.2, lineColor: accent }],
+      canvas: [{ type: 'line', x1: 0, y1: 4, x2: textWidth, y2: 4, lineWidth: 1.2, lineColor: accent }],
     },
   ]
 }
@@ -137,6 +141,20 @@ function blockContent(block: DocumentBlock): Content[] {
           : [{ text: printable(block.title), bold: true, margin: [0, 4, 0, 3] } satisfies TextContent]),
         tableContent(block.columns, block.rows),
       ]
+    case 'chart': {
+      // Its title stands above the chart.
+      const tables = tablesOfChart(block).map(({ title: _above, ...table }) => table)
+      return [
+        {
+          unbreakable: true,
+          stack: [
+            { text: printable(block.title ?? ''), bold: true, margin: [0, 4, 0, 3] },
+            { svg: drawChart(block, textWidth), margin: [0, 0, 0, 6] },
+          ],
+        },
+        ...tables.flatMap(blockContent),
+      ]
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { printFigure } from '@portal/content/print-figure'
 import { processIntelligenceWords as words } from '@portal/content/process-intelligence'
 import { screenPaths } from '@portal/contracts/paths'
@@ -72,10 +73,20 @@ export async function frameProposal(
   return { content, missing }
 }
 
+interface ReadCase {
+  engine: Engine
+  filled: ReturnType<typeof fillFromText>
+}
+
 /** The engines whose case the scope itself describes; one that lacks an input, or refuses what it is given, is left out. */
 async function calculateScope(scope: string): Promise<string[]> {
-  const cases = engines
-    .map((engine) => ({ engine, filled: fillFromText(engine, scope) }))
+  const read: ReadCase[] = []
+  for (const engine of engines) {
+    read.push({ engine, filled: fillFromText(engine, scope) })
+    // A long scope takes all engines together a second: others are answered between them.
+    await nextTurn()
+  }
+  const cases = read
     .filter(({ filled }) => filled.found.some(({ confidence }) => confidence >= 0.6))
     .filter(({ filled }) => filled.missing.length === 0)
     .toSorted((a, b) => b.filled.found.length - a.filled.found.length)
@@ -86,7 +97,7 @@ async function calculateScope(scope: string): Promise<string[]> {
     .flat()
 }
 
-async function calculate({ engine, filled }: { engine: Engine; filled: ReturnType<typeof fillFromText> }) {
+async function calculate({ engine, filled }: ReadCase) {
   try {
     const { figures, method } = await runEngine(engine.id, filled.input)
     const read = filled.found.map(({ label, raw }) => `${label} ${raw.trim()}`).join(', ')

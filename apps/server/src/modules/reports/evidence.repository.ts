@@ -1,3 +1,4 @@
+import { BoardPackItemRow, packLimits } from '@portal/contracts/board-pack'
 import { FigureRow } from '@portal/contracts/figures'
 import { InitiativeRow } from '@portal/contracts/market'
 import { WatchedInsightRow } from '@portal/contracts/crawls'
@@ -21,6 +22,23 @@ async function readFigures(tx: Tx, where: string, values: readonly unknown[]): P
 
 export const listFigures = (tx: Tx, keys: readonly string[]): Promise<RecordedFigure[]> =>
   readFigures(tx, 'f.key = any($1::text[])', [keys])
+
+/** Everything a figure ever was, oldest first: one value for each day it was of. */
+export async function listVersions(tx: Tx, key: string): Promise<RecordedFigure[]> {
+  const { rows } = await tx.query<{ figure: unknown }>(
+    `select distinct on (f.as_of) ${figureJson} from public.figures f where f.key = $1 order by f.as_of, f.version desc`,
+    [key],
+  )
+  return rows.map(({ figure }) => RecordedFigure.parse(figure))
+}
+
+export async function listPackItems(tx: Tx): Promise<BoardPackItemRow[]> {
+  const { rows } = await tx.query<{ item: unknown }>(
+    `select to_jsonb(i) as item from public.board_pack_items i where created_by = auth.uid() order by position, id limit $1`,
+    [packLimits.items],
+  )
+  return rows.map(({ item }) => BoardPackItemRow.parse(item))
+}
 
 export const listFiguresUnder = (tx: Tx, prefix: string): Promise<RecordedFigure[]> =>
   readFigures(tx, 'starts_with(f.key, $1)', [prefix])

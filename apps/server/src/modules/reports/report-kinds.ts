@@ -1,4 +1,5 @@
 import { availability } from './kinds/availability.ts'
+import { boardPack } from './kinds/board-pack.ts'
 import { competitiveAnalysis } from './kinds/competitive-analysis.ts'
 import { engineResult } from './kinds/engine-result.ts'
 import { executiveDashboard } from './kinds/executive-dashboard.ts'
@@ -14,4 +15,5 @@ export const reportKinds: readonly ReportDefinition[] = [
   mondayBrief,
   engineResult,
   availability,
+  boardPack,
 ]

@@ -1,9 +1,12 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
+import { createAsk } from '#server/modules/ask/index.ts'
 import { createDocumentBuilder } from '#server/modules/documents/index.ts'
+import { faultsOfPackage } from '../../../db/testing/open-xml-faults.ts'
 import { readDocument } from '../../../db/testing/read-document.ts'
 import { anonActor, serviceActor, type Actor, type UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
@@ -36,6 +39,7 @@ beforeAll(async () => {
     db: kept.database,
     log: pino({ level: 'silent' }),
     publisher: 'Portal',
+    ask: createAsk({ db: kept.database }),
     kinds: [...reportKinds, secret],
   })
 })
@@ -43,9 +47,18 @@ afterAll(() => kept.drop())
 
 const caller = () => ({ actor: member, requestId })
 
-async function print(kind: string, parameters: Record<string, unknown> = {}, format: 'pdf' | 'docx' = 'pdf') {
+interface Printed {
+  format?: 'pdf' | 'docx' | 'xlsx'
+  withoutSamples?: boolean
+}
+
+async function print(
+  kind: string,
+  parameters: Record<string, unknown> = {},
+  { format = 'pdf', withoutSamples = false }: Printed = {},
+) {
   const { id } = await reports.generate(caller(), { kind, parameters })
-  const file = await reports.download(caller(), id, format)
+  const file = await reports.download(caller(), { reportId: id, format, withoutSamples })
   return { file, text: await readDocument(Buffer.from(file.base64, 'base64'), format) }
 }
 
@@ -70,7 +83,7 @@ test('[COMP-22] Generate Report makes a PDF of the evidenced cells, and is logge
   expect(text).toContain('Region Spain')
   expect(text).not.toContain('Rheinwerk Brautechnik Germany')
   expect(text).toMatch(/Sources .*\[1\] HerpasIA sample set · companies\/herpasia · sample/u)
-  expect(text.slice(text.indexOf('Sample and stale figures in this document'))).toContain(
+  expect(text.slice(text.indexOf('Sample, stale and unapproved figures in this document'))).toContain(
     'HerpasIA: overall score',
   )
   expect(await auditOf('report.generated')).toContainEqual({
@@ -96,7 +109,7 @@ test('a replaced score is evidence, and no longer on the list of samples', async
       }),
     ]),
   )
-  const { text } = await print('competitive-analysis', { tab: 'automation' }, 'docx')
+  const { text } = await print('competitive-analysis', { tab: 'automation' }, { format: 'docx' })
   expect(text).toMatch(
     /Automation: 131 \[\d+\], rank \d+ of 21\. 1 of these 21 scores rest on more than samples\./u,
   )
@@ -113,6 +126,29 @@ test.each([
   expect(text).toMatch(wanted)
 })
 
+test.each([
+  ['market-benchmarks', ['bubble'], ['Dairy', '1200000000']],
+  ['executive-dashboard', ['bar'], ['Cost reduction', '35']],
+  ['competitive-analysis', ['bar'], ['HerpasIA', '140']],
+])('%s has its chart, which slides draw as their own', async (kind, wanted, said) => {
+  const { id } = await reports.generate(caller(), { kind, parameters: {} })
+  const file = await reports.download(caller(), { reportId: id, format: 'pptx' })
+  const parts = unzipSync(new Uint8Array(Buffer.from(file.base64, 'base64')))
+  expect(faultsOfPackage(parts)).toEqual([])
+  const charts = Object.entries(parts).filter(([name]) => /^ppt\/charts\/chart\d+\.xml$/u.test(name))
+  expect(charts.map(([, xml]) => /<c:(bar|bubble)Chart>/u.exec(strFromU8(xml))?.[1])).toEqual(wanted)
+  for (const words of said) expect(strFromU8(charts[0]?.[1] ?? new Uint8Array())).toContain(words)
+})
+
+test.each(['pdf', 'xlsx'] as const)('%s: who hides samples gets no number of one', async (format) => {
+  for (const kind of ['executive-dashboard', 'market-benchmarks', 'monday-brief']) {
+    const { text } = await print(kind, {}, { format, withoutSamples: true })
+    expect(text).not.toMatch(/35%|\$1\.2B|\$847|\$8\.5B/u)
+  }
+  const { text } = await print('executive-dashboard', {}, { format, withoutSamples: true })
+  expect(text).toMatch(/Cost reduction .*—/u)
+})
+
 test('an engine result can be redone by hand: inputs with unit and origin, formulas, results, sources', async () => {
   const parameters = {
     engine: 'cost-optimizer',
@@ -126,10 +162,10 @@ test('an engine result can be redone by hand: inputs with unit and origin, formu
   expect(text).toMatch(/Discount rate .*8 .*%\/a .*Found in the text/u)
   expect(text).toMatch(/Method cost-optimizer[^,]*, version/u)
   expect(text).toContain('Method, step by step')
-  expect(text).toContain('No sample figure and no stale figure is in this document.')
+  expect(text).toContain('No sample, stale or unapproved figure is in this document.')
   const example = await print('engine-result', { ...parameters, origins: { 'cash_flow.years': 'example' } })
   expect(example.text).toContain('Calculated from example inputs')
-  expect(example.text).toMatch(/Sample and stale figures in this document .*Sample/u)
+  expect(example.text).toMatch(/Sample, stale and unapproved figures in this document .*Sample/u)
 })
 
 test('what a report cannot be made of is refused by name', async () => {
@@ -171,7 +207,9 @@ test('a report belongs to whoever made it; administrators see all, nobody writes
       code: '42501',
     })
   const asOther = { actor: other, requestId }
-  await expect(reports.download(asOther, id, 'md')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(reports.download(asOther, { reportId: id, format: 'md' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
   await expect(reports.remove(asOther, id)).rejects.toMatchObject({ code: 'not_found' })
   await reports.remove(caller(), id)
   expect(await seenBy(member)).toBe(0)

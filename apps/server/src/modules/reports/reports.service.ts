@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
+import { documentWithoutSamples } from '@portal/content/document-without-samples'
 import { reportWords } from '@portal/content/reports'
+import type { AnswerCard } from '@portal/contracts/ask'
 import type { ReportFile, ReportRow } from '@portal/contracts/delivery'
 import { documentFormats, PortalDocument, type DocumentFormat } from '@portal/contracts/documents'
 import type { Logger } from 'pino'
+import type { AskService } from '#server/modules/ask/index.ts'
 import { renderDocument } from '#server/modules/documents/index.ts'
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import { writeAuditEntry } from '@portal/backend/platform/db/audit-entry'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
-import type { ReportDefinition } from './report-definition.ts'
+import type { ReportDefinition, ReportQuestion } from './report-definition.ts'
 import { reportKinds } from './report-kinds.ts'
 import { findReport, insertReport, removeReport } from './reports.repository.ts'
 
@@ -31,6 +34,12 @@ export interface ComposedReport extends Order {
   isConfidential: boolean
 }
 
+interface WantedFile {
+  reportId: string
+  format: DocumentFormat
+  withoutSamples?: boolean
+}
+
 export interface ReportService {
   /** Reads as that person. Throws for kinds and parameters that there are not. */
   compose(actor: UserActor, order: Order): Promise<ComposedReport>
@@ -38,8 +47,10 @@ export interface ReportService {
   assertOrder(order: Order): { isConfidential: boolean; parameters: Record<string, unknown> }
   /** Within somebody's transaction, which may write for the portal. */
   store(tx: Tx, caller: ReportCaller, report: ComposedReport): Promise<ReportRow>
+  /** What it would say now; a confidential one leaves an entry in the audit log. */
+  show(caller: ReportCaller, order: Order): Promise<PortalDocument>
   generate(caller: ReportCaller, order: Order): Promise<ReportRow>
-  download(caller: ReportCaller, reportId: string, format: DocumentFormat): Promise<ReportFile>
+  download(caller: ReportCaller, file: WantedFile): Promise<ReportFile>
   remove(caller: ReportCaller, reportId: string): Promise<void>
   render(document: PortalDocument, format: DocumentFormat): Promise<Buffer>
 }
@@ -48,10 +59,17 @@ interface ReportParts {
   db: Database
   log: Pick<Logger, 'info'>
   publisher: string
+  ask: Pick<AskService, 'run'>
   kinds?: readonly ReportDefinition[]
 }
 
-export function createReportService({ db, log, publisher, kinds = reportKinds }: ReportParts): ReportService {
+export function createReportService({
+  db,
+  log,
+  publisher,
+  ask,
+  kinds = reportKinds,
+}: ReportParts): ReportService {
   const byKind = new Map(kinds.map((definition) => [definition.kind, definition]))
 
   function check({ kind, parameters }: Order): {
@@ -70,11 +88,24 @@ export function createReportService({ db, log, publisher, kinds = reportKinds }:
     return { definition, parsed: parsed.data as Record<string, unknown> }
   }
 
+  /** Before the report's own transaction, so that no report holds two connections. */
+  async function answerQuestions(actor: UserActor, { questions }: ReportDefinition) {
+    const answers = new Map<string, AnswerCard | null>()
+    const asked = questions ? await db.transaction(actor, (tx) => questions(tx), { readOnly: true }) : []
+    for (const question of asked)
+      answers.set(
+        JSON.stringify(question),
+        await answerOrNull(() => ask.run({ actor, ...question, rows: answerRows })),
+      )
+    return (question: ReportQuestion) => answers.get(JSON.stringify(question)) ?? null
+  }
+
   async function compose(actor: UserActor, order: Order): Promise<ComposedReport> {
     const { definition, parsed } = check(order)
+    const answerTo = await answerQuestions(actor, definition)
     const document = await db.transaction(
       actor,
-      (tx) => definition.compose({ tx, parameters: parsed, now: new Date(), publisher }),
+      (tx) => definition.compose({ tx, parameters: parsed, now: new Date(), publisher, answerTo }),
       { readOnly: true },
     )
     return {
@@ -117,7 +148,21 @@ export function createReportService({ db, log, publisher, kinds = reportKinds }:
       const report = await compose(caller.actor, order)
       return db.transaction(serviceActor, (tx) => store(tx, caller, report))
     },
-    async download({ actor, requestId }, reportId, format) {
+    async show({ actor, requestId }, order) {
+      const { document, isConfidential } = await compose(actor, order)
+      if (isConfidential)
+        await db.transaction(serviceActor, (tx) =>
+          writeAuditEntry(tx, {
+            actor,
+            requestId,
+            action: 'report.shown',
+            target: { type: 'report', id: order.kind },
+            details: { name: document.title, kind: order.kind },
+          }),
+        )
+      return document
+    },
+    async download({ actor, requestId }, { reportId, format, withoutSamples = false }) {
       const found = await db.transaction(actor, (tx) => findReport(tx, reportId))
       if (!found) throw new AppError('not_found', reportWords.noReport)
       const { report } = found
@@ -131,7 +176,8 @@ export function createReportService({ db, log, publisher, kinds = reportKinds }:
             details: { name: report.title, kind: report.kind, format },
           }),
         )
-      const bytes = await renderDocument(PortalDocument.parse(found.document), format)
+      const document = PortalDocument.parse(found.document)
+      const bytes = await renderDocument(withoutSamples ? documentWithoutSamples(document) : document, format)
       return {
         fileName: fileNameOf(report.kind, report.created_at, format),
         contentType: documentFormats[format].contentType,
@@ -152,6 +198,18 @@ export function createReportService({ db, log, publisher, kinds = reportKinds }:
       })
     },
     render: renderDocument,
+  }
+}
+
+const answerRows = 200
+
+/** What the catalogue or the asker's rights no longer hold is left out; every other fault is one of the report. */
+async function answerOrNull(run: () => Promise<AnswerCard>): Promise<AnswerCard | null> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
   }
 }
 

@@ -153,6 +153,26 @@ test('[COMP-24] what is due is mailed once with its PDF, however many nodes look
   expect((await kept.database.query('select from portal.mail_attachments')).rowCount).toBe(0)
 })
 
+test('a board pack is mailed as slides on its day, read anew for the person whose it is', async () => {
+  await kept.database.transaction(member, (tx) =>
+    tx.query('insert into public.board_pack_items (title, block) values ($1, $2)', [
+      'Our automation',
+      JSON.stringify({ kind: 'figure', key: 'company.herpasia.automation' }),
+    ]),
+  )
+  const parameters = { title: 'March board' }
+  const { id } = await create({ kind: 'board-pack', parameters, format: 'pptx' })
+  await makeDue(id)
+  await node.schedules.enqueueDue()
+  await isDone(id)
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1)
+  const [file] = (await PostalMime.parse(received[0]?.source ?? '')).attachments
+  expect(file?.filename).toMatch(/^board-pack_.*\.pptx$/)
+  const text = await readDocument(Buffer.from(file?.content as ArrayBuffer), 'pptx')
+  expect(text).toContain('March board')
+  expect(text).toMatch(/automation score ?138\*/)
+})
+
 test('[COMP-24] nothing is sent while nothing changed; run now sends all the same', async () => {
   const { id } = await create()
   const { id: always } = await create({ skipsUnchanged: false })

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
+import { createAsk } from '#server/modules/ask/index.ts'
 import { createReportService } from '#server/modules/reports/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
@@ -20,7 +21,12 @@ beforeAll(async () => {
   member = await buildUser(db, 'business_user')
   other = await buildUser(db, 'business_user')
   admin = await buildUser(db, 'admin')
-  const reports = createReportService({ db, log: pino({ level: 'silent' }), publisher: 'Portal' })
+  const reports = createReportService({
+    db,
+    log: pino({ level: 'silent' }),
+    publisher: 'Portal',
+    ask: createAsk({ db }),
+  })
   shares = createShareService({ db, reports })
 })
 afterAll(() => kept.drop())

@@ -8,9 +8,9 @@ import { MobileMenu } from '#web/app/layout/mobile-menu.tsx'
 import { PageSkeleton } from '#web/app/layout/page-skeleton.tsx'
 import { PrintSources } from './print-sources.tsx'
 import { RouteAnnouncer } from '#web/app/layout/route-announcer.tsx'
+import { ShellProviders } from '#web/app/layout/shell-providers.tsx'
 import { Sidebar } from '#web/app/layout/sidebar.tsx'
 import { SkipLink } from '#web/app/layout/skip-link.tsx'
-import { FigureViewsProvider } from '#web/features/figures/figure-views-provider.tsx'
 import { CommandPaletteSlot, InsightToastsSlot } from '#web/app/layout/slots.tsx'
 import { TopBar } from '#web/app/layout/top-bar.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
@@ -34,11 +34,11 @@ export function AppShell() {
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <FigureViewsProvider>
+        <ShellProviders>
           <SkipLink />
           <div
             className={cn(
-              'grid min-h-dvh grid-cols-[minmax(0,1fr)] max-md:pb-14 print:block',
+              'grid min-h-dvh grid-cols-[minmax(0,1fr)] max-md:pb-14 in-data-meeting:block print:block',
               isCollapsed ? 'md:grid-cols-[56px_minmax(0,1fr)]' : 'md:grid-cols-[232px_minmax(0,1fr)]',
             )}
           >
@@ -65,7 +65,7 @@ export function AppShell() {
             <InsightToastsSlot />
           </Suspense>
           <RouteAnnouncer />
-        </FigureViewsProvider>
+        </ShellProviders>
       </TooltipProvider>
     </QueryClientProvider>
   )

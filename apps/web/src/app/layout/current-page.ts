@@ -39,6 +39,7 @@ const textOf = new Map<string, PageText>([
   [screenPaths.auditLog, pages.auditLog],
   [screenPaths.outbox, pages.outbox],
   [screenPaths.brief, pages.brief],
+  [screenPaths.boardPack, pages.boardPack],
   [screenPaths.deliveries, pages.deliveries],
   [screenPaths.explore, pages.explore],
 ])

@@ -3,7 +3,9 @@ import { screenPaths } from '@portal/contracts/paths'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
+import { toInsightTitle } from '#web/lib/insight-title.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -13,6 +15,7 @@ const gatherMs = 250
 /** Tells a new insight on whatever page is open, and lets what shows insights read again. spec §7 */
 export function InsightToasts() {
   const { pathname } = useLocation()
+  const { isHidden } = useFigureViews()
   const tell = useEffectEvent((titles: readonly string[]) => {
     void queryClient.invalidateQueries({ queryKey: ['competitive'] })
     // Market Benchmarks follows the same table and tells by itself.
@@ -23,11 +26,12 @@ export function InsightToasts() {
       description: titles.length > 1 ? insightToast.more(first) : first,
     })
   })
+  const titleOf = useEffectEvent((row: object) => toInsightTitle(row, isHidden))
   useEffect(() => {
     let isOpen = true
     let end = (): void => undefined
     void getSupabase().then((client) => {
-      if (isOpen) end = follow(client, tell)
+      if (isOpen) end = follow(client, { tell, titleOf })
     })
     return () => {
       isOpen = false
@@ -37,7 +41,12 @@ export function InsightToasts() {
   return null
 }
 
-function follow(client: SupabaseClient, tell: (titles: readonly string[]) => void): () => void {
+interface Telling {
+  tell: (titles: readonly string[]) => void
+  titleOf: (row: object) => string
+}
+
+function follow(client: SupabaseClient, { tell, titleOf }: Telling): () => void {
   let titles: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const channel = client
@@ -46,7 +55,7 @@ function follow(client: SupabaseClient, tell: (titles: readonly string[]) => voi
       'postgres_changes',
       { event: 'INSERT', schema: 'public', table: 'market_insights' },
       ({ new: row }) => {
-        titles.push(typeof row['title'] === 'string' ? row['title'] : '')
+        titles.push(titleOf(row))
         timer ??= setTimeout(() => {
           tell(titles)
           timer = undefined

@@ -21,6 +21,7 @@ import {
   Mail,
   MessageSquare,
   Newspaper,
+  Presentation,
   Radar,
   ScanSearch,
   ScrollText,
@@ -61,6 +62,7 @@ const byPath = new Map<string, LucideIcon>([
   [screenPaths.auditLog, ScrollText],
   [screenPaths.outbox, Mail],
   [screenPaths.brief, Newspaper],
+  [screenPaths.boardPack, Presentation],
   [screenPaths.deliveries, CalendarClock],
   [screenPaths.explore, Telescope],
 ])

@@ -5,7 +5,9 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { breadcrumbOf } from '#web/app/layout/current-page.ts'
 import { ChatSlot } from '#web/app/layout/slots.tsx'
+import { ChoosePartsButton } from '#web/features/board-pack/choose-parts-button.tsx'
 import { SampleMeter } from '#web/features/figures/sample-meter.tsx'
+import { MeetingButton } from '#web/features/meeting-mode/meeting-button.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -65,6 +67,8 @@ export function TopBar({ onSearch, onMenu }: TopBarProps) {
       </button>
       <div className="-mr-2 flex">
         <IconButton label={navigation.searchShort} icon={Search} onClick={onSearch} className="md:hidden" />
+        <ChoosePartsButton className="max-md:hidden" />
+        <MeetingButton className="max-md:hidden" />
         <Suspense fallback={<span className="size-9" />}>
           <ChatSlot />
         </Suspense>

@@ -9,7 +9,7 @@ import { AiHubPage } from '#web/features/ai-hub/ai-hub-page.tsx'
 import { defaultPreferences, preferencesQuery } from '#web/features/ai-hub/api/preferences.ts'
 import { CitationCard } from '#web/features/chat/citation-card.tsx'
 import { InlineChat } from '#web/features/chat/inline-chat.tsx'
-import { toPlainText } from '#web/features/chat/markdown/plain-text.ts'
+import { usePlainWords } from '#web/features/chat/use-plain-words.ts'
 import { SpokenAnswer } from '#web/features/chat/spoken-answer.tsx'
 import { canDictate, startDictation } from '#web/features/chat/voice.ts'
 import { SystemTestPanel } from '#web/features/system-test/system-test-panel.tsx'
@@ -26,6 +26,7 @@ export function Page() {
   const { user } = useAuth()
   const { data: preferences } = useQuery(preferencesQuery(user?.id ?? ''))
   const { voice: name, voice_speed: speed } = preferences ?? defaultPreferences
+  const toPlainText = usePlainWords()
   const voice = useVoiceConversation({ canDictate, startDictation, toPlainText, voice: name, speed })
   return (
     <AiHubPage

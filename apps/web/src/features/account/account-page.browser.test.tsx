@@ -24,6 +24,7 @@ beforeEach(() => {
     json(200, { ...signedInUser, ...(body['email'] ? { new_email: body['email'] } : {}) }),
   )
   backend.respond('/auth/v1/token', () => json(200, buildSession(signedInUser)))
+  backend.respond('/auth/v1/passkeys', () => json(200, []))
   backend.respond(sessionsPath, ({ body }) =>
     json(
       200,
@@ -166,4 +167,33 @@ test('an authenticator app is set up by picture or key, and the recovery codes a
   await codes.getByRole('button', { name: 'I have kept them' }).click()
   expect(page.getByText('second-code').elements()).toHaveLength(0)
   await expect.element(page.getByText('2 of 2 recovery codes left')).toBeVisible()
+})
+
+test('passkeys are told with their use, renamed, and removed after a question', async () => {
+  const id = '7b1f3c2e-1111-4222-8333-944455556666'
+  const stored = [{ id, friendly_name: 'Desk reader', created_at: '2026-01-01T00:00:00Z' }]
+  backend.respond('/auth/v1/passkeys', () => json(200, stored))
+  backend.respond(`/auth/v1/passkeys/${id}`, ({ method, body }) => {
+    if (method === 'DELETE') {
+      stored.pop()
+      return new Response(null, { status: 204 })
+    }
+    stored[0] = {
+      ...stored[0],
+      id,
+      created_at: '2026-01-01T00:00:00Z',
+      friendly_name: `${body['friendly_name']}`,
+    }
+    return json(200, stored[0])
+  })
+  await renderPortal(<AccountPage />)
+  const passkeys = page.getByRole('list', { name: 'Passkeys' })
+  await expect.element(passkeys.getByText('not used yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Rename Desk reader' }).click()
+  await page.getByRole('dialog').getByLabelText('Name').fill('Phone')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Remove Phone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByText('Passkey removed')).toBeVisible()
+  await expect.element(page.getByText('None yet.')).toBeVisible()
 })

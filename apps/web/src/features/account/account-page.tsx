@@ -2,6 +2,7 @@ import { pages } from '@portal/content/pages'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { EmailForm } from './email-form.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -17,6 +18,7 @@ export function AccountPage() {
         <ProfileForm />
         <EmailForm />
         <PasswordForm />
+        <PasskeysSection />
         <TwoFactorSection />
         <SessionsSection />
       </div>

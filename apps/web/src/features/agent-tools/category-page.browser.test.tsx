@@ -123,6 +123,7 @@ test('[CAT-SUS-01] [CAT-SUS-02] [CAT-SUS-03] [CAT-SUS-04] [CAT-06] [CAT-07] [CAT
 test('[VALID-11] [ERR-48] the demo of a category has its own messages', async () => {
   await show('automation')
   const tool = region('Workflow Optimizer')
+  await tool.getByRole('button', { name: 'Open demo: Workflow Optimizer' }).click()
   await tool.getByRole('button', { name: 'Run Demo' }).click()
   await expect.element(toast('Please enter demo parameters')).toBeVisible()
   await tool.getByRole('button', { name: 'Load example' }).click()
@@ -142,6 +143,23 @@ test('[DEMO-04] [ERR-42] a demo of a category of whose text nothing was read fai
   await expect.element(tool.getByText('Nothing was read from your text.')).toBeVisible()
   await expect.element(tool.getByRole('button', { name: 'Load the example' })).toBeVisible()
   warn.mockRestore()
+})
+
+test('one demo is open at a time, the address says which, and what was typed into another stays', async () => {
+  await show('design')
+  const open = (name: string) => page.getByRole('button', { name: `Open demo: ${name}`, exact: true }).click()
+  const fields = () => page.getByRole('textbox').elements()
+  await expect.element(region('Smart Plant Designer').getByRole('textbox')).toBeVisible()
+  expect(fields()).toHaveLength(1)
+  await region('Smart Plant Designer').getByRole('textbox').fill('A dairy')
+  await open('Creative Assistant')
+  await expect.element(region('Creative Assistant').getByRole('textbox')).toBeVisible()
+  expect(fields()).toHaveLength(1)
+  await expect
+    .element(page.getByRole('status', { name: 'address' }))
+    .toMatchTextContent(/tool=creative-assistant/)
+  await open('Smart Plant Designer')
+  await expect.element(region('Smart Plant Designer').getByRole('textbox')).toHaveValue('A dairy')
 })
 
 const toast = (text: string) =>
@@ -174,6 +192,7 @@ test('[VALID-21] [CAT-INT-09] [DEMO-02] the hub asks for input, then waits befor
   expect(categoryTexts.intelligence.waitMs).toBe(1500)
   await renderPortal(<CategoryPage category="intelligence" text={pages.betaIntelligence} waitMs={400} />)
   const tool = region('Trend Predictor')
+  await tool.getByRole('button', { name: 'Open demo: Trend Predictor' }).click()
   await tool.getByRole('button', { name: 'Run Demo' }).click()
   await expect.element(toast('Input Required')).toBeVisible()
   await expect.element(toast('Please enter analysis parameters to proceed')).toBeVisible()

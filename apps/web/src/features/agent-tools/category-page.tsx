@@ -1,17 +1,14 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import { categoryCopy, categoryTexts, type CategoryText } from '@portal/content/agent-categories'
-import { portfolioCopy } from '@portal/content/agent-portfolio'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { PageText } from '@portal/content/pages'
-import { screenPaths, type BetaCategoryKey } from '@portal/contracts/paths'
+import type { BetaCategoryKey } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toolFiguresQuery } from './api/tool-figures.ts'
 import { CategoryRecords } from './category-records.tsx'
@@ -19,10 +16,9 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { HelpBanner } from './help-banner.tsx'
 import { InsightCards } from './insight-cards.tsx'
 import { RunGate } from './run-gate.tsx'
+import { ToolCard } from './tool-card.tsx'
 import { ToolDemo } from './tool-demo.tsx'
 
-/** spec §9 */
-const shownFeatures = 4
 const demoRows = 3
 
 interface CategoryPageProps {
@@ -36,6 +32,9 @@ interface CategoryPageProps {
 export function CategoryPage({ category, text, waitMs = categoryTexts[category].waitMs }: CategoryPageProps) {
   useDocumentTitle(text.title)
   const content = categoryTexts[category]
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('tool')
+  const openId = (content.tools.find(({ id }) => id === wanted) ?? content.tools[0])?.id
   return (
     <>
       <PageHead title={text.title} description={text.description} />
@@ -43,35 +42,22 @@ export function CategoryPage({ category, text, waitMs = categoryTexts[category].
       <CategoryFigures content={content} />
       <Section title={categoryCopy.tools} note={agentToolCopy.where}>
         <RunGate>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid grid-flow-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 min-[1280px]:grid-cols-3">
             {content.tools.map((tool) => (
-              <Panel key={tool.id} aria-label={tool.title}>
-                <PanelHead
-                  title={tool.title}
-                  aside={
-                    tool.hasDetailPage && (
-                      <Link to={screenPaths.betaTool(tool.id)} className={buttonClass({ size: 'sm' })}>
-                        {portfolioCopy.explore}
-                      </Link>
-                    )
-                  }
+              <ToolCard
+                key={tool.id}
+                tool={tool}
+                isOpen={tool.id === openId}
+                onOpen={() => setSearch({ tool: tool.id }, { replace: true })}
+              >
+                <ToolDemo
+                  tool={tool}
+                  messages={content.messages(tool.title)}
+                  rows={demoRows}
+                  isBrief
+                  waitMs={waitMs}
                 />
-                <div className="p-4">
-                  <p className="text-fg-2">{tool.description}</p>
-                  <ul className="mt-2 mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-fg-3">
-                    {tool.features.slice(0, shownFeatures).map((feature) => (
-                      <li key={feature}>{feature}</li>
-                    ))}
-                  </ul>
-                  <ToolDemo
-                    tool={tool}
-                    messages={content.messages(tool.title)}
-                    rows={demoRows}
-                    isBrief
-                    waitMs={waitMs}
-                  />
-                </div>
-              </Panel>
+              </ToolCard>
             ))}
           </div>
         </RunGate>

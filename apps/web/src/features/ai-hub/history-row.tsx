@@ -8,6 +8,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { usePinEntry, useRemoveEntry } from './api/history.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { toWordsWithoutNumbers } from '@portal/text/words-without-numbers'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { contextNameOf, excerptOf, titleOf } from './history-title.ts'
 
 interface HistoryRowProps {
@@ -20,6 +22,8 @@ export function HistoryRow({ entry, onOpen }: HistoryRowProps) {
   const pin = usePinEntry()
   const remove = useRemoveEntry({ onDone: () => setAsking(false) })
   const title = titleOf(entry)
+  const { areSamplesHidden } = useFigureViews()
+  const excerpt = areSamplesHidden ? toWordsWithoutNumbers(entry.excerpt) : excerptOf(entry)
   const Kind = entry.kind === 'chat' ? MessageSquare : ChartNoAxesColumn
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 last:border-0">
@@ -32,9 +36,9 @@ export function HistoryRow({ entry, onOpen }: HistoryRowProps) {
         >
           <q className="before:content-none after:content-none">{title}</q>
         </button>
-        {entry.excerpt !== '' && entry.excerpt !== title && (
+        {excerpt !== '' && entry.excerpt !== title && (
           <q className="line-clamp-2 text-small text-fg-2 before:content-none after:content-none">
-            {excerptOf(entry)}
+            {excerpt}
           </q>
         )}
         <p className="text-small text-fg-3">

@@ -108,6 +108,21 @@ const showsIn = (place: Locator, text: RegExp) => expect.poll(() => place.elemen
 const refused = (error: string, code = 'provider_failed', status = 502) =>
   json(status, { error, code, requestId: 'r' })
 
+test('what is configured comes first; what the server needs for the others is behind How to set up', async () => {
+  await open()
+  const cards = page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent)
+  const first = services.filter(({ isConfigured }) => isConfigured).map(({ label }) => label)
+  expect(cards.slice(0, first.length)).toEqual(first)
+  const off = services.find(({ isConfigured }) => !isConfigured)
+  const card = page.getByRole('region', { name: off?.label ?? '', exact: true })
+  await expect.element(card.getByText(off?.setting ?? '')).not.toBeVisible()
+  await card.getByText('How to set up').click()
+  await expect.element(card.getByText(off?.setting ?? '')).toBeVisible()
+})
+
 test('[SVC-01] [SVC-02] [SVC-13] a card for each provider, scraping and mail too, each with Test Connection; latency or class', async () => {
   answers['test_connection'] = ({ service }) =>
     json(200, {

@@ -11,10 +11,12 @@ import { useServiceCall } from './use-service-call.ts'
 
 const copy = servicesCopy.cards
 
+/** What can be used comes first. */
 export function ProviderCards({ services }: { services: readonly ServiceCard[] }) {
+  const inOrder = services.toSorted((a, b) => Number(b.isConfigured) - Number(a.isConfigured))
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 min-[1280px]:grid-cols-5">
-      {services.map((service) => (
+      {inOrder.map((service) => (
         <li key={service.id} className="grid">
           <ProviderCard service={service} />
         </li>
@@ -31,9 +33,9 @@ function ProviderCard({ service }: { service: ServiceCard }) {
     <Panel aria-label={label} className="flex min-w-0 flex-col gap-2 p-4">
       <h3>{label}</h3>
       <p className="text-small text-fg-2">{serviceLabels[id].about}</p>
-      <p className="text-small [overflow-wrap:anywhere]">
+      <div className="text-small [overflow-wrap:anywhere]">
         <Readiness service={service} />
-      </p>
+      </div>
       {models.length > 0 && (
         <details className="text-small text-fg-3">
           <summary className="cursor-pointer max-md:py-2">{copy.models}</summary>
@@ -68,9 +70,10 @@ function Readiness({ service: { isConfigured, setting } }: { service: ServiceCar
     return (
       <>
         <Status tone="pending">{copy.off}</Status>
-        <span className="mt-1 block text-fg-3">
+        <details className="mt-1 text-fg-3">
+          <summary className="cursor-pointer max-md:py-2">{copy.setUp}</summary>
           {copy.offHint} <code className="[overflow-wrap:anywhere]">{setting}</code>
-        </span>
+        </details>
       </>
     )
   return <Status tone="good">{setting === null ? copy.builtIn : copy.on}</Status>

@@ -8,6 +8,8 @@ import { FormEnd } from '#web/features/auth/form-end.tsx'
 import { FormHead } from '#web/features/auth/form-head.tsx'
 import { EmailField } from '#web/features/auth/text-field.tsx'
 import { useAuth } from '#web/lib/auth-context.ts'
+import { canUsePasskeys } from '#web/lib/passkeys.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -15,11 +17,11 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 const words = auth.signIn
 
 export function SignInForm({ problem }: { problem?: LinkProblem }) {
-  const { signIn, resetPassword } = useAuth()
+  const { signIn, signInWithPasskey, resetPassword } = useAuth()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isCapsLockOn, setCapsLockOn] = useState(false)
-  const [busy, setBusy] = useState<'sign-in' | 'reset' | null>(null)
+  const [busy, setBusy] = useState<'sign-in' | 'passkey' | 'reset' | null>(null)
   const [isSent, setSent] = useState(false)
   const passwordInput = useRef<HTMLInputElement>(null)
 
@@ -30,6 +32,12 @@ export function SignInForm({ problem }: { problem?: LinkProblem }) {
     const isDone = await signIn(email.trim(), password)
     setBusy(null)
     if (!isDone) passwordInput.current?.select()
+  }
+  const showPasskey = async () => {
+    if (busy) return
+    setBusy('passkey')
+    await signInWithPasskey()
+    setBusy(null)
   }
   const reset = async () => {
     if (busy) return
@@ -65,6 +73,11 @@ export function SignInForm({ problem }: { problem?: LinkProblem }) {
         disabled={!email.trim() || !password}
         words={words}
       />
+      {canUsePasskeys() && (
+        <Button size="lg" block className="mt-3" busy={busy === 'passkey'} onClick={() => void showPasskey()}>
+          {words.passkey}
+        </Button>
+      )}
       <button
         type="button"
         disabled={!email.trim() || busy === 'reset'}

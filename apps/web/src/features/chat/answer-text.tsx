@@ -1,6 +1,8 @@
 import type { ChatMessageMetadata } from '@portal/contracts/assistant'
 import { chatCopy } from '@portal/content/chat'
 import { Fragment, useMemo } from 'react'
+import { wordsWithoutHidden } from '#web/lib/ask/without-hidden.ts'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { CitationNumber } from './citation-number.tsx'
 import { Markdown, type InlineDrawers } from './markdown/markdown.tsx'
 import { splitUnverified } from './markdown/split-unverified.ts'
@@ -10,6 +12,10 @@ type CitedWords = Pick<ChatMessageMetadata, 'citations' | 'unverified'>
 
 /** The words of an answer; numbers of sources open their record, what no record holds is struck through. */
 export function AnswerText({ content, metadata }: { content: string; metadata: CitedWords | null }) {
+  const { isHidden, areSamplesHidden } = useFigureViews()
+  const words = areSamplesHidden
+    ? wordsWithoutHidden(content, metadata?.citations ?? null, isHidden)
+    : content
   const draw = useMemo<InlineDrawers>(
     () => ({
       citation: (n) => <TextCitation n={n} metadata={metadata} />,
@@ -17,7 +23,7 @@ export function AnswerText({ content, metadata }: { content: string; metadata: C
     }),
     [metadata],
   )
-  return <Markdown source={content} draw={draw} />
+  return <Markdown source={words} draw={draw} />
 }
 
 function TextCitation({ n, metadata }: { n: number; metadata: CitedWords | null }) {

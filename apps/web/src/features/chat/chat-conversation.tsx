@@ -1,10 +1,10 @@
 import { chatCopy } from '@portal/content/chat'
-import { useEffect, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useState, type Ref } from 'react'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatFailureBanner } from './chat-failure-banner.tsx'
 import { ChatLog } from './chat-log.tsx'
-import { toPlainText } from './markdown/plain-text.ts'
+import { usePlainWords } from './use-plain-words.ts'
 import type { Chat } from './use-chat.ts'
 import type { Voice } from './use-voice.ts'
 
@@ -76,7 +76,9 @@ function AnswerAnnouncer({ chat }: { chat: Chat }) {
   const brand = useBrand()
   const [spoken, setSpoken] = useState('')
   const isAnswering = answeringId !== null
-  useEffect(() => controller.onAnswer((text) => setSpoken(toPlainText(text))), [controller])
+  const toWords = usePlainWords()
+  const say = useEffectEvent((text: string) => setSpoken(toWords(text)))
+  useEffect(() => controller.onAnswer((text) => say(text)), [controller])
   useEffect(() => {
     // Heard once it is there; left standing it would be found again beside the answer.
     const timer = setTimeout(() => setSpoken(''), announcedMs)

@@ -6,13 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { toMark, toProvenanceRows } from '#web/lib/figure-view.ts'
 import { figuresByKeyQuery } from '#web/lib/figures-by-key.ts'
-import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { excerptWithoutHidden } from '#web/lib/ask/without-hidden.ts'
+import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { FigureCard } from '#web/ui/figure-card.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 
 /** The record behind a number of an answer: what it says, its source, date and method, and what it was calculated from. */
 export function CitationCard({ citation }: { citation: Citation }) {
+  const { isHidden } = useFigureViews()
   const { inputs } = citation.provenance
   const rows = toProvenanceRows(citation.provenance, citation.as_of)
   const card = {
@@ -21,7 +23,7 @@ export function CitationCard({ citation }: { citation: Citation }) {
     closeLabel: figureCardCopy.close,
     value: {
       label: figureCardCopy.record,
-      text: citation.excerpt,
+      text: excerptWithoutHidden(citation, isHidden),
       mark: <CitationMark citation={citation} />,
     },
     // The inputs follow as figures that open in their turn.

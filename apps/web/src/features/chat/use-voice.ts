@@ -1,7 +1,7 @@
 import { chatCopy } from '@portal/content/chat'
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '#web/ui/notify.ts'
-import { toPlainText } from './markdown/plain-text.ts'
+import { usePlainWords } from './use-plain-words.ts'
 import { canDictate, canReadAloud, readAloud, startDictation, stopReading } from './voice.ts'
 
 export interface Voice {
@@ -17,6 +17,7 @@ export interface Voice {
 
 /** Read-aloud and dictation where the browser can, and what it cannot in words (decisions AMB-39). */
 export function useVoice(): Voice {
+  const toWords = usePlainWords()
   const [isOn, setOn] = useState(false)
   const [isDictating, setDictating] = useState(false)
   const stopDictation = useRef<(() => void) | null>(null)
@@ -35,7 +36,7 @@ export function useVoice(): Voice {
     setOn(!isOn)
   }
   const speak = (markdown: string) => {
-    if (isOn) readAloud(toPlainText(markdown))
+    if (isOn) readAloud(toWords(markdown))
   }
   const dictate = (onText: (text: string) => void) => {
     if (stopDictation.current) return stopDictation.current()

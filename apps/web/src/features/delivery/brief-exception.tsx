@@ -3,6 +3,7 @@ import type { BriefException, MondayBrief } from '@portal/contracts/delivery'
 import { toUnrecordedFigure, type FigureRow, type Provenance } from '@portal/contracts/figures'
 import type { ReactNode } from 'react'
 import { RecordFigure, RecordMark, RecordProse } from '#web/lib/record-figure.tsx'
+import { BriefTrend } from './brief-trend.tsx'
 import { toComputedRecord } from './computed-record.ts'
 
 const words = briefWords
@@ -12,42 +13,41 @@ interface BriefExceptionItemProps {
   brief: MondayBrief
 }
 
-/** What changed, against what, why, and who acts. */
+/** What changed, by how much against what is usual, why, and who acts; a figure with the line of its values. */
 export function BriefExceptionItem({ exception, brief }: BriefExceptionItemProps) {
   const { title, why, whoActs, score, noise, figure, insight } = exception
-  const isSample = (figure ?? insight)?.provenance.kind === 'sample'
+  const provenance = provenanceOf(exception)
   const deviation = toComputedRecord({
     key: `brief.${exception.id}`,
     label: `${words.deviation}: ${title}`,
     value: Math.round(score * 10) / 10,
-    inputs: [...(isSample ? ['sample'] : []), ...(figure ? [figure.key] : [])],
+    inputs: [...(provenance.kind === 'sample' ? ['sample'] : []), ...(figure ? [figure.key] : [])],
     basis: noise,
     until: brief.until,
     method: brief.method,
   })
   return (
-    <li className="grid gap-3 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-6">
+    <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_240px]">
       <div className="min-w-0">
         <h2 className="text-h5">
-          <RecordProse provenance={provenanceOf(exception)}>{title}</RecordProse>
+          <RecordProse provenance={provenance}>{title}</RecordProse>
         </h2>
-        <dl className="mt-2 grid gap-x-4 gap-y-1.5 md:grid-cols-[128px_minmax(0,1fr)]">
-          <Answer label={words.whatChanged}>
-            <WhatChanged exception={exception} />
-          </Answer>
-          <Answer label={words.againstWhat}>
-            <AgainstWhat exception={exception} brief={brief} />
-          </Answer>
+        <p className="mt-1 text-fg-2">
+          {insight ? (
+            <InsightSentence exception={exception} brief={brief} />
+          ) : (
+            <FigureSentence exception={exception} />
+          )}{' '}
+          <RecordFigure figure={deviation} /> {words.swing}.
+        </p>
+        <dl className="mt-3 grid gap-x-4 gap-y-1 text-small md:grid-cols-[80px_minmax(0,1fr)]">
           <Answer label={words.why}>
-            <EvidenceList evidence={why} provenance={provenanceOf(exception)} />
+            <EvidenceList evidence={why} provenance={provenance} />
           </Answer>
           <Answer label={words.whoActs}>{whoActs}</Answer>
         </dl>
       </div>
-      <p className="flex items-baseline gap-2 self-start text-small text-fg-3 md:flex-col md:items-end md:gap-0">
-        {words.deviation}
-        <RecordFigure figure={deviation} className="text-h4 font-semibold text-fg" />
-      </p>
+      <BriefTrend exception={exception} />
     </li>
   )
 }
@@ -55,56 +55,48 @@ export function BriefExceptionItem({ exception, brief }: BriefExceptionItemProps
 function Answer({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-small text-fg-3">{label}</dt>
+      <dt className="text-fg-3">{label}</dt>
       <dd className="min-w-0 text-fg-2">{children}</dd>
     </>
   )
 }
 
-function WhatChanged({ exception }: { exception: BriefException }) {
-  const { figure, reference, against, insight, whatChanged } = exception
-  if (!figure)
+function FigureSentence({ exception: { figure, reference, against } }: { exception: BriefException }) {
+  if (!figure) return null
+  const now = <RecordFigure figure={figure} mark="dated" />
+  if (!reference)
     return (
       <>
-        <RecordProse provenance={provenanceOf(exception)}>{whatChanged}</RecordProse>{' '}
-        {insight && <RecordMark figure={impactOf(exception)} dated />}
+        {words.standsAt} {now}.
       </>
     )
-  return (
+  const before = <RecordFigure figure={reference} />
+  return against === 'target' ? (
     <>
-      {figure.label}{' '}
-      {reference && against === 'previous' && (
-        <>
-          <RecordFigure figure={reference} />{' '}
-        </>
-      )}
-      {against === 'previous' ? words.wentTo : words.standsAt} <RecordFigure figure={figure} mark="dated" />
+      {words.standsAt} {now}, {words.target} {before}.
+    </>
+  ) : (
+    <>
+      {words.from} {before} {words.to} {now}.
     </>
   )
 }
 
-function AgainstWhat({ exception, brief }: BriefExceptionItemProps) {
-  const { reference, against, insight } = exception
-  if (insight) {
-    const usual = toComputedRecord({
-      key: `brief.${exception.id}.usual`,
-      label: words.usualImpact,
-      value: insight.usual,
-      unit: '/10',
-      until: brief.until,
-      method: brief.method,
-    })
-    return (
-      <>
-        {words.usualImpact} <RecordFigure figure={usual} />, {words.impact.toLowerCase()}{' '}
-        <RecordFigure figure={impactOf(exception)} />
-      </>
-    )
-  }
+function InsightSentence({ exception, brief }: BriefExceptionItemProps) {
+  const usual = toComputedRecord({
+    key: `brief.${exception.id}.usual`,
+    label: words.usualImpact,
+    value: exception.insight?.usual ?? 0,
+    unit: '/10',
+    until: brief.until,
+    method: brief.method,
+  })
+  const impact = impactOf(exception)
   return (
     <>
-      {against === 'target' ? words.itsTarget : words.itsValueBefore}{' '}
-      {reference && <RecordFigure figure={reference} mark="dated" />}
+      <RecordProse provenance={provenanceOf(exception)}>{exception.whatChanged}</RecordProse>{' '}
+      <RecordMark figure={impact} dated /> {words.impact} <RecordFigure figure={impact} />;{' '}
+      <RecordFigure figure={usual} /> {words.isUsual}.
     </>
   )
 }

@@ -79,21 +79,24 @@ function Brief({ brief }: { brief: MondayBrief }) {
         </ol>
       )}
       {brief.alsoSeen.length > 0 && <AlsoSeen brief={brief} />}
-      <Section title={briefWords.method}>
-        <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Count brief={brief} label={briefWords.figuresExamined} value={brief.examined.figures} />
-          <Count brief={brief} label={briefWords.insightsExamined} value={brief.examined.insights} />
-          <Count brief={brief} label={briefWords.leftOut} value={brief.leftOut} />
-        </dl>
-        <ul className="mt-3 grid max-w-[76ch] list-disc gap-1 pl-5 text-small text-fg-2">
-          {brief.method.text.map((line) => (
-            <li key={line}>
-              <q className="[quotes:none]">
-                <dfn className="not-italic">{line}</dfn>
-              </q>
-            </li>
-          ))}
-        </ul>
+      <Section title={briefWords.howItWorks}>
+        <details>
+          <summary className="cursor-pointer text-small text-fg-2">{briefWords.methodSummary}</summary>
+          <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+            <Count brief={brief} label={briefWords.figuresExamined} value={brief.examined.figures} />
+            <Count brief={brief} label={briefWords.insightsExamined} value={brief.examined.insights} />
+            <Count brief={brief} label={briefWords.leftOut} value={brief.leftOut} />
+          </dl>
+          <ul className="mt-3 grid max-w-[76ch] list-disc gap-1 pl-5 text-small text-fg-2">
+            {brief.method.text.map((line) => (
+              <li key={line}>
+                <q className="[quotes:none]">
+                  <dfn className="not-italic">{line}</dfn>
+                </q>
+              </li>
+            ))}
+          </ul>
+        </details>
       </Section>
     </>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { hideSamples } from '#web/testing/hide-samples.ts'
 import { json, PortalBackend, signedInUser } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { GenerateReportButton } from './generate-report-button.tsx'
@@ -66,6 +67,25 @@ test('[COMP-22] Generate Report has the report made in the chosen format, and sa
     { action: 'download', reportId: report.id, format: 'docx' },
   ])
   expect(handleDone).toHaveBeenCalledOnce()
+})
+
+test('who hides samples gets the file without them', async () => {
+  hideSamples()
+  backend.respond('/functions/v1/reports', ({ body }) =>
+    body['action'] === 'generate'
+      ? json(200, { report })
+      : json(200, { fileName: 'report.pdf', contentType: 'application/x', base64: btoa('PK') }),
+  )
+  await renderPortal(<GenerateReportButton kind={kind} parameters={parameters} />)
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  await page.getByRole('menuitem', { name: 'PDF' }).click()
+  await expect.element(toast('Report Generated')).toBeVisible()
+  expect(backend.callsOf('/functions/v1/reports').at(-1)?.body).toEqual({
+    action: 'download',
+    reportId: report.id,
+    format: 'pdf',
+    withoutSamples: true,
+  })
 })
 
 test('a report that fails says why, and saves nothing', async () => {

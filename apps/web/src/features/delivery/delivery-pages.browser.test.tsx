@@ -38,7 +38,7 @@ const buildFigure = (value: number, version: number): FigureRow => ({
 
 const exception: BriefException = {
   id: 'figure:kpi.cost_reduction',
-  title: 'Cost reduction moved',
+  title: 'Cost reduction rose',
   whatChanged: 'Cost reduction went from 35% to 50%',
   againstWhat: 'Its value before, 35% of 6 Jan 2025',
   why: [{ text: 'New purchasing since May', url: 'https://ledger.example/5' }],
@@ -48,6 +48,11 @@ const exception: BriefException = {
   against: 'previous',
   figure: buildFigure(50, 2),
   reference: buildFigure(35, 1),
+  history: [
+    { as_of: '2024-12-06', value: 34 },
+    { as_of: '2025-01-06', value: 35 },
+    { as_of: '2025-02-06', value: 50 },
+  ],
   insight: null,
 }
 const sighting: BriefException = {
@@ -59,6 +64,7 @@ const sighting: BriefException = {
   against: 'usual',
   figure: null,
   reference: null,
+  history: [],
   insight: {
     id,
     provenance: { kind: 'sample', source: { name: 'Sample set' }, inputs: [] },
@@ -91,12 +97,18 @@ test('the brief says what changed, against what, why and who acts, with a record
   await renderPortal(<BriefPage />)
   const items = page.getByRole('list', { name: 'Exceptions' }).getByRole('listitem')
   const textOf = (index: number) => items.nth(index).element().textContent
-  await expect.poll(() => textOf(0)).toMatch(/Cost reduction moved.*35%.*went to.*50%/)
+  await expect
+    .poll(() => textOf(0))
+    .toMatch(/Cost reduction rose.*From 35%.*to 50%.*8\.6.*times its usual swing/)
   expect(textOf(0)).toMatch(/New purchasing since May.*Executive office/)
-  expect(textOf(1)).toMatch(/Bilbao.*Sample.*The impact that is usual.*5.*9/)
+  expect(textOf(1)).toMatch(/Bilbao.*Sample.*Impact 9.*5.*is usual/)
   await expect.element(page.getByText('“ISO 9001 since May”')).toBeVisible()
   expect(numbersWithoutFigure(shown()).filter((text) => !/Notifications/.test(text))).toEqual([])
-  await page.getByRole('button', { name: /Deviation over noise: Cost reduction moved/ }).click()
+  await expect
+    .element(items.nth(0).getByRole('img', { name: /34% 6 Dec 2024, 35% 6 Jan 2025, 50% 6 Feb 2025/ }))
+    .toBeVisible()
+  await expect.element(page.getByText('Noise is 1.4826 times something.')).not.toBeVisible()
+  await page.getByRole('button', { name: /Times its usual swing: Cost reduction rose/ }).click()
   await expect.element(page.getByText('deviation-over-noise, version 1')).toBeVisible()
 })
 

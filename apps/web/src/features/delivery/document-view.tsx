@@ -1,14 +1,33 @@
+import { documentWithoutSamples } from '@portal/content/document-without-samples'
+import { tablesOfChart } from '@portal/content/document-chart'
+import { chartCopy } from '@portal/content/chart'
 import { documentWords } from '@portal/content/documents'
 import { deliveryCopy } from '@portal/content/delivery-pages'
-import type { DocumentBlock, DocumentFigure, DocumentText, PortalDocument } from '@portal/contracts/documents'
+import type {
+  DocumentBlock,
+  DocumentChart,
+  DocumentFigure,
+  DocumentText,
+  FlaggedFigure,
+  PortalDocument,
+} from '@portal/contracts/documents'
 import { toUnrecordedFigure, type FigureRow, type Provenance } from '@portal/contracts/figures'
-import { RecordFigure, RecordProse } from '#web/lib/record-figure.tsx'
+import { lazy, Suspense } from 'react'
+import { RecordFigure, RecordProse, useFigureViews } from '#web/lib/record-figure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { toChartData } from './document-chart.ts'
+
+const Chart = lazy(() =>
+  import('#web/ui/chart/chart.tsx').then(({ Chart: component }) => ({ default: component })),
+)
 
 /** A document read-only on a page; each figure opens its source. */
-export function DocumentView({ document }: { document: PortalDocument }) {
+export function DocumentView({ document: whole }: { document: PortalDocument }) {
+  const { areSamplesHidden } = useFigureViews()
+  const document = areSamplesHidden ? documentWithoutSamples(whole) : whole
   const { sections, flagged } = document
   return (
     <>
@@ -39,10 +58,12 @@ export function DocumentView({ document }: { document: PortalDocument }) {
   )
 }
 
-function stateOf({ isSample, isStale }: { isSample: boolean; isStale: boolean }): string {
-  if (isSample && isStale) return documentWords.sampleAndStale
-  return isSample ? documentWords.sample : documentWords.stale
-}
+const stateOf = ({ isSample, isStale, isUnapproved = false }: FlaggedFigure): string =>
+  [
+    ...(isSample ? [documentWords.sample] : []),
+    ...(isStale ? [documentWords.stale] : []),
+    ...(isUnapproved ? [documentWords.unapproved] : []),
+  ].join(', ')
 
 function Block({ block, document }: { block: DocumentBlock; document: PortalDocument }) {
   switch (block.kind) {
@@ -64,7 +85,26 @@ function Block({ block, document }: { block: DocumentBlock; document: PortalDocu
       )
     case 'table':
       return <DocumentTable block={block} document={document} />
+    case 'chart':
+      return <DocumentChartView block={block} document={document} />
   }
+}
+
+/** Drawn, with its numbers as a table below: each opens its source. */
+function DocumentChartView({ block, document }: { block: DocumentChart; document: PortalDocument }) {
+  const data = toChartData(block)
+  return (
+    <>
+      {data && (
+        <Suspense fallback={<Skeleton className="h-65" />}>
+          <Chart data={data} hint={chartCopy.hint} />
+        </Suspense>
+      )}
+      {tablesOfChart(block).map((table) => (
+        <DocumentTable key={table.title} block={table} document={document} />
+      ))}
+    </>
+  )
 }
 
 interface DocumentTableProps {

@@ -6,7 +6,7 @@ import type { DeliveryProps } from './delivery-props.ts'
 import { useReportAction } from './use-report-action.ts'
 
 const copy = deliveryCopy.generate
-const formats = ['pdf', 'docx'] as const
+const formats = ['pdf', 'pptx', 'xlsx', 'docx'] as const
 
 /** Asks for the format, has the report made, and saves it. */
 export function GenerateReportButton({ kind, parameters = {}, label = copy.label, onDone }: DeliveryProps) {

@@ -9,6 +9,7 @@ import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { downloadReport, reportsQuery, useRemoveReport } from './api/reports.ts'
 import { DeliveryList } from './delivery-list.tsx'
@@ -51,8 +52,9 @@ export function ReportList() {
 }
 
 function DownloadMenu({ report }: { report: ReportRow }) {
+  const { areSamplesHidden: withoutSamples } = useFigureViews()
   const download = useMutation({
-    mutationFn: (format: DocumentFormat) => downloadReport(report.id, format),
+    mutationFn: (format: DocumentFormat) => downloadReport(report.id, { format, withoutSamples }),
     onError: (error) => notifyFailure(copy.changeFailed, error),
   })
   return (

@@ -1,6 +1,7 @@
 import { deliveryCopy } from '@portal/content/delivery-pages'
 import type { ReportOrder } from '@portal/contracts/delivery'
 import type { DocumentFormat } from '@portal/contracts/documents'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useGenerateReport } from './api/reports.ts'
 import { notifyFailure } from './notify-failure.ts'
@@ -10,9 +11,10 @@ const copy = deliveryCopy.generate
 /** Has a report made and saved, and says what became of it. */
 export function useReportAction(order: ReportOrder, onDone?: () => void) {
   const generate = useGenerateReport()
+  const { areSamplesHidden: withoutSamples } = useFigureViews()
   const start = (format: DocumentFormat = 'pdf') =>
     generate.mutate(
-      { order, format },
+      { order, format, withoutSamples },
       {
         onSuccess: ({ fileName }) => {
           notify({ title: copy.done, description: copy.doneText(fileName), tone: 'good' })

@@ -6,6 +6,9 @@ import { useState } from 'react'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { saveCsv, saveWorkbook } from '#web/lib/ask/answer-files.ts'
 import { runAsked } from '#web/lib/ask/calls.ts'
+import { AddToPack } from '#web/lib/add-to-pack.tsx'
+import { tableWithoutHidden } from '#web/lib/ask/without-hidden.ts'
+import { useFigureViews, type FigureViews } from '#web/lib/record-figure.tsx'
 import { toExplorePath } from '#web/lib/ask/explore-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
@@ -16,9 +19,10 @@ type Format = keyof typeof formats
 
 export function ExploreActions({ asked, card }: { asked: Asked; card: AnswerCard }) {
   const [isCopied, setCopied] = useState(false)
+  const { isHidden } = useFigureViews()
   const save = useMutation({
     mutationFn: async (format: Format) => {
-      const table = await readAllRows(asked, card)
+      const table = await readAllRows(asked, card, isHidden)
       await formats[format](table, exploreCopy.fileName(new Date().toISOString().slice(0, 10)))
     },
     onError: (error) =>
@@ -40,6 +44,7 @@ export function ExploreActions({ asked, card }: { asked: Asked; card: AnswerCard
         {isCopied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
         {isCopied ? exploreCopy.linkCopied : exploreCopy.copyLink}
       </Button>
+      <AddToPack title={card.reading} block={{ kind: 'answer', asked, language: card.language }} />
       {card.table && (
         <Menu>
           <MenuTrigger asChild>
@@ -61,11 +66,16 @@ export function ExploreActions({ asked, card }: { asked: Asked; card: AnswerCard
 const mostRowsOfOneCall = 1000
 
 /** All rows, however many pages they are. */
-async function readAllRows(asked: Asked, { language, table }: AnswerCard): Promise<AnswerTable> {
+async function readAllRows(
+  asked: Asked,
+  { language, table }: AnswerCard,
+  isHidden: FigureViews['isHidden'],
+): Promise<AnswerTable> {
   if (!table) throw new Error(exploreCopy.exportFailed)
   const rows: AnswerTable['rows'] = []
   for (;;) {
-    const { table: more } = await runAsked({ asked, language, rows: mostRowsOfOneCall, from: rows.length })
+    const page = await runAsked({ asked, language, rows: mostRowsOfOneCall, from: rows.length })
+    const more = page.table && tableWithoutHidden(page.table, page.citations, isHidden)
     rows.push(...(more?.rows ?? []))
     // Rows that were removed meanwhile must not keep it asking.
     if (!more || more.rows.length === 0 || rows.length >= more.total) return { ...table, rows }

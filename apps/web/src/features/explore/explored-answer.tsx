@@ -4,6 +4,8 @@ import type { Asked, AskLanguage } from '@portal/contracts/ask'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { failureOf } from '#web/lib/api-error.ts'
+import { tableWithoutHidden } from '#web/lib/ask/without-hidden.ts'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { runQuery } from '#web/lib/ask/calls.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -26,7 +28,11 @@ export function ExploredAnswer({ asked, language, from, parts, onChange, onPage 
     ...runQuery({ asked, language, rows: pageRows, from }),
     placeholderData: keepPreviousData,
   })
-  const card = query.data
+  const { isHidden } = useFigureViews()
+  const card = query.data && {
+    ...query.data,
+    table: query.data.table && tableWithoutHidden(query.data.table, query.data.citations, isHidden),
+  }
   const total = card?.table?.total ?? 0
   const last = Math.min(from + pageRows, total)
   return (

@@ -2,7 +2,6 @@ import type { FigureRow } from '@portal/contracts/figures'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { Pencil, Target, Undo2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { useUndoReplacement } from './api/change-figure.ts'
 
 export interface FigureActionsProps {
@@ -29,9 +28,6 @@ export function FigureActions({ figure, onOpenDialog }: FigureActionsProps) {
         <Target aria-hidden="true" />
         {figureChangeCopy.details}
       </Button>
-      <span className="ml-auto">
-        <Kbd>i</Kbd>
-      </span>
     </>
   )
 }

@@ -7,10 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { toFigureRows, toMark, toShownFigure, toSourceLine } from '#web/lib/figure-view.ts'
+import { AddToPack } from '#web/lib/add-to-pack.tsx'
 import { figuresByKeyQuery } from '#web/lib/figures-by-key.ts'
 import { freshnessOf, formatDays } from '#web/lib/freshness.ts'
 import { useFigureViews, type RecordFigureProps, type RecordMarkProps } from '#web/lib/record-figure.tsx'
 import { Figure } from '#web/ui/figure.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { FigureActions } from './figure-actions.tsx'
 import { FigureDetails } from './figure-details.tsx'
@@ -31,10 +33,17 @@ export function FigureRecordView(props: RecordFigureProps) {
   const [dialog, setDialog] = useState<'replace' | 'describe' | null>(null)
   const { inputs: keys } = figure.provenance
   const read = useQuery({ ...figuresByKeyQuery(keys), enabled: isOpen && !inputs && keys.length > 0 })
-  if (isHidden(figure))
-    return <HiddenFigure figureKey={figure.key} isMarked={mark !== 'none'} className={className} />
-  const shown = toShownFigure(figure, signed)
   const isRecord = figure.id !== unrecordedFigureId
+  if (isHidden(figure))
+    return (
+      <HiddenFigure
+        figureKey={figure.key}
+        isRecorded={isRecord}
+        isMarked={mark !== 'none'}
+        className={className}
+      />
+    )
+  const shown = toShownFigure(figure, signed)
   const { word, isSample } = toMark(figure.provenance)
   const openDialog = (wanted: 'replace' | 'describe') => {
     setOpen(false)
@@ -47,6 +56,7 @@ export function FigureRecordView(props: RecordFigureProps) {
         unit={bare ? '' : shown.unit}
         isSample={isSample}
         recordKey={figure.key}
+        isRecorded={isRecord}
         source={toSourceLine(figure.provenance, figure.as_of)}
         openLabel={figureCardCopy.open(figure.label)}
         open={isOpen}
@@ -70,7 +80,15 @@ export function FigureRecordView(props: RecordFigureProps) {
         }}
         details={isRecord && <FigureDetails figure={figure} />}
         actions={
-          isRecord && profile.canAccessAdmin && <FigureActions figure={figure} onOpenDialog={openDialog} />
+          isRecord && (
+            <>
+              {profile.canAccessAdmin && <FigureActions figure={figure} onOpenDialog={openDialog} />}
+              <AddToPack title={figure.label} block={{ kind: 'figure', key: figure.key }} />
+              <span className="ml-auto">
+                <Kbd>i</Kbd>
+              </span>
+            </>
+          )
         }
       />
       <Suspense>
@@ -103,14 +121,15 @@ export function FigureRecordMark({ figure, dated = false, caption }: RecordMarkP
 
 interface HiddenFigureProps {
   figureKey: string
+  isRecorded: boolean
   isMarked: boolean
   className: string | undefined
 }
 
-function HiddenFigure({ figureKey, isMarked, className }: HiddenFigureProps) {
+function HiddenFigure({ figureKey, isRecorded, isMarked, className }: HiddenFigureProps) {
   return (
     <>
-      <span data-figure={figureKey} className={className}>
+      <span data-figure={figureKey} data-recorded={isRecorded || undefined} className={className}>
         <span aria-hidden="true">{figureChangeCopy.hiddenValue}</span>
         <span className="sr-only">{figureChangeCopy.hidden}</span>
       </span>

@@ -20,6 +20,7 @@ export function FigureViewsProvider({ children }: { children: ReactNode }) {
       Mark: FigureRecordMark,
       Value: RecordValueButton,
       Prose: RecordProseView,
+      areSamplesHidden: areHidden,
       isHidden: ({ provenance }: Pick<FigureRow, 'provenance'>) => areHidden && toMark(provenance).isSample,
     }),
     [areHidden],

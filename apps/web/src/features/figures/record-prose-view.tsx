@@ -2,7 +2,7 @@ import { figureChangeCopy } from '@portal/content/figure-changes'
 import { useFigureViews, type RecordProseProps } from '#web/lib/record-figure.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
-import { toWordsWithoutNumbers } from './words-without-numbers.ts'
+import { toWordsWithoutNumbers } from '@portal/text/words-without-numbers'
 
 /** What a record says: while samples are hidden, the sentences of a sample that hold numbers are left out. */
 export function RecordProseView({ provenance, children, className }: RecordProseProps) {

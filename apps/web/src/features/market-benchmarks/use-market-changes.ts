@@ -1,7 +1,9 @@
 import { benchmarkToasts } from '@portal/content/market-benchmarks'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { toInsightTitle } from '#web/lib/insight-title.ts'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -18,11 +20,13 @@ const gatherMs = 250
 /** Follows the three tables while the page is open; a new insight is told. spec §7 */
 export function useMarketChanges(): void {
   const queryClient = useQueryClient()
+  const { isHidden } = useFigureViews()
+  const titleOf = useEffectEvent((row: object) => toInsightTitle(row, isHidden))
   useEffect(() => {
     let isOpen = true
     let end = () => undefined as void
     void getSupabase().then((client) => {
-      if (isOpen) end = follow(client, queryClient)
+      if (isOpen) end = follow(client, { queryClient, titleOf })
     })
     return () => {
       isOpen = false
@@ -31,8 +35,13 @@ export function useMarketChanges(): void {
   }, [queryClient])
 }
 
-function follow(client: SupabaseClient, queryClient: QueryClient): () => void {
-  const telling = gatherInsights()
+interface Following {
+  queryClient: QueryClient
+  titleOf: (row: object) => string
+}
+
+function follow(client: SupabaseClient, { queryClient, titleOf }: Following): () => void {
+  const telling = gatherInsights(titleOf)
   const channel = client.channel('market-benchmarks')
   for (const [table, section] of Object.entries(sections))
     channel.on('postgres_changes', { event: '*', schema: 'public', table }, ({ eventType, new: row }) => {
@@ -46,7 +55,7 @@ function follow(client: SupabaseClient, queryClient: QueryClient): () => void {
   }
 }
 
-function gatherInsights() {
+function gatherInsights(titleOf: Following['titleOf']) {
   let titles: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
@@ -61,7 +70,7 @@ function gatherInsights() {
   }
   return {
     add: (row: object) => {
-      titles.push('title' in row && typeof row.title === 'string' ? row.title : '')
+      titles.push(titleOf(row))
       timer ??= setTimeout(tell, gatherMs)
     },
     stop: () => clearTimeout(timer),

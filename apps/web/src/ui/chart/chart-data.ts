@@ -4,6 +4,8 @@ export interface ChartSeries {
   label: string
   /** One for each name; null where nothing is recorded. */
   values: readonly (number | null)[]
+  /** Names of the records that the values are of, where they are of any. */
+  keys?: readonly (string | null)[]
   /** As labels say it, and with all its digits. */
   print: (value: number) => string
   printExact: (value: number) => string

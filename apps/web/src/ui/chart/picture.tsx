@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { ChartActions } from '#web/ui/block-actions.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,7 +30,15 @@ export function Picture({ title, note, data, table, onOpen, labels }: PicturePro
   return (
     <Section title={title} note={note}>
       {data && (
-        <Segments label={`${labels.view}: ${title}`} options={labels.views} value={view} onChange={setView} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Segments
+            label={`${labels.view}: ${title}`}
+            options={labels.views}
+            value={view}
+            onChange={setView}
+          />
+          <ChartActions data={data} />
+        </div>
       )}
       <div className="mt-3">
         {isDrawn ? (

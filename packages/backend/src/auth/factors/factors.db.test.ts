@@ -1,7 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password, readMail, readText, startAuthPortal, type AuthPortal } from '../testing/auth-portal.ts'
+import { createSoftwareAuthenticator } from '../testing/software-authenticator.ts'
 
 let portal: AuthPortal
 beforeAll(async () => {
@@ -204,7 +206,6 @@ test('names are unique, ten factors are enough, and other kinds are refused', as
   const token = await tokenOf(client)
   const other = (factor_type: string) =>
     portal.call('POST', '/auth/v1/factors', { token, body: { factor_type } })
-  expect((await other('webauthn')).body.error_code).toBe('mfa_webauthn_enroll_not_enabled')
   expect((await other('smoke')).body.error_code).toBe('validation_failed')
   expect((await portal.call('POST', '/auth/v1/factors', { body: { factor_type: 'totp' } })).status).toBe(401)
 })
@@ -310,4 +311,49 @@ test('where administrators need two factors, one alone has no rights of theirs, 
   expect((await portal.call('GET', path, { token: await tokenOf(member.client) })).body.error_code).toBe(
     'not_admin',
   )
+})
+
+test('a security key is a second factor: made with the first challenge, asked for by the next', async () => {
+  const { client, email } = await signedIn()
+  const key = createSoftwareAuthenticator({ origin: 'http://portal.test', rpId: 'portal.test' })
+  const call = async (token: string, path: string, body: unknown = {}) =>
+    (await portal.call('POST', `/auth/v1/factors${path}`, { token, body })).body
+  const token = await tokenOf(client)
+  const { id } = await call(token, '', { factor_type: 'webauthn', friendly_name: 'Key' })
+  const first = await call(token, `/${id}/challenge`)
+  expect(first).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } })
+  const verify = (bearer: string, challenge: string, credential: unknown) =>
+    call(bearer, `/${id}/verify`, {
+      challenge_id: challenge,
+      webauthn: { rpId: 'portal.test', type: 'create', credential_response: credential },
+    })
+  const made = key.create(first.webauthn.credential_options.publicKey)
+  expect((await verify(token, first.id, { ...made, response: {} })).error_code).toBe(
+    'mfa_verification_failed',
+  )
+  const raised = await verify(token, first.id, made)
+  expect(decodeJwt(raised.access_token as string)).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'mfa/webauthn' }, { method: 'password' }],
+  })
+
+  const again = portal.client()
+  await again.auth.signInWithPassword({ email, password })
+  const halfway = await tokenOf(again)
+  const second = await call(halfway, `/${id}/challenge`)
+  expect(second).toMatchObject({
+    webauthn: {
+      type: 'request',
+      credential_options: { publicKey: { allowCredentials: [{ id: made.id }] } },
+    },
+  })
+  const other = createSoftwareAuthenticator({ origin: 'http://portal.test', rpId: 'portal.test' })
+  other.create({ challenge: '' })
+  const { challenge } = second.webauthn.credential_options.publicKey
+  expect((await verify(halfway, second.id, other.get({ challenge }))).error_code).toBe(
+    'mfa_verification_failed',
+  )
+  const signed = await verify(halfway, second.id, key.get({ challenge }))
+  expect(decodeJwt(signed.access_token as string)['aal']).toBe('aal2')
+  expect(signed.user.factors).toMatchObject([{ factor_type: 'webauthn', status: 'verified' }])
 })

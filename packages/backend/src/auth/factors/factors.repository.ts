@@ -1,6 +1,15 @@
 import type { Tx } from '#backend/platform/db/database.ts'
 
-export type FactorType = 'totp' | 'phone' | 'recovery_code'
+export type FactorType = 'totp' | 'phone' | 'webauthn' | 'recovery_code'
+
+/** A security key, once it has signed for the first time. */
+export interface StoredKey {
+  id: string
+  /** base64url */
+  publicKey: string
+  signCount: number
+  transports: string[]
+}
 
 export interface FactorRow {
   id: string
@@ -16,6 +25,7 @@ export interface FactorRow {
 export interface FactorWithSecret extends FactorRow {
   secret: string | null
   last_used_step: string | null
+  web_authn_credential: StoredKey | null
 }
 
 const columns = 'id, user_id, friendly_name, factor_type, status, phone, created_at, updated_at'
@@ -31,7 +41,7 @@ export async function findFactors(tx: Tx, userIds: string[]): Promise<FactorRow[
 /** Locked until the transaction ends: of two uses of one code one wins. */
 export async function lockFactor(tx: Tx, userId: string, id: string): Promise<FactorWithSecret | null> {
   const { rows } = await tx.query<FactorWithSecret>(
-    `select ${columns}, secret, last_used_step from auth.mfa_factors where id = $1 and user_id = $2 for update`,
+    `select ${columns}, secret, last_used_step, web_authn_credential from auth.mfa_factors where id = $1 and user_id = $2 for update`,
     [id, userId],
   )
   return rows[0] ?? null
@@ -71,6 +81,13 @@ export async function markFactorUsed(tx: Tx, id: string, step: number | null): P
   )
 }
 
+export async function storeKey(tx: Tx, id: string, key: StoredKey): Promise<void> {
+  await tx.query('update auth.mfa_factors set web_authn_credential = $2 where id = $1', [
+    id,
+    JSON.stringify(key),
+  ])
+}
+
 export async function deleteFactor(tx: Tx, id: string): Promise<void> {
   await tx.query('delete from auth.mfa_factors where id = $1', [id])
 }
@@ -95,6 +112,7 @@ export interface ChallengeRow {
   factor_id: string
   ip: string
   code_hash: Buffer | null
+  web_authn_challenge: string | null
   is_expired: boolean
   failed_attempts: number
   expires_at: Date
@@ -104,17 +122,19 @@ interface NewChallenge {
   factorId: string
   ip: string
   codeHash: Buffer | null
+  /** What a security key is to sign. */
+  toSign: string | null
   lifetimeSeconds: number
 }
 
 const challengeColumns =
-  'id, factor_id, ip, code_hash, expires_at <= now() as is_expired, failed_attempts, expires_at'
+  'id, factor_id, ip, code_hash, web_authn_challenge, expires_at <= now() as is_expired, failed_attempts, expires_at'
 
 export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<ChallengeRow> {
   const { rows } = await tx.query<ChallengeRow>(
-    `insert into auth.mfa_challenges (factor_id, ip, code_hash, expires_at)
-     values ($1, $2, $3, now() + make_interval(secs => $4)) returning ${challengeColumns}`,
-    [challenge.factorId, challenge.ip, challenge.codeHash, challenge.lifetimeSeconds],
+    `insert into auth.mfa_challenges (factor_id, ip, code_hash, web_authn_challenge, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning ${challengeColumns}`,
+    [challenge.factorId, challenge.ip, challenge.codeHash, challenge.toSign, challenge.lifetimeSeconds],
   )
   if (!rows[0]) throw new Error('The challenge was not stored')
   return rows[0]

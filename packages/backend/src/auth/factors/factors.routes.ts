@@ -9,6 +9,7 @@ import { parseInput } from '../request-bodies.ts'
 import type { AuthRoutes } from '../route-dependencies.ts'
 import {
   challengeFactor,
+  enrollKey,
   enrollPhone,
   enrollTotp,
   verifyFactor,
@@ -21,7 +22,9 @@ import {
   removeRecoveryCodes,
   useRecoveryCode,
 } from './recovery-codes.service.ts'
+import { Credential } from '../passkeys/credential.ts'
 import { removeOwnFactor } from './remove-factor.ts'
+import type { KeyAnswer } from './security-keys.ts'
 
 const name = z.string().trim().max(100).nullish()
 const EnrollBody = z.object({
@@ -34,6 +37,7 @@ const ChallengeBody = z.object({ channel: z.string().max(20).nullish() })
 const VerifyBody = z.object({
   challenge_id: z.string().max(100).default(''),
   code: z.string().max(100).default(''),
+  webauthn: z.object({ credential_response: Credential }).optional(),
 })
 const CodesBody = z.object({ friendly_name: name })
 const CodeBody = z.object({ code: z.string().max(100).default('') })
@@ -58,8 +62,9 @@ export function registerFactorRoutes(
     const issuer = body.issuer ? body.issuer : ctx.config.BRAND_NAME
     const friendlyName = body.friendly_name ?? null
     if (body.factor_type === 'totp') return enrollTotp(ctx, holder, { friendlyName, issuer, phone: null })
-    if (body.factor_type === 'webauthn') throw authErrors.webauthnDisabled()
-    if (body.factor_type !== 'phone') throw authErrors.invalid('factor_type needs to be totp or phone')
+    if (body.factor_type === 'webauthn') return enrollKey(ctx, holder, friendlyName)
+    if (body.factor_type !== 'phone')
+      throw authErrors.invalid('factor_type needs to be totp, phone, or webauthn')
     if (!body.phone) throw authErrors.invalid('Phone number required to enroll Phone factor')
     return enrollPhone(ctx, holder, { friendlyName, issuer, phone: toPhone(body.phone) })
   })
@@ -75,12 +80,17 @@ export function registerFactorRoutes(
   scope.post<ById>('/factors/:id/verify', async (request): Promise<AuthSession> => {
     const holder = await holderOf(request)
     const factorId = toFactorId(request.params.id)
-    const { challenge_id: challenge, code } = parseInput(VerifyBody, request.body)
-    if (!code) throw authErrors.invalid('Code needs to be non-empty')
+    const { challenge_id: challenge, code, webauthn } = parseInput(VerifyBody, request.body)
+    if (!code && !webauthn) throw authErrors.invalid('Code needs to be non-empty')
     const challengeId = z.uuid().safeParse(challenge)
     if (!challengeId.success) throw authErrors.challengeNotFound()
     await limits.signIn.take(`factor ${factorId}`)
-    const session = await verifyFactor(ctx, holder, { factorId, challengeId: challengeId.data, code })
+    const session = await verifyFactor(ctx, holder, {
+      factorId,
+      challengeId: challengeId.data,
+      code,
+      key: webauthn?.credential_response as KeyAnswer | undefined,
+    })
     await limits.signIn.refund(`factor ${factorId}`)
     return session
   })

@@ -20,6 +20,7 @@ import {
   type FactorRow,
   type FactorWithSecret,
 } from './factors.repository.ts'
+import { askKey, isKeyRight, type KeyAnswer } from './security-keys.ts'
 import { makeTotp, totpStepOf } from './totp.ts'
 
 /** Whose factor it is, and the session that is to be raised. */
@@ -76,6 +77,15 @@ export async function enrollPhone(
   })
 }
 
+/** A security key: it is made with the first challenge. */
+export async function enrollKey(ctx: AuthContext, holder: FactorHolder, friendlyName: string | null) {
+  return inSystemTransaction(ctx.db, async (tx) => {
+    const user = await assertMayEnroll(tx, holder, friendlyName)
+    const factor = await insertFactor(tx, { userId: user.id, type: 'webauthn', friendlyName })
+    return { id: factor.id, type: 'webauthn', friendly_name: friendlyName ?? '' }
+  })
+}
+
 async function assertMayEnroll(tx: Tx, holder: FactorHolder, friendlyName: string | null): Promise<UserRow> {
   const user = await findUserById(tx, holder.userId)
   if (!user) throw authErrors.userNotFound()
@@ -97,9 +107,11 @@ export async function challengeFactor(ctx: AuthContext, { userId, origin }: Fact
   if (!factor || factor.factor_type === 'recovery_code') throw authErrors.factorNotFound()
   const code = factor.phone === null ? null : makeCode()
   if (factor.phone !== null) await claimTextTo(ctx, { sentTo: factor.phone, kind: 'factor' })
+  const asked = factor.factor_type === 'webauthn' ? await askKey(ctx, factor) : null
   const challenge = await insertChallenge(ctx.db, {
     factorId,
     ip: origin.ip,
+    toSign: asked?.credential_options.publicKey.challenge ?? null,
     codeHash: code === null ? null : hashCode(factorId, code),
     lifetimeSeconds: authLifetimes.challenge,
   })
@@ -108,6 +120,7 @@ export async function challengeFactor(ctx: AuthContext, { userId, origin }: Fact
     id: challenge.id,
     type: factor.factor_type,
     expires_at: Math.floor(challenge.expires_at.getTime() / 1000),
+    ...(asked ? { webauthn: asked } : {}),
   }
 }
 
@@ -115,6 +128,8 @@ interface Answering {
   factorId: string
   challengeId: string
   code: string
+  /** Of a security key, instead of a code. */
+  key?: KeyAnswer | undefined
 }
 
 /**
@@ -136,6 +151,12 @@ export async function verifyFactor(
 
 const mostAttempts = 5
 
+const methods = {
+  totp: { method: 'totp', told: 'TOTP' },
+  phone: { method: 'mfa/phone', told: 'MFA Phone' },
+  webauthn: { method: 'mfa/webauthn', told: 'WebAuthn' },
+} as const
+
 async function verifyIn(
   ctx: AuthContext,
   tx: Tx,
@@ -149,12 +170,15 @@ async function verifyIn(
   if (challenge.is_expired || challenge.failed_attempts >= mostAttempts)
     return authErrors.challengeExpired(challenge.id)
 
-  const used = usedStep(factor, challenge, answer.code)
-  await markChallengeAnswered(tx, challenge.id, used !== null)
-  if (used === null) return authErrors.wrongFactorCode(factor.factor_type === 'phone' ? 'MFA Phone' : 'TOTP')
+  const used =
+    factor.factor_type === 'webauthn'
+      ? (await isKeyRight(ctx, tx, { factor, challenge, answer: answer.key })) && { step: null }
+      : usedStep(factor, challenge, answer.code)
+  await markChallengeAnswered(tx, challenge.id, Boolean(used))
+  const { method, told } = methods[factor.factor_type]
+  if (!used) return authErrors.wrongFactorCode(told)
   await markFactorUsed(tx, factor.id, used.step)
   await deleteUnverifiedFactors(tx, holder.userId, factor.factor_type)
-  const method = factor.factor_type === 'phone' ? 'mfa/phone' : 'totp'
   return raiseSession(ctx, tx, { sessionId: holder.sessionId, factorId: factor.id, method })
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '#backend/platform/actor.ts'
 import { noteLost } from '#backend/platform/db/connection-lost.ts'
 import { startHeartbeat, type Heartbeat, type HeartbeatOptions } from '#backend/platform/db/heartbeat.ts'
 import { runTransaction } from '#backend/platform/db/run-transaction.ts'
+import { writeTogether } from '#backend/platform/db/write-together.ts'
 import { createSockets } from '#backend/platform/db/sockets.ts'
 import type { Tx } from '#backend/platform/db/tx.ts'
 
@@ -65,13 +66,26 @@ export const roleOf = (actor: Actor): string =>
   actor.kind === 'user' ? actor.dbRole : roleOfKind[actor.kind]
 
 function beginAs(actor: Actor, { readOnly = false, settings = {} }: TransactionOptions): string {
-  const all = { ...settings, 'request.jwt.claims': claimsOf(actor), role: roleOf(actor) }
+  const list = Object.entries(settings).map(settingSql)
+  return `begin${readOnly ? ' read only' : ''}; select ${[...list, takeOnSql(actor)].join(', ')}`
+}
+
+function settingSql([name, value]: [name: string, value: string]): string {
   // A null byte would cut the text short, and what follows BEGIN would run without the actor's role.
-  if (Object.values(all).some((value) => value.includes('\0'))) throw new Error('A setting holds a null byte')
-  const list = Object.entries(all).map(
-    ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
-  )
-  return `begin${readOnly ? ' read only' : ''}; select ${list.join(', ')}`
+  if (value.includes('\0')) throw new Error('A setting holds a null byte')
+  return `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`
+}
+
+const takenOn = new WeakMap<Actor, string>()
+
+/** A person's token is remembered, and with it the same object; no one changes it. */
+function takeOnSql(actor: Actor): string {
+  const known = takenOn.get(actor)
+  if (known !== undefined) return known
+  const settings = { 'request.jwt.claims': claimsOf(actor), role: roleOf(actor) }
+  const sql = Object.entries(settings).map(settingSql).join(', ')
+  takenOn.set(actor, sql)
+  return sql
 }
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
@@ -110,7 +124,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   // A pooler hands the next transaction to a session that has not prepared the statement.
   const statementOf = ({ text, values, name }: SingleStatement): pg.QueryConfig => ({
     text,
-    values: [...values],
+    // The driver reads them only.
+    values: values as unknown[],
     ...(name === undefined || isPooled ? {} : { name }),
   })
 
@@ -123,10 +138,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       const client = await pool.connect().catch(noteLost)
       let broken: Error | undefined
       try {
-        // Sent without waiting; COMMIT of a failed transaction rolls it back.
-        const began = client.query(beginAs(actor, options))
-        const answered = client.query(statementOf(statement))
-        const committed = client.query('commit')
+        const begun = beginAs(actor, options)
+        // Sent without waiting, in one packet; COMMIT of a failed transaction rolls it back.
+        const [began, answered, committed] = writeTogether(
+          client,
+          () => [client.query(begun), client.query(statementOf(statement)), client.query('commit')] as const,
+        )
         const [begin, answer, commit] = await Promise.allSettled([
           began.catch(noteLost),
           answered.catch(noteLost),

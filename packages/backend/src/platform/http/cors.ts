@@ -67,8 +67,8 @@ const preflightSeconds = '3600'
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
   const allowed = new Set(origins.map((origin) => trimEndOf(origin, '/')))
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config?.isForNoOtherSite) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config?.isForNoOtherSite) return done()
     const origin = request.headers.origin
     if (allowed.size === 0) void reply.header('access-control-allow-origin', '*')
     else {
@@ -76,9 +76,9 @@ export function registerCors(app: FastifyInstance, origins: readonly string[]): 
       if (origin && allowed.has(origin)) void reply.header('access-control-allow-origin', origin)
     }
     void reply.header('access-control-expose-headers', exposedHeaders)
-    if (request.method !== 'OPTIONS') return
+    if (request.method !== 'OPTIONS') return done()
     const requested = request.headers['access-control-request-headers']
-    await reply
+    void reply
       .code(204)
       .headers({
         'access-control-allow-methods': methods,

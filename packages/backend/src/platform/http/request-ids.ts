@@ -11,7 +11,8 @@ export function makeRequestId(request: IncomingMessage): string {
 }
 
 export function registerRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ 'x-request-id': request.id, 'sb-request-id': request.id })
+    done()
   })
 }

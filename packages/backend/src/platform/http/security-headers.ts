@@ -35,7 +35,8 @@ export function registerSecurityHeaders(app: FastifyInstance, { secure }: { secu
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
+    done()
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composePicture } from './compose-picture.ts'
-import { toPng } from './to-png.ts'
+import { toPng } from '#server/platform/to-png.ts'
 
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 

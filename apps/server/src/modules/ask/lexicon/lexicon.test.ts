@@ -47,3 +47,10 @@ test('words of everybody are known in their forms, and nouns among them', () => 
   expect(isMostlyNoun('weather')).toBe(true)
   expect(isMostlyNoun('often')).toBe(false)
 })
+
+test('what is longer than any word stands for itself alone, and nothing is searched in it', () => {
+  const long = 'a'.repeat(400)
+  expect([...sensesOf(long)]).toEqual([[long, 1]])
+  expect([isWord(long), isEveryday(long), isMostlyNoun(long)]).toEqual([false, false, false])
+  expect(says('norteamerica', 'america')).toBeGreaterThan(0.5)
+})

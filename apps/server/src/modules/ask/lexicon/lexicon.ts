@@ -55,20 +55,26 @@ for (const [word, others] of linesOf('./spanish.txt').map(entryOf)) {
 }
 
 const isEnglish = (word: string) => everyday.has(word) || related.has(word) || englishOfPairs.has(word)
+/** Two known words with their endings are no longer: what is, is no word at all, and is neither searched nor kept. */
+const longestWord =
+  2 * Math.max(...[...related.keys(), ...everyday, ...everydaySpanish].map((word) => word.length))
 const mostKept = 5000
 const keptLemmas = new Map<string, readonly string[]>()
 const lemmas = (word: string): readonly string[] => {
+  if (word.length > longestWord) return []
   const known = keptLemmas.get(word) ?? englishLemmas(word, isEnglish)
   if (keptLemmas.size >= mostKept) keptLemmas.clear()
   keptLemmas.set(word, known)
   return known
 }
 
+const isSpanish = (word: string): boolean => word.length <= longestWord && translated.has(spanishKey(word))
+
 /** Whether it is a word of one of the two languages, in any of its forms, and so no slip of another. */
-export const isWord = (word: string): boolean => lemmas(word).length > 0 || translated.has(spanishKey(word))
+export const isWord = (word: string): boolean => lemmas(word).length > 0 || isSpanish(word)
 /** A word that everybody uses, whatever the talk is of. */
 export const isEveryday = (word: string): boolean =>
-  lemmas(word).some((lemma) => everyday.has(lemma)) || translated.has(spanishKey(word))
+  lemmas(word).some((lemma) => everyday.has(lemma)) || isSpanish(word)
 export const isMostlyNoun = (word: string): boolean => lemmas(word).some((lemma) => nouns.has(lemma))
 
 const asTranslated = 0.95
@@ -95,6 +101,7 @@ const kept = new Map<string, Senses>()
 
 /** All that a word of a question may stand for: itself, words of its sense, and the English of a Spanish word. */
 export const sensesOf = (word: string): Senses => {
+  if (word.length > longestWord) return new Map([[word, 1]])
   const known = kept.get(word) ?? findSenses(word)
   if (kept.size >= mostKept) kept.clear()
   kept.set(word, known)

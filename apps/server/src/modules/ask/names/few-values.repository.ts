@@ -6,6 +6,8 @@ import { catalogue as everything } from '../catalogue/catalogue-of.ts'
 
 /** Values of the dimensions that have a handful: `subject.dimension` to values. */
 export type FewValues = ReadonlyMap<string, readonly string[]>
+/** Between a value and that of the dimension by which it is said as well. */
+export const besideMark = '\u241F'
 export type ReadFewValues = (actor: UserActor) => Promise<FewValues>
 
 const channel = 'portal_knowledge'
@@ -27,11 +29,19 @@ async function readFewValues(
       const value = dimension.isList ? 'item.value' : `(${dimension.sql})::text`
       const list = dimension.isList ? ` cross join lateral unnest(${dimension.sql}) as item (value)` : ''
       const where = subject.where === undefined ? '' : ` where ${subject.where}`
+      const valuesOf = (sql: string) =>
+        `array(select ${sql} from ${subject.from}${list}${where} group by 1 order by count(*) desc, 1 limit ${mostValues})`
+      const beside = subject.dimensions.find(({ id }) => id === dimension.saidBy)
       return [
-        {
-          id: `${subject.id}.${dimension.id}`,
-          sql: `array(select ${value} from ${subject.from}${list}${where} group by 1 order by count(*) desc, 1 limit ${mostValues})`,
-        },
+        { id: `${subject.id}.${dimension.id}`, sql: valuesOf(value) },
+        ...(beside
+          ? [
+              {
+                id: `${subject.id}.${dimension.id}${besideMark}`,
+                sql: valuesOf(`${value} || '${besideMark}' || (${beside.sql})::text`),
+              },
+            ]
+          : []),
       ]
     }),
   )

@@ -4,9 +4,18 @@ import { briefs } from './briefs.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coverOf } from './cover.ts'
 import { asClaim, premiseOf } from './fill/claims.ts'
-import { type Clause, dimensionOf, entityOf, gap, isA, isSaid, type Item, measureOf } from './fill/clause.ts'
+import {
+  type Clause,
+  dimensionOf,
+  entityOf,
+  gap,
+  isA,
+  isSaid,
+  isWeak,
+  type Item,
+  measureOf,
+} from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
-import { ofLength } from './link/link.ts'
 import { withLawfulRows } from './lawful-rows.ts'
 import type { Link } from './link/meaning.ts'
 import type { Context } from './reading.ts'
@@ -122,11 +131,14 @@ const hasPredicate = (clause: Clause, used: ReadonlySet<Item>): boolean =>
       !isWeak(item) &&
       (isA(item, 'measure') ||
         isA(item, 'end') ||
-        (isA(item, 'value') && item.meaning.dimension === 'type') ||
+        (isA(item, 'value') &&
+          (item.meaning.dimension === 'type' || saysMeasure(clause.subject, item.meaning.dimension))) ||
         (isA(item, 'segment') && segmentOf(clause.subject, item.meaning.id)?.oneOf !== 'side')),
   )
-/** A word that says it among other things, or a small part of a name. */
-const isWeak = (item: Item): boolean => item.weight / ofLength(item.to - item.from) < 0.7
+/** A figure's name and an indicator of the matrix say what is measured. */
+const saysMeasure = ({ own, key, headline, measures }: Subject, dimension: string): boolean =>
+  dimension === own?.across[0] ||
+  (dimension === key && measures.some(({ id, unitFrom }) => id === headline[0] && unitFrom !== undefined))
 
 /** "Yes" and "no" are said only of a measure or a quality that was named; a size that nobody named is offered. */
 const unclaimed = (clause: Clause, asked: Asked, used: ReadonlySet<Item>): readonly Item[] => {
@@ -141,7 +153,8 @@ const unclaimed = (clause: Clause, asked: Asked, used: ReadonlySet<Item>): reado
   const measures = query.measures.map(({ measure }) => measure)
   const isNamed = [...used].some(
     (item) =>
-      !isWeak(item) && (isA(item, 'end') || (isA(item, 'measure') && measures.includes(item.meaning.id))),
+      (!isWeak(item) && (isA(item, 'end') || (isA(item, 'measure') && measures.includes(item.meaning.id)))) ||
+      (isA(item, 'value') && saysMeasure(clause.subject, item.meaning.dimension)),
   )
   return isNamed || query.measures.length === 0 ? [] : clause.items.slice(0, 1)
 }
@@ -174,6 +187,20 @@ const isRateOf = (clause: Clause, item: Item): boolean => {
   const before = clause.items[item.at - 1]
   return isA(item, 'part') && isA(before, 'number') && before.meaning.unit !== null && gap(before, item) <= 1
 }
+/** "brief me on dairy": what is known of a record is what a brief tells. */
+const isTold = ({ kind }: Asked, item: Item): boolean => kind === 'brief' && isA(item, 'brief')
+/** "the three teams": how many there are is said, not asked. */
+const isCountOf = (clause: Clause, item: Item): boolean => {
+  const after = clause.items[item.at + 1]
+  return (
+    isA(item, 'number') &&
+    item.meaning.unit === null &&
+    isA(after, 'dimension') &&
+    gap(item, after) === 0 &&
+    item.meaning.value <= mostCounted
+  )
+}
+const mostCounted = 12
 const segmentOf = (subject: Subject, id: string) => subject.segments?.find((each) => each.id === id)
 
 /** "how much energy did we save": the rest of a name that was found, in another form. */
@@ -199,9 +226,14 @@ const scored = (
   const isLoose = draft.isLoose && asked.kind !== 'brief'
   const left = clause.items.filter(
     (item) =>
-      (!used.has(item) && !isLight(item) && !isRateOf(clause, item)) || (isLoose && isA(item, 'value')),
+      (!used.has(item) &&
+        !isLight(item) &&
+        !isRateOf(clause, item) &&
+        !isTold(asked, item) &&
+        !isCountOf(clause, item)) ||
+      (isLoose && isA(item, 'value')),
   )
-  const soft = asked.kind !== 'brief' && hasPredicate(clause, used) ? softOf(clause.tokens, open) : []
+  const soft = asked.kind !== 'brief' && hasPredicate(clause, used) ? softOf(clause, open) : []
   const unread = [
     ...open.filter((at) => !soft.includes(at)),
     ...doubtful(clause, used).map(({ from }) => from),

@@ -11,11 +11,17 @@ const each = [{ field: 'name' }]
 
 test('a mean of each single record is the mean of all of them', () => {
   const means = { measures: [{ measure: 'growth', aggregate: 'mean' as const }], groupBy: each }
-  expect(lawful({ ...means, order: { by: 'growth', direction: 'desc' }, limit: 1 }, true)).toEqual(
-    askedFor({ subject: 'sector', ...means, groupBy: [] }),
-  )
+  expect(lawful(means, true)).toEqual(askedFor({ subject: 'sector', ...means, groupBy: [] }))
   const byRegion = { ...means, groupBy: [{ field: 'region' }] }
   expect(lawful(byRegion, true)).toEqual(askedFor({ subject: 'sector', ...byRegion }))
+})
+
+test('where the first of the records is asked for, each stands for its own number', () => {
+  const first = { groupBy: each, order: { by: 'growth', direction: 'desc' as const }, limit: 1 }
+  const mean = { measure: 'growth', aggregate: 'mean' as const }
+  expect(lawful({ ...first, measures: [mean] }, true)).toEqual(
+    askedFor({ subject: 'sector', ...first, measures: [{ measure: 'growth' }] }),
+  )
 })
 
 test('records that are told one by one are not counted: their number is asked for', () => {

@@ -27,8 +27,19 @@ const withoutMeansOfOne = (query: Query, subject: Subject): Query => {
     query.measures.length > 0 && query.measures.every(({ aggregate }) => aggregate !== undefined)
   if (!isAggregated || isNamed || query.groupBy.length === 0 || !isOfOneRecordEach(query, subject))
     return query
-  const { order: _order, limit: _limit, offset: _offset, ...rest } = query
-  return { ...rest, groupBy: [] }
+  return query.order && query.limit !== undefined
+    ? { ...query, measures: query.measures.map(({ measure }) => ({ measure })) }
+    : { ...query, groupBy: [] }
+}
+
+/** Our own record beside another that is named is what it is held against. */
+const withSidesCompared = (query: Query, { own, key }: Subject): Query => {
+  const isNamed = query.filters.some(
+    ({ field, op }) => op === 'is' && (field === own?.name || (field === key && key === own?.name)),
+  )
+  if (!own?.isComparable || !isNamed || !query.segments.includes('ours')) return query
+  const segments = query.segments.filter((segment) => segment !== 'ours')
+  return { ...query, segments, compare: 'ours' }
 }
 
 /** One record is not counted: its number is asked for. */
@@ -69,6 +80,11 @@ const withoutUnaskedMeans = (query: Query, subject: Subject): Query => {
 
 /** The query with rows that fit what is asked of them, whatever words it was read from. */
 export const withLawfulRows = (query: Query, subject: Subject, isMeanAsked: boolean): Query => {
-  const laws = [withoutMeansOfOne, withoutCountsOfOne, ...(isMeanAsked ? [] : [withoutUnaskedMeans])]
+  const laws = [
+    withSidesCompared,
+    withoutMeansOfOne,
+    withoutCountsOfOne,
+    ...(isMeanAsked ? [] : [withoutUnaskedMeans]),
+  ]
   return laws.reduce((read, law) => law(read, subject), query)
 }

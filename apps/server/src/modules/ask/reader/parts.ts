@@ -1,3 +1,4 @@
+import { prepositions } from './grammar/parts-of-speech.ts'
 import type { Token } from './words/tokens.ts'
 
 /** Tokens `from` up to before `to`: one sentence, or one question of several in a sentence. */
@@ -5,68 +6,83 @@ export interface Part {
   from: number
   to: number
   isQuestion: boolean
+  /** It tells why or for whom beside a part that asks: "I have a call at noon, so ...". */
+  isAside: boolean
 }
 
-const asking = new Set(
-  'what which who whom whose where when why how is are does do did was were has have que cual cuales quien quienes donde cuando como cuanto cuanta cuantos cuantas porque por'.split(
-    ' ',
-  ),
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const asking = listed(
+  'what which who whom whose where when why how is are does do did was were has have que cual cuales quien quienes donde cuando como cuanto cuanta cuantos cuantas porque por',
 )
-const stating = new Set(
-  'since given as because now with leads lead has beats dado puesto ya visto con vale tiene supera somos tenemos es esta crece grow grows worth'.split(
-    ' ',
-  ),
+const stating = listed(
+  'since given as because now with leads lead has beats dado puesto ya visto con vale tiene supera somos tenemos es esta crece grow grows worth',
 )
-const joining = new Set(['and', 'y', 'but', 'pero', 'then', 'e'])
-const ending = new Set(['?', '.', '!', ';', '\n'])
+/** With these a sentence has a verb of its own. */
+const speaking = listed('i they he she wants keeps yo estoy estamos necesito tengo quiero')
+const joining = listed('and y but pero then e')
+const leading = listed('and y but pero then e so entonces please , : ¿ ¡')
+const requests = listed('show list give tell name compare rank dame dime muestrame compara lista')
+const kindly = listed('could would can podrias puedes')
+const ending = listed('? . ! ; \n')
+const pausing = listed(', : - – —')
 
-/** "..., don't we?" belongs to what it asks back. */
-const isTag = (tokens: readonly Token[], at: number) =>
-  tokens.length - at <= 5 &&
-  ['do', 'does', 'did', 'are', 'is', 'have', 'has'].includes(tokens[at]?.word ?? '')
+/** "..., don't we?", "¿verdad?" belongs to what it asks back. */
+const isTag = (tokens: readonly Token[], at: number) => {
+  const rest = tokens.slice(at).filter(({ kind }) => kind !== 'mark')
+  const isBack = ['do', 'does', 'did', 'are', 'is', 'have', 'has'].includes(tokens[at]?.word ?? '')
+  return (isBack && tokens.length - at <= 5) || (tokens[at]?.word === '¿' && rest.length <= 3)
+}
+
+/** Whether a question or a request begins at a place, past words that join and ask kindly. */
+const asksAt = (tokens: readonly Token[], at: number): boolean => {
+  let start = at
+  while (leading.has(tokens[start]?.word ?? '')) start += 1
+  const [word = '', next = ''] = tokens.slice(start, start + 2).map((token) => token.word)
+  return (
+    (asking.has(word) && next !== 'ever') ||
+    requests.has(word) ||
+    (kindly.has(word) && next === 'you') ||
+    (prepositions.has(word) && asking.has(next))
+  )
+}
 
 /** Sentences, and questions joined by "and": "how large is dairy and who leads it?" */
 export const partsOf = (tokens: readonly Token[]): Part[] => {
   const parts: Part[] = []
   let from = 0
-  const close = (to: number, isQuestion: boolean) => {
-    if (tokens.slice(from, to).some(({ kind }) => kind !== 'mark')) parts.push({ from, to, isQuestion })
+  const close = (to: number, isQuestion: boolean, isPaused: boolean) => {
+    const isAside = isPaused && !isQuestion && !asksAt(tokens, from)
+    if (tokens.slice(from, to).some(({ kind }) => kind !== 'mark'))
+      parts.push({ from, to, isQuestion, isAside })
     from = to
   }
   for (let at = 0; at < tokens.length; at += 1) {
-    const { word, kind } = tokens[at] ?? { word: '', kind: 'mark' }
+    const { word, kind, isJoined } = tokens[at] ?? { word: '', kind: 'mark', isJoined: false }
     const next = tokens[at + 1]
     if (ending.has(word)) {
-      close(at + 1, word === '?')
+      close(at + 1, word === '?', false)
       continue
     }
-    const isComma = word === ','
+    const before = tokens.slice(from, at).map((token) => token.word)
+    const isAsked = before.some((each) => asking.has(each))
+    const isClause = isAsked || before.some((each) => stating.has(each) || speaking.has(each))
     const asks = (place: number) =>
       asking.has(tokens[place]?.word ?? '') && tokens[place + 1]?.word !== 'ever'
-    const isClause = tokens
-      .slice(from, at)
-      .some(({ word: before }) => asking.has(before) || stating.has(before))
-    const startsWithAsk = tokens.slice(from, at).some(({ word: before }) => asking.has(before))
-    if (
-      isComma &&
-      next &&
-      isClause &&
-      !isTag(tokens, at + 1) &&
-      (asks(at + 1) || next.word === '¿') &&
-      at > from + 1
-    )
-      close(at + 1, false)
-    else if (isComma && next && joining.has(next.word) && asks(at + 2)) close(at + 1, true)
+    const isPause = pausing.has(word) && (word === ',' || word === ':' || !isJoined)
+    if (isPause && next && isClause && at > from + 1 && asksAt(tokens, at + 1) && !isTag(tokens, at + 1))
+      close(at + 1, isAsked && joining.has(next.word), true)
     else if (
       joining.has(word) &&
       kind === 'word' &&
       asks(at + 1) &&
-      startsWithAsk &&
+      isAsked &&
       at > from + 1 &&
       !['do', 'does', 'is', 'are', 'como', 'por'].includes(next?.word ?? '')
     )
-      close(at, true)
+      close(at, true, false)
   }
-  close(tokens.length, false)
-  return parts
+  close(tokens.length, false, false)
+  const hasAsk = (part: Part) => part.isQuestion || asksAt(tokens, part.from)
+  const isAsked = parts.some(hasAsk)
+  return parts.map((part) => ({ ...part, isAside: part.isAside || (isAsked && !hasAsk(part)) }))
 }

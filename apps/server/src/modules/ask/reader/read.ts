@@ -16,7 +16,7 @@ import { withSorts } from './link/word-sorts.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Context, FindNames, FoundName, Read, Reading } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
-import { numbersIn } from './words/numbers.ts'
+import { isNumberWord, numbersIn } from './words/numbers.ts'
 import { isPartOfTime, periodsIn } from './words/periods.ts'
 import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
@@ -101,12 +101,14 @@ const linked = (
   links: [
     ...linksOf(tokens, index),
     ...names.filter((name) => saysMore(tokens, name, index)).flatMap((name) => linksOfName(catalogue, name)),
-    ...numbersIn(tokens, language === 'es').map(({ from, to, value, unit, isWeak }): Link => ({
-      from,
-      to,
-      meaning: { is: 'number', value, unit, isWeak },
-      weight: (isWeak ? 0.25 : 1) * ofLength(to - from),
-    })),
+    ...numbersIn(mendedParts(tokens, index), language === 'es').map(
+      ({ from, to, value, unit, isWeak }): Link => ({
+        from,
+        to,
+        meaning: { is: 'number', value, unit, isWeak },
+        weight: (isWeak ? 0.25 : 1) * ofLength(to - from),
+      }),
+    ),
     ...periodsIn(mendedParts(tokens, index), today).map(({ from, to, days, part }): Link => ({
       from,
       to,
@@ -116,11 +118,11 @@ const linked = (
   ],
 })
 
-/** "second quater": a part of time is known by one slip as well. */
+/** "second quater", "7 milion": parts of time and numbers are known by one slip as well. */
 const mendedParts = (tokens: readonly Token[], index: PhraseIndex): readonly Token[] =>
   tokens.map((token) => {
     if (token.kind !== 'word' || index.slips.known.has(token.word)) return token
-    const meant = meantBy(token.word, index.slips).find((word) => isPartOfTime(word))
+    const meant = meantBy(token.word, index.slips).find((word) => isPartOfTime(word) || isNumberWord(word))
     return meant ? { ...token, word: meant } : token
   })
 
@@ -130,18 +132,31 @@ const mostParts = 6
 /** Readings among which the nearest are chosen. */
 const mostWeighed = 6
 
-const wordsOfPart = ({ tokens, links }: Linked, part: Part): Words => ({
-  tokens: tokens.slice(part.from, part.to),
-  links: links
-    .filter(({ from, to }) => from >= part.from && to <= part.to)
-    .map((link) => ({
-      ...link,
-      from: link.from - part.from,
-      to: link.to - part.from,
-      ...(link.places && { places: link.places.map((at) => at - part.from) }),
-    })),
-  form: formOf(tokens, part, links),
-})
+/** "..., no?" asks back. */
+const isAskedBack = (tokens: readonly Token[], { from, to, meaning }: Link, part: Part): boolean =>
+  meaning.is === 'grammar' &&
+  meaning.id === 'not' &&
+  from > part.from + 1 &&
+  tokens[from - 1]?.kind === 'mark' &&
+  tokens.slice(to, part.to).every(({ kind }) => kind === 'mark')
+
+const wordsOfPart = ({ tokens, links: all }: Linked, part: Part): Words => {
+  const links = all.map((link): Link =>
+    isAskedBack(tokens, link, part) ? { ...link, meaning: { is: 'grammar', id: 'tag' } } : link,
+  )
+  return {
+    tokens: tokens.slice(part.from, part.to),
+    links: links
+      .filter(({ from, to }) => from >= part.from && to <= part.to)
+      .map((link) => ({
+        ...link,
+        from: link.from - part.from,
+        to: link.to - part.from,
+        ...(link.places && { places: link.places.map((at) => at - part.from) }),
+      })),
+    form: formOf(tokens, part, links),
+  }
+}
 
 const hasGrammar = (words: Words, ids: readonly string[]) =>
   words.links.some(({ meaning }) => meaning.is === 'grammar' && ids.includes(meaning.id))
@@ -259,8 +274,9 @@ export const readerOf =
     }
     // A sentence that speaks of nothing recorded is passed over beside one that does.
     const kept = read.filter(
-      ({ best }) =>
+      ({ part, best }) =>
         best !== undefined &&
+        !isOnlySaid(part, best) &&
         (best.unread.length === 0 ||
           best.spans.some(({ meaning }) => 'subject' in meaning && meaning.is !== 'subject')),
     )
@@ -299,6 +315,10 @@ export const readerOf =
       talk: null,
     }
   }
+
+/** What stands beside a question is passed over unless the records can say whether it is so. */
+const isOnlySaid = ({ isAside }: Part, { asked, unread }: Candidate): boolean =>
+  isAside && (asked.kind !== 'claim' || unread.length > 0)
 
 const wordsAt = (tokens: readonly Token[], part: Part, best: Candidate | undefined): Token[] => {
   if (!best) return tokens.slice(part.from, part.to).filter(({ kind }) => kind !== 'mark')

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest'
 import { softOf } from './soft-words.ts'
+import { catalogue } from '../catalogue/catalogue-of.ts'
+import { indexOfCatalogue } from './link/catalogue-phrases.ts'
+import { linksOf } from './link/link.ts'
+import { withSorts } from './link/word-sorts.ts'
 import { tokensOf } from './words/tokens.ts'
+
+const index = indexOfCatalogue(catalogue, [], [])
+const [subject] = catalogue.subjects
+if (!subject) throw new Error('The catalogue is empty')
 
 /** Of the words named, those that are soft in the question. */
 const softIn = (question: string, ...words: readonly string[]) => {
-  const { tokens } = tokensOf(question)
+  const { tokens: written } = tokensOf(question)
+  const tokens = withSorts(written, index)
   const unread = tokens.flatMap(({ word }, at) => (words.includes(word) ? [at] : []))
-  return softOf(tokens, unread).map((at) => tokens[at]?.word)
+  const items = linksOf(tokens, index)
+    .filter(({ meaning }) => meaning.is !== 'filler')
+    .map((link, at) => ({ ...link, at }))
+  return softOf({ subject, tokens, items, form: 'question' }, unread).map((at) => tokens[at]?.word)
 }
 
 test('a verb or an adverb is known by its form and its place', () => {
@@ -15,6 +27,15 @@ test('a verb or an adverb is known by its form and its place', () => {
   expect(softIn('how big is dairy worldwide', 'worldwide')).toEqual(['worldwide'])
   expect(softIn('Break the pipeline down', 'break')).toEqual(['break'])
   expect(softIn('qué amenazas tenemos registradas', 'registradas')).toEqual(['registradas'])
+})
+
+test('between who does it and what is done stands a verb', () => {
+  expect(softIn('which insight carries the smallest impact', 'carries')).toEqual(['carries'])
+  expect(softIn('who attains the highest index', 'attains')).toEqual(['attains'])
+  expect(softIn('which insights are marked critical', 'marked')).toEqual(['marked'])
+  expect(softIn('kindly list the deals', 'kindly')).toEqual(['kindly'])
+  expect(softIn('the growth of butter the most', 'butter')).toEqual([])
+  expect(softIn('how many companies after 120', 'after')).toEqual([])
 })
 
 test('a noun, a name and a quality stay hard', () => {

@@ -1,28 +1,82 @@
-import { auxiliaries, determiners, endings, forms, pronouns } from './grammar/parts-of-speech.ts'
-import type { Token } from './words/tokens.ts'
+import { type Clause, isA, isSaid, type Item } from './fill/clause.ts'
+import {
+  auxiliaries,
+  determiners,
+  endings,
+  forms,
+  prepositions,
+  pronouns,
+} from './grammar/parts-of-speech.ts'
 
 const shortestRoot = 3
 const endsIn = (word: string, of: readonly string[]) =>
   of.some((ending) => word.endsWith(ending) && word.length >= ending.length + shortestRoot)
 
+/** What a verb may be said of. */
+const isDoer = (item: Item | undefined): boolean =>
+  item !== undefined &&
+  ('subject' in item.meaning || isSaid(item, 'who', 'ours', 'theirs', 'it') || isA(item, 'number'))
+/** What a verb may be followed by: a number, a comparison, what is measured, a name. */
+const isDone = (item: Item | undefined, isCapital: boolean): boolean =>
+  item !== undefined &&
+  (isA(item, 'number') ||
+    isA(item, 'measure') ||
+    isA(item, 'end') ||
+    (isA(item, 'value') && isCapital) ||
+    isSaid(
+      item,
+      'most',
+      'least',
+      'above',
+      'below',
+      'at_least',
+      'at_most',
+      'largest',
+      'smallest',
+      'best',
+      'worst',
+    ))
+
+/** Between who does it and what is done: "which insight carries the smallest impact". */
+const isInVerbPlace = ({ tokens, items }: Clause, at: number): boolean => {
+  const word = tokens[at + 1]?.word ?? ''
+  const isPlaced =
+    isDoer(items.find(({ to }) => to === at)) || pronouns.object.has(tokens[at - 1]?.word ?? '')
+  return (
+    isPlaced &&
+    tokens[at]?.isNoun !== true &&
+    ((determiners.has(word) && tokens[at + 2]?.kind === 'word') ||
+      (prepositions.has(word) && tokens[at + 2]?.kind === 'number') ||
+      isDone(
+        items.find(({ from }) => from === at + 1),
+        tokens[at + 1]?.isCapital === true,
+      ))
+  )
+}
+
 /** A verb or an adverb by its form and place: it says how something is done, not what is asked for. */
-const isSoft = (tokens: readonly Token[], at: number): boolean => {
+const isSoft = (clause: Clause, at: number): boolean => {
+  const { tokens } = clause
   const token = tokens[at]
   if (token?.kind !== 'word') return false
   const first = tokens.findIndex(({ kind }) => kind !== 'mark')
-  if (token.isCapital && at !== first) return false
   const { word } = token
+  if ((token.isCapital && at !== first) || prepositions.has(word)) return false
   const before = tokens[at - 1]?.word ?? ''
   const after = tokens[at + 1]?.word ?? ''
-  if (at === first) return determiners.has(after) || pronouns.object.has(after)
   if (endsIn(word, endings.adverb)) return true
+  if (at === first)
+    return determiners.has(after) || pronouns.object.has(after) || tokens[at + 1]?.kind === 'mark'
   if (determiners.has(before)) return false
   if (pronouns.subject.has(before) || auxiliaries.has(before) || pronouns.object.has(after)) return true
+  if (after === 'to' && forms.be.has(tokens[at + 2]?.word ?? '')) return true
+  if (isInVerbPlace(clause, at)) return true
   if (endsIn(word, endings.ourDoing)) return true
+  if (endsIn(word, endings.participle) && forms.be.has(before)) return true
   if (endsIn(word, endings.doing)) return forms.be.has(before) || forms.be.has(tokens[at - 2]?.word ?? '')
   return endsIn(word, endings.done) && tokens.slice(0, at).some((each) => forms.hold.has(each.word))
 }
 
 /** Of words that nothing explains, those that may be passed over beside a reading whose predicate is explained. */
-export const softOf = (tokens: readonly Token[], unread: readonly number[]): readonly number[] =>
-  unread.filter((at) => isSoft(tokens, at))
+export const softOf = (clause: Clause, unread: readonly number[]): readonly number[] =>
+  unread.filter((at) => isSoft(clause, at))

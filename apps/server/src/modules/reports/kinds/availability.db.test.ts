@@ -30,6 +30,7 @@ test('the month of each component is computed to the second, with every incident
         parameters: { month: '2026-03' },
         now: new Date('2026-04-05T00:00:00Z'),
         publisher: 'HerpasIA',
+        answerTo: () => null,
       }),
     )
     const text = JSON.stringify(document)

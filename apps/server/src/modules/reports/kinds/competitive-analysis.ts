@@ -1,5 +1,5 @@
 import { reportWords } from '@portal/content/reports'
-import type { DocumentText } from '@portal/contracts/documents'
+import type { DocumentBlock, DocumentText } from '@portal/contracts/documents'
 import { scoreDimensions } from '@portal/contracts/market'
 import { z } from 'zod'
 import { createDocumentBuilder, toPrint, type DocumentBuilder } from '#server/modules/documents/index.ts'
@@ -48,6 +48,7 @@ export const competitiveAnalysis = defineReport({
       { kind: 'list', items: [overall, ...dimensions].map((field) => standing(builder, companies, field)) },
     ])
     builder.section(words.index, [
+      standings(builder, companies, dimensions.length === 1 ? (dimensions[0] ?? overall) : overall),
       {
         kind: 'table',
         columns: [
@@ -69,6 +70,31 @@ export const competitiveAnalysis = defineReport({
     return builder.build()
   },
 })
+
+/** Every company on one score, ours marked. */
+function standings(
+  builder: DocumentBuilder,
+  companies: readonly RankedCompany[],
+  field: string,
+): DocumentBlock {
+  const scored = companies
+    .flatMap(({ name, isOwn, figures }) => {
+      const figure = figures.get(field)
+      return figure && figure.value !== null ? [{ name, isOwn, figure, value: figure.value }] : []
+    })
+    .toSorted((a, b) => b.value - a.value)
+  const own = scored.findIndex(({ isOwn }) => isOwn)
+  const label = words.fields[field] ?? field
+  return {
+    kind: 'chart',
+    form: 'dots',
+    title: words.onOneScale(label),
+    names: scored.map(({ name }) => name),
+    series: [{ label, unit: 'index', points: scored.map(({ figure }) => print(builder, figure)) }],
+    highlight: own < 0 ? null : own,
+    isTabled: true,
+  }
+}
 
 function cell(builder: DocumentBuilder, { figures }: RankedCompany, field: string): DocumentText {
   const figure = figures.get(field)

@@ -1,6 +1,7 @@
 import { executiveCopy, kpiKeys, summaryKeys } from '@portal/content/executive-dashboard'
 import { reportWords } from '@portal/content/reports'
 import { targetKeyOf } from '@portal/contracts/figure-changes'
+import type { DocumentBlock } from '@portal/contracts/documents'
 import { z } from 'zod'
 import { createDocumentBuilder, toPrint } from '#server/modules/documents/index.ts'
 import { listFigures, listFiguresUnder, listInitiatives, listNotes } from '../evidence.repository.ts'
@@ -31,7 +32,26 @@ export const executiveDashboard = defineReport({
       const figure = from.get(key)
       return figure ? builder.figure(toPrint(figure, figure.is_stale)) : words.none
     }
+    const shares = kpiKeys.flatMap((key) => byKey.get(key) ?? []).filter(({ unit }) => unit === '%')
+    const pointsOf = (keys: readonly string[]) =>
+      keys.map((key) => {
+        const figure = byKey.get(key)
+        return figure ? builder.figure(toPrint(figure, figure.is_stale)) : null
+      })
+    const chart: DocumentBlock = {
+      kind: 'chart',
+      form: 'bars',
+      title: words.againstTarget,
+      names: shares.map(({ label }) => label),
+      series: [
+        { label: words.value, unit: '%', points: pointsOf(shares.map(({ key }) => key)) },
+        { label: words.target, unit: '%', points: pointsOf(shares.map(({ key }) => targetKeyOf(key))) },
+      ],
+      highlight: null,
+      isTabled: true,
+    }
     builder.section(words.headlines, [
+      ...(shares.length > 0 ? [chart] : []),
       {
         kind: 'table',
         columns: [

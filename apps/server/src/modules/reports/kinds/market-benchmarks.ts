@@ -1,12 +1,20 @@
 import { reportWords } from '@portal/content/reports'
+import type { DocumentBlock } from '@portal/contracts/documents'
 import { z } from 'zod'
 import { createDocumentBuilder, toPrint } from '#server/modules/documents/index.ts'
-import { listBenchmarks, listFiguresUnder, listInsights } from '../evidence.repository.ts'
+import {
+  listBenchmarks,
+  listFiguresUnder,
+  listInsights,
+  type RecordedFigure,
+} from '../evidence.repository.ts'
 import { insightBlocks } from '../insight-blocks.ts'
 import { defineReport } from '../report-definition.ts'
 
 const words = reportWords.benchmarks
 const fields = Object.keys(words.fields)
+/** Across, up, and the size of the bubbles. */
+const drawn = ['market_size_usd', 'growth_rate', 'herpasia_market_share']
 
 export const marketBenchmarks = defineReport({
   kind: 'market-benchmarks',
@@ -22,7 +30,27 @@ export const marketBenchmarks = defineReport({
       publisher,
       createdAt: now,
     })
+    const print = (figure: RecordedFigure) =>
+      builder.figure(toPrint(withoutUnitOfHead(figure), figure.is_stale))
+    const series = drawn.flatMap((field) => {
+      const points = sectors.map(({ figures }) => {
+        const figure = figures.get(field)
+        return figure ? print(figure) : null
+      })
+      const unit = sectors.flatMap(({ figures }) => figures.get(field)?.unit ?? []).at(0)
+      return unit === undefined ? [] : [{ label: words.fields[field] ?? field, unit, points }]
+    })
+    const chart: DocumentBlock = {
+      kind: 'chart',
+      form: 'bubbles',
+      title: words.growthAgainstSize,
+      names: sectors.map(({ name }) => name),
+      series,
+      highlight: null,
+      isTabled: true,
+    }
     builder.section(words.sectors, [
+      ...(series.length === drawn.length ? [chart] : []),
       {
         kind: 'table',
         columns: [
@@ -33,7 +61,7 @@ export const marketBenchmarks = defineReport({
           name,
           ...fields.map((field) => {
             const figure = figures.get(field)
-            return figure ? builder.figure(toPrint(withoutUnitOfHead(figure), figure.is_stale)) : ''
+            return figure ? print(figure) : ''
           }),
         ]),
       },

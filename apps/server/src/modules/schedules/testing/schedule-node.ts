@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { createAsk } from '#server/modules/ask/index.ts'
 import { createReportService } from '#server/modules/reports/index.ts'
 import type { Database } from '@portal/backend/platform/db/database'
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -14,7 +15,7 @@ export function buildScheduleNode(db: Database, mail: Pick<MailService, 'send'>,
     log,
     jobs: works ? jobs : { ...jobs, define: () => undefined },
     mail,
-    reports: createReportService({ db, log, publisher: 'Portal' }),
+    reports: createReportService({ db, log, publisher: 'Portal', ask: createAsk({ db }) }),
     brand: 'Portal',
     publicUrl: 'https://portal.example',
     permitted: ['team@client.example'],

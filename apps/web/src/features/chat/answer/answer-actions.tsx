@@ -4,6 +4,9 @@ import { Check, Copy, Download, Telescope } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { saveCsv, toTsv } from '#web/lib/ask/answer-files.ts'
+import { AddToPack } from '#web/lib/add-to-pack.tsx'
+import { wordsWithoutHidden } from '#web/lib/ask/without-hidden.ts'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { toExplorePath } from '#web/lib/ask/explore-link.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +16,9 @@ import { toPlainText } from '../markdown/plain-text.ts'
 /** What can be done with an answer: its words and table copied, the table saved, all of it explored. */
 export function AnswerActions({ card }: { card: AnswerCard }) {
   const [isCopied, setCopied] = useState(false)
-  const { table, text } = card
+  const { isHidden } = useFigureViews()
+  const { table, citations } = card
+  const text = wordsWithoutHidden(card.text, citations, isHidden)
   const copy = async () => {
     const parts = [text && toPlainText(text), table && toTsv(table)].filter(Boolean)
     await navigator.clipboard.writeText(parts.join('\n\n'))
@@ -43,6 +48,10 @@ export function AnswerActions({ card }: { card: AnswerCard }) {
         <Telescope aria-hidden="true" />
         {askCopy.openExplore}
       </Link>
+      <AddToPack
+        title={card.reading}
+        block={{ kind: 'answer', asked: card.asked, language: card.language }}
+      />
     </div>
   )
 }

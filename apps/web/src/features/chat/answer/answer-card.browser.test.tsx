@@ -9,6 +9,7 @@ import {
   buildCitation,
   toParts,
 } from '#web/testing/ask-answers.ts'
+import { hideSamples } from '#web/testing/hide-samples.ts'
 import { json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { catchSavedFiles } from '#web/testing/saved-files.ts'
@@ -391,4 +392,31 @@ test('completions that come late move no choice, and reopen no list that was clo
   later.resolve(toCompletions(['Which seventh?']))
   await expect.poll(() => askCalls(backend, 'complete').at(-1)?.body['text']).toBe('which se')
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('while samples are hidden an answer says no number of one: not in its words, rows, chart, sources nor its file', async () => {
+  hideSamples()
+  const measured = { provenance: { kind: 'measured' as const, source: { name: 'Ledger' }, inputs: [] } }
+  const citations = [1, 2, 3].map((n) =>
+    buildCitation(n, { excerpt: `Won rate ${n}1%`, ...(n === 2 && measured) }),
+  )
+  const text = '**Team North wins most often: 42%** [1]. Team South follows with 31.25% [2]. Ask them why.'
+  await showAnswer([buildCard({ text, citations })])
+  await expect.element(answer().getByText(/Team South follows with 31\.25%/)).toBeVisible()
+  await expect.element(answer().getByText(/Ask them why/)).toBeVisible()
+  await expect.element(table().getByRole('row', { name: /Team South/ })).toMatchTextContent(/31\.25%.*€980K/)
+  await answer()
+    .getByText(/sources/)
+    .first()
+    .click()
+  await table().getByRole('button', { name: 'Source 1: Record 1' }).click()
+  await expect.element(page.getByRole('dialog', { name: /Record 1/ })).toMatchTextContent(/Sample hidden/)
+  expect(document.body.textContent).not.toMatch(/42%|€1\.3M|18%|11%/)
+  await userEvent.keyboard('{Escape}')
+  const saved = catchSavedFiles()
+  await answer().getByRole('button', { name: 'Export CSV' }).click()
+  await expect.poll(() => saved.length).toBe(1)
+  const csv = await saved[0]?.text()
+  expect(csv).toContain('31.25')
+  expect(csv).not.toMatch(/42|1250000|18/)
 })

@@ -4,6 +4,8 @@ import type { AnswerParts } from '@portal/contracts/ask'
 import type { Citation } from '@portal/contracts/assistant'
 import type { ReactNode } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
+import { tableWithoutHidden } from '#web/lib/ask/without-hidden.ts'
+import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { AnswerText } from '../answer-text.tsx'
@@ -30,7 +32,10 @@ export interface AnswerCardProps {
 /** An answer with its table, chart, sources and reading. A chip that is changed asks again, in place. */
 export function AnswerCard({ parts, citations, text, unverified = [], frame, onAsk }: AnswerCardProps) {
   const reading = useReading({ ...parts, text: text ?? '', citations: [...citations] })
-  const { card, isChanged, isBusy, error } = reading
+  const { isHidden } = useFigureViews()
+  const { isChanged, isBusy, error } = reading
+  const { table: asked, citations: cited } = reading.card
+  const card = { ...reading.card, table: asked && tableWithoutHidden(asked, cited, isHidden) }
   const words = card.text && (
     <AnswerText
       content={card.text}

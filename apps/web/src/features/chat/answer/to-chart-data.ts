@@ -37,6 +37,7 @@ export function toChartData(chart: AnswerChart, table: AnswerTable): ChartData |
   })
   const nameColumn = table.columns[nameAt]
   if (!nameColumn || series.length < (chart.kind === 'scatter' ? 2 : 1) || rows.length === 0) return null
+  if (series.every(({ values }) => values.every((value) => value === null))) return null
   const own = rows.findIndex(({ isOwn }) => isOwn)
   return {
     kind: chart.kind,

@@ -1,5 +1,6 @@
 import { deliveryCopy } from '@portal/content/delivery-pages'
 import {
+  ComposedReportResponse,
   reportColumns,
   ReportFile,
   ReportResponse,
@@ -31,22 +32,44 @@ export const reportsQuery = () =>
     },
   })
 
+interface FileForm {
+  format: DocumentFormat
+  /** For somebody who hides sample figures. */
+  withoutSamples: boolean
+}
+
 /** Makes the report on the server and saves its file; answers what was saved. */
 export function useGenerateReport() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ order, format }: { order: ReportOrder; format: DocumentFormat }) => {
+    mutationFn: async ({ order, format, withoutSamples }: { order: ReportOrder } & FileForm) => {
       const answer = await invokeFunction('reports', { action: 'generate', ...order })
       const { report } = ReportResponse.parse(answer)
-      return { report, fileName: await downloadReport(report.id, format) }
+      return { report, fileName: await downloadReport(report.id, { format, withoutSamples }) }
     },
     onSettled: () => queryClient.invalidateQueries(reportsQuery()),
   })
 }
 
+/** What a report would say now; read anew each time that it is shown. */
+export const composedReportQuery = (order: ReportOrder) =>
+  queryOptions({
+    queryKey: ['delivery', 'composed', order],
+    retry: false,
+    gcTime: 0,
+    queryFn: async () => {
+      const answer = await invokeFunction('reports', { action: 'compose', ...order })
+      return ComposedReportResponse.parse(answer).document
+    },
+  })
+
 /** Saves the file; answers its name. */
-export async function downloadReport(reportId: string, format: DocumentFormat): Promise<string> {
-  const answer = await invokeFunction('reports', { action: 'download', reportId, format })
+export async function downloadReport(
+  reportId: string,
+  { format, withoutSamples }: FileForm,
+): Promise<string> {
+  const asked = { action: 'download', reportId, format, ...(withoutSamples && { withoutSamples }) }
+  const answer = await invokeFunction('reports', asked)
   const { fileName, contentType, base64 } = ReportFile.parse(answer)
   const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   saveFile({ name: fileName, type: contentType, content })

@@ -50,7 +50,7 @@ export const figure = toSubject(
     },
     key: 'name',
     dimensions: [
-      { id: 'name', type: 'text', values: 'many', isLoose: true, sql: 'f.label' },
+      { id: 'name', type: 'text', values: 'many', isLoose: true, saidBy: 'unit', sql: 'f.label' },
       { id: 'text', type: 'text', values: 'prose', sql: 'f.value_text' },
       {
         id: 'page',

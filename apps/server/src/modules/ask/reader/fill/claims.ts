@@ -8,6 +8,7 @@ import {
   gap,
   isA,
   isNoun,
+  isPart,
   isSaid,
   type Item,
   measureOf,
@@ -56,11 +57,7 @@ const asNumber = (query: Query, measure: string, isOne: boolean): Query => {
 
 /** "More than half of the pipeline is dairy", "20 % of our deals are German": a part of the whole. */
 const assertedShare = (clause: Clause, draft: Draft): { asked: Asked; used: readonly Item[] } | null => {
-  const part = clause.items.find(
-    (item) =>
-      (isSaid(item, 'half') || (isA(item, 'number') && item.meaning.unit === '%')) &&
-      (isSaid(item, 'half') || ['of', 'de', 'del'].includes(clause.tokens[item.to]?.word ?? '')),
-  )
+  const part = clause.items.find((item) => isPart(clause, item))
   const of =
     draft.query.filters.some(({ field, op }) => op === 'is' && !namesRecords(clause.subject, field)) ||
     draft.query.segments.some(
@@ -77,7 +74,7 @@ const assertedShare = (clause: Clause, draft: Draft): { asked: Asked; used: read
   return {
     asked: claim(
       { ...rest, filters, measures: [{ measure }], groupBy: [], derive: 'share' },
-      op ?? (isSaid(part, 'half') ? 'near' : 'is'),
+      op ?? (clause.tokens[part.from]?.kind === 'word' ? 'near' : 'is'),
       isA(part, 'number') ? part.meaning.value : 50,
     ),
     used: [part, ...(op && bound ? [bound] : []), ...draft.conditions.flatMap(({ used }) => used)],
@@ -279,7 +276,10 @@ export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: rea
       used: [...used, direction],
     }
   }
-  const isThere = any !== undefined || isNone || query.segments.length > 0 || query.filters.length > 0
+  // That numbers differ is no claim that rows exist.
+  const isWorkedOut = query.compare !== undefined || query.derive !== undefined
+  const isThere =
+    !isWorkedOut && (any !== undefined || isNone || query.segments.length > 0 || query.filters.length > 0)
   return isThere && query.show.length === 0 ? { asked: claim(query, isNone ? 'none' : 'exists'), used } : null
 }
 

@@ -1,5 +1,6 @@
 import type { Dimension, Measure, Subject } from '../../catalogue/catalogue.ts'
 import type { GrammarId } from '../grammar/grammar.ts'
+import { ofLength } from '../link/link.ts'
 import type { Link, Meaning } from '../link/meaning.ts'
 import type { Token } from '../words/tokens.ts'
 
@@ -28,6 +29,9 @@ export const isSaid = (item: Item | undefined, ...ids: readonly GrammarId[]): bo
 export const firstSaid = (clause: Clause, ...ids: readonly GrammarId[]): Item | undefined =>
   clause.items.find((item) => isSaid(item, ...ids))
 
+/** A word that says it among other things, or a small part of a name. */
+export const isWeak = (item: Item): boolean => item.weight / ofLength(item.to - item.from) < 0.7
+
 type Of<Kind extends Meaning['is']> = Item & { meaning: Extract<Meaning, { is: Kind }> }
 export const isA = <Kind extends Meaning['is']>(item: Item | undefined, kind: Kind): item is Of<Kind> =>
   item?.meaning.is === kind
@@ -43,6 +47,13 @@ export const textOf = (clause: Clause, item: Item): string =>
     .slice(item.from, item.to)
     .map(({ word }) => word)
     .join(' ')
+
+/** "20 % of", "half the": a part of a whole. */
+export const isPart = ({ tokens }: Clause, item: Item): boolean =>
+  isA(item, 'number') &&
+  item.meaning.unit === '%' &&
+  (['of', 'de', 'del'].includes(tokens[item.to]?.word ?? '') ||
+    (item.to === item.from + 1 && tokens[item.from]?.kind === 'word'))
 
 export const measureOf = (subject: Subject, id: string): Measure | undefined =>
   subject.measures.find((each) => each.id === id)

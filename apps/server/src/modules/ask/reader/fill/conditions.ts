@@ -70,8 +70,16 @@ const fits = (clause: Clause, id: string, number: Item): boolean => {
   return unit === null || unit === of
 }
 
+interface Measured {
+  id: string
+  used: Item[]
+  isGuess?: boolean
+  /** Nothing is measured in the unit of the number. */
+  isUnfit?: boolean
+}
+
 /** The measure that a bound is of: right behind the number, else before the comparison, else the first that fits the unit. */
-const measureAt = (clause: Clause, from: Item, to: Item): { id: string; used: Item[]; isGuess?: boolean } => {
+const measureAt = (clause: Clause, from: Item, to: Item): Measured => {
   const { items, subject } = clause
   const after = items[to.at + 1]
   if (isA(after, 'measure') && gap(to, after) <= 1) return { id: after.meaning.id, used: [after] }
@@ -112,6 +120,7 @@ const measureAt = (clause: Clause, from: Item, to: Item): { id: string; used: It
   return {
     id: fitting ?? headline[0] ?? '',
     used: [],
+    ...(!fitting && { isUnfit: true }),
     isGuess: unit === null && isA(to, 'number') && to.meaning.value < 100_000,
   }
 }
@@ -165,6 +174,7 @@ const numberConditions = (clause: Clause): Condition[] =>
       id,
       used,
       isGuess = false,
+      isUnfit = false,
     } = measureAt(
       clause,
       front ? by : item,
@@ -184,7 +194,7 @@ const numberConditions = (clause: Clause): Condition[] =>
         isGuess,
         used: [
           by,
-          item,
+          ...(isUnfit ? [] : [item]),
           ...than,
           ...used,
           ...(negationOf(clause, by) ? [negationOf(clause, by) as Item] : []),

@@ -131,7 +131,9 @@ export const fill = (clause: Clause): Draft => {
   const held =
     clause.form === 'question' && (names.length > 0 || side.isOurs) ? heldAgainst(clause, conditions) : null
   const query = queryOf(clause, parts, [what, held])
-  const isShareOpen = derive === undefined && asked.length === 0
+  const isOwnUnit =
+    names.length > 0 && query.measures.some(({ measure }) => measureOf(clause.subject, measure)?.unitFrom)
+  const isShareOpen = derive === undefined && asked.length === 0 && !isOwnUnit
   const taken = [...parts.used].filter((item) => !(isShareOpen && isSaid(item, 'share')))
   const used = new Set([
     ...taken,

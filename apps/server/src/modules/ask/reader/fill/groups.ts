@@ -63,6 +63,8 @@ interface GroupWishes {
   /** One number is asked for: "the average across the companies". */
   isAggregated: boolean
   namesRecord: boolean
+  /** One part of a whole is asked for: "what share came from tenders". */
+  isShare: boolean
 }
 
 /** What the rows of the answer are: behind "by", "which", a superlative, or asked for by "who", "where". */
@@ -94,7 +96,9 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
       continue
     }
     const part = partOf(clause, item)
-    if (part && day) {
+    const after = items[item.at + 1]
+    if (part && isA(after, 'period') && gap(item, after) === 0) used.push(item)
+    else if (part && day) {
       group(day, part)
       used.push(item, ...(isBy && before ? [before] : []))
     } else if (isA(item, 'measure') && byBefore(clause, item)) {
@@ -113,6 +117,7 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
         (field?.type !== 'date' &&
           !isProse(field) &&
           !namesRecord &&
+          !wishes.isShare &&
           (isWhich || isBest || hasEnd !== null || hasMeasure || !firstNoun(clause)))
       if (isGroup) group(item.meaning.id, field?.type === 'date' ? 'month' : undefined)
       else show.push(item.meaning.id)

@@ -1,6 +1,16 @@
 import type { QueryFilter } from '@portal/contracts/ask'
 import { cellKey } from './cells.ts'
-import { all, type Clause, isA, isNoun, isSaid, type Item, namesRecords } from './clause.ts'
+import {
+  all,
+  type Clause,
+  isA,
+  isNoun,
+  isSaid,
+  isWeak,
+  type Item,
+  measureOf,
+  namesRecords,
+} from './clause.ts'
 import { readConditions } from './conditions.ts'
 import { readFilters } from './filters.ts'
 import { readAsks, readGroups } from './groups.ts'
@@ -34,6 +44,25 @@ const readLimits = (clause: Clause) => {
 }
 type Limits = ReturnType<typeof readLimits>
 
+/** "the score on design": a word that says many measures beside one of its own for one of them. */
+const isSaidBetter = (clause: Clause, item: Item): boolean => {
+  const unitOf = (id: string) => measureOf(clause.subject, id)?.unit
+  return (
+    isA(item, 'measure') &&
+    isWeak(item) &&
+    all(clause, 'measure').some(
+      (other) => other !== item && !isWeak(other) && unitOf(other.meaning.id) === unitOf(item.meaning.id),
+    )
+  )
+}
+
+/** "how many hours": a number in that unit, not a count. */
+const isUnit = ({ subject }: Clause, item: Item | undefined): boolean =>
+  isA(item, 'value') &&
+  subject.measures.some(({ unitFrom }) =>
+    subject.dimensions.some(({ id, sql }) => id === item.meaning.dimension && sql === unitFrom),
+  )
+
 /** The measures that are asked for, and whether their rows are only counted. */
 const readMeasures = (clause: Clause, { conditions, order, comparison }: Limits) => {
   const { items } = clause
@@ -43,12 +72,16 @@ const readMeasures = (clause: Clause, { conditions, order, comparison }: Limits)
     (item) =>
       !conditions.some((condition) => condition.used.includes(item)) &&
       !isSaid(items[item.at - 1], 'by') &&
+      !isSaidBetter(clause, item) &&
       !(order?.used.includes(item) ?? false),
   )
   const joined = asked.filter((item, place) => place === 0 || isJoined(clause, asked[place - 1], item))
   const nounBehind = counted ? items[counted.at + 1] : undefined
   const isCounting =
-    (counted !== undefined && !isA(nounBehind, 'measure') && !comparison.isAmount) ||
+    (counted !== undefined &&
+      !isA(nounBehind, 'measure') &&
+      !isUnit(clause, nounBehind) &&
+      !comparison.isAmount) ||
     (comparison.countsDifference && measureItems.length === 0)
   const noun = items.find((item) => isNoun(clause, item))
   return { counted, asked, joined, nounBehind, isCounting, noun }
@@ -69,8 +102,10 @@ export const readParts = (clause: Clause) => {
       hasEnd: order?.at ?? null,
       isAggregated: aggregate.of !== undefined,
       namesRecord: names.length > 0 || side.isOurs,
+      isShare: comparison.derive === 'share' && limits.narrowed.filters.length > 0,
     }),
   )
+  take({ used: all(clause, 'measure').filter((item) => isSaidBetter(clause, item)) })
   take({ used: [...joined, ...(counted ? [counted] : [])] })
   const who = items.find((item) => isSaid(item, 'who') && free(item))
   const doer =

@@ -5,6 +5,7 @@ import {
   dimensionOf,
   firstSaid,
   isA,
+  isPart,
   isSaid,
   type Item,
   measureOf,
@@ -37,15 +38,13 @@ export const readAggregate = (
 export const readTimes = (clause: Clause): { value: number | null; used: readonly Item[] } => {
   const part = all(clause, 'number').find(
     (item) =>
-      item.meaning.unit === '%' &&
-      ['of', 'de', 'del'].includes(clause.tokens[item.to]?.word ?? '') &&
-      !isSaid(clause.items[item.at - 1], 'above', 'below', 'at_least', 'at_most'),
+      isPart(clause, item) && !isSaid(clause.items[item.at - 1], 'above', 'below', 'at_least', 'at_most'),
   )
   if (part && clause.form !== 'yes_no' && clause.form !== 'granted')
     return { value: part.meaning.value / 100, used: [part] }
-  const whole = firstSaid(clause, 'twice', 'half')
+  const whole = firstSaid(clause, 'twice')
   if (!whole || clause.form !== 'question') return { value: null, used: [] }
-  return { value: isSaid(whole, 'half') ? 0.5 : 2, used: [whole] }
+  return { value: 2, used: [whole] }
 }
 
 interface Comparison {
@@ -142,7 +141,7 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
     all(clause, 'measure').some(({ meaning }) => measureOf(subject, meaning.id)?.unit === '%') ||
     (entities.length > 0 && headline?.unitFrom !== undefined)
   const derivations: readonly (Derive | false | undefined)[] = [
-    share && !isShareAlready && 'share',
+    share && !isShareAlready && !(change && partOfPeriods(clause)) && 'share',
     rank && 'rank',
     compare && difference && 'difference',
     compare && ratio && 'ratio',

@@ -44,11 +44,11 @@ export const grammar = {
     es: 'el menos, la menos, menos, lo menos, menos veces',
   },
   largest: {
-    en: 'highest, largest, biggest, greatest, maximum, max, peak, widest, tallest, hugest, longest, huge',
+    en: 'highest, largest, biggest, greatest, maximum, max, peak, widest, tallest, hugest, longest, hardest, heftiest, steepest, deepest, thickest, huge',
     es: 'la mas alta, el mas alto, el mas grande, la mas grande, mayor, mas grande, mas alto, mas alta, mas grandes, mas altos, mas altas, maximo, maxima, mayores, mas largo, mas larga',
   },
   smallest: {
-    en: 'lowest, smallest, minimum, min, tiniest, shortest, littlest, slightest, narrowest',
+    en: 'lowest, smallest, minimum, min, tiniest, shortest, littlest, slightest, narrowest, thinnest, slimmest',
     es: 'la mas baja, el mas bajo, la mas pequena, el mas pequeno, menor, menores, mas pequeno, mas pequena, mas pequenos, mas pequenas, mas bajo, mas baja, minimo, minima, mas corto, mas corta',
   },
   best: {
@@ -60,11 +60,11 @@ export const grammar = {
     es: 'peor, peores, mas debil, mas debiles, ultimo, ultima, ultimos, en ultimo lugar, cola, mas flojo, mas floja, mas retrasado, mas retrasada',
   },
   above: {
-    en: 'more than, over, above, greater than, larger than, bigger than, higher than, exceed, exceeds, exceeding, exceeded, in excess of, upwards of, more, bigger, larger, higher, greater, longer than, longer, north of, older than, later than, faster than, faster, quicker than, surpass, surpasses, beyond, outgrow, outgrows, topping',
-    es: 'mas de, mas del, mas que, superior a, por encima de, mayor que, mayores que, supera, superan, superar, superior, superiores, supere, excede, mas alto que, mas alta que, mas grande que, mas altos que',
+    en: 'more than, >, over, above, greater than, larger than, bigger than, higher than, exceed, exceeds, exceeding, exceeded, in excess of, upwards of, more, bigger, larger, higher, greater, longer than, longer, north of, older than, later than, faster than, faster, quicker than, surpass, surpasses, beyond, outgrow, outgrows, topping',
+    es: 'pasa de, pasan de, pasa del, pasan del, mas de, mas del, mas que, superior a, por encima de, mayor que, mayores que, supera, superan, superar, superior, superiores, supere, excede, mas alto que, mas alta que, mas grande que, mas altos que',
   },
   below: {
-    en: 'less than, fewer than, under, below, smaller than, lower than, less, fewer, smaller, lower, short of, shorter than, south of, beneath, slower than, more slowly than, more slowly, younger than, shorter, undercut',
+    en: 'less than, <, fewer than, under, below, smaller than, lower than, less, fewer, smaller, lower, short of, shorter than, south of, beneath, slower than, more slowly than, more slowly, younger than, shorter, undercut',
     es: 'menos de, menos del, menos que, inferior a, por debajo de, menor que, menores que, inferior, inferiores, bajo, no llega a, no llegan a, mas bajo que, mas baja que, mas pequeno que, mas pequena que',
   },
   at_least: {
@@ -125,11 +125,11 @@ export const grammar = {
     es: 'que porcentaje de, que parte de, que proporcion de, porcentaje de, proporcion de, parte de, que porcentaje, porcentaje, % de, que fraccion de',
   },
   rank: {
-    en: 'rank, ranks, ranked, ranking of, place, what place, which place, rank of, where do we rank, where do we stand, position in the ranking, standing',
+    en: 'rank, ranks, ranked, place, what place, which place, rank of, where do we rank, where do we stand, position in the ranking, standing',
     es: 'puesto, que puesto, posicion en el ranking, lugar, que lugar, rango, en que puesto, que posicion ocupa, puesto ocupa',
   },
   ranking: {
-    en: 'rank the, ranking, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ranked by, leaderboard',
+    en: 'rank the, ranking, ranking of, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ranked by, leaderboard',
     es: 'ranking, clasificacion, ordena, ordenados, ordenadas, ordenados por, clasifica, en orden',
   },
   change: {
@@ -157,7 +157,6 @@ export const grammar = {
     es: 'por, por cada, cada, segun, desglosado por, desglose por, en cada, repartido por, se reparte, repartidos, dividido por, distribucion, para cada',
   },
   twice: { en: 'twice, double, two times, twice as, doubled', es: 'doble, el doble, dos veces' },
-  half: { en: 'half, half of, half as', es: 'mitad, la mitad de, mitad de' },
   // Who and which
   ours: {
     en: 'our, ours, we, us, our own, ourselves, my, our company, we re, we ve, the company we, mine',
@@ -216,7 +215,7 @@ export const grammar = {
   // What is taken for granted
   tag: {
     en: 'do not we, did not we, were not we, was not it, did not it, do not they, are not they, is that so, is not that so, true, are not we, is not it, does not it, have not we, right, correct, is that right, is that correct, isnt it, isnt that so, arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right',
-    es: 'verdad, no es asi, cierto, es asi, correcto',
+    es: 'verdad, a que si, a que no, no es verdad, no es asi, cierto, es asi, correcto',
   },
   truth: {
     en: 'is it true that, is it true, is it correct that, is it the case that, is it right that, true or false, confirm that, can you confirm that, can you confirm, is it so that, am i right that',
@@ -259,7 +258,7 @@ export const filler = {
     dig up, pull up, pull, spill, fetch, grab, call up, check, work out, compute, calculate, provide, present, report, reported, describe, summarise, summarize, outline, state, break down, read out, share with me,
     there is, which are, that are, that is, who is, who are, it is, its is, what is, do you, have you, can you, could you, would you, i need, i want, i would like, would like, would love, tell me, give me, show me, let me, i d like,
     for the board, for the board meeting, for me, for us, to me, in terms of, when it comes to, with regard to, regarding, concerning, as for, on the subject of, in the field of, in the area of, field, area, looking at, considering, for example, by the way, of course,
-    sir, madam, guys, team please, everyone knows, morning, good morning, good afternoon, folks, buddy, dear, assistant, between them, among, amongst, amid, within our, that we have, we have, do we have, have we, we are, are we, do we, did we, we do,
+    so far, to date, up to now, until now, rundown on, the rundown on, lowdown on, the story with, story with, brief me on, catch me up on, look that up, look it up, look this up, sir, madam, guys, team please, everyone knows, morning, good morning, good afternoon, folks, buddy, dear, assistant, between them, among, amongst, amid, within our, that we have, we have, do we have, have we, we are, are we, do we, did we, we do,
     in, at all, whole, entire, overall picture, exact, precise, specific, particular, given period, respective, respectively, own, each one, itself, themselves, actual, real, available, existing, key, overall, general, generally, altogether,
     exactly how, whats, hows, wheres, whos, wot, pls, plz, thx, u, r, ur, gimme, lemme, wanna, gonna, im, ive, id, weve, were at, theres, thats, whens, ill, lets`,
   es: `el, la, los, las, un, una, unos, unas, lo, al, del, de, en, a, con, para, por favor, es, son, esta, estan, era, eran, fue, fueron, ser, estar, sido, ha, han, he, hemos, haber, habia, tiene, tienen, tener, tengo, hace, hacen, hacer,
@@ -267,5 +266,5 @@ export const filler = {
     vale, bueno, pues, entonces, actual, actuales, actualmente, ahora mismo, hoy dia, todavia, aun, ya, muy, mucho, muchos, mucha, tan, tanto como, cosa, cosas, dato, datos, cifra, cifras, registro, registros, informacion, detalle, detalles, valor,
     segun el portal, portal, seguimos, sigue, siguen, seguir, queda, quedan, va, van, viene, vienen, lleva, llevan, llevamos, da, dan, vale decir, sobre, acerca de, en cuanto a, respecto de, tipo de, tal, cual es, cuales son, que es, que son, cuanto es, hay que,
     favor, buenos dias, buenas tardes, amigo, concreto, exacto, exactamente, general, entero, entera, respectivo, mismo, misma, propiamente, actualidad, momento, en este momento, ahora, obtuvo, obtiene, obtener, ostenta, ostentamos, ocupa, ocupan, figura, aparece, aparecen, que aparece,
-    entre si, ese es, nos, tenemos que, quiero saber, me dices, me puedes decir, sabes, ante, desde luego, cuentan, cuenta, cuento, consta, constan, ademas, tambien, eh, q, xq, dar, pon, ponme, saca, sacame`,
+    entre si, ese es, nos, tenemos que, quiero saber, me dices, me puedes decir, sabes, ante, desde luego, cuentan, cuenta, cuento, consta, constan, ademas, tambien, eh, q, xq, dar, pon, ponme, saca, sacame, hablame de, que sabemos de, cuentame, porfa, hasta la fecha, hasta ahora`,
 } as const

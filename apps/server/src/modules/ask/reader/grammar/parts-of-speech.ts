@@ -3,7 +3,7 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 export const pronouns = {
   subject: listed('i we you they he she it nosotros nosotras ellos ellas yo tu usted ustedes'),
-  object: listed('us me them nos'),
+  object: listed('us me them nos se les'),
 }
 export const auxiliaries = listed(
   'should would could can must might may shall podemos puede pueden deberiamos debemos',
@@ -15,9 +15,13 @@ export const forms = {
 export const determiners = listed(
   'the a an our your their my its his her this that these those el la los las un una unos unas nuestro nuestra nuestros nuestras su sus ese esa este esta',
 )
+export const prepositions = listed(
+  'of in on at to for from by with past over under de del en a al con por para after before until without within tras sin hasta',
+)
 /** Endings of words that tell how, where or in what state, not what. */
 export const endings = {
   adverb: ['ly', 'wide', 'mente'],
+  participle: ['ed'],
   doing: ['ing', 'ando', 'iendo'],
   ourDoing: ['amos', 'emos', 'imos', 'arnos', 'ernos', 'irnos'],
   done: ['ado', 'ada', 'ados', 'adas', 'ido', 'ida', 'idos', 'idas'],

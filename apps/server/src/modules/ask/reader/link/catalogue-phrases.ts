@@ -20,6 +20,8 @@ export interface FewValue {
   subject: string
   dimension: string
   value: string
+  /** The value of the dimension by which it is said as well. */
+  beside?: string
 }
 
 /** Which of two readings of the same word goes first when nothing else decides. */
@@ -121,13 +123,20 @@ const namedOf = (catalogue: Catalogue, dimension: TextDimension): readonly Named
   return dimension.named ?? (key?.type === 'text' ? key.named : undefined) ?? []
 }
 
+/** The words of the value by which another is said as well; none beside the value alone. */
+const wordsBeside = (subject: Subject, { saidBy }: TextDimension, beside?: string): readonly string[] => {
+  if (beside === undefined) return ['']
+  const by = subject.dimensions.find(({ id }) => id === saidBy)
+  const named = by?.type === 'text' ? by.named?.find(({ value }) => value === beside) : undefined
+  return named ? languages.flatMap((language) => named.names[language]) : []
+}
+
 const subjectPhrases = (subject: Subject, catalogue: Catalogue, few: readonly FewValue[]): Phrase[] => {
   const of = subject.id
   const values = subject.dimensions.flatMap((dimension): Phrase[] => {
     if (dimension.type !== 'text') return []
-    const held = few
-      .filter((each) => each.subject === of && each.dimension === dimension.id)
-      .map(({ value }) => value)
+    const known = few.filter((each) => each.subject === of && each.dimension === dimension.id)
+    const held = known.flatMap(({ value, beside }) => (beside === undefined ? [value] : []))
     if (dimension.id === 'country') return countryPhrases(of, dimension.id, held)
     const own = (value: string): Meaning => ({
       is: 'value',
@@ -136,7 +145,15 @@ const subjectPhrases = (subject: Subject, catalogue: Catalogue, few: readonly Fe
       values: [value],
     })
     if (dimension.isLoose)
-      return held.map((text) => ({ text, language: 'en', meaning: own(text), weight: 1, isLoose: 'only' }))
+      return known.flatMap(({ value, beside }) =>
+        wordsBeside(subject, dimension, beside).map((word): Phrase => ({
+          text: `${value} ${word}`,
+          language: 'en',
+          meaning: own(value),
+          weight: 1,
+          isLoose: 'only',
+        })),
+      )
     const named = namedOf(catalogue, dimension)
     const plain = held.filter((value) => !named.some((each) => each.value === value))
     return [

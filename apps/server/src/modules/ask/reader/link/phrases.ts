@@ -1,5 +1,6 @@
 import type { AskLanguage } from '@portal/contracts/ask'
 import { wordsOf } from '../words/fold.ts'
+import { numberWords } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { type SlipIndex, slipIndexOf } from './slips.ts'
 import { type SoftIndex, softIndexOf } from './soft-names.ts'
@@ -80,5 +81,11 @@ export const phraseIndexOf = (phrases: readonly Phrase[]): PhraseIndex => {
     phrases.filter(({ isLoose }) => isLoose),
     (word) => light.has(word),
   )
-  return { exact, stems, slips: slipIndexOf([...languages.keys(), ...elsewhere]), soft, languages }
+  return {
+    exact,
+    stems,
+    slips: slipIndexOf([...languages.keys(), ...elsewhere, ...numberWords]),
+    soft,
+    languages,
+  }
 }

@@ -6,4 +6,4 @@ export const fold = (text: string) =>
     .toLowerCase()
 
 /** The words of a name or a phrase, as a question's words are taken. */
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+|[%&]/gu) ?? []
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+|[%&<>]/gu) ?? []

@@ -79,6 +79,23 @@ const units = new Map<string, string>([
   ['dias', 'days'],
   ['dia', 'days'],
 ])
+/** Parts of a whole, in per cent; "third" and "quarter" only behind "a". */
+const fractions = new Map([
+  ['half', 50],
+  ['halfway', 50],
+  ['mitad', 50],
+  ['un tercio', 100 / 3],
+  ['a third', 100 / 3],
+  ['a quarter', 25],
+  ['un cuarto', 25],
+])
+const fractionAt = (tokens: readonly Token[], start: number): NumberRead | null => {
+  const words = tokens.slice(start, start + 2).map(({ word }) => word)
+  const said = [words.join(' '), words[0] ?? ''].find((each) => fractions.has(each))
+  if (said === undefined) return null
+  const to = start + said.split(' ').length
+  return { from: start, to, value: fractions.get(said) ?? 0, unit: '%', isWeak: false }
+}
 const joining = new Set(['and', 'y', 'de', '-'])
 
 /** "1,200", "1.200" and "1.200.000" are thousands by their language; "2.5" and "2,5" are not. */
@@ -160,11 +177,14 @@ const numberAt = (tokens: readonly Token[], start: number, isSpanish: boolean): 
   }
 }
 
+export const numberWords: readonly string[] = [...small.keys(), ...scales.keys()]
+export const isNumberWord = (word: string): boolean => small.has(word) || scales.has(word)
+
 /** Every number of a question, left to right. */
 export const numbersIn = (tokens: readonly Token[], isSpanish: boolean): NumberRead[] => {
   const found: NumberRead[] = []
   for (let at = 0; at < tokens.length;) {
-    const number = numberAt(tokens, at, isSpanish)
+    const number = fractionAt(tokens, at) ?? numberAt(tokens, at, isSpanish)
     if (number) found.push(number)
     at = number ? number.to : at + 1
   }

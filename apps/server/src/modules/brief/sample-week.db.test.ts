@@ -1,0 +1,33 @@
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedSampleData } from '../../../db/seed/seed.ts'
+import { composeBrief } from './index.ts'
+
+const day = new Date().toISOString().slice(0, 10)
+let portal: TestDatabase
+beforeAll(async () => {
+  portal = await createTestDatabase()
+  await seedSampleData(portal.database, { day })
+})
+afterAll(() => portal.drop())
+
+test('on the day of its installation a portal has a week to tell of: some figures stand out, most do not', async () => {
+  const member = await buildUser(portal.database, 'business_user')
+  const brief = await portal.database.transaction(member, (tx) => composeBrief(tx, new Date()))
+  expect(brief.exceptions.map(({ id, title }) => (id.startsWith('figure:') ? id : title)).toSorted()).toEqual(
+    [
+      'Dairy evaporators come up for replacement',
+      'Intelligence is the open flank of the field',
+      'Procurement decides the contract date',
+      'figure:company.rheinwerk_brautechnik.automation',
+      'figure:kpi.risk_mitigation',
+      'figure:kpi.roi',
+      'figure:sector.pharmaceuticals.revenue',
+    ],
+  )
+  expect(brief.leftOut).toBe(0)
+  expect(brief.exceptions.every((each) => (each.figure ?? each.insight)?.provenance.kind === 'sample')).toBe(
+    true,
+  )
+})

@@ -1,0 +1,95 @@
+import type { Provenance } from '@portal/contracts/figures'
+import type { DocumentChart, PortalDocument } from '@portal/contracts/documents'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { createDocumentBuilder, renderDocument } from './index.ts'
+import { readDocument } from '../../../db/testing/read-document.ts'
+import { faultsOfPackage } from '../../../db/testing/open-xml-faults.ts'
+
+const names = ['Dairy & <fresh>', 'Beer', 'Wine']
+const sample: Provenance = { kind: 'sample', source: { name: 'Sample set' }, inputs: [] }
+const written: Provenance = { kind: 'ai', source: { name: 'A model' }, inputs: [] }
+const imported: Provenance = {
+  kind: 'imported',
+  source: { name: 'Year report', url: 'https://reports.example/2025' },
+  inputs: [],
+}
+const forms = ['bars', 'line', 'scatter', 'bubbles', 'dots'] as const
+
+function buildDeck({ rows = 3 } = {}): PortalDocument {
+  const builder = createDocumentBuilder({ title: 'Board pack', publisher: 'Portal', createdAt: new Date() })
+  const point = (label: string, amount: number, provenance = imported) =>
+    builder.figure({ label, value: `$${amount}B`, amount: amount * 1e9, provenance, as_of: '2025-01-01' })
+  const series = ['Size', 'Growth', 'Revenue'].map((label, at) => ({
+    label,
+    unit: 'USD',
+    points: names.map((name, row) =>
+      row === 2 && at === 2 ? null : point(`${name} ${label}`, row + at + 1),
+    ),
+  }))
+  for (const form of forms) {
+    const chart: DocumentChart = { kind: 'chart', form, title: `As ${form}`, names, series, highlight: 1 }
+    builder.section(`Markets as ${form}`, [{ kind: 'paragraph', text: 'How they grow.' }, chart])
+  }
+  builder.section('Many', [
+    {
+      kind: 'table',
+      columns: [{ label: 'Row' }, { label: 'Value', isNumber: true }],
+      rows: Array.from({ length: rows }, (_, at) => [`Row ${at + 1}`, point(`Row ${at + 1}`, at)]),
+    },
+  ])
+  builder.section('Doubtful', [
+    { kind: 'list', items: [point('Made up', 7, sample), point('Guessed', 8, written)] },
+  ])
+  return builder.build()
+}
+
+const partsOf = async (document: PortalDocument) =>
+  unzipSync(new Uint8Array(await renderDocument(document, 'pptx')))
+
+test('a slide deck is a sound package: each axis, relationship and content type names what is there', async () => {
+  const parts = await partsOf(buildDeck())
+  expect(Object.keys(parts).filter((name) => name.startsWith('ppt/charts/chart'))).toHaveLength(forms.length)
+  expect(faultsOfPackage(parts)).toEqual([])
+})
+
+test('charts are native, with the numbers in the sheet behind them; what is not recorded is left out', async () => {
+  const parts = await partsOf(buildDeck())
+  const charts = Object.entries(parts)
+    .filter(([name]) => /^ppt\/charts\/chart\d+\.xml$/u.test(name))
+    .map(([, bytes]) => strFromU8(bytes))
+  const kinds = ['bar', 'line', 'scatter', 'bubble', 'bar']
+  kinds.forEach((kind, at) => expect(charts[at]).toContain(`<c:${kind}Chart>`))
+  expect(charts[0]).toContain('<c:v>3000000000</c:v>')
+  expect(charts[0]).toContain('Dairy &amp; &lt;fresh&gt;')
+  expect(charts.join('')).not.toMatch(/NaN|undefined|null/u)
+})
+
+test('the notes of a slide name the sources of its figures', async () => {
+  const parts = await partsOf(buildDeck())
+  const notes = strFromU8(parts['ppt/notesSlides/notesSlide2.xml'] ?? new Uint8Array())
+  expect(notes).toContain('[1] Year report · imported · as of 1 Jan 2025 https://reports.example/2025')
+})
+
+test('a long table goes on on further slides without losing a row', async () => {
+  const document = buildDeck({ rows: 61 })
+  const text = await readDocument(await renderDocument(document, 'pptx'), 'pptx')
+  expect(text).toMatch(/Many \(1 of \d\)/u)
+  expect(
+    Array.from({ length: 61 }, (_, at) => `Row ${at + 1}`).filter((row) => !text.includes(`${row} `)),
+  ).toEqual([])
+})
+
+test('the last slide lists sample figures and those that a model made', async () => {
+  const parts = await partsOf(buildDeck())
+  const slides = Object.keys(parts).filter((name) => /^ppt\/slides\/slide\d+\.xml$/u.test(name))
+  const last = strFromU8(parts[`ppt/slides/slide${slides.length}.xml`] ?? new Uint8Array())
+  expect(last).toMatch(/Made up \$7B.*Sample.*Guessed \$8B.*Made by a model, not approved/u)
+})
+
+for (const format of ['pdf', 'docx', 'md', 'xlsx'] as const)
+  test(`${format}: a chart is readable as numbers with their sources`, async () => {
+    const text = await readDocument(await renderDocument(buildDeck(), format), format)
+    expect(text).toMatch(/Beer.*\$2B \[1\].*\$3B \[1\].*\$4B \[1\]/u)
+    expect(text).toContain('Not recorded')
+  })

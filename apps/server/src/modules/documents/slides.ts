@@ -1,0 +1,118 @@
+import { tablesOfChart } from '@portal/content/document-chart'
+import { documentWords } from '@portal/content/documents'
+import type { DocumentBlock, DocumentChart, DocumentText, PortalDocument } from '@portal/contracts/documents'
+import { columnWidths } from './column-widths.ts'
+import { flaggedHeads, flaggedRows, plainOf, toRuns, type DocumentTable } from './document-words.ts'
+
+/** What stands on one slide, from the top; heights are inches. */
+export interface Slide {
+  title: string
+  parts: SlidePart[]
+  /** Numbers of the sources of what it shows. */
+  sources: number[]
+}
+
+export type SlidePart = { y: number; height: number } & (
+  | { kind: 'text'; lines: DocumentText[]; isList: boolean }
+  | { kind: 'chart'; chart: DocumentChart }
+  | { kind: 'table'; table: DocumentTable }
+)
+
+/** Where content begins and ends, and how wide it is. */
+export const slideArea = { left: 0.6, top: 1.25, bottom: 7, width: 12.13 } as const
+const lineHeight = 0.27
+const rowHeight = 0.3
+const gap = 0.15
+/** A chart or the first rows of a table go to the next slide rather than into less than this. */
+const leastHeight = 2.6
+const mostChartHeight = 5
+/** Letters in an inch of body text, and of a table's. */
+const lettersInInch = 12
+const lettersOfCell = 13
+
+/** A document as slides: what does not fit goes on on the next one, and the last lists what is no current fact. */
+export function toSlides(document: PortalDocument): Slide[] {
+  return [
+    ...document.sections.flatMap(({ title, blocks }) => sectionSlides(title, blocks)),
+    ...sectionSlides(documentWords.flagged, flaggedBlocks(document)),
+  ]
+}
+
+function flaggedBlocks(document: PortalDocument): DocumentBlock[] {
+  if (document.flagged.length === 0) return [{ kind: 'paragraph', text: documentWords.noFlagged }]
+  const columns = flaggedHeads.map((label) => ({ label }))
+  return [
+    { kind: 'paragraph', text: documentWords.flaggedNote },
+    { kind: 'table', columns, rows: flaggedRows(document) },
+  ]
+}
+
+function sectionSlides(title: string, blocks: readonly DocumentBlock[]): Slide[] {
+  const slides: SlidePart[][] = []
+  let y: number = slideArea.bottom
+  const place = (part: DistributiveOmit<SlidePart, 'y'>): void => {
+    if (y + Math.min(part.height, leastHeight) > slideArea.bottom || slides.length === 0) {
+      slides.push([])
+      y = slideArea.top
+    }
+    slides.at(-1)?.push({ ...part, y })
+    y += part.height + gap
+  }
+  const room = () => slideArea.bottom - (y + leastHeight > slideArea.bottom ? slideArea.top : y)
+  for (const block of blocks)
+    switch (block.kind) {
+      case 'paragraph':
+        place({ kind: 'text', lines: [block.text], isList: false, height: heightOfText(block.text) })
+        break
+      case 'list':
+        for (const item of block.items)
+          place({ kind: 'text', lines: [item], isList: true, height: heightOfText(item) })
+        break
+      case 'chart':
+        place({ kind: 'chart', chart: block, height: Math.min(room(), mostChartHeight) })
+        for (const table of tablesOfChart(block)) for (const part of splitTable(table, room)) place(part)
+        break
+      case 'table':
+        for (const table of splitTable(block, room)) place(table)
+    }
+  return slides.map((parts, at) => ({
+    title: slides.length === 1 ? title : documentWords.continued(title, at + 1, slides.length),
+    parts,
+    sources: [...new Set(parts.flatMap(sourcesOf))].toSorted((a, b) => a - b),
+  }))
+}
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+
+/** As many rows as fit, each part with the heads; asked for one after the other, as the room changes with each. */
+function* splitTable(table: DocumentTable, room: () => number) {
+  const left = [...table.rows]
+  const widths = columnWidths([table.columns.map(({ label }) => label), ...left], slideArea.width)
+  const lettersAt = (at: number) => (widths[at] ?? 1) * lettersOfCell
+  const heightOf = (row: readonly DocumentText[]) =>
+    rowHeight * Math.max(1, ...row.map((cell, at) => Math.ceil(plainOf(cell).length / lettersAt(at))))
+  do {
+    const rows: DocumentText[][] = []
+    const most = room()
+    let height = rowHeight * 1.5
+    while (left[0] && (rows.length === 0 || height + heightOf(left[0]) <= most)) {
+      height += heightOf(left[0])
+      rows.push(...left.splice(0, 1))
+    }
+    yield { kind: 'table' as const, table: { ...table, rows }, height }
+  } while (left.length > 0)
+}
+
+const heightOfText = (text: DocumentText): number =>
+  lineHeight * Math.max(1, Math.ceil(plainOf(text).length / (slideArea.width * lettersInInch))) + 0.1
+
+function sourcesOf(part: SlidePart): number[] {
+  const texts = (): DocumentText[] => {
+    if (part.kind === 'text') return part.lines
+    if (part.kind === 'table') return part.table.rows.flat()
+    return part.chart.series.flatMap(({ points }) => points.filter((point) => point !== null))
+  }
+  return texts().flatMap((text) =>
+    toRuns(text).flatMap((run) => (typeof run === 'string' ? [] : [run.source])),
+  )
+}

@@ -1,0 +1,183 @@
+import type { PackBlock } from '@portal/contracts/board-pack'
+import type { DocumentFormat } from '@portal/contracts/documents'
+import { unzipSync } from 'fflate'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seedSampleData } from '../../../../db/seed/seed.ts'
+import { readDocument } from '../../../../db/testing/read-document.ts'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
+import { createAsk } from '#server/modules/ask/index.ts'
+import { faultsOfPackage } from '../../../../db/testing/open-xml-faults.ts'
+import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
+import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
+import { createReportService, type ReportService } from '../index.ts'
+
+const key = 'company.herpasia.automation'
+const blocks: Record<string, PackBlock> = {
+  'Our automation': { kind: 'figure', key },
+  'Two of our scores': {
+    kind: 'chart',
+    form: 'bars',
+    names: ['Automation', 'Design'],
+    series: [{ label: 'Score', keys: [key, 'company.herpasia.design'] }],
+    highlight: 0,
+  },
+  'A table of them': {
+    kind: 'table',
+    columns: [
+      { label: 'Score', isNumber: false },
+      { label: 'Ours', isNumber: true },
+    ],
+    rows: [
+      [['Automation'], [{ figure: key }]],
+      [['Nothing'], [{ figure: 'company.herpasia.nothing' }]],
+    ],
+  },
+  'Companies by country': {
+    kind: 'answer',
+    language: 'en',
+    asked: {
+      kind: 'query',
+      query: {
+        subject: 'company',
+        measures: [{ measure: 'count' }],
+        filters: [],
+        segments: [],
+        groupBy: [{ field: 'country' }],
+        show: [],
+      },
+    },
+  },
+}
+
+let kept: TestDatabase
+let reports: ReportService
+let member: UserActor
+let other: UserActor
+
+beforeAll(async () => {
+  kept = await createTestDatabase()
+  await seedSampleData(kept.database)
+  member = await buildUser(kept.database, 'business_user')
+  other = await buildUser(kept.database, 'business_user')
+  reports = createReportService({
+    db: kept.database,
+    log: pino({ level: 'silent' }),
+    publisher: 'Portal',
+    ask: createAsk({ db: kept.database }),
+  })
+})
+afterAll(() => kept.drop())
+beforeEach(() =>
+  kept.database.transaction(serviceActor, (tx) => tx.query('delete from public.board_pack_items')),
+)
+
+const add = (actor: UserActor, title: string, block: unknown) =>
+  kept.database.transaction(actor, (tx) =>
+    tx.query('insert into public.board_pack_items (title, block) values ($1, $2)', [
+      title,
+      JSON.stringify(block),
+    ]),
+  )
+const addAll = async () => {
+  for (const [title, block] of Object.entries(blocks)) await add(member, title, block)
+}
+
+async function make(actor: UserActor, format: DocumentFormat) {
+  const caller = { actor, requestId: null }
+  const { id } = await reports.generate(caller, { kind: 'board-pack', parameters: { title: 'March board' } })
+  const { base64 } = await reports.download(caller, { reportId: id, format })
+  return Buffer.from(base64, 'base64')
+}
+const print = async (actor: UserActor, format: DocumentFormat) =>
+  readDocument(await make(actor, format), format)
+
+for (const format of ['pdf', 'pptx', 'xlsx'] as const)
+  test(`${format}: a pack holds what was put into it, in order, with the numbers as they are recorded`, async () => {
+    await addAll()
+    const text = await print(member, format)
+    expect(text).toContain('March board')
+    const places = Object.keys(blocks).map((title) => text.lastIndexOf(title))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(text).toMatch(/Automation.*138\* \[1\]/u)
+    expect(text).toMatch(/Nothing (?:\S* )?Not recorded/u)
+    expect(text).toMatch(/Germany .*\d/u)
+    expect(text).toContain('Sample, stale and unapproved figures in this document')
+  })
+
+test('the slides of a pack are a sound package with native charts', async () => {
+  await addAll()
+  const parts = unzipSync(new Uint8Array(await make(member, 'pptx')))
+  expect(Object.keys(parts).filter((name) => /^ppt\/charts\/chart\d/u.test(name)).length).toBeGreaterThan(1)
+  expect(faultsOfPackage(parts)).toEqual([])
+})
+
+test('a figure that is replaced has its new number in the next pack, and its line over time', async () => {
+  await addAll()
+  await kept.database.transaction(serviceActor, (tx) =>
+    tx.query(`select portal.put_figure($1)`, [
+      JSON.stringify({
+        key,
+        value: 131,
+        as_of: '2025-02-01',
+        provenance: { kind: 'measured', source: { name: 'Own count' }, inputs: [] },
+      }),
+    ]),
+  )
+  const text = await print(member, 'pdf')
+  expect(text).toMatch(/Automation 131 \[\d\]/u)
+  expect(text).toMatch(/over time.*1 Feb 2025 131/u)
+})
+
+test('nobody sees or fills the pack of another', async () => {
+  await addAll()
+  expect(await print(other, 'md')).toContain('Nothing is in the pack')
+  const seen = await kept.database.transaction(other, (tx) => tx.query('select from public.board_pack_items'))
+  expect(seen.rowCount).toBe(0)
+  await expect(
+    kept.database.transaction(other, (tx) =>
+      tx.query(
+        `insert into public.board_pack_items (created_by, title, block) values ($1, 'Foreign', '{}')`,
+        [member.id],
+      ),
+    ),
+  ).rejects.toThrow(/row-level security/u)
+})
+
+test('a question that the records no longer answer says so, and the rest of the pack is made', async () => {
+  const { asked, ...rest } = blocks['Companies by country'] as Extract<PackBlock, { kind: 'answer' }>
+  const query = { ...(asked.kind === 'query' ? asked.query : {}), subject: 'ships' }
+  await add(member, 'Ships', { ...rest, asked: { kind: 'query', query } })
+  await add(member, 'Our automation', blocks['Our automation'])
+  const text = await print(member, 'md')
+  expect(text).toContain('This question can no longer be answered from the records.')
+  expect(text).toMatch(/automation/u)
+})
+
+test('a pack can hold what is confidential, so each making and fetching is in the audit log', async () => {
+  await add(member, 'Our automation', blocks['Our automation'])
+  await make(member, 'pdf')
+  const { rows } = await kept.database.query<{ action: string }>(
+    `select action from portal.audit_log where details ->> 'kind' = 'board-pack' and actor_email = $1 order by id desc limit 2`,
+    [member.email],
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['report.downloaded', 'report.generated'])
+})
+
+test('a pack that is shown to a room is read as that person and written down, and nothing of it is kept', async () => {
+  await add(member, 'Our automation', blocks['Our automation'])
+  const counted = async () => (await kept.database.query('select from public.reports')).rowCount
+  const before = await counted()
+  const document = await reports.show(
+    { actor: member, requestId: null },
+    { kind: 'board-pack', parameters: { title: 'March board' } },
+  )
+  expect(document.title).toBe('March board')
+  expect(document.sections.map(({ title }) => title)).toEqual(['Our automation'])
+  expect(await counted()).toBe(before)
+  const { rows } = await kept.database.query<{ action: string }>(
+    'select action from portal.audit_log where actor_email = $1 order by id desc limit 1',
+    [member.email],
+  )
+  expect(rows).toEqual([{ action: 'report.shown' }])
+})

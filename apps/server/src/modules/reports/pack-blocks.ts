@@ -1,0 +1,85 @@
+import { boardPackWords as words } from '@portal/content/board-pack'
+import { printDay } from '@portal/content/print-day'
+import type { PackBlock } from '@portal/contracts/board-pack'
+import type { DocumentBlock, DocumentFigure, DocumentText } from '@portal/contracts/documents'
+import { toPrint, type DocumentBuilder } from '#server/modules/documents/index.ts'
+import type { RecordedFigure } from './evidence.repository.ts'
+
+type Of<Kind extends PackBlock['kind']> = Extract<PackBlock, { kind: Kind }>
+
+/** Keys of the figures that a block shows. */
+export function keysOf(block: PackBlock): string[] {
+  switch (block.kind) {
+    case 'figure':
+      return [block.key]
+    case 'chart':
+      return block.series.flatMap(({ keys }) => keys.filter((key) => key !== null))
+    case 'table':
+      return block.rows.flat(2).flatMap((run) => (typeof run === 'string' ? [] : [run.figure]))
+    case 'answer':
+      return []
+  }
+}
+
+/** Draws declared blocks with the figures as they are recorded now. */
+export function createPackBlocks(builder: DocumentBuilder, figures: ReadonlyMap<string, RecordedFigure>) {
+  const print = (figure: RecordedFigure): DocumentFigure => builder.figure(toPrint(figure, figure.is_stale))
+  const find = (key: string): RecordedFigure | null => figures.get(key) ?? null
+
+  /** The number as it stands, and how it went where it has been recorded more than once. */
+  function figure({ key }: Of<'figure'>, versions: readonly RecordedFigure[]): DocumentBlock[] {
+    const found = find(key)
+    if (!found) return [{ kind: 'paragraph', text: words.notRecorded }]
+    const table: DocumentBlock = {
+      kind: 'table',
+      columns: [
+        { label: words.figure },
+        { label: words.value, isNumber: true },
+        { label: words.asOf },
+        { label: words.owner },
+      ],
+      rows: [[found.label, print(found), printDay(found.as_of), found.owner ?? '']],
+    }
+    const told = versions.filter(({ value }) => value !== null)
+    if (told.length < 2) return [table]
+    const title = words.history(found.label)
+    return [
+      table,
+      {
+        kind: 'chart',
+        form: 'line',
+        title,
+        names: told.map((version) => printDay(version.as_of)),
+        series: [{ label: found.label, unit: found.unit, points: told.map(print) }],
+        highlight: null,
+      },
+    ]
+  }
+
+  function chart({ form, names, series, highlight }: Of<'chart'>): DocumentBlock[] {
+    const drawn = series.map(({ label, keys }) => {
+      const found = keys.map((key) => (key === null ? null : find(key)))
+      return {
+        label,
+        unit: found.find((each) => each !== null)?.unit ?? '',
+        points: names.map((_, row) => {
+          const each = found[row] ?? null
+          return each && print(each)
+        }),
+      }
+    })
+    return [{ kind: 'chart', form, names, series: drawn, highlight }]
+  }
+
+  function table({ columns, rows }: Of<'table'>): DocumentBlock[] {
+    const cell = (runs: Of<'table'>['rows'][number][number]): DocumentText =>
+      runs.map((run) => {
+        if (typeof run === 'string') return run
+        const found = find(run.figure)
+        return found ? print(found) : words.notRecorded
+      })
+    return [{ kind: 'table', columns, rows: rows.map((row) => row.map(cell)) }]
+  }
+
+  return { figure, chart, table }
+}

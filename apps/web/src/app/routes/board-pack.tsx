@@ -1,0 +1,19 @@
+import { boardPackCopy } from '@portal/content/board-pack'
+import { BoardPackPage } from '#web/features/board-pack/board-pack-page.tsx'
+import { DocumentStage } from '#web/features/delivery/document-stage.tsx'
+import { GenerateReportButton } from '#web/features/delivery/generate-report-button.tsx'
+import { ScheduleDialog } from '#web/features/delivery/schedule-dialog.tsx'
+
+export function Page() {
+  return (
+    <BoardPackPage
+      stage={(parameters) => <DocumentStage order={{ kind: 'board-pack', parameters }} />}
+      delivery={(parameters) => (
+        <>
+          <ScheduleDialog kind="board-pack" parameters={parameters} label={boardPackCopy.schedule} />
+          <GenerateReportButton kind="board-pack" parameters={parameters} label={boardPackCopy.make} />
+        </>
+      )}
+    />
+  )
+}

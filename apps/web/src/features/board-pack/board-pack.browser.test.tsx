@@ -1,0 +1,164 @@
+import type { FigureRow } from '@portal/contracts/figures'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { json, PortalBackend } from '#web/testing/portal-backend.ts'
+import { renderPortal } from '#web/testing/render-portal.tsx'
+import type { ChartData } from '#web/ui/chart/chart-data.ts'
+import { Picture } from '#web/ui/chart/picture.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { BoardPackPage } from './board-pack-page.tsx'
+import { ChoosePartsButton } from './choose-parts-button.tsx'
+
+let backend: PortalBackend
+beforeEach(() => {
+  backend = new PortalBackend().install()
+})
+afterEach(() => backend.restore())
+
+const table = '/rest/v1/board_pack_items'
+const sent = (method: string) =>
+  backend.callsOf(table).flatMap((call) => (call.method === method ? [call] : []))
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const figure: FigureRow = {
+  id: '6b1f3c2e-1111-4222-8333-944455550001',
+  key: 'kpi.cost_reduction',
+  label: 'Cost reduction',
+  value: 35,
+  value_text: null,
+  unit: '%',
+  period: null,
+  as_of: '2025-01-06',
+  provenance: { kind: 'measured', source: { name: 'Ledger' }, inputs: [] },
+  owner: null,
+  fresh_for: null,
+  version: 1,
+  replaces: null,
+}
+
+const FigureTable = () => (
+  <Table label="Key figures">
+    <thead>
+      <tr>
+        <HeadCell>Name</HeadCell>
+        <HeadCell numeric>Value</HeadCell>
+        <HeadCell numeric>Places</HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      <Row>
+        <Cell>Cost</Cell>
+        <Cell numeric>
+          <RecordFigure figure={figure} mark="word" />
+        </Cell>
+        <Cell numeric>17</Cell>
+      </Row>
+    </tbody>
+  </Table>
+)
+
+test('a figure goes into the pack from its card, by its key and without its number', async () => {
+  await renderPortal(<RecordFigure figure={figure} />)
+  await page.getByRole('button', { name: /35%/ }).click()
+  await button('Add to pack: Cost reduction').click()
+  await expect.element(page.getByText('Cost reduction is in your board pack.')).toBeVisible()
+  expect(sent('POST').map(({ body }) => body)).toEqual([
+    { title: 'Cost reduction', block: { kind: 'figure', key: 'kpi.cost_reduction' } },
+  ])
+})
+
+test('tables offer it while parts are chosen; numbers that are on no record are left behind', async () => {
+  await renderPortal(
+    <>
+      <ChoosePartsButton />
+      <FigureTable />
+    </>,
+  )
+  await expect.element(page.getByRole('table', { name: 'Key figures' })).toBeVisible()
+  await expect.element(button('Add to pack: Key figures')).not.toBeInTheDocument()
+  await button('Choose parts for the board pack').click()
+  await button('Add to pack: Key figures').click()
+  await expect.poll(() => sent('POST').length).toBe(1)
+  expect(sent('POST')[0]?.body['block']).toEqual({
+    kind: 'table',
+    columns: [
+      { label: 'Name', isNumber: false },
+      { label: 'Value', isNumber: true },
+    ],
+    rows: [[['Cost'], [{ figure: 'kpi.cost_reduction' }]]],
+  })
+  await button('Done').click()
+  await expect.element(button('Add to pack: Key figures')).not.toBeInTheDocument()
+})
+
+const print = (value: number) => `${value}%`
+const chart: ChartData = {
+  kind: 'bars',
+  label: 'Growth',
+  names: ['Dairy', 'Beer'],
+  series: [{ label: 'Growth', values: [4, 5], keys: ['a.growth', 'b.growth'], print, printExact: print }],
+  highlight: 1,
+}
+const labels = { view: 'View', views: [], hint: '' }
+
+test('a chart goes into the pack by the records behind it; one that is of none offers nothing', async () => {
+  const unrecorded = {
+    ...chart,
+    label: 'Times',
+    series: chart.series.map((one) => ({ ...one, keys: [null, null] })),
+  }
+  await renderPortal(
+    <>
+      <Picture title="Growth" note="" data={chart} table={null} labels={labels} />
+      <Picture title="Times" note="" data={unrecorded} table={null} labels={labels} />
+    </>,
+  )
+  await button('Add to pack: Growth').click()
+  await expect.poll(() => sent('POST').length).toBe(1)
+  expect(sent('POST')[0]?.body['block']).toEqual({
+    kind: 'chart',
+    form: 'bars',
+    names: ['Dairy', 'Beer'],
+    series: [{ label: 'Growth', keys: ['a.growth', 'b.growth'] }],
+    highlight: 1,
+  })
+  await expect.element(button('Add to pack: Times')).not.toBeInTheDocument()
+})
+
+const items = ['First', 'Second', 'Third'].map((title, at) => ({
+  id: `6b1f3c2e-1111-4222-8333-94445555001${at}`,
+  position: at + 1,
+  title,
+  note: '',
+  block: { kind: 'figure', key: 'kpi.cost_reduction' },
+}))
+
+test('parts are ordered with the keyboard, renamed, annotated and removed', async () => {
+  backend.tables['board_pack_items'] = items
+  await renderPortal(<BoardPackPage delivery={({ title }) => <p>Makes {title}</p>} stage={() => null} />)
+  await expect.element(page.getByText('Makes Board pack')).toBeVisible()
+  const changes = () => sent('PATCH').map(({ search, body }) => [search.get('id'), body])
+  button('Move up: Third').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(changes).toEqual([[`eq.${items[2]?.id}`, { position: 1.5 }]])
+  const second = page.getByRole('listitem', { name: 'Second' })
+  await second.getByRole('textbox', { name: 'Title' }).fill('Renamed')
+  await second.getByRole('textbox', { name: 'Note' }).fill('Above plan.')
+  await page.getByRole('textbox', { name: 'Name of the pack' }).fill('March')
+  await expect.poll(changes).toContainEqual([`eq.${items[1]?.id}`, { title: 'Renamed' }])
+  await expect.poll(changes).toContainEqual([`eq.${items[1]?.id}`, { note: 'Above plan.' }])
+  await expect.element(page.getByText('Makes March')).toBeVisible()
+  await button('Remove: First').click()
+  await expect
+    .poll(() => sent('DELETE').map(({ search }) => search.get('id')))
+    .toEqual([`eq.${items[0]?.id}`])
+})
+
+test('what could not be put into the pack is said', async () => {
+  backend.respond(table, () => json(500, { message: 'The database is away', code: 'XX000' }))
+  await renderPortal(<RecordFigure figure={figure} />)
+  await page.getByRole('button', { name: /35%/ }).click()
+  await button('Add to pack: Cost reduction').click()
+  await expect.element(page.getByText('Not Added')).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { boardPackCopy } from '@portal/content/board-pack'
+import type { BoardPackItemRow } from '@portal/contracts/board-pack'
+import { useState } from 'react'
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useChangePack, type PackChange } from './api/board-pack.ts'
+import { PackItem } from './pack-item.tsx'
+
+/** The parts in their order; a moved one is placed between its new neighbours. */
+export function PackList({ items }: { items: readonly BoardPackItemRow[] }) {
+  const pack = useChangePack()
+  const [said, setSaid] = useState('')
+  const change = (wanted: PackChange) =>
+    pack.mutate(wanted, {
+      onError: (error) =>
+        notify({
+          title: boardPackCopy.changeFailed,
+          description: error.message,
+          tone: 'bad',
+          reference: requestIdOf(error),
+        }),
+    })
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (!item || to < 0 || to >= items.length) return
+    const position = placeBetween(
+      items.toSpliced(from, 1).map((other) => other.position),
+      to,
+    )
+    change({ do: 'change', id: item.id, values: { position } })
+    setSaid(boardPackCopy.moved(item.title, to + 1, items.length))
+  }
+  return (
+    <>
+      <ol aria-label={boardPackCopy.list} className="border-t border-line-2">
+        {items.map((item, at) => (
+          <PackItem
+            key={item.id}
+            item={item}
+            isFirst={at === 0}
+            isLast={at === items.length - 1}
+            onMove={(by) => move(at, at + by)}
+            onChange={(values) => change({ do: 'change', id: item.id, values })}
+            onRemove={() => change({ do: 'remove', id: item.id })}
+          />
+        ))}
+      </ol>
+      <output className="sr-only">{said}</output>
+    </>
+  )
+}
+
+function placeBetween(positions: readonly number[], at: number): number {
+  const [before, after] = [positions[at - 1], positions[at]]
+  if (before === undefined) return (after ?? 0) - 1
+  return after === undefined ? before + 1 : (before + after) / 2
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Asked, AskLanguage } from '../ask/index.ts'
+import { ChartForm } from '../documents/index.ts'
+
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'must be well-formed text')
+const label = words(300)
+const FigureKey = z.string().min(1).max(200)
+const mostRows = 500
+
+/** Words, or a figure by its key: never its number, which is read when the pack is made. */
+export const PackRun = z.union([label, z.strictObject({ figure: FigureKey })])
+export type PackRun = z.infer<typeof PackRun>
+export const PackCell = z.array(PackRun).max(20)
+export type PackCell = z.infer<typeof PackCell>
+
+/** What somebody put into their board pack, as a declaration: it holds no number. */
+export const PackBlock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('figure'), key: FigureKey }),
+  z.strictObject({
+    kind: z.literal('chart'),
+    form: ChartForm,
+    names: z.array(label).max(mostRows),
+    series: z
+      .array(z.strictObject({ label, keys: z.array(FigureKey.nullable()).max(mostRows) }))
+      .min(1)
+      .max(6),
+    highlight: z.number().int().nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('table'),
+    columns: z
+      .array(z.strictObject({ label, isNumber: z.boolean() }))
+      .min(1)
+      .max(30),
+    rows: z.array(z.array(PackCell).max(30)).max(mostRows),
+  }),
+  z.strictObject({ kind: z.literal('answer'), asked: Asked, language: AskLanguage }),
+])
+export type PackBlock = z.infer<typeof PackBlock>
+
+export const packLimits = { title: 200, note: 2000, items: 60 } as const
+
+/** A row of `board_pack_items`, of the person who reads it; the order is that of `position`. */
+export const BoardPackItemRow = z.object({
+  id: z.uuid(),
+  position: z.number(),
+  title: words(packLimits.title).min(1),
+  note: words(packLimits.note),
+  block: PackBlock,
+})
+export type BoardPackItemRow = z.infer<typeof BoardPackItemRow>
+export const boardPackColumns = Object.keys(BoardPackItemRow.shape).join(',')
+
+export type NewPackItem = Pick<BoardPackItemRow, 'title' | 'block'>
