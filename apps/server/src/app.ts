@@ -25,6 +25,7 @@ import { publicUrlOf } from '@portal/backend/platform/public-url'
 import { pageRouteOf } from '#server/platform/http/page-route.ts'
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { operatorsEnvironment } from '#server/config.ts'
 import { publicConfigOf } from '#server/public-config.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -117,6 +118,7 @@ export async function buildApp(
       folder: config.PORTAL_FUNCTIONS_DIR,
       open: config.PORTAL_FUNCTIONS_OPEN,
       settings: {
+        ...operatorsEnvironment(),
         SUPABASE_URL: publicUrlOf(config),
         SUPABASE_ANON_KEY: platform.keys.anonKey,
         SUPABASE_SERVICE_ROLE_KEY: platform.keys.serviceKey,

@@ -89,3 +89,6 @@ export const configNames: readonly string[] = Object.keys(settings.shape)
  */
 export const loadConfig = (environment: Environment = process.env): Config =>
   readSettings(settings, environment)
+
+/** The whole environment: operators' own functions have settings of their own in it. */
+export const operatorsEnvironment = (): Environment => ({ ...process.env })

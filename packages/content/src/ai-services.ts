@@ -35,6 +35,8 @@ export const serviceMessages = {
   unknownModel: (model: string, provider: string) => `${provider} has no model ${model} here`,
   builtinInstead: (label: string, setting: string) =>
     `${label} is not configured (${setting}): the portal’s built-in engine answered from its records.`,
+  ownNumbers: (numbers: readonly string[]) =>
+    `The model was shown no records of the portal. Of its own it says: ${numbers.join(', ')}.`,
   composerInstead: (label: string, setting: string) =>
     `${label} draws no pictures here (${setting} is not set): drawn by the built-in composer from the words of the prompt.`,
   composerHasNoModel: (label: string) =>

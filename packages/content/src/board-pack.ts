@@ -9,8 +9,9 @@ export const boardPackWords = {
   owner: 'Owner',
   history: (label: string) => `${label} over time`,
   notRecorded: 'Not recorded',
-  unread: 'This question can no longer be answered from the records.',
+  unread: 'This can no longer be read from the records.',
   workedOut: (records: readonly string[]) => `Worked out of records, among them ${records.join(', ')}`,
+  partsLeftOut: (shown: number) => `The pack holds more parts; the first ${shown} are here.`,
   rowsLeftOut: (shown: number, all: number) => `The first ${shown} of ${all} rows are shown.`,
 } as const
 
@@ -37,7 +38,7 @@ export const boardPackCopy = {
     description:
       'Open a figure, a chart, a table or an answer and choose “Add to pack”. Its numbers are read anew each time the pack is made.',
   },
-  kinds: { figure: 'Figure', chart: 'Chart', table: 'Table', answer: 'Answer' },
+  kinds: { figure: 'Figure', chart: 'Chart', table: 'Table', answer: 'Answer', unread: 'No longer readable' },
   partTitle: 'Title',
   note: 'Note',
   noteHint: 'Printed above it.',

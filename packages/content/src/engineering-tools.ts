@@ -49,7 +49,7 @@ export const engineering: readonly EngineeringTool[] = [
     title: 'Gas, Steam and Valves',
     question:
       'How much gas or steam passes a line or a valve, does it choke, and how much flash steam comes of condensate?',
-    example: 'Flash: pressure before 8 bar, pressure after 1.013 bar, condensate 1000 kg/h',
+    example: 'Flash: pressure before 8 bar(a), pressure after 1.013 bar(a), condensate 1000 kg/h',
     features: ['Compressible lines', 'Choked flow', 'Control and relief valves', 'Flash steam'],
   },
   {

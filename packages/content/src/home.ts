@@ -14,6 +14,7 @@ export const homeCopy = {
     today: (time: string) => `${time} today`,
     firstVisit: 'Your first visit on this device.',
   },
+  week: { title: 'This week' },
   choice: {
     label: 'Choose where to start',
     intelligence: {

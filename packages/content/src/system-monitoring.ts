@@ -65,8 +65,8 @@ export const monitoringCopy = {
       unknown: 'not known',
     },
     downFor: (span: string) => `down for ${span}`,
-    legend:
-      'One bar a day: grey up, yellow degraded, red down, striped maintenance; a low line is not known.',
+    title: 'Ninety days',
+    note: 'One bar a day, today on the right; its height says the same as its colour.',
   },
   spans: {
     seconds: (count: number) => `${count} s`,

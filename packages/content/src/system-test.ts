@@ -30,6 +30,7 @@ export const systemTestCopy = {
   },
   overall: { healthy: 'Healthy', degraded: 'Degraded', unhealthy: 'Unhealthy' },
   notRun: 'Not run yet',
+  showItems: (count: number) => (count === 1 ? 'One item' : `All ${count} items`),
   passRate: 'Pass rate',
   score: 'Readiness score',
   passed: (passed: number, total: number, untried = 0) =>

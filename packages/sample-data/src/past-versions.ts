@@ -2,11 +2,11 @@ import type { NewFigure } from '@portal/contracts/figures'
 import { dayAfter } from './days.ts'
 
 /** An earlier version of a sample figure: invented, and marked as a sample like the current one. */
-export interface PastVersion extends NewFigure {
+interface PastVersion extends NewFigure {
   created_at: string
 }
 
-/** What is told of the half year before the set: every figure under one of these names has a past. */
+/** Figures under these names have a past; the matrix, tools and examples have none. */
 const remembered = ['kpi', 'market', 'sector', 'initiative', 'category', 'benchmark', 'company'] as const
 
 const weeksTold = 26
@@ -23,8 +23,12 @@ const turns: Readonly<Record<string, number>> = {
 
 /** Versions of each figure before its current one, oldest first; the same for the same figures and day. */
 export function pastVersionsOf(figures: readonly NewFigure[], day: string): PastVersion[] {
+  const keys = new Set(figures.map(({ key }) => key))
+  // Where the set itself says by how much a figure changed, nothing is invented beside it.
+  const isTold = (key: string): boolean => key.endsWith('.change') || keys.has(`${key}.change`)
   return figures
-    .filter(({ value, key, provenance }) => value !== null && provenance.kind === 'sample' && hasPast(key))
+    .filter(({ value, provenance }) => value !== null && provenance.kind === 'sample')
+    .filter(({ key }) => hasPast(key) && !isTold(key))
     .flatMap((figure) => versionsOf(figure, day))
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
 }

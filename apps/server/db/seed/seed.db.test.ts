@@ -209,7 +209,7 @@ test('placed on a day, every figure but those of the matrix is of that day, and 
        from public.figures where not is_current`,
   )
   expect(past).toEqual([
-    { keys: 247, oldest: '2025-09-30', newest: '2026-03-24', kinds: ['sample'], told_then: true },
+    { keys: 239, oldest: '2025-09-30', newest: '2026-03-24', kinds: ['sample'], told_then: true },
   ])
   const { rows: values } = await db.database.query(
     `select key, value::float8 as value from public.figures where is_current and key in ('kpi.roi', 'benchmark.dairy.growth_rate') order by key`,

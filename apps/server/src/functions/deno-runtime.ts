@@ -1,5 +1,3 @@
-import process from 'node:process'
-
 export type Handler = (request: Request) => Response | Promise<Response>
 
 /** What sources written for an edge runtime find under `Deno`: as much as a handler and its settings need. */
@@ -24,10 +22,9 @@ let isNeeded = false
  */
 export async function loadServing<Module>(
   load: () => Promise<Module>,
-  settings: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string | undefined>>,
 ): Promise<{ loaded: Module; served: Handler | undefined }> {
   let served: Handler | undefined
-  const all = (): Record<string, string | undefined> => ({ ...process.env, ...settings })
   const runtime: DenoRuntime = {
     serve(...given) {
       served = given.find(isHandler) ?? given.find(hasHandler)?.handler
@@ -35,10 +32,10 @@ export async function loadServing<Module>(
       return { finished, shutdown: async () => undefined, ref: () => undefined, unref: () => undefined }
     },
     env: {
-      get: (name) => all()[name],
-      has: (name) => all()[name] !== undefined,
+      get: (name) => settings[name],
+      has: (name) => settings[name] !== undefined,
       toObject: () =>
-        Object.fromEntries(Object.entries(all()).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]]))),
+        Object.fromEntries(Object.entries(settings).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]]))),
     },
   }
   Object.assign(globalThis, { Deno: runtime })

@@ -19,8 +19,8 @@ interface ExtraFunctions {
   folder: string
   /** Those that check their callers themselves. */
   open: readonly string[]
-  /** What they read from `Deno.env` beside the environment. */
-  settings: Readonly<Record<string, string>>
+  /** What they read from `Deno.env`. */
+  settings: Readonly<Record<string, string | undefined>>
   /** Names that are taken. */
   builtIn: readonly string[]
   resolveActor(request: FastifyRequest): Promise<Actor>

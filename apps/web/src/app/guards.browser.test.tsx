@@ -42,6 +42,7 @@ const guarded = [
   '/outbox',
   '/brief',
   '/deliveries',
+  '/board-pack',
   '/shared/abc',
 ]
 

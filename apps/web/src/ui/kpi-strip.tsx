@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
 /** One surface with hairline dividers; never cards with gaps. */
 export function KpiStrip({ label, children }: { label: string; children: ReactNode }) {
@@ -36,5 +37,24 @@ export function Kpi({ label, value, unit, mark, meta }: KpiProps) {
       </dd>
       {meta && <dd className="mt-1 text-small text-fg-3">{meta}</dd>}
     </div>
+  )
+}
+
+/** As high as the strip that it gives way to, at every width. */
+export function KpiStripSkeleton({ label, cells = 4 }: { label: string; cells?: number }) {
+  return (
+    <>
+      <output className="sr-only">{label}</output>
+      <KpiStrip label={label}>
+        {Array.from({ length: cells }, (_, cell) => (
+          <Kpi
+            key={cell}
+            label={<Skeleton className="my-1 w-24" />}
+            value={<Skeleton className="my-1 h-6 w-20" />}
+            meta={<Skeleton className="my-1 w-40" />}
+          />
+        ))}
+      </KpiStrip>
+    </>
   )
 }

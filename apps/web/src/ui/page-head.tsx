@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
 export interface TitleBlockEntry {
   label: string
@@ -22,7 +23,8 @@ export function TitleBlock({ entries }: { entries: readonly TitleBlockEntry[] })
 export interface PageHeadProps {
   title: ReactNode
   description?: ReactNode
-  titleBlock?: readonly TitleBlockEntry[]
+  /** Pending: its room is kept. */
+  titleBlock?: readonly TitleBlockEntry[] | 'pending' | null
   actions?: ReactNode
 }
 
@@ -35,7 +37,8 @@ export function PageHead({ title, description, titleBlock, actions }: PageHeadPr
       </div>
       {(titleBlock ?? actions) && (
         <div className="flex flex-wrap items-end gap-4 md:justify-end">
-          {titleBlock && <TitleBlock entries={titleBlock} />}
+          {titleBlock === 'pending' && <Skeleton className="h-11 w-64 max-w-full" />}
+          {titleBlock && titleBlock !== 'pending' && <TitleBlock entries={titleBlock} />}
           {actions && (
             <div data-print="hide" className="flex flex-wrap items-center gap-2">
               {actions}

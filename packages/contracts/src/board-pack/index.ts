@@ -43,7 +43,7 @@ export const PackBlock = z.discriminatedUnion('kind', [
 ])
 export type PackBlock = z.infer<typeof PackBlock>
 
-export const packLimits = { title: 200, note: 2000, items: 60 } as const
+export const packLimits = { title: 200, note: 2000, items: 100 } as const
 
 /** A row of `board_pack_items`, of the person who reads it; the order is that of `position`. */
 export const BoardPackItemRow = z.object({
@@ -51,9 +51,13 @@ export const BoardPackItemRow = z.object({
   position: z.number(),
   title: words(packLimits.title).min(1),
   note: words(packLimits.note),
-  block: PackBlock,
+  /** Null where what was declared once can no longer be read. */
+  block: PackBlock.nullable().catch(null),
 })
 export type BoardPackItemRow = z.infer<typeof BoardPackItemRow>
 export const boardPackColumns = Object.keys(BoardPackItemRow.shape).join(',')
 
-export type NewPackItem = Pick<BoardPackItemRow, 'title' | 'block'>
+export interface NewPackItem {
+  title: string
+  block: PackBlock
+}

@@ -2,6 +2,7 @@ import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts
 import { computeBrew } from './brew.ts'
 import { computeBlending, computeFermentation, computeTanks } from './cellar.ts'
 import { BrewingInput } from './schema.ts'
+import { brewingLaws } from './laws.ts'
 
 export const brewingCalculator = defineEngine({
   id: 'brewing-calculator',
@@ -9,6 +10,7 @@ export const brewingCalculator = defineEngine({
   summary:
     'What does a brew take in malt and heat, what does its fermentation give, and how many tanks does the cellar need?',
   version: '1.0.0',
+  laws: brewingLaws,
   input: BrewingInput,
   example: {
     brew: { cast_wort_hl: 500, gravity_plato: 14 },

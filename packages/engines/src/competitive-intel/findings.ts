@@ -69,7 +69,9 @@ function candidatesOf(sources: readonly Source[]): Candidate[] {
       if (found.length >= mostFindings) return found
       const text = block.slice(0, 2000)
       const quantities = new Set(
-        findQuantities(text).flatMap(({ value, unit }) => (unit === null ? [] : [`${value} ${unit.symbol}`])),
+        findQuantities(text).flatMap(({ value, unit, readings }) =>
+          unit === null || readings ? [] : [`${value} ${unit.symbol}`],
+        ),
       )
       const words = new Set([...wordsOf(text)].filter((word) => word.length > 4))
       found.push(...kinds.map(({ kind }) => ({ kind, block, source, quantities, words })))

@@ -95,6 +95,8 @@ export interface Engine<Input = unknown> {
   input: z.ZodType<Input>
   example: Readonly<Record<string, JsonValue>>
   method: EngineMethod
+  /** Paths of inputs that this case needs beside those that every case needs. */
+  asks(input: Input): readonly string[]
   /** Throws EngineRefusal when the input does not allow an answer. */
   run(input: unknown): EngineAnswer
 }
@@ -108,6 +110,7 @@ interface EngineDefinition<Schema extends z.ZodObject> {
   input: Schema
   example: z.input<Schema> & Readonly<Record<string, JsonValue>>
   method: Omit<EngineMethod, 'id' | 'version'>
+  asks?(input: z.output<Schema>): readonly string[]
   /** What no result may break, whatever the inputs are. */
   laws?: readonly Law<z.output<Schema>>[]
   calculate(input: z.output<Schema>): Calculation
@@ -127,6 +130,7 @@ export function defineEngine<Schema extends z.ZodObject>(
     input: input as unknown as z.ZodType<z.output<Schema>>,
     example,
     method,
+    asks: (given) => definition.asks?.(given) ?? [],
     run(raw) {
       const parsed = input.safeParse(raw)
       if (!parsed.success) throw refusalOf(parsed.error, { schema: input, raw, example })

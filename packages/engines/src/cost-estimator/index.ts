@@ -2,6 +2,7 @@ import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts
 import { computeEstimate } from './estimate.ts'
 import { computeRisk } from './risk.ts'
 import { CostEstimatorInput } from './schema.ts'
+import { costLaws } from './laws.ts'
 
 export const costEstimator = defineEngine({
   id: 'cost-estimator',
@@ -9,6 +10,7 @@ export const costEstimator = defineEngine({
   summary:
     'What does this equipment cost to buy and to build, how sure is that, and which contingency does P80 need?',
   version: '1.0.0',
+  laws: costLaws,
   input: CostEstimatorInput,
   example: {
     equipment: [
@@ -51,6 +53,7 @@ export const costEstimator = defineEngine({
       'One correlation between every two items; P values of 20,000 runs are good to about half a percent.',
     ],
   },
+  asks: ({ equipment, risk }) => (equipment.length > 0 || risk ? [] : ['equipment']),
   calculate(input) {
     const parts = [
       ...(input.equipment.length > 0 ? [computeEstimate(input)] : []),

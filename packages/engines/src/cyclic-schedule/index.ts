@@ -1,6 +1,7 @@
 import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { energyBetween, peakOfPeriod } from '../core/load-profile.ts'
 import { CyclicScheduleInput, type Stage } from './schema.ts'
+import { scheduleLaws } from './laws.ts'
 
 /** A batch in a vessel, and when the vessel is free again. */
 export type Run = {
@@ -39,6 +40,7 @@ export const cyclicSchedule = defineEngine({
   summary:
     'How often can a batch start, which vessel holds which batch when, and what is the peak of the utility?',
   version: '1.0.0',
+  laws: scheduleLaws,
   input: CyclicScheduleInput,
   example: {
     stages: [

@@ -2,6 +2,7 @@ import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts
 import { computeDesign } from './design.ts'
 import { computeRating, computeTankCooling } from './rate.ts'
 import { ExchangerInput } from './schema.ts'
+import { exchangerLaws } from './laws.ts'
 
 export const exchangerDesigner = defineEngine({
   id: 'exchanger-designer',
@@ -9,6 +10,7 @@ export const exchangerDesigner = defineEngine({
   summary:
     'How large must the heat exchanger be, what does one that stands achieve, and how fast is a tank cooled?',
   version: '1.0.0',
+  laws: exchangerLaws,
   input: ExchangerInput,
   example: {
     design: {

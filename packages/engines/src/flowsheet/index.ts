@@ -1,6 +1,7 @@
 import { defineEngine } from '../core/index.ts'
 import { computeFlowsheet } from './report.ts'
 import { FlowsheetInput } from './schema.ts'
+import { flowsheetLaws } from './laws.ts'
 
 export const flowsheet = defineEngine({
   id: 'flowsheet',
@@ -8,6 +9,7 @@ export const flowsheet = defineEngine({
   summary:
     'What flows in every line of this plant, recycles included, and what heat, power and volume does each unit need?',
   version: '1.0.0',
+  laws: flowsheetLaws,
   input: FlowsheetInput,
   example: {
     feeds: [

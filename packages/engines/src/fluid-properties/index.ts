@@ -7,12 +7,14 @@ import type { Fluid } from './fluid.ts'
 import { moistAirAt } from './moist-air.ts'
 import { FluidPropertiesInput } from './schema.ts'
 import { computeWater } from './water.ts'
+import { fluidLaws } from './laws.ts'
 
 export const fluidProperties = defineEngine({
   id: 'fluid-properties',
   title: 'Fluid Properties',
   summary: 'What are density, heat capacity, viscosity and conductivity of this fluid at this state?',
   version: '1.0.0',
+  laws: fluidLaws,
   input: FluidPropertiesInput,
   example: { fluid: 'water', temperature_c: 226.85, pressure_bar: 30 },
   method: {
@@ -34,12 +36,31 @@ export const fluidProperties = defineEngine({
       'No viscosity is given for milk and beer: no cited correlation covers them here.',
     ],
   },
+  asks: (input) => keysOf(input.fluid).filter((key) => input[key] === undefined),
   calculate(input) {
     if (input.fluid === 'water') return computeWater(input)
     const t = given(input.temperature_c, 'temperature_c', input.fluid)
     return input.fluid === 'moist_air' ? computeAir(input, t) : describe(liquidOf(input, t), t)
   },
 })
+
+type StateKey = 'temperature_c' | 'concentration_percent' | 'extract_plato' | 'relative_humidity_percent'
+
+/** What tells the state of a fluid beside its temperature. */
+const stateOf: Readonly<Record<Exclude<FluidPropertiesInput['fluid'], 'water'>, readonly StateKey[]>> = {
+  moist_air: ['relative_humidity_percent'],
+  propylene_glycol: ['concentration_percent'],
+  ethylene_glycol: ['concentration_percent'],
+  sodium_chloride: ['concentration_percent'],
+  ethanol: ['concentration_percent'],
+  sugar: ['concentration_percent'],
+  milk: ['concentration_percent'],
+  beer: ['extract_plato'],
+  wort: ['extract_plato'],
+}
+
+const keysOf = (fluid: FluidPropertiesInput['fluid']): readonly StateKey[] =>
+  fluid === 'water' ? [] : ['temperature_c', ...stateOf[fluid]]
 
 const solutions = {
   propylene_glycol: propyleneGlycol,

@@ -28,8 +28,8 @@ export const FluidPropertiesInput = z.strictObject({
   }).optional(),
   pressure_bar: quantity({
     title: 'Pressure',
-    unit: 'bar',
-    description: 'Absolute: the gauge pressure and that of the air.',
+    unit: 'bar(a)',
+    description: 'The gauge pressure and that of the air.',
     above: 0,
     max: 1000,
   }).default(1.01325),

@@ -2,6 +2,7 @@ import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts
 import { computeGasLine } from './line.ts'
 import { GasAndSteamInput } from './schema.ts'
 import { computeFlash, computeRelief, computeValve } from './valves.ts'
+import { gasLaws } from './laws.ts'
 
 export const gasAndSteam = defineEngine({
   id: 'gas-and-steam',
@@ -9,6 +10,7 @@ export const gasAndSteam = defineEngine({
   summary:
     'How much gas or steam passes a line or a valve, does it choke, and how much flash steam comes of condensate?',
   version: '1.0.0',
+  laws: gasLaws,
   input: GasAndSteamInput,
   example: {
     line: {
@@ -43,6 +45,11 @@ export const gasAndSteam = defineEngine({
       'All pressures absolute, only the set pressure of the relief is above the atmosphere.',
     ],
   },
+  asks: ({ line, valve }) => [
+    ...(line?.fluid === 'gas' && line.inlet_temperature_c === undefined ? ['line.inlet_temperature_c'] : []),
+    ...(valve?.fluid === 'liquid' && valve.flow_m3_per_h === undefined ? ['valve.flow_m3_per_h'] : []),
+    ...(valve?.fluid === 'gas' && valve.mass_flow_kg_per_h === undefined ? ['valve.mass_flow_kg_per_h'] : []),
+  ],
   calculate({ line, valve, relief, flash }) {
     const parts = [
       ...(line ? [computeGasLine(line)] : []),

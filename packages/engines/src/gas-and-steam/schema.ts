@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { choice, quantity } from '../core/index.ts'
 import { fittingNames, type FittingCounts } from '../hydraulics/index.ts'
 
-const absolute = (title: string) =>
-  quantity({ title, unit: 'bar', description: 'Absolute.', above: 0, max: 500 })
+const absolute = (title: string) => quantity({ title, unit: 'bar(a)', above: 0, max: 500 })
 const celsius = (title: string) => quantity({ title, unit: '°C', min: -200, max: 800 })
 const molarMass = quantity({
   title: 'Molar mass',
@@ -65,12 +64,11 @@ const Valve = z.strictObject({
   density_kg_per_m3: quantity({ title: 'Density at the inlet', unit: 'kg/m³', above: 0, max: 25_000 }),
   vapour_pressure_bar: quantity({
     title: 'Vapour pressure',
-    unit: 'bar',
-    description: 'Absolute.',
+    unit: 'bar(a)',
     min: 0,
     max: 220,
   }).default(0.023),
-  critical_pressure_bar: quantity({ title: 'Critical pressure', unit: 'bar', above: 0, max: 500 }).default(
+  critical_pressure_bar: quantity({ title: 'Critical pressure', unit: 'bar(a)', above: 0, max: 500 }).default(
     220.64,
   ),
   recovery_factor: quantity({ title: 'Pressure recovery FL', unit: '', min: 0.3, max: 1 }).default(0.9),
@@ -88,8 +86,7 @@ const Relief = z.strictObject({
   mass_flow_kg_per_h: quantity({ title: 'Flow to relieve', unit: 'kg/h', above: 0, max: 1e8 }),
   set_pressure_bar: quantity({
     title: 'Set pressure',
-    unit: 'bar',
-    description: 'Above the atmosphere.',
+    unit: 'bar(g)',
     above: 0,
     max: 500,
   }),

@@ -1,4 +1,4 @@
 export { highestLiquidVelocity } from './erosion.ts'
 export { darcyFactor } from './friction.ts'
 export { fittingLoss, fittingNames, type FittingCounts } from './fittings.ts'
-export { findPipe, pipeSeries, pipesOf, type PipeSeries, type PipeSize } from './pipe-sizes.ts'
+export { findPipe, pipeSeries, pipesOf, seriesTitles, type PipeSeries, type PipeSize } from './pipe-sizes.ts'

@@ -72,6 +72,14 @@ export const pipeSeries = [
   'asme_40s',
 ] as const satisfies readonly PipeSeries[]
 
+/** As a drawing names the standard. */
+export const seriesTitles: Readonly<Record<PipeSeries, string>> = {
+  hygienic: 'DIN 11850 range 2',
+  en_10217_7: 'EN 10217-7',
+  asme_10s: 'ASME B36.19M schedule 10S',
+  asme_40s: 'ASME B36.19M schedule 40S',
+}
+
 export interface PipeSize {
   name: string
   inner_mm: number

@@ -2,6 +2,7 @@ import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts
 import { computeLine, computeParallel, computeSizing } from './line.ts'
 import { computeOperatingPoint, computeSuction } from './pump.ts'
 import { PipingInput } from './schema.ts'
+import { pipingLaws } from './laws.ts'
 
 export const pipingDesigner = defineEngine({
   id: 'piping-designer',
@@ -9,6 +10,7 @@ export const pipingDesigner = defineEngine({
   summary:
     'Which pipe does a flow need, what pressure does it take, where does the pump run, and does it cavitate?',
   version: '1.0.0',
+  laws: pipingLaws,
   input: PipingInput,
   example: {
     line: {
@@ -47,6 +49,14 @@ export const pipingDesigner = defineEngine({
       'Sizes with the usual wall; strength and code are not checked.',
     ],
   },
+  asks: ({ line, suction }) => [
+    ...(line && line.size === undefined && line.inner_diameter_mm === undefined
+      ? ['line.inner_diameter_mm']
+      : []),
+    ...(suction && suction.vapour_pressure_bar === undefined && suction.temperature_c === undefined
+      ? ['suction.temperature_c']
+      : []),
+  ],
   calculate({ line, sizing, parallel, pump, suction }) {
     const parts = [
       ...(line ? [computeLine(line)] : []),

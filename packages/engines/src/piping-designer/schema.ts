@@ -110,15 +110,14 @@ export type Pump = z.output<typeof Pump>
 const Suction = z.strictObject({
   surface_pressure_bar: quantity({
     title: 'Pressure on the surface',
-    unit: 'bar',
-    description: 'Absolute.',
+    unit: 'bar(a)',
     min: 0,
     max: 500,
   }).default(1.01325),
   vapour_pressure_bar: quantity({
     title: 'Vapour pressure',
-    unit: 'bar',
-    description: 'Absolute; without it that of water at the temperature.',
+    unit: 'bar(a)',
+    description: 'Without it that of water at the temperature.',
     min: 0,
     max: 220,
   }).optional(),

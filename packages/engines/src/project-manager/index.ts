@@ -60,6 +60,7 @@ export const projectManager = defineEngine({
       'EAC assumes that the remaining work costs as the work so far.',
     ],
   },
+  asks: ({ activities, earned_value }) => (activities || earned_value ? [] : ['activities']),
   calculate({ activities, earned_value, contract_days, runs, seed }) {
     if (!activities && !earned_value)
       throw new EngineRefusal(

@@ -15,6 +15,9 @@ export interface EngineField {
   isRow: boolean
   isRequired: boolean
   default?: unknown
+  /** What is accepted, in its unit. */
+  least: number
+  most: number
   /** Words of the whole path and title, and those of the field alone. */
   words: ReadonlySet<string>
   ownWords: ReadonlySet<string>
@@ -151,6 +154,8 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       isList: property.type === 'array',
       isRow: path[1] === '0',
       isRequired: (node.required ?? []).includes(key),
+      least: number.minimum ?? number.exclusiveMinimum ?? Number.NEGATIVE_INFINITY,
+      most: number.maximum ?? Number.POSITIVE_INFINITY,
       words: new Set([...wordsOf(here.join(' ').replaceAll('_', ' ')), ...wordsOf(title)]),
       ownWords: new Set([...wordsOf(key.replaceAll('_', ' ')), ...wordsOf(title)]),
       symbols: new Set(symbolsIn(title)),

@@ -7,10 +7,12 @@ import { findMissing, type MissingField } from './missing-fields.ts'
 import { toOpen, type OpenQuantity } from './open-quantities.ts'
 import { placeCooling } from './place-cooling.ts'
 import { isBridged, placeQuantities, type Placement } from './place-quantities.ts'
+import { readPlanSentences } from './plan-sentences.ts'
 import { readPlan } from './plan-text.ts'
 import { groupText, rowFieldsFor, type TextGroup } from './records.ts'
 import { repeatCounted } from './repeat-counted.ts'
 import { getAt, setAt, type Tree } from './tree.ts'
+import { wordsOf } from './words.ts'
 
 /** A default of the method for an input that was not in the text. */
 export interface AssumedChip {
@@ -40,8 +42,8 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
   const fields = fieldsOf(engine)
   const input: Tree = { ...named }
   const noted = readNotation(fields, text)
-  if (noted) setAt(input, [noted.path], noted.value)
-  const rest = noted ? blank(text, noted) : text
+  if (noted) setAt(input, [noted.chip.path], noted.chip.value)
+  const rest = noted ? noted.spans.reduce(blank, text) : text
   const quantities = findQuantities(rest)
   const { placed, unsure, names } = placeAll(fields, rest, quantities)
   const counted = repeatCounted(rest, { quantities, placed })
@@ -67,7 +69,7 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
     .map((quantity) => toOpen(quantity, unsure.get(quantity) ?? [], { fields, input }))
   return {
     input,
-    found: noted ? [noted, ...found] : found,
+    found: noted ? [noted.chip, ...found] : found,
     assumed: defaultsOf(fields, input),
     missing:
       found.length === 0 && !noted && Object.keys(named).length === 0 ? [] : findMissing(engine, input),
@@ -88,14 +90,27 @@ function densityFor(
   return typeof value === 'number' ? value : undefined
 }
 
-/** A plan is read by its own grammar, never from single numbers. */
-function readNotation({ rows }: EngineFields, text: string): FoundChip | null {
+interface Noted {
+  chip: FoundChip
+  spans: readonly { start: number; end: number }[]
+}
+
+/** A plan is read by its own grammar, jotted down or in sentences, never from single numbers. */
+function readNotation({ rows, numbers }: EngineFields, text: string): Noted | null {
   const row = rows.find(({ notation }) => notation === 'plan')
-  const plan = row && readPlan(text)
-  if (!plan) return null
-  const { activities, start, end } = plan
-  const place = { raw: text.slice(start, end), start, end, confidence: 0.9 }
-  return { path: row.key, label: row.title, value: activities, unit: '', ...place }
+  if (!row) return null
+  const chipOf = (activities: JsonValue, { start, end }: { start: number; end: number }): FoundChip => {
+    const place = { raw: text.slice(start, end), start, end, confidence: 0.9 }
+    return { path: row.key, label: row.title, value: activities, unit: '', ...place }
+  }
+  const jotted = readPlan(text)
+  if (jotted) return { chip: chipOf(jotted.activities, jotted), spans: [jotted] }
+  const times = numbers.filter(({ unit }) => unit.dimension === 'time')
+  const elsewhere = new Set(times.flatMap(({ path }) => wordsOf((path.at(-1) ?? '').replaceAll('_', ' '))))
+  const told = readPlanSentences(text, { quantities: findQuantities(text), elsewhere })
+  const [first, last] = [told?.used[0], told?.used.at(-1)]
+  if (!told || !first || !last) return null
+  return { chip: chipOf(told.activities, { start: first.start, end: last.end }), spans: told.used }
 }
 
 const blank = (text: string, { start, end }: { start: number; end: number }): string =>
@@ -121,6 +136,7 @@ function placeAll(fields: EngineFields, text: string, quantities: readonly Found
     names: [],
   }
   const rows = fields.rows.filter(({ notation }) => notation === undefined)
+  const choices = [...fields.choices, ...rows.flatMap((row) => row.choices)]
   for (const group of groupText(text, fields, quantities)) {
     const here = quantities.filter(
       (quantity) =>
@@ -131,7 +147,7 @@ function placeAll(fields: EngineFields, text: string, quantities: readonly Found
     const part = text.slice(group.start, group.end)
     const open = fields.numbers.filter((field) => !all.placed.some((done) => done.field === field))
     const rowFields = rows.flatMap((row) => rowFieldsFor(row, part, group))
-    const { placed, unsure } = placeQuantities([...open, ...rowFields], here, fields.choices)
+    const { placed, unsure } = placeQuantities([...open, ...rowFields], here, choices)
     for (const [quantity, candidates] of unsure) all.unsure.set(quantity, candidates)
     for (const row of rows) {
       const mine = placed.filter(({ field }) =>

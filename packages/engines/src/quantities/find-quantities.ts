@@ -1,4 +1,5 @@
-import { findNumbers, readScale, type FoundNumber } from './numbers.ts'
+import { blankNames, findNumbers, readScale, type FoundNumber } from './numbers.ts'
+import { findReadings, type Reading } from './readings.ts'
 import { convert, readUnit, type Unit } from './units.ts'
 
 export interface FoundQuantity {
@@ -15,6 +16,10 @@ export interface FoundQuantity {
   /** Those of its own clause alone. */
   clause: string
   after: string
+  /** What follows leads on to the next quantity: "2 M€ cost 300 k€". */
+  isAfterShared: boolean
+  /** All that it may mean, where it is no number with a unit. */
+  readings?: readonly Reading[]
   raw: string
   start: number
   end: number
@@ -29,6 +34,7 @@ interface Part {
   /** What a word or letter of scale makes of it: 1,000 for k. */
   scale: number
   unit: Unit | null
+  readings?: readonly Reading[]
 }
 
 const rangeJoint = /^\s*(?:-|–|—|…|\.\.\.?|to|bis|hasta|a|until)\s*$/iu
@@ -40,6 +46,7 @@ export function findQuantities(given: string): FoundQuantity[] {
   const text = given.slice(0, mostText)
   const parts = readParts(text)
   const groups = groupParts(text, parts)
+  const words = blankNames(text)
   return groups.map((group, at) => {
     const [start, end] = [group.start, group.end]
     const previous = groups[at - 1]?.end ?? 0
@@ -47,21 +54,31 @@ export function findQuantities(given: string): FoundQuantity[] {
     return {
       ...group,
       raw: text.slice(start, end),
-      ...wordsBefore(text.slice(Math.max(previous, start - 80), start)),
-      after: (text.slice(end, Math.min(next, end + 60)).split(/[,;.:\n(]/)[0] ?? '').trim(),
+      ...wordsBefore(words.slice(Math.max(previous, start - 80), start)),
+      ...wordsAfter(text.slice(end, Math.min(next, end + 60)), next < text.length && next <= end + 60),
     }
   })
 }
 
-function readParts(text: string): Part[] {
+function readParts(given: string): Part[] {
+  const read = findReadings(given)
+  let text = given
+  for (const { start, end } of read) text = text.slice(0, start) + '_'.repeat(end - start) + text.slice(end)
   const parts: Part[] = []
   for (const number of findNumbers(text)) {
     const last = parts.at(-1)
     // The 1 of "1480 1/min" belongs to its unit.
     if (!last || number.start >= last.end) parts.push(readPart(text, number))
   }
-  return parts
+  const others = read.map(({ start, end, readings }): Part => {
+    const { value, unit } = readings[0] ?? { value: Number.NaN, unit: unknown }
+    return { number: { value, start, end, confidence: 1 }, start, end, value, scale: 1, unit, readings }
+  })
+  return [...parts, ...others].toSorted((a, b) => a.start - b.start)
 }
+
+/** A size that no standard has: it belongs to nothing. */
+const unknown: Unit = { dimension: 'nominal size', factor: 1, symbol: 'DN' }
 
 function readPart(text: string, number: FoundNumber): Part {
   const lead = text.slice(Math.max(0, number.start - 10), number.start)
@@ -101,7 +118,7 @@ function readLeading(currency: string, rest: string) {
   return match && { unit: match.unit, length: Math.max(0, match.length - currency.length) }
 }
 
-type Group = Omit<FoundQuantity, 'raw' | 'before' | 'clause' | 'after'>
+type Group = Omit<FoundQuantity, 'raw' | 'before' | 'clause' | 'after' | 'isAfterShared'>
 
 function groupParts(text: string, parts: readonly Part[]): Group[] {
   const groups: Group[] = []
@@ -128,6 +145,7 @@ function groupParts(text: string, parts: readonly Part[]): Group[] {
       start: first.start,
       end: last.end,
       confidence: Math.min(...list.map(({ number }) => number.confidence)),
+      ...(first.readings && { readings: first.readings }),
     })
   }
   return groups
@@ -182,7 +200,7 @@ const changeWords = /heat|cool|chill|warm|erhitz|erwärm|kühl|calent|enfri|agai
 
 /** "from 95 to 18 °C" is a start and an end, never a range with a middle. */
 function isChange(text: string, first: Part, second: Part): boolean {
-  if (second.unit?.dimension !== 'temperature') return false
+  if (!['temperature', 'temperature difference'].includes(second.unit?.dimension ?? '')) return false
   if (first.unit !== null && first.unit.symbol !== second.unit.symbol) return false
   if (!changeJoint.test(text.slice(first.end, second.start))) return false
   const before = text.slice(Math.max(0, first.start - 40), first.start)
@@ -212,6 +230,11 @@ function rangeOf(first: Part, second: Part): Group {
     end: second.end,
     confidence: Math.min(first.number.confidence, second.number.confidence),
   }
+}
+
+function wordsAfter(text: string, hasNext: boolean): Pick<FoundQuantity, 'after' | 'isAfterShared'> {
+  const [after = '', ...more] = text.split(/[,;.:\n(]/)
+  return { after: after.trim(), isAfterShared: hasNext && more.length === 0 }
 }
 
 function wordsBefore(text: string): Pick<FoundQuantity, 'before' | 'clause'> {

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../core/index.ts'
 import type { EngineField } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
-import { isShare } from './place-quantities.ts'
-import { convert, isFreeUnit } from './units.ts'
+import { isKelvin, isShare } from './place-quantities.ts'
+import { convert, isFreeUnit, kelvin } from './units.ts'
 
 /** A value that was read from the text, with the place where it stands. */
 export interface FoundChip {
@@ -49,7 +49,7 @@ function valueIn(
   if (isShare(field, unit.dimension)) return value / 100
   if (field.bridge?.from === unit.dimension && density !== undefined)
     return rounded(field.bridge.through(value * unit.factor, density) / field.unit.factor)
-  return rounded(convert(value, unit, field.unit))
+  return rounded(convert(value, isKelvin(field, { unit, value }) ? kelvin : unit, field.unit))
 }
 
 const rounded = (value: number): number => Number(value.toPrecision(12))

@@ -30,8 +30,8 @@ export interface MissingField {
 /** What the engine would refuse the input for the lack of. */
 export function findMissing(engine: Engine, input: unknown): MissingField[] {
   const parsed = engine.input.safeParse(input)
-  if (parsed.success) return []
   const { root } = fieldsOf(engine)
+  if (parsed.success) return engine.asks(parsed.data).flatMap((path) => askFor(root, path.split('.')))
   const seen = new Set<string>()
   return parsed.error.issues
     .filter(({ path }) => getAt(input, path) === undefined)

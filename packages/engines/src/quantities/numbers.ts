@@ -13,9 +13,27 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** A day is no quantity: 12.03.2026, 2026-03-12, 3/12/2026. */
-const date =
-  /(?<![\d.,])(?:\d{1,2}\.\s?\d{1,2}\.\s?(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(?:19|20)\d\d)(?!\d)/gu
+/** The months as three languages write them, in full and cut short. */
+const months = ['en', 'de', 'es']
+  .flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at, 15)).replace('.', ''))
+    }),
+  )
+  .join('|')
+
+/** A day is no quantity: 12.03.2026, 2026-03-12, 3/12/2026, 1 March, March 1st 2026. */
+const date = new RegExp(
+  `(?<![\\p{L}\\d.,])(?:\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?(?:19|20)\\d\\d|(?:19|20)\\d\\d-\\d\\d-\\d\\d|\\d{1,2}/\\d{1,2}/(?:19|20)\\d\\d` +
+    `|\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:of\\s|de\\s)?(?:${months})\\.?(?:,?\\s(?:de\\s)?(?:19|20)\\d\\d)?` +
+    `|(?:${months})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s(?:19|20)\\d\\d)?)(?![\\p{L}\\d])`,
+  'giu',
+)
+
+/** A standard and a pressure class name a thing: DIN 11850, EN 10217-7, ASME B36.19, PN 16. */
+const designation =
+  /(?<!\p{L})(?:DIN|EN|ISO|ASME|ANSI|API|AISI|PN)(?:[\s-](?:EN|ISO))*[\s-]?B?\d[\d.]*(?:-\d+)?M?(?![\p{L}\d])/gu
 
 const continental =
   /[ñäöüßáéíóú¿]|(?<!\p{L})(?:de|del|la|el|con|por|una?|und|der|die|das|mit|pro|bei|jahr|für|tasa|horas|von|auf|nach|zu|ist|sind|eine?|minuten|stunden|tage|flaschen|botellas|unidades|los|las|para|que|minutos|\p{L}*verbrauch|\p{L}*kosten|strom|wasser|erdgas|brauerei|molkerei|anlage|consumo|agua|electricidad|queso|leche)(?!\p{L})/iu
@@ -53,9 +71,15 @@ const numberWord = new RegExp(
   'giu',
 )
 
+/** The text without its dates and standards, at the same length. */
+export function blankNames(text: string): string {
+  const blank = (found: string) => '_'.repeat(found.length)
+  return text.replaceAll(date, blank).replaceAll(designation, blank)
+}
+
 function findDigits(text: string): FoundNumber[] {
   const tokens: { token: string; start: number }[] = []
-  const dateless = text.replaceAll(date, (found) => '_'.repeat(found.length))
+  const dateless = blankNames(text)
   for (const match of dateless.matchAll(pattern)) {
     tokens.push({ token: match[0], start: match.index })
     if (tokens.length >= mostNumbers) break

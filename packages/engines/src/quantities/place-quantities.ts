@@ -1,6 +1,6 @@
 import type { ChoiceField, EngineField } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
-import { isFreeUnit, type Unit } from './units.ts'
+import { convert, isFreeUnit, kelvin, type Unit } from './units.ts'
 import { partsOf, wordsOf } from './words.ts'
 
 export interface Placement {
@@ -35,17 +35,30 @@ export function placeQuantities(
   // One that is left and fits one open field of a section in use belongs there.
   for (const quantity of quantities) {
     if (placed.some((done) => done.quantity === quantity)) continue
-    const field = onlyOpenField(fields, { quantity, placed, spoken })
+    const field = onlyOpenField(fields, { neutral, quantity, placed, spoken })
     if (field) placed.push({ field, quantity, score: 0.55 })
   }
   const unsure = new Map<FoundQuantity, readonly EngineField[]>()
   const sure = placed.filter((placement) => {
     const rivals = rivalsOf(placement, { pairs, placed, preference })
-    const isOpen = rivals.length > 0 || lacksUnit(placement)
+    const isOpen = rivals.length > 0 || lacksUnit(placement) || isAstray(placement, placed, spoken)
     if (isOpen) unsure.set(placement.quantity, [placement.field, ...rivals])
     return !isOpen
   })
   return { placed: sure, unsure }
+}
+
+/** Where the text speaks of one section, what falls into another has to be told apart by words of its own. */
+function isAstray(
+  { field, quantity }: Placement,
+  placed: readonly Placement[],
+  spoken: ReadonlySet<string>,
+): boolean {
+  const isApart = (other: EngineField) => isSpokenOf(other, spoken) && sectionOf(other) !== sectionOf(field)
+  if (field.isRow || sectionOf(field) === '' || isSpokenOf(field, spoken)) return false
+  if (!placed.some((done) => isApart(done.field))) return false
+  const said = new Set([...wordsOf(quantity.before), ...wordsOf(quantity.after)])
+  return [...field.ownWords].filter((word) => said.has(word)).length < 2
 }
 
 interface Ranked {
@@ -61,14 +74,20 @@ function rivalsOf(
 ): EngineField[] {
   const rankOf = (pair: Placement) => pair.score + perPreference * preference(pair)
   const own = rankOf({ field, quantity, score })
+  // A record that nothing names is no likelier than the input that the whole case has of it.
+  const reach = (other: EngineField) => (field.isRow && sectionOf(other) === '' ? 0.1 : 1e-9)
   return pairs
-    .filter((pair) => pair.quantity === quantity && pair.field !== field && rankOf(pair) >= own - 1e-9)
+    .filter(
+      (pair) => pair.quantity === quantity && pair.field !== field && rankOf(pair) >= own - reach(pair.field),
+    )
     .map((pair) => pair.field)
     .filter((other) => (field.isRow || !other.isRow) && !placed.some((done) => done.field === other))
 }
 
 /** A bare number is a count, a year or a share; "flow 30" does not say thirty what. */
 function lacksUnit({ field, quantity }: Placement): boolean {
+  if (quantity.unit !== null && !isFreeUnit(field.unitText))
+    return (quantity.readings?.length ?? 1) > 1 || isUnstated(field, quantity.unit)
   if (quantity.unit !== null || isFreeUnit(field.unitText) || field.unitText === 'year') return false
   const { dimension } = field.unit
   if (dimension.startsWith('percent')) return quantity.value > 0 && quantity.value <= 1
@@ -109,14 +128,13 @@ function pairsOf(
   neutral: ReadonlySet<string>,
 ): Placement[] {
   // Words that speak of something else: the only field of a unit is then not what is meant.
-  const isNamed = wordsOf(quantity.before).some((word) => !neutral.has(word))
-  const words = new Set([
-    ...wordsOf(quantity.before),
-    ...wordsOf(quantity.after),
-    ...direction(quantity.after),
-  ])
-  const fitting = fields.filter((field) => fits(field, quantity))
-  const rivals = fitting.filter((field) => !field.isRow && isSameKind(field, quantity))
+  const before = wordsOf(quantity.before)
+  const isNamed = before.some((word) => !neutral.has(word))
+  // What leads on to the next quantity speaks of that one.
+  const after = quantity.isAfterShared && isNamed ? [] : wordsOf(quantity.after)
+  const words = new Set([...before, ...after, ...direction(quantity.after)])
+  const fitting = fields.filter((field) => fits(field, quantity) && !isOtherAmount(field, quantity, neutral))
+  const rivals = fitting.filter((field) => isDirect(field, quantity))
   const sameSymbol = rivals.filter((field) => hasSymbol(field, quantity))
   return fitting.flatMap((field) => {
     const isOnly =
@@ -125,7 +143,9 @@ function pairsOf(
       (rivals.length === 1 || (sameSymbol.length === 1 && sameSymbol[0] === field))
     const isAlone =
       !field.isRow && !fitting.some((other) => other !== field && sectionOf(other) === sectionOf(field))
-    const score = scoreOf(field, { quantity, words, isOnly, isAlone })
+    const isLent =
+      quantity.isAfterShared && before.length === 0 && after.some((word) => field.words.has(word))
+    const score = scoreOf(field, { quantity, words, isOnly, isAlone }) - (isLent ? 0.05 : 0)
     return score > 0 ? [{ field, quantity, score }] : []
   })
 }
@@ -139,18 +159,44 @@ function direction(after: string): string[] {
 const sectionOf = ({ path }: EngineField): string => path.slice(0, -1).join('.')
 
 const hasSymbol = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
-  unit !== null && unitText.split('/')[0] === unit.symbol.split('/')[0]
+  unit !== null && measureOf(unitText) === measureOf(unit.symbol)
 
-export function fits(field: EngineField, { unit, values, after }: FoundQuantity): boolean {
+/** What is measured in bar(g) and in bar(a) is measured in bar. */
+const measureOf = (symbol: string): string | undefined => symbol.replace(/\([ag]\)$/u, '').split('/')[0]
+
+export function fits(field: EngineField, { unit, value, values, after, readings }: FoundQuantity): boolean {
   if (values.length > 1 && !field.isList) return false
+  if (readings?.some(({ of }) => of !== undefined && !field.ownWords.has(of))) return false
   if (isFreeUnit(field.unitText)) return true
   if (unit === null) {
     const rate = countedRate(after)
     const isRateOrNumber = /^(?:number|count of .*\/)/.test(field.unit.dimension)
     return rate === null || rate === field.unit.dimension || isRateOrNumber
   }
+  if (isKelvin(field, { unit, value }) || isGaugeOrAbsolute(field, unit.dimension)) return true
+  if (unit.dimension === 'temperature difference' && !accepts(field, convert(value, unit, field.unit)))
+    return false
   return isSameKind(field, { unit }) || isShare(field, unit.dimension) || isBridged(field, { unit })
 }
+
+/** "7 bar" where it matters whether that of the air is in it; "48 weeks" where the hours of a day do. */
+const isUnstated = (field: EngineField, { dimension, factor }: Unit): boolean =>
+  isGaugeOrAbsolute(field, dimension) ||
+  (field.unit.dimension === 'time/year' && dimension === 'time' && factor > 1)
+
+export const isGaugeOrAbsolute = (field: EngineField, dimension: string): boolean =>
+  dimension === 'pressure' && field.unit.dimension === 'absolute pressure'
+
+/** A temperature in kelvin, where the field accepts it as one. */
+export const isKelvin = (
+  field: EngineField,
+  { unit, value }: Pick<FoundQuantity, 'unit' | 'value'>,
+): boolean =>
+  unit?.dimension === 'temperature difference' &&
+  field.unit.dimension === 'temperature' &&
+  accepts(field, convert(value, kelvin, field.unit))
+
+const accepts = ({ least, most }: EngineField, value: number): boolean => value >= least && value <= most
 
 /** Measured otherwise, where the density of the section leads from one to the other: kg/h for m³/h, bar for a head. */
 export const isBridged = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
@@ -159,7 +205,7 @@ export const isBridged = (field: EngineField, { unit }: Pick<FoundQuantity, 'uni
 const yearWord = /(?<!\p{L})(?:year|jahr|año)(?!\p{L})/iu
 
 const perTime =
-  /^\p{L}+\s?(?:\/|per |a |an |pro |je |al |por )\s?(?:(d|day|tag|d[ií]a)|(a|year|annum|jahr|año)|(?:h|hour|shift|week|month|stunde|schicht|woche|monat|hora|turno|semana|mes))(?!\p{L})/iu
+  /^\p{L}+(?:\s\p{L}+)?\s?(?:\/|per |a |an |pro |je |al |por )\s?(?:(d|day|tag|d[ií]a)|(a|year|annum|jahr|año)|(?:h|hour|shift|week|month|stunde|schicht|woche|monat|hora|turno|semana|mes))(?!\p{L})/iu
 
 const perHour = /\s?(?:per|an|pro|por)\s(?:hour|stunde|hora)(?!\p{L})/u
 
@@ -174,6 +220,22 @@ function countedRate(after: string): string | null {
 /** Of the same dimension, or a yearly amount of it. */
 const isSameKind = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
   unit !== null && [unit.dimension, `${unit.dimension}/year`].includes(field.unit.dimension)
+
+/** "500 hl brewhouse" is no yearly amount. */
+const isOtherAmount = (field: EngineField, quantity: FoundQuantity, neutral: ReadonlySet<string>): boolean =>
+  isYearlyOf(field, quantity) &&
+  !quantity.isAfterShared &&
+  direction(quantity.after).length === 0 &&
+  wordsOf(quantity.after).some((word) => !neutral.has(word) && !field.words.has(word))
+
+const isYearlyOf = (field: EngineField, { unit }: FoundQuantity): boolean =>
+  unit !== null && field.unit.dimension === `${unit.dimension}/year`
+
+/** Without a density or a share between them. */
+const isDirect = (field: EngineField, quantity: FoundQuantity): boolean =>
+  isSameKind(field, quantity) ||
+  isKelvin(field, quantity) ||
+  (quantity.unit !== null && isGaugeOrAbsolute(field, quantity.unit.dimension))
 
 /** A percentage for a field that counts from 0 to 1. */
 export const isShare = ({ unit }: EngineField, dimension: string): boolean =>
@@ -198,6 +260,7 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
   // A field with words of its own that the text does not say means something else.
   const named = count(field.ownWords) / (Math.max(1, field.ownWords.size) * 10) - (field.isRow ? 0.02 : 0)
   if (unit === null) {
+    if (countsOther(field, quantity)) return 0
     const printed = field.unitText.toLowerCase()
     const counted = after.toLowerCase().replace(perHour, '/h')
     if (printed.length > 1 && counted.startsWith(printed)) return 0.85
@@ -215,6 +278,12 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
   return isOnly && !isFreeUnit(field.unitText) ? 0.6 + exact : 0
 }
 
+/** "3 servers" are no jobs. */
+function countsOther({ unit, words }: EngineField, { clause, after }: FoundQuantity): boolean {
+  const said = [...wordsOf(clause), ...wordsOf(after)]
+  return unit.dimension.startsWith('count of ') && said.length > 0 && !said.some((word) => words.has(word))
+}
+
 /** Nobody gives a bore in metres or a run of pipe in inches. */
 const isOtherSize = (field: EngineField, unit: Unit): boolean =>
   unit.dimension === 'length' && lengthClass(unit) !== lengthClass(field.unit)
@@ -225,6 +294,8 @@ function lengthClass({ factor }: Unit): 'fine' | 'small' | 'large' {
 }
 
 interface Open {
+  /** Words of the choices: any other that is not the field's speaks of something else. */
+  neutral: ReadonlySet<string>
   quantity: FoundQuantity
   placed: readonly Placement[]
   spoken: ReadonlySet<string>
@@ -232,7 +303,7 @@ interface Open {
 
 function onlyOpenField(
   fields: readonly EngineField[],
-  { quantity, placed, spoken }: Open,
+  { neutral, quantity, placed, spoken }: Open,
 ): EngineField | undefined {
   const used = new Set(placed.map(({ field }) => sectionOf(field)))
   const open = fields.filter((field) => !placed.some((done) => done.field === field))
@@ -244,10 +315,17 @@ function onlyOpenField(
     (field) =>
       (used.has(sectionOf(field)) || (placed.length === 0 && isSpokenOf(field, spoken))) &&
       fits(field, quantity) &&
-      (isSameKind(field, quantity) || isBridged(field, quantity)) &&
+      !isOtherAmount(field, quantity, neutral) &&
+      (isDirect(field, quantity) || isBridged(field, quantity)) &&
       !(quantity.unit && isOtherSize(field, quantity.unit)),
   )
-  const undecided = fitting.filter((field) => field.default === undefined)
+  // A word of an input that is placed may speak of that one; any other speaks of something else.
+  const said = wordsOf(quantity.clause).filter(
+    (word) => !neutral.has(word) && !placed.some((done) => done.field.words.has(word)),
+  )
+  const speaksOf = ({ words }: EngineField) =>
+    quantity.readings !== undefined || said.every((word) => words.has(word))
+  const undecided = fitting.filter((field) => field.default === undefined && speaksOf(field))
   if (undecided.length === 1) return undecided[0]
   // What may be assumed is not pushed aside by a number that speaks of something else.
   return fitting.length === 1 && wordsOf(quantity.clause).length === 0 ? fitting[0] : undefined

@@ -1,10 +1,7 @@
-type ReadActivity = {
-  id: string
-  predecessors: string[]
-  min_days: number
-  likely_days: number
-  max_days: number
-}
+export type ReadActivity = { id: string; predecessors: string[] } & ReadDays
+
+/** Without a range the shortest and the longest time are not known. */
+export type ReadDays = { likely_days: number } | { min_days: number; likely_days: number; max_days: number }
 
 const days = '(\\d{1,5}(?:\\.\\d{1,9})?)'
 const joint = '\\s{0,3}[,;/–-]\\s{0,3}'

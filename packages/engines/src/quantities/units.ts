@@ -147,7 +147,7 @@ const byAlias = new Map<string, Unit>()
 for (const [symbol, dimension, factor, ...aliases] of rows)
   for (const alias of [symbol, ...aliases]) byAlias.set(alias, { symbol, dimension, factor })
 /** Above the standard atmosphere. */
-const atmosphere_kpa = 101.325
+export const atmosphere_kpa = 101.325
 for (const [factor, ...aliases] of [
   [100, 'bar(g)', 'barg'],
   [6.894757293, 'psi(g)', 'psig'],
@@ -156,6 +156,9 @@ for (const [factor, ...aliases] of [
   for (const alias of aliases)
     byAlias.set(alias, { symbol: aliases[0], dimension: 'absolute pressure', factor, offset: atmosphere_kpa })
 byAlias.set('°F', { symbol: '°F', dimension: 'temperature', factor: 5 / 9, offset: -160 / 9 })
+
+/** A temperature that is counted from absolute zero. */
+export const kelvin: Unit = { symbol: 'K', dimension: 'temperature', factor: 1, offset: -273.15 }
 
 const caseMatters = /^(?:.|[kMGm]?[WNJ]|[mMk]?Pa|PU|PS|Nm|pH|kV|cP|Wh)$/u
 

@@ -41,7 +41,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     waste: 'abwasser residual residuales effluent wastewater outgoing',
     intake: 'entrada zulauf incoming',
     brewery: 'brauerei cerveceria breweries brewing',
-    cheese: 'kase kaserei queso queseria dairy',
+    cheese: 'kase kaserei queso queseria',
     fluid: 'liquid flussig liquido',
     roller: 'rollenlager rollen rodillos',
     ball: 'kugellager kugel bolas',
@@ -71,7 +71,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 const empty = new Set(
-  'of the a an and or in at per to for by with is are mit und der die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit total'.split(
+  'of the a an and or in at per to for by with through over during durante wahrend is are mit und der die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit'.split(
     ' ',
   ),
 )

@@ -25,6 +25,11 @@ const burner = {
   to_c: 100,
   flue_gas_kg_per_kwh: 10,
 }
+const waters = getEngine('water-balance').example
+const warmed = {
+  feeds: [{ name: 'Feed', temperature_c: 20, parts: [{ component: 'Water', kg_per_h: 1000 }] }],
+  units: [{ name: 'Heater', kind: 'heat', inlets: ['Feed'], outlets: ['Warm'], temperature_c: 150 }],
+}
 const chiller = { ...source, preset: 'refrigeration', power_kw: 100 }
 
 test.each([
@@ -43,11 +48,28 @@ test.each([
   ['heat-recovery', { sources: [burner] }, 'it is given 2500 kW'],
   ['heat-recovery', { sources: [chiller], sink_temperature_c: 80 }, 'condensing temperature'],
   ['heat-recovery', { sources: [{ ...chiller, cop: 3.5 }], sink_temperature_c: 80 }, 'users of 80 °C'],
+  [
+    'piping-designer',
+    { sizing: { flow_m3_per_h: 400, highest_velocity_m_per_s: 20, highest_drop_kpa_per_100_m: 10_000 } },
+    'API RP 14E',
+  ],
+  [
+    'exchanger-designer',
+    { design: { duty_kw: 10, hot_in_c: 60, hot_out_c: 40, cold_in_c: 20, cold_out_c: 70 } },
+    'from cold to hot',
+  ],
+  ['flowsheet', warmed, 'boils at 100 °C'],
+  ['fluid-properties', { fluid: 'wort', extract_plato: 12, temperature_c: 130 }, '°C'],
+  ['water-balance', { ...waters, total_intake_m3: 8600 }, 'the main meter counts 8600 m³'],
+  ['water-balance', { ...waters, total_waste_water_m3: 610 }, 'more than the meters count'],
 ])('%s refuses %j: %s', (id, input, said) => {
   expect(refusal(id, input)).toContain(said)
 })
 
 test('the same cases within their law are answered', () => {
+  expect(
+    refusal('flowsheet', { ...warmed, heat_capacities: [{ component: 'Water', kj_per_kg_k: 4.3 }] }),
+  ).toBe('answered')
   expect(refusal('plant-designer', { heat_duty: { ...water, pressure_bar_a: 6 } })).toBe('answered')
   expect(refusal('plant-designer', { pipe })).toBe('answered')
   expect(refusal('heat-recovery', { sources: [{ ...chiller, from_c: 90 }], sink_temperature_c: 80 })).toBe(

@@ -3,6 +3,7 @@ import { computeAir, computeCooling } from './cooling-and-air.ts'
 import { computeDay } from './day-profile.ts'
 import { UtilityInput } from './schema.ts'
 import { computeSteam } from './steam-system.ts'
+import { utilityLaws } from './laws.ts'
 
 export const utilityBalance = defineEngine({
   id: 'utility-balance',
@@ -10,6 +11,7 @@ export const utilityBalance = defineEngine({
   summary:
     'How much fuel, steam, cooling, glycol and air does the plant need, and what is its peak of the day?',
   version: '1.0.0',
+  laws: utilityLaws,
   input: UtilityInput,
   example: {
     steam: { process_steam_kg_per_h: 6000, boiler_pressure_bar: 9, fuel_price_eur_per_unit: 0.45 },

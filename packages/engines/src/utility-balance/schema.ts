@@ -7,15 +7,13 @@ const Steam = z.strictObject({
   process_steam_kg_per_h: quantity({ title: 'Steam to the process', unit: 'kg/h', above: 0, max: 1e7 }),
   boiler_pressure_bar: quantity({
     title: 'Pressure of the boiler',
-    unit: 'bar',
-    description: 'Absolute.',
+    unit: 'bar(a)',
     min: 1.5,
     max: 150,
   }).default(9),
   deaerator_pressure_bar: quantity({
     title: 'Pressure of the deaerator',
-    unit: 'bar',
-    description: 'Absolute.',
+    unit: 'bar(a)',
     min: 1.02,
     max: 10,
   }).default(1.2),
@@ -90,8 +88,7 @@ const Air = z.strictObject({
   }),
   pressure_bar: quantity({
     title: 'Pressure of the network',
-    unit: 'bar',
-    description: 'Absolute.',
+    unit: 'bar(a)',
     above: 1.1,
     max: 50,
   }),

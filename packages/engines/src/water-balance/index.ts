@@ -1,5 +1,6 @@
 import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
+import { waterLaws } from './laws.ts'
 import { allocateReuse, usedWater } from './reuse.ts'
 import { WaterBalanceInput } from './schema.ts'
 
@@ -8,6 +9,7 @@ export const waterBalance = defineEngine({
   title: 'Water Balance',
   summary: 'Where does the water go, what is unaccounted, and how much can be used again?',
   version: '1.0.0',
+  laws: waterLaws,
   input: WaterBalanceInput,
   example: {
     uses: [

@@ -16,8 +16,9 @@ const mostRows = 500
 export function quantityRows(blocks: readonly string[], url: string): QuantityRow[] {
   const rows: QuantityRow[] = []
   for (const block of blocks) {
-    for (const { value, low, high, unit, raw, before } of findQuantities(block)) {
-      if (unit === null) continue
+    for (const { value, low, high, unit, raw, before, readings } of findQuantities(block)) {
+      // A nominal size or a pattern of shifts is a name on a page, no number that it states.
+      if (unit === null || readings) continue
       rows.push({
         value,
         low: low ?? null,

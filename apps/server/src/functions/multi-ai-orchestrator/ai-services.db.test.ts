@@ -125,6 +125,12 @@ test('[API-FN-22] [SVC-09] chat asks the chosen provider and model, and answers 
   })
 })
 
+test('[SVC-09] what a model says with numbers of its own is named beside its answer, since no record was shown to it', async () => {
+  providers.script(say('Of 40 plants, ', 'half grew by 12%.'))
+  const answer = ServiceChatResponse.parse(await multi(keyed, ask('Of 40 plants, how many grew?')))
+  expect(answer.notice).toBe('The model was shown no records of the portal. Of its own it says: 12%, half.')
+})
+
 test('without a key the built-in engine answers from the records, and says so', async () => {
   const answer = ServiceChatResponse.parse(
     await multi(bare, ask('Which sector has the highest growth?', { provider: 'openai' })),

@@ -3,6 +3,7 @@ import type { MultiAiRequest, ServiceChatResponse } from '@portal/contracts/ai-s
 import type { z } from 'zod'
 import { callerOf, type ProviderId } from '#server/modules/ai/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
+import { findUnverified } from '#server/modules/assistant/index.ts'
 import { measured } from './measured.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 import { settingOf } from './service-list.ts'
@@ -86,7 +87,10 @@ async function askModel(
     usage.outputTokens = part.outputTokens
     costUsd = part.costUsd
   }
-  return { message, usage, costUsd, model: choice.model, metadata: null, notice: null }
+  const question = messages.map(({ content }) => content).join('\n')
+  const own = findUnverified(message, { evidence: [], question })
+  const notice = own.length === 0 ? null : serviceMessages.ownNumbers(own)
+  return { message, usage, costUsd, model: choice.model, metadata: null, notice }
 }
 
 async function askBuiltin(

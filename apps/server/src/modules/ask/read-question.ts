@@ -1,4 +1,6 @@
 import type { Asked, Unread } from '@portal/contracts/ask'
+import type { AnswerRows } from './query/answer-rows.ts'
+import { findRows } from './run-asked.ts'
 import { createFindNames } from './names/find-names.repository.ts'
 import { printAsked } from './narrate/print-query.ts'
 import type { Context, Reading } from './reader/reading.ts'
@@ -11,12 +13,25 @@ export interface ReadQuestion {
   unread: Unread | null
 }
 
+/** Rows with a number, where numbers are asked for. */
+const holdsAny = ({ rows, columns }: AnswerRows): boolean => {
+  const measured = columns.flatMap(({ role }, at) => (role === 'measure' ? [at] : []))
+  return rows.some(({ cells }) => measured.length === 0 || measured.some((at) => cells[at] !== null))
+}
+
 export async function readQuestion(
   { text, context }: { text: string; context: Context },
   { db, actor, surroundings }: Asking,
 ): Promise<ReadQuestion> {
   const { catalogue, index, today } = surroundings
-  const read = readerOf({ catalogue, index, today, findNames: createFindNames(db, actor) })
+  const asking: Asking = { db, actor, surroundings }
+  const read = readerOf({
+    catalogue,
+    index,
+    today,
+    findNames: createFindNames(db, actor),
+    holds: async (asked) => asked.kind !== 'query' || holdsAny(await findRows(asked.query, {}, asking)),
+  })
   const reading = await read(text, context)
   if (reading.talk !== null || (reading.blocked === null && reading.parts.length > 0))
     return { reading, unread: null }

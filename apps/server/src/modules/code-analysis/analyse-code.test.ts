@@ -80,6 +80,11 @@ test.each(worded.map(([language, expected, bad, good]) => ({ language, expected,
   },
 )
 
+test('[API-FN-30] each unsafe call of a line is named, once', () => {
+  const { findings } = analyse('gets(b); strcpy(a, b); strcpy(c, a);', 'cpp')
+  expect(findings.map(({ message }) => message.split(' ')[0])).toEqual(['gets', 'strcpy'])
+})
+
 test('functions are measured: length, parameters, and the ways through them', () => {
   const branches = Array.from({ length: 11 }, (_, at) => `  if (a > ${at}) go(${at})`).join('\n')
   const { functions, findings } = analyse(`function long(a, b, c, d, e) {\n${branches}\n}\nlong()`)

@@ -26,8 +26,9 @@ export function readWords(code: string, language: CodeLanguage): Reading {
 
 function findInLine(line: string, { at, language }: { at: number; language: CodeLanguage }): CodeFinding[] {
   return lexicalRules[language].flatMap(({ rule, pattern, what }) => {
-    const found = pattern.exec(line)
-    return found ? [toFinding(rule, at + 1, what ?? found[1] ?? '')] : []
+    const found = line.matchAll(new RegExp(pattern, `${pattern.flags}g`))
+    const named = new Set(Array.from(found, ([, name]) => what ?? name ?? ''))
+    return Array.from(named, (name) => toFinding(rule, at + 1, name))
   })
 }
 

@@ -35,6 +35,13 @@ test('a model’s sentence with a number is left out: it makes none', async () =
   expect(said).toEqual({ narrative: 'The pipeline leans on one client. Spread it.', ...choice })
 })
 
+test('a number in words, or in other signs than digits, is a number', async () => {
+  const said = await ask(
+    'It grows by twelve per cent. Sales doubled. About ½ is lost. ٤٠ is many. Spread it.',
+  )
+  expect(said).toEqual({ narrative: 'Spread it.', ...choice })
+})
+
 test('without a key, with a model that fails, or with nothing but numbers, the engine is built in', async () => {
   const builtin = { narrative: null, provider: 'builtin', model: 'builtin' }
   expect(await ask(null)).toEqual(builtin)

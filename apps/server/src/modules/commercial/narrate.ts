@@ -3,6 +3,7 @@ import type { Statement } from '@portal/contracts/commercial'
 import type { Logger } from 'pino'
 import { restsOnKept } from '#server/modules/ask/index.ts'
 import { AiError, type AiCaller, type AiService } from '#server/modules/ai/index.ts'
+import { keepSentences, numbersInWords } from '#server/modules/model-words/index.ts'
 
 export interface Narrative {
   narrative: string | null
@@ -60,10 +61,9 @@ export async function narrate(
 const isKept = (part: Statement['parts'][number]): boolean =>
   'figure' in part && restsOnKept(part.figure.provenance)
 
-/** The sentences without a digit. */
+/** Nothing was given to it from which it might repeat a number. */
 const withoutNumbers = (text: string): string =>
-  text
-    .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => sentence.trim() !== '' && !/\d/.test(sentence))
-    .join(' ')
-    .trim()
+  keepSentences(
+    text,
+    (sentence) => !/\d/u.test(sentence) && numbersInWords(sentence).length === 0,
+  ).text.trim()

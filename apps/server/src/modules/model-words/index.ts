@@ -1,2 +1,2 @@
 export { keepSentences, type KeptWords } from './keep-sentences.ts'
-export { numbersInWords } from './numbers-in-words.ts'
+export { numbersInWords, spelledNumbers } from './numbers-in-words.ts'

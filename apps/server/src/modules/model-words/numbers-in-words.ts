@@ -1,4 +1,5 @@
 import { trimEndOf } from '@portal/text/trim-characters'
+
 /** Figures in words, of the languages that the portal answers in; behind a digit they only scale it. */
 const spelled = new RegExp(
   [
@@ -9,12 +10,21 @@ const spelled = new RegExp(
   ].join('|'),
   'giu',
 )
-/** Signs for numbers that are no plain digits, and digits that begin with a letter: EUR77, CO2. */
-const unread = /[\p{L}_]\d|(?!\d)\p{N}/u
+/** Signs for numbers that are no plain digits. */
+const otherSign = /(?!\d)\p{N}/u
+/** Digits that begin with a letter: EUR77, CO2. */
+const glued = /[\p{L}_]\d/u
 
-/** What a sentence says of numbers other than by plain digits. */
-export const numbersInWords = (sentence: string): string[] =>
-  [
-    ...[...sentence.matchAll(spelled)].map(([word]) => word),
-    ...sentence.split(/\s/u).filter((word) => unread.test(word)),
-  ].map((word) => trimEndOf(word.toLowerCase(), '.,;:'))
+const wordsWith = (sentence: string, sign: RegExp): string[] =>
+  sentence.split(/\s/u).filter((word) => sign.test(word))
+const plain = (word: string): string => trimEndOf(word.toLowerCase(), '.,;:')
+
+/** The numbers that a sentence spells out, or writes with other signs than digits. */
+export const spelledNumbers = (sentence: string): string[] =>
+  [...[...sentence.matchAll(spelled)].map(([word]) => word), ...wordsWith(sentence, otherSign)].map(plain)
+
+/** What a sentence says of numbers other than by plain digits, names such as CO2 included. */
+export const numbersInWords = (sentence: string): string[] => [
+  ...spelledNumbers(sentence),
+  ...wordsWith(sentence, glued).map(plain),
+]

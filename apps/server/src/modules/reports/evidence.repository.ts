@@ -32,10 +32,11 @@ export async function listVersions(tx: Tx, key: string): Promise<RecordedFigure[
   return rows.map(({ figure }) => RecordedFigure.parse(figure))
 }
 
+/** In their order; one more than a pack shows, where it holds more. */
 export async function listPackItems(tx: Tx): Promise<BoardPackItemRow[]> {
   const { rows } = await tx.query<{ item: unknown }>(
     `select to_jsonb(i) as item from public.board_pack_items i where created_by = auth.uid() order by position, id limit $1`,
-    [packLimits.items],
+    [packLimits.items + 1],
   )
   return rows.map(({ item }) => BoardPackItemRow.parse(item))
 }

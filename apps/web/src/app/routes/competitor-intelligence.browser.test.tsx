@@ -1,3 +1,5 @@
+import { scoreDimensions } from '@portal/contracts/market'
+import { sampleCompanies } from '@portal/sample-data/companies'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Page } from '#web/app/routes/competitor-intelligence.tsx'
@@ -5,7 +7,7 @@ import { PlatformPage } from '#web/features/competitive-intelligence/platform/pl
 import { competitiveBackend, holdAnswers, indexedCompanies } from '#web/testing/competitive-backend.ts'
 import { hideSamples } from '#web/testing/hide-samples.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
-import { json, type PortalBackend } from '#web/testing/portal-backend.ts'
+import { json, type PortalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { catchSavedFiles } from '#web/testing/saved-files.ts'
 
@@ -305,6 +307,43 @@ test('a dimension shows every company on one scale, ours marked against the aver
   best.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => page.getByLabelText('address').element().textContent).toContain('company=')
+})
+
+test('a company opens with its six dimensions against the average and us, and with what its score was before', async () => {
+  const [company] = sampleCompanies
+  const shown = indexedCompanies[1]
+  const rowOf = (field: string, overrides: Row) => ({
+    ...shown?.figures[field === 'competitive_score' ? 'overall' : field],
+    record_table: 'competitors',
+    record_id: shown?.id,
+    record_field: field,
+    is_current: true,
+    ...overrides,
+  })
+  backend.tables['competitors'] = [{ ...company, id: shown?.id }]
+  backend.tables['figures'] = [
+    ...scoreDimensions.map((dimension) => rowOf(dimension, {})),
+    rowOf('competitive_score', { version: 2, as_of: '2025-01-06' }),
+    rowOf('competitive_score', {
+      id: crypto.randomUUID(),
+      version: 1,
+      value: 121,
+      as_of: '2024-12-09',
+      is_current: false,
+    }),
+  ]
+  await renderPortal(<Page />, {}, `/?company=${shown?.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Rheinwerk Brautechnik' })
+  await expect.element(dialog.getByRole('img', { name: /121 9 Dec 2024, 128 6 Jan 2025/ })).toBeVisible()
+  const radar = dialog.getByRole('group', { name: 'Six dimensions' })
+  await expect
+    .element(radar.getByRole('img', { name: /^Automation: Rheinwerk Brautechnik 142, .* HerpasIA 138$/ }))
+    .toBeInTheDocument()
+  expect(radar.element().querySelectorAll('[data-line]')).toHaveLength(3)
+  expect(radar.element().querySelector('.stroke-chart-hi')?.getAttribute('data-line')).toBe('HerpasIA')
+  await dialog.getByRole('button', { name: 'Table' }).click()
+  await expect.element(dialog.getByRole('columnheader', { name: 'HerpasIA' })).toBeVisible()
+  expect(numbersWithoutFigure(dialog.element())).toEqual([])
 })
 
 test('[COMP-22] Generate Report makes a report of what is shown, and logs it', async () => {

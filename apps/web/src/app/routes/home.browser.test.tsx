@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Page } from '#web/app/routes/home.tsx'
 import { answerAsk, buildAsked } from '#web/testing/ask-answers.ts'
-import { AnswerStream, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
+import { AnswerStream, json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 
 let backend: PortalBackend
@@ -139,6 +139,43 @@ test('a figure opens its card by mouse and by the key i: source, date, method, i
   await expect.element(figure).toHaveFocus()
   await userEvent.keyboard('i')
   await expect.element(card).toBeVisible()
+})
+
+test('the strongest exceptions of the week stand on Home, a line each, and the brief is a press away', async () => {
+  const figure = { key: 'kpi.roi', label: 'ROI', unit: '%', provenance: provenance('sample') }
+  const exception = (position: number): Row => ({
+    id: `figure:${position}`,
+    title: `Exception ${position}`,
+    whatChanged: '',
+    againstWhat: '',
+    why: [],
+    whoActs: 'Finance',
+    score: 3,
+    noise: '',
+    against: 'previous',
+    figure: buildFigure({ ...figure, value: 350 }),
+    reference: buildFigure({ ...figure, value: 326, as_of: '2024-12-30' }),
+    history: [],
+    insight: null,
+  })
+  backend.respond('/functions/v1/monday-brief', () =>
+    json(200, {
+      from: '2025-01-01T00:00:00Z',
+      until: '2025-01-08T00:00:00Z',
+      exceptions: [1, 2, 3, 4].map(exception),
+      alsoSeen: [],
+      leftOut: 0,
+      examined: { figures: 4, insights: 0 },
+      method: { id: 'deviation-over-noise', version: '1', text: [] },
+    }),
+  )
+  await renderPortal(<Page />)
+  const week = page.getByRole('region', { name: 'This week' })
+  await expect.element(week.getByText('Exception 1')).toBeVisible()
+  const lines = week.getByRole('listitem').elements()
+  expect(lines).toHaveLength(3)
+  expect(lines[0]?.textContent).toMatch(/From 326%.*to 350%/)
+  await expect.element(week.getByRole('link', { name: 'Monday brief' })).toHaveAttribute('href', '/brief')
 })
 
 test('[HOME-04] the AI timeline has three phases and says where today is', async () => {

@@ -1,11 +1,12 @@
 import { chatCopy } from '@portal/content/chat'
 import { feedbackCopy } from '@portal/content/feedback'
 import { healthCopy } from '@portal/content/health'
-import { opportunityCopy } from '@portal/content/home'
+import { homeCopy, opportunityCopy } from '@portal/content/home'
 import { pages } from '@portal/content/pages'
 import { lazy, Suspense, useState } from 'react'
 import { PanelBoundary } from '#web/app/panel-boundary.tsx'
 import { AskField } from '#web/features/chat/ask-field.tsx'
+import { WeekExceptions } from '#web/features/delivery/week-exceptions.tsx'
 import { FeedbackForm } from '#web/features/feedback/feedback-form.tsx'
 import { HealthPanel } from '#web/features/health-panel/health-panel.tsx'
 import { AiTimeline } from '#web/features/home/ai-timeline.tsx'
@@ -35,6 +36,9 @@ export function Page() {
           <AskField onAsk={(text) => setQuestion({ text })} />
         </div>
         <StartChoice />
+        <PanelBoundary name={homeCopy.week.title}>
+          <WeekExceptions />
+        </PanelBoundary>
         <PanelBoundary name={opportunityCopy.title}>
           <OpportunityCards />
         </PanelBoundary>

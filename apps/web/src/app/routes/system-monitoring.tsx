@@ -8,9 +8,9 @@ import { SystemTestPanel } from '#web/features/system-test/system-test-panel.tsx
 export function Page() {
   return (
     <SystemMonitoringPage report={<GenerateReportButton kind="availability" label={monitoringCopy.report} />}>
-      <SystemTestPanel />
-      <IntegrationTestPanel />
-      <ReadinessPanel />
+      <SystemTestPanel isFolded />
+      <IntegrationTestPanel isFolded />
+      <ReadinessPanel isFolded />
     </SystemMonitoringPage>
   )
 }

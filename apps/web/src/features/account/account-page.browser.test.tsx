@@ -182,7 +182,7 @@ test('passkeys are told with their use, renamed, and removed after a question', 
       ...stored[0],
       id,
       created_at: '2026-01-01T00:00:00Z',
-      friendly_name: `${body['friendly_name']}`,
+      friendly_name: body['friendly_name'] as string,
     }
     return json(200, stored[0])
   })

@@ -32,7 +32,8 @@ function ChainNote() {
       {words.again}
     </button>
   )
-  if (chain.isPending || (chain.isFetching && !chain.isError)) return <Note>{words.verifying}</Note>
+  if (chain.isPending || (chain.isFetching && !chain.isError))
+    return <Note className="max-md:min-h-13">{words.verifying}</Note>
   if (chain.isError)
     return (
       <ErrorState

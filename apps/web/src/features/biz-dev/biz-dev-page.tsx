@@ -116,10 +116,11 @@ function LoadFailure({ sources }: { sources: readonly Pick<Sources['market'], 'l
   )
 }
 
-function toTitleBlock({ insights, sales }: Sources): TitleBlockEntry[] {
+function toTitleBlock({ insights, sales }: Sources): TitleBlockEntry[] | 'pending' {
   const found = sales.data ?? insights.data
   const asOf = found?.insights.as_of
   const [figure] = found?.insights.revenue_metrics ?? []
+  if (!found && insights.isBusy) return 'pending'
   if (!found || !asOf) return []
   const copy = businessCopy.titleBlock
   return [

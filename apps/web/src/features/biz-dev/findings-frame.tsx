@@ -24,7 +24,7 @@ export function FindingsFrame<Insights extends { as_of: string | null; narrative
     return isBusy ? (
       <output className="block">
         <span className="sr-only">{businessCopy.loading}</span>
-        <Skeleton className="h-30 w-full" />
+        <Skeleton className="h-dvh w-full md:h-30" />
         <Skeleton className="mt-8 h-50 w-full" />
       </output>
     ) : (

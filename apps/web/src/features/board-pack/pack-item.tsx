@@ -20,7 +20,7 @@ export function PackItem({ item, isFirst, isLast, onMove, onChange, onRemove }: 
   const { title, note, block } = item
   return (
     <li aria-label={title} className="grid gap-3 border-b border-line py-3 md:grid-cols-[1fr_1fr_auto]">
-      <Field label={boardPackCopy.kinds[block.kind]}>
+      <Field label={boardPackCopy.kinds[block?.kind ?? 'unread']}>
         {(ids) => (
           <Input
             {...ids}

@@ -61,7 +61,8 @@ function Answer({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function FigureSentence({ exception: { figure, reference, against } }: { exception: BriefException }) {
+/** From where to where it went; nothing for what is no figure. */
+export function FigureSentence({ exception: { figure, reference, against } }: { exception: BriefException }) {
   if (!figure) return null
   const now = <RecordFigure figure={figure} mark="dated" />
   if (!reference)
@@ -125,7 +126,7 @@ function Evidence({ url }: { url: string }) {
   )
 }
 
-const provenanceOf = ({ title, figure, insight }: BriefException): Provenance =>
+export const provenanceOf = ({ title, figure, insight }: BriefException): Provenance =>
   (figure ?? insight)?.provenance ?? { kind: 'estimated', source: { name: title }, inputs: [] }
 
 /** The impact as its insight says it. */

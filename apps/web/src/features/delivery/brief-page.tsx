@@ -13,6 +13,7 @@ import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { titleBlockOf } from '#web/ui/title-block-of.ts'
 import { mondayBriefQuery } from './api/monday-brief.ts'
 import { BriefExceptionItem, EvidenceList } from './brief-exception.tsx'
 import { toComputedRecord } from './computed-record.ts'
@@ -31,7 +32,7 @@ export function BriefPage() {
       <PageHead
         title={title}
         description={description}
-        {...(query.data && { titleBlock: titleBlockOf(query.data) })}
+        titleBlock={titleBlockOf(query, toTitleBlock)}
         actions={
           <>
             <GenerateReportButton kind={kind} label={briefWords.report} />
@@ -53,7 +54,7 @@ export function BriefPage() {
   )
 }
 
-const titleBlockOf = ({ from, until }: MondayBrief): TitleBlockEntry[] => [
+const toTitleBlock = ({ from, until }: MondayBrief): TitleBlockEntry[] => [
   {
     label: briefWords.period,
     value: (

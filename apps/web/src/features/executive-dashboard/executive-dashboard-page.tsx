@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { titleBlockOf } from '#web/ui/title-block-of.ts'
 import { executiveDashboardQuery, type ExecutiveDashboard } from './api/executive-dashboard.ts'
 import { ExecutiveSummary } from './executive-summary.tsx'
 import { InitiativesTable } from './initiatives-table.tsx'
@@ -32,7 +33,7 @@ export function ExecutiveDashboardPage({ text }: { text: PageText }) {
             {pages.brief.title}
           </Link>
         }
-        {...(query.data && { titleBlock: titleOf(query.data) })}
+        titleBlock={titleBlockOf(query, titleOf)}
       />
       {query.isError && (
         <ErrorState

@@ -9,6 +9,7 @@ import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { titleBlockOf } from '#web/ui/title-block-of.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { industrySectorsQuery, type Sector } from './api/industry-sectors.ts'
 import { SectorCards } from './sector-cards.tsx'
@@ -24,7 +25,7 @@ export function IndustrySectorsPage() {
       <PageHead
         title={pages.sectors.title}
         description={pages.sectors.description}
-        {...(query.data && { titleBlock: titleOf(query.data) })}
+        titleBlock={titleBlockOf(query, titleOf)}
       />
       <QueryState
         query={query}
@@ -46,7 +47,7 @@ export function IndustrySectorsPage() {
           <SectorPicture sectors={query.data} />
         </>
       )}
-      <ServiceStrip />
+      {!query.isPending && <ServiceStrip />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { titleBlockOf } from '#web/ui/title-block-of.ts'
 import { benchmarksQuery, type Benchmark } from './api/benchmarks.ts'
 import { insightsQuery } from './api/insights.ts'
 import { marketFiguresQuery } from './api/market-figures.ts'
@@ -48,8 +49,13 @@ export function MarketBenchmarksPage() {
       <PageHead
         title={text.title}
         description={text.description}
-        {...(benchmarks.data &&
-          figures.data && { titleBlock: titleOf(figures.data, benchmarks.data, positioning.data) })}
+        titleBlock={titleBlockOf(
+          {
+            data: benchmarks.data && figures.data && titleOf(figures.data, benchmarks.data, positioning.data),
+            isPending: benchmarks.isPending || figures.isPending,
+          },
+          (entries) => entries,
+        )}
         actions={
           <>
             <Button
@@ -121,7 +127,7 @@ function Part<Data>({ query, copy, children }: PartProps<Data>) {
       {query.isPending && (
         <output className="mt-8 block first:mt-0">
           <span className="sr-only">{copy.loading}</span>
-          <Skeleton className="h-50 w-full" />
+          <Skeleton className="h-dvh w-full md:h-50" />
         </output>
       )}
       {query.data !== undefined && children(query.data)}

@@ -56,7 +56,7 @@ export function CompanyList() {
           {copy.add}
         </Button>
       </div>
-      {companies.isPending && <RowsSkeleton label={interfaceWords.loading} rows={6} />}
+      {companies.isPending && <RowsSkeleton label={interfaceWords.loading} rows={companiesPerPage} />}
       {companies.isError && (
         <ErrorState
           message={copy.failed}

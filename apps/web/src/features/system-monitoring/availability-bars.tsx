@@ -40,6 +40,24 @@ export function AvailabilityBars({ name, days }: { name: string; days: readonly 
   )
 }
 
+/** What each look of a bar means. */
+export function BarsLegend() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-fg-2">
+      {dayStates.map((state) => (
+        <li key={state} className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="flex h-3.5 w-1.5 items-end">
+            <span className={cn('block w-full', looks[state], heights[state])} />
+          </span>
+          {copy.states[state]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const dayStates: readonly DayState[] = ['up', 'degraded', 'down', 'maintenance', 'unknown']
+
 const heights: Record<DayState, string> = {
   up: 'h-2/3',
   degraded: 'h-5/6',

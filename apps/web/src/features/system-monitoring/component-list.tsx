@@ -8,7 +8,7 @@ import { AvailabilityBars } from './availability-bars.tsx'
 import type { ComponentLine } from './component-lines.ts'
 
 const copy = monitoringCopy.lists
-const shownAtFirst = 12
+const shownAtFirst = 6
 const twoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
@@ -18,11 +18,12 @@ interface ComponentListProps {
   lines: readonly ComponentLine[]
 }
 
-/** Each thing that is checked: state, time, and its last 90 days. */
+/** Each thing that is checked: state, time, and its last 90 days; what is not well comes first. */
 export function ComponentList({ title, empty, lines }: ComponentListProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? lines : lines.slice(0, shownAtFirst)
+  const ordered = lines.toSorted((a, b) => Number(isWell(a)) - Number(isWell(b)))
+  const shown = isWhole ? ordered : ordered.slice(0, shownAtFirst)
   return (
     <Panel aria-labelledby={id}>
       <PanelHead id={id} title={title} />
@@ -44,6 +45,8 @@ export function ComponentList({ title, empty, lines }: ComponentListProps) {
     </Panel>
   )
 }
+
+const isWell = ({ status }: ComponentLine) => toHealthTone(status) === 'good'
 
 function Line({ line }: { line: ComponentLine }) {
   const { name, status, responseMs, reason, flapping, uptime, isPinged } = line

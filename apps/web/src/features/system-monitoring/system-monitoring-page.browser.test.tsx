@@ -111,6 +111,8 @@ test('[MON-22] what is not known is grey: neither red nor green, in list and in 
   await renderPortal(<SystemMonitoringPage />)
   const line = list('External dependencies')
   await expect.element(line).toBeVisible()
+  for (const look of ['up', 'degraded', 'down', 'maintenance', 'not known'])
+    await expect.element(page.getByText(look, { exact: true }).first()).toBeVisible()
   const status = line.getByText('unknown', { exact: true }).element()
   expect(status.className).toContain('text-fg-3')
   const days = [...list('Last 90 days of https://a.example/').element().querySelectorAll('li')]

@@ -10,12 +10,13 @@ import { formatExactMoment } from '#web/lib/format-moment.ts'
 import { latestHealthCheckQuery } from '#web/lib/latest-health-check.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { KpiStripSkeleton } from '#web/ui/kpi-strip.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { monitorTablesQuery } from './api/monitor-tables.ts'
 import { readinessQuery, useRecovery, type Readiness } from './api/readiness.ts'
 import { useRunCheck } from './api/run-check.ts'
+import { BarsLegend } from './availability-bars.tsx'
 import { ComponentList } from './component-list.tsx'
 import { toComponentLines } from './component-lines.ts'
 import { IncidentsPanel } from './incidents-panel.tsx'
@@ -64,7 +65,7 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
           {...failureOf(latest.error)}
         />
       )}
-      {latest.isPending ? <MonitorSkeleton /> : <StatusCards row={row} away={away} />}
+      {latest.isPending ? <KpiStripSkeleton label={copy.loading} /> : <StatusCards row={row} away={away} />}
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-2">
         <p className="text-small text-fg-3">
           {copy.lastChecked}: <LastChecked row={row} isKnown={latest.isSuccess} />
@@ -72,9 +73,11 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
         {report}
       </div>
       <h2 className="sr-only">{copy.details}</h2>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <IssuesPanel row={row} missing={missingOf(latest)} />
-        <MonitorTablesPart />
+        <Incidents />
+        <NinetyDays />
+        <Maintenance />
         {children}
       </div>
     </>
@@ -92,26 +95,38 @@ function missingOf({ data, isError }: { data: unknown; isError: boolean }): stri
   return isError ? copy.unread : interfaceWords.loading
 }
 
-function MonitorTablesPart() {
+function Incidents() {
+  const tables = useQuery(monitorTablesQuery())
+  return <IncidentsPanel incidents={tables.data?.incidents ?? []} missing={missingOf(tables)} />
+}
+
+function Maintenance() {
+  const tables = useQuery(monitorTablesQuery())
+  return <MaintenancePanel windows={tables.data?.windows ?? []} missing={missingOf(tables)} />
+}
+
+/** What is checked, across both columns: a bar needs its width. */
+function NinetyDays() {
   const now = useNow().getTime()
   const latest = useQuery(latestHealthCheckQuery())
-  const read = useQuery(monitorTablesQuery())
-  const [row, tables] = [latest.data ?? null, read.data ?? null]
+  const tables = useQuery(monitorTablesQuery()).data ?? null
   const isDatabaseAway = useQuery(readinessQuery()).data?.away === 'database'
   return (
-    <>
+    <div className="col-span-full grid gap-4">
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3>{copy.bars.title}</h3>
+        <BarsLegend />
+        <p className="basis-full text-small text-fg-3">{copy.bars.note}</p>
+      </div>
       {lists.map(({ kind, key }) => (
         <ComponentList
           key={kind}
           title={copy.lists[key]}
           empty={missingOf(latest) ?? copy.lists.empty[key]}
-          lines={toComponentLines({ kind, row, tables, now, isDatabaseAway })}
+          lines={toComponentLines({ kind, row: latest.data ?? null, tables, now, isDatabaseAway })}
         />
       ))}
-      <p className="text-small text-fg-3">{copy.bars.legend}</p>
-      <IncidentsPanel incidents={tables?.incidents ?? []} missing={missingOf(read)} />
-      <MaintenancePanel windows={tables?.windows ?? []} missing={missingOf(read)} />
-    </>
+    </div>
   )
 }
 
@@ -123,14 +138,5 @@ function Outage({ readiness }: { readiness: Readiness | undefined }) {
       {copy.outage.recovering}{' '}
       {readiness.requestId && <span className="font-mono text-fg-2">{readiness.requestId}</span>}
     </Note>
-  )
-}
-
-function MonitorSkeleton() {
-  return (
-    <output className="block">
-      <span className="sr-only">{copy.loading}</span>
-      <Skeleton className="h-26 w-full" />
-    </output>
   )
 }

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { knownFunctionsQuery } from './api/known-functions.ts'
 import { buildIntegrationCases } from './integration-cases.ts'
-import { SuitePanel } from './suite-panel.tsx'
+import { SuitePanel, type SuiteProps } from './suite-panel.tsx'
 
 const copy = systemTestCopy.integration
 
-export function IntegrationTestPanel() {
+export function IntegrationTestPanel({ isFolded = false }: Pick<SuiteProps, 'isFolded'>) {
   const known = useQuery(knownFunctionsQuery()).data
   const cases = useMemo(() => buildIntegrationCases(known ?? []), [known])
   return (
@@ -16,6 +16,7 @@ export function IntegrationTestPanel() {
       suite="integration"
       cases={cases}
       copy={copy}
+      isFolded={isFolded}
       judge={({ passed, total }) => {
         const isPass = isIntegrationPass(passed, total)
         return {

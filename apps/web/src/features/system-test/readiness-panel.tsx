@@ -4,8 +4,7 @@ import { ApiError, requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { StatusTone } from '#web/ui/status.tsx'
 import { prepareReadiness, readinessCases } from './readiness-cases.ts'
-import { SuitePanel } from './suite-panel.tsx'
-import type { TestCase } from './test-case.ts'
+import { SuitePanel, type SuiteProps } from './suite-panel.tsx'
 import type { PrepareSuite } from './use-suite.ts'
 
 const tones: Record<string, StatusTone> = {
@@ -15,12 +14,13 @@ const tones: Record<string, StatusTone> = {
 }
 
 /** Live Deployment Readiness: eight items, one score, one label. */
-export function ReadinessPanel({ cases = readinessCases }: { cases?: readonly TestCase[] }) {
+export function ReadinessPanel({ cases = readinessCases, isFolded = false }: SuiteProps) {
   return (
     <SuitePanel
       suite="readiness"
       cases={cases}
       copy={systemTestCopy.readiness}
+      isFolded={isFolded}
       prepare={prepare}
       judge={(counts) => {
         const score = readinessScore(counts)

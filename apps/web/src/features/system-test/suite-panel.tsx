@@ -1,7 +1,7 @@
 import type { SuiteName } from '@portal/contracts/health'
 import { systemTestCopy } from '@portal/content/system-test'
 import { Play } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
@@ -21,7 +21,14 @@ export interface SuiteJudgement {
   score: number
 }
 
-interface SuitePanelProps {
+/** What a page says of one of the suites. */
+export interface SuiteProps {
+  cases?: readonly TestCase[]
+  /** Shows the result and the button; the items open from there, by themselves when one of them failed. */
+  isFolded?: boolean
+}
+
+interface SuitePanelProps extends SuiteProps {
   suite: SuiteName
   cases: readonly TestCase[]
   copy: { title: string; text: string; run: string; running: string }
@@ -32,10 +39,19 @@ interface SuitePanelProps {
 const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** One suite: its button, how it went, every item, and what earlier runs came to. */
-export function SuitePanel({ suite, cases, copy, judge, prepare }: SuitePanelProps) {
+export function SuitePanel({ suite, cases, copy, judge, prepare, isFolded = false }: SuitePanelProps) {
   const titleId = useId()
   const { results, counts, isRunning, isComplete, runAll, runOne } = useSuite(suite, cases, prepare)
   const judgement = isComplete ? judge(counts) : null
+  const list = (
+    <SuiteList
+      label={copy.title}
+      cases={cases}
+      results={results}
+      isBusy={isRunning}
+      onRerun={(testCase) => void runOne(testCase)}
+    />
+  )
   return (
     <Panel aria-labelledby={titleId} aria-busy={isRunning}>
       <PanelHead
@@ -74,14 +90,28 @@ export function SuitePanel({ suite, cases, copy, judge, prepare }: SuitePanelPro
           </Note>
         </div>
       )}
-      <SuiteList
-        label={copy.title}
-        cases={cases}
-        results={results}
-        isBusy={isRunning}
-        onRerun={(testCase) => void runOne(testCase)}
-      />
+      {isFolded ? (
+        <Fold count={cases.length} isOpen={isComplete && counts.failed > 0}>
+          {list}
+        </Fold>
+      ) : (
+        list
+      )}
       <SuiteHistory suite={suite} />
     </Panel>
+  )
+}
+
+function Fold({ count, isOpen, children }: { count: number; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="border-t border-line">
+      <summary
+        className="cursor-pointer px-4 py-2 text-small text-fg-2 max-md:min-h-11"
+        data-figure="measured.suite.items"
+      >
+        {systemTestCopy.showItems(count)}
+      </summary>
+      {children}
+    </details>
   )
 }

@@ -159,3 +159,17 @@ test.for([
     await expect.element(page.getByText(`${words}.`)).toBeVisible()
   },
 )
+
+test('folded it shows its result and the button; the items open by a press, and by themselves when one fails', async () => {
+  answers['github-integration'] = { status: 'unhealthy', service: 'github-integration', message: 'Away' }
+  const cases = systemCases.filter(({ id }) => id === 'github-integration')
+  await renderPortal(<SystemTestPanel cases={cases} isFolded />)
+  await expect.element(page.getByText('Not run yet')).toBeVisible()
+  const pending = page.getByText('pending', { exact: true })
+  await expect.element(pending).not.toBeVisible()
+  await page.getByText('One item').click()
+  await expect.element(pending).toBeVisible()
+  await page.getByText('One item').click()
+  await run().click()
+  await expect.element(page.getByText('fail', { exact: true })).toBeVisible()
+})

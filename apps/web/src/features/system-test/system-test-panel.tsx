@@ -1,19 +1,19 @@
 import { judgeSystemTest, passRate, type SuiteHealth } from '@portal/contracts/health'
 import { systemTestCopy } from '@portal/content/system-test'
 import type { StatusTone } from '#web/ui/status.tsx'
-import { SuitePanel } from './suite-panel.tsx'
+import { SuitePanel, type SuiteProps } from './suite-panel.tsx'
 import { systemCases } from './system-cases.ts'
-import type { TestCase } from './test-case.ts'
 
 const tones: Record<SuiteHealth, StatusTone> = { healthy: 'good', degraded: 'warning', unhealthy: 'bad' }
 
 /** The 21 items of System Test and Fix Verification, run from this browser; also the AI Hub's System Test tab. */
-export function SystemTestPanel({ cases = systemCases }: { cases?: readonly TestCase[] }) {
+export function SystemTestPanel({ cases = systemCases, isFolded = false }: SuiteProps) {
   return (
     <SuitePanel
       suite="system"
       cases={cases}
       copy={systemTestCopy.system}
+      isFolded={isFolded}
       judge={({ passed, total }) => {
         const health = judgeSystemTest(passed, total)
         return {

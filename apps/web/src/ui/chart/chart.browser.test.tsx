@@ -166,3 +166,17 @@ test.for([340, 400, 430, 460, 1100])(
     expect(boxes.slice(1).every(({ left }, at) => left > (boxes[at]?.right ?? 0))).toBe(true)
   },
 )
+
+test('a radar draws a line around for each series, further out where the value is higher', async () => {
+  await draw(
+    buildData({
+      kind: 'radar',
+      series: [buildSeries([40, 20, 30]), buildSeries([20, 20, 20], { label: 'Average' })],
+      highlight: 1,
+    }),
+  )
+  await expect.element(page.getByRole('img', { name: 'North: Won rate 40%, Average 20%' })).toBeVisible()
+  expect(document.querySelectorAll('[data-line]')).toHaveLength(2)
+  expect(document.querySelector('.stroke-chart-hi')?.getAttribute('data-line')).toBe('Average')
+  expect(rectOf('[data-dot="40"]').top).toBeLessThan(rectOf('[data-dot="20"]').top)
+})

@@ -4,6 +4,7 @@ import type { ChartData, ChartPoints, DrawingProps } from './chart-data.ts'
 import { DotsDrawing } from './dots-drawing.tsx'
 import { LineDrawing } from './line-drawing.tsx'
 import { PartsDrawing } from './parts-drawing.tsx'
+import { RadarDrawing } from './radar-drawing.tsx'
 import { ScatterDrawing } from './scatter-drawing.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
@@ -15,6 +16,7 @@ const drawings: Record<ChartData['kind'], ComponentType<DrawingProps>> = {
   dots: DotsDrawing,
   timeline: DotsDrawing,
   parts: PartsDrawing,
+  radar: RadarDrawing,
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

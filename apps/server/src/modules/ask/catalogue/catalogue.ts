@@ -70,6 +70,8 @@ interface BaseMeasure extends Item {
   field?: string
   /** Words that ask for the upper or lower end of this measure without naming it: "cheapest", "fastest growing". */
   ends?: { most?: Names; least?: Names }
+  /** The measure that it is a part of: the value of open deals of the value. */
+  narrows?: string
   /** The date it belongs to, where not the subject's own: a win belongs to its closing day. */
   day?: string
 }

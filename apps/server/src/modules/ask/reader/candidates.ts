@@ -4,17 +4,8 @@ import { briefs } from './briefs.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coverOf } from './cover.ts'
 import { asClaim, premiseOf } from './fill/claims.ts'
-import {
-  type Clause,
-  dimensionOf,
-  entityOf,
-  gap,
-  isA,
-  isSaid,
-  isWeak,
-  type Item,
-  measureOf,
-} from './fill/clause.ts'
+import { doubtsOf, hasPredicate, isExcused } from './doubts.ts'
+import { type Clause, dimensionOf, entityOf, isA, isSaid, type Item } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
 import { withLawfulRows } from './lawful-rows.ts'
 import type { Link } from './link/meaning.ts'
@@ -74,6 +65,24 @@ const withMentions = (subject: Subject, words: Words, cover: readonly Link[]): r
   })
 }
 
+/** "won against lost": segments that exclude one another are the sides of a comparison, as values of what they are of. */
+const asSides = ({ id, segments = [], dimensions }: Subject, cover: readonly Link[]): readonly Link[] => {
+  const sideOf = ({ meaning }: Link) => {
+    const of = meaning.is === 'segment' ? segments.find((each) => each.id === meaning.id)?.oneOf : undefined
+    const field = dimensions.find((each) => each.id === of)
+    const isValue =
+      field?.type === 'text' && field.named?.some(({ value }) => 'id' in meaning && value === meaning.id)
+    return isValue && meaning.is === 'segment' ? { dimension: field.id, value: meaning.id } : null
+  }
+  const sides = new Set(cover.flatMap((link) => sideOf(link)?.value ?? []))
+  return cover.map((link): Link => {
+    const side = sides.size > 1 ? sideOf(link) : null
+    return side
+      ? { ...link, meaning: { is: 'value', subject: id, dimension: side.dimension, values: [side.value] } }
+      : link
+  })
+}
+
 /** Links as items in order; filler carries no meaning. */
 const clauseOf = (
   subject: Subject,
@@ -84,125 +93,14 @@ const clauseOf = (
   subject,
   tokens: words.tokens,
   form: words.form,
-  items: cover.filter(({ meaning }) => meaning.is !== 'filler').map((link, at): Item => ({ ...link, at })),
+  items: asSides(
+    subject,
+    cover.filter(({ meaning }) => meaning.is !== 'filler'),
+  ).map((link, at): Item => ({ ...link, at })),
 })
 
 const costOfUnread = 1.6
 const costOfSoft = 0.5
-/** Grammar that found no place says little by itself; what is named must find one. */
-const isLight = (item: Item): boolean =>
-  isSaid(
-    item,
-    'which',
-    'how',
-    'how_much',
-    'list',
-    'and',
-    'or',
-    'both',
-    'any',
-    'tag',
-    'truth',
-    'granted',
-    'also',
-    'as_table',
-    'as_chart',
-    'it',
-    'theirs',
-    'ours',
-    'than',
-    'by',
-    'compare',
-    'only',
-    'near',
-    'exactly',
-    'sum',
-    'others',
-    'how_many',
-    'ranking',
-    'between',
-  ) || isA(item, 'subject')
-
-/** What is asked for is said by a word of its own, not only whom it is asked of. */
-const hasPredicate = (clause: Clause, used: ReadonlySet<Item>): boolean =>
-  clause.isFollowUp === true ||
-  [...used].some(
-    (item) =>
-      !isWeak(item) &&
-      (isA(item, 'measure') ||
-        isA(item, 'end') ||
-        (isA(item, 'value') &&
-          (item.meaning.dimension === 'type' || saysMeasure(clause.subject, item.meaning.dimension))) ||
-        (isA(item, 'segment') && segmentOf(clause.subject, item.meaning.id)?.oneOf !== 'side')),
-  )
-/** A figure's name and an indicator of the matrix say what is measured. */
-const saysMeasure = ({ own, key, headline, measures }: Subject, dimension: string): boolean =>
-  dimension === own?.across[0] ||
-  (dimension === key && measures.some(({ id, unitFrom }) => id === headline[0] && unitFrom !== undefined))
-
-/** "Yes" and "no" are said only of a measure or a quality that was named; a size that nobody named is offered. */
-const unclaimed = (clause: Clause, asked: Asked, used: ReadonlySet<Item>): readonly Item[] => {
-  const isJudged = clause.form === 'yes_no' || clause.form === 'statement'
-  if (!isJudged || clause.isFollowUp === true || asked.kind === 'brief' || asked.kind === 'search') return []
-  if (asked.kind === 'query') return clause.items.slice(0, 1)
-  const { asserted, query } = asked.claim
-  const isCounted = query.measures.every(
-    ({ measure }) => measureOf(clause.subject, measure)?.kind === 'count',
-  )
-  if (typeof asserted.value !== 'number' || isCounted) return []
-  const measures = query.measures.map(({ measure }) => measure)
-  const isNamed = [...used].some(
-    (item) =>
-      (!isWeak(item) && (isA(item, 'end') || (isA(item, 'measure') && measures.includes(item.meaning.id)))) ||
-      (isA(item, 'value') && saysMeasure(clause.subject, item.meaning.dimension)),
-  )
-  return isNamed || query.measures.length === 0 ? [] : clause.items.slice(0, 1)
-}
-
-/** Words that each say it among other things carry no answer alone. */
-const doubtful = (clause: Clause, used: ReadonlySet<Item>): readonly Item[] => {
-  const named = [...used].filter((item) => 'subject' in item.meaning)
-  return !clause.isFollowUp && named.every((item) => isWeak(item) && !isA(item, 'value')) ? named : []
-}
-
-/** "how many months": a number of that unit is asked for. */
-const unmeasured = (clause: Clause, query: Query | null): readonly Item[] =>
-  clause.items.filter((item) => {
-    const after = clause.items[item.at + 1]
-    const isSpan = isSaid(item, 'how_many') && isA(after, 'part') && gap(item, after) === 0
-    const units = query?.measures.map(({ measure }) => measureOf(clause.subject, measure)?.unit ?? '') ?? []
-    return (
-      isSpan &&
-      !units.some(
-        (unit) =>
-          unit.startsWith('day') ||
-          unit.startsWith('month') ||
-          unit.startsWith('year') ||
-          unit.startsWith('week'),
-      )
-    )
-  })
-/** "15 % a year": how the number is measured, not when. */
-const isRateOf = (clause: Clause, item: Item): boolean => {
-  const before = clause.items[item.at - 1]
-  return isA(item, 'part') && isA(before, 'number') && before.meaning.unit !== null && gap(before, item) <= 1
-}
-/** "brief me on dairy": what is known of a record is what a brief tells. */
-const isTold = ({ kind }: Asked, item: Item): boolean => kind === 'brief' && isA(item, 'brief')
-/** "the three teams": how many there are is said, not asked. */
-const isCountOf = (clause: Clause, item: Item): boolean => {
-  const after = clause.items[item.at + 1]
-  return (
-    isA(item, 'number') &&
-    item.meaning.unit === null &&
-    isA(after, 'dimension') &&
-    gap(item, after) === 0 &&
-    item.meaning.value <= mostCounted
-  )
-}
-const mostCounted = 12
-const segmentOf = (subject: Subject, id: string) => subject.segments?.find((each) => each.id === id)
-
 /** "how much energy did we save": the rest of a name that was found, in another form. */
 const named = (cover: readonly Link[]): string[] =>
   cover.flatMap(({ meaning }) => (meaning.is === 'value' ? meaning.values.flatMap(wordsOf).map(stem) : []))
@@ -211,7 +109,7 @@ const unreadOf = (words: Words, cover: readonly Link[]): number[] =>
   words.tokens.flatMap((token, at) =>
     token.kind === 'mark' ||
     named(cover).includes(stem(token.word)) ||
-    cover.some((link) => link.from <= at && link.to > at)
+    cover.some((link) => (link.from <= at && link.to > at) || link.places?.includes(at) === true)
       ? []
       : [at],
   )
@@ -223,22 +121,16 @@ const scored = (
 ): Candidate => {
   const { draft, asked } = found
   const used = new Set([...draft.used, ...found.used])
+  const isGuessed = draft.conditions.some(({ isGuess }) => isGuess)
+  const reading = { clause, asked, used, isGuessed }
   const isLoose = draft.isLoose && asked.kind !== 'brief'
   const left = clause.items.filter(
-    (item) =>
-      (!used.has(item) &&
-        !isLight(item) &&
-        !isRateOf(clause, item) &&
-        !isTold(asked, item) &&
-        !isCountOf(clause, item)) ||
-      (isLoose && isA(item, 'value')),
+    (item) => (!used.has(item) && !isExcused(reading, item)) || (isLoose && isA(item, 'value')),
   )
-  const soft = asked.kind !== 'brief' && hasPredicate(clause, used) ? softOf(clause, open) : []
+  const soft = asked.kind !== 'brief' && hasPredicate(reading) ? softOf(clause, open) : []
   const unread = [
     ...open.filter((at) => !soft.includes(at)),
-    ...doubtful(clause, used).map(({ from }) => from),
-    ...unclaimed(clause, asked, used).map(({ from }) => from),
-    ...unmeasured(clause, asked.kind === 'query' ? asked.query : null).map(({ to }) => to),
+    ...doubtsOf(reading).map(({ from }) => from),
     ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
   ]
   const bonus = asked.kind === 'brief' && open.length === 0 ? 1.2 : 0
@@ -273,9 +165,8 @@ const isAboutUs = (subject: Subject, cover: readonly Link[]): boolean => {
 /** Does the clause ask for a number or records at all, and not only mention a name? */
 const isAsked = (draft: Draft, clause: Clause): boolean => {
   if (isAboutUs(clause.subject, clause.items)) return true
-  const named = clause.items.filter((item) => !isLight(item) || isA(item, 'subject'))
   return (
-    named.some((item) => 'subject' in item.meaning) &&
+    clause.items.some((item) => 'subject' in item.meaning) &&
     draft.query.measures.length + draft.query.show.length > 0
   )
 }
@@ -352,6 +243,7 @@ const variantsOf = (words: Words, cover: readonly Link[], subject: Subject): (re
           taken.from === link.from &&
           taken.to === link.to &&
           taken !== link &&
+          !(taken.meaning.is === 'period' && link.meaning.is === 'number') &&
           taken.weight - link.weight < 0.6,
       ),
   )

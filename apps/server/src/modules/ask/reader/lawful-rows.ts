@@ -27,7 +27,7 @@ const withoutMeansOfOne = (query: Query, subject: Subject): Query => {
     query.measures.length > 0 && query.measures.every(({ aggregate }) => aggregate !== undefined)
   if (!isAggregated || isNamed || query.groupBy.length === 0 || !isOfOneRecordEach(query, subject))
     return query
-  return query.order && query.limit !== undefined
+  return query.order && query.limit === 1
     ? { ...query, measures: query.measures.map(({ measure }) => ({ measure })) }
     : { ...query, groupBy: [] }
 }

@@ -17,6 +17,10 @@ const asking = listed(
 const stating = listed(
   'since given as because now with leads lead has beats dado puesto ya visto con vale tiene supera somos tenemos es esta crece grow grows worth',
 )
+/** What begins so is taken for granted by the question beside it, and is no aside. */
+const granting = listed(
+  'since given because as with if now assuming considering seeing suppose dado puesto ya visto como si siendo suponiendo ahora',
+)
 /** With these a sentence has a verb of its own. */
 const speaking = listed('i they he she wants keeps yo estoy estamos necesito tengo quiero')
 const joining = listed('and y but pero then e')
@@ -31,6 +35,12 @@ const isTag = (tokens: readonly Token[], at: number) => {
   const rest = tokens.slice(at).filter(({ kind }) => kind !== 'mark')
   const isBack = ['do', 'does', 'did', 'are', 'is', 'have', 'has'].includes(tokens[at]?.word ?? '')
   return (isBack && tokens.length - at <= 5) || (tokens[at]?.word === '¿' && rest.length <= 3)
+}
+
+const isGranted = (tokens: readonly Token[], from: number): boolean => {
+  let start = from
+  while (leading.has(tokens[start]?.word ?? '')) start += 1
+  return granting.has(tokens[start]?.word ?? '')
 }
 
 /** Whether a question or a request begins at a place, past words that join and ask kindly. */
@@ -51,7 +61,7 @@ export const partsOf = (tokens: readonly Token[]): Part[] => {
   const parts: Part[] = []
   let from = 0
   const close = (to: number, isQuestion: boolean, isPaused: boolean) => {
-    const isAside = isPaused && !isQuestion && !asksAt(tokens, from)
+    const isAside = isPaused && !isQuestion && !asksAt(tokens, from) && !isGranted(tokens, from)
     if (tokens.slice(from, to).some(({ kind }) => kind !== 'mark'))
       parts.push({ from, to, isQuestion, isAside })
     from = to
@@ -84,5 +94,8 @@ export const partsOf = (tokens: readonly Token[]): Part[] => {
   close(tokens.length, false, false)
   const hasAsk = (part: Part) => part.isQuestion || asksAt(tokens, part.from)
   const isAsked = parts.some(hasAsk)
-  return parts.map((part) => ({ ...part, isAside: part.isAside || (isAsked && !hasAsk(part)) }))
+  return parts.map((part) => ({
+    ...part,
+    isAside: part.isAside || (isAsked && !hasAsk(part) && !isGranted(tokens, part.from)),
+  }))
 }

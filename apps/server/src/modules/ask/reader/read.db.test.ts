@@ -32,7 +32,13 @@ beforeAll(async () => {
     }),
     [],
   )
-  read = readerOf({ catalogue, index, findNames: createFindNames(db.database, member), today })
+  read = readerOf({
+    catalogue,
+    index,
+    findNames: createFindNames(db.database, member),
+    holds: () => Promise.resolve(true),
+    today,
+  })
 })
 afterAll(() => db.drop())
 
@@ -106,4 +112,30 @@ test('every query that is read can be checked and run', async () => {
     }
   }
   expect(problems).toEqual([])
+})
+
+test('a text that is longer than any question is declined before anything is looked up', async () => {
+  let lookedUp = 0
+  const counted = readerOf({
+    catalogue,
+    index: indexOfCatalogue(catalogue, [], []),
+    findNames: (words) => {
+      lookedUp += words.length
+      return Promise.resolve([])
+    },
+    holds: () => Promise.resolve(true),
+    today,
+  })
+  const texts = ['sector '.repeat(570), '(['.repeat(2000), 'value of won deals in dairy by team '.repeat(110)]
+  for (const text of texts) expect((await counted(text, nothingBefore)).blocked).toBe('nothing_asked')
+  expect(lookedUp).toBe(0)
+  await counted('how large is dairy', nothingBefore)
+  expect(lookedUp).toBe(4)
+})
+
+test('a long sentence beside a short question does not keep it from being read', async () => {
+  const aside = `My notes are at the office and ${'so are those of my colleague and '.repeat(8)}of all.`
+  expect(printReading(await read(`${aside} How large is the dairy market?`, nothingBefore))).toBe(
+    'sector ; M:market_size ; name is Dairy ; G:name',
+  )
 })

@@ -25,6 +25,8 @@ interface ReaderParts {
   catalogue: Catalogue
   index: PhraseIndex
   findNames: FindNames
+  /** Whether the records hold anything of what is asked. */
+  holds: (asked: Asked) => Promise<boolean>
   today: string
 }
 
@@ -129,6 +131,8 @@ const mendedParts = (tokens: readonly Token[], index: PhraseIndex): readonly Tok
 /** Words of one question that are read; more is no question. */
 const longestPart = 48
 const mostParts = 6
+/** A text of more words and marks than these is no question: nothing is looked up for it. */
+const mostTokens = 150
 /** Readings among which the nearest are chosen. */
 const mostWeighed = 6
 
@@ -239,13 +243,29 @@ const canRun = (asked: Asked, catalogue: Catalogue): boolean => {
   return checkQuery(asked.kind === 'claim' ? asked.claim.query : asked.query, catalogue).length === 0
 }
 
+/** Of one record that is named, what nothing is held of is not asked while another reading finds something. */
+const firstHeld = async (
+  [best, ...others]: readonly Candidate[],
+  { catalogue, holds }: Pick<ReaderParts, 'catalogue' | 'holds'>,
+): Promise<Candidate | undefined> => {
+  const isNamed = ({ asked }: Candidate) =>
+    asked.kind === 'query' &&
+    asked.query.filters.some(
+      ({ field, op }) =>
+        op === 'is' && catalogue.subjects.some(({ id, key }) => id === asked.query.subject && key === field),
+    )
+  if (!best || best.unread.length > 0 || !isNamed(best)) return best
+  const [other] = others.filter((each) => each.unread.length === 0 && isNamed(each))
+  if (!other || (await holds(best.asked))) return best
+  return (await holds(other.asked)) ? other : best
+}
+
 /** Makes the reader of one catalogue, for one asker and day. */
 export const readerOf =
-  ({ catalogue, index, findNames, today }: ReaderParts): Read =>
+  ({ catalogue, index, findNames, holds, today }: ReaderParts): Read =>
   async (text, context): Promise<Reading> => {
     const { tokens: written, isCut } = tokensOf(text)
-    const tokens = withSorts(written, index)
-    const language = languageOf(tokens, index, context.language)
+    const language = languageOf(written, index, context.language)
     const none: Reading = {
       language,
       parts: [],
@@ -255,20 +275,23 @@ export const readerOf =
       alternatives: [],
       talk: talkOf(text),
     }
-    if (tokens.length === 0 || none.talk) return none
+    if (written.length === 0 || isCut || written.length > mostTokens || none.talk) return none
+    const tokens = withSorts(written, index)
     const names = await findNames(tokens.map(({ word }) => word))
     const all = linked(tokens, names, { catalogue, index, today, language })
     const sentences = partsOf(tokens)
-    const isLong =
-      isCut || sentences.length > mostParts || sentences.some(({ from, to }) => to - from > longestPart)
+    const asked = sentences.filter(({ isAside }) => !isAside)
+    const isLong = asked.length > mostParts || asked.some(({ from, to }) => to - from > longestPart)
     const read: { part: Part; best: Candidate | undefined; others: Candidate[] }[] = []
     let here = context
-    for (const part of sentences.slice(0, mostParts)) {
-      if (part.to - part.from > longestPart) continue
+    const short = sentences.filter(({ from, to }) => to - from <= longestPart)
+    for (const part of short.slice(0, mostParts)) {
       const words = wordsOfPart(all, part)
-      const [best, ...others] = distinct(readingsOf(catalogue, words, here)).filter(({ asked }) =>
+      const weighed = distinct(readingsOf(catalogue, words, here)).filter(({ asked }) =>
         canRun(asked, catalogue),
       )
+      const best = await firstHeld(weighed, { catalogue, holds })
+      const others = weighed.filter((each) => each !== best)
       read.push({ part, best, others })
       if (best && best.unread.length === 0) here = { ...here, last: [...here.last, best.asked], told: [] }
     }

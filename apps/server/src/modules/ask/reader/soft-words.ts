@@ -15,42 +15,30 @@ const endsIn = (word: string, of: readonly string[]) =>
 /** What a verb may be said of. */
 const isDoer = (item: Item | undefined): boolean =>
   item !== undefined &&
-  ('subject' in item.meaning || isSaid(item, 'who', 'ours', 'theirs', 'it') || isA(item, 'number'))
-/** What a verb may be followed by: a number, a comparison, what is measured, a name. */
-const isDone = (item: Item | undefined, isCapital: boolean): boolean =>
-  item !== undefined &&
-  (isA(item, 'number') ||
-    isA(item, 'measure') ||
-    isA(item, 'end') ||
-    (isA(item, 'value') && isCapital) ||
-    isSaid(
-      item,
-      'most',
-      'least',
-      'above',
-      'below',
-      'at_least',
-      'at_most',
-      'largest',
-      'smallest',
-      'best',
-      'worst',
-    ))
+  ('subject' in item.meaning || isSaid(item, 'ours', 'theirs', 'it') || isA(item, 'number'))
+
+const isEnd = (item: Item | undefined): boolean =>
+  isA(item, 'end') ||
+  isSaid(item, ...(['most', 'least', 'largest', 'smallest', 'best', 'worst'] as const)) ||
+  isSaid(item, ...(['above', 'below', 'at_least', 'at_most'] as const))
 
 /** Between who does it and what is done: "which insight carries the smallest impact". */
 const isInVerbPlace = ({ tokens, items }: Clause, at: number): boolean => {
-  const word = tokens[at + 1]?.word ?? ''
-  const isPlaced =
-    isDoer(items.find(({ to }) => to === at)) || pronouns.object.has(tokens[at - 1]?.word ?? '')
+  const isVerb = tokens[at]?.isNoun !== true && !tokens.slice(0, at).some(({ word }) => forms.be.has(word))
+  const doer = items.find(({ to }) => to === at)
+  const [next, then] = [tokens[at + 1], tokens[at + 2]]
+  const isArticle = determiners.has(next?.word ?? '') && then?.kind === 'word'
+  const done = items.find(({ from }) => from === (isArticle ? at + 2 : at + 1))
+  // "who owns the market" asks for what the verb says; "who attains the highest index" does not.
+  if (isSaid(doer, 'who')) return isVerb && isEnd(done)
+  if (!isVerb || !(isDoer(doer) || pronouns.object.has(tokens[at - 1]?.word ?? ''))) return false
   return (
-    isPlaced &&
-    tokens[at]?.isNoun !== true &&
-    ((determiners.has(word) && tokens[at + 2]?.kind === 'word') ||
-      (prepositions.has(word) && tokens[at + 2]?.kind === 'number') ||
-      isDone(
-        items.find(({ from }) => from === at + 1),
-        tokens[at + 1]?.isCapital === true,
-      ))
+    isArticle ||
+    isEnd(done) ||
+    isA(done, 'number') ||
+    isA(done, 'measure') ||
+    (isA(done, 'value') && next?.isCapital === true) ||
+    (prepositions.has(next?.word ?? '') && then?.kind === 'number')
   )
 }
 

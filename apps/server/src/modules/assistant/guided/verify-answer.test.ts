@@ -26,6 +26,8 @@ test.each([
   ['It is $1.3B [1] [9].', ['[9]', '$1.3B']],
   ['1. Dairy [1]\n2. Polderflow [2]', []],
   ['As of 2025-01-06 it was 125 [2].', []],
+  ['It doubled, to some two hundred thousand [2].', ['doubled', 'two hundred', 'thousand']],
+  ['Half of it is ½ of ٤٠ [1].', ['half', '½', '٤٠']],
   ['You asked about 40 percent; the record says 23% [1].', []],
 ])('%s leaves unverified: %j', (answer, unverified) => {
   expect(findUnverified(answer, { evidence, question: 'Why did it shrink by 40%?' })).toEqual(unverified)

@@ -1,4 +1,5 @@
 import type { Citation } from '@portal/contracts/assistant'
+import { spelledNumbers } from '#server/modules/model-words/index.ts'
 
 const numberPattern =
   /(?<![\p{L}\d.,])([$€£]?)(\d[\d,]*(?:\.\d+)?)(?:\s?(%|B|bn|billion|M|mn|million|K|k|thousand)(?![\p{L}]))?/gu
@@ -54,8 +55,8 @@ interface Basis {
 }
 
 /**
- * What an answer says without evidence: markers of records that it was not given, and numbers that stand in no
- * record and not in the question.
+ * What an answer says without evidence: markers of records that it was not given, and numbers, in digits or in words, that stand in
+ * no record and not in the question.
  */
 export function findUnverified(answer: string, { evidence, question, shown = [] }: Basis): string[] {
   const given = new Set(evidence.map(({ n }) => n))
@@ -76,7 +77,11 @@ export function findUnverified(answer: string, { evidence, question, shown = [] 
       // The asker's own number may have been written in another language: "2.000 millones" is $2.0B.
       !asked.some((each) => number.bare === each.bare || isSame(number, each)),
   )
-  return [...new Set([...markers, ...numbers.map(({ text }) => text)])]
+  const read = [question, ...evidence.flatMap(({ label, excerpt }) => [label, excerpt])]
+    .join(' ')
+    .toLowerCase()
+  const spelled = spelledNumbers(plain).filter((word) => !read.includes(word))
+  return [...new Set([...markers, ...numbers.map(({ text }) => text), ...spelled])]
 }
 
 const withoutDates = (text: string): string =>

@@ -11,11 +11,9 @@ export const toCpv = (codes: readonly string[]): string[] => [
   ...new Set(codes.map((code) => code.slice(0, 8)).filter((code) => /^\d{8}$/.test(code))),
 ]
 
-/** NUTS codes of a list; a country of three letters, as sources mix them in, is left out. */
+/** NUTS codes of a list; countries of three letters, which sources mix in, are left out. */
 export const toNuts = (codes: readonly string[]): string[] => [
-  ...new Set(
-    codes.filter((code) => /^[A-Z]{2}[A-Z0-9]{0,3}$/.test(code) && (code.length === 2 || /\d/.test(code))),
-  ),
+  ...new Set(codes.filter((code) => /^[A-Z]{2}[A-Z0-9]{0,3}$/.test(code) && !/^[A-Z]{3}$/.test(code))),
 ]
 
 export function toMoney(amount: unknown, currency: string | null | undefined): Money | null {

@@ -149,8 +149,10 @@ test('a question that the records no longer answer says so, and the rest of the 
   const query = { ...(asked.kind === 'query' ? asked.query : {}), subject: 'ships' }
   await add(member, 'Ships', { ...rest, asked: { kind: 'query', query } })
   await add(member, 'Our automation', blocks['Our automation'])
+  await add(member, 'Of another time', { kind: 'hologram' })
   const text = await print(member, 'md')
-  expect(text).toContain('This question can no longer be answered from the records.')
+  expect(text).toMatch(/Ships This can no longer be read from the records\./u)
+  expect(text).toMatch(/Of another time This can no longer be read from the records\./u)
   expect(text).toMatch(/automation/u)
 })
 

@@ -15,10 +15,14 @@ export const boardPack = defineReport({
   // Whatever its owner may read can be in it, sales opportunities too.
   isConfidential: true,
   parameters: z.strictObject({ title: z.string().trim().min(1).max(packLimits.title).default(words.title) }),
-  questions: async (tx) => (await listPackItems(tx)).flatMap(({ block }) => questionOf(block)),
+  questions: async (tx) =>
+    (await listPackItems(tx)).slice(0, packLimits.items).flatMap(({ block }) => questionOf(block)),
   async compose({ tx, parameters, now, publisher, answerTo }) {
-    const items = await listPackItems(tx)
-    const recorded = await listFigures(tx, [...new Set(items.flatMap(({ block }) => keysOf(block)))])
+    const all = await listPackItems(tx)
+    const items = all.slice(0, packLimits.items)
+    const recorded = await listFigures(tx, [
+      ...new Set(items.flatMap(({ block }) => (block ? keysOf(block) : []))),
+    ])
     const builder = createDocumentBuilder({
       title: parameters.title,
       summary: words.summary,
@@ -27,12 +31,14 @@ export const boardPack = defineReport({
     })
     const blocks = createPackBlocks(builder, new Map(recorded.map((figure) => [figure.key, figure])))
     for (const { title, note, block } of items) {
-      const versions = block.kind === 'figure' ? await listVersions(tx, block.key) : []
+      const versions = block?.kind === 'figure' ? await listVersions(tx, block.key) : []
       const [question] = questionOf(block)
       const card = question ? answerTo(question) : null
       const content = contentOf(block, { blocks, versions, answer: () => answered(builder, card) })
       builder.section(title, [...noteBlocks(note), ...content])
     }
+    if (all.length > items.length)
+      builder.section(words.title, [{ kind: 'paragraph', text: words.partsLeftOut(items.length) }])
     if (items.length === 0) builder.section(words.title, [{ kind: 'paragraph', text: words.empty }])
     return builder.build()
   },
@@ -41,7 +47,7 @@ export const boardPack = defineReport({
 type Block = BoardPackItemRow['block']
 
 const questionOf = (block: Block): ReportQuestion[] =>
-  block.kind === 'answer' ? [{ asked: block.asked, language: block.language }] : []
+  block?.kind === 'answer' ? [{ asked: block.asked, language: block.language }] : []
 
 interface Sources {
   blocks: ReturnType<typeof createPackBlocks>
@@ -50,7 +56,9 @@ interface Sources {
 }
 
 function contentOf(block: Block, { blocks, versions, answer }: Sources): DocumentBlock[] {
-  switch (block.kind) {
+  switch (block?.kind) {
+    case undefined:
+      return [{ kind: 'paragraph', text: words.unread }]
     case 'figure':
       return blocks.figure(block, versions)
     case 'chart':

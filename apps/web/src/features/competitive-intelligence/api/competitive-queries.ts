@@ -158,7 +158,11 @@ export const changesQuery = ({ triage, companyId, pages }: ChangesView) =>
 export interface CompanyView {
   company: CompetitorRow
   figures: FigureRow[]
+  /** Of the overall score, oldest first. */
+  versions: FigureRow[]
 }
+
+const shownVersions = 30
 
 const Mirrored = FigureRow.extend({ record_field: CompetitorRow.shape.country })
 
@@ -168,7 +172,7 @@ export const companyQuery = (id: string) =>
     retry: false,
     queryFn: async (): Promise<CompanyView | null> => {
       const client = await getSupabase()
-      const [row, figures] = await Promise.all([
+      const [row, figures, versions] = await Promise.all([
         readOptionalRow(client.from('competitors').select().eq('id', id).maybeSingle(), companyCopy.failed),
         readTable(
           client
@@ -179,9 +183,24 @@ export const companyQuery = (id: string) =>
             .eq('is_current', true),
           companyCopy.failed,
         ),
+        readTable(
+          client
+            .from('figures')
+            .select()
+            .eq('record_table', 'competitors')
+            .eq('record_id', id)
+            .eq('record_field', 'competitive_score')
+            .order('version', { ascending: false })
+            .limit(shownVersions),
+          companyCopy.failed,
+        ),
       ])
       if (row === null) return null
-      return { company: CompetitorRow.parse(row), figures: Mirrored.array().parse(figures) }
+      return {
+        company: CompetitorRow.parse(row),
+        figures: Mirrored.array().parse(figures),
+        versions: FigureRow.array().parse(versions).toReversed(),
+      }
     },
   })
 

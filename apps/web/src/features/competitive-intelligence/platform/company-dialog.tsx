@@ -12,8 +12,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { companyQuery, competitiveKey, type CompanyView } from '../api/competitive-queries.ts'
+import { companyQuery, competitiveKey, standingQuery, type CompanyView } from '../api/competitive-queries.ts'
 import { ChangeList, type TriageFilter } from '../changes/change-list.tsx'
+import { CompanyHistory } from './company-history.tsx'
+import { CompanyPicture } from './company-picture.tsx'
 
 /** One company: who it is, its scores with their sources, and what changed on its website. */
 export function CompanyDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
@@ -44,7 +46,9 @@ export function CompanyDialog({ companyId, onClose }: { companyId: string; onClo
   )
 }
 
-function Company({ view: { company, figures } }: { view: CompanyView }) {
+function Company({ view }: { view: CompanyView }) {
+  const { company, figures, versions } = view
+  const standing = useQuery(standingQuery())
   const [triage, setTriage] = useState<TriageFilter>('all')
   return (
     <>
@@ -95,6 +99,8 @@ function Company({ view: { company, figures } }: { view: CompanyView }) {
           })}
         </ul>
       </section>
+      <CompanyHistory versions={versions} />
+      {standing.data && <CompanyPicture view={view} standing={standing.data} />}
       <ChangeList title={copy.changes} companyId={company.id} triage={triage} onTriage={setTriage} />
     </>
   )

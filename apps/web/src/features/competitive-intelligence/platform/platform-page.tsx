@@ -22,6 +22,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { KpiStripSkeleton } from '#web/ui/kpi-strip.tsx'
+import { titleBlockOf } from '#web/ui/title-block-of.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useAddressState } from '../address-state.ts'
 import { lastCrawlQuery, standingQuery } from '../api/competitive-queries.ts'
@@ -73,9 +75,7 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
       <PageHead
         title={title}
         description={description}
-        {...(standing.data && {
-          titleBlock: toTitleBlock(standing.data, crawl.data),
-        })}
+        titleBlock={titleBlockOf(standing, (data) => toTitleBlock(data, crawl.data))}
       />
       <Note className="mb-4">
         <p className="font-medium">{copy.help.title}</p>
@@ -90,7 +90,7 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
           {...failureOf(standing.error)}
         />
       )}
-      {standing.isPending && <Skeleton className="h-28 w-full" />}
+      {standing.isPending && <KpiStripSkeleton label={interfaceWords.loading} />}
       {standing.data && <SummaryTiles standing={standing.data} />}
       <Tabs
         className="mt-6"

@@ -97,7 +97,7 @@ test('a source says what its last run brought, under which licence and vintage, 
   await renderPortal(<SourceList />)
   await expect.element(page.getByText(/12 rows: 9 new, 2 revised, 1 unchanged/)).toBeVisible()
   for (const said of [/1 refused/, /Released 20 Mar 2026/, /Vintage 2026-03/, /CC BY 4\.0/])
-    await expect.element(page.getByText(said)).toBeVisible()
+    await expect.element(page.getByRole('list', { name: 'Sources' }).getByText(said)).toBeVisible()
   await page.getByText('Runs', { exact: true }).click()
   await expect.element(page.getByText('Steel price: was 812.5, now 830')).toBeVisible()
 })

@@ -40,6 +40,7 @@ export const saleMeasures: readonly Declared[] = [
     { id, kind: 'count', where, good, day },
     {
       id: `${id}_value`,
+      narrows: 'value',
       kind: 'value',
       sql: `case when ${where} then p.value_eur end`,
       aggregate: 'sum',

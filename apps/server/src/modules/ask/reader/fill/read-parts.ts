@@ -44,16 +44,15 @@ const readLimits = (clause: Clause) => {
 }
 type Limits = ReturnType<typeof readLimits>
 
-/** "the score on design": a word that says many measures beside one of its own for one of them. */
+/** "the score on design", "the money in the open deals": a word that says many measures beside one of its own for one of them. */
 const isSaidBetter = (clause: Clause, item: Item): boolean => {
-  const unitOf = (id: string) => measureOf(clause.subject, id)?.unit
-  return (
-    isA(item, 'measure') &&
-    isWeak(item) &&
-    all(clause, 'measure').some(
-      (other) => other !== item && !isWeak(other) && unitOf(other.meaning.id) === unitOf(item.meaning.id),
-    )
-  )
+  if (!isA(item, 'measure')) return false
+  const own = measureOf(clause.subject, item.meaning.id)
+  return all(clause, 'measure').some((other) => {
+    const better = measureOf(clause.subject, other.meaning.id)
+    if (better?.narrows !== undefined && better.narrows === own?.id) return true
+    return isWeak(item) && !isWeak(other) && own?.unit === better?.unit && own !== better
+  })
 }
 
 /** "how many hours": a number in that unit, not a count. */

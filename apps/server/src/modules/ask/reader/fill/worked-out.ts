@@ -30,7 +30,7 @@ export const readAggregate = (
   const count = clause.items.some((each) => isSaid(each, 'how_many'))
   return {
     of: count || !(id in aggregates) ? undefined : aggregates[id as keyof typeof aggregates],
-    used: [item],
+    used: clause.items.filter((each) => isSaid(each, id) && free(each)),
   }
 }
 
@@ -78,7 +78,14 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   const ours = subject.own?.isComparable
     ? words.find((item) => isSaid(item, 'ours') || (isA(item, 'segment') && item.meaning.id === 'ours'))
     : undefined
-  const mean = versus || difference ? words.find((item) => isSaid(item, 'mean')) : undefined
+  const sided = values.find(({ meaning }) =>
+    values.some((other) => {
+      const isSameField = other.meaning.dimension === meaning.dimension
+      return isSameField && other.meaning.values[0] !== meaning.values[0]
+    }),
+  )
+  // "the average of the won against that of the lost": the mean is taken of both sides.
+  const mean = (versus || difference) && !sided ? words.find((item) => isSaid(item, 'mean')) : undefined
   const best = versus || difference ? words.find((item) => isSaid(item, 'best')) : undefined
   const both = words.filter((item) =>
     isSaid(item, 'better', 'worse', 'above', 'below', 'or', 'and', 'than', 'compare'),
@@ -115,7 +122,7 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   else if (mean && (difference || versus)) compare = 'average'
   else if (best && (difference || versus) && (ours || entities.length > 0)) compare = 'leader'
   else if (isCompared && values.length >= 2) {
-    const field = values[0]?.meaning.dimension
+    const field = (sided ?? values[0])?.meaning.dimension
     if (
       field &&
       values.filter(({ meaning }) => meaning.dimension === field).length >= 2 &&

@@ -31,7 +31,7 @@ export const grammar = {
     es: 'como, que tal',
   },
   list: {
-    en: 'list, list all, list them, show me all, give me all, name all, enumerate, give me a list of, list of, a list of, show all, all the, all of the, all, every one of, full list of, run through, name, name the, name them',
+    en: 'look that up, look it up, look this up, list, list all, list them, show me all, give me all, name all, enumerate, give me a list of, list of, a list of, show all, all the, all of the, all, every one of, full list of, run through, name, name the, name them',
     es: 'lista, listame, lista de, enumera, todos los, todas las, todos, todas, nombra, dime todos, muestrame todos, una lista de',
   },
   // Ends and comparisons
@@ -129,7 +129,7 @@ export const grammar = {
     es: 'puesto, que puesto, posicion en el ranking, lugar, que lugar, rango, en que puesto, que posicion ocupa, puesto ocupa',
   },
   ranking: {
-    en: 'rank the, ranking, ranking of, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ranked by, leaderboard',
+    en: 'highest first, biggest first, largest first, best first, best one first, rank the, ranking, ranking of, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ranked by, leaderboard',
     es: 'ranking, clasificacion, ordena, ordenados, ordenadas, ordenados por, clasifica, en orden',
   },
   change: {
@@ -258,7 +258,7 @@ export const filler = {
     dig up, pull up, pull, spill, fetch, grab, call up, check, work out, compute, calculate, provide, present, report, reported, describe, summarise, summarize, outline, state, break down, read out, share with me,
     there is, which are, that are, that is, who is, who are, it is, its is, what is, do you, have you, can you, could you, would you, i need, i want, i would like, would like, would love, tell me, give me, show me, let me, i d like,
     for the board, for the board meeting, for me, for us, to me, in terms of, when it comes to, with regard to, regarding, concerning, as for, on the subject of, in the field of, in the area of, field, area, looking at, considering, for example, by the way, of course,
-    so far, to date, up to now, until now, rundown on, the rundown on, lowdown on, the story with, story with, brief me on, catch me up on, look that up, look it up, look this up, sir, madam, guys, team please, everyone knows, morning, good morning, good afternoon, folks, buddy, dear, assistant, between them, among, amongst, amid, within our, that we have, we have, do we have, have we, we are, are we, do we, did we, we do,
+    so far, to date, up to now, until now, rundown on, the rundown on, lowdown on, the story with, story with, brief me on, catch me up on, sir, madam, guys, team please, everyone knows, morning, good morning, good afternoon, folks, buddy, dear, assistant, between them, among, amongst, amid, within our, that we have, we have, do we have, have we, we are, are we, do we, did we, we do,
     in, at all, whole, entire, overall picture, exact, precise, specific, particular, given period, respective, respectively, own, each one, itself, themselves, actual, real, available, existing, key, overall, general, generally, altogether,
     exactly how, whats, hows, wheres, whos, wot, pls, plz, thx, u, r, ur, gimme, lemme, wanna, gonna, im, ive, id, weve, were at, theres, thats, whens, ill, lets`,
   es: `el, la, los, las, un, una, unos, unas, lo, al, del, de, en, a, con, para, por favor, es, son, esta, estan, era, eran, fue, fueron, ser, estar, sido, ha, han, he, hemos, haber, habia, tiene, tienen, tener, tengo, hace, hacen, hacer,

@@ -1,6 +1,18 @@
 /** Questions as busy people ask them, with how each is read: the printed form of `print-reading.ts`, or `unread`. */
 export const freshQuestions: readonly (readonly [question: string, reading: string])[] = [
   ["what's our hit rate", 'sale ; M:win_rate'],
+  [
+    'how many hours has automation saved us',
+    'figure ; M:value ; unit is h ; page is automation ; name is Time Saved ; G:name',
+  ],
+  ['lost deals > 15m', 'sale ; M:value ; value above 15000000 ; S:lost ; G:name'],
+  ['initiatives less than halfway', 'initiative ; M:progress ; progress below 50 ; G:name'],
+  ['which insight carries the smallest impact', 'insight ; M:impact ; G:name ; O:impact asc 1'],
+  ['brief me on pharma', 'BRIEF {"brief":"sector","about":"Pharmaceuticals"}'],
+  [
+    'average won deal against average lost deal',
+    'sale ; M:value/mean ; status is won|lost ; G:status ; C:each other',
+  ],
   ['hit rate by team last year', 'sale ; M:win_rate ; G:team ; P:closed_on 2025-01-01..2025-12-31'],
   ["how's dairy", 'BRIEF {"brief":"sector","about":"Dairy"}'],
   ["how's dairy doing", 'BRIEF {"brief":"sector","about":"Dairy"}'],

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { contracted, fold } from './fold.ts'
 
 /** One word, number or mark of a question. */
 export interface Token {
@@ -98,8 +98,9 @@ export const tokensOf = (text: string): Tokens => {
     if (found.length === mostTokens) return { tokens: unfolded(found), isCut: true }
     const raw = match[0]
     const from = match.index
+    const word = fold(raw)
     found.push({
-      word: fold(raw),
+      word: contracted.get(word) ?? word,
       from,
       to: from + raw.length,
       kind: kindOf(raw),

@@ -24,6 +24,15 @@ test('numbers are read in digits and words, with scales and units', () => {
   expect(numbers('1,200 deals in 2024 and 2023').map(([value]) => value)).toEqual([1200, 2024, 2023])
 })
 
+test('a part of a whole is so many per cent; an ordinal is none', () => {
+  expect(numbers('more than half of it, a quarter')).toEqual([
+    [50, '%'],
+    [25, '%'],
+  ])
+  expect(numbers('la mitad', true)).toEqual([[50, '%']])
+  expect(numbers('the third quarter')).toEqual([])
+})
+
 test('periods are read in both languages, held against the day of asking', () => {
   expect(periods('in the second quarter of 2024')).toEqual(['2024-04-01..2024-06-30'])
   expect(periods('el primer semestre de 2024')).toEqual(['2024-01-01..2024-06-30'])

@@ -1,0 +1,142 @@
+import type { Asked } from '@portal/contracts/ask'
+import type { Subject } from '../catalogue/catalogue.ts'
+import { type Clause, entityOf, gap, isA, isSaid, isWeak, type Item, measureOf } from './fill/clause.ts'
+import type { GrammarId } from './grammar/grammar.ts'
+
+/** A reading of a clause, with the words that it explains. */
+interface Found {
+  clause: Clause
+  asked: Asked
+  used: ReadonlySet<Item>
+  /** A number is held against a measure that no word names. */
+  isGuessed: boolean
+}
+
+/** Grammar that found no place says little by itself; what is named must find one. */
+const light = [
+  'which',
+  'how',
+  'how_much',
+  'list',
+  'and',
+  'or',
+  'both',
+  'any',
+  'tag',
+  'truth',
+  'granted',
+  'also',
+  'as_table',
+  'as_chart',
+  'it',
+  'theirs',
+  'ours',
+  'than',
+  'by',
+  'compare',
+  'only',
+  'near',
+  'exactly',
+  'sum',
+  'others',
+  'how_many',
+  'ranking',
+  'between',
+] as const satisfies readonly GrammarId[]
+
+/** A figure's name and an indicator of the matrix say what is measured. */
+const saysMeasure = ({ own, key, headline, measures }: Subject, dimension: string): boolean =>
+  dimension === own?.across[0] ||
+  (dimension === key && measures.some(({ id, unitFrom }) => id === headline[0] && unitFrom !== undefined))
+
+/** What is asked for is said by a word of its own, not only whom it is asked of. */
+export const hasPredicate = ({ clause: { subject, isFollowUp }, used }: Found): boolean =>
+  isFollowUp === true ||
+  [...used].some((item) => {
+    if (isWeak(item)) return false
+    if (isA(item, 'value'))
+      return item.meaning.dimension === 'type' || saysMeasure(subject, item.meaning.dimension)
+    const { meaning } = item
+    if (meaning.is === 'segment')
+      return subject.segments?.find(({ id }) => id === meaning.id)?.oneOf !== 'side'
+    return isA(item, 'measure') || isA(item, 'end')
+  })
+
+/** "15 % a year": how the number is measured, not when. */
+const isRateOf = ({ clause }: Found, item: Item): boolean => {
+  const before = clause.items[item.at - 1]
+  return isA(item, 'part') && isA(before, 'number') && before.meaning.unit !== null && gap(before, item) <= 1
+}
+/** "brief me on dairy": what is known of a record is what a brief tells. */
+const isTold = ({ asked }: Found, item: Item): boolean => asked.kind === 'brief' && isA(item, 'brief')
+
+const mostCounted = 12
+/** "the three teams": how many there are is said, not asked. */
+const isCountOf = ({ clause }: Found, item: Item): boolean => {
+  const after = clause.items[item.at + 1]
+  return (
+    isA(item, 'number') &&
+    item.meaning.unit === null &&
+    isA(after, 'dimension') &&
+    gap(item, after) === 0 &&
+    item.meaning.value <= mostCounted
+  )
+}
+
+/** Words without a place in the reading that need none. */
+export const isExcused = (found: Found, item: Item): boolean =>
+  isSaid(item, ...light) ||
+  isA(item, 'subject') ||
+  isRateOf(found, item) ||
+  isTold(found, item) ||
+  isCountOf(found, item)
+
+/** "Yes" and "no" are said only of a measure or a quality that was named; a size that nobody named is offered. */
+const unclaimed = ({ clause, asked, used, isGuessed }: Found): readonly Item[] => {
+  const isJudged = clause.form === 'yes_no' || clause.form === 'statement'
+  if (!isJudged || clause.isFollowUp === true || asked.kind === 'brief' || asked.kind === 'search') return []
+  if (asked.kind === 'query') return clause.items.slice(0, 1)
+  const { asserted, query } = asked.claim
+  const isCounted = query.measures.every(
+    ({ measure }) => measureOf(clause.subject, measure)?.kind === 'count',
+  )
+  if (!isGuessed && (typeof asserted.value !== 'number' || isCounted)) return []
+  const measures = query.measures.map(({ measure }) => measure)
+  const isNamed = [...used].some(
+    (item) =>
+      (!isWeak(item) && (isA(item, 'end') || (isA(item, 'measure') && measures.includes(item.meaning.id)))) ||
+      (isA(item, 'value') && saysMeasure(clause.subject, item.meaning.dimension)),
+  )
+  return isNamed || query.measures.length === 0 ? [] : clause.items.slice(0, 1)
+}
+
+/** Words that each say it among other things carry no answer alone. */
+const doubtful = ({ clause, used }: Found): readonly Item[] => {
+  const named = [...used].filter((item) => 'subject' in item.meaning)
+  return !clause.isFollowUp && named.every((item) => isWeak(item) && !isA(item, 'value')) ? named : []
+}
+
+const spans = ['day', 'month', 'year', 'week'] as const
+/** "how many months": a number of that unit is asked for. */
+const unmeasured = ({ clause, asked }: Found): readonly Item[] => {
+  const measures = asked.kind === 'query' ? asked.query.measures : []
+  const units = measures.map(({ measure }) => measureOf(clause.subject, measure)?.unit ?? '')
+  if (units.some((unit) => spans.some((span) => unit.startsWith(span)))) return []
+  return clause.items.filter((item) => {
+    const before = clause.items[item.at - 1]
+    return isA(item, 'part') && isSaid(before, 'how_many') && before !== undefined && gap(before, item) === 0
+  })
+}
+
+/** "how many are larger than ...": an end is no count, so the comparison was not understood. */
+const uncounted = ({ clause, asked }: Found): readonly Item[] => {
+  if (asked.kind !== 'query' || !asked.query.order) return []
+  const isOfEach = asked.query.groupBy[0]?.field === entityOf(clause.subject)
+  const isCompared = clause.items.some((item) => isSaid(item, 'above', 'below', 'better', 'worse'))
+  return isOfEach && isCompared ? clause.items.filter((item) => isSaid(item, 'how_many')) : []
+}
+
+/** Each finds its own words that make a reading unsure; none depends on another. */
+const laws = [unclaimed, doubtful, unmeasured, uncounted]
+/** Words for which a reading is not to be answered at once. */
+export const doubtsOf = (found: Found): readonly Item[] => laws.flatMap((law) => law(found))

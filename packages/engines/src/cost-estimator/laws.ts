@@ -1,0 +1,42 @@
+import { resultOf, shown, type Law } from '../core/index.ts'
+import type { CostEstimatorInput } from './schema.ts'
+
+type CostLaw = Law<CostEstimatorInput>
+
+/** A sum lies between the sums of its lowest and of its highest items, and P80 is no less than P50. */
+const withinExtremes: CostLaw = ({ risk }, results) => {
+  if (!risk) return null
+  const sum = (of: (item: (typeof risk.items)[number]) => number) =>
+    risk.items.reduce((total, item) => total + of(item), 0)
+  const [low, high] = [sum((item) => item.low), sum((item) => item.high)]
+  const steps = ['p10_eur', 'p50_eur', 'p80_eur', 'p90_eur'].map((key) => resultOf(results, key))
+  const slack = 1e-9 * Math.max(1, high)
+  const isOrdered = [low, ...steps, high].every((step, at, all) => step >= (all[at - 1] ?? low) - slack)
+  return isOrdered
+    ? null
+    : {
+        law: 'A share of the cases lies within the extremes',
+        found: `P10 to P90 would be ${steps.map(shown).join(', ')} EUR`,
+        possible: `the items add up to ${shown(low)} to ${shown(high)} EUR`,
+        mend: 'risk.items with low, likely and high in order',
+      }
+}
+
+/** A plant costs no less than the equipment in it. */
+const plantOverEquipment: CostLaw = ({ equipment, location_factor: place }, results) => {
+  if (equipment.length === 0) return null
+  const [bought, built] = [
+    resultOf(results, 'purchased_cost') * place,
+    resultOf(results, 'fixed_capital_guthrie'),
+  ]
+  return built < bought * (1 - 1e-9)
+    ? {
+        law: 'A plant costs more than its equipment',
+        found: `the plant would cost ${shown(built)}`,
+        possible: `its equipment alone costs ${shown(bought)} there`,
+        mend: 'location_factor, offsites_percent and engineering_percent',
+      }
+    : null
+}
+
+export const costLaws: readonly CostLaw[] = [withinExtremes, plantOverEquipment]

@@ -1,0 +1,57 @@
+import { resultOf, shown, type Law } from '../core/index.ts'
+import type { FlowsheetInput } from './schema.ts'
+
+type FlowsheetLaw = Law<FlowsheetInput>
+type Stream = Readonly<Record<string, number>>
+
+const streamsOf = (results: Readonly<Record<string, unknown>>) =>
+  Object.entries((results['streams'] ?? {}) as Readonly<Record<string, Stream>>)
+
+/** What is fed leaves as products. */
+const massCloses: FlowsheetLaw = (_input, results) => {
+  const [fed, left] = [resultOf(results, 'fed_kg_per_h'), resultOf(results, 'products_kg_per_h')]
+  return Math.abs(fed - left) > 1e-6 * Math.max(1, fed)
+    ? {
+        law: 'Conservation of mass',
+        found: `${shown(left)} kg/h would leave`,
+        possible: `${shown(fed)} kg/h are fed`,
+        mend: 'a product for what collects in a recycle',
+      }
+    : null
+}
+
+/** No stream holds less than nothing of a component. */
+const nothingNegative: FlowsheetLaw = (_input, results) => {
+  for (const [name, { temperature_c: _temperature, ...parts }] of streamsOf(results)) {
+    const missing = Object.entries(parts).find(([, mass]) => mass < -1e-9)
+    if (!missing) continue
+    return {
+      law: 'A mass is not below nothing',
+      found: `${name} would hold ${shown(missing[1])} kg/h of ${missing[0]}`,
+      possible: 'a component can be used up, no more',
+      mend: 'the conversion, and the second reactants of the reaction',
+    }
+  }
+  return null
+}
+
+const boils_c = 100
+
+/** What has the heat capacity of water is water: above its boiling point it is not warmed further as a liquid. */
+const staysLiquid: FlowsheetLaw = ({ units, heat_capacities }, results) => {
+  const known = new Set(heat_capacities.map(({ component }) => component))
+  const vapours = new Set(units.filter(({ kind }) => kind === 'evaporate').map(({ outlets }) => outlets[0]))
+  for (const [name, { temperature_c: t = 0, total_kg_per_h: _total, ...parts }] of streamsOf(results)) {
+    const water = Object.keys(parts).find((component) => !known.has(component) && (parts[component] ?? 0) > 0)
+    if (vapours.has(name) || t <= boils_c + 0.1 || water === undefined) continue
+    return {
+      law: 'Phase',
+      found: `${name} would be ${shown(t)} °C warm with the heat capacity of water for ${water}`,
+      possible: `water boils at ${boils_c} °C under one atmosphere`,
+      mend: `a heat capacity for ${water} at its pressure, an evaporator, or a lower temperature_c`,
+    }
+  }
+  return null
+}
+
+export const flowsheetLaws: readonly FlowsheetLaw[] = [massCloses, nothingNegative, staysLiquid]

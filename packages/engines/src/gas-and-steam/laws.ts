@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { resultOf, shown, type Law } from '../core/index.ts'
+import type { GasAndSteamInput } from './schema.ts'
+
+type GasLaw = Law<z.output<typeof GasAndSteamInput>>
+
+/** A pipe of one bore carries no gas faster than sound. */
+const keepsBelowSound: GasLaw = (_input, results) => {
+  const mach = resultOf(results, 'inlet_mach')
+  return mach > 1 + 1e-9
+    ? {
+        law: 'Speed of sound',
+        found: `the gas would enter at Mach ${shown(mach)}`,
+        possible: 'a pipe of one bore reaches Mach 1 at its end at most',
+        mend: 'line.inlet_temperature_c, line.isentropic_exponent and the pressures',
+      }
+    : null
+}
+
+/** The pressure falls along the line, never below what is behind it. */
+const pressureFalls: GasLaw = ({ line }, results) => {
+  const end = resultOf(results, 'end_pressure_bar')
+  if (!line || (end >= line.outlet_pressure_bar * (1 - 1e-9) && end <= line.inlet_pressure_bar * (1 + 1e-9)))
+    return null
+  return Number.isNaN(end)
+    ? null
+    : {
+        law: 'Flow runs to the lower pressure',
+        found: `the pipe would end at ${shown(end)} bar(a)`,
+        possible: `it lies from ${shown(line.outlet_pressure_bar)} to ${shown(line.inlet_pressure_bar)} bar(a)`,
+        mend: 'line.inlet_pressure_bar and line.outlet_pressure_bar',
+      }
+}
+
+/** Flash steam is a part of the condensate. */
+const flashWithinCondensate: GasLaw = ({ flash }, results) => {
+  const steam = resultOf(results, 'flash_steam_kg_per_h')
+  return flash && (steam < 0 || steam > flash.condensate_kg_per_h)
+    ? {
+        law: 'Conservation of mass',
+        found: `the flash steam would be ${shown(steam)} kg/h`,
+        possible: `there are ${shown(flash.condensate_kg_per_h)} kg/h of condensate`,
+        mend: 'flash.from_pressure_bar below the critical pressure, and flash.subcooling_k',
+      }
+    : null
+}
+
+export const gasLaws: readonly GasLaw[] = [keepsBelowSound, pressureFalls, flashWithinCondensate]

@@ -1,0 +1,55 @@
+import { resultOf, shown, type Law } from '../core/index.ts'
+import { highestLiquidVelocity } from '../hydraulics/index.ts'
+import type { z } from 'zod'
+import type { PipingInput } from './schema.ts'
+
+type PipingLaw = Law<z.output<typeof PipingInput>>
+
+interface BranchFlow {
+  flow_m3_per_h: number
+}
+
+const branchesOf = (results: Readonly<Record<string, unknown>>): readonly BranchFlow[] =>
+  Array.isArray(results['branches']) ? (results['branches'] as readonly BranchFlow[]) : []
+
+/** What flows in flows out. */
+const branchesCarryAll: PipingLaw = ({ parallel }, results) => {
+  if (!parallel) return null
+  const carried = branchesOf(results).reduce((sum, { flow_m3_per_h: flow }) => sum + flow, 0)
+  return Math.abs(carried - parallel.flow_m3_per_h) > 1e-6 * parallel.flow_m3_per_h
+    ? {
+        law: 'Conservation of mass',
+        found: `the branches carry ${shown(carried)} m³/h`,
+        possible: `${shown(parallel.flow_m3_per_h)} m³/h enter them`,
+        mend: 'branches of comparable length and diameter',
+      }
+    : null
+}
+
+/** Liquid erodes every pipe, not only the single line. */
+const keepsSpeed: PipingLaw = ({ sizing, parallel }, results) => {
+  const branches = branchesOf(results).map(({ flow_m3_per_h: flow }, at) => {
+    const bore = (parallel?.branches[at]?.inner_diameter_mm ?? 1) / 1000
+    return {
+      velocity: flow / 3600 / ((Math.PI / 4) * bore ** 2),
+      density: parallel?.density_kg_per_m3 ?? 1000,
+    }
+  })
+  const chosen = {
+    velocity: resultOf(results, 'chosen_velocity_m_per_s'),
+    density: sizing?.density_kg_per_m3 ?? 1000,
+  }
+  const fast = [...branches, chosen].find(
+    ({ velocity, density }) => velocity > highestLiquidVelocity(density),
+  )
+  return fast
+    ? {
+        law: 'Erosional velocity',
+        found: `the flow would run at ${shown(fast.velocity)} m/s`,
+        possible: `API RP 14E allows clean liquid up to ${shown(highestLiquidVelocity(fast.density))} m/s`,
+        mend: 'larger diameters, or less flow: check the units',
+      }
+    : null
+}
+
+export const pipingLaws: readonly PipingLaw[] = [branchesCarryAll, keepsSpeed]

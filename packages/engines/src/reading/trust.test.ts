@@ -1,0 +1,399 @@
+import { expect, test } from 'vitest'
+import { getEngine } from '../registry/index.ts'
+import { isAsked, readCase, type InputChip } from './index.ts'
+
+function shown({ path, value }: InputChip): string {
+  if (typeof value === 'number') return `${path}=${Number(value.toPrecision(6))}`
+  return `${path}=${typeof value === 'string' ? value : JSON.stringify(value)}`
+}
+
+/** What each sentence gives, and whether the rest has to be asked for. */
+const sentences: readonly (readonly [
+  engine: string,
+  text: string,
+  read: string,
+  outcome: 'asks' | 'runs',
+])[] = [
+  ['project-manager', 'we need 3 crews and 12 weeks for everything', '', 'asks'],
+  ['project-manager', 'Is a contract of 270 days realistic?', 'contract_days=270', 'asks'],
+  ['plant-designer', '30 m3/h through DN 65, 80 m', '', 'asks'],
+  [
+    'plant-designer',
+    'pipe DN80 PN16 120 m long, 40 m3/h',
+    'pipe.length_m=120, pipe.flow_m3_per_h=40',
+    'asks',
+  ],
+  [
+    'plant-designer',
+    '2" schedule 40 pipe, 60 m, 8 m3/h',
+    'pipe.inner_diameter_mm=52.51, pipe.length_m=60, pipe.flow_m3_per_h=8',
+    'runs',
+  ],
+  ['plant-designer', 'pump 30 m3/h to 2.5 bar', 'pump.flow_m3_per_h=30', 'asks'],
+  [
+    'plant-designer',
+    'heat 5000 kg/h of water from 293 K to 343 K',
+    'heat_duty.mass_flow_kg_per_h=5000, heat_duty.from_c=19.85, heat_duty.to_c=69.85',
+    'runs',
+  ],
+  ['plant-designer', 'cool wort by 77 K', '', 'asks'],
+  ['plant-designer', 'hold 15 min at 62 degC', '', 'asks'],
+  [
+    'plant-designer',
+    'pipe 66 mm, 80 m, 30300 kg/h',
+    'pipe.inner_diameter_mm=66, pipe.length_m=80, pipe.flow_m3_per_h=30.3',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'cool 100 hl by 77 K in 50 min',
+    'heat_exchanger.hot_volume_hl=100, heat_exchanger.duration_min=50',
+    'asks',
+  ],
+  ['plant-designer', '500 hl brewhouse, 8 brews per day', 'brewery_block.brews_per_day=8', 'asks'],
+  ['process-optimizer', 'line runs 3 shifts of 8 hours, 48 weeks', '', 'asks'],
+  [
+    'process-optimizer',
+    'planned 480 min, stops 47 min, 19271 bottles made, 423 rejected, cycle 1.0 s',
+    'oee.planned_min=480, oee.made_units=19271, oee.bad_units=423, oee.ideal_cycle_s=1',
+    'asks',
+  ],
+  [
+    'process-optimizer',
+    'hold 15 min at 62 degC',
+    'pasteurisation.holding_time_min=15, pasteurisation.holding_temperature_c=62',
+    'runs',
+  ],
+  [
+    'process-optimizer',
+    'pasteurise at 335 K for 20 minutes',
+    'pasteurisation.holding_temperature_c=61.85, pasteurisation.holding_time_min=20',
+    'runs',
+  ],
+  [
+    'piping-designer',
+    'DN 100 pipe, 200 m long, 80 m3/h water at 20 °C',
+    'line.length_m=200, line.flow_m3_per_h=80',
+    'asks',
+  ],
+  [
+    'piping-designer',
+    'line DN 50 schedule 40 150 m 12 m3/h',
+    'line.inner_diameter_mm=52.51, line.length_m=150, line.flow_m3_per_h=12',
+    'runs',
+  ],
+  ['piping-designer', '80 m3/h of water over 300 m', '', 'asks'],
+  ['piping-designer', 'pump suction 3 m above, NPSH', 'suction.level_above_pump_m=3', 'asks'],
+  [
+    'gas-and-steam',
+    'steam at 8 bar(g), 2000 kg/h through DN 80 over 120 m',
+    'line.length_m=120, line.fluid=steam',
+    'asks',
+  ],
+  ['gas-and-steam', 'flash from 7 bar(g) to atmosphere', 'flash.from_pressure_bar=8.01325', 'runs'],
+  ['gas-and-steam', 'air 500 Nm3/h at 7 bar(g) in DN 40, 100 m', 'line.length_m=100', 'asks'],
+  [
+    'gas-and-steam',
+    'relief valve set at 10 bar(g) for 3000 kg/h steam',
+    'relief.set_pressure_bar=10, relief.mass_flow_kg_per_h=3000',
+    'asks',
+  ],
+  [
+    'exchanger-designer',
+    'cool 20 t/h wort from 95 °C to 15 °C with water 3 °C to 80 °C',
+    'tank_cooling.from_c=95',
+    'asks',
+  ],
+  ['exchanger-designer', 'UA 15 kW/K, hot 85 to 110', 'rating.ua_kw_per_k=15', 'asks'],
+  [
+    'utility-balance',
+    'steam 10 t/h at 8 bar(g), condensate return 80 %',
+    'steam.process_steam_kg_per_h=10000, steam.condensate_return_percent=80',
+    'asks',
+  ],
+  [
+    'utility-balance',
+    'glycol -4 °C, 500 kW refrigeration at 35 °C condensing',
+    'cooling.cooling_kw=500, cooling.condensing_c=35',
+    'asks',
+  ],
+  ['utility-balance', 'compressed air 300 Nm3/h at 7 bar', '', 'asks'],
+  [
+    'brewing-calculator',
+    '500 hl brew at 12 °P, 8 brews a day',
+    'brew.cast_wort_hl=500, brew.gravity_plato=12',
+    'asks',
+  ],
+  ['brewing-calculator', 'ferment 4000 hl from 12 °P to 2.5 °P in 6 days', '', 'asks'],
+  ['brewing-calculator', 'cool tank of 2000 hl from 12 °C to -1 °C in 24 h', 'tanks.tank_hl=2000', 'asks'],
+  ['cost-estimator', 'two stainless tanks of 50 m3 and a pump of 15 kW', '', 'asks'],
+  ['cost-estimator', 'shell and tube exchanger 120 m2 carbon steel 10 bar', '', 'asks'],
+  ['flowsheet', 'mix 1000 kg/h of wort with 200 kg/h water, heat to 80 °C', '', 'asks'],
+  ['cyclic-schedule', 'mash 2 h, lauter 2.5 h, boil 1.5 h, whirlpool 1 h', '', 'asks'],
+  ['fluid-properties', 'water at 300 K and 3 MPa', 'temperature_c=26.85, fluid=water', 'asks'],
+  ['fluid-properties', '30 % propylene glycol at -4 °C', 'temperature_c=-4, fluid=propylene_glycol', 'asks'],
+  ['fluid-properties', 'beer at 2 degC', 'temperature_c=2, fluid=beer', 'asks'],
+  ['fluid-properties', 'steam at 8 bar(g)', '', 'asks'],
+  [
+    'heat-recovery',
+    '50 kW compressor runs 3 shifts 48 weeks',
+    'sources.0.power_kw=50, sources.0.preset=compressor',
+    'asks',
+  ],
+  [
+    'heat-recovery',
+    'flue gas 2500 kW at 220 °C, sink 80 °C',
+    'sources.0.power_kw=2500, sink_temperature_c=80, sources.0.preset=flue_gas',
+    'asks',
+  ],
+  ['energy-optimizer', 'peak 1200 kW, tariff 18 ct/kWh', '', 'asks'],
+  [
+    'water-balance',
+    'intake 92000 m3, effluent 61000 m3, 200000 hl',
+    'total_waste_water_m3=61000, production_hl=200000',
+    'asks',
+  ],
+  ['rapid-prototyper', 'skid for 20 hl/h juice pasteuriser', '', 'asks'],
+  [
+    'cost-optimizer',
+    'investment 1.2 M€ saves 300 k€ a year for 10 years at 8 %',
+    'cash_flow.investment_eur=1200000, cash_flow.years=10, cash_flow.discount_rate_percent=8',
+    'asks',
+  ],
+  ['option-value', 'investment 2 M€, volatility 0.35', 'investment_eur=2000000', 'asks'],
+  ['trend-predictor', '98, 121, 143, 110, 104, 129', 'values=[98,121,143,110,104,129]', 'runs'],
+  ['workflow-optimizer', '12 jobs arrive per hour, 3 servers, 10 min each', '', 'asks'],
+  ['maintenance-predictor', 'bearing 35 kN, 4 kN, 1480 rpm, runs 3 shifts', 'bearing.speed_rpm=1480', 'asks'],
+  ['maintenance-scheduler', '5 jobs this week, 2 crews', 'crews=2', 'asks'],
+  ['carbon-inventory', 'Natural gas 1000 MWh in 2024', 'natural_gas_mwh=1000', 'asks'],
+  [
+    'sustainability-agent',
+    'brewery 200000 hl gas 5 GWh',
+    'site.production_hl=200000, site.gas_mwh=5000, site.sector=brewery',
+    'runs',
+  ],
+  [
+    'pilot-planner',
+    'detect a difference of 0.2 with scatter 0.5',
+    'compare_means.difference=0.2, compare_means.standard_deviation=0.5',
+    'runs',
+  ],
+  [
+    'innovation-lab',
+    'project A 50 % 2 M€ cost 300 k€',
+    'projects.0.success_probability_percent=50, projects.0.cost_eur=300000',
+    'asks',
+  ],
+  [
+    'plant-designer',
+    'our brewery makes 120,000 hl a year with 6 brews per day',
+    'brewery_block.annual_beer_hl=120000, brewery_block.brews_per_day=6',
+    'runs',
+  ],
+  ['plant-designer', 'a tank of 50 m3, 3 m diameter', 'tank.diameter_m=3', 'asks'],
+  ['plant-designer', 'pump 25 m3/h against 18 m, efficiency 0.7', 'pump.flow_m3_per_h=25', 'asks'],
+  [
+    'plant-designer',
+    'heat 2 t/h of milk from 4 °C to 72 °C',
+    'heat_duty.mass_flow_kg_per_h=2000, heat_duty.from_c=4, heat_duty.to_c=72',
+    'runs',
+  ],
+  ['plant-designer', 'the pipe is too small, what can we do?', '', 'asks'],
+  ['plant-designer', '3 bar', '', 'asks'],
+  ['plant-designer', 'ferment 1000 hl for 5 days', '', 'asks'],
+  ['plant-designer', '120 gpm through 3 in schedule 40, 300 ft', '', 'asks'],
+  [
+    'process-optimizer',
+    'bottling line: planned 8 h, downtime 45 min, 24,000 bottles, 300 scrap',
+    'oee.planned_min=480, oee.bad_units=300',
+    'asks',
+  ],
+  ['process-optimizer', 'tunnel pasteuriser 62 °C 10 minutes', '', 'asks'],
+  [
+    'piping-designer',
+    'suction: water at 80 °C, level 2 m above the pump, loss 0.8 m',
+    'suction.level_above_pump_m=2, suction.suction_loss_m=0.8',
+    'asks',
+  ],
+  [
+    'piping-designer',
+    'water at 353 K, level 2 m above the pump, suction loss 0.8 m',
+    'suction.level_above_pump_m=2, suction.suction_loss_m=0.8',
+    'asks',
+  ],
+  ['piping-designer', 'size a line for 45 m3/h at 1.8 m/s', 'line.flow_m3_per_h=45', 'asks'],
+  [
+    'gas-and-steam',
+    'condensate 2 t/h flashes from 6 bar(g) to 0.5 bar(g)',
+    'flash.condensate_kg_per_h=2000, flash.from_pressure_bar=7.01325, flash.to_pressure_bar=1.51325',
+    'runs',
+  ],
+  [
+    'gas-and-steam',
+    'control valve for liquid 20 m3/h, inlet 5 bar(a), outlet 3 bar(a), density 998 kg/m3',
+    'valve.flow_m3_per_h=20, valve.inlet_pressure_bar=5, valve.outlet_pressure_bar=3, valve.density_kg_per_m3=998, valve.fluid=liquid',
+    'runs',
+  ],
+  [
+    'exchanger-designer',
+    'rating: UA 12 kW/K, hot capacity 8 kW/K, cold capacity 9 kW/K, hot inlet 90 °C, cold inlet 15 °C',
+    'rating.ua_kw_per_k=12, rating.hot_capacity_kw_per_k=8, rating.cold_capacity_kw_per_k=9, rating.hot_in_c=90, rating.cold_in_c=15',
+    'runs',
+  ],
+  [
+    'utility-balance',
+    'refrigeration 500 kW, evaporating -8 °C, condensing 32 °C',
+    'cooling.evaporating_c=-8, cooling.condensing_c=32',
+    'asks',
+  ],
+  [
+    'utility-balance',
+    'steam to the process 6 t/h, boiler pressure 8 bar',
+    'steam.process_steam_kg_per_h=6000',
+    'asks',
+  ],
+  [
+    'brewing-calculator',
+    'brew with 12 °P and 480 hl of cast wort, brewhouse yield 0.78',
+    'brew.gravity_plato=12, brew.cast_wort_hl=480',
+    'asks',
+  ],
+  ['brewing-calculator', 'blend 1000 hl beer of 16 °P down to 12 °P', '', 'asks'],
+  ['cost-estimator', 'index now 180', 'index_now=180', 'asks'],
+  [
+    'cost-estimator',
+    'the location factor is 1.2 and offsites are 40 %',
+    'location_factor=1.2, offsites_percent=40',
+    'asks',
+  ],
+  [
+    'fluid-properties',
+    'ethylene glycol 40 % at 263 K',
+    'temperature_c=-10.15, fluid=ethylene_glycol',
+    'asks',
+  ],
+  ['fluid-properties', 'wort with 12 °P at 20 °C', 'extract_plato=12, temperature_c=20, fluid=wort', 'runs'],
+  [
+    'fluid-properties',
+    'air 25 °C and 60 % humidity',
+    'temperature_c=25, relative_humidity_percent=60, fluid=moist_air',
+    'runs',
+  ],
+  [
+    'heat-recovery',
+    'boiler of 2 MW, exhaust 180 °C, 5000 hours a year',
+    'sources.0.hours_per_year=5000',
+    'asks',
+  ],
+  ['water-balance', 'we use 4.2 hl water per hl beer', '', 'asks'],
+  ['cyclic-schedule', 'batches every 3 h, 8 batches', 'batches=8', 'asks'],
+  ['cost-optimizer', 'payback of a 250 k€ pump that saves 80 k€ per year', '', 'asks'],
+  ['option-value', 'wait 2 years with an investment of 3 M€', 'investment_eur=3000000', 'asks'],
+  ['trend-predictor', 'sales rose from 100 to 150 in 12 months', '', 'asks'],
+  [
+    'workflow-optimizer',
+    '40 jobs in process, 5 jobs/h throughput',
+    'little.work_in_process_jobs=40, little.throughput_per_h=5',
+    'runs',
+  ],
+  [
+    'maintenance-predictor',
+    'pumps failed after 1000, 1500 and 1700 h',
+    'failures_h=[1000,1500,1700]',
+    'runs',
+  ],
+  ['maintenance-optimizer', 'spare seal: 6 per year, lead time 8 weeks', 'parts.0.lead_time_days=56', 'asks'],
+  [
+    'carbon-inventory',
+    'diesel 20,000 l and electricity 3 GWh in the year 2025',
+    'electricity_mwh=3000',
+    'asks',
+  ],
+  [
+    'sustainability-agent',
+    'dairy 50,000 t milk, gas 10 GWh, electricity 4 GWh',
+    'site.gas_mwh=10000, site.electricity_mwh=4000',
+    'asks',
+  ],
+  ['pilot-planner', 'reject share falls from 5 % to 2 %', 'estimate_proportion.expected_percent=5', 'asks'],
+  ['innovation-lab', 'budget 500 k€, three projects', 'budget_eur=500000', 'asks'],
+  ['energy-optimizer', 'storage 500 kWh with 200 kW', '', 'asks'],
+  ['market-intel', '200 breweries, 3 % replaced per year', '', 'asks'],
+  [
+    'project-manager',
+    'earned value 1.2 M€, planned value 1.5 M€, actual cost 1.4 M€, budget at completion 4 M€',
+    'earned_value.earned_value_eur=1200000, earned_value.planned_value_eur=1500000, earned_value.actual_cost_eur=1400000, earned_value.budget_at_completion_eur=4000000',
+    'runs',
+  ],
+]
+
+test.each(sentences)('%s: "%s" gives what it says and nothing else', (...[id, text, said, outcome]) => {
+  const read = readCase(getEngine(id), { text })
+  const chips = read.chips.filter(({ from }) => from === 'text').map(shown)
+  expect([chips.join(', '), isAsked(read) ? 'asks' : 'runs']).toEqual([said, outcome])
+})
+
+test.each(sentences)('%s: "%s" takes no number that does not stand in it', (id, text) => {
+  const { input, chips } = readCase(getEngine(id), { text })
+  const read = new Set(chips.filter(({ from }) => from === 'text').map(({ path }) => path))
+  const numbersBelow = (value: unknown, path: string): string[] => {
+    if (typeof value === 'number') return [path]
+    if (typeof value !== 'object' || value === null || read.has(path)) return []
+    return Object.entries(value).flatMap(([key, inner]) =>
+      numbersBelow(inner, path === '' ? key : `${path}.${key}`),
+    )
+  }
+  expect(numbersBelow(input, '').filter((path) => !read.has(path))).toEqual([])
+})
+
+test('a nominal size without its standard is asked about with the bore of each, with it the bore is read', () => {
+  const { open } = readCase(getEngine('plant-designer'), { text: 'pipe flow 30 m3/h, DN 65, length 80 m' })
+  expect(open).toMatchObject([
+    {
+      raw: 'DN 65',
+      choices: expect.arrayContaining([
+        {
+          path: 'pipe.inner_diameter_mm',
+          label: 'Pipe: Inner pipe diameter (DN65, DIN 11850 range 2)',
+          value: 66,
+          unit: 'mm',
+        },
+        {
+          path: 'pipe.inner_diameter_mm',
+          label: 'Pipe: Inner pipe diameter (DN65, EN 10217-7)',
+          value: 72.1,
+          unit: 'mm',
+        },
+      ]),
+    },
+  ])
+  const told = readCase(getEngine('plant-designer'), {
+    text: 'pipe DN 65 to DIN 11850, flow 30 m3/h, length 80 m',
+  })
+  expect([told.open, told.input['pipe']]).toEqual([
+    [],
+    { inner_diameter_mm: 66, flow_m3_per_h: 30, length_m: 80 },
+  ])
+})
+
+test('a pressure that does not say what it is counted from is asked about, bar(g) and bar(a) are read', () => {
+  const engine = getEngine('gas-and-steam')
+  const [open] = readCase(engine, { text: 'flash from a pressure before of 7 bar' }).open
+  expect(open?.choices.map(({ value, label }) => [value, label.split('(')[1]])).toEqual([
+    [8.01325, 'above the atmosphere)'],
+    [7, 'absolute)'],
+  ])
+  expect(readCase(engine, { text: 'flash: pressure before 8 bar(a)' }).input).toEqual({
+    flash: { from_pressure_bar: 8 },
+  })
+})
+
+test('shifts are hours of the year where days and hours are named, else each week is offered', () => {
+  const engine = getEngine('heat-recovery')
+  const hours = (text: string) => readCase(engine, { text }).input['sources']
+  expect(hours('compressor 50 kW, 3 shifts of 8 hours, 5 days a week, 48 weeks')).toMatchObject([
+    { power_kw: 50, hours_per_year: 5760 },
+  ])
+  const [open] = readCase(engine, { text: 'compressor 50 kW, 2 shifts, 48 weeks' }).open
+  expect(open?.choices.map(({ value }) => value)).toEqual([3840, 4608, 5376])
+})

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { resultOf, shown, type Law } from '../core/index.ts'
+import type { UtilityInput } from './schema.ts'
+
+type UtilityLaw = Law<z.output<typeof UtilityInput>>
+
+/** Mass and energy of the steam system close to a billionth. */
+const steamCloses: UtilityLaw = ({ steam }, results) => {
+  if (!steam) return null
+  const mass =
+    Math.abs(resultOf(results, 'mass_residual_kg_per_h')) / resultOf(results, 'feed_water_kg_per_h')
+  const energy = Math.abs(resultOf(results, 'energy_residual_kw')) / resultOf(results, 'fuel_kw')
+  const worst = Math.max(mass, energy)
+  return worst > 1e-9
+    ? {
+        law: 'Conservation of mass and energy',
+        found: `the balance of the steam system is open by ${shown(worst * 100)} %`,
+        possible: 'what goes in comes out',
+        mend: 'steam.condensate_temperature_c, steam.blowdown_percent and the pressures',
+      }
+    : null
+}
+
+/** No refrigeration needs less than a Carnot process; its condenser gives off all that it takes in. */
+const withinCarnot: UtilityLaw = ({ cooling }, results) => {
+  const [cop, carnot] = [resultOf(results, 'cop'), resultOf(results, 'carnot_cop')]
+  return cooling && cop > carnot
+    ? {
+        law: 'Second law of thermodynamics',
+        found: `the coefficient of performance would be ${shown(cop)}`,
+        possible: `a Carnot process has ${shown(carnot)}`,
+        mend: 'cooling.share_of_carnot_percent below 100',
+      }
+    : null
+}
+
+/** Glycol that freezes at the evaporator does not flow. */
+const glycolFlows: UtilityLaw = ({ cooling }, results) => {
+  const freezing = resultOf(results, 'glycol_freezing_c')
+  return cooling && cooling.evaporating_c < freezing
+    ? {
+        law: 'Phase',
+        found: `the evaporator is ${shown(cooling.evaporating_c)} °C cold`,
+        possible: `glycol of ${shown(cooling.glycol_percent)} % freezes at ${shown(freezing)} °C`,
+        mend: 'a higher cooling.glycol_percent or cooling.evaporating_c',
+      }
+    : null
+}
+
+export const utilityLaws: readonly UtilityLaw[] = [steamCloses, withinCarnot, glycolFlows]
