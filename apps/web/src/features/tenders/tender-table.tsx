@@ -102,7 +102,10 @@ function Deadline({ tender }: { tender: TenderRow }) {
       )}
       {tender.status !== 'open' && <StatusMark status={tender.status} />}
       {tender.has_flags && (
-        <TriangleAlert role="img" aria-label={tenderPages.one.flags.far} className="size-3.5 text-yellow" />
+        <>
+          <TriangleAlert aria-hidden className="size-3.5 text-yellow" />
+          <span className="sr-only">{tenderPages.one.flags.far}</span>
+        </>
       )}
     </span>
   )
