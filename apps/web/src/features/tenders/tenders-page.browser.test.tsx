@@ -52,10 +52,13 @@ const procedure = (row: Row): Row => ({
 
 let backend: PortalBackend
 let tenders: Row[]
+let isBroken: boolean
 beforeEach(() => {
+  isBroken = false
   tenders = [buildTender(1), buildTender(2)]
   backend = new PortalBackend().install()
   backend.respond(path, ({ body }) => {
+    if (isBroken) return json(500, { error: 'It broke', code: 'internal', requestId: 'request-1' })
     if (body['action'] === 'decide') {
       tenders = tenders.map((row) =>
         row['id'] === body['id'] ? { ...row, decision: body['decision'], reason: body['reason'] } : row,
@@ -136,4 +139,21 @@ test('a radar without tenders says where they come from', async () => {
   tenders = []
   await renderPortal(<TendersPage />)
   await expect.element(page.getByText('No tenders yet')).toBeVisible()
+})
+
+test('a radar that cannot be read says so, and tries again', async () => {
+  isBroken = true
+  await renderPortal(<TendersPage />)
+  await expect.element(page.getByText(/The tenders could not be read\. request-1/)).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('Brewhouse 1')).toBeVisible()
+})
+
+test('another order that cannot be read says so above what was read before', async () => {
+  await renderPortal(<TendersPage />)
+  await expect.element(page.getByText('Brewhouse 1')).toBeVisible()
+  isBroken = true
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('value')
+  await expect.element(page.getByText(/The tenders could not be read\. request-1/)).toBeVisible()
 })

@@ -34,7 +34,14 @@ export const calculateWith =
 
 function readInput(engine: Engine, text: string): Reading {
   const filled = fillFromText(engine, text)
-  return { engine, filled, lacking: filled.missing.map(({ label }) => label) }
+  const undecided = filled.open.filter(({ choices }) => choices.length > 0)
+  const lacking = [
+    ...filled.missing.map(({ label }) => label),
+    ...undecided.map(({ raw, choices }) =>
+      analysisText.whichInput(raw, choices.map(({ label }) => label).slice(0, 3)),
+    ),
+  ]
+  return { engine, filled, lacking }
 }
 
 function describeNeeds({ engine, filled, lacking }: Reading): string {
