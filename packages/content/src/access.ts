@@ -266,6 +266,7 @@ export const auditCopy = {
     'taught_word.created': 'Word taught to the assistant',
     'taught_word.changed': 'Word of the assistant changed',
     'taught_word.removed': 'Word of the assistant forgotten',
+    'tender_profile.changed': 'Profile that tenders are held against changed',
     'benchmark.': 'Benchmarks: all',
     'benchmark.created': 'Benchmark added',
     'benchmark.changed': 'Benchmark changed',

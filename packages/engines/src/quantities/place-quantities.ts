@@ -221,9 +221,10 @@ function countedRate(after: string): string | null {
 const isSameKind = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
   unit !== null && [unit.dimension, `${unit.dimension}/year`].includes(field.unit.dimension)
 
-/** "500 hl brewhouse" is no yearly amount. */
+/** "500 hl brewhouse" is no yearly amount; "200 000 hl beer a year" says that it is one. */
 const isOtherAmount = (field: EngineField, quantity: FoundQuantity, neutral: ReadonlySet<string>): boolean =>
   isYearlyOf(field, quantity) &&
+  countedRate(quantity.after) !== 'times a year' &&
   !quantity.isAfterShared &&
   direction(quantity.after).length === 0 &&
   wordsOf(quantity.after).some((word) => !neutral.has(word) && !field.words.has(word))
