@@ -48,7 +48,7 @@ export const analysisText = {
   needsQuantities: (title: string, needs: string) =>
     `${title} can calculate more from quantities in the input: ${needs}`,
   needsMore: (title: string, labels: string) => `${title} also needs: ${labels}`,
-  whichInput: (raw: string, labels: readonly string[]) => `what “${raw}” is (${labels.join(' or ')})`,
+  whatIs: (raw: string) => `what “${raw}” is`,
   refused: (title: string, message: string) => `${title}: ${message}`,
   notAssessed: 'Not assessed: no record of the portal bears on the input.',
   confidence: (found: number, wanted: number, kinds: string) =>

@@ -3,7 +3,7 @@ import { printFigure } from '@portal/content/print-figure'
 import { processIntelligenceWords as words } from '@portal/content/process-intelligence'
 import { screenPaths } from '@portal/contracts/paths'
 import { EngineRefusal, type Engine } from '@portal/engines/core'
-import { fillFromText, type OpenQuantity } from '@portal/engines/quantities'
+import { fillFromText } from '@portal/engines/quantities'
 import { engines } from '@portal/engines/registry'
 import { runEngine } from '#server/modules/engine-runs/index.ts'
 import type { Citing } from './cite-records.ts'
@@ -79,8 +79,8 @@ interface ReadCase {
 }
 
 /**
- * The engines whose case the scope itself describes; one that lacks an input, could take a quantity in several places,
- * or refuses what it is given, is left out.
+ * The engines whose case the scope itself describes; one that lacks an input, has no place for a quantity of the scope, or refuses
+ * what it is given, is left out.
  */
 async function calculateScope(scope: string): Promise<string[]> {
   const read: ReadCase[] = []
@@ -91,7 +91,7 @@ async function calculateScope(scope: string): Promise<string[]> {
   }
   const cases = read
     .filter(({ filled }) => filled.found.some(({ confidence }) => confidence >= 0.6))
-    .filter(({ filled: { missing, open } }) => missing.length === 0 && open.every(hasNoPlace))
+    .filter(({ filled: { missing, open } }) => missing.length === 0 && open.length === 0)
     .toSorted((a, b) => b.filled.found.length - a.filled.found.length)
   const calculated = await Promise.all(cases.map((each) => calculate(each)))
   return calculated
@@ -99,9 +99,6 @@ async function calculateScope(scope: string): Promise<string[]> {
     .slice(0, most.engines)
     .flat()
 }
-
-/** A quantity that is none of this engine's inputs leaves no doubt about them. */
-const hasNoPlace = ({ choices }: OpenQuantity): boolean => choices.length === 0
 
 async function calculate({ engine, filled }: ReadCase) {
   try {

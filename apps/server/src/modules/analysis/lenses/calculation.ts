@@ -34,12 +34,9 @@ export const calculateWith =
 
 function readInput(engine: Engine, text: string): Reading {
   const filled = fillFromText(engine, text)
-  const undecided = filled.open.filter(({ choices }) => choices.length > 0)
   const lacking = [
     ...filled.missing.map(({ label }) => label),
-    ...undecided.map(({ raw, choices }) =>
-      analysisText.whichInput(raw, choices.map(({ label }) => label).slice(0, 3)),
-    ),
+    ...filled.open.map(({ raw }) => analysisText.whatIs(raw)),
   ]
   return { engine, filled, lacking }
 }
