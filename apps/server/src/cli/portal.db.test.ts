@@ -42,8 +42,8 @@ async function portal(
 test('without a command it lists them all, and there is help for each', async () => {
   const { code, said } = await portal([])
   expect(code).toBe(0)
-  const names = [...said.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name ?? '')
-  expect(names).toEqual(['migrate', 'doctor', 'user', 'invite', 'backup', 'restore'])
+  const names = [...said.matchAll(/^ {2}([\w-]+)/gm)].map(([, name]) => name ?? '')
+  expect(names).toEqual(['migrate', 'doctor', 'user', 'invite', 'backup', 'restore', 'rotate-secrets'])
   const helps = await Promise.all(names.map((name) => portal(['help', name])))
   for (const [index, help] of helps.entries())
     expect(help.said).toContain(`npm run portal -- ${names[index]}`)
