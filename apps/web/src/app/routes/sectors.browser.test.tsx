@@ -61,11 +61,14 @@ test('[SECT-01] [SECT-02] [SECT-04] [SECT-05] [SECT-06] five sector cards show d
 test('[SECT-03] the strip of services has five, in the order of the specification', async () => {
   await renderPortal(<Page />)
   const strip = page.getByRole('region', { name: 'Services' })
-  const names = strip
-    .getByRole('heading', { level: 3 })
-    .elements()
-    .map((heading) => heading.textContent)
-  expect(names).toEqual(['Engineering', 'Manufacturing', 'Installation', 'Automation', 'Commissioning'])
+  const names = () =>
+    strip
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map((heading) => heading.textContent)
+  await expect
+    .poll(names)
+    .toEqual(['Engineering', 'Manufacturing', 'Installation', 'Automation', 'Commissioning'])
 })
 
 test('[MODAL-03] the guide of the page key sectors opens on a visit', async () => {
