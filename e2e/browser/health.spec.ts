@@ -17,6 +17,7 @@ test('[MON-04] [MON-10] [MON-12] [MON-16] a full check fills the monitor, and th
   const routes = page.getByRole('list', { name: monitoringCopy.lists.routes, exact: true })
   await expect(routes.getByText('accessible').first()).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText(systemTestCopy.score)).toBeVisible({ timeout: 90_000 })
+  for (const rest of await page.getByRole('button', { name: /^Show all/ }).all()) await rest.click()
   const days = page.getByRole('list', { name: monitoringCopy.bars.label('send-feedback') })
   await expect(days.getByRole('listitem')).toHaveCount(90)
   await expect(days.getByRole('listitem').last()).not.toHaveAttribute('data-state', 'unknown')

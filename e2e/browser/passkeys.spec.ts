@@ -21,7 +21,7 @@ const test = base.extend({
   },
 })
 
-test.use({ expectedFaults: [refusedAfterSignOut, /status of 400/] })
+test.use({ expectedFaults: [new RegExp(`${refusedAfterSignOut.source}|status of 400`)] })
 
 /** What the device's own reader of fingerprints would be. */
 async function plugInAuthenticator(page: Page): Promise<void> {

@@ -83,8 +83,8 @@ export const tenderPages = {
     },
     none: { title: 'No tender fits these filters', description: 'Take a filter away, or use other words.' },
     empty: {
-      title: 'No tenders yet',
-      description: 'Sources on the Data page bring them; each procedure stands here once.',
+      title: 'No open tenders',
+      description: 'Sources on the Data page bring new ones; “All” shows the others.',
     },
     more: 'Show more',
     keyHints: [

@@ -138,7 +138,7 @@ test('choosing a facet asks for it, and Clear takes it back', async () => {
 test('a radar without tenders says where they come from', async () => {
   tenders = []
   await renderPortal(<TendersPage />)
-  await expect.element(page.getByText('No tenders yet')).toBeVisible()
+  await expect.element(page.getByText('No open tenders')).toBeVisible()
 })
 
 test('a radar that cannot be read says so, and tries again', async () => {

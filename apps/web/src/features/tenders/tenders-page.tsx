@@ -75,7 +75,7 @@ export function TendersPage() {
         failure={failureOf(list.error)}
         labels={interfaceWords.errorState}
       />
-      {first && <FoundLine total={first.total} rows={rows} />}
+      {first && first.total > 0 && <FoundLine total={first.total} rows={rows} />}
       {list.isSuccess && rows.length === 0 && (
         <EmptyState
           as="h2"
@@ -104,9 +104,7 @@ function FoundLine({ total, rows }: { total: number; rows: readonly TenderRow[] 
   const isAllSamples = rows.length > 0 && rows.every(({ provenance }) => provenance.kind === 'sample')
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small text-fg-3">
-      <output data-figure="tenders.found">
-        {total} {words.unit}
-      </output>
+      <output data-figure="tenders.found">{`${total} ${words.unit}`}</output>
       {isAllSamples && <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>}
       <span className="ml-auto flex gap-3 max-md:hidden" data-print="hide">
         {words.keyHints.map(([key, meaning]) => (
