@@ -72,8 +72,9 @@ function KpiCard({ headline }: { headline: Headline }) {
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <span className="grid grid-cols-[104px_minmax(0,1fr)] gap-2">
-      <span>{label}</span>
+    // What is too wide to stand beside its label goes below it: on paper four cards share a line.
+    <span className="flex flex-wrap gap-x-2">
+      <span className="w-26 shrink-0">{label}</span>
       <span className="flex flex-wrap items-baseline gap-x-2 text-fg-2">{children}</span>
     </span>
   )
