@@ -106,7 +106,7 @@ test('[API-FN-16] generate_proposal fills a frame from client, scope, records an
     return GenerateProposalResponse.parse(await response.json())
   }
   const client = 'Example Brewery'
-  const scope = 'Brewery for 200 000 hl/a of beer at 12 °P'
+  const scope = 'Brewery for 200 000 hl/a of beer'
   const { result, missing } = await propose({ client, scope, deadline: 'next spring' })
   expect(result?.content).toContain('# Proposal for Example Brewery')
   expect(result?.content).toContain(`${scope}\ndeadline: next spring`)
