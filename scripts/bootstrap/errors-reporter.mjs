@@ -1,11 +1,14 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 
 /** A Vitest reporter: what no test caught fails a run too, and the JSON report does not say it. */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by it.
 export default class ErrorsReporter {
   onTestRunEnd(_modules, errors) {
     const file = process.env.TEST_ERRORS_FILE
-    if (file) writeFileSync(file, JSON.stringify(errors.map(toldError)))
+    if (!file) return
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(errors.map(toldError)))
   }
 }
 

@@ -50,7 +50,7 @@ test('an error that no test caught is named, with the file it came up in', () =>
       await new Promise((wake) => setTimeout(wake, 50))
     })`
   writeFileSync(path.join(root, 'a.test.mjs'), planted)
-  const file = path.join(root, 'errors.json')
+  const file = path.join(root, 'not-yet-made', 'errors.json')
   const vitest = path.join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
   const reporter = path.join(projectRoot, 'scripts', 'bootstrap', 'errors-reporter.mjs')
   const args = [vitest, 'run', '--root', root, '--globals', `--reporter=${reporter}`]
