@@ -92,11 +92,6 @@ export const connectorWords = {
   left: 'The run was left when the server stopped',
   ownFault: 'The portal could not record the answer',
   notices: (name: string) => `${name}: notices found`,
-  noticeTitle: (title: string) => `Tender: ${title}`,
-  noticeText: ({ buyer, amount, published }: { buyer: string; amount: string; published: string }) =>
-    [buyer && `Asked for by ${buyer}.`, amount && `Budget ${amount}.`, published && `Published ${published}.`]
-      .filter(Boolean)
-      .join(' '),
   synced: (connectors: number, rows: number) =>
     `${connectors} ${connectors === 1 ? 'connector' : 'connectors'} asked, ${rows} ${rows === 1 ? 'figure' : 'figures'} new or revised.`,
   syncFailed: (names: string) => `Failed: ${names}.`,
@@ -141,8 +136,8 @@ export const connectorCopy = {
   fresh: (moment: string) => `Fresh as of ${moment}`,
   late: (moment: string) => `Late: nothing new since ${moment}`,
   never: 'Nothing read yet',
-  counts: (run: { row_count: number; added: number; revised: number; unchanged: number; insights: number }) =>
-    `${run.row_count} rows: ${run.added} new, ${run.revised} revised, ${run.unchanged} unchanged, ${run.insights} notices new`,
+  counts: (run: { row_count: number; added: number; revised: number; unchanged: number; notices: number }) =>
+    `${run.row_count} rows: ${run.added} new, ${run.revised} revised, ${run.unchanged} unchanged, ${run.notices} notices new`,
   refused: (count: number) => `${count} refused`,
   released: (day: string) => `Released ${printDay(day)}`,
   vintage: (vintage: string) => `Vintage ${vintage}`,

@@ -31,7 +31,7 @@ import { createWebsiteCheck } from '#server/functions/website-check/website-chec
 import { createTenders } from '#server/functions/tenders/tenders.ts'
 import { createTeamAccess } from '#server/functions/team-access/team-access.ts'
 import { createAccess, type AccessParts } from '#server/modules/access/index.ts'
-import { createConnectorService, tellNotices } from '#server/modules/connectors/index.ts'
+import { createConnectorService } from '#server/modules/connectors/index.ts'
 import { createFigureImportService, createFiguresService } from '#server/modules/figures/index.ts'
 import { createFeedbackService } from '#server/modules/feedback/index.ts'
 import { createAgentCenter } from '#server/modules/agent-center/index.ts'
@@ -158,10 +158,7 @@ export function buildFunctions(
     mail,
     fetcher: guarded,
     dataDir: platform.dataDir,
-    storeNotices: async (notices, context) => {
-      await storeNotices(notices, context)
-      return tellNotices(notices, context)
-    },
+    storeNotices,
   })
   const agents = createAgentCenter({ db, log, ai, pages, jobs, crawls, sweepChats: () => hub.sweep() })
   const functions: FunctionDefinition[] = [

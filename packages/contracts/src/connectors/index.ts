@@ -23,8 +23,6 @@ export type ConnectorKind = z.infer<typeof ConnectorKind>
 
 /** Figures that one answer may bring: a question that is too wide is to be narrowed. */
 export const maxConnectorRows = 1000
-/** Notices of one run that become insights. */
-export const maxConnectorInsights = 25
 /** Rows that a dry run shows. */
 export const maxTrialRows = 50
 
@@ -130,7 +128,7 @@ export const ConnectorRun = z.object({
   rejected: z.array(RejectedRow),
   /** Figures that said something else before. */
   changes: z.array(FigureChange),
-  insights: z.number().int(),
+  notices: z.number().int(),
   release_date: z.string().nullable(),
   licence: z.string().nullable(),
   vintage: z.string().nullable(),

@@ -35,10 +35,10 @@ describe.each(kinds)('%s', (kind: ConnectorKind) => {
       settings: { ...expected.settings, prefix },
       secrets: expected.secrets,
     })
-  const insights = async () =>
+  const notices = async () =>
     (
       await portal.app.db.query<{ title: string }>(
-        `select substr(title, 9) as title from public.market_insights where title like 'Tender: %' order by title`,
+        `select content ->> 'title' as title from public.tender_notices where kind <> 'deleted' order by title`,
       )
     ).rows.map(({ title }) => title)
 
@@ -53,11 +53,11 @@ describe.each(kinds)('%s', (kind: ConnectorKind) => {
     })
     const first = await portal.figuresOf(`test.${kind}`)
     if (expected.figure) expect(first).toContainEqual(expect.objectContaining(expected.figure))
-    if (expected.notices) expect(await insights()).toEqual(expect.arrayContaining(expected.notices))
-    const told = await insights()
-    expect(await portal.run(id)).toMatchObject({ status: 'finished', added: 0, revised: 0, insights: 0 })
+    if (expected.notices) expect(await notices()).toEqual(expect.arrayContaining(expected.notices))
+    const told = await notices()
+    expect(await portal.run(id)).toMatchObject({ status: 'finished', added: 0, revised: 0, notices: 0 })
     expect(await portal.figuresOf(`test.${kind}`)).toEqual(first)
-    expect(await insights()).toEqual(told)
+    expect(await notices()).toEqual(told)
     expect((await portal.find(id)).fresh_at).not.toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe.each(kinds)('%s', (kind: ConnectorKind) => {
     play('empty')
     const run = await portal.run(await add(`empty.${kind}`))
     const isOfNotices = expected.notices !== undefined
-    expect(run).toMatchObject({ status: isOfNotices ? 'finished' : 'failed', row_count: 0, insights: 0 })
+    expect(run).toMatchObject({ status: isOfNotices ? 'finished' : 'failed', row_count: 0, notices: 0 })
     if (!isOfNotices) expect(run.error).toMatch(/no values/)
   })
 
@@ -97,7 +97,7 @@ describe.each(kinds)('%s', (kind: ConnectorKind) => {
     const before = await portal.figuresOf(prefix)
     play('drifted')
     const run = await portal.run(id)
-    expect(run).toMatchObject({ status: 'held', added: 0, revised: 0, insights: 0 })
+    expect(run).toMatchObject({ status: 'held', added: 0, revised: 0, notices: 0 })
     expect(run.drift.map(({ field }) => field)).toContain(expected.drifted)
     expect(await portal.figuresOf(prefix)).toEqual(before)
     await portal.call(portal.admin, { action: 'discard', id, runId: run.id })
@@ -112,7 +112,7 @@ describe.each(kinds)('%s', (kind: ConnectorKind) => {
     play('revised')
     const run = await portal.run(id)
     expect(run.status).toBe('finished')
-    if (expected.notices) expect(await insights()).toContain(expected.revised.now)
+    if (expected.notices) expect(await notices()).toContain(expected.revised.now)
     else expect(run.changes).toContainEqual(expect.objectContaining(expected.revised))
   })
 })

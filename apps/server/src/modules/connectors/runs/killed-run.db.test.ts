@@ -61,7 +61,8 @@ async function killAt(statement: number, when: 'before' | 'after'): Promise<Kill
       await runConnector(buildRunNode(database, server.site.host, dataDir), { connector, by: null })
     const { rows } = await database.query<{ kept: unknown }>(
       `select json_build_object(
-         'notices', (select json_agg(title order by title) from public.market_insights where change_key like 'ted:%'),
+         'notices', (select json_agg(content ->> 'title' order by content ->> 'title') from public.tender_notices),
+         'procedures', (select json_agg(title order by title) from public.tender_procedures),
          'figures', (select json_agg(json_build_array(key, value, version)) from public.figures where key like 'killed.%'),
          'finished', exists (select from public.connector_runs where status = 'finished'),
          'running', (select count(*) from public.connector_runs where status in ('running', 'waiting')),
@@ -77,6 +78,7 @@ test(`a run that is killed at any of ${points} points and taken up loses nothing
   const whole = await killAt(0, 'before')
   expect(whole.kept).toMatchObject({
     notices: expect.objectContaining({ length: 2 }),
+    procedures: expect.objectContaining({ length: 2 }),
     figures: [['killed.ted.notices', 2, 1]],
     finished: true,
     running: 0,

@@ -43,5 +43,5 @@ export async function takeNotices(
 }
 
 export async function countNotices(tx: Tx, runId: string, added: number): Promise<void> {
-  await tx.query('update public.connector_runs set insights = insights + $2 where id = $1', [runId, added])
+  await tx.query('update public.connector_runs set notices = notices + $2 where id = $1', [runId, added])
 }

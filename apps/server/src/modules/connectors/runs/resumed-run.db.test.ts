@@ -30,13 +30,13 @@ const questions = (part: string) => server.asked.filter((question) => question.i
 const setRun = (id: string, change: string) =>
   portal.app.db.query(`update public.connector_runs set ${change} where connector_id = $1`, [id])
 const noticesTold = async () =>
-  (await portal.app.db.query(`select from public.market_insights where change_key like 'ted:%'`)).rowCount
+  (await portal.app.db.query(`select from public.tender_notices where source = 'ted'`)).rowCount
 const pagesKept = async () => (await portal.app.db.query('select from portal.connector_pages')).rowCount
 
 test('a run that must wait keeps the pages that it read, publishes none, and goes on where it stopped', async () => {
   server.play([...cassettesOf('ted', ['ok']), tooOften])
   const id = await add('resume.ted')
-  expect(await portal.run(id)).toMatchObject({ status: 'waiting', page_count: 1, insights: 0 })
+  expect(await portal.run(id)).toMatchObject({ status: 'waiting', page_count: 1, notices: 0 })
   expect(await noticesTold()).toBe(0)
   expect(await pagesKept()).toBe(1)
   await setRun(id, 'resume_at = now()')
@@ -56,7 +56,7 @@ test.each([
   server.play([...cassettesOf('ted', ['ok']), tooOften])
   const id = await add(`killed${pages}.ted`)
   await portal.run(id)
-  await portal.app.db.query(`delete from public.market_insights where change_key like 'ted:%'`)
+  await portal.app.db.query(`truncate public.tender_procedures, public.tender_notices cascade`)
   server.play(cassettesOf('ted', ['ok', 'second-page']))
   if (pages === 2) {
     // Both pages are kept, the notices of the first are stored, and the run was not ended.

@@ -18,7 +18,7 @@ const run: ConnectorRun = {
   unchanged: 1,
   rejected: [{ line: 4, key: 'x', reasons: ['value is empty'] }],
   changes: [{ key: 'prices.steel', label: 'Steel price', unit: '', was: '812.5', now: '830' }],
-  insights: 0,
+  notices: 0,
   release_date: '2026-03-20',
   licence: 'CC BY 4.0',
   vintage: '2026-03',
