@@ -231,7 +231,7 @@ const broken: [string, FakeReply[], string][] = [
   [
     'an answer of figures alone that are its own',
     [say(JSON.stringify(lie))],
-    'nothing that it said stands in the records',
+    'none of what it said is in the records',
   ],
 ]
 test.each(broken.map(([what, replies, note]) => ({ what, replies, note })))(

@@ -192,7 +192,7 @@ test('what is overdue says which day it is, and every number a record that opens
   expect(card.table?.rows.every(({ citations, href }) => citations.length > 0 && href !== null)).toBe(true)
 })
 
-test('a count of nothing is nought, and a list of nothing says what was searched', async () => {
+test('a count of nothing is zero, and a list of nothing says what was searched', async () => {
   const asked = { subject: 'sale', filters: is('country', 'Peru') }
   expect(await said({ ...asked, measures: of('count') })).toBe(
     'Number of sales opportunities with country Peru: 0 [1].',

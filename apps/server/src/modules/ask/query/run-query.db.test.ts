@@ -264,7 +264,7 @@ describe('what is worked out', () => {
     })
     expect(cells(found, 'won', 'open')).toEqual([[won, open]])
   })
-  test('a ratio over nothing is empty, a count of nothing is nought, a sum of nothing is empty', async () => {
+  test('a ratio over nothing is empty, a count of nothing is zero, a sum of nothing is empty', async () => {
     const nowhere = [{ field: 'country', op: 'is' as const, values: ['Atlantis'] }]
     expect(
       (await ask({ subject: 'sale', measures: [{ measure: 'win_rate' }], filters: nowhere })).rows,
