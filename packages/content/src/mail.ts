@@ -216,3 +216,8 @@ function buildMail({ brand, subject, paragraphs, action, after }: MailParts): Ma
     ].join('\n'),
   }
 }
+
+export const memberMailRefusals = {
+  fields: 'data needs to (an e-mail address), subject and html.',
+  recipient: 'Mail may only go to registered users of the portal or to configured recipients.',
+} as const
