@@ -28,4 +28,4 @@ export {
 export { quantileInPlace } from './select.ts'
 export { distributeTotal, type Distribution } from './distribution.ts'
 export { buildTable, mergeCalculations } from './answer-parts.ts'
-export { resultOf, shown, type Law } from './laws.ts'
+export { firstBreach, givenTwice, listedTwice, outside, resultOf, shown, type Law } from './laws.ts'

@@ -2,6 +2,7 @@ import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts
 import { compareOptions, computeCashFlow } from './cash-flow.ts'
 import { factorEstimate, scaleCost } from './investment.ts'
 import { CostInput } from './schema.ts'
+import { costLaws } from './laws.ts'
 
 export const costOptimizer = defineEngine({
   id: 'cost-optimizer',
@@ -9,6 +10,7 @@ export const costOptimizer = defineEngine({
   summary: 'What will it cost at this size, is it worth it, and which option is cheapest over its life?',
   version: '1.1.0',
   input: CostInput,
+  laws: costLaws,
   example: {
     capacity_scaling: {
       reference_cost_eur: 1_200_000,

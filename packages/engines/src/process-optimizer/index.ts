@@ -1,4 +1,4 @@
-import { sharesWithinOne } from './laws.ts'
+import { processLaws } from './laws.ts'
 import { defineEngine, EngineRefusal, mergeCalculations, type EngineConstant } from '../core/index.ts'
 import { computeCip } from './cip.ts'
 import { computeOee } from './oee.ts'
@@ -12,7 +12,7 @@ export const processOptimizer = defineEngine({
     'What does a cleaning cost, how far is the product pasteurised, and where does the line lose its time?',
   version: '1.0.0',
   input: ProcessInput,
-  laws: [sharesWithinOne],
+  laws: processLaws,
   example: {
     cip: {
       steps: [

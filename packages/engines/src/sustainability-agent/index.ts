@@ -2,6 +2,7 @@ import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts
 import { computePinch } from './pinch.ts'
 import { SustainabilityInput } from './schema.ts'
 import { computeSite } from './site.ts'
+import { sustainabilityLaws } from './laws.ts'
 
 export const sustainabilityAgent = defineEngine({
   id: 'sustainability-agent',
@@ -10,6 +11,7 @@ export const sustainabilityAgent = defineEngine({
     'Where does the site stand against the best available techniques, what would close the gap, and what pays back first?',
   version: '1.0.0',
   input: SustainabilityInput,
+  laws: sustainabilityLaws,
   example: {
     site: {
       sector: 'brewery',
