@@ -55,6 +55,12 @@ export const carbonInventory = defineEngine({
       'Scope 3 is not part of it. A factor is used as given: its vintage is shown beside it.',
     ],
   },
+  asks: ({ electricity_mwh, ...input }) =>
+    electricity_mwh > 0
+      ? (
+          ['electricity_factor_kg_per_kwh', 'electricity_factor_source', 'electricity_factor_year'] as const
+        ).filter((key) => input[key] === undefined)
+      : [],
   calculate(input) {
     const entries = entriesOf(input)
     if (entries.length === 0)

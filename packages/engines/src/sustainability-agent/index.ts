@@ -1,4 +1,5 @@
-import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts'
+import { defineEngine, EngineRefusal, mergeCalculations, unsaid } from '../core/index.ts'
+import { batRanges } from './benchmarks.ts'
 import { computePinch } from './pinch.ts'
 import { SustainabilityInput } from './schema.ts'
 import { computeSite } from './site.ts'
@@ -66,6 +67,11 @@ export const sustainabilityAgent = defineEngine({
       'EUR and CO2 of a gap at the present mix of energies; savings of measures may overlap.',
       'Pinch: constant heat capacities, steady streams at the same time, no limits of layout.',
     ],
+  },
+  asks: ({ site }) => {
+    const per = site && batRanges(site.sector)[0]?.per
+    if (per) return unsaid('site', site, [per === 't' ? 'raw_material_t' : 'production_hl'])
+    return site?.raw_material_t === undefined ? unsaid('site', site, ['production_hl']) : []
   },
   calculate({ site, pinch }) {
     if (!site && !pinch)
