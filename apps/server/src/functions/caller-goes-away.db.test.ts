@@ -1,10 +1,10 @@
 import type { AnalysisResult } from '@portal/contracts/analysis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startFakeProviders, type FakeProviders } from '../../../../e2e/fixtures/providers/fake-providers.ts'
-import type { FakeReply } from '../../../../e2e/fixtures/providers/script.ts'
+import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
+import type { FakeReply } from '@portal/testing/providers/script'
 import { seedSampleData } from '../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 let fakes: FakeProviders
 let portal: ListeningApp

@@ -9,7 +9,7 @@ import {
 } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-functions-'))
 const write = (name: string, source: string) => writeFileSync(path.join(folder, name), source)

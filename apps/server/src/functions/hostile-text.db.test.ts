@@ -6,11 +6,11 @@ import {
   startFakeProviders,
   type FakeProviders,
   type FakeRequest,
-} from '../../../../e2e/fixtures/providers/fake-providers.ts'
-import { callTool, say, type FakeReply } from '../../../../e2e/fixtures/providers/script.ts'
+} from '@portal/testing/providers/fake-providers'
+import { callTool, say, type FakeReply } from '@portal/testing/providers/script'
 import { seedSampleData } from '../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 let fakes: FakeProviders
 let portal: ListeningApp

@@ -2,7 +2,7 @@ import { analysisTypes, specialisedTools } from '@portal/contracts/analysis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 
 let portal: ListeningApp

@@ -1,7 +1,7 @@
 import { AgentCenterResponse, type AgentCenterRequest } from '@portal/contracts/agent-center'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildActors, buildUser, type ActorName } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 let portal: ListeningApp
 let member: string

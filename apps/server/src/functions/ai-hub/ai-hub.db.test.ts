@@ -4,12 +4,9 @@ import { OrchestratorChatResponse } from '@portal/contracts/assistant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
-import {
-  startFakeProviders,
-  type FakeProviders,
-} from '../../../../../e2e/fixtures/providers/fake-providers.ts'
-import { failWith, say } from '../../../../../e2e/fixtures/providers/script.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
+import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
+import { failWith, say } from '@portal/testing/providers/script'
 import type { UserActor } from '@portal/backend/platform/actor'
 
 let portal: ListeningApp

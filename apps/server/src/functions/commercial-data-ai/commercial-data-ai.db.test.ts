@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts/commercial'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 

@@ -4,7 +4,7 @@ import { FigureChangeResponse, FigureImportReport, FigureImportRow } from '@port
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 let portal: ListeningApp
 let adminToken: string

@@ -14,16 +14,13 @@ import {
   TranscriptionResponse,
 } from '@portal/contracts/ai-services'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  startFakeProviders,
-  type FakeProviders,
-} from '../../../../../e2e/fixtures/providers/fake-providers.ts'
-import { startFakeServices, type FakeServices } from '../../../../../e2e/fixtures/providers/fake-services.ts'
-import { fakePng } from '../../../../../e2e/fixtures/providers/media-wire.ts'
-import { failWith, outOfQuota, say, type FakeReply } from '../../../../../e2e/fixtures/providers/script.ts'
+import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
+import { startFakeServices, type FakeServices } from '@portal/testing/providers/fake-services'
+import { fakePng } from '@portal/testing/providers/media-wire'
+import { failWith, outOfQuota, say, type FakeReply } from '@portal/testing/providers/script'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 let providers: FakeProviders
 let services: FakeServices

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { SendFeedbackResponse } from '@portal/contracts/feedback'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 let portal: ListeningApp
 let member: string

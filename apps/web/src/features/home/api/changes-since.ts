@@ -12,7 +12,7 @@ export interface Change {
   to: string
 }
 
-/** What the records say has changed since a moment; only what is above nought. */
+/** What the records say has changed since a moment; only what is above zero. */
 export const changesSinceQuery = (since: Date) =>
   queryOptions({
     queryKey: ['home', 'changes-since', since.toISOString()],

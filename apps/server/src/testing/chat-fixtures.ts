@@ -5,7 +5,7 @@ import { createAiService } from '#server/modules/ai/index.ts'
 import { createAsk } from '#server/modules/ask/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
-import { seedSampleData } from '../seed/seed.ts'
+import { seedSampleData } from '../../db/seed/seed.ts'
 import {
   createAssistant,
   type AssistantDependencies,
