@@ -66,6 +66,7 @@ export async function beginAuthorization(ctx: AuthContext, input: Authorizing): 
 interface Answer {
   state: string
   code: string
+  iss: string
   error: string
   browser: string
   origin: CallOrigin
@@ -134,9 +135,10 @@ async function signInWith(
 /** @throws AuthError bad_oauth_callback, whatever the third party did wrong */
 async function redeem(ctx: AuthContext, { flow, client, answer }: SigningIn) {
   try {
-    const tokens = await client.exchange(answer.code, redirectUriOf(ctx))
-    const claims = await client.verifyIdToken(tokens.id_token)
-    if (claims['nonce'] !== flow.nonce) throw new Error('The token answers another request')
+    const { code, iss } = answer
+    const nonce = flow.nonce ?? ''
+    const tokens = await client.exchange({ code, iss, nonce, redirectUri: redirectUriOf(ctx) })
+    const claims = await client.verifyIdToken(tokens.id_token ?? '')
     return { tokens, claims }
   } catch (error) {
     ctx.log.warn({ event: 'auth.callback_refused', provider: flow.provider, err: error }, 'sign-in refused')

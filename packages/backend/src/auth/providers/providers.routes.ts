@@ -24,6 +24,7 @@ const Hints = z.object({ prompt: text, login_hint: text, access_type: text, hd: 
 const CallbackQuery = z.object({
   state: z.string().max(200).catch(''),
   code: z.string().max(4000).catch(''),
+  iss: z.string().max(4000).catch(''),
   error: z.string().max(200).catch(''),
 })
 const SsoBody = z.object({

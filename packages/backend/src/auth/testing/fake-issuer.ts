@@ -43,8 +43,10 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
       .sign(privateKey)
 
   async function redeem(request: IncomingMessage): Promise<object | null> {
-    const credentials = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`
-    const isClient = request.headers.authorization === `Basic ${Buffer.from(credentials).toString('base64')}`
+    const [, credentials = ''] = request.headers.authorization?.split('Basic ') ?? []
+    const [id = '', secret = ''] = Buffer.from(credentials, 'base64').toString().split(':')
+    // Encoded as a form is (RFC 6749, 2.3.1).
+    const isClient = new URLSearchParams(`${id}=${secret}`).get(clientId) === clientSecret
     const form = new URLSearchParams(await text(request))
     const grant = grants.get(form.get('code') ?? '')
     grants.delete(form.get('code') ?? '')
@@ -52,6 +54,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     return {
       id_token: await sign({ ...grant.claims, nonce: grant.nonce }),
       access_token: 'token-of-the-issuer',
+      token_type: 'Bearer',
       refresh_token: 'refresh-of-the-issuer',
     }
   }
