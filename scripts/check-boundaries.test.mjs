@@ -28,7 +28,7 @@ const CLEAN = {
   [`${SRV}/modules/figures/figures.service.ts`]: `import { Figure } from '@portal/contracts/figures'\nexport const figures = [Figure]`,
   [`${SRV}/modules/assistant/index.ts`]: `import { figures } from '#server/modules/figures/index.ts'\nexport const assistant = figures`,
   [`${SRV}/modules/assistant/ask.function.ts`]: `import type { Queue } from '#server/platform/jobs/job-queue.ts'\nexport const ask: Queue = 1`,
-  [`${SRV}/compose.ts`]: `import '#server/modules/assistant/index.ts'\nimport '#server/modules/figures/index.ts'`,
+  [`${SRV}/compose.ts`]: `import '#server/modules/chat/index.ts'\nimport '#server/modules/figures/index.ts'`,
   [`${SRV}/cli/portal.ts`]: nothing,
   'apps/server/db/seed/seed.ts': `import { figures } from '@portal/sample-data/figures'\nexport const seed = figures`,
   [`${WEB}/app/routes/home.tsx`]: `import { Home } from '#web/features/home/home-page.tsx'\nexport const Route = () => <Home />`,
@@ -117,7 +117,7 @@ const PLANTED = [
   [
     'backend-knows-no-product',
     `${BACK}/rest/up.ts`,
-    `import '../../../../apps/server/src/modules/assistant/index.ts'`,
+    `import '../../../../apps/server/src/modules/chat/index.ts'`,
   ],
   ['backend-knows-no-product', `${BACK}/rest/up-copy.ts`, `import '@portal/content/home'`],
   ['backend-knows-no-product', `${BACK}/rest/up-contract.ts`, `import '@portal/contracts/figures'`],

@@ -1,4 +1,4 @@
-import { benchmarksCopy } from '@portal/content/market-benchmarks'
+import { benchmarksCopy } from '@portal/content/market'
 import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
 import { Fragment, type ReactNode } from 'react'
 import { RecordFigure } from '#web/lib/record-figure.tsx'

@@ -1,5 +1,5 @@
 import { AppFindings } from '@portal/contracts/app-intelligence'
-import { CommercialDataResponse, commercialModel, type CommercialAction } from '@portal/contracts/commercial'
+import { CommercialDataResponse, commercialModel, type CommercialAction } from '@portal/contracts/sales'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 
 /** The four calls, in their order; a tab each (decisions AMB-37). */

@@ -1,5 +1,5 @@
-import { pipelineRecordsCopy } from '@portal/content/pipeline-records'
-import { PipelineOpportunityRow, type NewOpportunity } from '@portal/contracts/commercial'
+import { pipelineRecordsCopy } from '@portal/content/sales-records'
+import { PipelineOpportunityRow, type NewOpportunity } from '@portal/contracts/sales'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'

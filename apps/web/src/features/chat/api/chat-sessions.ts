@@ -1,4 +1,4 @@
-import { ChatMessageRow, ChatSessionRow, type ChatContextType } from '@portal/contracts/assistant'
+import { ChatMessageRow, ChatSessionRow, type ChatContextType } from '@portal/contracts/chat'
 import { chatCopy } from '@portal/content/chat'
 import { queryOptions } from '@tanstack/react-query'
 import { getSupabase } from '#web/lib/supabase.ts'

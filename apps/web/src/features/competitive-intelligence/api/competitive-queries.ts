@@ -4,7 +4,7 @@ import {
   crawlPanelCopy,
   matrixCopy,
   platformCopy,
-} from '@portal/content/competitive'
+} from '@portal/content/competitors'
 import {
   CompetitiveDimension,
   CompetitiveIndex,
@@ -15,8 +15,13 @@ import {
   type MatrixTab,
   type Region,
   type ScoredDimension,
-} from '@portal/contracts/competitive'
-import { ChangeEvidence, CrawlListResponse, CrawlResponse, WatchedInsightRow } from '@portal/contracts/crawls'
+} from '@portal/contracts/competitors'
+import {
+  ChangeEvidence,
+  CrawlListResponse,
+  CrawlResponse,
+  WatchedInsightRow,
+} from '@portal/contracts/watches'
 import { FigureRow } from '@portal/contracts/figures'
 import { CompetitorRow } from '@portal/contracts/market'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

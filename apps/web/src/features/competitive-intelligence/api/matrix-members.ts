@@ -1,5 +1,5 @@
-import { matrixMembersCopy } from '@portal/content/competitive'
-import { MatrixMember, type MatrixPlace } from '@portal/contracts/competitive'
+import { matrixMembersCopy } from '@portal/content/competitors'
+import { MatrixMember, type MatrixPlace } from '@portal/contracts/competitors'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'

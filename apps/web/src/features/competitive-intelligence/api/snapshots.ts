@@ -1,4 +1,4 @@
-import { changesCopy } from '@portal/content/competitive'
+import { changesCopy } from '@portal/content/competitors'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { readTable } from '#web/lib/read-table.ts'

@@ -1,5 +1,5 @@
-import { changesCopy } from '@portal/content/competitive'
-import type { InsightTriage } from '@portal/contracts/crawls'
+import { changesCopy } from '@portal/content/competitors'
+import type { InsightTriage } from '@portal/contracts/watches'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'

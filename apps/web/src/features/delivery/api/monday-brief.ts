@@ -1,4 +1,4 @@
-import { MondayBrief } from '@portal/contracts/delivery'
+import { MondayBrief } from '@portal/contracts/brief'
 import { queryOptions } from '@tanstack/react-query'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 

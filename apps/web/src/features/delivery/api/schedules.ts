@@ -1,11 +1,11 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import {
   ScheduleCheckResponse,
   scheduleColumns,
   ScheduleResponse,
   ScheduleRow,
   type SchedulesCall,
-} from '@portal/contracts/delivery'
+} from '@portal/contracts/schedules'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { askAgain } from '#web/lib/ask-again.ts'
 import { invokeFunction } from '#web/lib/invoke-function.ts'

@@ -1,11 +1,11 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import {
   OpenedShare,
   shareColumns,
   ShareResponse,
   ShareRow,
   type SharesRequest,
-} from '@portal/contracts/delivery'
+} from '@portal/contracts/shares'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 import { readTable } from '#web/lib/read-table.ts'

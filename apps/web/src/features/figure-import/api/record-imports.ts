@@ -1,10 +1,10 @@
-import { recordImportCopy } from '@portal/content/portal-data'
+import { recordImportCopy } from '@portal/content/records'
 import {
   RecordImportReport,
   RecordImportRow,
   type ImportTarget,
   type RecordImportRequest,
-} from '@portal/contracts/record-imports'
+} from '@portal/contracts/records'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 import { readTable } from '#web/lib/read-table.ts'

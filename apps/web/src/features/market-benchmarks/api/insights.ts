@@ -1,5 +1,5 @@
-import { benchmarksCopy } from '@portal/content/market-benchmarks'
-import { WatchedInsightRow, type InsightTriage } from '@portal/contracts/crawls'
+import { benchmarksCopy } from '@portal/content/market'
+import { WatchedInsightRow, type InsightTriage } from '@portal/contracts/watches'
 import { FigureRow } from '@portal/contracts/figures'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { readTable } from '#web/lib/read-table.ts'

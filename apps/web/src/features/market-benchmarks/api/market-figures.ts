@@ -3,7 +3,7 @@ import {
   addressableRegions,
   benchmarkHeadlines,
   benchmarksCopy,
-} from '@portal/content/market-benchmarks'
+} from '@portal/content/market'
 import { FigureRow } from '@portal/contracts/figures'
 import { queryOptions } from '@tanstack/react-query'
 import { readTable } from '#web/lib/read-table.ts'

@@ -1,4 +1,4 @@
-import { orchestrationCopy } from '@portal/content/orchestration'
+import { orchestrationCopy } from '@portal/content/chat-orchestration'
 import { FigureRow } from '@portal/contracts/figures'
 import { queryOptions } from '@tanstack/react-query'
 import { readTable } from '#web/lib/read-table.ts'

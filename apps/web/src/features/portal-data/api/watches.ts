@@ -1,5 +1,5 @@
-import { portalDataCopy } from '@portal/content/portal-data'
-import { WatchRow } from '@portal/contracts/crawls'
+import { portalDataCopy } from '@portal/content/records'
+import { WatchRow } from '@portal/contracts/watches'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api-error.ts'
 import { readTable } from '#web/lib/read-table.ts'

@@ -1,5 +1,5 @@
 import type { MaintenanceWindowRow } from '@portal/contracts/health'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readTable } from '#web/lib/read-table.ts'
 import { getSupabase } from '#web/lib/supabase.ts'

@@ -5,7 +5,7 @@ import {
   HealthPeriodRow,
   MaintenanceWindowRow,
 } from '@portal/contracts/health'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { askAgain } from '#web/lib/ask-again.ts'

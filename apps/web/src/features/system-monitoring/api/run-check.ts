@@ -1,5 +1,5 @@
 import { HealthCheckRow } from '@portal/contracts/health'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, requestIdOf } from '#web/lib/api-error.ts'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
