@@ -1,6 +1,7 @@
 import type { HealthCheckRow } from '@portal/contracts/health'
 import { interfaceWords } from '@portal/content/interface-words'
 import { healthCopy } from '@portal/content/health'
+import { capitalise } from '@portal/text/capitalise'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -87,7 +88,7 @@ export function HealthPanel() {
 }
 
 function OverallStatus({ row }: { row: HealthCheckRow }) {
-  const word = row.overall_status.charAt(0).toUpperCase() + row.overall_status.slice(1)
+  const word = capitalise(row.overall_status)
   return (
     <output className="inline-flex" aria-label={healthCopy.statusLabel(row.overall_status)}>
       <Status tone={toHealthTone(row.overall_status)}>{word}</Status>
