@@ -13,8 +13,7 @@ import { cn } from '#web/ui/cn.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { latestHealthCheckQuery } from '#web/lib/latest-health-check.ts'
-import { useRunHealthCheck } from './api/run-health-check.ts'
+import { latestHealthCheckQuery, runCheckKey, useRunHealthCheck } from '#web/lib/latest-health-check.ts'
 import { CheckedAgo } from './checked-ago.tsx'
 import { HealthPanelSkeleton } from './health-panel-skeleton.tsx'
 import { HealthFigures, HealthLists } from './health-result.tsx'
@@ -25,13 +24,13 @@ export function HealthPanel() {
   const titleId = useId()
   const latest = useQuery(latestHealthCheckQuery())
   const run = useRunHealthCheck()
-  const isRunning = useIsMutating({ mutationKey: ['run-health-check'] }) > 0
+  const isRunning = useIsMutating({ mutationKey: runCheckKey }) > 0
   const row = latest.data ?? null
   const [isOpened, setOpened] = useState(false)
   const canFold = row?.overall_status === 'healthy' && !latest.isError
   const isFolded = canFold && !isOpened
   const button = (
-    <Button size="sm" busy={isRunning} onClick={() => run.mutate()}>
+    <Button size="sm" busy={isRunning} onClick={() => run.mutate({ checkType: 'quick' })}>
       {!isRunning && <RefreshCw aria-hidden="true" />}
       {isRunning ? healthCopy.running : healthCopy.run}
     </Button>

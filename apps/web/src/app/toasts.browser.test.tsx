@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { Toaster, toasterDefaults } from '#web/ui/toaster.tsx'
 
 const labels = { region: 'Notifications', close: 'Close' }

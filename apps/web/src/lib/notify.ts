@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { requestIdOf } from '#web/lib/api-error.ts'
 
 export type NotifyTone = 'good' | 'bad' | 'neutral'
 
@@ -31,4 +32,18 @@ export function notify({ title, description, tone = 'neutral', reference }: Noti
       ...(lines.length > 0 && { description: lines }),
     }),
   )
+}
+
+export type FailureWords = string | NoticeWords
+
+/** Says what failed, why in the server's words where there are none of ours, and what to quote. */
+export function notifyFailure(words: FailureWords, error: unknown): void {
+  const why = error instanceof Error ? error.message : ''
+  const { title, description = '' } = typeof words === 'string' ? { title: words, description: why } : words
+  notify({
+    title,
+    ...(description !== '' && description !== title && { description }),
+    tone: 'bad',
+    reference: requestIdOf(error),
+  })
 }
