@@ -61,6 +61,16 @@ export function priceEquipment(equipment: readonly Sized[], { estimate }: Flowsh
       contingency_p80: risk['contingency_p80_eur'] ?? null,
       estimate_class: 'AACE 18R-97 class 4',
     },
-    warnings: warnings ?? [],
+    warnings: [
+      ...(priced.length < equipment.length
+        ? [
+            `Not in the price, since nothing prices them: ${equipment
+              .filter(({ type }) => type === null)
+              .map(({ unit, note }) => `${unit.name} (${note})`)
+              .join(', ')}.`,
+          ]
+        : []),
+      ...(warnings ?? []),
+    ],
   }
 }
