@@ -45,6 +45,7 @@ async function tablesOf(root) {
   return tables
 }
 
+/** @param {string} page */
 function readTable(page) {
   const cells = (line) =>
     line
