@@ -19,7 +19,7 @@ export function AgentStrip() {
     return (
       <output className="block">
         <span className="sr-only">{copy.loading}</span>
-        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-[309px] w-full md:h-[155px] xl:h-[78px]" />
       </output>
     )
   if (!query.data)

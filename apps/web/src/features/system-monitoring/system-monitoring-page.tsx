@@ -121,7 +121,7 @@ function NinetyDays() {
         <ComponentList
           key={kind}
           title={copy.lists[key]}
-          empty={missingOf(latest) ?? copy.lists.empty[key]}
+          empty={latest.isPending ? null : (missingOf(latest) ?? copy.lists.empty[key])}
           lines={toComponentLines({ kind, row: latest.data ?? null, tables, now, isDatabaseAway })}
         />
       ))}
