@@ -1,6 +1,6 @@
 import { agentCenterCopy } from '@portal/content/agent-center'
 import { interfaceWords } from '@portal/content/interface-words'
-import { orchestrationCopy } from '@portal/content/orchestration'
+import { orchestrationCopy } from '@portal/content/chat-orchestration'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,4 +1,4 @@
-import { businessCopy } from '@portal/content/business-dashboard'
+import { businessCopy } from '@portal/content/sales'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { GeneratedText } from '#web/ui/generated-text.tsx'

@@ -1,4 +1,4 @@
-import { businessCopy } from '@portal/content/business-dashboard'
+import { businessCopy } from '@portal/content/sales'
 import type { FigureRow } from '@portal/contracts/figures'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { Kpi, KpiStrip, KpiStripSkeleton } from '#web/ui/kpi-strip.tsx'

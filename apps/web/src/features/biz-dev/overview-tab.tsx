@@ -1,11 +1,11 @@
-import { businessCopy, type BusinessTab } from '@portal/content/business-dashboard'
+import { businessCopy, type BusinessTab } from '@portal/content/sales'
 import type {
   BusinessInsights,
   MarketIntelligence,
   PerformanceReview,
   SalesAnalysis,
   SalesStrategy,
-} from '@portal/contracts/commercial'
+} from '@portal/contracts/sales'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Status } from '#web/ui/status.tsx'

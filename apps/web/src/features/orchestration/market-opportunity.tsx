@@ -1,5 +1,5 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { orchestrationCopy } from '@portal/content/orchestration'
+import { orchestrationCopy } from '@portal/content/chat-orchestration'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { useId, useState } from 'react'
 import { toHealthTone } from '#web/lib/health-tone.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentKind, HealthCheckRow } from '@portal/contracts/health'
 import { interfaceWords } from '@portal/content/interface-words'
-import { monitoringCopy as copy } from '@portal/content/system-monitoring'
+import { monitoringCopy as copy } from '@portal/content/health-monitoring'
 import { pages } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
