@@ -1,3 +1,4 @@
+import { noEvidence } from '@portal/content/chat'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ChatMessageRow, ChatSessionRow } from '@portal/contracts/chat'
@@ -154,7 +155,7 @@ test('who may see no records is told that there is no evidence, not the records'
   const assistant = buildAssistant(db.database)
   const outsider = await buildUser(db.database, null)
   const response = await (await assistant.ask(askFor(outsider, 'How large is the dairy market?'))).done
-  expect(response.message).toMatch(/^Nothing was found/u)
+  expect(response.message).toBe(`${noEvidence}.`)
   expect(response.metadata.citations).toEqual([])
   await assistant.close()
 })
