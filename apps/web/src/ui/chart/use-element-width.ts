@@ -5,6 +5,8 @@ export function useElementWidth(): [number, (element: Element | null) => (() => 
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: Element | null) => {
     if (!element) return
+    // Known before anything is painted: what comes below it then stands where it will be.
+    setWidth(element.clientWidth)
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
     observer.observe(element)
     return () => observer.disconnect()
