@@ -221,9 +221,14 @@ const isBare = ({ asked, spans }: Candidate): boolean =>
       meaning.is === 'segment',
   )
 
-const sameAsked = (one: Asked, other: Asked) => JSON.stringify(one) === JSON.stringify(other)
+/** The first of each. */
+const firstOf = <Each>(all: readonly Each[], keyOf: (each: Each) => string): Each[] => {
+  const firsts = new Map<string, Each>()
+  for (const each of all) if (!firsts.has(keyOf(each))) firsts.set(keyOf(each), each)
+  return [...firsts.values()]
+}
 const distinct = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.filter((each, at) => candidates.findIndex(({ asked }) => sameAsked(asked, each.asked)) === at)
+  firstOf(candidates, ({ asked }) => JSON.stringify(asked))
 
 const aboutOf = ({ asked }: Candidate): string => {
   if (asked.kind === 'brief' || asked.kind === 'search') return asked.kind
@@ -232,9 +237,8 @@ const aboutOf = ({ asked }: Candidate): string => {
 }
 /** The best of each subject and measure before second readings of the same. */
 const diverse = (candidates: readonly Candidate[]): Candidate[] => {
-  const isFirst = (each: Candidate, at: number) =>
-    candidates.findIndex((other) => aboutOf(other) === aboutOf(each)) === at
-  return [...candidates.filter(isFirst), ...candidates.filter((each, at) => !isFirst(each, at))]
+  const firsts = firstOf(candidates, aboutOf)
+  return [...firsts, ...candidates.filter((each) => !firsts.includes(each))]
 }
 
 /** A reading that no query can be made of is none. */
@@ -261,6 +265,12 @@ const firstHeld = async (
   for (const each of whole.slice(0, mostHeld))
     if (await holds(each.asked)) return { best: each, isEmpty: false }
   return { best, isEmpty: best.asked.kind !== 'query' || best.asked.query.period === undefined }
+}
+
+/** What anything is recorded of before what is not. */
+const heldFirst = async (all: readonly Asked[], holds: ReaderParts['holds']): Promise<Asked[]> => {
+  const held = await Promise.all(all.map(holds))
+  return [...all.filter((_, at) => held[at]), ...all.filter((_, at) => !held[at])]
 }
 
 /** Makes the reader of one catalogue, for one asker and day. */
@@ -325,6 +335,7 @@ export const readerOf =
     const nearest = asking
       .flatMap(({ best, others }) => (isBlocked ? [best, ...others] : others))
       .filter((each): each is Candidate => each !== undefined)
+    const near = diverse(distinct(nearest).slice(0, mostWeighed)).map((each) => each.asked)
     return {
       language,
       parts: isBlocked ? [] : parts,
@@ -337,9 +348,7 @@ export const readerOf =
       ),
       unread,
       blocked: isBlocked ? why : null,
-      alternatives: diverse(distinct(nearest).slice(0, mostWeighed))
-        .slice(0, 3)
-        .map(({ asked }) => asked),
+      alternatives: (isBlocked ? await heldFirst(near, holds) : near).slice(0, 3),
       talk: null,
     }
   }

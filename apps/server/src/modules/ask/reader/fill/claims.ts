@@ -221,7 +221,7 @@ const ofCondition: Law = ({ clause, draft, query, who, isNone, any, condition, s
     const groupBy = query.groupBy.length > 0 ? query.groupBy : [{ field: entityOf(clause.subject) }]
     return { asked: claim({ ...query, groupBy }, isNone ? 'none' : 'exists'), used: [] }
   }
-  if (!isOne) return { asked: claim(query, 'exists'), used: [] }
+  if (!isOne) return { asked: claim(query, 'exists'), used: [], isWeak: true }
   const { filter, measure } = condition
   const number = asNumber(withoutFilters(query, [filter]), measure, who !== null)
   return { asked: claim(number, opOf(filter), filter.values[0] ?? 0), used: [] }

@@ -108,7 +108,7 @@ const queryOf = (clause: Clause, parts: Parts, [what, held]: readonly [What, Hel
     show: tallied.length > 0 ? [] : show.map((field) => toldBy(subject, field)),
     ...(order && {
       order: order.order,
-      limit: order.limit,
+      ...(order.limit !== undefined && { limit: order.limit }),
       ...(order.offset > 0 && { offset: order.offset }),
     }),
     ...(!order &&
@@ -160,11 +160,17 @@ export const fill = (clause: Clause): Draft => {
     isGrouped: groups.groupBy.length > 0,
     isLoose: isLoose(clause, parts, what),
     guesses:
+      worthOfUnit * conditions.filter(isByUnit).length +
       conditions.filter(({ isGuess }) => isGuess).length +
       (order?.isGuess ? 1 : 0) +
       (isMixed(clause, query) || isOneRow(query) ? 1 : 0),
   }
 }
+
+/** The measure that a number is held against was found by the unit of the number alone. */
+const isByUnit = ({ isGuess, used }: Condition): boolean =>
+  !isGuess && !used.some(({ meaning }) => meaning.is === 'measure' || meaning.is === 'value')
+const worthOfUnit = 0.3
 
 /** Of one record there is no first. */
 const isOneRow = ({ order, groupBy, filters }: Query): boolean =>

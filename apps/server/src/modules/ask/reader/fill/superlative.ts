@@ -4,7 +4,8 @@ import { type Clause, countOf, gap, isA, isNoun, isSaid, type Item, measureOf, w
 /** One end of a measure, asked for by a superlative. */
 interface Ordered {
   order: NonNullable<Query['order']>
-  limit: number
+  /** None where all rows are asked for in their order. */
+  limit: number | undefined
   offset: number
   /** The measure was said as what is asked of the row, not as what it is found by. */
   asked: readonly string[]
@@ -123,9 +124,35 @@ const directionOf = (clause: Clause, item: Item, measure: string): 'asc' | 'desc
   return isSaid(item, 'best') === isLow ? 'asc' : 'desc'
 }
 
+/** "by value, lowest first, top 3": rows in an order, and how many of them. */
+const readSorted = (clause: Clause, sorted: Item): Ordered | null => {
+  const { items, subject } = clause
+  const measures = items.filter((item) => isA(item, 'measure') || isA(item, 'end'))
+  const named = measures.findLast(({ at }) => at < sorted.at) ?? measures[0]
+  const by = isA(named, 'measure') || isA(named, 'end') ? named.meaning.id : subject.headline[0]
+  const top = items.find((item) => isSaid(item, 'best', 'largest') && item.at !== sorted.at)
+  const count = items.find(
+    (item) => top !== undefined && isA(item, 'number') && item.meaning.unit === null && gap(item, top) === 0,
+  )
+  const first = top && !count ? 1 : undefined
+  if (by === undefined) return null
+  return {
+    order: { by, direction: isSaid(sorted, 'ascending') ? 'asc' : 'desc' },
+    limit: isA(count, 'number') ? count.meaning.value : first,
+    offset: 0,
+    asked: [],
+    isGuess: false,
+    isOpen: named === undefined,
+    used: [sorted, named, top, count].filter((item): item is Item => item !== undefined),
+    at: sorted,
+  }
+}
+
 /** "the largest", "top 3", "the second best", "the five smallest", "who leads". */
 export const readSuperlative = (clause: Clause, free: (item: Item) => boolean): Ordered | null => {
   const { items } = clause
+  const sorted = items.find((item) => free(item) && isSaid(item, 'ascending', 'descending'))
+  if (sorted) return readSorted(clause, sorted)
   const placed = items.find((item) => isSaid(item, 'second', 'third', 'fourth', 'fifth'))
   const plain = items.filter((item) => free(item) && isSuperlative(item) && isPlaced(clause, item))
   // "which of them is bigger": of few, the comparative is a superlative.

@@ -129,8 +129,16 @@ export const grammar = {
     es: 'puesto, que puesto, posicion en el ranking, lugar, que lugar, rango, en que puesto, que posicion ocupa, puesto ocupa',
   },
   ranking: {
-    en: 'highest first, biggest first, largest first, best first, best one first, rank the, ranking, ranking of, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ranked by, leaderboard',
+    en: 'rank the, ranking, ranking of, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ranked by, leaderboard',
     es: 'ranking, clasificacion, ordena, ordenados, ordenadas, ordenados por, clasifica, en orden',
+  },
+  descending: {
+    en: 'highest first, biggest first, largest first, best first, best one first, in descending order, descending',
+    es: 'de mayor a menor, de mas a menos, en orden descendente',
+  },
+  ascending: {
+    en: 'lowest first, smallest first, least first, in ascending order, ascending',
+    es: 'de menor a mayor, de menos a mas, en orden ascendente',
   },
   change: {
     en: 'change, changed, changes, changing, develop, developed, evolve, evolved, up or down, better or worse, moved, move, rise or fall',
