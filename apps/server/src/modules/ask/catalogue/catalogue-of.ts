@@ -10,6 +10,7 @@ import { sale } from './subjects/sale.ts'
 import { score } from './subjects/score.ts'
 import { sector } from './subjects/sector.ts'
 import { component, healthCheck, incident } from './subjects/system.ts'
+import { tender } from './subjects/tender.ts'
 import { tool } from './subjects/tool.ts'
 import { watch } from './subjects/watch.ts'
 import { watchedChange } from './subjects/watched-change.ts'
@@ -27,6 +28,7 @@ export const catalogue: Catalogue = {
     figure,
     figureChange,
     opportunity,
+    tender,
     watchedChange,
     watch,
     component,
