@@ -11,7 +11,7 @@ procedure: kind of procedure, procedure type = tipo de procedimiento, procedimie
 procedure.open: open procedure = procedimiento abierto
 procedure.restricted: restricted procedure = procedimiento restringido
 procedure.negotiated: negotiated procedure = procedimiento negociado
-status: status, state of the tender = estado, estado de la licitación
+status: state of the tender, tender status = estado de la licitación, situación de la licitación
 status.planned: planned = prevista
 status.open: taking offers = admite ofertas
 status.closed: no longer taking offers = plazo terminado
@@ -53,7 +53,6 @@ buyer: contracting authorities, authorities, authority, awarding body, public bo
 country: countries, where, nation = países, dónde
 sector: sectors, industry, division, branch, line of business, category = sectores, industria, división, ramo, categoría
 cpv: code, codes, procurement code, vocabulary code = códigos, códigos CPV
-status: stage, state, where it stands = fase, situación, en qué estado
 winner: winners, who won, who got, who was awarded, won by, went to, awarded company, walked off with, landed, took, secured by, carried off, successful tenderer, contractor, who is the winner, given to, picked up by = adjudicatarios, ganadora, quién ganó, quién se llevó, se llevó, se adjudicó, ganada por, a quién se adjudicó, contratista, empresa adjudicataria
 decision: decide, decided, go/no-go, bid or no bid, shall we bid, do we bid = decisión, decidido, ofertamos, nos presentamos
 decision.yes: bidding, going for it, we bid, go decision = vamos, ofertar, nos presentamos
