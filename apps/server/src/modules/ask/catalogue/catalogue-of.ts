@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
+import { aiModel } from './subjects/ai-model.ts'
 import { company } from './subjects/company.ts'
 import { figureChange } from './subjects/figure-change.ts'
 import { figure } from './subjects/figure.ts'
@@ -35,5 +36,6 @@ export const catalogue: Catalogue = {
     healthCheck,
     incident,
     tool,
+    aiModel,
   ],
 }

@@ -11,7 +11,7 @@ const status = `case when p.stage = 'called' and ${dayOf('p.offers_until')} < $t
   when p.stage = 'called' then 'open' else p.stage end`
 const currency = `coalesce(p.currency, 'EUR')`
 const ofAwards = (sql: string): string => `(select ${sql} from jsonb_array_elements(p.awards) award)`
-const winners = `array${ofAwards(`distinct award ->> 'winner'`)}`
+const winners = `nullif(array${ofAwards(`distinct award ->> 'winner'`)}, '{}')`
 const price = ofAwards(`sum((award #>> '{price,amount}')::numeric)`)
 const country = named(Object.fromEntries(countries.map(({ code, english }) => [code, english])), 'p.country')
 
