@@ -46,6 +46,7 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   calculations,
   arithmetic,
   records,
+  tendersAndSources,
   dashboard,
   'follow-ups': followUps,
   refusals,
