@@ -32,6 +32,7 @@ import { secondLook } from './second-look.ts'
 import { sidesAndRatios } from './sides-and-ratios.ts'
 import { standings } from './standings.ts'
 import { strangers } from './strangers.ts'
+import { tendersAndSources } from './tenders-and-sources.ts'
 import { thirdLookTurns } from './third-look-turns.ts'
 import { thirdLook } from './third-look.ts'
 import { traps } from './traps.ts'
@@ -45,6 +46,7 @@ export const evaluationQuestions: Readonly<Record<string, readonly EvaluationQue
   calculations,
   arithmetic,
   records,
+  tendersAndSources,
   dashboard,
   'follow-ups': followUps,
   refusals,

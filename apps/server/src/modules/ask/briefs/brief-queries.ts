@@ -125,7 +125,7 @@ const compositions: Readonly<Record<Brief['brief'], (about: string, today: strin
     ),
   ],
   system: () => [
-    numbers('health', 'health_check', 'uptime failed_checks response_time'),
+    but(numbers('health', 'health_check', 'uptime failed_checks response_time'), { show: ['status'] }),
     failing,
     rank('slowest', 'component', 'response_time 3'),
     list('incidents', 'incident.open', 'cause opened'),

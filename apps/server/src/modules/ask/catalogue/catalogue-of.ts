@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
+import { aiModel } from './subjects/ai-model.ts'
 import { company } from './subjects/company.ts'
 import { figureChange } from './subjects/figure-change.ts'
 import { figure } from './subjects/figure.ts'
@@ -10,6 +11,7 @@ import { sale } from './subjects/sale.ts'
 import { score } from './subjects/score.ts'
 import { sector } from './subjects/sector.ts'
 import { component, healthCheck, incident } from './subjects/system.ts'
+import { tender } from './subjects/tender.ts'
 import { tool } from './subjects/tool.ts'
 import { watch } from './subjects/watch.ts'
 import { watchedChange } from './subjects/watched-change.ts'
@@ -27,11 +29,13 @@ export const catalogue: Catalogue = {
     figure,
     figureChange,
     opportunity,
+    tender,
     watchedChange,
     watch,
     component,
     healthCheck,
     incident,
     tool,
+    aiModel,
   ],
 }

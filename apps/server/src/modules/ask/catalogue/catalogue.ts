@@ -148,6 +148,14 @@ export interface Subject extends Item {
   /** The dimension of days that "this year" narrows. */
   day?: string
   /**
+   * Its numbers are kept as they stood: a period on its `day` narrows no rows, but asks for them as of its end, `$as_of`, held against
+   * its beginning, `$since`; both are null where the period has no such end.
+   */
+  versions?: {
+    /** In place of `where`, where rows of another day are other rows. */
+    where?: string
+  }
+  /**
    * Whether our own record is among the rows, and how it is known. `name` is the dimension that names the owner of a row, `across`
    * the dimensions that every owner has, in each of which ours is held against theirs; the first tells an owner's rows apart.
    */

@@ -41,6 +41,8 @@ const alsoCalled: Readonly<Record<string, { en: string; es: string; value?: stri
 }
 
 export interface Country {
+  /** ISO 3166, two letters. */
+  code: string
   english: string
   /** As records write it. */
   values: readonly string[]
@@ -73,6 +75,7 @@ export const countries: readonly Country[] = letters.flatMap((first) =>
     const value = also?.value
     return [
       {
+        code,
         english: value ?? english,
         values: value ? [english, value] : [english],
         names: {

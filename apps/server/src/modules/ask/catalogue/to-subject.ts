@@ -8,7 +8,7 @@ type DeclaredMeasure = Measure extends infer One
     : never
   : never
 
-/** A subject without its words. `as_of`, `kind` and `count` are of every subject and need no declaration. */
+/** A subject without its words. `as_of`, `count` and the parts of the provenance are of every subject and need no declaration. */
 export interface DeclaredSubject extends Omit<Subject, 'names' | 'dimensions' | 'measures' | 'segments'> {
   dimensions: readonly Unnamed<Dimension>[]
   measures: readonly DeclaredMeasure[]
@@ -50,6 +50,12 @@ function divide(text: string, by: string): [string, string] {
   return at === -1 ? ['', text] : [text.slice(0, at), text.slice(at + by.length)]
 }
 
+/** The figures that a calculated one was made from, with their numbers. */
+const inputsOf = (provenance: string): string =>
+  `array(select concat_ws(' ', input.label || ':', trim_scale(input.value), input.value_text, input.unit)
+    from jsonb_array_elements_text((${provenance}) -> 'inputs') with ordinality used (key, place)
+    join public.figures input on input.key = used.key and input.is_current order by used.place)`
+
 /** Joins what the database needs and how people call it. */
 export function toSubject(declared: DeclaredSubject, written: string): Subject {
   const words = readWords(`${written}\n${recordWords}`)
@@ -63,6 +69,10 @@ export function toSubject(declared: DeclaredSubject, written: string): Subject {
     ...declared.dimensions,
     { id: 'as_of', type: 'date', sql: asOf },
     { id: 'kind', type: 'text', values: 'few', sql: kind },
+    { id: 'method', type: 'text', values: 'many', sql: `(${provenance}) #>> '{method,id}'` },
+    { id: 'inputs', type: 'text', values: 'prose', isList: true, sql: inputsOf(provenance) },
+    { id: 'locator', type: 'text', values: 'prose', sql: `(${provenance}) #>> '{source,locator}'` },
+    { id: 'licence', type: 'text', values: 'many', sql: `(${provenance}) #>> '{source,licence}'` },
   ]
   const measures: DeclaredMeasure[] = [...declared.measures, { id: 'count', kind: 'count' }]
   return {

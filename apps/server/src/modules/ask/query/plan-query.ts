@@ -10,6 +10,7 @@ import { shownSql } from './shown-sql.ts'
 import { filtersOnNumbers } from './number-filters.ts'
 import { orderColumn, orderSql } from './order-sql.ts'
 import { groupBy, type Planning, type Asked, type WorkedOut } from './planning.ts'
+import { readVersions } from './versions.ts'
 import { heldAgainst, workedOut, workOut } from './work-out.ts'
 
 /** One statement, and what its columns hold: `g0`, `m0`, `s0` and the names of what was worked out. */
@@ -33,8 +34,8 @@ export interface PlanRequest {
 }
 
 export function planQuery(request: PlanRequest): Plan {
-  const { subject, query } = request
   const parameters = createParameters()
+  const { subject, query, inSql } = readVersions(request, parameters)
   const today = parameters.add(request.today, 'date')
   const isRecords = tellsRecords(query, subject)
   const whole = isRecords ? toldAsRecords(query, subject) : query
@@ -59,7 +60,7 @@ export function planQuery(request: PlanRequest): Plan {
     select counted.total, page.*, found.*, ${today} as today, ${referenceRecords(planning, held)} as reference_records from (select count(*)::float8 as total from shown) counted
     left join page on true left join lateral (${pageRecords(planning, narrowed)}) found on true order by page.place`
   return {
-    text: text.replaceAll('$today', today),
+    text: inSql(text).replaceAll('$today', today),
     values: parameters.values,
     isRecords,
     measures: planning.measures.map(({ item, measure, aggregate }) => ({ item, measure, aggregate })),
@@ -69,9 +70,9 @@ export function planQuery(request: PlanRequest): Plan {
 }
 
 /** Records without a number come newest first, where they have a day. */
-function toldAsRecords(query: Query, { key, day }: Subject): Query {
+function toldAsRecords(query: Query, { key, day, versions }: Subject): Query {
   const groupBy = query.groupBy.length === 0 ? [{ field: key }] : query.groupBy
-  const isBare = query.order === undefined && query.measures.length === 0 && day !== undefined
+  const isBare = query.order === undefined && query.measures.length === 0 && day !== undefined && !versions
   return { ...query, groupBy, ...(isBare && { order: { by: day, direction: 'desc' as const } }) }
 }
 
@@ -224,11 +225,18 @@ function groupNumbers(planning: Planning, narrowed: Narrowed): string[] {
     `${endDay('min', only)} as from_day`,
     `${endDay('max', only)} as to_day`,
     `bit_or(${kindBit})${only} as kinds`,
-    'null::float8 as before',
+    `${beforeSql(planning)} as before`,
     first?.unitFrom === undefined
       ? 'null::text as unit'
       : `case when min(${first.unitFrom}) = max(${first.unitFrom}) then min(${first.unitFrom}) end as unit`,
   ]
+}
+
+/** The number of the same rows as it stood before. */
+function beforeSql({ subject, measures: [first] }: Planning): string {
+  if (!subject.versions || first?.item.kind !== 'value' || first.item.previous === undefined)
+    return 'null::float8'
+  return aggregateSql({ ...first, subject, measure: { ...first.item, sql: first.item.previous } })
 }
 
 /** What we ourselves have, where all rows are held against it. */

@@ -29,10 +29,9 @@ export async function readPlainRows(db: Database, subject: Subject, today: strin
     `${subject.own?.where ?? 'false'} as "isOwn"`,
   ]
   const { rows } = await db.query<PlainRow>(
-    `select ${columns.join(', ')} from ${subject.from} where ${subject.where ?? 'true'}`.replaceAll(
-      '$today',
-      `date '${today}'`,
-    ),
+    `select ${columns.join(', ')} from ${subject.from} where ${subject.where ?? 'true'}`
+      .replaceAll('$today', `date '${today}'`)
+      .replaceAll(/\$(?:as_of|since)/gu, 'null::date'),
   )
   return rows
 }

@@ -1,6 +1,7 @@
 import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
 import { shownFigure, shownNumber } from '../excerpt-marks.ts'
 import { toSubject } from '../to-subject.ts'
+import { dayAt, valueBefore } from '../versions.ts'
 import { words } from '../words/figure.ts'
 
 /** First part of a figure's key, the page that shows it, and its address. */
@@ -22,6 +23,9 @@ const byGroup = (of: 'page' | 'href', otherwise: string): string =>
 const elsewhere = `f.record_table is not null or starts_with(f.key, 'matrix.') or starts_with(f.key, 'sector.')
   or f.key like 'initiative.%.progress' or f.key like 'opportunity.%' or f.key like '%.target' or f.key like '%.change'`
 
+const ofSameKey = 'v.key = f.key'
+const before = valueBefore(ofSameKey)
+
 export const figure = toSubject(
   {
     id: 'figure',
@@ -29,10 +33,9 @@ export const figure = toSubject(
     from: `public.figures f
     cross join lateral (select f.key || '.target' as target, f.key || '.change' as change,
       case when starts_with(f.key, 'kpi.') then 'market.' || substr(f.key, 5) end as benchmark offset 0) beside
-    left join public.figures was on was.id = f.replaces
-    left join public.figures target on target.key = beside.target and target.is_current
-    left join public.figures change on change.key = beside.change and change.is_current
-    left join public.figures benchmark on benchmark.key = beside.benchmark and benchmark.is_current
+    left join public.figures target on target.key = beside.target and target.is_current and $as_of is null
+    left join public.figures change on change.key = beside.change and change.is_current and $as_of is null
+    left join public.figures benchmark on benchmark.key = beside.benchmark and benchmark.is_current and $as_of is null
     left join public.figure_notes note on note.figure_key = f.key`,
     where: `f.is_current and not (${elsewhere})`,
     record: {
@@ -60,6 +63,7 @@ export const figure = toSubject(
         asks: 'where',
       },
       { id: 'owner', type: 'text', values: 'few', sql: 'f.owner', asks: 'who' },
+      { id: 'stood_on', type: 'date', sql: dayAt('f.as_of') },
       { id: 'unit', type: 'text', values: 'few', sql: 'f.unit' },
       { id: 'period', type: 'text', values: 'few', sql: 'f.period' },
       { id: 'commentary', type: 'text', values: 'prose', sql: 'note.commentary', asks: 'why' },
@@ -75,7 +79,7 @@ export const figure = toSubject(
         id: 'value',
         kind: 'value',
         sql: 'f.value',
-        previous: 'was.value',
+        previous: before,
         field: 'value',
         aggregate: 'mean',
         unitFrom: 'f.unit',
@@ -91,16 +95,31 @@ export const figure = toSubject(
       },
       { id: 'change', kind: 'value', sql: 'change.value', aggregate: 'mean', unit: '%', isSigned: true },
       { id: 'benchmark', kind: 'value', sql: 'benchmark.value', aggregate: 'mean', unitFrom: 'f.unit' },
+      {
+        id: 'moved',
+        kind: 'value',
+        sql: `f.value - ${before}`,
+        aggregate: 'mean',
+        unitFrom: 'f.unit',
+        isSigned: true,
+      },
     ],
     segments: [
       {
         id: 'off_target',
         where: `case when note.better = 'lower' then f.value > target.value else f.value < target.value end`,
       },
+      { id: 'risen', oneOf: 'direction', where: `f.value > ${before}` },
+      { id: 'fallen', oneOf: 'direction', where: `f.value < ${before}` },
       { id: 'stale', where: 'f.as_of + f.fresh_for < $today' },
       { id: 'with_target', where: 'target.value is not null' },
     ],
     headline: ['value'],
+    day: 'stood_on',
+    versions: {
+      where: `f.id = (select v.id from public.figures v where ${ofSameKey} and v.as_of <= $as_of order by v.version desc limit 1)
+      and not (${elsewhere})`,
+    },
     weight: 0.9,
   },
   words,

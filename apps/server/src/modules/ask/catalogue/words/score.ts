@@ -37,4 +37,5 @@ dimension.intelligence: intelligence rating, market intelligence, ~smart, ~smart
 dimension.optimization: optimisation score, optimizing, optimising, ~efficiency = optimización de procesos, ~eficiencia
 dimension.innovation: innovative, innovating, innovativeness, inventiveness, ~R&D = innovador, innovadora, innovación tecnológica
 dimension.sustainability: sustainable, ~green, ~environment, ~environmental, eco score = sostenible, sustentabilidad, ~medio ambiente, ~ecología
+stood_on: as it stood on, state of = tal como estaba el, situación a
 `
