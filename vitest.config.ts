@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findChromium } from './e2e/fixtures/find-chromium.ts'
+import { findChromium } from './packages/testing/src/find-chromium.ts'
 
 const chromium = await findChromium()
 /** A microphone that beeps, and nobody who has to allow it. */
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['{apps/server,packages/backend}/**/*.db.test.ts'],
-          globalSetup: ['apps/server/db/testing/test-cluster.ts'],
+          globalSetup: ['apps/server/src/testing/test-cluster.ts'],
           testTimeout: 60_000,
           expect: patient,
           hookTimeout: 90_000,

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signInAsAdmin } from '../e2e/fixtures/portal-client.ts'
-import { freePort, removeDataDir, startPortal } from '../e2e/fixtures/portal-server.ts'
+import { signInAsAdmin } from '@portal/testing/portal/portal-client'
+import { freePort, removeDataDir, startPortal } from '@portal/testing/portal/portal-server'
 
 const mostOverheadMs = 5
 const model = 'bench-model'

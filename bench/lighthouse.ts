@@ -1,8 +1,8 @@
 import { screenPaths } from '@portal/contracts/paths'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { findChromium } from '../e2e/fixtures/find-chromium.ts'
-import { freePort } from '../e2e/fixtures/portal-server.ts'
+import { findChromium } from '@portal/testing/find-chromium'
+import { freePort } from '@portal/testing/portal/portal-server'
 
 const least = 95
 const categories = ['performance', 'accessibility', 'best-practices'] as const

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import type { Result } from 'autocannon'
 import { openDatabase, type Database } from '@portal/backend/platform/db/database'
 import { findRunningPostgres } from '@portal/backend/platform/db/embedded/embedded-postgres'
-import { signIn } from '../e2e/fixtures/portal-client.ts'
-import type { RunningPortal } from '../e2e/fixtures/portal-server.ts'
+import { signIn } from '@portal/testing/portal/portal-client'
+import type { RunningPortal } from '@portal/testing/portal/portal-server'
 
 /** 0.8 is the aim; this is what is held. */
 const leastShare = 0.5

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { removeDataDir, startPortal, type RunningPortal } from '../e2e/fixtures/portal-server.ts'
+import { removeDataDir, startPortal, type RunningPortal } from '@portal/testing/portal/portal-server'
 import { measureAiGateway } from './ai-gateway.ts'
 import { measureAsk } from './ask-scale.ts'
 import { measureFaults } from './faults/run-faults.ts'

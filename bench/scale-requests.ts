@@ -1,7 +1,7 @@
 import { betaCategoryKeys, pathGroups, screenPaths } from '@portal/contracts/paths'
 import { chromium, type Page, type Request } from 'playwright'
-import { findChromium } from '../e2e/fixtures/find-chromium.ts'
-import type { PortalAddress } from '../e2e/fixtures/portal-server.ts'
+import { findChromium } from '@portal/testing/find-chromium'
+import type { PortalAddress } from '@portal/testing/portal/portal-server'
 
 export interface PageRequest {
   page: string

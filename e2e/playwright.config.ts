@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '#e2e/fixtures/find-chromium.ts'
+import { findChromium } from '@portal/testing/find-chromium'
 
 /** Pressing everything on every page takes some ten minutes: `npm test -- walk`. A few pages are walked always. */
 const walkedPage = /every control of \/\S* has an effect(?!, always)/

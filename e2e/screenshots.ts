@@ -7,9 +7,9 @@ import { chatCopy } from '@portal/content/chat'
 import { screenPaths } from '@portal/contracts/paths'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { enterAs } from '#e2e/fixtures/browser-test.ts'
-import { findChromium } from '#e2e/fixtures/find-chromium.ts'
-import { checkHealth, signInAsAdmin } from '#e2e/fixtures/portal-client.ts'
-import { removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
+import { findChromium } from '@portal/testing/find-chromium'
+import { checkHealth, signInAsAdmin } from '@portal/testing/portal/portal-client'
+import { removeDataDir, startPortal, type RunningPortal } from '@portal/testing/portal/portal-server'
 
 const folder = path.resolve(import.meta.dirname, '../docs/images')
 const patient = { timeout: 60_000 }

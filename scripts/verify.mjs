@@ -16,6 +16,7 @@ const CHECKS = [
   ['types: backend', [bin('typescript/bin/tsc'), '-p', 'packages/backend']],
   ['types: e2e', [bin('typescript/bin/tsc'), '-p', 'e2e']],
   ['types: packages', [bin('typescript/bin/tsc'), '-p', 'packages']],
+  ['types: testing', [bin('typescript/bin/tsc'), '-p', 'packages/testing']],
   ['boundaries', [own('check-boundaries.mjs')]],
   ['expressions', [own('check-regexes.mjs')]],
   ['format', [bin('oxfmt/bin/oxfmt'), '--check']],

@@ -4,13 +4,13 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { signInAsAdmin } from '../../e2e/fixtures/portal-client.ts'
+import { signInAsAdmin } from '@portal/testing/portal/portal-client'
 import {
   makeDataDir,
   removeDataDir,
   startPortal,
   type RunningPortal,
-} from '../../e2e/fixtures/portal-server.ts'
+} from '@portal/testing/portal/portal-server'
 import { onDataDir, type Fault } from './fault.ts'
 import { countLost, writeRows } from './write-rows.ts'
 

@@ -1,5 +1,5 @@
-import { joinAsMember, signInAsAdmin } from '../../e2e/fixtures/portal-client.ts'
-import type { RunningPortal } from '../../e2e/fixtures/portal-server.ts'
+import { joinAsMember, signInAsAdmin } from '@portal/testing/portal/portal-client'
+import type { RunningPortal } from '@portal/testing/portal/portal-server'
 import { onDataDir, type Fault } from './fault.ts'
 import { strangeCall } from './strange-call.ts'
 

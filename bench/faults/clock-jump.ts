@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signInAsAdmin } from '../../e2e/fixtures/portal-client.ts'
+import { signInAsAdmin } from '@portal/testing/portal/portal-client'
 import { onDataDir, type Fault } from './fault.ts'
 
 /** In the started server a signal sets the clock of the machine back by a day, as far as JavaScript sees it. */

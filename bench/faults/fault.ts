@@ -3,7 +3,7 @@ import {
   removeDataDir,
   startPortal,
   type RunningPortal,
-} from '../../e2e/fixtures/portal-server.ts'
+} from '@portal/testing/portal/portal-server'
 
 /** `small` runs with the tests; `full` is what is said of the product. */
 export type Scale = 'small' | 'full'

@@ -3,7 +3,7 @@ import { chmod, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { signInAsAdmin } from '../../e2e/fixtures/portal-client.ts'
+import { signInAsAdmin } from '@portal/testing/portal/portal-client'
 import { failureOf, isPlain, onDataDir, type Fault } from './fault.ts'
 
 const run = promisify(execFile)

@@ -1,4 +1,4 @@
-import { signInAsAdmin } from '../../e2e/fixtures/portal-client.ts'
+import { signInAsAdmin } from '@portal/testing/portal/portal-client'
 import { onDataDir, type Fault } from './fault.ts'
 
 const hosts = [

@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { postmasterOf } from '../../e2e/fixtures/database-process.ts'
-import type { RunningPortal } from '../../e2e/fixtures/portal-server.ts'
+import { postmasterOf } from '@portal/testing/portal/database-process'
+import type { RunningPortal } from '@portal/testing/portal/portal-server'
 import { onDataDir, type Fault } from './fault.ts'
 import { countLost, writeRows } from './write-rows.ts'
 

@@ -1,5 +1,5 @@
-import { signInAsAdmin } from '../../e2e/fixtures/portal-client.ts'
-import type { RunningPortal } from '../../e2e/fixtures/portal-server.ts'
+import { signInAsAdmin } from '@portal/testing/portal/portal-client'
+import type { RunningPortal } from '@portal/testing/portal/portal-server'
 
 /** Several writers insert chats until the portal is gone or the signal says so; the ids that it acknowledged are returned. */
 export async function writeRows(

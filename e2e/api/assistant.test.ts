@@ -1,6 +1,6 @@
 import { OrchestratorChatResponse, type Citation } from '@portal/contracts/assistant'
 import { expect, inject, test } from 'vitest'
-import { joinAsMember, type Person } from '#e2e/fixtures/portal-client.ts'
+import { joinAsMember, type Person } from '@portal/testing/portal/portal-client'
 
 const portal = inject('portal')
 

@@ -1,6 +1,6 @@
 import { createClient, type AuthChangeEvent } from '@supabase/supabase-js'
 import { expect, inject, test } from 'vitest'
-import { anyAddress, joinAsMember } from '#e2e/fixtures/portal-client.ts'
+import { anyAddress, joinAsMember } from '@portal/testing/portal/portal-client'
 
 const portal = inject('portal')
 

@@ -1,6 +1,6 @@
 import { CompetitorIntelligenceResponse, CrawlResponse, WatchedInsightRow } from '@portal/contracts/crawls'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { joinAsMember, signInAsAdmin, type Person } from '#e2e/fixtures/portal-client.ts'
+import { joinAsMember, signInAsAdmin, type Person } from '@portal/testing/portal/portal-client'
 
 const portal = inject('portal')
 const slug = 'havelmann-anlagen'

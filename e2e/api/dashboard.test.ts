@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ComponentKind } from '@portal/contracts/health'
 import { expect, inject, test } from 'vitest'
-import { signInAsAdmin } from '#e2e/fixtures/portal-client.ts'
+import { signInAsAdmin } from '@portal/testing/portal/portal-client'
 
 interface Dashboard {
   panels: { title: string; targets?: { expr: string; legendFormat: string }[] }[]

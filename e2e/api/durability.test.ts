@@ -1,8 +1,13 @@
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postmasterOf } from '#e2e/fixtures/database-process.ts'
-import { signInAsAdmin } from '#e2e/fixtures/portal-client.ts'
-import { makeDataDir, removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
+import { postmasterOf } from '@portal/testing/portal/database-process'
+import { signInAsAdmin } from '@portal/testing/portal/portal-client'
+import {
+  makeDataDir,
+  removeDataDir,
+  startPortal,
+  type RunningPortal,
+} from '@portal/testing/portal/portal-server'
 
 let dataDir: string
 let portal: RunningPortal | undefined

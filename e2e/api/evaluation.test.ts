@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { judgeOne, type Judged } from '#e2e/evaluation/ask-portal.ts'
 import { shortfalls } from '#e2e/evaluation/floors.ts'
 import { isBlind } from '#e2e/evaluation/totals.ts'
-import { checkHealth, signInAsAdmin } from '#e2e/fixtures/portal-client.ts'
+import { checkHealth, signInAsAdmin } from '@portal/testing/portal/portal-client'
 
 const portal = inject('portal')
 

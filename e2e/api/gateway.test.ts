@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { PublicConfig } from '@portal/contracts/config'
 import { expect, inject, test } from 'vitest'
-import { anyAddress, anyEmail, clientFor, joinAsMember } from '#e2e/fixtures/portal-client.ts'
+import { anyAddress, anyEmail, clientFor, joinAsMember } from '@portal/testing/portal/portal-client'
 
 const portal = inject('portal')
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${portal.url}${path}`, { headers })

@@ -1,7 +1,7 @@
 import { SendFeedbackResponse } from '@portal/contracts/feedback'
 import { HealthCheckRow } from '@portal/contracts/health'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { clientFor, joinAsMember, signInAsAdmin, type Person } from '#e2e/fixtures/portal-client.ts'
+import { clientFor, joinAsMember, signInAsAdmin, type Person } from '@portal/testing/portal/portal-client'
 
 const portal = inject('portal')
 let member: Person

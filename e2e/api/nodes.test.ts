@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseOf } from '#e2e/fixtures/database-process.ts'
+import { databaseOf } from '@portal/testing/portal/database-process'
 import {
   anyAddress,
   clientFor,
@@ -8,8 +8,8 @@ import {
   signIn,
   signInAsAdmin,
   type Person,
-} from '#e2e/fixtures/portal-client.ts'
-import { removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
+} from '@portal/testing/portal/portal-client'
+import { removeDataDir, startPortal, type RunningPortal } from '@portal/testing/portal/portal-server'
 import { startRelay, type Relay } from '#e2e/fixtures/relay.ts'
 
 const limits = { PORTAL_RATE_SIGN_IN: '4' }

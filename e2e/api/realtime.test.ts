@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { clientFor, joinAsMember, signInAsAdmin } from '#e2e/fixtures/portal-client.ts'
-import { removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
+import { clientFor, joinAsMember, signInAsAdmin } from '@portal/testing/portal/portal-client'
+import { removeDataDir, startPortal, type RunningPortal } from '@portal/testing/portal/portal-server'
 
 const shared = inject('portal')
 const insight = (title: string) => ({

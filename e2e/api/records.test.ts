@@ -8,7 +8,7 @@ import {
   SectorRow,
 } from '@portal/contracts/market'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { clientFor, joinAsMember, signInAsAdmin, type Person } from '#e2e/fixtures/portal-client.ts'
+import { clientFor, joinAsMember, signInAsAdmin, type Person } from '@portal/testing/portal/portal-client'
 
 const portal = inject('portal')
 let member: Person

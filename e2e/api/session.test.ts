@@ -8,7 +8,7 @@ import {
   mailedLink,
   signIn,
   signInAsAdmin,
-} from '#e2e/fixtures/portal-client.ts'
+} from '@portal/testing/portal/portal-client'
 
 const portal = inject('portal')
 

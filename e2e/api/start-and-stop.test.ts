@@ -4,8 +4,13 @@ import { access, readdir, readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { anyEmail, anyPassword, clientFor, signIn } from '#e2e/fixtures/portal-client.ts'
-import { makeDataDir, removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
+import { anyEmail, anyPassword, clientFor, signIn } from '@portal/testing/portal/portal-client'
+import {
+  makeDataDir,
+  removeDataDir,
+  startPortal,
+  type RunningPortal,
+} from '@portal/testing/portal/portal-server'
 
 let dataDir: string
 const running: RunningPortal[] = []

@@ -3,8 +3,13 @@ import { once } from 'node:events'
 import { glob } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { clientFor, joinAsMember, signInAsAdmin } from '#e2e/fixtures/portal-client.ts'
-import { makeDataDir, removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
+import { clientFor, joinAsMember, signInAsAdmin } from '@portal/testing/portal/portal-client'
+import {
+  makeDataDir,
+  removeDataDir,
+  startPortal,
+  type RunningPortal,
+} from '@portal/testing/portal/portal-server'
 
 let dataDir: string
 let portal: RunningPortal | undefined

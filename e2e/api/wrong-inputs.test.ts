@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { refusalFault, type ErrorShape } from '#e2e/fixtures/error-shape.ts'
-import { anyAddress, joinAsMember, type Person } from '#e2e/fixtures/portal-client.ts'
+import { anyAddress, joinAsMember, type Person } from '@portal/testing/portal/portal-client'
 import {
   notAnEmail,
   notAnId,

@@ -13,7 +13,7 @@ import {
   signOutOn,
   test,
 } from '#e2e/fixtures/browser-test.ts'
-import { anyEmail, anyPassword } from '#e2e/fixtures/portal-client.ts'
+import { anyEmail, anyPassword } from '@portal/testing/portal/portal-client'
 import { nextTotpCode, totpCode } from '#e2e/fixtures/totp.ts'
 
 test.use({ expectedFaults: [refusedAfterSignOut] })

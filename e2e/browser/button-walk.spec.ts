@@ -3,8 +3,8 @@ import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
 import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
 import { isThere, prepareWalk, walkControls } from '#e2e/fixtures/control-walk.ts'
-import { checkHealth } from '#e2e/fixtures/portal-client.ts'
-import { removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
+import { checkHealth } from '@portal/testing/portal/portal-client'
+import { removeDataDir, startPortal, type RunningPortal } from '@portal/testing/portal/portal-server'
 
 /** A portal for each worker: the walk presses whatever there is, which other tests would feel. */
 const test = base.extend<object, { own: RunningPortal }>({

@@ -3,8 +3,8 @@ import { defaultBrand } from '@portal/content/brand'
 import type { Page } from '@playwright/test'
 import { expect, signInOn, test as base } from '#e2e/fixtures/browser-test.ts'
 import { startFakeModel } from '#e2e/fixtures/fake-model.ts'
-import { checkHealth } from '#e2e/fixtures/portal-client.ts'
-import { removeDataDir, startPortal } from '#e2e/fixtures/portal-server.ts'
+import { checkHealth } from '@portal/testing/portal/portal-client'
+import { removeDataDir, startPortal } from '@portal/testing/portal/portal-server'
 
 const { name: brand } = defaultBrand
 

@@ -11,7 +11,7 @@ import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
 import writeWorkbook from 'write-excel-file/universal'
 import { expect, signInOn, test as base } from '#e2e/fixtures/browser-test.ts'
-import { removeDataDir, startPortal, type PortalAddress } from '#e2e/fixtures/portal-server.ts'
+import { removeDataDir, startPortal, type PortalAddress } from '@portal/testing/portal/portal-server'
 
 interface Source {
   url: string

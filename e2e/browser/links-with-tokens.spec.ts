@@ -1,8 +1,8 @@
 import { auth } from '@portal/content/auth'
 import { screenPaths } from '@portal/contracts/paths'
 import { expect, signInOn, test } from '#e2e/fixtures/browser-test.ts'
-import { clientFor, joinAsMember, type Person } from '#e2e/fixtures/portal-client.ts'
-import type { PortalAddress } from '#e2e/fixtures/portal-server.ts'
+import { clientFor, joinAsMember, type Person } from '@portal/testing/portal/portal-client'
+import type { PortalAddress } from '@portal/testing/portal/portal-server'
 
 const words = auth.switchPerson
 

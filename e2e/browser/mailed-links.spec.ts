@@ -2,7 +2,7 @@ import { auth } from '@portal/content/auth'
 import { authToasts } from '@portal/content/toasts'
 import { screenPaths } from '@portal/contracts/paths'
 import { expect, refusedAfterSignOut, signInOn, signOutOn, test } from '#e2e/fixtures/browser-test.ts'
-import { anyEmail, anyPassword, clientFor, mailedLink } from '#e2e/fixtures/portal-client.ts'
+import { anyEmail, anyPassword, clientFor, mailedLink } from '@portal/testing/portal/portal-client'
 
 test.use({ expectedFaults: [refusedAfterSignOut] })
 

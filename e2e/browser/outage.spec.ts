@@ -3,9 +3,9 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { monitoringCopy as copy } from '@portal/content/system-monitoring'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
-import { adoptDatabase, databaseOf, type DatabaseProcess } from '#e2e/fixtures/database-process.ts'
-import { signInAsAdmin } from '#e2e/fixtures/portal-client.ts'
-import { removeDataDir, startPortal, type RunningPortal } from '#e2e/fixtures/portal-server.ts'
+import { adoptDatabase, databaseOf, type DatabaseProcess } from '@portal/testing/portal/database-process'
+import { signInAsAdmin } from '@portal/testing/portal/portal-client'
+import { removeDataDir, startPortal, type RunningPortal } from '@portal/testing/portal/portal-server'
 
 /** A portal on a database that it does not start again by itself. */
 const test = base.extend<{ own: { portal: RunningPortal; database: DatabaseProcess } }>({

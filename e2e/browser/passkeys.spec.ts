@@ -4,7 +4,7 @@ import { authToasts } from '@portal/content/toasts'
 import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
 import { expect, refusedAfterSignOut, signInOn, signOutOn, test as base } from '#e2e/fixtures/browser-test.ts'
-import { freePort, removeDataDir, startPortal } from '#e2e/fixtures/portal-server.ts'
+import { freePort, removeDataDir, startPortal } from '@portal/testing/portal/portal-server'
 
 const words = accountCopy.passkeys
 

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { findBareNumbers } from '#e2e/fixtures/bare-numbers.ts'
 import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
 import { followPath } from '#e2e/fixtures/follow-path.ts'
-import { checkHealth } from '#e2e/fixtures/portal-client.ts'
+import { checkHealth } from '@portal/testing/portal/portal-client'
 import { settle, watchAsked } from '#e2e/fixtures/settle.ts'
 
 const test = base.extend({

@@ -1,7 +1,7 @@
 import { auth } from '@portal/content/auth'
 import { chatCopy } from '@portal/content/chat'
 import { screenPaths } from '@portal/contracts/paths'
-import { checkHealth } from '#e2e/fixtures/portal-client.ts'
+import { checkHealth } from '@portal/testing/portal/portal-client'
 import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
 
 /** Addresses and titles as the specification prints them: the product's own constants could change with it. */

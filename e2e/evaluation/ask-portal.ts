@@ -8,8 +8,8 @@ import {
   type JudgedAnswer,
   type Verdict,
 } from '@portal/sample-data/evaluation/score-answer'
-import { clientFor, type Person } from '#e2e/fixtures/portal-client.ts'
-import type { PortalAddress } from '#e2e/fixtures/portal-server.ts'
+import { clientFor, type Person } from '@portal/testing/portal/portal-client'
+import type { PortalAddress } from '@portal/testing/portal/portal-server'
 
 export interface Answerer {
   provider: string

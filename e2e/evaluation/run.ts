@@ -4,8 +4,8 @@ import { evaluationQuestions } from '@portal/sample-data/evaluation/evaluation-q
 import { judgeOne, type Judged } from '#e2e/evaluation/ask-portal.ts'
 import { shortfalls } from '#e2e/evaluation/floors.ts'
 import { isBlind, languageOf, ratesOf, totalsOf } from '#e2e/evaluation/totals.ts'
-import { signInAsAdmin, checkHealth } from '#e2e/fixtures/portal-client.ts'
-import { removeDataDir, startPortal } from '#e2e/fixtures/portal-server.ts'
+import { signInAsAdmin, checkHealth } from '@portal/testing/portal/portal-client'
+import { removeDataDir, startPortal } from '@portal/testing/portal/portal-server'
 
 const usage = `npm run eval -- [--provider builtin|openai|anthropic|compatible] [--model id] [--kind name] [--faults]
 Asks the evaluation questions of a portal of its own, with the provider keys of this environment, and scores the answers.

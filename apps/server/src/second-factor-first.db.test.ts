@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 
 let portal: ListeningApp

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 const mostSockets = 3
 const mostBytes = 100_000

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 const perMinute = 12
 let portal: ListeningApp

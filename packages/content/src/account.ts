@@ -29,7 +29,7 @@ export const accountCopy = {
     savedText: 'Your other sessions have ended.',
   },
   proof: {
-    needed: 'You have been signed in for long. A code went to your email: enter it to go on.',
+    needed: 'You signed in a while ago. We sent a code to your email: enter it to continue.',
     code: 'Code',
     codeHint: 'Six digits from the mail.',
   },
@@ -47,7 +47,7 @@ export const accountCopy = {
     add: 'Add a passkey',
     added: 'Passkey added',
     notAdded: 'No passkey was added. Try again, or use another device.',
-    signInAgain: 'You have been signed in for long. Sign out and in again, then add the passkey.',
+    signInAgain: 'You signed in a while ago. Sign out and in again, then add the passkey.',
     rename: 'Rename',
     renameOf: (name: string) => `Rename ${name}`,
     renameTitle: 'Rename the passkey',

@@ -40,11 +40,11 @@ export const runNotes = {
   kept: (mails: number) => `not sent, in the outbox for ${readers(mails)}`,
   scheduleGone: 'The schedule is gone, or the run was done already.',
   health: (status: string, passed: number, total: number) => `${passed} of ${total} checks passed, ${status}`,
-  stopped: 'Left, because the server stopped.',
+  stopped: 'Stopped, because the server stopped.',
   swept: (chats: number, probes: number) =>
     chats + probes === 0 ? 'Nothing to delete' : `Deleted: ${chats} chats, ${probes} old looks`,
   looked: (answered: number, all: number) => `${answered} of ${all} data sources answered`,
-  brokeOff: 'The job broke off; the log of the server says why.',
+  brokeOff: 'The job ended early; the server log says why.',
 } as const
 
 const readers = (count: number): string => (count === 1 ? 'one reader' : `${count} readers`)
@@ -68,19 +68,19 @@ export const probeNotes = {
   providers: (labels: readonly string[]) => `Answered: ${labels.join(', ')}`,
   of: (name: string, error: string) => `${name}: ${error}`,
   timeout: 'No answer in time.',
-  ownFault: 'The look itself failed; the log of the server says why.',
+  ownFault: 'The check itself failed; the server log says why.',
 } as const
 
 export const agentCenterMessages = {
   notRunnable: 'This agent runs by the schedules of its reports: run one of those.',
-  isRunning: 'This agent is at work already.',
+  isRunning: 'This agent is already running.',
 } as const
 
 /** The command center. spec §1, §4 and §8 */
 export const agentCenterCopy = {
   loading: 'Reading the agents',
   failed: 'The agents could not be read.',
-  ticking: 'Reads itself again every five seconds',
+  ticking: 'Refreshes every five seconds',
   validate: 'Validate data',
   agents: {
     title: 'Agents',
@@ -114,7 +114,7 @@ export const agentCenterCopy = {
     never: 'never',
     unknown: 'not looked at',
     statuses: { connected: 'connected', validating: 'validating', error: 'error' },
-    basis: 'Looks that were answered, of the newest',
+    basis: 'Recent checks that were answered',
   },
   runs: {
     title: 'Latest runs',
@@ -126,16 +126,16 @@ export const agentCenterCopy = {
     took: 'Took',
     tookOf: (name: string) => `Duration of a run of ${name}`,
     states: { running: 'running', succeeded: 'done', failed: 'failed' },
-    empty: { title: 'No run yet', text: 'Runs stand here as soon as an agent has done its first work.' },
+    empty: { title: 'No run yet', text: 'Runs appear here as soon as an agent has finished its first.' },
   },
-  source: { runs: 'Job queue of the portal', looks: 'Looks at the data sources' },
+  source: { runs: 'Job queue of the portal', looks: 'Checks of the data sources' },
   toast: {
     validated: 'Data validation complete',
     validatedText: 'Every data source answered.',
     failed: 'Validation failed',
     failedText: 'Some data sources could not be verified.',
     started: 'Agent started',
-    startedText: (name: string) => `${name} has been sent to work.`,
+    startedText: (name: string) => `${name} has been started.`,
     notStarted: 'Agent not started',
   },
 } as const

@@ -57,7 +57,7 @@ export const analysisText = {
   kind: (count: number, kind: string) => `${count} ${kind}`,
   fallback: (failures: string) => `No model wrote: ${failures}. The built-in engine composed the result.`,
   unreadable: 'its answer was not in the agreed form',
-  uncovered: 'nothing that it said stands in the records',
+  uncovered: 'none of what it said is in the records',
   leftOut: (count: number) =>
     count === 1
       ? 'One statement of the model named numbers or sources without evidence and was left out.'

@@ -10,7 +10,7 @@ export const boardPackWords = {
   history: (label: string) => `${label} over time`,
   notRecorded: 'Not recorded',
   unread: 'This can no longer be read from the records.',
-  workedOut: (records: readonly string[]) => `Worked out of records, among them ${records.join(', ')}`,
+  workedOut: (records: readonly string[]) => `Calculated from records, among them ${records.join(', ')}`,
   partsLeftOut: (shown: number) => `The pack holds more parts; the first ${shown} are here.`,
   rowsLeftOut: (shown: number, all: number) => `The first ${shown} of ${all} rows are shown.`,
 } as const

@@ -51,7 +51,7 @@ export const businessCopy = {
   notYet: {
     sales: {
       title: 'No analysis yet',
-      text: 'Pipeline, win rates, aging and forecast stand here once they are asked for.',
+      text: 'Pipeline, win rates, aging and forecast appear here once they are asked for.',
     },
     strategy: {
       title: 'No strategy yet',
@@ -60,7 +60,7 @@ export const businessCopy = {
   },
   empty: {
     title: 'No opportunities yet',
-    text: 'Findings stand here once the pipeline has opportunities.',
+    text: 'Findings appear here once the pipeline has opportunities.',
   },
   open: 'Open',
   openOf: (tab: string) => `Open ${tab}`,

@@ -36,7 +36,7 @@ export const codeRules = {
   secret: {
     severity: 'error',
     modes: bug,
-    message: (what) => `A secret stands in the code: ${what}`,
+    message: (what) => `The code contains a secret: ${what}`,
     advice: 'Read it from the configuration, and change it: it counts as known.',
   },
   query_text: {

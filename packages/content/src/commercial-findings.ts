@@ -62,11 +62,11 @@ export const commercialFindings = {
     },
     stalled: {
       title: 'Standing still',
-      text: '{count} worth {value} have stood in their stage longer than three quarters of the closed ones did.',
+      text: '{count} worth {value} have been in their stage longer than three quarters of the closed ones did.',
     },
     noneStalled: {
       title: 'Nothing stands still',
-      text: 'No open opportunity has stood in its stage longer than three quarters of the closed ones did.',
+      text: 'No open opportunity has been in its stage longer than three quarters of the closed ones did.',
     },
     overdue: {
       title: 'Past the expected close',
@@ -107,11 +107,11 @@ export const commercialFindings = {
       text: 'Of the sectors with enough decisions, {sector} has the highest win rate, {rate}, and {weighted} weighted pipeline.',
     },
     defend: {
-      title: 'Do not hang on one client',
+      title: 'Do not depend on one client',
       text: '{client} makes up {share} of the weighted pipeline.',
     },
     mend: {
-      title: 'Mend what loses',
+      title: 'Fix what loses bids',
       text: '{reason} is the costliest reason for a loss, with {value} lost.',
     },
     recommendations: {
@@ -144,7 +144,7 @@ export const commercialFindings = {
       },
       stalled: {
         title: 'Agree the next step',
-        text: '{deal} of {client}, {value}, has stood in {stage} for {age}.',
+        text: '{deal} of {client}, {value}, has been in {stage} for {age}.',
         within: 'two weeks',
       },
     },
@@ -188,7 +188,7 @@ export const commercialFindings = {
     },
     reason: {
       title: 'Why bids are lost',
-      text: '{reason} stands behind {value}, {share} of the value lost.',
+      text: '{reason} accounts for {value}, {share} of the value lost.',
     },
   },
   narrative: {

@@ -57,7 +57,7 @@ export const matrixCopy = {
   loading: 'Reading the matrix',
   failed: 'The matrix could not be read.',
   empty: {
-    title: 'No company stands in this set',
+    title: 'No company in this set',
     text: 'An administrator adds companies to the matrix; their indicators are figures with a source each.',
   },
   platform: 'Competitive Intelligence Platform',
@@ -67,10 +67,10 @@ export const matrixCopy = {
 export const matrixMembersCopy = {
   open: 'Companies of the matrix',
   title: 'Companies of the matrix',
-  note: 'A company stands in the tab of its country until somebody puts it elsewhere. Samples stand where the set puts them.',
+  note: 'A company appears in the tab of its country unless an administrator moves it. Samples appear where the sample set places them.',
   search: 'Search companies',
   companies: 'Companies found',
-  more: 'The first by name; write a part of the name to find others.',
+  more: 'The first by name; type part of a name to find others.',
   empty: 'No company has such a name.',
   noCountry: 'no country recorded',
   placeOf: (company: string) => `Tab of ${company}`,
@@ -127,7 +127,7 @@ export const platformCopy = {
     companies: 'companies',
     loading: 'Reading the companies',
     failed: 'The companies could not be read.',
-    empty: { title: 'No companies yet', text: 'Companies stand here once an administrator has added them.' },
+    empty: { title: 'No companies yet', text: 'Companies appear here once an administrator has added them.' },
     none: {
       title: 'No company fits',
       text: 'The region or the search leaves none over.',
@@ -239,7 +239,7 @@ export const companyCopy = {
   crawl: 'Crawl its website',
   crawlDone: { title: 'Crawl finished' },
   crawlFailed: { title: 'Crawl failed' },
-  stillRunning: 'It goes on in the background.',
+  stillRunning: 'It continues in the background.',
 } as const
 
 /** What crawls found: the panel, the list of changes and their triage. */

@@ -60,14 +60,14 @@ export const connectorWords = {
   notTable: 'The answer is not a table with column names',
   noItems: (path: string) => `The answer has no list at “${path}”`,
   noFields: 'Say which column or name is the key, the value and the date',
-  noSecret: 'The source wants to know who asks: set its secret first',
+  noSecret: 'The source requires a secret: set it first',
   noToken: 'The source gave no token for the secret',
   refused: 'The source refused the secret',
   sealBroken: 'The secret was sealed with a key that is not here: set it again',
   secretInAddress: 'A secret is never part of the address: take it out of there first',
   notWanted: 'This source takes no such secret',
   notHeld: 'This run is not held back any more',
-  trialFailed: (reason: string) => `The dry run came to nothing. ${reason}`,
+  trialFailed: (reason: string) => `The dry run failed. ${reason}`,
   unusual: (now: number, low: number, high: number) =>
     low === high
       ? `${now} is far from ${low}, what it said so far`
@@ -101,11 +101,11 @@ export const connectorWords = {
 export const driftMail = (name: string, drift: readonly Drift[]) => ({
   subject: `${name}: what it answers has changed, nothing was published`,
   text: [
-    `The source ${name} answered other than before. The rows of this run are kept apart until an administrator decides on the Data page, under Sources.`,
+    `The source ${name} answered differently than before. The rows of this run are kept apart until an administrator decides on the Data page, under Sources.`,
     '',
     ...drift.slice(0, 20).map(({ where, field, what }) => `${where}, ${field}: ${what}`),
   ].join('\n'),
-  html: `<p>A source answered other than before in ${drift.length} places. The rows of this run are kept apart until an administrator decides on the Data page, under Sources.</p>`,
+  html: `<p>A source answered differently than before in ${drift.length} places. The rows of this run are kept apart until an administrator decides on the Data page, under Sources.</p>`,
 })
 
 /** The sources of the administrator's data page. */
@@ -123,7 +123,7 @@ export const connectorCopy = {
     'It is no longer asked, and its runs and secrets are forgotten. The figures that it brought stay.',
   every: 'Asked',
   everyChoices: {
-    never: 'by hand and by Sync Data',
+    never: 'manually and by Sync Data',
     1: 'every hour',
     24: 'every day',
     168: 'every week',
@@ -141,10 +141,10 @@ export const connectorCopy = {
   refused: (count: number) => `${count} refused`,
   released: (day: string) => `Released ${printDay(day)}`,
   vintage: (vintage: string) => `Vintage ${vintage}`,
-  waits: (moment: string) => `Goes on after ${moment}`,
+  waits: (moment: string) => `Continues after ${moment}`,
   wasNow: (was: string, now: string) => `was ${was}, now ${now}`,
   held: {
-    title: 'The source answered other than before. Nothing of this run was published.',
+    title: 'The source answered differently than before. Nothing of this run was published.',
     more: (count: number) => `and ${count} more`,
     release: 'Publish the good rows',
     discard: 'Discard',
@@ -203,7 +203,7 @@ export const connectorCopy = {
     prefix: 'Keys of its figures begin with',
     prefixHint: 'Small letters, digits, dots and underscores, such as eurostat.dairy',
     query: 'Question',
-    items: 'Where the list stands in the JSON',
+    items: 'Path of the list in the JSON',
     key: 'Column of the key',
     value: 'Column of the value',
     asOf: 'Column of the date',

@@ -6,7 +6,7 @@ export const executiveCopy = {
   noFigure: 'no figure recorded',
   empty: {
     title: 'No key figures yet',
-    text: 'The four key figures stand here once they are recorded.',
+    text: 'The four key figures appear here once they are recorded.',
   },
   card: {
     target: 'Target',
@@ -36,7 +36,7 @@ export const executiveCopy = {
       late: 'open until',
       today: 'Today',
     },
-    empty: { title: 'No initiatives yet', text: 'Strategic initiatives stand here once they are recorded.' },
+    empty: { title: 'No initiatives yet', text: 'Strategic initiatives appear here once they are recorded.' },
   },
   summary: {
     title: 'Executive summary',

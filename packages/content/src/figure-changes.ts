@@ -11,7 +11,7 @@ export const figureChangeCopy = {
     unknown: 'Sample figures',
     hidden: (label: string) => `${label}, hidden`,
     explain:
-      'A sample stands where your own figure is not recorded yet. Select a figure to see its source, and replace it.',
+      'A sample is shown where your own figure is not recorded yet. Select a figure to see its source, and replace it.',
     hide: 'Hide sample figures',
     failed: 'The figures could not be counted.',
     import: 'Replace figures from a file',
@@ -161,7 +161,7 @@ export const figureImportCopy = {
     kept: (keys: string) => `Left, because replaced since: ${keys}`,
     empty: {
       title: 'No import yet',
-      text: 'Each file that replaced figures stands here, and can be taken back.',
+      text: 'Each file that replaced figures is listed here, and can be undone.',
     },
     failed: 'The imports could not be read.',
     loading: 'Reading the imports',

@@ -3,7 +3,7 @@ export const sectorsCopy = {
   sectors: 'Sectors',
   loading: 'Reading the sectors',
   failed: 'The sectors could not be read.',
-  empty: { title: 'No sectors yet', text: 'Sectors stand here once they are recorded.' },
+  empty: { title: 'No sectors yet', text: 'Sectors appear here once they are recorded.' },
   noFigure: 'not recorded',
   projects: 'Projects',
   revenue: 'Revenue',

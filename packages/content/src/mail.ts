@@ -222,3 +222,8 @@ const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
+
+export const memberMailRefusals = {
+  fields: 'data needs to (an e-mail address), subject and html.',
+  recipient: 'Mail may only go to registered users of the portal or to configured recipients.',
+} as const

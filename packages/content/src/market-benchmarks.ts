@@ -20,7 +20,7 @@ export const benchmarksCopy = {
     failed: 'The benchmarks could not be read.',
     empty: {
       title: 'No benchmarks yet',
-      text: 'Size, growth and share of each sector stand here once they are recorded.',
+      text: 'Size, growth and share of each sector appear here once they are recorded.',
     },
     columns: {
       sector: 'Sector',

@@ -45,7 +45,7 @@ export const orchestrationCopy = {
       },
       {
         title: 'Know-how leaves with people',
-        text: 'What senior engineers know about a process stands in engines with golden values, and stays when they go.',
+        text: 'What senior engineers know about a process is kept in engines with golden values, and stays when they go.',
       },
     ],
   },

@@ -20,7 +20,7 @@ export const pipelineRecordsCopy = {
   saveFailed: 'The opportunity was not saved. Its reference may be taken already.',
   enteredBy: (email: string) => `Entered by ${email}`,
   missing: (field: string) => `${field} is missing.`,
-  amount: 'Write an amount above nought, such as 2,500,000 or 2.5M.',
+  amount: 'Write an amount above zero, such as 2,500,000 or 2.5M.',
   none: 'still open',
   won: 'won',
   lost: 'lost',

@@ -97,7 +97,7 @@ export const portalDataCopy = {
     add: 'Add company',
     edit: (name: string) => `Edit ${name}`,
     optional: 'Optional',
-    listHint: 'Parted by semicolons',
+    listHint: 'Separated by semicolons',
     indexHint: 'Index; 100 is the market average.',
     source: 'Where the figures come from',
     sourceHint: 'Report, ledger or system that says so.',
@@ -108,7 +108,7 @@ export const portalDataCopy = {
     taken: 'A company of this name exists already.',
     faults: {
       name: 'The name is missing.',
-      score: 'Write a number of nought or more.',
+      score: 'Enter a number of zero or more.',
       overall: 'The overall score is missing.',
       website: 'Write a whole web address, such as https://example.org.',
       source: 'Say where the figures come from.',
@@ -155,7 +155,7 @@ export const portalDataCopy = {
     description: 'Description',
     clients: 'Key clients',
     saved: 'Sector saved',
-    figures: 'Figures are replaced where they stand: select one.',
+    figures: 'Select a figure to replace it.',
   },
   benchmarks: {
     table: 'Benchmarks',
@@ -174,7 +174,7 @@ export const portalDataCopy = {
       source: 'Say where the figures come from.',
     },
     empty: 'No benchmark is recorded yet. Add one, or import a file.',
-    figures: 'Figures are replaced where they stand: select one.',
+    figures: 'Select a figure to replace it.',
   },
 } as const
 
@@ -187,7 +187,7 @@ export const recordImportCopy = {
   } satisfies Record<ImportTarget, string>,
   explain: {
     companies:
-      'One row is one company. The name and the overall score are needed; the six scores, the country and the 32 indicators of the matrix come along where the file has them. Several sectors or strengths are parted by semicolons.',
+      'One row is one company. The name and the overall score are needed; the six scores, the country and the 32 indicators of the matrix come along where the file has them. Several sectors or strengths are separated by semicolons.',
     benchmarks:
       'One row is one sector with its six figures. Numbers with a point for decimals, without thousands separators.',
     opportunities:

@@ -6,7 +6,7 @@ export const toolPresetCopy = {
   inUse: (name: string) => `Preset in use: ${name}`,
   title: (tool: string) => `Configure ${tool}`,
   description:
-    'What you set here stands in for what a text leaves open. What somebody writes in the box always counts more.',
+    'What you set here fills in what a text leaves open. What somebody writes in the box always counts more.',
   close: 'Close',
   chosen: 'Preset',
   none: 'None, as the method has it',
@@ -25,7 +25,7 @@ export const toolPresetCopy = {
   } satisfies Record<PresetCurrency, string>,
   rate: (currency: string) => `${currency} for 1 euro`,
   rateHint: 'Your rate: the portal looks none up. Result packs stay in euro.',
-  rateWrong: 'Give a rate above nought.',
+  rateWrong: 'Give a rate above zero.',
   units: 'Units',
   unitNames: { metric: 'Metric', us: 'US customary' },
   depth: 'Depth',

@@ -110,7 +110,7 @@ const awardOf = (
   ],
 })
 
-/** An hour of the day that lies so many days before the day of installation; below nought after it. */
+/** An hour of the day that lies so many days before the day of installation; below zero after it. */
 const at = ({ midnight }: Place, daysBefore: number, hour: number): string =>
   new Date(midnight - daysBefore * day + hour * 3_600_000).toISOString()
 

@@ -22,7 +22,7 @@ const figure = {
   replaces: null,
 }
 
-test('a plus stands before nought or more where it is asked for', () => {
+test('a plus stands before zero or more where it is asked for', () => {
   expect(toShownFigure({ value: 12, unit: '%' }, true)).toEqual({ value: '+12%', unit: '' })
   expect(toShownFigure({ value: -12, unit: '%' }, true).value).toBe('-12%')
 })

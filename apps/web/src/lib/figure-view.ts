@@ -10,7 +10,7 @@ import { calculatedExample, figureCardCopy, fromSamples, provenanceWords } from 
 
 export type { FigureText }
 
-/** A figure as printed; `signed` puts a plus before nought or more. */
+/** A figure as printed; `signed` puts a plus before zero or more. */
 export function toShownFigure(figure: PrintableFigure, signed = false): FigureText {
   const shown = toFigureText(figure)
   return signed && figure.value !== null && figure.value >= 0 ? { ...shown, value: `+${shown.value}` } : shown

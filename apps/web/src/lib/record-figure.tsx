@@ -5,7 +5,7 @@ export interface RecordFigureProps {
   figure: FigureRow
   /** The figures that it was calculated from, where they are at hand; otherwise its card reads them. */
   inputs?: readonly FigureRow[]
-  /** A plus before numbers of nought or more (decisions AMB-51). */
+  /** A plus before numbers of zero or more (decisions AMB-51). */
   signed?: boolean
   /** Without its unit, where the label beside it says it. */
   bare?: boolean

@@ -76,7 +76,17 @@ test.each([
   },
 )
 
-test.each(['Summer2026!', 'P@ssw0rd2026', 'Zorvexil2026!', 'qwertz!2345', 'abcabcabcabc', '01.02.1983'])(
+test.each([
+  'Summer2026!',
+  'P@ssw0rd2026',
+  'Zorvexil2026!',
+  'qwertz!2345',
+  'abcabcabcabc',
+  '01.02.1983',
+  'Admin!2026',
+  'Welcome2026!!',
+  'Changeme!2026',
+])(
   '[AUTH-34] %s is refused: a season and a year, letters read as digits, a name of the portal, keys in a row',
   async (guessed) => {
     const { session } = await portal.createPerson()

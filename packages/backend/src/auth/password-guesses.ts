@@ -3,6 +3,9 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 /** An attacker who knows what people choose has this many better guesses to make first; `Summer2026!` takes some 20 million. */
 const fewestGuesses = 100_000_000
 
+/** Digits and marks beside one word; more of them are guessed one by one. */
+const mostDecoration = 6
+
 /** Longer passwords are judged by their beginning, and few letters are read out of digits: the check holds everybody else up. */
 const limits = { maxLength: 24, l33tMaxSubstitutions: 10 }
 
@@ -20,5 +23,14 @@ export async function isEasyToGuess(password: string, names: readonly string[]):
   const estimator = await loadEstimator()
   const known = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean)
   // Capitals stand where people put them.
-  return estimator.check(password.toLowerCase(), known).guesses < fewestGuesses
+  const typed = password.toLowerCase()
+  return estimator.check(typed, known).guesses < fewestGuesses || isOneDecoratedWord(typed, known, estimator)
+}
+
+/** A common word with a year and a mark, as rules about characters teach people to write: the digits and marks add little. */
+function isOneDecoratedWord(typed: string, known: string[], estimator: ZxcvbnFactory): boolean {
+  const letters = typed.replaceAll(/\P{L}/gu, '')
+  if (letters.length === 0 || typed.length - letters.length > mostDecoration) return false
+  const { sequence } = estimator.check(letters, known)
+  return sequence.length === 1 && sequence[0]?.pattern === 'dictionary'
 }

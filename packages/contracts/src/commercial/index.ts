@@ -84,7 +84,7 @@ export const Statement = z.object({
     z.union([
       z.object({ text: z.string() }),
       z.object({ name: z.string() }),
-      /** `signed` puts a plus before nought or more. */
+      /** `signed` puts a plus before zero or more. */
       z.object({ figure: FigureRow, signed: z.literal(true).optional() }),
     ]),
   ),

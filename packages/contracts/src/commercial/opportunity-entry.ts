@@ -28,7 +28,7 @@ const OpportunityCells = z.object({
     .trim()
     .regex(/^\d+(\.\d+)?$/, 'is not an amount: digits with a point, no separators, no currency')
     .transform(Number)
-    .refine((value) => value > 0, 'must be above nought'),
+    .refine((value) => value > 0, 'must be above zero'),
   lead_on: day,
   qualified_on: laterDay,
   proposal_on: laterDay,

@@ -105,7 +105,7 @@ test('noise is the spread around the usual change, and its least is of the last 
   expect(once?.noise).toBeCloseTo(0.51)
 })
 
-test('nothing to compare is no deviation, and nought never divides', () => {
+test('nothing to compare is no deviation, and zero never divides', () => {
   expect(judgeSeries({ values: [], target: 5, better })).toBeNull()
   expect(judgeSeries({ values: [5], target: null, better })).toBeNull()
   expect(judgeSeries({ values: [0, 0], target: null, better })).toBeNull()

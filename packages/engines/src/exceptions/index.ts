@@ -70,7 +70,7 @@ export function judgeSeries({ values, target, better }: SeriesToJudge): Deviatio
         changes,
       })
   }
-  // A series next to nought may have no noise that divides.
+  // A series next to zero may have no noise that divides.
   return found.filter(({ score }) => Number.isFinite(score)).toSorted((a, b) => b.score - a.score)[0] ?? null
 }
 

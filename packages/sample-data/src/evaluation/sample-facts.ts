@@ -53,7 +53,7 @@ export const figure = (key: string): number => {
   if (value == null) throw new Error(`the figure ${key} is no number`)
   return value
 }
-/** As the pages write euros: no decimal that is nought. */
+/** As the pages write euros: no decimal that is zero. */
 export const eur = (value: number): string => `€${rounded(Math.round(value / 1e5) / 10)}M`
 export const revenueOf = (slug: string): number => figure(`sector.${slug}.revenue`)
 export const scoreOf = (name: string, dimension: string): number =>

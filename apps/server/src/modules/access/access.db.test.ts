@@ -7,7 +7,7 @@ import {
   TeamAccessList,
 } from '@portal/contracts/access'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 interface Signed {
   id: string

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
-import {
-  startFakeProviders,
-  type FakeProviders,
-} from '../../../../../e2e/fixtures/providers/fake-providers.ts'
-import { failWith, say } from '../../../../../e2e/fixtures/providers/script.ts'
+import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
+import { failWith, say } from '@portal/testing/providers/script'
 import { narrate } from './narrate.ts'
 
 const actor: UserActor = {

@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadConfig } from '#server/config.ts'
-import {
-  startFakeProviders,
-  type FakeProviders,
-} from '../../../../../e2e/fixtures/providers/fake-providers.ts'
-import {
-  callTool,
-  failWith,
-  outOfQuota,
-  say,
-  type FakeReply,
-} from '../../../../../e2e/fixtures/providers/script.ts'
+import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
+import { callTool, failWith, outOfQuota, say, type FakeReply } from '@portal/testing/providers/script'
 import type { AiPart, AiRequest, AiService, ProviderId } from './ai.ts'
 import { AiError } from './ai-error.ts'
 import { createAiService } from './ai.service.ts'

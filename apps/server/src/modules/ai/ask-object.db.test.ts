@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadConfig } from '#server/config.ts'
-import {
-  startFakeProviders,
-  type FakeProviders,
-} from '../../../../../e2e/fixtures/providers/fake-providers.ts'
-import { callTool, failWith, say } from '../../../../../e2e/fixtures/providers/script.ts'
+import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
+import { callTool, failWith, say } from '@portal/testing/providers/script'
 import type { ModelChoice } from './ai.ts'
 import { createAiService } from './ai.service.ts'
 

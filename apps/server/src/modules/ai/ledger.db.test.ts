@@ -3,11 +3,8 @@ import { loadConfig } from '#server/config.ts'
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import {
-  startFakeProviders,
-  type FakeProviders,
-} from '../../../../../e2e/fixtures/providers/fake-providers.ts'
-import { failWith, outOfQuota, say, type FakeReply } from '../../../../../e2e/fixtures/providers/script.ts'
+import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
+import { failWith, outOfQuota, say, type FakeReply } from '@portal/testing/providers/script'
 import type { AiRequest, AiService } from './ai.ts'
 import { AiError } from './ai-error.ts'
 import { createAiService } from './ai.service.ts'

@@ -1,11 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
-import {
-  startFakeProviders,
-  type FakeProviders,
-} from '../../../../../e2e/fixtures/providers/fake-providers.ts'
-import { fakePng } from '../../../../../e2e/fixtures/providers/media-wire.ts'
-import { failWith, outOfQuota, say, type FakeReply } from '../../../../../e2e/fixtures/providers/script.ts'
+import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
+import { fakePng } from '@portal/testing/providers/media-wire'
+import { failWith, outOfQuota, say, type FakeReply } from '@portal/testing/providers/script'
 import type { AiService } from './ai.ts'
 import { AiError } from './ai-error.ts'
 import { createAiService } from './ai.service.ts'

@@ -9,11 +9,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import {
-  startFakeProviders,
-  type FakeProviders,
-} from '../../../../../e2e/fixtures/providers/fake-providers.ts'
-import { failWith, say, type FakeReply } from '../../../../../e2e/fixtures/providers/script.ts'
+import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
+import { failWith, say, type FakeReply } from '@portal/testing/providers/script'
 import { loadConfig } from '#server/config.ts'
 import { createAsk } from '#server/modules/ask/index.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
@@ -231,7 +228,7 @@ const broken: [string, FakeReply[], string][] = [
   [
     'an answer of figures alone that are its own',
     [say(JSON.stringify(lie))],
-    'nothing that it said stands in the records',
+    'none of what it said is in the records',
   ],
 ]
 test.each(broken.map(([what, replies, note]) => ({ what, replies, note })))(

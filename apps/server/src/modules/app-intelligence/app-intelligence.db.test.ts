@@ -2,7 +2,7 @@ import { AppFindings } from '@portal/contracts/app-intelligence'
 import { CommercialDataResponse } from '@portal/contracts/commercial'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 let portal: ListeningApp
 let member: string

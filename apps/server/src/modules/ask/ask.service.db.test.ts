@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildUser, seedSamples } from '../../../db/testing/chat-fixtures.ts'
+import { buildUser, seedSamples } from '#server/testing/chat-fixtures.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import { createNotifications, type Notifications } from '@portal/backend/platform/db/notifications'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'

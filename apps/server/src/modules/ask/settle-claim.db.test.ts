@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
-import { buildUser, seedSamples } from '../../../db/testing/chat-fixtures.ts'
+import { buildUser, seedSamples } from '#server/testing/chat-fixtures.ts'
 import { createAsk } from './ask.service.ts'
 
 let db: TestDatabase

@@ -46,7 +46,7 @@ const build = (...deals: Deal[]): Pipeline => {
   return pipeline
 }
 
-test('the chance of a stage is the share won of what reached it, never nought and never one', () => {
+test('the chance of a stage is the share won of what reached it, never zero and never one', () => {
   const odds = stageOdds(
     build(
       won({ qualified_on: '2025-02-01' }),

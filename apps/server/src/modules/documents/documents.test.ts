@@ -3,7 +3,7 @@ import { PortalDocument } from '@portal/contracts/documents'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { createDocumentBuilder, renderDocument } from './index.ts'
-import { readDocument } from '../../../db/testing/read-document.ts'
+import { readDocument } from '@portal/testing/documents/read-document'
 
 const sample: Provenance = { kind: 'sample', source: { name: 'Sample set' }, inputs: [] }
 const imported: Provenance = {

@@ -3,8 +3,8 @@ import type { DocumentChart, PortalDocument } from '@portal/contracts/documents'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createDocumentBuilder, renderDocument } from './index.ts'
-import { readDocument } from '../../../db/testing/read-document.ts'
-import { faultsOfPackage } from '../../../db/testing/open-xml-faults.ts'
+import { readDocument } from '@portal/testing/documents/read-document'
+import { faultsOfPackage } from '@portal/testing/documents/open-xml-faults'
 
 const names = ['Dairy & <fresh>', 'Beer', 'Wine']
 const sample: Provenance = { kind: 'sample', source: { name: 'Sample set' }, inputs: [] }

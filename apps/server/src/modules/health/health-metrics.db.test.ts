@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 import { registerHealthMetrics } from './index.ts'
 
 let portal: ListeningApp

@@ -2,7 +2,7 @@ import { sampleSitePages, sampleSites } from '@portal/sample-data/company-sites'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 
 let portal: ListeningApp

@@ -16,7 +16,7 @@ import type { Mail, MailService } from '@portal/backend/platform/mail'
 import { storeNotices } from './index.ts'
 import { mailFollowers } from './mail-followers.ts'
 import { buildNotice } from './testing/build-notice.ts'
-import { startListeningApp, type ListeningApp } from '../../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 let portal: ListeningApp
 let admin: SupabaseClient

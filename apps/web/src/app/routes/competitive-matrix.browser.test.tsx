@@ -338,7 +338,7 @@ test('[MATRIX-27] a crawl that cannot start says Update Failed', async () => {
 test('an empty set and a broken server each say what is going on', async () => {
   backend.respond('/rest/v1/rpc/competitive_matrix', () => json(200, { total: 0, companies: [] }))
   const first = await renderPortal(<MatrixPage />)
-  await expect.element(page.getByText('No company stands in this set')).toBeVisible()
+  await expect.element(page.getByText('No company in this set')).toBeVisible()
   await first.unmount()
   backend.fail('/rest/v1/rpc/competitive_matrix', 500)
   await renderPortal(<MatrixPage />)

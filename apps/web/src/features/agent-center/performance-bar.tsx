@@ -8,7 +8,7 @@ export function PerformanceBar({ label, value }: { label: string; value: number 
   return (
     <div className="w-full max-w-40">
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native progress starts at nought
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native progress starts at zero
         role="progressbar"
         aria-label={label}
         aria-valuemin={least}

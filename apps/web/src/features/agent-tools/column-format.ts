@@ -7,7 +7,7 @@ export function columnFormat(values: readonly number[]): (value: number) => stri
   const places = Math.max(...values.map((value) => placesOf(value, mostPlaces(most))))
   const format = new Intl.NumberFormat('en', { minimumFractionDigits: places, maximumFractionDigits: places })
   return (value) =>
-    // What would round to nought keeps its own digits.
+    // What would round to zero keeps its own digits.
     value !== 0 && Number(value.toFixed(places)) === 0 ? formatFigure(value, '').value : format.format(value)
 }
 

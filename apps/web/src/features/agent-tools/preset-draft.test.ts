@@ -23,8 +23,8 @@ test('a form is read as settings; what is left empty stays with the method', () 
 
 test.each([
   [{ name: ' ' }, { name: 'Give the preset a name.' }],
-  [{ currency: 'USD' as const, rate: '0' }, { rate: 'Give a rate above nought.' }],
-  [{ currency: 'USD' as const, rate: 'x' }, { rate: 'Give a rate above nought.' }],
+  [{ currency: 'USD' as const, rate: '0' }, { rate: 'Give a rate above zero.' }],
+  [{ currency: 'USD' as const, rate: 'x' }, { rate: 'Give a rate above zero.' }],
   [{ values: { 'a.gas_price': 'cheap' } }, { values: 'gas price: give a number, or leave it empty.' }],
 ])('%j is refused with what is wrong', (part, errors) => {
   expect(readPresetDraft({ ...text, ...part })).toEqual({ errors })

@@ -17,7 +17,7 @@ interface BarListProps {
   items: readonly BarItem[]
 }
 
-/** Amounts by name as bars from nought; the greatest is highlighted, the figures say the rest. */
+/** Amounts by name as bars from zero; the greatest is highlighted, the figures say the rest. */
 export function BarList({ label, items }: BarListProps) {
   const { isHidden } = useFigureViews()
   const most = Math.max(...items.map(({ figure }) => figure.value ?? 0), 0)

@@ -367,7 +367,7 @@ test('an opportunity is changed under Sales Analysis; what is wrong stands at it
   await dialog.getByLabelText('Qualified on').fill('2026-01-02')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
-    .element(dialog.getByText('Write an amount above nought, such as 2,500,000 or 2.5M.'))
+    .element(dialog.getByText('Write an amount above zero, such as 2,500,000 or 2.5M.'))
     .toBeVisible()
   await dialog.getByLabelText('Value in EUR').fill('2.5M')
   await dialog.getByRole('button', { name: 'Save' }).click()

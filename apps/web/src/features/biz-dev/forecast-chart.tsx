@@ -5,7 +5,7 @@ import { Section } from '#web/ui/section.tsx'
 
 const copy = businessCopy.sales
 
-/** Each quarter's interval as a band with the expectation as a line in it, on one scale from nought. */
+/** Each quarter's interval as a band with the expectation as a line in it, on one scale from zero. */
 export function ForecastChart({ quarters }: { quarters: readonly ForecastQuarter[] }) {
   const most = Math.max(...quarters.map(({ high }) => high.value ?? 0), 1)
   return (

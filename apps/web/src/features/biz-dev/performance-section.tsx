@@ -46,7 +46,7 @@ export function PerformanceSection({ source }: { source: FindingsSource<Performa
   )
 }
 
-/** Columns from nought, the newest quarter highlighted. */
+/** Columns from zero, the newest quarter highlighted. */
 function Quarters({ quarters }: Pick<PerformanceReview, 'quarters'>) {
   const { isHidden } = useFigureViews()
   const most = Math.max(...quarters.map(({ won }) => won.value ?? 0), 1)

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 interface PagerProps {
   label: string
   copy: { previous: string; next: string }
-  /** The page shown, from nought, and the last one. */
+  /** The page shown, from zero, and the last one. */
   page: number
   last: number
   /** What the address says of the page; null for the first. */

@@ -73,7 +73,7 @@ export function BenchmarkDialog({ benchmark, onClose }: BenchmarkDialogProps) {
   )
 }
 
-/** An amount in the words of the pages: nine noughts are easily miscounted. */
+/** An amount in the words of the pages: nine zeros are easily miscounted. */
 function inShort(field: BenchmarkNumber, { numbers }: BenchmarkForm): string | undefined {
   const value = readTypedNumber(numbers[field])
   if (value === null || !field.endsWith('_usd')) return undefined

@@ -6,7 +6,7 @@ import { seriesShades } from './series-shades.ts'
 const wideFrom = 520
 const barHeight = 10
 
-/** Bars from nought: a name and its values in each row. */
+/** Bars from zero: a name and its values in each row. */
 export function BarsDrawing({ data, width, points }: DrawingProps) {
   const { names, series, highlight } = data
   const isWide = width >= wideFrom

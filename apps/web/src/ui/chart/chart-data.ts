@@ -64,10 +64,10 @@ export const cutToWidth = (text: string, width: number): string => {
 export const widthOf = (texts: readonly string[]): number =>
   Math.max(0, ...texts.map((text) => text.length)) * letterWidth
 
-/** The lowest and highest of what is recorded; with nought where lengths are read. */
-export function rangeOf(series: readonly ChartSeries[], withNought: boolean): [number, number] {
+/** The lowest and highest of what is recorded; with zero where lengths are read. */
+export function rangeOf(series: readonly ChartSeries[], withZero: boolean): [number, number] {
   if (series.some(({ isBounded }) => isBounded)) return [0, 100]
   const values = series.flatMap((one) => one.values.filter((value) => value !== null))
-  const all = withNought ? [...values, 0] : values
+  const all = withZero ? [...values, 0] : values
   return all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)]
 }

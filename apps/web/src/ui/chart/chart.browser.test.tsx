@@ -40,18 +40,18 @@ const lineOf = (tick: number) => rectOf(`[data-tick="${tick}"] line`).left
 test.for([600, 340])('in %i px a bar of 42% ends at 42% of the way from 0 to 100', async (width) => {
   await draw(buildData(), width)
   await expect.element(page.getByRole('img', { name: 'North: 42%' })).toBeVisible()
-  const [nought, hundred] = [lineOf(0), lineOf(100)]
+  const [zero, hundred] = [lineOf(0), lineOf(100)]
   const bar = rectOf('[data-bar="42"]')
-  expect(bar.left).toBeCloseTo(nought, 0)
-  expect((bar.right - nought) / (hundred - nought)).toBeCloseTo(0.42, 2)
+  expect(bar.left).toBeCloseTo(zero, 0)
+  expect((bar.right - zero) / (hundred - zero)).toBeCloseTo(0.42, 2)
 })
 
-test('bars begin at nought also where all are large, and those below it go the other way', async () => {
+test('bars begin at zero also where all are large, and those below it go the other way', async () => {
   await draw(buildData({ series: [buildSeries([900, 850, -100])] }))
   await expect.element(page.getByRole('img', { name: 'North: 900%' })).toBeVisible()
-  const nought = lineOf(0)
-  expect(rectOf('[data-bar="850"]').left).toBeCloseTo(nought, 0)
-  expect(rectOf('[data-bar="-100"]').right).toBeCloseTo(nought, 0)
+  const zero = lineOf(0)
+  expect(rectOf('[data-bar="850"]').left).toBeCloseTo(zero, 0)
+  expect(rectOf('[data-bar="-100"]').right).toBeCloseTo(zero, 0)
   expect(rectOf('[data-bar="850"]').width / rectOf('[data-bar="900"]').width).toBeCloseTo(850 / 900, 2)
 })
 

@@ -6,7 +6,7 @@ const rowHeight = 22
 const head = 18
 const foot = 20
 
-/** A dot for each name on one scale, which need not begin at nought; from it a bar to the second series. */
+/** A dot for each name on one scale, which need not begin at zero; from it a bar to the second series. */
 export function DotsDrawing({ data, width, points }: DrawingProps) {
   const { names, series, highlight, reference } = data
   const [first, second] = series

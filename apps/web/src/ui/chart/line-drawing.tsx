@@ -13,7 +13,7 @@ const labelStep = 14
 export function LineDrawing({ data, width, points }: DrawingProps) {
   const { names, series } = data
   const [low, high] = rangeOf(series, false)
-  // From nought unless that would press the line flat against the top.
+  // From zero unless that would press the line flat against the top.
   const up = scaleLinear()
     .domain([low > 0 && low > high * 0.6 ? low : Math.min(0, low), high])
     .nice(4)

@@ -64,7 +64,7 @@ interface BaseMeasure extends Item {
   unitFrom?: string
   /** What is good; `none` for a size that is neither. */
   good: 'high' | 'low' | 'none'
-  /** Said before nought or more. */
+  /** Said before zero or more. */
   isSigned?: boolean
   /** Column of the record that a citation names, when it is one. */
   field?: string

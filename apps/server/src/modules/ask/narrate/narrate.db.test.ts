@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
-import { buildUser, seedSamples } from '../../../../db/testing/chat-fixtures.ts'
+import { buildUser, seedSamples } from '#server/testing/chat-fixtures.ts'
 import { briefQueries } from '../briefs/brief-queries.ts'
 import { narrateBrief } from '../briefs/narrate-brief.ts'
 import { catalogue } from '../catalogue/catalogue-of.ts'
@@ -192,7 +192,7 @@ test('what is overdue says which day it is, and every number a record that opens
   expect(card.table?.rows.every(({ citations, href }) => citations.length > 0 && href !== null)).toBe(true)
 })
 
-test('a count of nothing is nought, and a list of nothing says what was searched', async () => {
+test('a count of nothing is zero, and a list of nothing says what was searched', async () => {
   const asked = { subject: 'sale', filters: is('country', 'Peru') }
   expect(await said({ ...asked, measures: of('count') })).toBe(
     'Number of sales opportunities with country Peru: 0 [1].',

@@ -5,7 +5,7 @@ import { Query } from '@portal/contracts/ask'
 import type { z } from 'zod'
 import type { UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
-import { buildUser, seedSamples } from '../../../../db/testing/chat-fixtures.ts'
+import { buildUser, seedSamples } from '#server/testing/chat-fixtures.ts'
 import { catalogue } from '../catalogue/catalogue-of.ts'
 import type { AnswerRows } from './answer-rows.ts'
 import { checkQuery } from './check-query.ts'
@@ -264,7 +264,7 @@ describe('what is worked out', () => {
     })
     expect(cells(found, 'won', 'open')).toEqual([[won, open]])
   })
-  test('a ratio over nothing is empty, a count of nothing is nought, a sum of nothing is empty', async () => {
+  test('a ratio over nothing is empty, a count of nothing is zero, a sum of nothing is empty', async () => {
     const nowhere = [{ field: 'country', op: 'is' as const, values: ['Atlantis'] }]
     expect(
       (await ask({ subject: 'sale', measures: [{ measure: 'win_rate' }], filters: nowhere })).rows,

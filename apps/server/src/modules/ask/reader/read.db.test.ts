@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
-import { buildUser, seedSamples } from '../../../../db/testing/chat-fixtures.ts'
+import { buildUser, seedSamples } from '#server/testing/chat-fixtures.ts'
 import { catalogue } from '../catalogue/catalogue-of.ts'
 import { createFewValues } from '../names/few-values.repository.ts'
 import { createFindNames } from '../names/find-names.repository.ts'

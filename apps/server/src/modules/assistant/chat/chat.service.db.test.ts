@@ -13,7 +13,7 @@ import {
   seedSamples,
   silentLog,
   textOf,
-} from '../../../../db/testing/chat-fixtures.ts'
+} from '#server/testing/chat-fixtures.ts'
 
 let db: TestDatabase
 let actor: UserActor

@@ -2,11 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { OrchestratorChatResponse } from '@portal/contracts/assistant'
 import type { UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
-import {
-  startFakeProviders,
-  type FakeProviders,
-} from '../../../../../../e2e/fixtures/providers/fake-providers.ts'
-import { callTool, failWith, outOfQuota, say } from '../../../../../../e2e/fixtures/providers/script.ts'
+import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
+import { callTool, failWith, outOfQuota, say } from '@portal/testing/providers/script'
 import {
   askFor,
   buildAssistant,
@@ -14,7 +11,7 @@ import {
   readAll,
   seedSamples,
   textOf,
-} from '../../../../db/testing/chat-fixtures.ts'
+} from '#server/testing/chat-fixtures.ts'
 
 let db: TestDatabase
 let actor: UserActor

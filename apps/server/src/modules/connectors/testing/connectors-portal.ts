@@ -10,7 +10,7 @@ import {
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Logger } from 'pino'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
-import { startListeningApp, type ListeningApp } from '../../../../db/testing/listening-app.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 
 interface SourceToAdd {
   kind: ConnectorKind

@@ -18,7 +18,7 @@ const looks = {
   loss: 'border border-dashed border-control bg-chart-band',
 } as const
 
-/** Named bars from a common nought, one a row. */
+/** Named bars from a common zero, one a row. */
 export function ViewBars({ bars }: { bars: readonly ViewBar[] }) {
   const most = Math.max(...bars.flatMap(({ from, to }) => [from, to]), Number.MIN_VALUE)
   const least = Math.min(0, ...bars.flatMap(({ from, to }) => [from, to]))

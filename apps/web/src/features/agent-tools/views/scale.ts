@@ -28,7 +28,7 @@ const decade = [1, 2, 5]
 /** Where the axis spans little more than one power of ten, three marks in each would be too few. */
 const fineDecade = [1, 1.5, 2, 3, 4, 5, 7]
 
-/** Logarithmic; both ends must be above nought. */
+/** Logarithmic; both ends must be above zero. */
 export function logScale(low: number, high: number): Scale {
   const [first, last] = [Math.log10(low), Math.log10(high)]
   const span = last - first || 1

@@ -14,7 +14,7 @@ export const textOf = (value: JsonValue | undefined): string =>
 
 const nice = [1, 2, 2.5, 5, 10]
 
-/** Round numbers from nought to at least `most`, about `count` of them. */
+/** Round numbers from zero to at least `most`, about `count` of them. */
 export function ticksTo(most: number, count = 5): number[] {
   // Below that the powers of ten are no numbers any more.
   if (!(most > 1e-300)) return [0]

@@ -11,7 +11,7 @@ export interface Change {
   to: string
 }
 
-/** What the records say has changed since a moment; only what is above nought. */
+/** What the records say has changed since a moment; only what is above zero. */
 export const changesSinceQuery = (since: Date, isWanted: boolean) =>
   oneQuery(
     ['home', 'changes-since', since.toISOString()],
