@@ -1,7 +1,7 @@
 import { agentCenterCopy as copy } from '@portal/content/agent-center'
 import type { AgentCenterResponse } from '@portal/contracts/agent-center'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { failureOf } from '#web/lib/api-error.ts'
@@ -17,7 +17,7 @@ import { agentCenterQuery, useValidation } from './api/agent-center.ts'
 import { RunList } from './run-list.tsx'
 import { SourceTable } from './source-table.tsx'
 
-const { title, description } = pages.commandCenter
+const { title, description } = screens.commandCenter
 
 /** The portal's jobs as agents, and the sources that they read. */
 export function CommandCenterPage() {

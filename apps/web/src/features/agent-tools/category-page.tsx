@@ -1,7 +1,7 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import { categoryCopy, categoryTexts, type CategoryText } from '@portal/content/agent-categories'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { PageText } from '@portal/content/pages'
+import type { ScreenText } from '@portal/content/screens'
 import type { BetaCategoryKey } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -23,7 +23,7 @@ const demoRows = 3
 
 interface CategoryPageProps {
   category: BetaCategoryKey
-  text: PageText
+  text: ScreenText
   /** The least time between a run and its result, where the category asks for one. */
   waitMs?: number | undefined
 }

@@ -1,6 +1,6 @@
 import { aiModelsCopy } from '@portal/content/ai-models'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import type { AiModelRow } from '@portal/contracts/ai-registry'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Plus } from 'lucide-react'
@@ -27,7 +27,7 @@ const tabs = ['models', 'defaults', 'budgets', 'leaving'] as const
 
 /** Models, what they are asked for, and what they may cost: for administrators. */
 export function AiModelsPage() {
-  useDocumentTitle(pages.aiModels.title)
+  useDocumentTitle(screens.aiModels.title)
   const [tab, openTab] = useTab(tabs)
   const registry = useQuery(registryQuery())
   const [edited, setEdited] = useState<AiModelRow | 'new' | null>(null)
@@ -38,8 +38,8 @@ export function AiModelsPage() {
   return (
     <>
       <PageHead
-        title={pages.aiModels.title}
-        description={pages.aiModels.description}
+        title={screens.aiModels.title}
+        description={screens.aiModels.description}
         actions={
           <>
             <Button onClick={() => setPasting(true)} disabled={!data}>

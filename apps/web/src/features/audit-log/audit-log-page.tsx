@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@portal/contracts/access'
 import { auditCopy } from '@portal/content/access'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ import {
 import { ChainStatus } from './chain-status.tsx'
 
 export function AuditLogPage() {
-  useDocumentTitle(pages.auditLog.title)
+  useDocumentTitle(screens.auditLog.title)
   const [search, setSearch] = useSearchParams()
   const view = readAuditView(search)
   const filters = toAuditFilters(view)
@@ -46,8 +46,8 @@ export function AuditLogPage() {
   return (
     <>
       <PageHead
-        title={pages.auditLog.title}
-        description={pages.auditLog.description}
+        title={screens.auditLog.title}
+        description={screens.auditLog.description}
         actions={
           <Button aria-keyshortcuts="e" busy={exporting.isPending} onClick={() => exporting.mutate(filters)}>
             {!exporting.isPending && <Download aria-hidden="true" />}

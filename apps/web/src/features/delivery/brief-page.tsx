@@ -1,7 +1,7 @@
 import { printDay } from '@portal/content/print-day'
 import { briefWords } from '@portal/content/brief'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import type { MondayBrief } from '@portal/contracts/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#web/lib/api-error.ts'
@@ -24,7 +24,7 @@ const kind = 'monday-brief'
 
 /** At most seven exceptions of the last seven days, the strongest first. */
 export function BriefPage() {
-  const { title, description } = pages.brief
+  const { title, description } = screens.brief
   useDocumentTitle(title)
   const query = useQuery(mondayBriefQuery())
   return (

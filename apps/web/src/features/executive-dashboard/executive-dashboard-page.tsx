@@ -1,6 +1,6 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages, type PageText } from '@portal/content/pages'
+import { screens, type ScreenText } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -20,7 +20,7 @@ import { InitiativesTable } from './initiatives-table.tsx'
 import { KpiCards } from './kpi-cards.tsx'
 
 /** Four key figures, the strategic initiatives and the summary; at two addresses (decisions AMB-10). */
-export function ExecutiveDashboardPage({ text }: { text: PageText }) {
+export function ExecutiveDashboardPage({ text }: { text: ScreenText }) {
   useDocumentTitle(text.title)
   const query = useQuery(executiveDashboardQuery())
   return (
@@ -30,7 +30,7 @@ export function ExecutiveDashboardPage({ text }: { text: PageText }) {
         description={text.description}
         actions={
           <Link to={screenPaths.brief} className={buttonClass({})}>
-            {pages.brief.title}
+            {screens.brief.title}
           </Link>
         }
         titleBlock={titleBlockOf(query, titleOf)}

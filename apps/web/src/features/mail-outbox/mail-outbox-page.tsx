@@ -1,7 +1,7 @@
 import { OutboxMail } from '@portal/contracts/access'
 import { auditCopy, outboxCopy } from '@portal/content/access'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -23,7 +23,7 @@ const choices = [
 ]
 
 export function MailOutboxPage() {
-  useDocumentTitle(pages.outbox.title)
+  useDocumentTitle(screens.outbox.title)
   const [search, setSearch] = useSearchParams()
   const status = statuses.find((known) => known === search.get('status')) ?? null
   const mails = useInfiniteQuery(mailsQuery(status))
@@ -33,7 +33,7 @@ export function MailOutboxPage() {
 
   return (
     <>
-      <PageHead title={pages.outbox.title} description={pages.outbox.description} />
+      <PageHead title={screens.outbox.title} description={screens.outbox.description} />
       <div className="mb-4">
         <Segments
           label={outboxCopy.filterLabel}

@@ -1,6 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { benchmarksCopy } from '@portal/content/market-benchmarks'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw, ScanSearch } from 'lucide-react'
@@ -31,7 +31,7 @@ import { useMarketChanges } from './use-market-changes.ts'
 
 /** Benchmarks by sector, insights and positioning, live. spec §2 */
 export function MarketBenchmarksPage() {
-  const text = pages.marketBenchmarks
+  const text = screens.marketBenchmarks
   useDocumentTitle(text.title)
   useMarketChanges()
   const { name: brand } = useBrand()

@@ -1,7 +1,7 @@
 import type { ComponentKind, HealthCheckRow } from '@portal/contracts/health'
 import { interfaceWords } from '@portal/content/interface-words'
 import { monitoringCopy as copy } from '@portal/content/system-monitoring'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
@@ -39,7 +39,7 @@ interface SystemMonitoringPageProps {
 
 /** The health of the portal, measured; `children` are the test suites. */
 export function SystemMonitoringPage({ report, children }: SystemMonitoringPageProps) {
-  useDocumentTitle(pages.systemMonitoring.title)
+  useDocumentTitle(screens.systemMonitoring.title)
   const latest = useQuery(latestHealthCheckQuery())
   const readiness = useQuery(readinessQuery())
   useRecovery(readiness.data)
@@ -49,8 +49,8 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
   return (
     <>
       <PageHead
-        title={pages.systemMonitoring.title}
-        description={pages.systemMonitoring.description}
+        title={screens.systemMonitoring.title}
+        description={screens.systemMonitoring.description}
         actions={
           <MonitorActions running={run.isPending ? run.variables.checkType : null} onCheck={run.mutate} />
         }

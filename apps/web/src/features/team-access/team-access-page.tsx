@@ -1,6 +1,6 @@
 import { teamCopy } from '@portal/content/access'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ const tabs = ['people', 'invitations'] as const
 
 /** Who may use the portal: people and invitations. */
 export function TeamAccessPage() {
-  useDocumentTitle(pages.teamAccess.title)
+  useDocumentTitle(screens.teamAccess.title)
   const [tab, openTab] = useTab(tabs)
   const team = useQuery(teamQuery())
   const [asked, setAsked] = useState<TeamAction | null>(null)
@@ -44,8 +44,8 @@ export function TeamAccessPage() {
   return (
     <>
       <PageHead
-        title={pages.teamAccess.title}
-        description={pages.teamAccess.description}
+        title={screens.teamAccess.title}
+        description={screens.teamAccess.description}
         actions={
           <Button variant="primary" onClick={() => setInviting(true)}>
             <UserPlus aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { printDay } from '@portal/content/print-day'
 import { changesCopy, dimensionNames, platformCopy } from '@portal/content/competitive'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import {
   Region,
   refreshMinimumMs,
@@ -58,7 +58,7 @@ interface PlatformPageProps {
 
 /** Who is ahead, on what, and what the claim rests on; at two addresses. spec §2 */
 export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: PlatformPageProps) {
-  const { title, description } = pages.competitiveIntelligence
+  const { title, description } = screens.competitiveIntelligence
   useDocumentTitle(title)
   const { name: brand } = useBrand()
   const { search, read, write } = useAddressState()
