@@ -5,7 +5,7 @@ import type { AiModelRow } from '@portal/contracts/ai-registry'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,14 +53,7 @@ export function AiModelsPage() {
           </>
         }
       />
-      {registry.isError && (
-        <ErrorState
-          message={aiModelsCopy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void registry.refetch()}
-          {...failureOf(registry.error)}
-        />
-      )}
+      {registry.isError && <ErrorState {...toErrorState(registry, aiModelsCopy.failed)} />}
       <Tabs value={tab} onValueChange={openTab}>
         <TabList label={aiModelsCopy.tabsLabel}>
           {tabs.map((each) => (

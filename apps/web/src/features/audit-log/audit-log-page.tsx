@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@portal/contracts/access'
 import { auditCopy } from '@portal/content/access'
-import { interfaceWords } from '@portal/content/interface-words'
 import { screens } from '@portal/content/screens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -57,14 +56,7 @@ export function AuditLogPage() {
       />
       <ChainStatus />
       <AuditFilterBar view={view} isFiltered={isFiltered} onChange={change} onClear={() => setSearch({})} />
-      {log.isError && (
-        <ErrorState
-          message={auditCopy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void log.refetch()}
-          {...failureOf(log.error)}
-        />
-      )}
+      {log.isError && <ErrorState {...toErrorState(log, auditCopy.failed)} />}
       {log.isSuccess && entries.length === 0 && (
         <EmptyState
           as="h2"

@@ -1,10 +1,9 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
-import { interfaceWords } from '@portal/content/interface-words'
 import { screens, type ScreenText } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -35,14 +34,7 @@ export function ExecutiveDashboardPage({ text }: { text: ScreenText }) {
         }
         titleBlock={titleBlockOf(query, titleOf)}
       />
-      {query.isError && (
-        <ErrorState
-          message={executiveCopy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void query.refetch()}
-          {...failureOf(query.error)}
-        />
-      )}
+      {query.isError && <ErrorState {...toErrorState(query, executiveCopy.failed)} />}
       {query.isPending && <DashboardSkeleton />}
       {query.data && <Dashboard dashboard={query.data} />}
     </>

@@ -4,7 +4,7 @@ import { monitoringCopy as copy } from '@portal/content/system-monitoring'
 import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatExactMoment } from '#web/lib/format-moment.ts'
 import { latestHealthCheckQuery, useRunHealthCheck } from '#web/lib/latest-health-check.ts'
@@ -56,14 +56,7 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
         }
       />
       <Outage readiness={readiness.data} />
-      {latest.isError && !away && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void latest.refetch()}
-          {...failureOf(latest.error)}
-        />
-      )}
+      {latest.isError && !away && <ErrorState {...toErrorState(latest, copy.failed)} />}
       {latest.isPending ? <KpiStripSkeleton label={copy.loading} /> : <StatusCards row={row} away={away} />}
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-2">
         <p className="text-small text-fg-3">

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,12 +55,7 @@ export function TeamAccessPage() {
       />
       {team.isError && (
         <div className="mb-4">
-          <ErrorState
-            message={teamCopy.peopleFailed}
-            labels={interfaceWords.errorState}
-            onRetry={() => void team.refetch()}
-            {...failureOf(team.error)}
-          />
+          <ErrorState {...toErrorState(team, teamCopy.peopleFailed)} />
         </div>
       )}
       <Tabs value={tab} onValueChange={openTab}>
