@@ -2,13 +2,14 @@ import { addressesOf, allScreens } from '@portal/content/screen-addresses'
 import { type Screen } from '@portal/content/screens'
 import { lazy, type ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
-import { AdminOnly } from '#web/app/admin-only.tsx'
 import { RequireSession } from '#web/app/guards.tsx'
 import { page } from '#web/app/lazy-page.ts'
 
 const Shell = lazy(() =>
   import('#web/app/layout/app-shell.tsx').then(({ AppShell }) => ({ default: AppShell })),
 )
+// Lazy, so that the routes need nothing of the chunk that the pages share: that one needs them.
+const AdminOnly = lazy(() => import('#web/app/admin-only.tsx').then((file) => ({ default: file.AdminOnly })))
 const NotFound = page(() => import('#web/app/routes/not-found.tsx'))
 
 const files = import.meta.glob<{ Page: ComponentType }>(['./routes/*.tsx', '!./routes/*.test.tsx'])
