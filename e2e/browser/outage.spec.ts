@@ -1,7 +1,7 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
 import { healthCopy } from '@portal/content/health'
 import { interfaceWords } from '@portal/content/interface-words'
-import { monitoringCopy as copy } from '@portal/content/system-monitoring'
+import { monitoringCopy as copy } from '@portal/content/health-monitoring'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
 import { adoptDatabase, databaseOf, type DatabaseProcess } from '@portal/testing/portal/database-process'

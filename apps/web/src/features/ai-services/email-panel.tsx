@@ -1,5 +1,6 @@
 import { servicesCopy } from '@portal/content/ai-services-page'
 import type { EmailResponse } from '@portal/contracts/ai-services'
+import { escapeMarkup } from '@portal/text/escape-markup'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -16,8 +17,7 @@ const copy = servicesCopy.web
 
 /** Plain text as the markup of a mail. */
 function toMailMarkup(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return escaped
+  return escapeMarkup(text)
     .split(/\n{2,}/u)
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
     .join('')

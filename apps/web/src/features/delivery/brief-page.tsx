@@ -1,7 +1,7 @@
 import { printDay } from '@portal/content/print-day'
 import { briefWords } from '@portal/content/brief'
 import { screens } from '@portal/content/screens'
-import type { MondayBrief } from '@portal/contracts/delivery'
+import type { MondayBrief } from '@portal/contracts/brief'
 import { useQuery } from '@tanstack/react-query'
 import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'

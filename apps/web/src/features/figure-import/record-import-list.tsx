@@ -1,6 +1,6 @@
 import { figureImportCopy } from '@portal/content/figure-changes'
-import { recordImportCopy } from '@portal/content/portal-data'
-import type { ImportTarget, RecordImportRow } from '@portal/contracts/record-imports'
+import { recordImportCopy } from '@portal/content/records'
+import type { ImportTarget, RecordImportRow } from '@portal/contracts/records'
 import { useQuery } from '@tanstack/react-query'
 import { toErrorState } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

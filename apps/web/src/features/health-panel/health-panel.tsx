@@ -1,6 +1,7 @@
 import type { HealthCheckRow } from '@portal/contracts/health'
 import { interfaceWords } from '@portal/content/interface-words'
 import { healthCopy } from '@portal/content/health'
+import { capitalise } from '@portal/text/capitalise'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -14,7 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { latestHealthCheckQuery, runCheckKey, useRunHealthCheck } from '#web/lib/latest-health-check.ts'
 import { CheckedAgo } from './checked-ago.tsx'
-import { HealthPanelSkeleton } from './health-panel-skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HealthFigures, HealthLists } from './health-result.tsx'
 import { toHealthTone } from '#web/lib/health-tone.ts'
 
@@ -27,7 +28,8 @@ export function HealthPanel() {
   const row = latest.data ?? null
   const [isOpened, setOpened] = useState(false)
   const canFold = row?.overall_status === 'healthy' && !latest.isError
-  const isFolded = canFold && !isOpened
+  // While it is read, too: mostly all is well, and then one line is all there will be.
+  const isFolded = latest.isPending || (canFold && !isOpened)
   const button = (
     <Button size="sm" busy={isRunning} onClick={() => run.mutate({ checkType: 'quick' })}>
       {!isRunning && <RefreshCw aria-hidden="true" />}
@@ -46,6 +48,11 @@ export function HealthPanel() {
         <h3 id={titleId} className="min-w-0 flex-1 truncate">
           {healthCopy.title}
         </h3>
+        {latest.isPending && (
+          <output aria-label={healthCopy.loading}>
+            <Skeleton className="w-20" />
+          </output>
+        )}
         {row && <OverallStatus row={row} />}
         {row && isFolded && (
           <span className="text-small text-fg-3 @max-[370px]:hidden">
@@ -64,7 +71,6 @@ export function HealthPanel() {
         )}
       </header>
       {latest.isError && <ReadError error={latest.error} onRetry={() => void latest.refetch()} />}
-      {latest.isPending && <HealthPanelSkeleton />}
       {row && !isFolded && (
         <>
           <HealthFigures row={row} />
@@ -86,7 +92,7 @@ export function HealthPanel() {
 }
 
 function OverallStatus({ row }: { row: HealthCheckRow }) {
-  const word = row.overall_status.charAt(0).toUpperCase() + row.overall_status.slice(1)
+  const word = capitalise(row.overall_status)
   return (
     <output className="inline-flex" aria-label={healthCopy.statusLabel(row.overall_status)}>
       <Status tone={toHealthTone(row.overall_status)}>{word}</Status>

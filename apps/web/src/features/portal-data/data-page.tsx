@@ -1,6 +1,6 @@
 import { screens } from '@portal/content/screens'
-import { portalDataCopy } from '@portal/content/portal-data'
-import type { ImportTarget } from '@portal/contracts/record-imports'
+import { portalDataCopy } from '@portal/content/records'
+import type { ImportTarget } from '@portal/contracts/records'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'

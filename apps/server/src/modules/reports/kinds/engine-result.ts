@@ -5,7 +5,7 @@ import { EngineRefusal, type EngineAnswer, type EngineTable, type JsonValue } fr
 import { describeEngine, getEngine } from '@portal/engines/registry'
 import { z } from 'zod'
 import { createDocumentBuilder, type DocumentBuilder } from '#server/modules/documents/index.ts'
-import { runEngine } from '#server/modules/engine-runs/index.ts'
+import { runEngine } from '#server/modules/engines/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
 import { flattenInputs } from '../flatten-inputs.ts'
 import { printExact } from '../print-exact.ts'
