@@ -1,6 +1,5 @@
 import type { FigureRow } from '@portal/contracts/figures'
 import { RecordFigure, type RecordFigureProps } from '#web/lib/record-figure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface AwaitedFigureProps extends Omit<RecordFigureProps, 'figure'> {
   figure: FigureRow | undefined
@@ -11,7 +10,8 @@ export const AwaitedFigure = ({ figure, ...rest }: AwaitedFigureProps) =>
   figure ? (
     <RecordFigure {...rest} figure={figure} />
   ) : (
-    <span>
-      <Skeleton className="inline-block! w-12" />
+    // In a span: where lines are laid out, it is as high as the line that it keeps.
+    <span aria-hidden="true">
+      <span className="inline-block h-3 w-12 animate-skeleton rounded-1 bg-line" />
     </span>
   )

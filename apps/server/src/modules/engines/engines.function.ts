@@ -20,10 +20,10 @@ export function createEngines() {
       list ??= engines.map(describeEngine)
       return { kind: 'json', body: { engines: list } }
     },
-    async handle({ input: call, requestId }): Promise<FunctionReply> {
+    async handle({ input: call, requestId, actor }): Promise<FunctionReply> {
       const { engine } = call
       try {
-        return { kind: 'json', body: await run(call) }
+        return { kind: 'json', body: await run(call, actor.id) }
       } catch (error) {
         if (!(error instanceof EngineRefusal)) throw error
         const details = {
@@ -46,12 +46,12 @@ export function createEngines() {
 
 const NamedInputs = z.record(z.string(), z.json())
 
-function run({ engine, input, text, leave_out: leftOut = [] }: EngineCallRequest) {
-  if (text === undefined) return runEngine(engine, input)
+function run({ engine, input, text, leave_out: leftOut = [] }: EngineCallRequest, whose: string) {
+  if (text === undefined) return runEngine(engine, input, whose)
   const named = NamedInputs.safeParse(input ?? {})
   if (!named.success)
     throw new EngineRefusal('invalid_input', 'Beside a text the input must be an object with named values.')
-  return runText(engine, { text, named: named.data, leftOut })
+  return runText(engine, { text, named: named.data, leftOut }, whose)
 }
 
 const askedBy = (error: EngineRefusal) =>

@@ -5,24 +5,25 @@ import { getEngine } from '@portal/engines/registry'
 import { AppError } from '@portal/backend/platform/errors'
 import type { EngineReply, EngineTask } from './engine-thread.ts'
 import { isHeavy } from './is-heavy.ts'
+import { createTurns } from './turns.ts'
 
-export type RunEngine = (engine: string, input: unknown) => Promise<EngineAnswer>
+/** `whose` shares the thread in turns with everybody else; work of the portal itself is nobody's. */
+export type RunEngine = (engine: string, input: unknown, whose?: string) => Promise<EngineAnswer>
 
 interface RunnerOptions {
   /** From the start of a calculation; then its thread is ended. */
   limitMs?: number
-  /** More wait no longer: they are told to come back. */
+  /** With more, who has some waiting already is told to come back. */
   mostWaiting?: number
 }
 
 const megabytes = 256
 
 /** A runner of engines: small calculations at once, heavy ones in one thread beside the event loop. */
-export function createEngineRunner({ limitMs = 20_000, mostWaiting = 20 }: RunnerOptions = {}): RunEngine {
+export function createEngineRunner({ limitMs = 20_000, mostWaiting = 200 }: RunnerOptions = {}): RunEngine {
   let thread: Worker | null = null
-  let waiting = 0
   let lastId = 0
-  let queue: Promise<unknown> = Promise.resolve()
+  const takeTurn = createTurns(mostWaiting)
 
   const startThread = async (): Promise<Worker> => {
     const started = new Worker(new URL('./engine-thread.ts', import.meta.url), {
@@ -49,21 +50,8 @@ export function createEngineRunner({ limitMs = 20_000, mostWaiting = 20 }: Runne
     }
   }
 
-  return async (engine, input) => {
-    if (!isHeavy(engine, input)) return getEngine(engine).run(input)
-    if (waiting >= mostWaiting)
-      throw new AppError('unavailable', 'Too many calculations are waiting. Try again in a moment.', {
-        retryAfter: 5,
-      })
-    waiting++
-    const turn = queue.then(() => runInThread(engine, input))
-    queue = turn.catch(() => undefined)
-    try {
-      return await turn
-    } finally {
-      waiting--
-    }
-  }
+  return async (engine, input, whose = '') =>
+    isHeavy(engine, input) ? takeTurn(whose, () => runInThread(engine, input)) : getEngine(engine).run(input)
 }
 
 function ask(thread: Worker, task: EngineTask, limitMs: number): Promise<EngineReply> {

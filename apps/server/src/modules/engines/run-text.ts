@@ -31,7 +31,7 @@ export class EngineQuestion extends EngineRefusal {
 }
 
 /** Reads a case in plain words by the rules of the tool pages, and calculates where nothing is left to ask. */
-export async function runText(engineId: string, given: TextCase): Promise<ReadAnswer> {
+export async function runText(engineId: string, given: TextCase, whose: string): Promise<ReadAnswer> {
   const engine = getEngine(engineId)
   const read = readCase(engine, given)
   const { input, chips, missing, open } = read
@@ -39,7 +39,7 @@ export async function runText(engineId: string, given: TextCase): Promise<ReadAn
     const message = readingWords.refused({ missing: missing.length, open: open.length })
     throw new EngineQuestion(message === '' ? readingWords.nothingRead : message, { missing, open })
   }
-  const answer = await runEngine(engineId, input)
+  const answer = await runEngine(engineId, input, whose)
   return {
     ...answer,
     input_origins: traceInputs(engine, answer, { given: input, chips, edits: [], isExample: false }),
