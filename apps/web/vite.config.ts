@@ -87,6 +87,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
             },
             { name: 'ground', test: isGround },
+            // By itself, because both the routes and the kit need it, and neither may wait for the other.
+            { name: 'screens', test: /content[\\/]src[\\/](screens|screen-addresses)\.ts$/ },
             { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/ },
             // What many screens behind the sign-in share: one file instead of a hundred small ones.
             { name: 'kit', minShareCount: 4, includeDependenciesRecursively: false },

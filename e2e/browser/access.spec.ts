@@ -2,7 +2,7 @@ import { auditCopy, outboxCopy, teamCopy } from '@portal/content/access'
 import { accountCopy } from '@portal/content/account'
 import { auth } from '@portal/content/auth'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
 import {
@@ -39,7 +39,7 @@ test('an administrator invites, hands the link over, changes the role, disables;
 }) => {
   const email = anyEmail()
   await signInOn(page, portal.admin)
-  await openFromMenu(page, pages.teamAccess.title)
+  await openFromMenu(page, screens.teamAccess.title)
   await page.getByRole('button', { name: teamCopy.invite, exact: true }).click()
   await page.getByLabel(teamCopy.form.email).fill(email)
   await page.getByLabel(teamCopy.form.message).fill('See you on Monday')
@@ -48,7 +48,7 @@ test('an administrator invites, hands the link over, changes the role, disables;
   const invited = page.getByRole('row', { name: new RegExp(email) })
   await expect(invited.getByText(teamCopy.inviteStatuses.pending)).toBeVisible()
 
-  await openFromMenu(page, pages.outbox.title)
+  await openFromMenu(page, screens.outbox.title)
   await page
     .getByRole('row', { name: new RegExp(email) })
     .getByRole('button')
@@ -72,13 +72,13 @@ test('an administrator invites, hands the link over, changes the role, disables;
   await expect(guestPage.getByRole('heading', { name: 'For administrators' })).toBeVisible()
   await guest.close()
 
-  await openFromMenu(page, pages.teamAccess.title)
+  await openFromMenu(page, screens.teamAccess.title)
   await act(page, { email, action: teamCopy.actions.makeAdmin })
   await act(page, { email, action: teamCopy.actions.makeMember })
   await act(page, { email, action: teamCopy.actions.disable })
   await expect(page.getByRole('row', { name: new RegExp(email) }).getByText(teamCopy.disabled)).toBeVisible()
 
-  await openFromMenu(page, pages.auditLog.title)
+  await openFromMenu(page, screens.auditLog.title)
   await expect(page.getByText(/Chain verified: /)).toBeVisible()
   await page.getByLabel(auditCopy.filters.target).fill(email)
   await expect(page).toHaveURL(/target=person-/)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { betaToolTitles } from '@portal/content/pages'
-import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
+import { allScreens } from '@portal/content/screen-addresses'
+import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
 import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
 import { followPath } from '#e2e/fixtures/follow-path.ts'
@@ -12,14 +12,8 @@ const open = {
   recovery: '/auth?type=recovery',
   'not found': '/no/such/page',
 }
-/** Without `intelligence`: the screen of `competitorIntelligence` at its other address. */
-const guarded = [
-  ...Object.entries(screenPaths).flatMap(([name, path]) =>
-    typeof path === 'string' && !['landing', 'auth', 'intelligence'].includes(name) ? [path] : [],
-  ),
-  ...betaCategoryKeys.map(screenPaths.betaCategory),
-  ...Object.keys(betaToolTitles).map(screenPaths.betaTool),
-]
+/** Each once: not at its second address. */
+const guarded = allScreens.map(({ path }) => path).filter((path) => !path.includes(':'))
 /** For two workers. */
 const halves = [guarded.filter((_, index) => index % 2 === 0), guarded.filter((_, index) => index % 2 === 1)]
 /** A phone, a tablet upright and on its side, a desk. */

@@ -1,5 +1,5 @@
-import { betaToolTitles } from '@portal/content/pages'
-import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
+import { screenAddresses } from '@portal/content/screen-addresses'
+import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
 import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
 import { isThere, prepareWalk, walkControls } from '#e2e/fixtures/control-walk.ts'
@@ -23,20 +23,15 @@ const test = base.extend<object, { own: RunningPortal }>({
 })
 
 const walkedOtherwise: readonly string[] = [
-  // Signed out; walked below.
-  screenPaths.landing,
-  screenPaths.auth,
   // Changes the password and ends sessions, so a member made for it walks it.
   screenPaths.account,
   // Asks administrators for a second factor, so it comes last.
   screenPaths.teamAccess,
 ]
 const adminPages = [
-  ...Object.values(screenPaths).filter((path) => typeof path === 'string' && !walkedOtherwise.includes(path)),
-  ...betaCategoryKeys.map(screenPaths.betaCategory),
-  ...Object.keys(betaToolTitles).map(screenPaths.betaTool),
+  ...screenAddresses.filter((path) => !walkedOtherwise.includes(path)),
   screenPaths.teamAccess,
-].filter((path) => typeof path === 'string')
+]
 /** Tabs, dialogs, tables and a long run, in seconds: what each run of the tests walks; `npm test -- walk` walks all. */
 const walkedAlways: readonly string[] = [
   screenPaths.sectors,

@@ -1,5 +1,5 @@
 import { changesCopy, insightToast, matrixCopy, platformCopy } from '@portal/content/competitors'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
 
@@ -64,7 +64,7 @@ test('[MATRIX-24][MATRIX-26][API-RT-08] a sample site changes between two crawls
 
   await page.goto(screenPaths.competitorIntelligence)
   await expect(
-    page.getByRole('heading', { level: 1, name: pages.competitiveIntelligence.title }),
+    page.getByRole('heading', { level: 1, name: screens.competitiveIntelligence.title }),
   ).toBeVisible()
   const change = page
     .getByRole('list', { name: changesCopy.title })

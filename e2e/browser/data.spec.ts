@@ -5,7 +5,7 @@ import { defaultBrand } from '@portal/content/brand'
 import { chatCopy } from '@portal/content/chat'
 import { connectorCopy } from '@portal/content/connectors'
 import { figureChangeCopy, figureImportCopy } from '@portal/content/figure-changes'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { portalDataCopy, recordFieldName, recordImportCopy } from '@portal/content/records'
 import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
@@ -73,7 +73,7 @@ async function buildWorkbook() {
 
 async function openTab(page: Page, tab: 'companies' | 'sectors' | 'benchmarks' | 'connectors') {
   await page.goto(`${screenPaths.data}?tab=${tab}`)
-  await expect(page.getByRole('heading', { level: 1, name: pages.data.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: screens.data.title })).toBeVisible()
 }
 
 /** Chooses the file, checks it, and returns the table of refused rows. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { briefWords } from '@portal/content/brief'
 import { scheduleMessages } from '@portal/content/schedules'
 import { deliveryCopy } from '@portal/content/reports-pages'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
 
@@ -53,7 +53,7 @@ test('the Monday brief is reached from the Executive Dashboard, and says how it 
 }) => {
   await enterAs(page, member)
   await page.goto(screenPaths.executiveDashboard)
-  await page.getByRole('link', { name: pages.brief.title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: pages.brief.title })).toBeVisible()
+  await page.getByRole('link', { name: screens.brief.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: screens.brief.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: briefWords.howItWorks })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
 import { figureChangeCopy, figureImportCopy } from '@portal/content/figure-changes'
 import { sectorsCopy } from '@portal/content/industry-sectors'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
 import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
@@ -23,7 +23,7 @@ test('[DASH-01][DASH-03][DASH-09][DASH-10] the Executive Dashboard stands at its
   await page.goto(screenPaths.executiveDashboard)
   for (const value of ['35%', '50%', '96%', '350%']) await expect(page.getByText(value).first()).toBeVisible()
   await page.goto(screenPaths.herpasiaDashboard)
-  await expect(page.getByRole('heading', { level: 1, name: pages.herpasiaDashboard.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: screens.herpasiaDashboard.title })).toBeVisible()
   await expect(page.getByLabel('Breadcrumb')).toContainText('HerpasIA')
   await expect(page.getByLabel(executiveCopy.kpis)).toBeVisible()
   await riskMitigation(page).click()

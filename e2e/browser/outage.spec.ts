@@ -1,6 +1,6 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
-import { interfaceWords } from '@portal/content/interface-words'
 import { healthCopy } from '@portal/content/health'
+import { interfaceWords } from '@portal/content/interface-words'
 import { monitoringCopy as copy } from '@portal/content/health-monitoring'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'

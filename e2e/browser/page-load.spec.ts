@@ -1,5 +1,5 @@
-import { betaToolTitles } from '@portal/content/pages'
-import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
+import { screenAddresses } from '@portal/content/screen-addresses'
+import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
 import { settle, watchAsked } from '#e2e/fixtures/settle.ts'
 
@@ -8,11 +8,7 @@ const mostShift = 0.05
 /** With scripts, styles, fonts and what the page asks the backend. */
 const mostRequests = 60
 
-const screens = [
-  ...Object.values(screenPaths).filter((path) => typeof path === 'string'),
-  ...betaCategoryKeys.map(screenPaths.betaCategory),
-  ...Object.keys(betaToolTitles).map(screenPaths.betaTool),
-]
+const screens = [screenPaths.landing, screenPaths.auth, ...screenAddresses]
 
 interface Shift extends PerformanceEntry {
   value: number

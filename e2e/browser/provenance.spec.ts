@@ -3,7 +3,7 @@ import { briefWords } from '@portal/content/brief'
 import { executiveCopy } from '@portal/content/executive-dashboard'
 import { figureCardCopy } from '@portal/content/figure-card'
 import { interfaceWords } from '@portal/content/interface-words'
-import { betaToolTitles } from '@portal/content/pages'
+import { allScreens, betaToolTitles } from '@portal/content/screen-addresses'
 import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
 import { findBareNumbers } from '#e2e/fixtures/bare-numbers.ts'
@@ -28,14 +28,10 @@ const catalogue: readonly string[] = [
   // What other people did, with its moment; each line is its own record.
   screenPaths.auditLog,
   screenPaths.outbox,
-  // For visitors: the landing page shows its example in drawings, each with what it is drawn from.
-  screenPaths.landing,
-  screenPaths.auth,
-  // The screen of `competitorIntelligence` at its other address.
-  screenPaths.intelligence,
 ]
-const screens = Object.values(screenPaths)
-  .filter((path) => typeof path === 'string')
+const screens = allScreens
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':') && !path.startsWith(`${screenPaths.betaAgents}/`))
   .filter((path) => !catalogue.includes(path))
 const half = Math.ceil(screens.length / 2)
 /** Each a test of its own, so that the workers share them. */

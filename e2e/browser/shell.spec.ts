@@ -1,6 +1,6 @@
 import { bottomBar, navigation } from '@portal/content/navigation'
 import { notFound } from '@portal/content/not-found'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import {
   enterAs,
@@ -53,7 +53,7 @@ test.describe('menus', () => {
     await enterAs(page, member)
     await page.goto(screenPaths.home)
     const menu = page.getByRole('navigation', { name: navigation.mainLabel }).first()
-    await expect(menu.getByRole('link', { name: pages.executiveDashboard.title })).toBeVisible()
+    await expect(menu.getByRole('link', { name: screens.executiveDashboard.title })).toBeVisible()
     await expect(menu.getByText('Platform Admin')).toHaveCount(0)
     await signOutOn(page)
     await signInOn(page, portal.admin)

@@ -1,4 +1,4 @@
-import { screenPaths } from '@portal/contracts/paths'
+import { labelOf, screens, type MenuScreen } from './screens.ts'
 
 /** Command palette, key help and the keys themselves (interface.md, Keyboard). */
 export const paletteCopy = {
@@ -50,15 +50,17 @@ export const keyHelpCopy = {
   },
 } as const
 
+const jump = (key: string, screen: MenuScreen) => ({ key, to: screen.path, label: labelOf(screen) })
+
 /** `g`, then one of these letters. */
 export const goKeys = [
-  { key: 'h', to: screenPaths.home, label: 'Home' },
-  { key: 'd', to: screenPaths.executiveDashboard, label: 'Executive Dashboard' },
-  { key: 's', to: screenPaths.sectors, label: 'Industry Sectors' },
-  { key: 'c', to: screenPaths.competitorIntelligence, label: 'Competitor Intelligence' },
-  { key: 'm', to: screenPaths.marketBenchmarks, label: 'Market Benchmarks' },
-  { key: 'b', to: screenPaths.businessDashboard, label: 'Business Dashboard' },
-  { key: 'a', to: screenPaths.aiHub, label: 'AI Business Hub' },
-  { key: 't', to: screenPaths.betaAgents, label: 'All Beta Tools' },
-  { key: 'y', to: screenPaths.systemMonitoring, label: 'System Health Monitor' },
+  jump('h', screens.home),
+  jump('d', screens.executiveDashboard),
+  jump('s', screens.sectors),
+  jump('c', screens.competitiveIntelligence),
+  jump('m', screens.marketBenchmarks),
+  jump('b', screens.businessDashboard),
+  jump('a', screens.aiHub),
+  jump('t', screens.betaAgents),
+  jump('y', screens.systemMonitoring),
 ] as const

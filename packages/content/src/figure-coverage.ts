@@ -1,18 +1,18 @@
-import { pages } from './pages.ts'
+import { screens } from './screens.ts'
 
 /** The page that shows figures whose key begins so; others stand on several or on none. */
 export const pageOfFigures: Record<string, string> = {
-  benchmark: pages.marketBenchmarks.title,
-  market: pages.marketBenchmarks.title,
-  company: pages.competitiveIntelligence.title,
-  matrix: pages.competitiveMatrix.title,
-  kpi: pages.executiveDashboard.title,
-  initiative: pages.executiveDashboard.title,
-  sector: pages.sectors.title,
-  opportunity: pages.home.title,
-  category: pages.betaAgents.title,
-  tool: pages.betaAgents.title,
-  example: pages.betaAgents.title,
+  benchmark: screens.marketBenchmarks.title,
+  market: screens.marketBenchmarks.title,
+  company: screens.competitiveIntelligence.title,
+  matrix: screens.competitiveMatrix.title,
+  kpi: screens.executiveDashboard.title,
+  initiative: screens.executiveDashboard.title,
+  sector: screens.sectors.title,
+  opportunity: screens.home.title,
+  category: screens.betaAgents.title,
+  tool: screens.betaAgents.title,
+  example: screens.betaAgents.title,
 }
 
 export const figureCoverageCopy = {

@@ -1,12 +1,16 @@
 import { screenPaths } from '@portal/contracts/paths'
+import { labelOf, screens, type MenuGroup, type MenuScreen, type ScreenIcon } from './screens.ts'
+
+export type NavigationIcon = ScreenIcon | 'bot'
 
 export interface NavigationEntry {
   label: string
   path: string
+  icon: NavigationIcon
 }
 
 export interface NavigationGroup {
-  key: 'business' | 'radar' | 'admin' | 'beta'
+  key: Exclude<MenuGroup, 'account'>
   label: string
   /** Printed beside the label. */
   mark?: string
@@ -16,87 +20,43 @@ export interface NavigationGroup {
   entries: readonly NavigationEntry[]
 }
 
-const betaCategories = [
-  { label: 'Automation', path: screenPaths.betaCategory('automation') },
-  { label: 'Design', path: screenPaths.betaCategory('design') },
-  { label: 'Intelligence', path: screenPaths.betaCategory('intelligence') },
-  { label: 'Optimization', path: screenPaths.betaCategory('optimization') },
-  { label: 'Innovation', path: screenPaths.betaCategory('innovation') },
-  { label: 'Sustainability', path: screenPaths.betaCategory('sustainability') },
-] as const
+const entriesOf = (group: MenuGroup) =>
+  Object.values(screens)
+    .filter((screen): screen is MenuScreen => 'menu' in screen && screen.menu.group === group)
+    .map((screen) => ({
+      label: labelOf(screen),
+      path: screen.path,
+      icon: screen.icon,
+      isAdminOnly: 'isAdminOnly' in screen,
+    }))
 
-/** The sidebar, in its order. spec §2 Layout; targets: decisions AMB-09. */
+const open = { isCollapsible: false, isAdminOnly: false }
+const forAdministrators = { isCollapsible: true, isAdminOnly: true }
+
+/** The sidebar, in its order. spec §2 Layout */
 export const sidebarGroups: readonly NavigationGroup[] = [
-  {
-    key: 'business',
-    label: 'Business Applications',
-    isCollapsible: false,
-    isAdminOnly: false,
-    entries: [
-      { label: 'Home', path: screenPaths.home },
-      { label: 'Business Dashboard', path: screenPaths.businessDashboard },
-      { label: 'Executive Dashboard', path: screenPaths.executiveDashboard },
-      { label: 'Industry Sectors', path: screenPaths.sectors },
-      { label: 'Competitor Intelligence', path: screenPaths.competitorIntelligence },
-      { label: 'Market Benchmarks', path: screenPaths.marketBenchmarks },
-      { label: 'AI Business Hub', path: screenPaths.aiHub },
-    ],
-  },
-  {
-    key: 'radar',
-    label: 'Tender Radar',
-    isCollapsible: false,
-    isAdminOnly: false,
-    entries: [
-      { label: 'Tenders', path: screenPaths.tenders },
-      { label: 'Tender Calendar', path: screenPaths.tenderCalendar },
-    ],
-  },
-  {
-    key: 'admin',
-    label: 'Platform Admin',
-    isCollapsible: true,
-    isAdminOnly: true,
-    entries: [
-      { label: 'App Intelligence Analyzer', path: screenPaths.appIntelligence },
-      { label: 'System Health Monitor', path: screenPaths.systemMonitoring },
-      { label: 'AI Services Dashboard', path: screenPaths.aiServices },
-      { label: 'Tech & AI Orchestration', path: screenPaths.herpasia },
-      { label: 'Development Guide', path: screenPaths.guideReference },
-    ],
-  },
+  { key: 'business', label: 'Business Applications', ...open, entries: entriesOf('business') },
+  { key: 'radar', label: 'Tender Radar', ...open, entries: entriesOf('radar') },
+  { key: 'admin', label: 'Platform Admin', ...forAdministrators, entries: entriesOf('admin') },
   {
     key: 'beta',
     label: 'Beta Development',
     mark: 'Dev Only',
-    isCollapsible: true,
-    isAdminOnly: true,
-    entries: [{ label: 'All Beta Tools', path: screenPaths.betaAgents }, ...betaCategories],
+    ...forAdministrators,
+    entries: entriesOf('beta'),
   },
 ]
 
 /** Screens of the account menu, which the specification's menus do not name. */
-export const accountEntries: readonly (NavigationEntry & { isAdminOnly: boolean })[] = [
-  { label: 'Account', path: screenPaths.account, isAdminOnly: false },
-  { label: 'Monday brief', path: screenPaths.brief, isAdminOnly: false },
-  { label: 'Board pack', path: screenPaths.boardPack, isAdminOnly: false },
-  { label: 'Reports & schedules', path: screenPaths.deliveries, isAdminOnly: false },
-  { label: 'Explore', path: screenPaths.explore, isAdminOnly: false },
-  { label: 'Team & Access', path: screenPaths.teamAccess, isAdminOnly: true },
-  { label: 'AI models', path: screenPaths.aiModels, isAdminOnly: true },
-  { label: 'Data', path: screenPaths.data, isAdminOnly: true },
-  { label: 'Replace figures', path: screenPaths.figureImports, isAdminOnly: true },
-  { label: 'Audit log', path: screenPaths.auditLog, isAdminOnly: true },
-  { label: 'Mail outbox', path: screenPaths.outbox, isAdminOnly: true },
-]
+export const accountEntries: readonly (NavigationEntry & { isAdminOnly: boolean })[] = entriesOf('account')
 
 /** The bar at the bottom of small screens. spec §2 Layout */
 export const bottomBar: readonly NavigationEntry[] = [
-  { label: 'Main', path: screenPaths.home },
-  { label: 'Intelligence', path: screenPaths.betaIntelligence },
-  { label: 'Benchmarks', path: screenPaths.marketBenchmarks },
-  { label: 'AI Agents', path: screenPaths.betaAgents },
-  { label: 'AI Hub', path: screenPaths.aiHub },
+  { label: 'Main', path: screenPaths.home, icon: 'house' },
+  { label: 'Intelligence', path: screenPaths.betaIntelligence, icon: 'radar' },
+  { label: 'Benchmarks', path: screenPaths.marketBenchmarks, icon: 'columns' },
+  { label: 'AI Agents', path: screenPaths.betaAgents, icon: 'bot' },
+  { label: 'AI Hub', path: screenPaths.aiHub, icon: 'message' },
 ]
 
 export const navigation = {

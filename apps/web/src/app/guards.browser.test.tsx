@@ -1,3 +1,5 @@
+import { adminOnly } from '@portal/content/access'
+import { addressesOf, allScreens } from '@portal/content/screen-addresses'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Router } from '#web/app/router.tsx'
@@ -14,37 +16,7 @@ afterEach(() => {
 })
 
 const address = () => page.getByLabelText('address', { exact: true })
-const guarded = [
-  '/',
-  '/dashboard',
-  '/sectors',
-  '/intelligence',
-  '/competitor-intelligence',
-  '/competitive-matrix',
-  '/beta-intelligence',
-  '/herpasia',
-  '/herpasia/dashboard',
-  '/herpasia/guide-reference',
-  '/agentic-command-center',
-  '/ai-hub',
-  '/ai-services',
-  '/system-monitoring',
-  '/biz-dev-dashboard',
-  '/app-intelligence',
-  '/market-benchmarks',
-  '/beta-agents',
-  '/beta-agents/design',
-  '/beta-agents/tools/plant-designer',
-  '/account',
-  '/team-access',
-  '/ai-models',
-  '/audit-log',
-  '/outbox',
-  '/brief',
-  '/deliveries',
-  '/board-pack',
-  '/shared/abc',
-]
+const guarded = allScreens.flatMap(addressesOf).map((path) => path.replace(':id', 'abc'))
 
 test.for(guarded)(
   '[NAV-01] [NAV-02] [ROLE-18] %s sends a visitor without a session to /auth',
@@ -120,6 +92,14 @@ test.for(titles)('%s opens the page %s for a signed-in person', async ([path, ti
   const heading = page.getByRole('heading', { name: title, level: 1, includeHidden: true })
   await expect.element(heading).toBeVisible()
 })
+
+test.for(allScreens.filter(({ isAdminOnly }) => isAdminOnly).map(({ path }) => path))(
+  '%s tells a member that it is for administrators',
+  async (path) => {
+    await renderApp(<Router />, { path, auth: buildSignedIn({ role: 'business_user' }) })
+    await expect.element(page.getByRole('heading', { name: adminOnly.title, level: 1 })).toBeVisible()
+  },
+)
 
 test.for(['/beta-agents/tools/no-such-tool', '/beta-agents/no-such-category'])(
   '[NAV-38] %s is not found',

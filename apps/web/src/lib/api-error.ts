@@ -53,3 +53,16 @@ export function failureOf(error: unknown): { code?: string; cause?: string } {
   const away = findInCauses(error, (fault) => fault.away)
   return { ...(code && { code }), ...(away && { cause: interfaceWords.away[away] }) }
 }
+
+interface FailedRead {
+  error: unknown
+  refetch: () => unknown
+}
+
+/** What the error state of a read says and does; `message` is the page's own sentence. */
+export const toErrorState = ({ error, refetch }: FailedRead, message: string) => ({
+  message,
+  labels: interfaceWords.errorState,
+  onRetry: () => void refetch(),
+  ...failureOf(error),
+})

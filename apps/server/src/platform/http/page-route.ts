@@ -1,14 +1,17 @@
-import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
+import { allScreens, screenAddresses } from '@portal/content/screen-addresses'
+import { screenPaths } from '@portal/contracts/paths'
 
-const screens = new Set<string>([
-  ...Object.values(screenPaths).filter((path) => typeof path === 'string'),
-  ...betaCategoryKeys.map((category) => screenPaths.betaCategory(category)),
-])
-const families = [screenPaths.betaTool(''), screenPaths.tender(''), screenPaths.shared('')]
+const screens = new Set<string>([screenPaths.landing, screenPaths.auth, ...screenAddresses])
+/** What the addresses of one page that draws many begin with. */
+const families = new Set(
+  allScreens.flatMap(({ path, pattern = path }) =>
+    pattern.endsWith('/:id') ? [pattern.slice(0, -':id'.length)] : [],
+  ),
+)
 
 /** The screen behind an address of the app; whatever else people ask for is one. */
 export function pageRouteOf(address: string): string {
   if (screens.has(address)) return address
-  const family = families.find((start) => address.startsWith(start))
+  const family = [...families].find((start) => address.startsWith(start))
   return family === undefined ? 'unknown page' : `${family}:id`
 }

@@ -1,7 +1,7 @@
 import { bottomBar, navigation } from '@portal/content/navigation'
 import { Link, useLocation } from 'react-router'
 import { currentBottomEntry } from '#web/app/layout/current-page.ts'
-import { bottomBarIcon } from '#web/app/layout/navigation-icons.ts'
+import { navigationIcons } from '#web/app/layout/navigation-icons.ts'
 
 export function BottomBar() {
   const { pathname } = useLocation()
@@ -13,7 +13,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-10 grid h-14 grid-cols-5 border-t border-line-2 bg-panel pb-[env(safe-area-inset-bottom)] box-content md:hidden"
     >
       {bottomBar.map((entry) => {
-        const Icon = bottomBarIcon(entry.path)
+        const Icon = navigationIcons[entry.icon]
         return (
           <Link
             key={entry.path}

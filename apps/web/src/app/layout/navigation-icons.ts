@@ -1,4 +1,4 @@
-import { screenPaths } from '@portal/contracts/paths'
+import type { NavigationIcon } from '@portal/content/navigation'
 import {
   Activity,
   Beaker,
@@ -36,46 +36,38 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-const byPath = new Map<string, LucideIcon>([
-  [screenPaths.home, House],
-  [screenPaths.businessDashboard, BriefcaseBusiness],
-  [screenPaths.executiveDashboard, LayoutDashboard],
-  [screenPaths.sectors, Factory],
-  [screenPaths.competitorIntelligence, Radar],
-  [screenPaths.marketBenchmarks, ChartNoAxesColumn],
-  [screenPaths.tenders, Gavel],
-  [screenPaths.tenderCalendar, CalendarDays],
-  [screenPaths.aiHub, MessageSquare],
-  [screenPaths.data, Database],
-  [screenPaths.figureImports, FileUp],
-  [screenPaths.appIntelligence, ScanSearch],
-  [screenPaths.systemMonitoring, Activity],
-  [screenPaths.aiServices, ServerCog],
-  [screenPaths.herpasia, Workflow],
-  [screenPaths.guideReference, BookOpen],
-  [screenPaths.betaAgents, Beaker],
-  [screenPaths.betaCategory('automation'), Zap],
-  [screenPaths.betaCategory('design'), DraftingCompass],
-  [screenPaths.betaCategory('intelligence'), Search],
-  [screenPaths.betaCategory('optimization'), Gauge],
-  [screenPaths.betaCategory('innovation'), Lightbulb],
-  [screenPaths.betaCategory('sustainability'), Leaf],
-  [screenPaths.account, CircleUser],
-  [screenPaths.teamAccess, UsersRound],
-  [screenPaths.aiModels, Cpu],
-  [screenPaths.auditLog, ScrollText],
-  [screenPaths.outbox, Mail],
-  [screenPaths.brief, Newspaper],
-  [screenPaths.boardPack, Presentation],
-  [screenPaths.deliveries, CalendarClock],
-  [screenPaths.explore, Telescope],
-])
-
-export const sidebarIcon = (path: string): LucideIcon => byPath.get(path) ?? Search
-
-const inBottomBar = new Map<string, LucideIcon>([
-  [screenPaths.betaIntelligence, Radar],
-  [screenPaths.betaAgents, Bot],
-])
-
-export const bottomBarIcon = (path: string): LucideIcon => inBottomBar.get(path) ?? sidebarIcon(path)
+export const navigationIcons: Record<NavigationIcon, LucideIcon> = {
+  house: House,
+  briefcase: BriefcaseBusiness,
+  dashboard: LayoutDashboard,
+  factory: Factory,
+  radar: Radar,
+  columns: ChartNoAxesColumn,
+  gavel: Gavel,
+  calendar: CalendarDays,
+  message: MessageSquare,
+  database: Database,
+  upload: FileUp,
+  scan: ScanSearch,
+  activity: Activity,
+  server: ServerCog,
+  workflow: Workflow,
+  book: BookOpen,
+  beaker: Beaker,
+  bot: Bot,
+  zap: Zap,
+  compass: DraftingCompass,
+  search: Search,
+  gauge: Gauge,
+  bulb: Lightbulb,
+  leaf: Leaf,
+  person: CircleUser,
+  people: UsersRound,
+  chip: Cpu,
+  scroll: ScrollText,
+  mail: Mail,
+  newspaper: Newspaper,
+  presentation: Presentation,
+  clock: CalendarClock,
+  telescope: Telescope,
+}

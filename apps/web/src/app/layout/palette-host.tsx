@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { useTheme } from 'next-themes'
 import { useNavigate } from 'react-router'
-import { sidebarIcon } from '#web/app/layout/navigation-icons.ts'
+import { navigationIcons } from '#web/app/layout/navigation-icons.ts'
 import { sendChatCommand } from '#web/features/chat/chat-commands.ts'
 import { CommandPalette } from '#web/features/command-palette/command-palette.tsx'
 import { canExport, pressExport } from '#web/features/command-palette/page-keys.ts'
@@ -44,7 +44,13 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
   const pages = [
     ...sidebarGroups.filter(isOpen).flatMap((group) => group.entries),
     ...accountEntries.filter(isOpen),
-  ].map(({ label, path }) => ({ key: path, label, path, icon: sidebarIcon(path), run: () => go(path) }))
+  ].map(({ label, path, icon }) => ({
+    key: path,
+    label,
+    path,
+    icon: navigationIcons[icon],
+    run: () => go(path),
+  }))
   const forAdministrators = [
     {
       key: 'invite',

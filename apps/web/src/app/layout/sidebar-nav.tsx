@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { createElement, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isCurrentPath } from '#web/app/layout/current-page.ts'
-import { sidebarIcon } from '#web/app/layout/navigation-icons.ts'
+import { navigationIcons } from '#web/app/layout/navigation-icons.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useStoredState } from '#web/lib/stored-state.ts'
@@ -97,7 +97,7 @@ function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
         isCollapsed && 'justify-center px-0',
       )}
     >
-      {createElement(sidebarIcon(entry.path), {
+      {createElement(navigationIcons[entry.icon], {
         'aria-hidden': true,
         className: 'size-4 flex-none stroke-[1.5] text-fg-3 group-aria-[current=page]:text-accent-line',
       })}

@@ -2,7 +2,7 @@ import { accountEntries, navigation } from '@portal/content/navigation'
 import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { useTheme } from 'next-themes'
 import { useNavigate } from 'react-router'
-import { sidebarIcon } from '#web/app/layout/navigation-icons.ts'
+import { navigationIcons } from '#web/app/layout/navigation-icons.ts'
 import { badgeOf, captionOf, initialsOf } from '#web/app/layout/user-captions.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
@@ -49,10 +49,10 @@ function AccountLinks({ onNavigate }: { onNavigate?: () => void }) {
   const navigate = useNavigate()
   const { profile } = useAuth()
   const entries = accountEntries.filter((entry) => !entry.isAdminOnly || profile.canAccessAdmin)
-  return entries.map(({ label, path }) => (
+  return entries.map(({ label, path, icon }) => (
     <MenuItem
       key={path}
-      icon={sidebarIcon(path)}
+      icon={navigationIcons[icon]}
       onSelect={() => {
         void navigate(path)
         onNavigate?.()

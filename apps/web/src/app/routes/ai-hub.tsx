@@ -1,6 +1,6 @@
 import { aiHubCopy } from '@portal/content/ai-hub'
 import { chatCopy } from '@portal/content/chat'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { voiceCopy } from '@portal/content/voice'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ export function Page() {
   const voice = useVoiceConversation({ canDictate, startDictation, toPlainText, voice: name, speed })
   return (
     <AiHubPage
-      text={pages.aiHub}
+      text={screens.aiHub}
       chat={(sessionId) => (
         <PanelBoundary name={chatCopy.inlineLabel(brand.name)}>
           <InlineChat surface="hub" sessionId={sessionId} />

@@ -1,4 +1,4 @@
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import type { ChatMessageMetadata } from '@portal/contracts/chat'
 import { AiServicesPage } from '#web/features/ai-services/ai-services-page.tsx'
 import { AnswerText } from '#web/features/chat/answer-text.tsx'
@@ -10,7 +10,7 @@ const draw: InlineDrawers = { citation: (n) => ` [${n}]`, text: (text) => text }
 const hearing = { canHear: canDictate, listen: startDictation }
 
 export function Page() {
-  return <AiServicesPage text={pages.aiServices} drawText={drawText} hearing={hearing} />
+  return <AiServicesPage text={screens.aiServices} drawText={drawText} hearing={hearing} />
 }
 
 /** A model's numbers in brackets are its own words; those of the built-in engine open their records. */

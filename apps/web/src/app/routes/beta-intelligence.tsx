@@ -1,4 +1,4 @@
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { ToolSurroundings } from '#web/app/tool-surroundings.tsx'
 import { CategoryPage } from '#web/features/agent-tools/category-page.tsx'
 
@@ -6,7 +6,7 @@ import { CategoryPage } from '#web/features/agent-tools/category-page.tsx'
 export function Page() {
   return (
     <ToolSurroundings>
-      <CategoryPage category="intelligence" text={pages.betaIntelligence} />
+      <CategoryPage category="intelligence" text={screens.betaIntelligence} />
     </ToolSurroundings>
   )
 }

@@ -5,7 +5,7 @@ import { ToolPage } from '#web/features/agent-tools/tool-page.tsx'
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx'
 
 export function Page() {
-  const { toolId } = useParams()
+  const { id: toolId } = useParams()
   const tool = agentTools.find(({ id }) => id === toolId)
   if (!tool) return <NotFoundPage />
   return (

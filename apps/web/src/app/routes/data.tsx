@@ -1,15 +1,9 @@
-import { AdminOnly } from '#web/app/admin-only.tsx'
 import { UnreadWords } from '#web/features/chat/words/unread-words.tsx'
 import { RecordImport } from '#web/features/figure-import/record-import.tsx'
 import { DataPage } from '#web/features/portal-data/data-page.tsx'
 
 export function Page() {
   return (
-    <AdminOnly>
-      <DataPage
-        importOf={(target) => <RecordImport key={target} target={target} />}
-        words={<UnreadWords />}
-      />
-    </AdminOnly>
+    <DataPage importOf={(target) => <RecordImport key={target} target={target} />} words={<UnreadWords />} />
   )
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Page } from '#web/app/routes/figure-imports.tsx'
-import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { json, PortalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 
@@ -115,12 +114,6 @@ test('imports are listed and taken back with one press', async () => {
   await expect.element(page.getByText(/^Rolled back .* by admin@client\.example/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Roll back' })).not.toBeInTheDocument()
   expect(callOf('rollback')?.importId).toBe(batch.id)
-})
-
-test('a member is told that this is for administrators, and nothing is read', async () => {
-  await renderPortal(<Page />, buildSignedIn({ role: 'business_user' }))
-  expect(page.getByLabelText('CSV or XLSX file').elements()).toEqual([])
-  expect(backend.callsOf('/rest/v1/figure_imports')).toEqual([])
 })
 
 test.for([1440, 390])('at %i px nothing scrolls sideways', async (width) => {

@@ -1,4 +1,4 @@
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { ExecutiveDashboardPage } from '#web/features/executive-dashboard/executive-dashboard-page.tsx'
 import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 
@@ -6,7 +6,7 @@ import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 export function Page() {
   return (
     <>
-      <ExecutiveDashboardPage text={pages.herpasiaDashboard} />
+      <ExecutiveDashboardPage text={screens.herpasiaDashboard} />
       <PageGuide pageKey="dashboard" />
     </>
   )

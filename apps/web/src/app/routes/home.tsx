@@ -2,7 +2,7 @@ import { chatCopy } from '@portal/content/chat'
 import { feedbackCopy } from '@portal/content/feedback'
 import { healthCopy } from '@portal/content/health'
 import { homeCopy, opportunityCopy } from '@portal/content/home'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { lazy, Suspense, useState } from 'react'
 import { PanelBoundary } from '#web/app/panel-boundary.tsx'
 import { AskField } from '#web/features/chat/ask-field.tsx'
@@ -26,7 +26,7 @@ const InlineChat = lazy(() =>
 
 export function Page() {
   const brand = useBrand()
-  useDocumentTitle(pages.home.title)
+  useDocumentTitle(screens.home.title)
   const [question, setQuestion] = useState<{ text: string } | null>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[1200px]:grid-cols-[minmax(0,1fr)_384px]">

@@ -2,6 +2,6 @@ import { useParams } from 'react-router'
 import { SharedPage } from '#web/features/delivery/shared-page.tsx'
 
 export function Page() {
-  const { token = '' } = useParams()
+  const { id: token = '' } = useParams()
   return <SharedPage key={token} token={token} />
 }

@@ -1,4 +1,4 @@
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -10,10 +10,10 @@ import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** What a person decides about their own account. */
 export function AccountPage() {
-  useDocumentTitle(pages.account.title)
+  useDocumentTitle(screens.account.title)
   return (
     <>
-      <PageHead title={pages.account.title} description={pages.account.description} />
+      <PageHead title={screens.account.title} description={screens.account.description} />
       <div className="max-w-180 divide-y divide-line [&>section]:mt-0 [&>section]:py-6 [&>section:first-child]:pt-0">
         <ProfileForm />
         <EmailForm />

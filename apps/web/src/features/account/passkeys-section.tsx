@@ -3,7 +3,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { formatAge } from '#web/lib/format-age.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { canUsePasskeys } from '#web/lib/passkeys.ts'
@@ -30,14 +30,7 @@ export function PasskeysSection() {
   return (
     <Section title={words.title}>
       <p className="mb-3 text-small text-fg-2">{words.note}</p>
-      {passkeys.isError && (
-        <ErrorState
-          message={words.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void passkeys.refetch()}
-          {...failureOf(passkeys.error)}
-        />
-      )}
+      {passkeys.isError && <ErrorState {...toErrorState(passkeys, words.failed)} />}
       {passkeys.isPending && <Skeleton className="h-8 w-48" />}
       {passkeys.data?.length === 0 && <p className="mb-3 text-fg-3">{words.none}</p>}
       {passkeys.data && passkeys.data.length > 0 && (

@@ -1,10 +1,9 @@
 import type { AccountSession } from '@portal/contracts/access'
 import { accountCopy } from '@portal/content/account'
-import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { formatAge } from '#web/lib/format-age.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -26,14 +25,7 @@ export function SessionsSection() {
   return (
     <Section title={words.title}>
       <p className="mb-3 text-small text-fg-2">{words.note}</p>
-      {sessions.isError && (
-        <ErrorState
-          message={words.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void sessions.refetch()}
-          {...failureOf(sessions.error)}
-        />
-      )}
+      {sessions.isError && <ErrorState {...toErrorState(sessions, words.failed)} />}
       {sessions.isPending && <Skeleton className="h-12" />}
       {sessions.data && (
         <ul aria-label={words.listLabel} className="divide-y divide-line border-y border-line">

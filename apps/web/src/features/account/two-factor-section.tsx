@@ -2,7 +2,7 @@ import { accountCopy } from '@portal/content/account'
 import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -48,14 +48,7 @@ export function TwoFactorSection() {
   return (
     <Section title={words.title}>
       <p className="mb-3 text-small text-fg-2">{words.note}</p>
-      {factors.isError && (
-        <ErrorState
-          message={words.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void factors.refetch()}
-          {...failureOf(factors.error)}
-        />
-      )}
+      {factors.isError && <ErrorState {...toErrorState(factors, words.failed)} />}
       {factors.isPending && <Skeleton className="h-8 w-48" />}
       {factors.data && (
         <FactorState

@@ -1,8 +1,7 @@
 import { agentCenterCopy } from '@portal/content/agent-center'
-import { interfaceWords } from '@portal/content/interface-words'
 import { orchestrationCopy } from '@portal/content/chat-orchestration'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -22,15 +21,7 @@ export function AgentStrip() {
         <Skeleton className="h-[309px] w-full md:h-[155px] xl:h-[78px]" />
       </output>
     )
-  if (!query.data)
-    return (
-      <ErrorState
-        message={copy.failed}
-        labels={interfaceWords.errorState}
-        onRetry={() => void query.refetch()}
-        {...failureOf(query.error)}
-      />
-    )
+  if (!query.data) return <ErrorState {...toErrorState(query, copy.failed)} />
   const { agents, readAt } = query.data
   return (
     <ul

@@ -1,10 +1,9 @@
 import { agentCenterCopy as copy } from '@portal/content/agent-center'
 import type { AgentCenterResponse } from '@portal/contracts/agent-center'
-import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +16,7 @@ import { agentCenterQuery, useValidation } from './api/agent-center.ts'
 import { RunList } from './run-list.tsx'
 import { SourceTable } from './source-table.tsx'
 
-const { title, description } = pages.commandCenter
+const { title, description } = screens.commandCenter
 
 /** The portal's jobs as agents, and the sources that they read. */
 export function CommandCenterPage() {
@@ -38,14 +37,7 @@ export function CommandCenterPage() {
           </Button>
         }
       />
-      {query.isError && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void query.refetch()}
-          {...failureOf(query.error)}
-        />
-      )}
+      {query.isError && <ErrorState {...toErrorState(query, copy.failed)} />}
       {query.isPending && <CenterSkeleton />}
       {state && <Center state={state} isValidating={validation.isPending} canRun={profile.canAccessAdmin} />}
     </>

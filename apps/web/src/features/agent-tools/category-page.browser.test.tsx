@@ -1,6 +1,6 @@
 import { categoryTexts } from '@portal/content/agent-categories'
 import { engineering, operation } from '@portal/content/engineering-tools'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import type { BetaCategoryKey } from '@portal/contracts/paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => backend.restore())
 
 const show = (category: BetaCategoryKey) =>
-  renderPortal(<CategoryPage category={category} text={pages.betaDesign} waitMs={0} />)
+  renderPortal(<CategoryPage category={category} text={screens.betaDesign} waitMs={0} />)
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 /** The ids of the tools that stand on the page. */
 const tools = (category: BetaCategoryKey) =>
@@ -190,7 +190,7 @@ test('[CAT-INT-01] [CAT-INT-02] [CAT-INT-03] [CAT-INT-04] the hub shows its help
 
 test('[VALID-21] [CAT-INT-09] [DEMO-02] the hub asks for input, then waits before it shows a result', async () => {
   expect(categoryTexts.intelligence.waitMs).toBe(1500)
-  await renderPortal(<CategoryPage category="intelligence" text={pages.betaIntelligence} waitMs={400} />)
+  await renderPortal(<CategoryPage category="intelligence" text={screens.betaIntelligence} waitMs={400} />)
   const tool = region('Trend Predictor')
   await tool.getByRole('button', { name: 'Open demo: Trend Predictor' }).click()
   await tool.getByRole('button', { name: 'Run Demo' }).click()

@@ -1,11 +1,10 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import { categoryCopy, categoryTexts, type CategoryText } from '@portal/content/agent-categories'
-import { interfaceWords } from '@portal/content/interface-words'
-import type { PageText } from '@portal/content/pages'
+import type { ScreenText } from '@portal/content/screens'
 import type { BetaCategoryKey } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -23,7 +22,7 @@ const demoRows = 3
 
 interface CategoryPageProps {
   category: BetaCategoryKey
-  text: PageText
+  text: ScreenText
   /** The least time between a run and its result, where the category asks for one. */
   waitMs?: number | undefined
 }
@@ -74,15 +73,7 @@ function CategoryFigures({ content }: { content: CategoryText }) {
     ...(records?.entries ?? []).flatMap(({ figure, potential }) => [figure, potential]),
   ].filter((key) => key !== undefined)
   const { data, error, isError, refetch } = useQuery(toolFiguresQuery(keys))
-  if (isError)
-    return (
-      <ErrorState
-        message={agentToolCopy.figuresFailed}
-        labels={interfaceWords.errorState}
-        onRetry={() => void refetch()}
-        {...failureOf(error)}
-      />
-    )
+  if (isError) return <ErrorState {...toErrorState({ error, refetch }, agentToolCopy.figuresFailed)} />
   return (
     <>
       {tiles.length > 0 &&

@@ -1,6 +1,6 @@
 import { agentToolCopy, agentTools } from '@portal/content/agent-tools'
 import { portfolioCopy, portfolioMessages } from '@portal/content/agent-portfolio'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { betaCategoryKeys } from '@portal/contracts/paths'
 import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -21,7 +21,7 @@ const demoRows = 3
 
 /** All tools by category, and each of them to try. */
 export function PortfolioPage() {
-  const { title, description } = pages.betaAgents
+  const { title, description } = screens.betaAgents
   useDocumentTitle(title)
   const [search, setSearch] = useSearchParams()
   const category = betaCategoryKeys.find((key) => key === search.get('category')) ?? allTools

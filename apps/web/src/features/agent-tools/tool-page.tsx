@@ -1,11 +1,10 @@
 import { agentToolCopy, type DemoTool, type ToolText } from '@portal/content/agent-tools'
-import { interfaceWords } from '@portal/content/interface-words'
 import { toolPresetCopy } from '@portal/content/tool-presets'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -84,12 +83,7 @@ function ToolFigures({ keys }: { keys: readonly string[] }) {
   if (isError)
     return (
       <div className="mt-6">
-        <ErrorState
-          message={copy.figuresFailed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void refetch()}
-          {...failureOf(error)}
-        />
+        <ErrorState {...toErrorState({ error, refetch }, copy.figuresFailed)} />
       </div>
     )
   if (data?.length === 0) return null

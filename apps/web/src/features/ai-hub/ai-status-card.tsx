@@ -1,9 +1,8 @@
 import { aiHubCopy } from '@portal/content/ai-hub'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { AiHubStatus } from '@portal/contracts/ai-hub'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -28,12 +27,7 @@ export function AiStatusCard() {
       {!data && !isError && <RowsSkeleton label={copy.loading} rows={4} compact />}
       {isError && (
         <div className="mt-3">
-          <ErrorState
-            message={copy.failed}
-            labels={interfaceWords.errorState}
-            onRetry={() => void refetch()}
-            {...failureOf(error)}
-          />
+          <ErrorState {...toErrorState({ error, refetch }, copy.failed)} />
         </div>
       )}
     </section>

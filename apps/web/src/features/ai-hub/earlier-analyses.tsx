@@ -4,7 +4,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { analysisText } from '@portal/contracts/analysis'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,14 +41,7 @@ export function EarlierAnalyses({ type, onOpen }: EarlierAnalysesProps) {
         </Button>
       </div>
       {query.isPending && <RowsSkeleton label={interfaceWords.loading} rows={3} />}
-      {query.isError && (
-        <ErrorState
-          message={copy.historyFailed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void query.refetch()}
-          {...failureOf(query.error)}
-        />
-      )}
+      {query.isError && <ErrorState {...toErrorState(query, copy.historyFailed)} />}
       {query.isSuccess && (
         <p className="text-small text-fg-3">{rows.length === 0 ? copy.earlierNone : copy.compareHint}</p>
       )}

@@ -4,7 +4,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -68,14 +68,7 @@ export function HistoryTab({ onOpen }: { onOpen: (entry: HistoryEntry) => void }
         {isFiltered && result.isSuccess && !result.isPlaceholderData && copy.found(entries.length)}
       </output>
       {result.isPending && <RowsSkeleton label={interfaceWords.loading} rows={5} />}
-      {result.isError && (
-        <ErrorState
-          message={analysisPanelCopy.historyFailed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void result.refetch()}
-          {...failureOf(result.error)}
-        />
-      )}
+      {result.isError && <ErrorState {...toErrorState(result, analysisPanelCopy.historyFailed)} />}
       {result.isSuccess && entries.length === 0 && (
         <EmptyState
           as="h3"

@@ -3,7 +3,7 @@ import { aiHubCopy, hubSettingsCopy as copy } from '@portal/content/ai-hub'
 import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -23,15 +23,7 @@ export function SettingsTab() {
   const userId = user?.id ?? ''
   const stored = useQuery(preferencesQuery(userId))
   const status = useQuery(aiHubStatusQuery())
-  if (stored.isError)
-    return (
-      <ErrorState
-        message={copy.loadFailed}
-        labels={interfaceWords.errorState}
-        onRetry={() => void stored.refetch()}
-        {...failureOf(stored.error)}
-      />
-    )
+  if (stored.isError) return <ErrorState {...toErrorState(stored, copy.loadFailed)} />
   if (!stored.data) return <RowsSkeleton label={interfaceWords.loading} rows={6} />
   return <SettingsForm userId={userId} stored={stored.data} status={status.data ?? null} />
 }

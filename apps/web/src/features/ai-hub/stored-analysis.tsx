@@ -3,7 +3,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { AnalysisKind, type AnalysisRequest } from '@portal/contracts/analysis'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
@@ -40,14 +40,7 @@ export function StoredAnalysis({ id, onBack, onOpen }: StoredAnalysisProps) {
         {copy.back}
       </Button>
       {!data && !isError && <RowsSkeleton label={interfaceWords.loading} rows={5} />}
-      {isError && (
-        <ErrorState
-          message={analysisPanelCopy.historyFailed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void refetch()}
-          {...failureOf(error)}
-        />
-      )}
+      {isError && <ErrorState {...toErrorState({ error, refetch }, analysisPanelCopy.historyFailed)} />}
       {data && (
         <AnalysisResult
           answer={toResponse(data)}

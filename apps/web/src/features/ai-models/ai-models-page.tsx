@@ -1,11 +1,11 @@
 import { aiModelsCopy } from '@portal/content/ai'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import type { AiModelRow } from '@portal/contracts/ai'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ const tabs = ['models', 'defaults', 'budgets', 'leaving'] as const
 
 /** Models, what they are asked for, and what they may cost: for administrators. */
 export function AiModelsPage() {
-  useDocumentTitle(pages.aiModels.title)
+  useDocumentTitle(screens.aiModels.title)
   const [tab, openTab] = useTab(tabs)
   const registry = useQuery(registryQuery())
   const [edited, setEdited] = useState<AiModelRow | 'new' | null>(null)
@@ -38,8 +38,8 @@ export function AiModelsPage() {
   return (
     <>
       <PageHead
-        title={pages.aiModels.title}
-        description={pages.aiModels.description}
+        title={screens.aiModels.title}
+        description={screens.aiModels.description}
         actions={
           <>
             <Button onClick={() => setPasting(true)} disabled={!data}>
@@ -53,14 +53,7 @@ export function AiModelsPage() {
           </>
         }
       />
-      {registry.isError && (
-        <ErrorState
-          message={aiModelsCopy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void registry.refetch()}
-          {...failureOf(registry.error)}
-        />
-      )}
+      {registry.isError && <ErrorState {...toErrorState(registry, aiModelsCopy.failed)} />}
       <Tabs value={tab} onValueChange={openTab}>
         <TabList label={aiModelsCopy.tabsLabel}>
           {tabs.map((each) => (

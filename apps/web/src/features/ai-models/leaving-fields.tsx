@@ -2,7 +2,7 @@ import { aiModelsCopy } from '@portal/content/ai'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { CatalogueSubject } from '@portal/contracts/ask'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { catalogueQuery } from '#web/lib/ask/calls.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
@@ -18,14 +18,7 @@ export function LeavingFields() {
     <Section title={copy.title}>
       <p className="mb-3 max-w-3xl text-small text-fg-3">{copy.text}</p>
       {catalogue.isPending && <RowsSkeleton label={interfaceWords.loading} rows={6} />}
-      {catalogue.isError && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void catalogue.refetch()}
-          {...failureOf(catalogue.error)}
-        />
-      )}
+      {catalogue.isError && <ErrorState {...toErrorState(catalogue, copy.failed)} />}
       {catalogue.data && (
         <div className="relative overflow-x-auto">
           <Table label={copy.title}>

@@ -1,5 +1,5 @@
 import { servicesCopy } from '@portal/content/ai-services-page'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import type { ServiceCard } from '@portal/contracts/ai-services'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
@@ -89,7 +89,7 @@ afterEach(() => {
 
 async function open(tab?: string, given = hearing) {
   const view = await renderPortal(
-    <AiServicesPage text={pages.aiServices} drawText={(text) => text} hearing={given} />,
+    <AiServicesPage text={screens.aiServices} drawText={(text) => text} hearing={given} />,
   )
   // The cards push the tabs down when they come.
   await expect.element(page.getByRole('heading', { level: 3, name: 'openai' })).toBeVisible()

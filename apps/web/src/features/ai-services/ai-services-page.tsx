@@ -1,6 +1,6 @@
 import { servicesCopy } from '@portal/content/ai-services-page'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { PageText } from '@portal/content/pages'
+import type { ScreenText } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
@@ -25,7 +25,7 @@ const tabs = ['chat', 'images', 'audio', 'web', 'code', 'integrations'] as const
 type TabName = (typeof tabs)[number]
 
 interface AiServicesPageProps {
-  text: PageText
+  text: ScreenText
   /** How Markdown is drawn. */
   drawText: DrawText
   hearing: BrowserHearing

@@ -1,5 +1,5 @@
 import { appIntelligenceCopy as copy } from '@portal/content/app-intelligence'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import type { AppFindings } from '@portal/contracts/app-intelligence'
 import { ScanSearch } from 'lucide-react'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -17,7 +17,7 @@ import { useAnalysis, type Findings } from './use-analysis.ts'
 
 /** The portal examined by itself: one button, seven steps, four tabs of findings. */
 export function AppIntelligencePage() {
-  useDocumentTitle(pages.appIntelligence.title)
+  useDocumentTitle(screens.appIntelligence.title)
   const { data, isPending, isError, step, mutate } = useAnalysis()
   const button = (
     <Button variant="primary" busy={isPending} onClick={() => mutate()}>
@@ -28,8 +28,8 @@ export function AppIntelligencePage() {
   return (
     <>
       <PageHead
-        title={pages.appIntelligence.title}
-        description={pages.appIntelligence.description}
+        title={screens.appIntelligence.title}
+        description={screens.appIntelligence.description}
         actions={button}
       />
       {!isError && step !== null && (

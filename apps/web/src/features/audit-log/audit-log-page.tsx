@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@portal/contracts/access'
 import { auditCopy } from '@portal/content/access'
-import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,7 +26,7 @@ import {
 import { ChainStatus } from './chain-status.tsx'
 
 export function AuditLogPage() {
-  useDocumentTitle(pages.auditLog.title)
+  useDocumentTitle(screens.auditLog.title)
   const [search, setSearch] = useSearchParams()
   const view = readAuditView(search)
   const filters = toAuditFilters(view)
@@ -46,8 +45,8 @@ export function AuditLogPage() {
   return (
     <>
       <PageHead
-        title={pages.auditLog.title}
-        description={pages.auditLog.description}
+        title={screens.auditLog.title}
+        description={screens.auditLog.description}
         actions={
           <Button aria-keyshortcuts="e" busy={exporting.isPending} onClick={() => exporting.mutate(filters)}>
             {!exporting.isPending && <Download aria-hidden="true" />}
@@ -57,14 +56,7 @@ export function AuditLogPage() {
       />
       <ChainStatus />
       <AuditFilterBar view={view} isFiltered={isFiltered} onChange={change} onClear={() => setSearch({})} />
-      {log.isError && (
-        <ErrorState
-          message={auditCopy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void log.refetch()}
-          {...failureOf(log.error)}
-        />
-      )}
+      {log.isError && <ErrorState {...toErrorState(log, auditCopy.failed)} />}
       {log.isSuccess && entries.length === 0 && (
         <EmptyState
           as="h2"

@@ -1,7 +1,7 @@
 import { printDay } from '@portal/content/print-day'
 import { businessCopy, businessTabs } from '@portal/content/sales'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { noBusinessAccessCopy } from '@portal/content/sales-records'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -30,7 +30,7 @@ import { StrategyTab } from './strategy-tab.tsx'
 
 /** The confidential dashboard: pipeline, insights, strategy and market. spec §2 */
 export function BizDevPage({ importer }: { importer?: ReactNode }) {
-  const text = pages.businessDashboard
+  const text = screens.businessDashboard
   useDocumentTitle(text.title)
   const sources: Sources = {
     sales: useSalesAnalysis(),

@@ -1,7 +1,7 @@
 import { boardPackCopy } from '@portal/content/board-pack'
 import { interfaceWords } from '@portal/content/interface-words'
 import { meetingCopy } from '@portal/content/meeting-mode'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import { Presentation } from 'lucide-react'
 import { use, type ReactNode } from 'react'
@@ -31,7 +31,7 @@ interface BoardPackPageProps {
 
 /** What goes to the board: in order, renamed, annotated, and made with one press. */
 export function BoardPackPage({ delivery, stage }: BoardPackPageProps) {
-  const { title, description } = pages.boardPack
+  const { title, description } = screens.boardPack
   useDocumentTitle(title)
   const { slug } = useBrand()
   const [name, setName] = useStoredState(`${slug}-board-pack-name`, title as string)

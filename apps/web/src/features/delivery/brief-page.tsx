@@ -1,10 +1,9 @@
 import { printDay } from '@portal/content/print-day'
 import { briefWords } from '@portal/content/brief'
-import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import type { MondayBrief } from '@portal/contracts/brief'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { RecordFigure, RecordProse } from '#web/lib/record-figure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,7 +23,7 @@ const kind = 'monday-brief'
 
 /** At most seven exceptions of the last seven days, the strongest first. */
 export function BriefPage() {
-  const { title, description } = pages.brief
+  const { title, description } = screens.brief
   useDocumentTitle(title)
   const query = useQuery(mondayBriefQuery())
   return (
@@ -40,14 +39,7 @@ export function BriefPage() {
           </>
         }
       />
-      {query.isError && (
-        <ErrorState
-          message={briefWords.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void query.refetch()}
-          {...failureOf(query.error)}
-        />
-      )}
+      {query.isError && <ErrorState {...toErrorState(query, briefWords.failed)} />}
       {query.isPending && <RowsSkeleton label={briefWords.loading} rows={5} />}
       {query.data && <Brief brief={query.data} />}
     </>

@@ -1,5 +1,5 @@
 import { deliveryCopy } from '@portal/content/reports-pages'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { NamedTabs } from '#web/ui/named-tabs.tsx'
@@ -13,7 +13,7 @@ const tabs = ['reports', 'schedules', 'shares'] as const
 
 /** What I had made, scheduled and shared; administrators see everybody's. */
 export function DeliveriesPage() {
-  const { title, description } = pages.deliveries
+  const { title, description } = screens.deliveries
   useDocumentTitle(title)
   const [tab, openTab] = useTab(tabs)
   return (

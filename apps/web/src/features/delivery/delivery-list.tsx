@@ -1,7 +1,7 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
@@ -19,14 +19,7 @@ export function DeliveryList<Item extends { id: string }>(props: DeliveryListPro
   const { label, query, failed, empty, children } = props
   if (query.isPending) return <RowsSkeleton label={interfaceWords.loading} rows={4} />
   if (query.isError) {
-    return (
-      <ErrorState
-        message={failed}
-        labels={interfaceWords.errorState}
-        onRetry={() => void query.refetch()}
-        {...failureOf(query.error)}
-      />
-    )
+    return <ErrorState {...toErrorState(query, failed)} />
   }
   if (query.data.length === 0)
     return <EmptyState as="h2" title={empty.title} description={empty.description} />

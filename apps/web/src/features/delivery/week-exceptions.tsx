@@ -1,11 +1,10 @@
 import { briefWords } from '@portal/content/brief'
 import { homeCopy } from '@portal/content/home'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { BriefException } from '@portal/contracts/brief'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { RecordProse } from '#web/lib/record-figure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -29,14 +28,7 @@ export function WeekExceptions() {
       }
     >
       {query.isPending && <LinesSkeleton />}
-      {query.isError && (
-        <ErrorState
-          message={briefWords.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void query.refetch()}
-          {...failureOf(query.error)}
-        />
-      )}
+      {query.isError && <ErrorState {...toErrorState(query, briefWords.failed)} />}
       {query.data?.exceptions.length === 0 && <p className="text-fg-2">{briefWords.nothingMore}</p>}
       {query.data && query.data.exceptions.length > 0 && (
         <ul className="border-t border-line">

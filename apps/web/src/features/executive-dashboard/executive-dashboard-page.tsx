@@ -1,10 +1,9 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
-import { interfaceWords } from '@portal/content/interface-words'
-import { pages, type PageText } from '@portal/content/pages'
+import { screens, type ScreenText } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -20,7 +19,7 @@ import { InitiativesTable } from './initiatives-table.tsx'
 import { KpiCards } from './kpi-cards.tsx'
 
 /** Four key figures, the strategic initiatives and the summary; at two addresses (decisions AMB-10). */
-export function ExecutiveDashboardPage({ text }: { text: PageText }) {
+export function ExecutiveDashboardPage({ text }: { text: ScreenText }) {
   useDocumentTitle(text.title)
   const query = useQuery(executiveDashboardQuery())
   return (
@@ -30,19 +29,12 @@ export function ExecutiveDashboardPage({ text }: { text: PageText }) {
         description={text.description}
         actions={
           <Link to={screenPaths.brief} className={buttonClass({})}>
-            {pages.brief.title}
+            {screens.brief.title}
           </Link>
         }
         titleBlock={titleBlockOf(query, titleOf)}
       />
-      {query.isError && (
-        <ErrorState
-          message={executiveCopy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void query.refetch()}
-          {...failureOf(query.error)}
-        />
-      )}
+      {query.isError && <ErrorState {...toErrorState(query, executiveCopy.failed)} />}
       {query.isPending && <DashboardSkeleton />}
       {query.data && <Dashboard dashboard={query.data} />}
     </>

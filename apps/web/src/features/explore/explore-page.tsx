@@ -1,6 +1,6 @@
 import { exploreCopy } from '@portal/content/ask'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { Fragment, useState } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { readWords } from '#web/lib/ask/calls.ts'
@@ -19,7 +19,7 @@ import { useExplored } from './use-explored.ts'
 
 /** One question with all its rows; the address holds it. */
 export function ExplorePage({ parts }: { parts: ExploreParts }) {
-  const { title, description } = pages.explore
+  const { title, description } = screens.explore
   useDocumentTitle(title)
   const { asked, language, from, open, page } = useExplored()
   const read = useChange({

@@ -1,5 +1,5 @@
 import { figureImportCopy } from '@portal/content/figure-changes'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -16,7 +16,7 @@ import type { TableFile } from './read-table-file.ts'
 
 /** Administrators replace figures from a file: columns, check, difference, commit; and take an import back. */
 export function FigureImportPage() {
-  useDocumentTitle(pages.figureImports.title)
+  useDocumentTitle(screens.figureImports.title)
   const [file, setFile] = useState<TableFile | null>(null)
   const download = () =>
     void downloadCurrentFigures().catch((error: unknown) =>
@@ -29,8 +29,8 @@ export function FigureImportPage() {
   return (
     <>
       <PageHead
-        title={pages.figureImports.title}
-        description={pages.figureImports.description}
+        title={screens.figureImports.title}
+        description={screens.figureImports.description}
         actions={
           <Button aria-keyshortcuts="e" onClick={download}>
             <Download aria-hidden="true" />

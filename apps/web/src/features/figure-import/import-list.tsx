@@ -1,8 +1,7 @@
 import { figureImportCopy } from '@portal/content/figure-changes'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { FigureImportRow } from '@portal/contracts/figure-changes'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -17,14 +16,7 @@ export function ImportList() {
   return (
     <Section title={copy.title}>
       {imports.isPending && <p className="text-fg-2">{copy.loading}</p>}
-      {imports.isError && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void imports.refetch()}
-          {...failureOf(imports.error)}
-        />
-      )}
+      {imports.isError && <ErrorState {...toErrorState(imports, copy.failed)} />}
       {imports.data?.length === 0 && (
         <EmptyState as="h3" title={copy.empty.title} description={copy.empty.text} />
       )}

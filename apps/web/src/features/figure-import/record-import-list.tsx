@@ -1,9 +1,8 @@
 import { figureImportCopy } from '@portal/content/figure-changes'
-import { interfaceWords } from '@portal/content/interface-words'
 import { recordImportCopy } from '@portal/content/records'
 import type { ImportTarget, RecordImportRow } from '@portal/contracts/records'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { recordImportsQuery, useRollbackRecords } from './api/record-imports.ts'
 import { ImportEntry } from './import-entry.tsx'
@@ -13,14 +12,7 @@ import { inWords } from './record-columns.ts'
 export function RecordImportList({ target }: { target: ImportTarget }) {
   const imports = useQuery(recordImportsQuery(target))
   if (imports.isError) {
-    return (
-      <ErrorState
-        message={recordImportCopy.listFailed}
-        labels={interfaceWords.errorState}
-        onRetry={() => void imports.refetch()}
-        {...failureOf(imports.error)}
-      />
-    )
+    return <ErrorState {...toErrorState(imports, recordImportCopy.listFailed)} />
   }
   if (!imports.data?.length) return null
   return (

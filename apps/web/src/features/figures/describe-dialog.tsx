@@ -1,10 +1,9 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { interfaceWords } from '@portal/content/interface-words'
 import { figureNotesQuery } from './api/figure-records.ts'
 import { DescribeForm } from './describe-form.tsx'
 
@@ -24,14 +23,7 @@ export function DescribeDialog({ figure, onClose }: DescribeDialogProps) {
       closeLabel={figureChangeCopy.close}
     >
       {notes.isPending && <p className="text-fg-2">{figureChangeCopy.describe.loading}</p>}
-      {notes.isError && (
-        <ErrorState
-          message={notes.error.message}
-          labels={interfaceWords.errorState}
-          onRetry={() => void notes.refetch()}
-          {...failureOf(notes.error)}
-        />
-      )}
+      {notes.isError && <ErrorState {...toErrorState(notes, notes.error.message)} />}
       {notes.data && <DescribeForm figure={figure} notes={notes.data} onClose={onClose} />}
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { guideReferenceCopy as copy, guides } from '@portal/content/guide-reference'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { GuideCarousel } from './guide-carousel.tsx'
 
-const { title, description } = pages.guideReference
+const { title, description } = screens.guideReference
 const { development } = copy
 
 /** Every guide of the portal with its source, and the recipes for whoever builds on it. */

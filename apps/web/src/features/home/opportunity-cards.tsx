@@ -1,10 +1,9 @@
 import { screenPaths } from '@portal/contracts/paths'
-import { interfaceWords } from '@portal/content/interface-words'
 import { opportunityCopy, opportunityTargets } from '@portal/content/home'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { RecordProse } from '#web/lib/record-figure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -18,14 +17,7 @@ export function OpportunityCards() {
   const count = query.data?.length ?? 0
   return (
     <Section title={opportunityCopy.title} note={count > 0 && opportunityCopy.note(count)}>
-      {query.isError && (
-        <ErrorState
-          message={opportunityCopy.errorTitle}
-          labels={interfaceWords.errorState}
-          onRetry={() => void query.refetch()}
-          {...failureOf(query.error)}
-        />
-      )}
+      {query.isError && <ErrorState {...toErrorState(query, opportunityCopy.errorTitle)} />}
       {query.isPending && <CardsSkeleton />}
       {query.isSuccess && count === 0 && (
         <EmptyState as="h3" title={opportunityCopy.empty.title} description={opportunityCopy.empty.text} />

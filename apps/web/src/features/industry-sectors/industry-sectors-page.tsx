@@ -1,7 +1,7 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { sectorsCopy } from '@portal/content/industry-sectors'
 import { failureOf } from '#web/lib/api-error.ts'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -18,13 +18,13 @@ import { ServiceStrip } from './service-strip.tsx'
 
 /** Five sector cards and the strip of services. spec §2 */
 export function IndustrySectorsPage() {
-  useDocumentTitle(pages.sectors.title)
+  useDocumentTitle(screens.sectors.title)
   const query = useQuery(industrySectorsQuery())
   return (
     <>
       <PageHead
-        title={pages.sectors.title}
-        description={pages.sectors.description}
+        title={screens.sectors.title}
+        description={screens.sectors.description}
         titleBlock={titleBlockOf(query, titleOf)}
       />
       <QueryState

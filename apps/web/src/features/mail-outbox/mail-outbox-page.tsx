@@ -1,11 +1,10 @@
 import { OutboxMail } from '@portal/contracts/access'
 import { auditCopy, outboxCopy } from '@portal/content/access'
-import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +22,7 @@ const choices = [
 ]
 
 export function MailOutboxPage() {
-  useDocumentTitle(pages.outbox.title)
+  useDocumentTitle(screens.outbox.title)
   const [search, setSearch] = useSearchParams()
   const status = statuses.find((known) => known === search.get('status')) ?? null
   const mails = useInfiniteQuery(mailsQuery(status))
@@ -33,7 +32,7 @@ export function MailOutboxPage() {
 
   return (
     <>
-      <PageHead title={pages.outbox.title} description={pages.outbox.description} />
+      <PageHead title={screens.outbox.title} description={screens.outbox.description} />
       <div className="mb-4">
         <Segments
           label={outboxCopy.filterLabel}
@@ -42,14 +41,7 @@ export function MailOutboxPage() {
           onChange={choose}
         />
       </div>
-      {mails.isError && (
-        <ErrorState
-          message={outboxCopy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void mails.refetch()}
-          {...failureOf(mails.error)}
-        />
-      )}
+      {mails.isError && <ErrorState {...toErrorState(mails, outboxCopy.failed)} />}
       {mails.isSuccess && rows.length === 0 && (
         <EmptyState
           as="h2"

@@ -1,11 +1,10 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { benchmarksCopy } from '@portal/content/market'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw, ScanSearch } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
@@ -31,7 +30,7 @@ import { useMarketChanges } from './use-market-changes.ts'
 
 /** Benchmarks by sector, insights and positioning, live. spec §2 */
 export function MarketBenchmarksPage() {
-  const text = pages.marketBenchmarks
+  const text = screens.marketBenchmarks
   useDocumentTitle(text.title)
   useMarketChanges()
   const { name: brand } = useBrand()
@@ -116,12 +115,7 @@ function Part<Data>({ query, copy, children }: PartProps<Data>) {
     <>
       {query.isError && (
         <Section title={copy.title}>
-          <ErrorState
-            message={copy.failed}
-            labels={interfaceWords.errorState}
-            onRetry={() => void query.refetch()}
-            {...failureOf(query.error)}
-          />
+          <ErrorState {...toErrorState(query, copy.failed)} />
         </Section>
       )}
       {query.isPending && (

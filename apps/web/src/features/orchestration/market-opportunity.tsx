@@ -1,9 +1,8 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { orchestrationCopy } from '@portal/content/chat-orchestration'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { AwaitedFigure } from '#web/lib/awaited-figure.tsx'
 import { RecordMark } from '#web/lib/record-figure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -19,14 +18,7 @@ export function MarketOpportunity() {
   return (
     <Section title={copy.title} note={addressable && <RecordMark figure={addressable} dated />}>
       <p className="mb-4 max-w-[72ch] text-fg-2">{copy.intro}</p>
-      {query.isError && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void query.refetch()}
-          {...failureOf(query.error)}
-        />
-      )}
+      {query.isError && <ErrorState {...toErrorState(query, copy.failed)} />}
       {!query.isError && <Sizes figures={query.data} />}
       <dl className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
         {copy.reasons.map(({ title, text }) => (

@@ -1,5 +1,5 @@
 import { orchestrationCopy as copy } from '@portal/content/chat-orchestration'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -10,7 +10,7 @@ import { Architecture } from './architecture.tsx'
 import { MarketOpportunity } from './market-opportunity.tsx'
 import { Leadership, Roadmap } from './plan.tsx'
 
-const { title, description } = pages.herpasia
+const { title, description } = screens.herpasia
 const { actions, paths, vision, live } = copy
 
 /** Why the portal is, how it is put together, where it goes, and who decides; `children` show what runs now. */

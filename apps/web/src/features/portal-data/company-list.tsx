@@ -3,7 +3,7 @@ import { portalDataCopy } from '@portal/content/records'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -57,14 +57,7 @@ export function CompanyList() {
         </Button>
       </div>
       {companies.isPending && <RowsSkeleton label={interfaceWords.loading} rows={companiesPerPage} />}
-      {companies.isError && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void companies.refetch()}
-          {...failureOf(companies.error)}
-        />
-      )}
+      {companies.isError && <ErrorState {...toErrorState(companies, copy.failed)} />}
       {companies.data && all === 0 && (
         <EmptyState as="h2" title={copy.empty.title} description={copy.empty.text} />
       )}

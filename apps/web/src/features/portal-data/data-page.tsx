@@ -1,4 +1,4 @@
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { portalDataCopy } from '@portal/content/records'
 import type { ImportTarget } from '@portal/contracts/records'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ interface DataPageProps {
 
 /** Administrators keep the records behind the pages: companies, sectors, benchmarks and where they come from. */
 export function DataPage({ importOf, words }: DataPageProps) {
-  const { title, description } = pages.data
+  const { title, description } = screens.data
   useDocumentTitle(title)
   const [tab, openTab] = useTab(tabs)
   return (

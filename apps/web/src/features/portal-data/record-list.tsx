@@ -2,7 +2,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
@@ -28,14 +28,7 @@ export function RecordList<Entry extends { record: { id: string } }>(props: Reco
   const close = () => setOpened(null)
   if (query.isPending) return <RowsSkeleton label={interfaceWords.loading} rows={5} />
   if (query.isError) {
-    return (
-      <ErrorState
-        message={copy.failed}
-        labels={interfaceWords.errorState}
-        onRetry={() => void query.refetch()}
-        {...failureOf(query.error)}
-      />
-    )
+    return <ErrorState {...toErrorState(query, copy.failed)} />
   }
   return (
     <>

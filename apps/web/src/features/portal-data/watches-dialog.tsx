@@ -4,7 +4,7 @@ import { crawlIntervalsHours, type WatchRow } from '@portal/contracts/watches'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,14 +38,7 @@ export function WatchesDialog({ company, onClose }: { company: Company; onClose:
       closeLabel={interfaceWords.close}
       className="w-[min(640px,calc(100vw-32px))]"
     >
-      {watches.isError && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void watches.refetch()}
-          {...failureOf(watches.error)}
-        />
-      )}
+      {watches.isError && <ErrorState {...toErrorState(watches, copy.failed)} />}
       {watches.data?.length === 0 && <p className="text-fg-2">{copy.empty}</p>}
       <ul className="divide-y divide-line">
         {watches.data?.map((watch) => (

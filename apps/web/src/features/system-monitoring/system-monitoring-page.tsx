@@ -1,10 +1,10 @@
 import type { ComponentKind, HealthCheckRow } from '@portal/contracts/health'
 import { interfaceWords } from '@portal/content/interface-words'
 import { monitoringCopy as copy } from '@portal/content/health-monitoring'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatExactMoment } from '#web/lib/format-moment.ts'
 import { latestHealthCheckQuery, useRunHealthCheck } from '#web/lib/latest-health-check.ts'
@@ -39,7 +39,7 @@ interface SystemMonitoringPageProps {
 
 /** The health of the portal, measured; `children` are the test suites. */
 export function SystemMonitoringPage({ report, children }: SystemMonitoringPageProps) {
-  useDocumentTitle(pages.systemMonitoring.title)
+  useDocumentTitle(screens.systemMonitoring.title)
   const latest = useQuery(latestHealthCheckQuery())
   const readiness = useQuery(readinessQuery())
   useRecovery(readiness.data)
@@ -49,21 +49,14 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
   return (
     <>
       <PageHead
-        title={pages.systemMonitoring.title}
-        description={pages.systemMonitoring.description}
+        title={screens.systemMonitoring.title}
+        description={screens.systemMonitoring.description}
         actions={
           <MonitorActions running={run.isPending ? run.variables.checkType : null} onCheck={run.mutate} />
         }
       />
       <Outage readiness={readiness.data} />
-      {latest.isError && !away && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void latest.refetch()}
-          {...failureOf(latest.error)}
-        />
-      )}
+      {latest.isError && !away && <ErrorState {...toErrorState(latest, copy.failed)} />}
       {latest.isPending ? <KpiStripSkeleton label={copy.loading} /> : <StatusCards row={row} away={away} />}
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-2">
         <p className="text-small text-fg-3">

@@ -1,11 +1,11 @@
 import { teamCopy } from '@portal/content/access'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ const tabs = ['people', 'invitations'] as const
 
 /** Who may use the portal: people and invitations. */
 export function TeamAccessPage() {
-  useDocumentTitle(pages.teamAccess.title)
+  useDocumentTitle(screens.teamAccess.title)
   const [tab, openTab] = useTab(tabs)
   const team = useQuery(teamQuery())
   const [asked, setAsked] = useState<TeamAction | null>(null)
@@ -44,8 +44,8 @@ export function TeamAccessPage() {
   return (
     <>
       <PageHead
-        title={pages.teamAccess.title}
-        description={pages.teamAccess.description}
+        title={screens.teamAccess.title}
+        description={screens.teamAccess.description}
         actions={
           <Button variant="primary" onClick={() => setInviting(true)}>
             <UserPlus aria-hidden="true" />
@@ -55,12 +55,7 @@ export function TeamAccessPage() {
       />
       {team.isError && (
         <div className="mb-4">
-          <ErrorState
-            message={teamCopy.peopleFailed}
-            labels={interfaceWords.errorState}
-            onRetry={() => void team.refetch()}
-            {...failureOf(team.error)}
-          />
+          <ErrorState {...toErrorState(team, teamCopy.peopleFailed)} />
         </div>
       )}
       <Tabs value={tab} onValueChange={openTab}>

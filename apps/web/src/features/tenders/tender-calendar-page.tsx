@@ -1,5 +1,5 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { tenderPages } from '@portal/content/tenders'
 import { screenPaths } from '@portal/contracts/paths'
 import type { TenderDeadlines } from '@portal/contracts/tenders'
@@ -32,7 +32,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 type Deadline = TenderDeadlines['deadlines'][number]
 
 export function TenderCalendarPage() {
-  useDocumentTitle(pages.tenderCalendar.title)
+  useDocumentTitle(screens.tenderCalendar.title)
   const [search, setSearch] = useSearchParams()
   const [isSubscribing, setSubscribing] = useState(false)
   const said = search.get('month') ?? ''
@@ -43,8 +43,8 @@ export function TenderCalendarPage() {
   return (
     <>
       <PageHead
-        title={pages.tenderCalendar.title}
-        description={pages.tenderCalendar.description}
+        title={screens.tenderCalendar.title}
+        description={screens.tenderCalendar.description}
         actions={
           <Button onClick={() => setSubscribing(true)}>
             <CalendarPlus aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { tenderPages } from '@portal/content/tenders'
 import type { TenderResponse } from '@portal/contracts/tenders'
 import { useQuery } from '@tanstack/react-query'
@@ -30,11 +30,11 @@ const words = tenderPages.one
 export function TenderPage() {
   const { id = '' } = useParams()
   const query = useQuery(tenderQuery(id))
-  useDocumentTitle(query.data?.tender.title ?? pages.tender.title)
+  useDocumentTitle(query.data?.tender.title ?? screens.tender.title)
   if (!query.data)
     return (
       <>
-        <PageHead title={pages.tender.title} description={pages.tender.description} />
+        <PageHead title={screens.tender.title} description={screens.tender.description} />
         <QueryState
           query={query}
           copy={words}

@@ -1,5 +1,5 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { tenderPages } from '@portal/content/tenders'
 import { screenPaths } from '@portal/contracts/paths'
 import type { TenderFilters, TenderOrder, TenderRow } from '@portal/contracts/tenders'
@@ -30,7 +30,7 @@ import { useTriage } from './use-triage.ts'
 const words = tenderPages.list
 
 export function TendersPage() {
-  useDocumentTitle(pages.tenders.title)
+  useDocumentTitle(screens.tenders.title)
   const [search, setSearch] = useSearchParams()
   const { filters, order } = readTenderView(search)
   const withoutSamples = useSamplesHidden()
@@ -45,8 +45,8 @@ export function TendersPage() {
   return (
     <>
       <PageHead
-        title={pages.tenders.title}
-        description={pages.tenders.description}
+        title={screens.tenders.title}
+        description={screens.tenders.description}
         actions={
           <Link to={screenPaths.tenderCalendar} className={buttonClass({})}>
             <CalendarDays aria-hidden="true" />

@@ -2,7 +2,7 @@ import { askCopy } from '@portal/content/ask'
 import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { askKey, teachWord, unreadQuery } from '#web/lib/ask/calls.ts'
 import { useChange } from '#web/lib/requests.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -45,14 +45,7 @@ export function TeachDialog({ word, onClose }: { word: string; onClose: () => vo
       }}
     >
       <p className="text-small text-fg-2">{copy.text}</p>
-      {error && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void refetch()}
-          {...failureOf(error)}
-        />
-      )}
+      {error && <ErrorState {...toErrorState({ error, refetch }, copy.failed)} />}
       <Field label={copy.search}>
         {(ids) => (
           <Input {...ids} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />

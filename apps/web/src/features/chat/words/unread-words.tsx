@@ -4,7 +4,7 @@ import { printDay } from '@portal/content/print-day'
 import type { UnreadWord } from '@portal/contracts/ask'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { unreadQuery } from '#web/lib/ask/calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,14 +25,7 @@ export function UnreadWords() {
     <>
       <Section title={copy.title} note={copy.note} className="mt-0">
         {isPending && <RowsSkeleton label={interfaceWords.loading} rows={4} />}
-        {error && (
-          <ErrorState
-            message={copy.failed}
-            labels={interfaceWords.errorState}
-            onRetry={() => void refetch()}
-            {...failureOf(error)}
-          />
-        )}
+        {error && <ErrorState {...toErrorState({ error, refetch }, copy.failed)} />}
         {data?.unread.length === 0 && (
           <EmptyState as="h3" title={copy.empty.title} description={copy.empty.text} />
         )}

@@ -2,7 +2,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { printDay } from '@portal/content/print-day'
 import { matrixCopy } from '@portal/content/competitors'
 import { provenanceWords } from '@portal/content/figure-card'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import {
   matrixCategories,
   refreshMinimumMs,
@@ -49,7 +49,7 @@ const categoryKeys = matrixCategories.map(({ key }) => key)
 
 /** 32 indicators in five groups, five companies side by side. spec §2 */
 export function MatrixPage({ minimumBusyMs = refreshMinimumMs }: { minimumBusyMs?: number }) {
-  const { title, description } = pages.competitiveMatrix
+  const { title, description } = screens.competitiveMatrix
   useDocumentTitle(title)
   const { search, read, write } = useAddressState()
   const tab = read('tab', tabs, 'spanish')

@@ -1,7 +1,7 @@
 import { printDay } from '@portal/content/print-day'
 import { changesCopy, dimensionNames, platformCopy } from '@portal/content/competitors'
 import { interfaceWords } from '@portal/content/interface-words'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import {
   Region,
   refreshMinimumMs,
@@ -14,7 +14,7 @@ import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
@@ -58,7 +58,7 @@ interface PlatformPageProps {
 
 /** Who is ahead, on what, and what the claim rests on; at two addresses. spec §2 */
 export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: PlatformPageProps) {
-  const { title, description } = pages.competitiveIntelligence
+  const { title, description } = screens.competitiveIntelligence
   useDocumentTitle(title)
   const { name: brand } = useBrand()
   const { search, read, write } = useAddressState()
@@ -82,14 +82,7 @@ export function PlatformPage({ actions, minimumBusyMs = refreshMinimumMs }: Plat
         <p>{copy.help.description}</p>
         <p>{copy.help.usage}</p>
       </Note>
-      {standing.isError && (
-        <ErrorState
-          message={copy.table.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void standing.refetch()}
-          {...failureOf(standing.error)}
-        />
-      )}
+      {standing.isError && <ErrorState {...toErrorState(standing, copy.table.failed)} />}
       {standing.isPending && <KpiStripSkeleton label={interfaceWords.loading} />}
       {standing.data && <SummaryTiles standing={standing.data} />}
       <Tabs

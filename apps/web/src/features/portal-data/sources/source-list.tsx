@@ -1,7 +1,7 @@
 import { connectorCopy as copy } from '@portal/content/connectors'
 import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { AddSource } from './add-source.tsx'
@@ -16,14 +16,7 @@ export function SourceList() {
   return (
     <>
       {sources.isPending && <RowsSkeleton label={interfaceWords.loading} rows={3} />}
-      {sources.isError && (
-        <ErrorState
-          message={copy.failed}
-          labels={interfaceWords.errorState}
-          onRetry={() => void sources.refetch()}
-          {...failureOf(sources.error)}
-        />
-      )}
+      {sources.isError && <ErrorState {...toErrorState(sources, copy.failed)} />}
       {sources.isSuccess && connectors.length === 0 && <p className="text-fg-2">{copy.empty}</p>}
       <ul aria-label={copy.table} className="divide-y divide-line">
         {connectors.map((connector) => (

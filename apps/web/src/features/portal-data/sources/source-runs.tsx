@@ -2,7 +2,7 @@ import { connectorCopy as copy } from '@portal/content/connectors'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { ConnectorRun } from '@portal/contracts/connectors'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
+import { toErrorState } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
@@ -13,15 +13,7 @@ import { sourceRunsQuery } from './sources-api.ts'
 export function SourceRuns({ id }: { id: string }) {
   const runs = useQuery(sourceRunsQuery(id))
   if (runs.isPending) return <RowsSkeleton label={interfaceWords.loading} rows={2} />
-  if (runs.isError)
-    return (
-      <ErrorState
-        message={copy.failed}
-        labels={interfaceWords.errorState}
-        onRetry={() => void runs.refetch()}
-        {...failureOf(runs.error)}
-      />
-    )
+  if (runs.isError) return <ErrorState {...toErrorState(runs, copy.failed)} />
   if (runs.data.length === 0) return <p className="mt-2 text-small text-fg-3">{copy.noHistory}</p>
   return (
     <ol className="mt-2 grid gap-3">
