@@ -28,6 +28,7 @@ import { createPipelineExport } from '#server/functions/pipeline-export/pipeline
 import { buildServiceFunctions } from '#server/functions/service-functions.ts'
 import { createSendFeedback } from '#server/functions/send-feedback/send-feedback.ts'
 import { createWebsiteCheck } from '#server/functions/website-check/website-check.ts'
+import { createBids } from '#server/functions/bids/bids.ts'
 import { createTenders } from '#server/functions/tenders/tenders.ts'
 import { createTeamAccess } from '#server/functions/team-access/team-access.ts'
 import { createAccess, type AccessParts } from '#server/modules/access/index.ts'
@@ -39,6 +40,7 @@ import { createAiService } from '#server/modules/ai/index.ts'
 import { createAiHubService } from '#server/modules/ai-hub/index.ts'
 import { createAnalysisService } from '#server/modules/analysis/index.ts'
 import { createAppIntelligence } from '#server/modules/app-intelligence/index.ts'
+import { createBidService } from '#server/modules/bids/index.ts'
 import { createCommercialService } from '#server/modules/commercial/index.ts'
 import { createAsk } from '#server/modules/ask/index.ts'
 import { createAssistant } from '#server/modules/assistant/index.ts'
@@ -183,6 +185,7 @@ export function buildFunctions(
     createCrawls(crawls),
     createConnectors(connectors),
     createTenders(db, createTenderService({ db })),
+    createBids(createBidService({ db, ai })),
     createProcessIntelligence(createProcessIntelligenceService({ db, assistant, pages })),
     createCommercialDataAi({
       ...businessHandlers(commercial),
