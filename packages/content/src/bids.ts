@@ -251,7 +251,7 @@ export const bidPages = {
     removeText: 'Verdicts that rest on it change at once. The audit log keeps that it was there.',
     save: 'Save',
     saving: 'Saving',
-    wrong: 'This is needed, in the form above.',
+    wrong: 'Missing, or not in the right form.',
     notAllowed: 'Nothing was changed: administrators and business leads keep the evidence.',
     enteredBy: (email: string) => `Entered by ${email}`,
     none: 'None yet.',

@@ -50,6 +50,7 @@ export const sidebarGroups: readonly NavigationGroup[] = [
     entries: [
       { label: 'Tenders', path: screenPaths.tenders },
       { label: 'Tender Calendar', path: screenPaths.tenderCalendar },
+      { label: 'Bids', path: screenPaths.bids },
     ],
   },
   {

@@ -140,6 +140,11 @@ export const pages = {
     description: 'Deadlines for questions and offers, except of tenders decided against.',
     trail: [{ label: 'Tenders', path: screenPaths.tenders }],
   },
+  bids: {
+    title: 'Bids',
+    description: 'What each tender asks, held against what the company can show: bid, no bid, or still open.',
+    trail: [{ label: 'Tenders', path: screenPaths.tenders }],
+  },
   boardPack: {
     title: 'Board pack',
     description: 'Figures, charts, tables and answers from any page, as slides, PDF or workbook.',

@@ -40,6 +40,7 @@ const Explore = page(() => import('#web/app/routes/explore.tsx'))
 const Tenders = page(() => import('#web/app/routes/tenders.tsx'))
 const TenderCalendar = page(() => import('#web/app/routes/tenders-calendar.tsx'))
 const Tender = page(() => import('#web/app/routes/tender.tsx'))
+const Bids = page(() => import('#web/app/routes/bids.tsx'))
 const Shared = page(() => import('#web/app/routes/shared.tsx'))
 const BetaTool = page(() => import('#web/app/routes/beta-tool.tsx'))
 
@@ -83,6 +84,7 @@ export function GuardedRoutes() {
           <Route path={screenPaths.tenders} element={<Tenders />} />
           <Route path={screenPaths.tenderCalendar} element={<TenderCalendar />} />
           <Route path={screenPaths.tender(':id')} element={<Tender />} />
+          <Route path={screenPaths.bids} element={<Bids />} />
           <Route path={screenPaths.shared(':token')} element={<Shared />} />
         </Route>
       </Route>

@@ -81,6 +81,8 @@ export const BidRow = BidVerdict.extend({
   buyer: z.string(),
   offers_until: z.string().nullable(),
   requirements: z.number().int(),
+  /** Words of the document that decide. */
+  quote: z.string().nullable(),
   decision: DecidedBid.nullable(),
   provenance: Provenance,
 })

@@ -58,11 +58,11 @@ const statusOf = async (client: SupabaseClient, body: object): Promise<number> =
 
 test('a fresh portal has three sample bids, each verdict with the row that decides', async () => {
   const { rows } = BidListResponse.parse(await call(member, { action: 'list' }))
-  expect(rows.map(({ title, verdict }) => [title.split(' ')[0], verdict]).toSorted()).toEqual([
-    ['Membrane', 'open'],
-    ['Pasteurising', 'no_bid'],
-    ['Pilot', 'bid'],
-  ])
+  expect(Object.fromEntries(rows.map(({ title, verdict }) => [title.split(' ')[0], verdict]))).toEqual({
+    Membrane: 'open',
+    Pasteurising: 'no_bid',
+    Pilot: 'bid',
+  })
   for (const row of rows) {
     expect(row.provenance.kind).toBe('sample')
     const { requirements } = await bid({ action: 'get', id: row.id })
@@ -136,10 +136,8 @@ test('a person’s word and the decision stand with who said them, and are taken
   const { requirements } = await add('a.txt', Buffer.from('The bidder must not be in insolvency.'))
   const requirementId = requirements[0]?.id
   const said = await bid({ action: 'say', requirementId, word: 'met', reason: 'Checked with legal' })
-  expect(said).toMatchObject({
-    verdict: { verdict: 'bid' },
-    requirements: [{ because: /Checked with legal/u.exec(said.requirements[0]?.because ?? '')?.input }],
-  })
+  expect(said.verdict.verdict).toBe('bid')
+  expect(said.requirements[0]?.because).toMatch(/^Said by .+@.+: Checked with legal$/u)
   expect((await bid({ action: 'say', requirementId, word: null })).verdict.verdict).toBe('open')
   const decided = await bid({ action: 'decide', id, decision: 'no_bid', reason: 'No people' })
   expect(decided.decision).toMatchObject({ decision: 'no_bid', reason: 'No people' })

@@ -140,16 +140,9 @@ async function listBids(tx: Tx): Promise<BidListResponse> {
   const rows = bids.map(({ tender, decision }) => {
     const { requirements, verdict } = held(read.get(tender.id) ?? [], tender, evidence)
     const { id, title, buyer, offers_until, provenance } = tender
-    return {
-      ...verdict,
-      id,
-      title,
-      buyer,
-      offers_until,
-      provenance,
-      decision,
-      requirements: requirements.length,
-    }
+    const quote = requirements.find((one) => one.id === verdict.decidedBy)?.quote ?? null
+    const named = { id, title, buyer, offers_until, provenance, decision }
+    return { ...verdict, ...named, quote, requirements: requirements.length }
   })
   return { rows }
 }

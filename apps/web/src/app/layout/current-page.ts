@@ -44,6 +44,7 @@ const textOf = new Map<string, PageText>([
   [screenPaths.explore, pages.explore],
   [screenPaths.tenders, pages.tenders],
   [screenPaths.tenderCalendar, pages.tenderCalendar],
+  [screenPaths.bids, pages.bids],
 ])
 
 const betaTrail = { label: 'All Beta Tools', path: screenPaths.betaAgents }

@@ -18,8 +18,8 @@ const row = (kind: EvidenceRow['kind'], name: string, rest: Partial<EvidenceRow>
   provenance,
   ...rest,
 })
-const work = (name: string, year: number, value_eur: number, division = '42') =>
-  row('reference', name, { client: 'Dairy', division, country: 'ES', year, value_eur })
+const work = (name: string, year: number, value_eur: number) =>
+  row('reference', name, { client: 'Dairy', division: '42', country: 'ES', year, value_eur })
 
 /** On 1 February 2027: 2.4, 3.0 and 2.0 million of turnover; works of 1.2 million, 800,000, 600,000 and an old one. */
 export const around: Circumstances = {
@@ -31,7 +31,7 @@ export const around: Circumstances = {
     work('Cleaning station', 2023, 800_000),
     work('Pilot brewery', 2024, 600_000),
     work('Cheese dairy', 2015, 2_000_000),
-    work('Office building', 2025, 900_000, '45'),
+    { ...work('Office building', 2025, 900_000), division: '45' },
     row('certificate', 'UNE-EN ISO 9001:2015', { valid_until: '2028-05-01' }),
     row('certificate', 'ISO 14001', { valid_until: '2027-02-15' }),
     row('staff', 'Process engineers', { people: 6 }),
