@@ -120,13 +120,13 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
 
-    // Backend: platform <- units; server: platform <- modules <- functions, jobs <- app
+    // Backend: platform <- units; server: platform <- modules <- compose <- app; cli beside it
     {
       name: 'platform-not-upward',
       severity: 'error',
       from: { path: `${SRV}platform/` },
       to: {
-        path: `${SRV}((modules|functions|jobs|cli)/|(app|main|serve)\\.ts$)|${BACK}(?!platform/|config)`,
+        path: `${SRV}((modules|cli)/|(compose|app|main|serve)\\.ts$)|${BACK}(?!platform/|config)`,
       },
     },
     {
@@ -139,7 +139,7 @@ module.exports = {
       name: 'modules-not-upward',
       severity: 'error',
       from: { path: `${SRV}modules/` },
-      to: { path: `${SRV}((functions|jobs|cli)/|(app|main|serve)\\.ts$)` },
+      to: { path: `${SRV}(cli/|(compose|app|main|serve)\\.ts$)` },
     },
     {
       name: 'units-only-through-index',
@@ -156,21 +156,15 @@ module.exports = {
     {
       name: 'callers-use-doors',
       severity: 'error',
-      from: { path: `${SRV}((functions|jobs|cli)/|(app|main|serve)\\.ts$)`, pathNot: TEST },
+      from: { path: `${SRV}(cli/|(compose|app|main|serve)\\.ts$)`, pathNot: TEST },
       to: { path: `${SRV}modules/`, pathNot: `${SRV}modules/[^/]+/index\\.ts$` },
-    },
-    {
-      name: 'no-cross-function',
-      severity: 'error',
-      from: { path: `${SRV}functions/([^/]+)/` },
-      to: { path: `${SRV}functions/[^/]+/`, pathNot: `${SRV}functions/$1/` },
     },
     {
       name: 'functions-are-thin',
       severity: 'error',
-      from: { path: `${SRV}functions/`, pathNot: TEST },
-      to: { path: `${BACK}(?!platform/)|${SRV}(jobs|cli)/|\\.repository\\.ts$|^apps/server/db/` },
-      comment: 'Parse, call a module, answer.',
+      from: { path: '\\.function\\.ts$' },
+      to: { path: `${BACK}(?!platform/)|\\.repository\\.ts$|^apps/server/db/` },
+      comment: 'Parse, call a service, answer.',
     },
 
     // Server, inside a unit: routes -> service -> repository -> platform/db

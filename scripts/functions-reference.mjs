@@ -1,5 +1,5 @@
 // Writes docs/reference/functions.md from the functions and their contracts; with --check it only says whether it is current.
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
@@ -26,18 +26,18 @@ const foldersOf = async (place) =>
 
 const load = (...place) => import(pathToFileURL(path.join(root, ...place)).href)
 
-/** Each function is in a folder and a file of its name, and is made by what the file exports. */
+/** Each function is in a file of its name, and is made by what the file exports. */
 async function readFunctions() {
-  const place = 'apps/server/src/functions'
-  const functions = []
-  for (const name of await foldersOf(place)) {
-    const exported = Object.values(await load(place, name, `${name}.ts`))
-    const made = exported
+  const files = await Array.fromAsync(glob('apps/server/src/modules/**/*.function.ts', { cwd: root }))
+  const found = files.map(async (file) => {
+    const name = path.basename(file, '.function.ts')
+    const made = Object.values(await load(file))
       .filter((each) => typeof each === 'function')
       .map((create) => create(anyService, anyService))
-    functions.push(made.find((definition) => definition?.name === name))
-  }
-  return functions
+    return { name, definition: made.find((definition) => definition?.name === name) }
+  })
+  const functions = await Promise.all(found)
+  return functions.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ definition }) => definition)
 }
 
 /** The contracts by domain, to find the name of a schema and of the answer that belongs to it. */

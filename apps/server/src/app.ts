@@ -1,19 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { pathGroups } from '@portal/contracts/paths'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { authErrorShape, createAccountAdministration, registerAuth } from '@portal/backend/auth'
+import { authErrorShape, registerAuth } from '@portal/backend/auth'
 import { registerForwarding, registerGateway } from '@portal/backend/gateway'
 import { registerRealtime } from '@portal/backend/realtime'
 import { registerRest, restErrorShape } from '@portal/backend/rest'
 import { registerStorage, storageErrorShape } from '@portal/backend/storage'
-import { registerExtraFunctions } from '#server/functions/extra-functions.ts'
-import { registerFunctions } from '#server/functions/functions-gateway.ts'
-import { buildFunctions } from '#server/functions/registry.ts'
+import { composeProduct } from '#server/compose.ts'
+import { registerExtraFunctions } from '#server/platform/functions/extra-functions.ts'
+import { registerFunctions } from '#server/platform/functions/functions-gateway.ts'
 import { accountRulesOf } from '#server/modules/access/index.ts'
-import { originOf, registerHealthMetrics } from '#server/modules/health/index.ts'
 import { buildMail } from '#server/modules/mail/index.ts'
-import { registerSampleSites } from '#server/modules/sample-sites/index.ts'
-import { registerTenderFeeds } from '#server/modules/tenders/index.ts'
 import { trustNearestProxy } from '@portal/backend/platform/http/caller-address'
 import { closeUnusedConnections } from '@portal/backend/platform/http/close-unused-connections'
 import { answerError, portalErrorShape, type ErrorShape } from '@portal/backend/platform/http/error-shape'
@@ -60,8 +57,6 @@ export async function buildApp(
     pageRouteOf,
     publicConfig: publicConfigOf(config),
   })
-  registerHealthMetrics(gateway.metrics, platform.db)
-
   const mail = buildMail(platform)
   const rules = accountRulesOf(config)
   app.addHook('onClose', () => mail.close())
@@ -82,8 +77,6 @@ export async function buildApp(
     registerForwarding(app, { upstreamUrl, platform, upgrades, readinessChecks, shapeFor })
   }
 
-  registerSampleSites(app, platform)
-  registerTenderFeeds(app, platform)
   const limits = {
     ai: createSharedLimiter(platform.db, {
       name: 'ai',
@@ -93,18 +86,14 @@ export async function buildApp(
     }),
     standard: createRateLimiter({ limit: config.PORTAL_RATE_FUNCTIONS, windowSeconds: 60 }),
   }
-  const functions = buildFunctions(platform, {
-    sockets: { upgrades, resolveToken: (token) => gateway.resolveToken(token), questions: limits.ai.local },
+  const functions = composeProduct(app, {
+    platform,
+    gateway,
     mail,
     jobs,
-    accounts: createAccountAdministration({
-      ...platform,
-      mail,
-      rules,
-      verifiedTokens: gateway.verifiedTokens,
-    }),
-    origin: () => originOf(app.server),
-    onClose: (work) => app.addHook('preClose', work),
+    rules,
+    upgrades,
+    questions: limits.ai.local,
   })
   await registerFunctions(app, {
     functions,

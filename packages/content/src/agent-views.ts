@@ -1,3 +1,5 @@
+import { capitalise } from '@portal/text/capitalise'
+
 interface GanttBar {
   name: string
   start: number
@@ -155,7 +157,7 @@ export const agentViewCopy = {
   dossier: {
     summary: (day: string) => `Company profile as of ${day}, from the sources given.`,
     nothing: 'The sources say nothing that a rule recognises.',
-    kind: (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`,
+    kind: (kind: string) => capitalise(kind.replaceAll('_', ' ')),
     grade: (grade: string) => `Grade ${grade}`,
     corroborated: 'said by a second source',
     quantities: 'Quantities:',

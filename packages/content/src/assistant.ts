@@ -14,7 +14,4 @@ export const assistantMessages = {
   unknownProvider: (given: string, known: string) => `Unknown AI provider "${given}". Known: ${known}.`,
   unknownModel: (given: string) => `Unknown model "${given}" for this provider.`,
   promptMissing: 'data.prompt must be a text of 1 to 20,000 characters.',
-  mailFields: 'data needs to (an e-mail address), subject and html.',
-  recipientNotPermitted: 'Mail may only go to registered users of the portal or to configured recipients.',
-  mailNotConfigured: 'Sending e-mail is not configured.',
 } as const

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@portal/text/escape-markup'
+
 /** The mails that the portal writes to people. Every text stands in both forms; nothing in them is loaded from elsewhere. */
 export interface MailContent {
   subject: string
@@ -189,8 +191,8 @@ interface MailParts {
 
 function buildMail({ brand, subject, paragraphs, action, after }: MailParts): MailContent {
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
-  const link = escapeHtml(action?.link ?? '')
+    `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`
+  const link = escapeMarkup(action?.link ?? '')
   return {
     subject,
     text:
@@ -198,27 +200,24 @@ function buildMail({ brand, subject, paragraphs, action, after }: MailParts): Ma
       '\n',
     html: [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-      `<title>${escapeHtml(subject)}</title></head>`,
+      `<title>${escapeMarkup(subject)}</title></head>`,
       '<body style="margin:0;padding:24px;background:#f4f5f5;color:#14191c;font:16px/1.5 system-ui,sans-serif">',
       '<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #d9dddf">',
       ...paragraphs.map(paragraph),
       ...(action
         ? [
-            `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#14191c;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+            `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#14191c;color:#ffffff;text-decoration:none">${escapeMarkup(action.label)}</a></p>`,
             `<p style="margin:0 0 16px;word-break:break-all">${link}</p>`,
           ]
         : []),
       ...after.map(paragraph),
-      `<p style="margin:24px 0 0;color:#5b656a">${escapeHtml(brand)}</p>`,
+      `<p style="margin:24px 0 0;color:#5b656a">${escapeMarkup(brand)}</p>`,
       '</div></body></html>',
     ].join('\n'),
   }
 }
 
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+export const memberMailRefusals = {
+  fields: 'data needs to (an e-mail address), subject and html.',
+  recipient: 'Mail may only go to registered users of the portal or to configured recipients.',
+} as const

@@ -117,10 +117,4 @@ export const monitoringCopy = {
   loading: 'Loading the state of the portal',
   unread: 'Not known: it could not be read.',
   report: 'Availability report',
-  toast: {
-    complete: 'Health Check Complete',
-    completeText: (status: string) => `System status: ${status}`,
-    failed: 'Health Check Failed',
-    failedFallback: 'Health check failed',
-  },
 } as const

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { readDecimal } from './decimal.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import { foldedWords, slugOf } from './fold.ts'
+import { escapeICalendar, foldICalendarLine } from './icalendar-text.ts'
 import { isEmail } from './is-email.ts'
 import { textOfHtml } from './text-of-html.ts'
 import { trimBothOf, trimEndOf } from './trim-characters.ts'
@@ -39,4 +43,44 @@ test.each([
   ['&amp;lt;', '&lt;'],
 ])('of %s a reader sees %j', (html, text) => {
   expect(textOfHtml(html)).toBe(text)
+})
+
+test('markup is escaped for elements and attributes', () => {
+  expect(escapeMarkup(`<a href="x">Müller & Co's</a>`)).toBe(
+    '&lt;a href=&quot;x&quot;&gt;Müller &amp; Co&#39;s&lt;/a&gt;',
+  )
+})
+
+test.each([
+  ['Ölmühle  Ñandú, S.A.', 'olmuhle_nandu_s_a'],
+  ['ﬁrst ２nd', 'first_2nd'],
+  ['- -', ''],
+])('the key part of %s is %s', (text, slug) => {
+  expect(slugOf(text)).toBe(slug)
+})
+
+test('folded words are letters and numbers of any script', () => {
+  expect(foldedWords('Élan-2 Ωmega')).toEqual(['elan', '2', 'ωmega'])
+})
+
+test.each([
+  ['2,5', 2.5],
+  [' -3.5 ', -3.5],
+  ['1e3', 1000],
+  ['', Number.NaN],
+  ['1,200,000', Number.NaN],
+  ['two', Number.NaN],
+])('%s is read as the number %s', (text, value) => {
+  expect(readDecimal(text)).toBe(value)
+})
+
+test('a folded calendar line has at most 75 octets and loses no character', () => {
+  const line = `SUMMARY:${'Ünïcødé €uro 🏭 '.repeat(20)}`
+  const parts = foldICalendarLine(line).split('\r\n')
+  expect(parts.every((part) => new TextEncoder().encode(part).length <= 75)).toBe(true)
+  expect(parts.map((part, at) => (at === 0 ? part : part.slice(1))).join('')).toBe(line)
+})
+
+test('calendar text is escaped', () => {
+  expect(escapeICalendar('a;b,c\\d\r\ne')).toBe(String.raw`a\;b\,c\\d\ne`)
 })

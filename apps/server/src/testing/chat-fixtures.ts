@@ -47,8 +47,6 @@ export function buildAssistant(
     log: silentLog,
     ai: createAiService({ config, log: silentLog }),
     timeoutMs: config.AI_TIMEOUT_MS,
-    mail: null,
-    mailRecipients: [],
     ...dependencies,
   })
 }

@@ -13,7 +13,7 @@ import { describeError, log } from '#web/lib/log.ts'
 import { isOfBrowser } from '#web/lib/passkeys.ts'
 import { owesSecondFactor } from '#web/lib/second-factor.ts'
 import { getSupabase, onSupabaseReady } from '#web/lib/supabase.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 
 interface Toast {
   title: string

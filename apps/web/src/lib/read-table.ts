@@ -11,7 +11,7 @@ interface TableAnswer {
 }
 
 /** A query of the client, built but not sent. */
-interface TableQuery {
+export interface TableQuery {
   setHeader: (name: string, value: string) => PromiseLike<TableAnswer>
 }
 
@@ -55,3 +55,6 @@ async function send(query: TableQuery): Promise<TableAnswer & { requestId: strin
 // crypto.randomUUID is missing where the portal is opened over plain HTTP in a company network.
 const createRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The pattern of what holds these words; signs that a pattern gives a meaning are taken as themselves. */
+export const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,8 +1,8 @@
 import { errorSentences } from '@portal/content/errors'
-import { queryOptions } from '@tanstack/react-query'
 import { authPaths, SecuritySettings } from '@portal/contracts/auth'
 import { ApiError, awayIn } from '#web/lib/api-error.ts'
 import { loadConfig } from '#web/lib/config.ts'
+import { oneQuery } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 
 /** Thrown where an administrator has shown one factor and two are asked of administrators. */
@@ -43,5 +43,4 @@ async function call(method: 'GET' | 'PUT', settings?: SecuritySettings): Promise
   })
 }
 
-export const securitySettingsQuery = () =>
-  queryOptions({ queryKey: ['security-settings'], retry: false, queryFn: readSecuritySettings })
+export const securitySettingsQuery = () => oneQuery(['security-settings'], readSecuritySettings)

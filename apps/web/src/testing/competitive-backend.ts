@@ -4,6 +4,7 @@ import type { FigureRow, NewFigure } from '@portal/contracts/figures'
 import { sampleCompanies, sampleOwnCompany, type SampleCompany } from '@portal/sample-data/companies'
 import { sampleMatrixCompanies, sampleMatrixFigures } from '@portal/sample-data/matrix-figures'
 import { sampleInsights } from '@portal/sample-data/market-insights'
+import { slugOf } from '@portal/text/fold'
 import { json, PortalBackend, type PortalCall } from '#web/testing/portal-backend.ts'
 
 const toRow = (figure: NewFigure): FigureRow => ({
@@ -12,8 +13,6 @@ const toRow = (figure: NewFigure): FigureRow => ({
   version: 1,
   replaces: null,
 })
-
-const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '_')
 
 const scoreOf = (company: SampleCompany, dimension: ScoredDimension): number =>
   dimension === 'overall' ? company.competitive_score : Number(company.scores[dimension])

@@ -1,4 +1,5 @@
 import { verifyPath } from '@portal/contracts/auth'
+import { escapeMarkup } from '@portal/text/escape-markup'
 import type { AccountWords } from './account-rules.ts'
 
 interface MailedLink {
@@ -29,18 +30,15 @@ export function renderMailedLinkPage({ type, token, target, brand, words }: Mail
   const { actions, title, explanation } = words
   const label = Object.entries(actions).find(([name]) => name === type)?.[1] ?? actions.magiclink
   const fields = Object.entries({ token, type, redirect_to: target }).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`,
   )
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(`${title} · ${brand}`)}</title><style>${style}</style></head>`,
-    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(explanation)}</p>`,
-    `<form method="get" action="${verifyPath}">${fields.join('')}<button>${escapeHtml(label)}</button></form>`,
+    `<title>${escapeMarkup(`${title} · ${brand}`)}</title><style>${style}</style></head>`,
+    `<body><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(explanation)}</p>`,
+    `<form method="get" action="${verifyPath}">${fields.join('')}<button>${escapeMarkup(label)}</button></form>`,
     '</main></body></html>',
   ].join('\n')
   return { headers, html }
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

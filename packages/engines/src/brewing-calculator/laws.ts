@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { outside, resultOf, shown, type Law } from '../core/index.ts'
 import type { BrewingInput } from './schema.ts'
 
 type BrewingLaw = Law<z.output<typeof BrewingInput>>
@@ -62,7 +62,19 @@ const tanksHold: BrewingLaw = ({ tanks }, results) => {
     : null
 }
 
+const mashDoesNotBoil: BrewingLaw = ({ brew }) =>
+  outside({
+    law: 'Phase',
+    what: 'the mash would be',
+    value: brew?.mash_to_c,
+    most: 100,
+    unit: '°C',
+    because: 'an open mash boils at',
+    mend: 'a lower brew.mash_to_c',
+  })
+
 export const brewingLaws: readonly BrewingLaw[] = [
+  mashDoesNotBoil,
   extractOfMalt,
   recoveredWithinVapour,
   fermentedWithinExtract,

@@ -1,3 +1,4 @@
+import { escapeICalendar, foldICalendarLine } from '@portal/text/icalendar-text'
 import { addDays } from './dates.ts'
 
 export interface CalendarEvent {
@@ -18,22 +19,22 @@ export function writeICalendar(name: string, events: readonly CalendarEvent[]): 
     'VERSION:2.0',
     'PRODID:-//Portal//Maintenance Scheduler//EN',
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeICalendar(name)}`,
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${escapeText(event.uid)}`,
+      `UID:${escapeICalendar(event.uid)}`,
       `DTSTAMP:${event.weekStart.replaceAll('-', '')}T000000Z`,
       `DTSTART:${localTime(event.weekStart, event.startHour)}`,
       `DTEND:${localTime(event.weekStart, event.endHour)}`,
-      `SUMMARY:${escapeText(event.summary)}`,
-      `DESCRIPTION:${escapeText(event.description)}`,
-      ...(event.location === undefined ? [] : [`LOCATION:${escapeText(event.location)}`]),
+      `SUMMARY:${escapeICalendar(event.summary)}`,
+      `DESCRIPTION:${escapeICalendar(event.description)}`,
+      ...(event.location === undefined ? [] : [`LOCATION:${escapeICalendar(event.location)}`]),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
     '',
   ]
-    .flatMap(fold)
+    .map(foldICalendarLine)
     .join('\r\n')
 }
 
@@ -42,30 +43,4 @@ function localTime(weekStart: string, hour: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = addDays(weekStart, Math.floor(minutes / 1440)).replaceAll('-', '')
   return `${day}T${two(Math.floor((minutes % 1440) / 60))}${two(minutes % 60)}00`
-}
-
-const escapeText = (text: string): string =>
-  text
-    .replaceAll('\\', '\\\\')
-    .replaceAll(';', '\\;')
-    .replaceAll(',', '\\,')
-    .replaceAll(/\r\n|\r|\n/g, '\\n')
-
-/** Lines of at most 75 octets; a character is never cut. */
-function fold(line: string): string[] {
-  const encoder = new TextEncoder()
-  const lines: string[] = []
-  let current = ''
-  let octets = 0
-  for (const character of line) {
-    const size = encoder.encode(character).length
-    if (octets + size > 75) {
-      lines.push(current)
-      current = ' '
-      octets = 1
-    }
-    current += character
-    octets += size
-  }
-  return [...lines, current]
 }

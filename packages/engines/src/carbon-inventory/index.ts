@@ -2,6 +2,7 @@ import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { entriesOf } from './entries.ts'
 import { CarbonInput } from './schema.ts'
+import { carbonLaws } from './laws.ts'
 
 export const carbonInventory = defineEngine({
   id: 'carbon-inventory',
@@ -9,6 +10,7 @@ export const carbonInventory = defineEngine({
   summary: 'What does the site emit in scope 1 and 2, by which factors, and how old are they?',
   version: '1.0.0',
   input: CarbonInput,
+  laws: carbonLaws,
   example: {
     inventory_year: 2025,
     natural_gas_mwh: 5200,
@@ -53,6 +55,12 @@ export const carbonInventory = defineEngine({
       'Scope 3 is not part of it. A factor is used as given: its vintage is shown beside it.',
     ],
   },
+  asks: ({ electricity_mwh, ...input }) =>
+    electricity_mwh > 0
+      ? (
+          ['electricity_factor_kg_per_kwh', 'electricity_factor_source', 'electricity_factor_year'] as const
+        ).filter((key) => input[key] === undefined)
+      : [],
   calculate(input) {
     const entries = entriesOf(input)
     if (entries.length === 0)

@@ -4,6 +4,7 @@ import { pickFigures } from '../core/pick-figures.ts'
 import { quantityRows, signalKinds, splitBlocks } from '../web-text/index.ts'
 import { findingsOf, type Finding } from './findings.ts'
 import { DossierInput } from './schema.ts'
+import { dossierLaws } from './laws.ts'
 
 export const competitiveIntel = defineEngine({
   id: 'competitive-intel',
@@ -11,6 +12,7 @@ export const competitiveIntel = defineEngine({
   summary: 'What is known about this company, how well is each point founded, and what is not known?',
   version: '1.0.0',
   input: DossierInput,
+  laws: dossierLaws,
   example: {
     company: 'Example Process Engineering',
     as_of: '2026-03-02',

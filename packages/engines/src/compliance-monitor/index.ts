@@ -2,6 +2,7 @@ import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { judge, severity, type Judged } from './judge.ts'
 import { ComplianceInput } from './schema.ts'
+import { complianceLaws } from './laws.ts'
 
 export const complianceMonitor = defineEngine({
   id: 'compliance-monitor',
@@ -9,6 +10,7 @@ export const complianceMonitor = defineEngine({
   summary: 'Which limits are kept, what is due when, and which evidence is missing?',
   version: '1.0.0',
   input: ComplianceInput,
+  laws: complianceLaws,
   example: {
     as_of: '2026-03-02',
     obligations: [

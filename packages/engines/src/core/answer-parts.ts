@@ -23,6 +23,15 @@ export function buildTable<Row>({ key, title, rows, columns }: TableParts<Row>):
   }
 }
 
+/** The paths of a section that say nothing yet: what a case with this section still needs. */
+export function unsaid<Section extends object>(
+  name: string,
+  section: Section | undefined,
+  keys: readonly (keyof Section & string)[],
+): string[] {
+  return section ? keys.filter((key) => section[key] === undefined).map((key) => `${name}.${key}`) : []
+}
+
 /** One calculation of several independent parts. */
 export function mergeCalculations(parts: readonly Calculation[]): Calculation {
   return {

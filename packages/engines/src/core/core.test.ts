@@ -38,6 +38,7 @@ const pump = defineEngine({
     }).optional(),
   }),
   example: { flow_m3_per_h: 36, head_m: 20 },
+  laws: [],
   method: { formula: ['P = ρ g Q H / η'], source: ['hydraulics'], limits: ['water'] },
   calculate: ({ flow_m3_per_h, head_m, efficiency_fraction }) => {
     const power_kw = (9.80665 * (flow_m3_per_h / 3600) * head_m) / efficiency_fraction

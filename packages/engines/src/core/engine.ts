@@ -112,7 +112,7 @@ interface EngineDefinition<Schema extends z.ZodObject> {
   method: Omit<EngineMethod, 'id' | 'version'>
   asks?(input: z.output<Schema>): readonly string[]
   /** What no result may break, whatever the inputs are. */
-  laws?: readonly Law<z.output<Schema>>[]
+  laws: readonly Law<z.output<Schema>>[]
   calculate(input: z.output<Schema>): Calculation
 }
 
@@ -137,7 +137,7 @@ export function defineEngine<Schema extends z.ZodObject>(
       const inputs = parsed.data as Readonly<Record<string, JsonValue>>
       const calculation = definition.calculate(parsed.data)
       requireFinite(calculation)
-      keepLaws(definition.laws ?? [], parsed.data, calculation.results)
+      keepLaws(definition.laws, parsed.data, calculation.results)
       return {
         engine: id,
         inputs,

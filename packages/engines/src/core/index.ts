@@ -27,5 +27,5 @@ export {
 } from './statistics.ts'
 export { quantileInPlace } from './select.ts'
 export { distributeTotal, type Distribution } from './distribution.ts'
-export { buildTable, mergeCalculations } from './answer-parts.ts'
-export { resultOf, shown, type Law } from './laws.ts'
+export { buildTable, mergeCalculations, unsaid } from './answer-parts.ts'
+export { firstBreach, givenTwice, listedTwice, outside, resultOf, shown, type Law } from './laws.ts'

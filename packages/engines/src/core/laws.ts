@@ -14,6 +14,67 @@ export type Law<Input> = (
   results: Readonly<Record<string, unknown>>,
 ) => Breach | null | undefined
 
+interface Bound {
+  law: string
+  /** What has the value, as the start of a sentence: "the branches carry". */
+  what: string
+  value: number | null | undefined
+  least?: number
+  most?: number
+  unit?: string
+  /** What is possible, before the limit: "there are at most". */
+  because: string
+  mend: string
+}
+
+/** A breach where a value lies outside of what is possible; none where there is no value. */
+export function outside({ law, what, value, least, most, unit, because, mend }: Bound): Breach | null {
+  if (value === undefined || value === null) return null
+  const isLow = least !== undefined && value < least
+  const limit = isLow ? least : most
+  if (limit === undefined || !(isLow || value > limit)) return null
+  const inUnit = unit === undefined ? '' : ` ${unit}`
+  return {
+    law,
+    found: `${what} ${shown(value)}${inUnit}`,
+    possible: `${because} ${shown(limit)}${inUnit}`,
+    mend,
+  }
+}
+
+/** A breach where one thing is given in two ways, of which only one can count. */
+export const givenTwice = (what: string, ways: readonly [string, string]): Breach => ({
+  law: 'One value for one thing',
+  found: `${what} is given twice, as ${ways[0]} and as ${ways[1]}`,
+  possible: 'only one of them can be meant',
+  mend: `${ways[0]} or ${ways[1]}`,
+})
+
+/** A breach where two records of a list are the same one. */
+export function listedTwice(what: string, names: readonly string[]): Breach | null {
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  return twice === undefined
+    ? null
+    : {
+        law: 'Each counts once',
+        found: `${what} "${twice}" is listed twice`,
+        possible: 'it would be counted twice',
+        mend: 'one entry for each',
+      }
+}
+
+/** The first breach among many things. */
+export function firstBreach<Item>(
+  items: readonly Item[],
+  of: (item: Item, at: number) => Breach | null | undefined,
+): Breach | null {
+  for (const [at, item] of items.entries()) {
+    const breach = of(item, at)
+    if (breach) return breach
+  }
+  return null
+}
+
 /** Refuses a result that breaks a law, naming the law, both numbers and the way to mend it. */
 export function keepLaws<Input>(
   laws: readonly Law<Input>[],

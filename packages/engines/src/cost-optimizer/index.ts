@@ -1,7 +1,8 @@
-import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts'
+import { defineEngine, EngineRefusal, mergeCalculations, unsaid } from '../core/index.ts'
 import { compareOptions, computeCashFlow } from './cash-flow.ts'
 import { factorEstimate, scaleCost } from './investment.ts'
 import { CostInput } from './schema.ts'
+import { costLaws } from './laws.ts'
 
 export const costOptimizer = defineEngine({
   id: 'cost-optimizer',
@@ -9,6 +10,7 @@ export const costOptimizer = defineEngine({
   summary: 'What will it cost at this size, is it worth it, and which option is cheapest over its life?',
   version: '1.1.0',
   input: CostInput,
+  laws: costLaws,
   example: {
     capacity_scaling: {
       reference_cost_eur: 1_200_000,
@@ -58,6 +60,10 @@ export const costOptimizer = defineEngine({
       'Flows at the end of each year, before tax; running costs start in year 1.',
     ],
   },
+  asks: ({ cash_flow }) =>
+    cash_flow?.cash_flows_eur === undefined
+      ? unsaid('cash_flow', cash_flow, ['investment_eur', 'yearly_income_eur', 'years'])
+      : [],
   calculate({ capacity_scaling, factored_estimate, cash_flow, life_cycle_cost }) {
     const parts = [
       capacity_scaling && scaleCost(capacity_scaling),

@@ -2,6 +2,7 @@ import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { composeOutline, topicOf } from './compose.ts'
 import { OutlineInput } from './schema.ts'
+import { outlineLaws } from './laws.ts'
 
 export const creativeAssistant = defineEngine({
   id: 'creative-assistant',
@@ -9,6 +10,7 @@ export const creativeAssistant = defineEngine({
   summary: 'Which outline do the facts of the portal carry, and what is still missing for it?',
   version: '1.0.0',
   input: OutlineInput,
+  laws: outlineLaws,
   example: {
     kind: 'proposal',
     title: 'Energy-saving brewhouse for a regional brewery',

@@ -4,6 +4,7 @@ import { contrastRatio } from './colour.ts'
 import { buildPalette, checkedPairs } from './palette.ts'
 import { coverSvg, footnoteOf, grid, onePagerSvg, type Design } from './pages.ts'
 import { DesignInput } from './schema.ts'
+import { designLaws } from './laws.ts'
 
 const motifs = ['bands', 'blocks', 'arcs'] as const
 const steps = ['text', 'subheading', 'heading', 'title', 'display'] as const
@@ -14,6 +15,7 @@ export const creativeDesigner = defineEngine({
   summary: 'A cover and a one-pager from client, message and real figures, readable for everyone.',
   version: '1.0.0',
   input: DesignInput,
+  laws: designLaws,
   example: {
     client: 'Example Brewery',
     sector: 'Brewing',

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@portal/text/escape-markup'
 import type { FlowDiagram } from './flow-diagram.ts'
 
 /** What no XML document may hold, with the other control characters. */
@@ -5,13 +6,7 @@ const unprintable = /[\p{Cc}\ufffe\uffff]/gu
 
 /** Text that may stand in an XML document; what may not is dropped, half of a pair becomes the sign for a broken character. */
 export function escapeXml(text: string): string {
-  const printable = text.toWellFormed().replaceAll(unprintable, '')
-  return printable
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
+  return escapeMarkup(text.toWellFormed().replaceAll(unprintable, ''))
 }
 
 /** The flow diagram as an SVG document, drawn in the colour of its surroundings. */

@@ -3,6 +3,7 @@ import { pickFigures } from '../core/pick-figures.ts'
 import { readDay, unshifted, type Day } from './day.ts'
 import { optimise } from './optimise.ts'
 import { EnergyInput } from './schema.ts'
+import { energyLaws } from './laws.ts'
 
 export const energyOptimizer = defineEngine({
   id: 'energy-optimizer',
@@ -10,6 +11,7 @@ export const energyOptimizer = defineEngine({
   summary: 'When should the flexible loads run and the storage charge, and what does it save?',
   version: '1.0.0',
   input: EnergyInput,
+  laws: energyLaws,
   example: {
     prices_eur_per_kwh: [
       0.09, 0.08, 0.07, 0.07, 0.08, 0.11, 0.16, 0.21, 0.22, 0.18, 0.14, 0.11, 0.09, 0.08, 0.09, 0.12, 0.17,

@@ -1,6 +1,7 @@
 import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { choosePortfolio, distributePortfolio, efficientFrontier, rateProject, stageOf } from './portfolio.ts'
 import { PortfolioInput } from './schema.ts'
+import { portfolioLaws } from './laws.ts'
 
 export const innovationLab = defineEngine({
   id: 'innovation-lab',
@@ -8,6 +9,7 @@ export const innovationLab = defineEngine({
   summary: 'Which projects earn the most within the budget, and what may they bring or lose?',
   version: '2.0.0',
   input: PortfolioInput,
+  laws: portfolioLaws,
   example: {
     budget_eur: 1_000_000,
     projects: [

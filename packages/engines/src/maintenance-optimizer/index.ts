@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { buildTable, defineEngine, EngineRefusal, listOf, nameField, quantity } from '../core/index.ts'
 import { adviseStock } from './poisson.ts'
+import { stockLaws } from './laws.ts'
 
 const Part = z.strictObject({
   name: nameField({ title: 'Part' }),
@@ -52,6 +53,7 @@ export const maintenanceOptimizer = defineEngine({
       20,
     ),
   }),
+  laws: stockLaws,
   example: {
     parts: [
       { name: 'Mechanical seal', demand_per_year: 12, lead_time_days: 60, unit_cost_eur: 420 },

@@ -5,7 +5,7 @@ import {
   type Calculation,
   type EngineConstant,
 } from '../core/index.ts'
-import { loadWithinRating } from './laws.ts'
+import { maintenanceLaws } from './laws.ts'
 import { bearingLife, vibrationZone } from './condition.ts'
 import { computeLife } from './life.ts'
 import { MaintenanceInput, type VibrationInput } from './schema.ts'
@@ -16,7 +16,7 @@ export const maintenancePredictor = defineEngine({
   summary: 'How long will it last, what is the risk in the next window, and when is replacing cheapest?',
   version: '1.0.0',
   input: MaintenanceInput,
-  laws: [loadWithinRating],
+  laws: maintenanceLaws,
   example: {
     failures_h: [1120, 1480, 1710, 1960, 2230, 2410, 2890],
     running_h: [2000, 2500, 3000],

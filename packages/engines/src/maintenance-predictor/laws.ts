@@ -1,8 +1,8 @@
-import { shown, type Law } from '../core/index.ts'
+import { firstBreach, outside, shown, type Law } from '../core/index.ts'
 import type { MaintenanceInput } from './schema.ts'
 
 /** ISO 281 gives no life above half of the dynamic load rating: the raceway deforms. */
-export const loadWithinRating: Law<MaintenanceInput> = ({ bearing }) =>
+const loadWithinRating: Law<MaintenanceInput> = ({ bearing }) =>
   bearing && bearing.equivalent_load_kn > bearing.dynamic_load_rating_kn / 2
     ? {
         law: 'Range of ISO 281',
@@ -11,3 +11,20 @@ export const loadWithinRating: Law<MaintenanceInput> = ({ bearing }) =>
         mend: 'a larger bearing, or a smaller bearing.equivalent_load_kn: check the units',
       }
     : null
+
+const hoursOfACentury = 876_600
+
+const agesOfMachines: Law<MaintenanceInput> = ({ failures_h = [], running_h, current_age_h = 0 }) =>
+  firstBreach([...failures_h, ...running_h, current_age_h], (hours) =>
+    outside({
+      law: 'Age of a machine',
+      what: 'a unit has run for',
+      value: hours,
+      most: hoursOfACentury,
+      unit: 'h',
+      because: 'a century has',
+      mend: 'failures_h, running_h and current_age_h in running hours: check the unit',
+    }),
+  )
+
+export const maintenanceLaws: readonly Law<MaintenanceInput>[] = [loadWithinRating, agesOfMachines]

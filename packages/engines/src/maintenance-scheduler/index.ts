@@ -5,6 +5,7 @@ import { assignCrews } from './crews.ts'
 import { SchedulerInput, type Job } from './schema.ts'
 import { findPlan } from './search.ts'
 import { openWindows } from './slots.ts'
+import { schedulerLaws } from './laws.ts'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -14,6 +15,7 @@ export const maintenanceScheduler = defineEngine({
   summary: 'Which crew does which job in which window, and what will be late?',
   version: '1.0.0',
   input: SchedulerInput,
+  laws: schedulerLaws,
   example: {
     week_start: '2026-03-02',
     crews: 2,

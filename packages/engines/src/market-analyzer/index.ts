@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineEngine, mergeCalculations, nameField, type Calculation } from '../core/index.ts'
+import { slopeWithinInterval } from '../trend-predictor/laws.ts'
+import { marketAboveNothing } from './laws.ts'
 import { computeTrend, requireSeries, seriesFields, trendMethod } from '../trend-predictor/index.ts'
 
 export const marketAnalyzer = defineEngine({
@@ -11,6 +13,7 @@ export const marketAnalyzer = defineEngine({
     market: nameField({ title: 'Market' }).default('Market'),
     ...seriesFields,
   }),
+  laws: [marketAboveNothing, slopeWithinInterval],
   example: {
     market: 'Example market, M€ a year',
     times: [2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024],

@@ -1,5 +1,6 @@
 import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { MarketInput, type ReferencePlant, type Segment } from './schema.ts'
+import { marketLaws } from './laws.ts'
 
 export const marketIntel = defineEngine({
   id: 'market-intel',
@@ -7,6 +8,7 @@ export const marketIntel = defineEngine({
   summary: 'How large is the addressable market, and which assumption matters most?',
   version: '1.0.0',
   input: MarketInput,
+  laws: marketLaws,
   example: {
     segments: [
       {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { buildTable, defineEngine, normalCdf, quantity } from '../core/index.ts'
+import { optionLaws } from './laws.ts'
 
 const money = (title: string, description: string) =>
   quantity({ title, unit: 'EUR', description, above: 0, max: 1e13 })
@@ -38,6 +39,7 @@ export const optionValue = defineEngine({
       max: 100,
     }).default(0),
   }),
+  laws: optionLaws,
   example: {
     present_value_eur: 1_000_000,
     investment_eur: 1_050_000,

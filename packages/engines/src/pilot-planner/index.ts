@@ -7,6 +7,7 @@ import {
 } from '../core/index.ts'
 import { normalGroupSize, studentGroupSize } from './power.ts'
 import { PilotInput } from './schema.ts'
+import { pilotLaws } from './laws.ts'
 
 const largestSize = 1e9
 
@@ -16,6 +17,7 @@ export const pilotPlanner = defineEngine({
   summary: 'How many runs does a pilot test need before its result means something?',
   version: '1.0.0',
   input: PilotInput,
+  laws: pilotLaws,
   example: {
     compare_means: { standard_deviation: 1.2, difference: 0.6 },
     zero_failures: { reliability_percent: 95 },

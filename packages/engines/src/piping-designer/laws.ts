@@ -1,4 +1,4 @@
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { outside, resultOf, shown, type Law } from '../core/index.ts'
 import { highestLiquidVelocity } from '../hydraulics/index.ts'
 import type { z } from 'zod'
 import type { PipingInput } from './schema.ts'
@@ -52,4 +52,18 @@ const keepsSpeed: PipingLaw = ({ sizing, parallel }, results) => {
     : null
 }
 
-export const pipingLaws: readonly PipingLaw[] = [branchesCarryAll, keepsSpeed]
+/** Below its vapour pressure the liquid boils before the pump: no pump draws it. */
+const staysLiquid: PipingLaw = ({ suction }, results) =>
+  suction
+    ? outside({
+        law: 'Phase',
+        what: 'at the pump there would be a head above the vapour pressure of',
+        value: resultOf(results, 'npsh_available_m'),
+        least: 0,
+        unit: 'm',
+        because: 'liquid stays liquid down to',
+        mend: 'a higher suction.level_above_pump_m, less suction_loss_m, or a colder liquid',
+      })
+    : null
+
+export const pipingLaws: readonly PipingLaw[] = [branchesCarryAll, keepsSpeed, staysLiquid]

@@ -1,5 +1,5 @@
-import { sharesWithinOne } from './laws.ts'
-import { defineEngine, EngineRefusal, mergeCalculations, type EngineConstant } from '../core/index.ts'
+import { processLaws } from './laws.ts'
+import { defineEngine, EngineRefusal, mergeCalculations, unsaid, type EngineConstant } from '../core/index.ts'
 import { computeCip } from './cip.ts'
 import { computeOee } from './oee.ts'
 import { computePasteurisation } from './pasteurisation.ts'
@@ -12,7 +12,7 @@ export const processOptimizer = defineEngine({
     'What does a cleaning cost, how far is the product pasteurised, and where does the line lose its time?',
   version: '1.0.0',
   input: ProcessInput,
-  laws: [sharesWithinOne],
+  laws: processLaws,
   example: {
     cip: {
       steps: [
@@ -93,6 +93,13 @@ export const processOptimizer = defineEngine({
       'OEE of several shifts weighs each by its minutes; quality weighs units by their ideal cycle.',
     ],
   },
+  asks: ({ oee, pasteurisation }) => [
+    ...(oee?.shifts.length === 0 ? unsaid('oee', oee, ['planned_min', 'ideal_cycle_s', 'made_units']) : []),
+    ...(oee?.stops.length === 0 && oee.shifts.length === 0 ? unsaid('oee', oee, ['run_min']) : []),
+    ...(pasteurisation?.profile === undefined
+      ? unsaid('pasteurisation', pasteurisation, ['holding_temperature_c', 'holding_time_min'])
+      : []),
+  ],
   calculate({ cip, pasteurisation, oee }) {
     const parts = [
       ...(cip ? [computeCip(cip)] : []),

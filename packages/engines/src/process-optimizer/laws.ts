@@ -1,14 +1,84 @@
-import { shown, resultOf, type Law } from '../core/index.ts'
+import type { z } from 'zod'
+import { firstBreach, outside, resultOf, type Law } from '../core/index.ts'
+import type { ProcessInput } from './schema.ts'
 
-/** No share of the time or of the pieces is more than all of it. */
-export const sharesWithinOne: Law<unknown> = (_input, results) => {
-  const performance = resultOf(results, 'performance')
-  return performance > 1 + 1e-9
-    ? {
+type ProcessLaw = Law<z.output<typeof ProcessInput>>
+
+/** No share of the time is more than all of it: over all shifts, and in each. */
+const sharesWithinOne: ProcessLaw = ({ oee }, results) =>
+  firstBreach(
+    [
+      { name: 'the line', share: resultOf(results, 'performance') },
+      ...(oee?.shifts ?? []).map(
+        ({ name, planned_min, run_min = planned_min, made_units, ideal_cycle_s }) => ({
+          name,
+          share: (made_units * ideal_cycle_s) / 60 / run_min,
+        }),
+      ),
+    ],
+    ({ name, share }) =>
+      outside({
         law: 'A share is at most 1',
-        found: `the line would have made ${shown(performance * 100)}% of what its ideal cycle allows`,
-        possible: 'no line runs faster than its ideal cycle',
+        what: `${name} would have made`,
+        value: share * 100,
+        most: 100 + 1e-7,
+        unit: '% of what its ideal cycle allows',
+        because: 'no line runs faster than its ideal cycle, it makes at most',
         mend: 'a shorter ideal_cycle_s, or a longer run_min: check the units',
-      }
-    : null
-}
+      }),
+  )
+
+const stopsWithinShift: ProcessLaw = ({ oee }) =>
+  firstBreach(oee ? [oee, ...oee.shifts] : [], ({ planned_min, stops }) =>
+    outside({
+      law: 'A part is not more than its whole',
+      what: 'the line would be stopped for',
+      value: stops.reduce((sum, { duration_min }) => sum + duration_min, 0),
+      most: planned_min ?? Number.POSITIVE_INFINITY,
+      unit: 'min',
+      because: 'planned are',
+      mend: 'the minutes of the stops, or planned_min',
+    }),
+  )
+
+/** A step is warmed, never cooled, and the change of a "what if" keeps it so. */
+const stepsAreWarmed: ProcessLaw = ({ cip }) =>
+  firstBreach(cip?.steps ?? [], ({ name, temperature_c }) =>
+    outside({
+      law: 'Heat runs to the colder side',
+      what: `${name} is`,
+      value:
+        temperature_c === undefined
+          ? undefined
+          : Math.min(
+              temperature_c,
+              ...(cip?.what_if ?? [])
+                .filter(({ step }) => step === undefined || step === name)
+                .map(({ temperature_change_k }) => temperature_c + temperature_change_k),
+            ),
+      least: cip?.supply_temperature_c ?? 0,
+      unit: '°C',
+      because: 'heating starts from the supply of',
+      mend: 'a higher temperature_c, or a lower supply_temperature_c',
+    }),
+  )
+
+const minutesOfAYear = 527_040
+
+const cleanedWithinTheYear: ProcessLaw = ({ cip }, results) =>
+  outside({
+    law: 'Time of a year',
+    what: 'the cleaning would take',
+    value: cip && resultOf(results, 'cip_duration_min') * cip.cycles_per_year,
+    most: minutesOfAYear,
+    unit: 'min a year',
+    because: 'a year has',
+    mend: 'fewer cycles_per_year, or a shorter cycle',
+  })
+
+export const processLaws: readonly ProcessLaw[] = [
+  sharesWithinOne,
+  stopsWithinShift,
+  stepsAreWarmed,
+  cleanedWithinTheYear,
+]

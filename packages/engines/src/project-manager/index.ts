@@ -2,6 +2,7 @@ import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts
 import { computeEarnedValue } from './earned-value.ts'
 import { computePlan } from './plan.ts'
 import { ProjectInput } from './schema.ts'
+import { projectLaws } from './laws.ts'
 
 export const projectManager = defineEngine({
   id: 'project-manager',
@@ -9,6 +10,7 @@ export const projectManager = defineEngine({
   summary: 'When will the plan really finish, what drives it, and will the money last?',
   version: '1.1.0',
   input: ProjectInput,
+  laws: projectLaws,
   example: {
     activities: [
       { id: 'Engineering', min_days: 30, likely_days: 40, max_days: 60 },

@@ -11,6 +11,8 @@ export interface EngineField {
   unit: Unit
   unitText: string
   isList: boolean
+  /** How many numbers a list needs: one alone is then none of it. */
+  fewest: number
   /** Part of a record of a list: placed by its words only, unless the text speaks of such records. */
   isRow: boolean
   isRequired: boolean
@@ -57,6 +59,7 @@ export interface SchemaNode {
   properties?: Record<string, SchemaNode>
   required?: string[]
   items?: SchemaNode
+  minItems?: number
 }
 
 /** A list of records, as a text can describe them. */
@@ -152,6 +155,7 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       unit: unitOfField(unitText),
       unitText,
       isList: property.type === 'array',
+      fewest: property.minItems ?? 1,
       isRow: path[1] === '0',
       isRequired: (node.required ?? []).includes(key),
       least: number.minimum ?? number.exclusiveMinimum ?? Number.NEGATIVE_INFINITY,

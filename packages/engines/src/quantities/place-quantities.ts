@@ -165,7 +165,7 @@ const hasSymbol = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean 
 const measureOf = (symbol: string): string | undefined => symbol.replace(/\([ag]\)$/u, '').split('/')[0]
 
 export function fits(field: EngineField, { unit, value, values, after, readings }: FoundQuantity): boolean {
-  if (values.length > 1 && !field.isList) return false
+  if (field.isList ? values.length < field.fewest : values.length > 1) return false
   if (readings?.some(({ of }) => of !== undefined && !field.ownWords.has(of))) return false
   if (isFreeUnit(field.unitText)) return true
   if (unit === null) {

@@ -1,3 +1,5 @@
+import { fold } from '@portal/text/fold'
+
 /** Spanish and German words of the trade, and English synonyms, as the word that the inputs use. */
 const meanings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -78,8 +80,7 @@ const empty = new Set(
 
 /** Words that carry meaning, in lower case without accents, translated. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain
+  return fold(text)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word.length > 1 && !empty.has(word) && !/^\d+$/.test(word))
     .map((word) => stemOf(meanings[word] ?? word))

@@ -4,6 +4,7 @@ import { flowDiagramDxf, flowDiagramSvg, layOutFlow, type FlowEdge } from '../dr
 import { estimateCost } from './estimate.ts'
 import { layOutBlocks, layoutSvg } from './layout.ts'
 import { PrototypeInput, type Item } from './schema.ts'
+import { prototypeLaws } from './laws.ts'
 
 export const rapidPrototyper = defineEngine({
   id: 'rapid-prototyper',
@@ -12,6 +13,7 @@ export const rapidPrototyper = defineEngine({
     'What would a plant of this equipment look like, how much room does it take, and what would it cost?',
   version: '1.0.0',
   input: PrototypeInput,
+  laws: prototypeLaws,
   example: {
     equipment: [
       {

@@ -1,7 +1,9 @@
-import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts'
+import { defineEngine, EngineRefusal, mergeCalculations, unsaid } from '../core/index.ts'
+import { batRanges } from './benchmarks.ts'
 import { computePinch } from './pinch.ts'
 import { SustainabilityInput } from './schema.ts'
 import { computeSite } from './site.ts'
+import { sustainabilityLaws } from './laws.ts'
 
 export const sustainabilityAgent = defineEngine({
   id: 'sustainability-agent',
@@ -10,6 +12,7 @@ export const sustainabilityAgent = defineEngine({
     'Where does the site stand against the best available techniques, what would close the gap, and what pays back first?',
   version: '1.0.0',
   input: SustainabilityInput,
+  laws: sustainabilityLaws,
   example: {
     site: {
       sector: 'brewery',
@@ -64,6 +67,11 @@ export const sustainabilityAgent = defineEngine({
       'EUR and CO2 of a gap at the present mix of energies; savings of measures may overlap.',
       'Pinch: constant heat capacities, steady streams at the same time, no limits of layout.',
     ],
+  },
+  asks: ({ site }) => {
+    const per = site && batRanges(site.sector)[0]?.per
+    if (per) return unsaid('site', site, [per === 't' ? 'raw_material_t' : 'production_hl'])
+    return site?.raw_material_t === undefined ? unsaid('site', site, ['production_hl']) : []
   },
   calculate({ site, pinch }) {
     if (!site && !pinch)

@@ -8,6 +8,7 @@ import {
   nameField,
   quantity,
 } from '../core/index.ts'
+import { gateLaws } from './laws.ts'
 
 const level = (title: string, description: string) =>
   quantity({ title, unit: 'level', description, min: 1, max: 9, integer: true })
@@ -68,6 +69,7 @@ export const technologyScout = defineEngine({
     technologies: listOf(Technology, { title: 'Technologies', min: 1, max: 100 }),
     criteria: listOf(Criterion, { title: 'Criteria', max: 20 }).default([]),
   }),
+  laws: gateLaws,
   example: {
     gate_readiness_level: 7,
     criteria: [

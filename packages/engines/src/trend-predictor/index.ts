@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEngine, quantity } from '../core/index.ts'
 import { requireSeries, seriesFields } from './series-input.ts'
 import { computeTrend, trendMethod } from './trend-answer.ts'
+import { trendLaws } from './laws.ts'
 
 export { requireSeries, seriesFields } from './series-input.ts'
 export { computeTrend, trendMethod } from './trend-answer.ts'
@@ -21,6 +22,7 @@ export const trendPredictor = defineEngine({
       integer: true,
     }).default(4),
   }),
+  laws: trendLaws,
   example: {
     values: [98, 121, 143, 110, 104, 129, 150, 117, 111, 134, 158, 124, 117, 142, 165, 131],
     season_length: 4,

@@ -7,6 +7,7 @@ import {
 } from '../core/index.ts'
 import { computeFlow } from './flow.ts'
 import { WorkflowInput, type Delay, type LittleInput } from './schema.ts'
+import { workflowLaws } from './laws.ts'
 
 export const workflowOptimizer = defineEngine({
   id: 'workflow-optimizer',
@@ -14,6 +15,7 @@ export const workflowOptimizer = defineEngine({
   summary: 'How long does a job take, where does it wait, and which causes of delay come first?',
   version: '1.0.0',
   input: WorkflowInput,
+  laws: workflowLaws,
   example: {
     flow: {
       arrivals_per_h: 5,

@@ -1,21 +1,7 @@
-import { createAuditLogService, type AuditLogService } from './audit-log.service.ts'
-import { createOwnSessionsService, type OwnSessionsService } from './own-sessions.service.ts'
-import { createTeamService, type AccessParts, type TeamService } from './team.service.ts'
-
 export { accountRulesOf } from './account-rules.ts'
-export type { AuditLogService } from './audit-log.service.ts'
-export type { OwnSessionsService } from './own-sessions.service.ts'
-export type { AccessParts, TeamService } from './team.service.ts'
-
-export interface AccessServices {
-  team: TeamService
-  ownSessions: OwnSessionsService
-  auditLog: AuditLogService
-}
-
-/** Who may use the portal, from where they are signed in, and what was done. */
-export const createAccess = (parts: AccessParts): AccessServices => ({
-  team: createTeamService(parts),
-  ownSessions: createOwnSessionsService(parts),
-  auditLog: createAuditLogService(parts),
-})
+export { createAccountSessions } from './account-sessions.function.ts'
+export { createAuditLog } from './audit-log.function.ts'
+export { createAuditLogService } from './audit-log.service.ts'
+export { createOwnSessionsService } from './own-sessions.service.ts'
+export { createTeamAccess } from './team-access.function.ts'
+export { createTeamService } from './team.service.ts'

@@ -1,1 +1,2 @@
-export { createAgentCenter, type AgentCenter } from './agent-center.service.ts'
+export { createAgentCenterFunction } from './agent-center.function.ts'
+export { createAgentCenter } from './agent-center.service.ts'

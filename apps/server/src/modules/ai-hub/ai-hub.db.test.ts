@@ -6,7 +6,7 @@ import { loadConfig } from '#server/config.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
 import type { Actor, UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
-import { createAiHubService, type AiHubService } from './index.ts'
+import { createAiHubService, type AiHubService } from './ai-hub.service.ts'
 
 let db: TestDatabase
 let hub: AiHubService

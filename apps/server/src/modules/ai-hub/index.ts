@@ -1,1 +1,2 @@
-export { createAiHubService, type AiHubService } from './ai-hub.service.ts'
+export { createAiHub } from './ai-hub.function.ts'
+export { createAiHubService } from './ai-hub.service.ts'

@@ -2,6 +2,7 @@ import type { ChatMessageMetadata } from '@portal/contracts/assistant'
 import type { Config } from '#server/config.ts'
 import type { AiService } from '#server/modules/ai/index.ts'
 import type { GitHub } from '#server/modules/github/index.ts'
+import type { SendMemberMail } from '#server/modules/mail/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
 import type { PoliteFetcher } from '#server/platform/fetcher/polite-fetcher.ts'
@@ -25,7 +26,7 @@ export interface ServiceParts {
   /** Answers from the portal's records, without a model. */
   askBuiltin(question: { actor: UserActor; prompt: string; signal: AbortSignal }): Promise<BuiltinAnswer>
   /** Stores a mail to a permitted recipient; the server sets the sender. */
-  sendMail(mail: { actor: UserActor; data: Record<string, unknown> }): Promise<{ id: string }>
+  sendMail: SendMemberMail
   /** Looks whether the mail carrier takes mail. @throws OutsideFailure */
   checkMail: (signal: AbortSignal) => Promise<void>
 }

@@ -1,1 +1,2 @@
-export { createAnalysisService, type AnalysisService } from './analysis.service.ts'
+export { createAiAnalysisEngine } from './ai-analysis-engine.function.ts'
+export { createAnalysisService } from './analysis.service.ts'

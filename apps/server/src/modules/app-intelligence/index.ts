@@ -1,1 +1,2 @@
-export { createAppIntelligence, type AppIntelligence, type AppQuestion } from './app-intelligence.service.ts'
+export { appIntelligenceHandlers } from './app-intelligence-handlers.ts'
+export { createAppIntelligence } from './app-intelligence.service.ts'

@@ -1,3 +1,4 @@
+export { createAskFunction } from './ask.function.ts'
 export type { Answered } from './answer-text.ts'
 export { createAsk, type AskService } from './ask.service.ts'
 export { asksForKept, keptTables, restsOnKept } from './stays-in-house.ts'

@@ -6,14 +6,10 @@ import type { AskService } from '#server/modules/ask/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
-import { createRateLimiter } from '@portal/backend/platform/http/rate-limiter'
-import type { MailService } from '@portal/backend/platform/mail'
 import { createChatService, type ChatService, type Composition } from './chat/chat.service.ts'
 import { composeAnswer } from './guided/compose-answer.ts'
-import { sendMail } from './mailing/send-mail.ts'
 
 const promptLimit = 20_000
-const mailsPerHour = 10
 const chunkPauseMs = 8
 
 export interface AssistantDependencies {
@@ -23,10 +19,6 @@ export interface AssistantDependencies {
   log: Pick<Logger, 'error' | 'warn' | 'info'>
   ai: AiService
   timeoutMs: number
-  /** Null where mail cannot be sent. */
-  mail: MailService | null
-  /** Addresses that mail may go to beside those of registered users. */
-  mailRecipients: readonly string[]
   /** Checks the system once when somebody asks for its state and no check was recorded yet. */
   checkHealth?: () => Promise<unknown>
 }
@@ -49,7 +41,6 @@ export interface AssistantService extends ChatService {
     provider: string
     signal: AbortSignal
   }): Promise<GeneratedContent>
-  sendMail(input: { actor: UserActor; data: Record<string, unknown> }): Promise<{ id: string }>
 }
 
 export function createAssistant({
@@ -58,14 +49,11 @@ export function createAssistant({
   log,
   ai,
   timeoutMs,
-  mail,
-  mailRecipients,
   checkHealth,
 }: AssistantDependencies): AssistantService {
   const engines = { ask, ai, timeoutMs, chunkPauseMs, ...(checkHealth ? { checkHealth } : {}) }
   const compose = (composition: Composition) => composeAnswer(composition, engines)
   const chat = createChatService({ db, log, compose })
-  const limiter = createRateLimiter({ limit: mailsPerHour, windowSeconds: 3600 })
 
   const assertKnownEngine: AssistantService['assertKnownEngine'] = ({ provider, model }) => {
     const known = ai.providers()
@@ -105,6 +93,5 @@ export function createAssistant({
       }
       throw new AppError('unavailable', assistantMessages.orchestrationFailed)
     },
-    sendMail: (input) => sendMail(input, { db, mail, limiter, permitted: mailRecipients }),
   }
 }

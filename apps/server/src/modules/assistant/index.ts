@@ -1,3 +1,4 @@
+export { createAiOrchestrator } from './ai-orchestrator.function.ts'
 export { createAssistant, type AssistantDependencies, type AssistantService } from './assistant.service.ts'
 export { createEvidencePack } from './evidence/evidence-pack.ts'
 export { buildInstructions } from './guided/instructions.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startFakeProviders, type FakeProviders } from '@portal/testing/providers/fake-providers'
 import { say } from '@portal/testing/providers/script'
 import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
-import { buildDocx, buildPdf } from '../document-reading/testing/build-document.ts'
+import { buildDocx, buildPdf } from '#server/testing/build-document.ts'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 
 let fakes: FakeProviders

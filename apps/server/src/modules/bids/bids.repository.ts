@@ -10,7 +10,8 @@ import type {
 } from '@portal/contracts/bids'
 import type { Provenance } from '@portal/contracts/figures'
 import type { Tx } from '@portal/backend/platform/db/database'
-import type { FoundRequirement, Passage } from './reading/index.ts'
+import type { FoundRequirement } from './reading/read-requirements.ts'
+import type { Passage } from './reading/passages.ts'
 
 /** What a verdict needs of its tender. */
 export interface BidTender {

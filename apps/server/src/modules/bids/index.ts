@@ -1,2 +1,3 @@
-export { createBidService, type BidService } from './bids.service.ts'
+export { createBids } from './bids.function.ts'
+export { createBidService } from './bids.service.ts'
 export { storeTenderText } from './store-text.ts'

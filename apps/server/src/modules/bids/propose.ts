@@ -5,7 +5,9 @@ import type { UserActor } from '@portal/backend/platform/actor'
 import { AppError } from '@portal/backend/platform/errors'
 import { z } from 'zod'
 import { AiError, callerOf, type AiService } from '#server/modules/ai/index.ts'
-import { findSlots, toWords, type FoundRequirement, type Passage } from './reading/index.ts'
+import { findSlots, toWords } from './reading/tokens.ts'
+import type { FoundRequirement } from './reading/read-requirements.ts'
+import type { Passage } from './reading/passages.ts'
 
 const Proposal = z.object({
   rows: z
@@ -60,7 +62,7 @@ const isQuoted = ({ quote, locator }: FoundRequirement, passages: readonly Passa
   passages.some((passage) => passage.locator === locator && passage.text.includes(quote))
 
 /** Each number, day and standard must be one that the quote itself is read to hold. */
-export function areTermsQuoted({ terms, quote }: Pick<FoundRequirement, 'terms' | 'quote'>): boolean {
+function areTermsQuoted({ terms, quote }: Pick<FoundRequirement, 'terms' | 'quote'>): boolean {
   const slots = findSlots(quote, toWords(quote))
   return (['amount', 'percent', 'count', 'years', 'due', 'subject'] as const).every(
     (name) =>

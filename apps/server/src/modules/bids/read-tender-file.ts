@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { documentWords } from '@portal/content/document-reading'
 import { AppError } from '@portal/backend/platform/errors'
 import { DocumentFailure, readDocument } from '#server/modules/document-reading/index.ts'
-import { readPassages, readRequirements, type FoundRequirement, type Passage } from './reading/index.ts'
+import { readPassages, type Passage } from './reading/passages.ts'
+import { readRequirements, type FoundRequirement } from './reading/read-requirements.ts'
 
 export interface ReadTenderFile {
   kind: string

@@ -3,7 +3,8 @@ import type { Provenance } from '@portal/contracts/figures'
 import type { Tx } from '@portal/backend/platform/db/database'
 import { readText } from '#server/modules/document-reading/index.ts'
 import { insertFile, insertRequirements } from './bids.repository.ts'
-import { readPassages, readRequirements } from './reading/index.ts'
+import { readPassages } from './reading/passages.ts'
+import { readRequirements } from './reading/read-requirements.ts'
 
 /** A document that is text already, such as those of the sample set. */
 export async function storeTenderText(

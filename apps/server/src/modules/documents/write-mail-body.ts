@@ -1,6 +1,7 @@
 import { tablesOfChart } from '@portal/content/document-chart'
 import { documentWords } from '@portal/content/documents'
 import type { DocumentBlock, PortalDocument } from '@portal/contracts/documents'
+import { escapeMarkup } from '@portal/text/escape-markup'
 import { describeSource, plainOf } from './document-words.ts'
 
 interface MailBody {
@@ -35,7 +36,7 @@ export function writeMailBody(document: PortalDocument, { isWhole, after }: Mail
   ]
   return {
     text: parts.map(({ tag, text }) => (tag === 'li' ? `- ${text}` : `${text}\n`)).join('\n'),
-    html: parts.map(({ tag, text }) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('\n'),
+    html: parts.map(({ tag, text }) => `<${tag}>${escapeMarkup(text)}</${tag}>`).join('\n'),
   }
 }
 
@@ -70,13 +71,3 @@ function blockParts(block: DocumentBlock): Part[] {
       return tablesOfChart(block).flatMap(blockParts)
   }
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? character)

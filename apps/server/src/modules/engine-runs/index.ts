@@ -1,2 +1,2 @@
+export { createEngines } from './engines.function.ts'
 export { runEngine } from './run-engine.ts'
-export { EngineQuestion, runText } from './run-text.ts'

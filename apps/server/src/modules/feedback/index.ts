@@ -1,2 +1,3 @@
-export { createFeedbackService, type FeedbackService } from './feedback.service.ts'
+export { createSendFeedback } from './send-feedback.function.ts'
+export { createFeedbackService } from './feedback.service.ts'
 export { listAdministratorAddresses } from './feedback.repository.ts'

@@ -7,5 +7,5 @@ import { createMailService } from './mail.service.ts'
 export const buildMail = (platform: Platform): MailService =>
   createMailService({ platform, delivery: createMailDelivery(platform.config) })
 
-export { composeMemberMail } from './compose-member-mail.ts'
+export { createMemberMail, type SendMemberMail } from './member-mail.service.ts'
 export { checkMailCarrier } from './check-carrier.ts'

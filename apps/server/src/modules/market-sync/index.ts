@@ -1,1 +1,2 @@
-export { createMarketSyncService, type MarketSyncService } from './market-sync.service.ts'
+export { createMarketIntelligenceSync } from './market-intelligence-sync.function.ts'
+export { createMarketSyncService } from './market-sync.service.ts'

@@ -1,4 +1,2 @@
-export {
-  createProcessIntelligenceService,
-  type ProcessIntelligenceService,
-} from './process-intelligence.service.ts'
+export { createProcessIntelligence } from './process-intelligence.function.ts'
+export { createProcessIntelligenceService } from './process-intelligence.service.ts'

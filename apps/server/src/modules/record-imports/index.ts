@@ -1,1 +1,2 @@
-export { createRecordImportService, type RecordImportService } from './record-import.service.ts'
+export { createRecordsImport } from './records-import.function.ts'
+export { createRecordImportService } from './record-import.service.ts'

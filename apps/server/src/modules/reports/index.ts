@@ -1,3 +1,4 @@
+export { createReports } from './reports.function.ts'
 export {
   createReportService,
   fileNameOf,

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sampleSiteWords as words } from '@portal/content/sample-sites'
 import { sampleSitesPath, type SitePageBlock } from '@portal/contracts/sample-sites'
+import { escapeMarkup } from '@portal/text/escape-markup'
 import type { PublishedPage, PublishedSite } from './sample-sites.repository.ts'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const siteUrl = (slug: string, path = ''): string =>
   `${sampleSitesPath}${slug}/${path === '' ? '' : `${path}/`}`
@@ -22,7 +14,7 @@ export function renderPage(site: PublishedSite, page: PublishedPage): string {
   const navigation = site.pages
     .map(({ path, title }) => {
       const current = path === page.path ? ' aria-current="page"' : ''
-      return `<a href="${siteUrl(site.slug, path)}"${current}>${escape(path === '' ? words.home : title)}</a>`
+      return `<a href="${siteUrl(site.slug, path)}"${current}>${escapeMarkup(path === '' ? words.home : title)}</a>`
     })
     .join('\n')
   const feed = `<link rel="alternate" type="application/atom+xml" href="${sampleSitesPath}${site.slug}/feed.xml">`
@@ -31,18 +23,18 @@ export function renderPage(site: PublishedSite, page: PublishedPage): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(page.path === '' ? site.name : `${page.title} · ${site.name}`)}</title>
+<title>${escapeMarkup(page.path === '' ? site.name : `${page.title} · ${site.name}`)}</title>
 <link rel="stylesheet" href="${sampleSitesPath}site.css">
 ${feed}
 </head>
 <body>
-<aside>${escape(words.notice(site.name))}</aside>
-<header><strong>${escape(site.name)}</strong> <span>${escape(site.tagline)}</span></header>
-<nav aria-label="${escape(words.navigation)}">
+<aside>${escapeMarkup(words.notice(site.name))}</aside>
+<header><strong>${escapeMarkup(site.name)}</strong> <span>${escapeMarkup(site.tagline)}</span></header>
+<nav aria-label="${escapeMarkup(words.navigation)}">
 ${navigation}
 </nav>
 <main>
-<h1>${escape(page.title)}</h1>
+<h1>${escapeMarkup(page.title)}</h1>
 ${page.blocks.map(renderBlock).join('\n')}
 </main>
 </body>
@@ -53,13 +45,13 @@ ${page.blocks.map(renderBlock).join('\n')}
 function renderBlock(block: SitePageBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `<h2>${escape(block.text)}</h2>`
+      return `<h2>${escapeMarkup(block.text)}</h2>`
     case 'paragraph':
-      return `<p>${escape(block.text)}</p>`
+      return `<p>${escapeMarkup(block.text)}</p>`
     case 'list':
-      return `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`
+      return `<ul>${block.items.map((item) => `<li>${escapeMarkup(item)}</li>`).join('')}</ul>`
     case 'article':
-      return `<article><h2>${escape(block.title)}</h2><time datetime="${block.date}">${block.date}</time><p>${escape(block.text)}</p></article>`
+      return `<article><h2>${escapeMarkup(block.title)}</h2><time datetime="${block.date}">${block.date}</time><p>${escapeMarkup(block.text)}</p></article>`
   }
 }
 
@@ -70,13 +62,13 @@ export function renderFeed(site: PublishedSite): string {
   const entries = (page?.blocks ?? []).flatMap((block) =>
     block.kind === 'article'
       ? [
-          `<entry><id>urn:sample:${site.slug}:${etagOf(block.date + block.title).slice(1, -1)}</id><title>${escape(block.title)}</title>` +
-            `<updated>${block.date}T08:00:00Z</updated><link href="${address}news/"/><summary>${escape(block.text)}</summary></entry>`,
+          `<entry><id>urn:sample:${site.slug}:${etagOf(block.date + block.title).slice(1, -1)}</id><title>${escapeMarkup(block.title)}</title>` +
+            `<updated>${block.date}T08:00:00Z</updated><link href="${address}news/"/><summary>${escapeMarkup(block.text)}</summary></entry>`,
         ]
       : [],
   )
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom"><id>urn:sample:${site.slug}</id><title>${escape(words.feedTitle(site.name))}</title>
+<feed xmlns="http://www.w3.org/2005/Atom"><id>urn:sample:${site.slug}</id><title>${escapeMarkup(words.feedTitle(site.name))}</title>
 <updated>${(page?.published_at ?? new Date(0)).toISOString()}</updated>
 ${entries.join('\n')}
 </feed>
@@ -85,7 +77,7 @@ ${entries.join('\n')}
 
 export function renderMissing(): string {
   const { title, text } = words.notFound
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title><link rel="stylesheet" href="${sampleSitesPath}site.css"><main><h1>${escape(title)}</h1><p>${escape(text)}</p></main></html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeMarkup(title)}</title><link rel="stylesheet" href="${sampleSitesPath}site.css"><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p></main></html>`
 }
 
 export const siteStyle = `body{margin:0 auto;max-width:44rem;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1c2430;background:#fff}

@@ -1,2 +1,3 @@
-export { createScheduleService, scheduleJob, type ScheduleService } from './schedules.service.ts'
+export { createSchedules } from './schedules.function.ts'
+export { createScheduleService, scheduleJob } from './schedules.service.ts'
 export { findNextRun } from './schedules.repository.ts'

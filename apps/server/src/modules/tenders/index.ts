@@ -1,6 +1,6 @@
+export { createTenders } from './tenders.function.ts'
 export { registerTenderFeeds } from './feed.routes.ts'
 export { defineFollowerMails } from './mail-followers.ts'
-export { renewFeed } from './feed.service.ts'
 export { storeNotices } from './store-notices.ts'
 export type { StoreNotices } from './store-context.ts'
-export { createTenderService, type TenderService } from './tenders.service.ts'
+export { createTenderService } from './tenders.service.ts'

@@ -1,6 +1,7 @@
 import type { PublishedNotice } from '@portal/contracts/tenders'
+import { foldedWords } from '@portal/text/fold'
 import { trusted } from './date-reason.ts'
-import { containment, numbersOf, overlap, shinglesOf, wordsOf } from './title-words.ts'
+import { containment, numbersOf, overlap, shinglesOf } from './title-words.ts'
 
 /** Of two notices without an identifier in common: 1 is certain; null says that they cannot be of one procedure. */
 export function likenessOf(a: PublishedNotice, b: PublishedNotice): number | null {
@@ -54,7 +55,7 @@ export function isContradicted(a: PublishedNotice, b: PublishedNotice): boolean 
 
 function buyerLikeness(a: PublishedNotice, b: PublishedNotice): number {
   if (a.buyer.id && a.buyer.id === b.buyer.id) return 1
-  const [words, others] = [new Set(wordsOf(a.buyer.name)), new Set(wordsOf(b.buyer.name))]
+  const [words, others] = [new Set(foldedWords(a.buyer.name)), new Set(foldedWords(b.buyer.name))]
   return Math.max(
     overlap(shinglesOf(a.buyer.name), shinglesOf(b.buyer.name)),
     // One source prints the department before the name of the body.

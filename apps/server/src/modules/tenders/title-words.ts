@@ -1,16 +1,8 @@
-const marks = /[\u0300-\u036f]/g
-
-/** Words of a text without accents and case. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(marks, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+import { foldedWords } from '@portal/text/fold'
 
 /** Overlapping runs of three letters of each word: a slip of the pen or another ending costs little. */
 export function shinglesOf(text: string): Set<string> {
-  const runs = wordsOf(text).flatMap((word) => {
+  const runs = foldedWords(text).flatMap((word) => {
     const padded = ` ${word} `
     return Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3))
   })
@@ -35,9 +27,9 @@ export function containment(a: ReadonlySet<string>, b: ReadonlySet<string>): num
 }
 
 /** By what notices of one buyer, and of nearly the same title, are found. */
-export const keyOf = (text: string): string => wordsOf(text).join(' ').slice(0, 200)
+export const keyOf = (text: string): string => foldedWords(text).join(' ').slice(0, 200)
 export const titleKeyOf = (title: string): string =>
-  [...new Set(wordsOf(title))]
+  [...new Set(foldedWords(title))]
     .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
     .slice(0, 4)
     .toSorted()
@@ -46,6 +38,6 @@ export const titleKeyOf = (title: string): string =>
 const roman = /^(?=.)x{0,3}(ix|iv|v?i{0,3})$/
 /** What counts in a title: numbers, years, phases and lots. Letters alone name lots too, beside a word of at least two. */
 export const numbersOf = (title: string): string[] =>
-  wordsOf(title)
+  foldedWords(title)
     .filter((word) => /\d/.test(word) || roman.test(word) || (word.length === 1 && /[b-d]/.test(word)))
     .toSorted()

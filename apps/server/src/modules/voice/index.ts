@@ -1,2 +1,2 @@
-export type { HoldVoiceToken } from './conversation.ts'
+export { createAiRealtimeChat, registerVoiceSockets } from './ai-realtime-chat.function.ts'
 export { createVoiceService, type VoiceService } from './voice.service.ts'

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { crawlDueWatches } from './clock-jobs.ts'
 import { pruneSnapshots } from './snapshot-retention.repository.ts'
-import { buildCompany } from './testing/watched-company.ts'
+import { buildCompany } from '#server/testing/watched-company.ts'
 import { listWatchesLeft } from './watches.repository.ts'
 
 let db: TestDatabase

@@ -7,7 +7,7 @@ import type { UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { startSite, type LoopbackSite } from '#server/platform/fetcher/testing/loopback-site.ts'
 import { buildCrawlNode } from './testing/crawl-node.ts'
-import { buildCompany } from './testing/watched-company.ts'
+import { buildCompany } from '#server/testing/watched-company.ts'
 
 const script = fileURLToPath(new URL('testing/crawl-until-killed.ts', import.meta.url))
 let kept: TestDatabase

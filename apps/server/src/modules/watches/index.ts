@@ -8,6 +8,8 @@ import { crawlJob, createCrawlService, type CrawlService } from './crawl.service
 import { createPageReader, type PageReader } from './page-reader.ts'
 import { robotsUrlOf } from './site-addresses.ts'
 
+export { createCompetitorIntelligence } from './competitor-intelligence.function.ts'
+export { createCrawls } from './crawls.function.ts'
 export { crawlJob, type CrawlService } from './crawl.service.ts'
 export { dueWatchesJob, pruneSnapshotsJob } from './clock-jobs.ts'
 export type { PageReader } from './page-reader.ts'

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 import { startSite, type LoopbackSite } from '#server/platform/fetcher/testing/loopback-site.ts'
-import { buildCompany, buildSampleSite } from './testing/watched-company.ts'
+import { buildCompany, buildSampleSite } from '#server/testing/watched-company.ts'
 
 let portal: ListeningApp
 let member: SupabaseClient

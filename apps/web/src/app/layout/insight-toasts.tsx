@@ -7,7 +7,7 @@ import { toInsightTitle } from '#web/lib/insight-title.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 
 /** A crawl writes many insights at once: they are told together. */
 const gatherMs = 250

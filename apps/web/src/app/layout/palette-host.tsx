@@ -21,7 +21,7 @@ import { sendChatCommand } from '#web/features/chat/chat-commands.ts'
 import { CommandPalette } from '#web/features/command-palette/command-palette.tsx'
 import { canExport, pressExport } from '#web/features/command-palette/page-keys.ts'
 import { useReportAction } from '#web/features/delivery/use-report-action.ts'
-import { useRunHealthCheck } from '#web/features/health-panel/api/run-health-check.ts'
+import { useRunHealthCheck } from '#web/lib/latest-health-check.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 
 export interface PaletteHostProps {
@@ -71,7 +71,12 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
       icon: isLight ? Moon : Sun,
       run: () => setTheme(isLight ? 'dark' : 'light'),
     },
-    { key: 'health', label: actions.runHealthCheck, icon: Activity, run: () => healthCheck.mutate() },
+    {
+      key: 'health',
+      label: actions.runHealthCheck,
+      icon: Activity,
+      run: () => healthCheck.mutate({ checkType: 'quick' }),
+    },
     { key: 'keys', label: actions.keys, icon: Keyboard, run: showKeys },
     { key: 'sign-out', label: actions.signOut, icon: LogOut, run: () => void signOut() },
   ]

@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
+import { oneQuery } from '#web/lib/requests.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dropEnrolment, startEnrolment, useConfirmEnrolment } from './api/second-factors.ts'
 import { FormFailure } from './form-failure.tsx'
@@ -16,13 +17,9 @@ const words = accountCopy.twoFactor.enrol
 /** Shows the secret as a picture and as text, and counts it when the app has shown its first code. */
 export function EnrolDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const formId = useId()
-  const enrolment = useQuery({
-    queryKey: ['second-factor-enrolment', formId],
-    queryFn: startEnrolment,
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  const enrolment = useQuery(
+    oneQuery(['second-factor-enrolment', formId], startEnrolment, { staleTime: Infinity, gcTime: 0 }),
+  )
   const confirm = useConfirmEnrolment()
   const [code, setCode] = useState('')
   const started = enrolment.data

@@ -1,6 +1,6 @@
 import { accountCopy } from '@portal/content/account'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useChange } from '#web/lib/requests.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -14,7 +14,7 @@ const isWanted = (error: Error | null) =>
 
 /** A session that has stood open for long proves itself with a mailed code before it changes how somebody signs in. */
 export function useFreshProof() {
-  const code = useMutation({ mutationFn: requestCode })
+  const code = useChange({ change: requestCode })
   const [nonce, setNonce] = useState('')
   const isAsked = code.isSuccess
   return {

@@ -1,5 +1,6 @@
 import { toolPresetCopy } from '@portal/content/tool-presets'
 import type { PresetSettings } from '@portal/contracts/tool-presets'
+import { readDecimal } from '@portal/text/decimal'
 import type { PresetDraft } from './api/tool-presets.ts'
 
 /** A preset as it stands in the form. */
@@ -31,8 +32,8 @@ type Read =
 export function readPresetDraft({ name, isTeam, rate, values, ...shown }: PresetText): Read {
   const copy = toolPresetCopy
   const filled = Object.entries(values).filter(([, text]) => text.trim() !== '')
-  const wrong = filled.find(([, text]) => !Number.isFinite(readNumber(text)))
-  const factor = shown.currency === 'EUR' ? 1 : readNumber(rate)
+  const wrong = filled.find(([, text]) => !Number.isFinite(readDecimal(text)))
+  const factor = shown.currency === 'EUR' ? 1 : readDecimal(rate)
   const errors = {
     ...(name.trim() === '' && { name: copy.nameMissing }),
     ...(!(factor > 0) && { rate: copy.rateWrong }),
@@ -42,11 +43,7 @@ export function readPresetDraft({ name, isTeam, rate, values, ...shown }: Preset
   const settings = {
     ...shown,
     rate: factor,
-    values: filled.map(([path, text]) => ({ path, value: readNumber(text) })),
+    values: filled.map(([path, text]) => ({ path, value: readDecimal(text) })),
   }
   return { draft: { name: name.trim(), isTeam, settings } }
 }
-
-/** A decimal comma is one too. */
-const readNumber = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2'))

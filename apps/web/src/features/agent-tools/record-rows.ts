@@ -1,5 +1,6 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
 import type { JsonValue } from '@portal/engines/core'
+import { readDecimal } from '@portal/text/decimal'
 
 type Tree = Readonly<Record<string, JsonValue>>
 
@@ -68,7 +69,7 @@ function readCell(text: string, sample: JsonValue | undefined): JsonValue | unde
 }
 
 const toNumber = (text: string): number | undefined => {
-  const value = Number(text.replace(/^(-?\d+),(\d+)$/, '$1.$2'))
+  const value = readDecimal(text)
   return Number.isFinite(value) ? value : undefined
 }
 

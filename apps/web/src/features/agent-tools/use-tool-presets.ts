@@ -5,7 +5,7 @@ import { useAuth } from '#web/lib/auth-context.ts'
 import { describeError, log } from '#web/lib/log.ts'
 import { useStoredState } from '#web/lib/stored-state.ts'
 import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import {
   presetsKey,
   removePreset,

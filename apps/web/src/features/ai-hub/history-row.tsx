@@ -20,7 +20,7 @@ interface HistoryRowProps {
 export function HistoryRow({ entry, onOpen }: HistoryRowProps) {
   const [isAsking, setAsking] = useState(false)
   const pin = usePinEntry()
-  const remove = useRemoveEntry({ onDone: () => setAsking(false) })
+  const remove = useRemoveEntry()
   const title = titleOf(entry)
   const { areSamplesHidden } = useFigureViews()
   const excerpt = areSamplesHidden ? toWordsWithoutNumbers(entry.excerpt) : excerptOf(entry)
@@ -66,7 +66,7 @@ export function HistoryRow({ entry, onOpen }: HistoryRowProps) {
           isDanger
           isBusy={remove.isPending}
           failure={remove.error?.message ?? null}
-          onConfirm={() => remove.mutate(entry)}
+          onConfirm={() => remove.mutate(entry, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}

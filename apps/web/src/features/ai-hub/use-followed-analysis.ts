@@ -1,6 +1,5 @@
 import type { AnalysisResponse } from '@portal/contracts/analysis'
 import { useQuery } from '@tanstack/react-query'
-import { askAgain } from '#web/lib/ask-again.ts'
 import { analysisQuery, toResponse } from './api/list-analyses.ts'
 
 /** Longer than any model is waited for: words that are missing then do not come. */
@@ -20,14 +19,15 @@ interface Followed {
 
 /** An analysis that was opened while its model wrote, after a reload say, is looked at until its words are there. */
 export function useFollowedAnalysis(given: AnalysisResponse): Followed {
-  const { data, isSuccess } = useQuery({
-    ...analysisQuery(given.id),
-    enabled: isWriting(given),
-    refetchInterval: ({ state }) => {
-      const seen = state.data ? toResponse(state.data) : given
-      return askAgain(state, isWriting(seen) && isYoung(seen) ? lookEveryMs : false)
-    },
-  })
+  const { data, isSuccess } = useQuery(
+    analysisQuery(given.id, {
+      enabled: isWriting(given),
+      every: (row) => {
+        const seen = row ? toResponse(row) : given
+        return isWriting(seen) && isYoung(seen) ? lookEveryMs : false
+      },
+    }),
+  )
   const answer = isSuccess && isWriting(given) ? toResponse(data) : given
   const words = answer.result.engine?.words ?? 'there'
   return { answer, words: words === 'writing' && !isYoung(answer) ? 'cut' : words }

@@ -7,13 +7,13 @@ import { makeUuid } from '#web/lib/make-uuid.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { askModel } from './api/call-services.ts'
 import { ChatAnswer } from './chat-answer.tsx'
 import { ModelChoice, type ChosenModel } from './model-choice.tsx'
 import { useKeptChat, type ChatOutcome } from './use-kept-chat.ts'
-import { failureText, notifyFailure, useServiceCall } from './use-service-call.ts'
+import { failureText, notifyServiceFailure, useServiceCall } from './use-service-call.ts'
 
 const copy = servicesCopy.chat
 const mostModels = 4
@@ -39,7 +39,7 @@ export function ChatTab({ services }: { services: readonly ServiceCard[] }) {
       const answer = await askModel({ provider, model, message: question, sessionId, userId: user?.id })
       return { key, provider, model, answer, failure: null }
     } catch (error) {
-      notifyFailure(error, 'chat')
+      notifyServiceFailure(error, 'chat')
       return { key, provider, model, answer: null, failure: failureText(error, 'chat') }
     }
   }

@@ -1,12 +1,13 @@
 import { servicesCopy } from '@portal/content/ai-services-page'
 import type { EmailResponse } from '@portal/contracts/ai-services'
+import { escapeMarkup } from '@portal/text/escape-markup'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { sendEmail } from './api/call-services.ts'
@@ -16,8 +17,7 @@ const copy = servicesCopy.web
 
 /** Plain text as the markup of a mail. */
 function toMailMarkup(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return escaped
+  return escapeMarkup(text)
     .split(/\n{2,}/u)
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
     .join('')

@@ -1,26 +1,24 @@
 import { serviceDefaults, type ServiceWork } from '@portal/content/ai-services'
 import { servicesCopy } from '@portal/content/ai-services-page'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, requestIdOf } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { describeError, log } from '#web/lib/log.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notifyFailure, type FailureWords } from '#web/lib/notify.ts'
+import { useChange } from '#web/lib/requests.ts'
 import { servicesQuery } from './api/services.ts'
 
 /** A failure in the server's words, or in the default words of the work where it has none. */
 export const failureText = (error: unknown, work: ServiceWork): string =>
   error instanceof ApiError && error.code !== null ? error.message : serviceDefaults[work]
 
-/** The toast of a service that failed. spec §8, decisions AMB-20 */
-export function notifyFailure(error: unknown, work: ServiceWork): void {
+/** What a service that failed says. spec §8, decisions AMB-20 */
+function failureWords(error: unknown, work: ServiceWork): FailureWords {
   log('warn', { event: 'service_failed', work, reason: describeError(error) })
   const title = work === 'chat' ? servicesCopy.failures.chat : servicesCopy.failures.other
-  notify({
-    title,
-    description: failureText(error, work),
-    tone: 'bad',
-    reference: requestIdOf(error),
-  })
+  return { title, description: failureText(error, work) }
 }
+
+export const notifyServiceFailure = (error: unknown, work: ServiceWork): void =>
+  notifyFailure(failureWords(error, work), error)
 
 interface ServiceCallOptions<Result> {
   onDone?: (result: Result) => void
@@ -29,19 +27,17 @@ interface ServiceCallOptions<Result> {
 }
 
 /** One call of a service: its state, the toast when it fails, and fresh measures afterwards. */
-export function useServiceCall<Input, Result>(
+export const useServiceCall = <Input, Result>(
   work: ServiceWork,
   call: (input: Input) => Promise<Result>,
   { onDone, onFailure }: ServiceCallOptions<Result> = {},
-) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: call,
-    retry: false,
-    ...(onDone && { onSuccess: onDone }),
-    onError: (error) => {
-      if (!onFailure?.(error)) notifyFailure(error, work)
+) =>
+  useChange({
+    change: call,
+    done: (result) => {
+      onDone?.(result)
+      return null
     },
-    onSettled: () => client.invalidateQueries({ queryKey: servicesQuery().queryKey }),
+    failed: (error) => (onFailure?.(error) ? null : failureWords(error, work)),
+    refreshes: [servicesQuery().queryKey],
   })
-}

@@ -1,9 +1,7 @@
 import { appIntelligenceCopy as copy } from '@portal/content/app-intelligence'
 import type { AppFindings } from '@portal/contracts/app-intelligence'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useChange } from '#web/lib/requests.ts'
 import { appActions, parseFindings, requestAnalysis, type AppAction } from './api/examine.ts'
 import { scanAccessibility } from './scan-accessibility.ts'
 
@@ -25,8 +23,8 @@ export type Findings = Record<AppAction, AppFindings>
 /** One analysis: four calls, one after the other, and what they found. */
 export function useAnalysis() {
   const [step, setStep] = useState<AnalysisStep | null>(null)
-  const analysis = useMutation({
-    mutationFn: async (): Promise<Findings> => {
+  const analysis = useChange({
+    change: async (): Promise<Findings> => {
       setStep(15)
       const parameters = { accessibility: scanAccessibility(document) }
       const texts: Partial<Record<AppAction, string>> = {}
@@ -46,14 +44,7 @@ export function useAnalysis() {
       setStep(100)
       return findings
     },
-    onError: (error) => {
-      notify({
-        title: copy.failedTitle,
-        description: copy.failed,
-        tone: 'bad',
-        reference: requestIdOf(error),
-      })
-    },
+    failed: { title: copy.failedTitle, description: copy.failed },
   })
   return { ...analysis, step }
 }

@@ -6,7 +6,7 @@ import { FormEnd } from '#web/features/auth/form-end.tsx'
 import { FormHead } from '#web/features/auth/form-head.tsx'
 import { TextField } from '#web/features/auth/text-field.tsx'
 import { useFormSubmit } from '#web/features/auth/use-form-submit.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 
 const words = auth.secondFactor
 const linkClass = 'rounded-1 text-accent-text hover:underline max-md:min-h-11'

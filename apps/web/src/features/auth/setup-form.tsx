@@ -10,7 +10,7 @@ import { isLongEnough, NewPasswordField } from '#web/features/auth/new-password-
 import { EmailField, TextField } from '#web/features/auth/text-field.tsx'
 import { useFormSubmit } from '#web/features/auth/use-form-submit.ts'
 import { Note } from '#web/ui/note.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 
 const words = auth.setup
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { redeemProof } from '#web/features/auth/api/redeem-link.ts'
 import { emptyCode } from '#web/features/auth/code-fields.tsx'
 import { useAuth } from '#web/lib/auth-context.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 
 /** The token of a mailed link, or the address and code that are typed in its stead. */
 export function useMailedProof(kind: 'recovery' | 'invite', tokenHash: string | null) {

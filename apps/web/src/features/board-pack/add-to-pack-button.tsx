@@ -5,7 +5,7 @@ import { requestIdOf } from '#web/lib/api-error.ts'
 import type { AddToPackProps } from '#web/lib/add-to-pack.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { DrawnBlock } from '#web/ui/block-actions.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { useChangePack } from './api/board-pack.ts'
 import { declareChart, declareTable, toPackTitle } from './declare-blocks.ts'
 

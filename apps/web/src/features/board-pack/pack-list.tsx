@@ -2,7 +2,7 @@ import { boardPackCopy } from '@portal/content/board-pack'
 import type { BoardPackItemRow } from '@portal/contracts/board-pack'
 import { useState } from 'react'
 import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { useChangePack, type PackChange } from './api/board-pack.ts'
 import { PackItem } from './pack-item.tsx'
 

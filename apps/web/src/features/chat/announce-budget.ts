@@ -1,6 +1,6 @@
 import type { ChatMessageMetadata } from '@portal/contracts/assistant'
 import { chatCopy } from '@portal/content/chat'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 
 const toldKey = 'portal-ai-budget-told'
 

@@ -1,6 +1,6 @@
 import { chatCopy } from '@portal/content/chat'
 import { useEffect, useRef, useState } from 'react'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { usePlainWords } from './use-plain-words.ts'
 import { canDictate, canReadAloud, readAloud, startDictation, stopReading } from './voice.ts'
 

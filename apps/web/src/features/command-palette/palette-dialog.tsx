@@ -40,7 +40,7 @@ export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...reco
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim())
   const isSearching = query.length >= searchFrom
-  const found = useQuery({ ...searchRecordsQuery(query), enabled: isSearching })
+  const found = useQuery(searchRecordsQuery(query, isSearching))
   const data = isSearching ? found.data : undefined
   const choose = (run: () => void) => () => {
     onOpenChange(false)

@@ -2,18 +2,17 @@ import { deliveryCopy } from '@portal/content/delivery-pages'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { ReportRow } from '@portal/contracts/delivery'
 import { DocumentFormat } from '@portal/contracts/documents'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
+import { useChange } from '#web/lib/requests.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { downloadReport, reportsQuery, useRemoveReport } from './api/reports.ts'
 import { DeliveryList } from './delivery-list.tsx'
-import { notifyFailure } from './notify-failure.ts'
 
 const copy = deliveryCopy.reports
 
@@ -53,9 +52,9 @@ export function ReportList() {
 
 function DownloadMenu({ report }: { report: ReportRow }) {
   const { areSamplesHidden: withoutSamples } = useFigureViews()
-  const download = useMutation({
-    mutationFn: (format: DocumentFormat) => downloadReport(report.id, { format, withoutSamples }),
-    onError: (error) => notifyFailure(copy.changeFailed, error),
+  const download = useChange({
+    change: (format: DocumentFormat) => downloadReport(report.id, { format, withoutSamples }),
+    failed: copy.changeFailed,
   })
   return (
     <Menu>
@@ -78,13 +77,7 @@ function DownloadMenu({ report }: { report: ReportRow }) {
 
 function RemoveReport({ report, onClose }: { report: ReportRow; onClose: () => void }) {
   const remove = useRemoveReport()
-  const confirm = () =>
-    remove.mutate(report.id, {
-      onSuccess: () => {
-        notify({ title: copy.removed, tone: 'good' })
-        onClose()
-      },
-    })
+  const confirm = () => remove.mutate(report.id, { onSuccess: onClose })
   return (
     <ConfirmDialog
       title={copy.removeTitle}

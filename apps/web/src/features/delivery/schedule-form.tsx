@@ -11,14 +11,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useSaveSchedule } from './api/schedules.ts'
 import type { DeliveryProps } from './delivery-props.ts'
 import { faultsOf, toDraft, toRequest, type ScheduleDraft } from './schedule-draft.ts'
 import { ScheduleTimes } from './schedule-times.tsx'
-import { notifyFailure } from './notify-failure.ts'
+import { notifyFailure } from '#web/lib/notify.ts'
 
 const copy = deliveryCopy.schedule
 const formats = DocumentFormat.options.map((value) => ({ value, label: deliveryCopy.formats[value] }))

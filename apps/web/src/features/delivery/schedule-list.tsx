@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { Status, type StatusTone } from '#web/ui/status.tsx'
 import { schedulesQuery, useChangeSchedule } from './api/schedules.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
-import { notifyFailure } from './notify-failure.ts'
+import { notifyFailure } from '#web/lib/notify.ts'
 
 const copy = deliveryCopy.schedules
 

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useChangeShare } from './api/shares.ts'
 import type { DeliveryProps } from './delivery-props.ts'
 import { ShareLink } from './share-link.tsx'
-import { notifyFailure } from './notify-failure.ts'
+import { notifyFailure } from '#web/lib/notify.ts'
 
 const copy = deliveryCopy.share
 const modes = (['link', 'snapshot'] as const).map((value) => ({ value, label: copy.modes[value] }))

@@ -2,9 +2,9 @@ import { deliveryCopy } from '@portal/content/delivery-pages'
 import type { ReportOrder } from '@portal/contracts/delivery'
 import type { DocumentFormat } from '@portal/contracts/documents'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { useGenerateReport } from './api/reports.ts'
-import { notifyFailure } from './notify-failure.ts'
+import { notifyFailure } from '#web/lib/notify.ts'
 
 const copy = deliveryCopy.generate
 

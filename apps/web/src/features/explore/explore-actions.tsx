@@ -1,18 +1,17 @@
 import { askCopy, exploreCopy } from '@portal/content/ask'
 import type { AnswerCard, AnswerTable, Asked } from '@portal/contracts/ask'
-import { useMutation } from '@tanstack/react-query'
 import { Check, Download, Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
 import { saveCsv, saveWorkbook } from '#web/lib/ask/answer-files.ts'
 import { runAsked } from '#web/lib/ask/calls.ts'
 import { AddToPack } from '#web/lib/add-to-pack.tsx'
 import { tableWithoutHidden } from '#web/lib/ask/without-hidden.ts'
 import { useFigureViews, type FigureViews } from '#web/lib/record-figure.tsx'
 import { toExplorePath } from '#web/lib/ask/explore-link.ts'
+import { useChange } from '#web/lib/requests.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 
 const formats = { csv: saveCsv, xlsx: saveWorkbook }
 type Format = keyof typeof formats
@@ -20,18 +19,12 @@ type Format = keyof typeof formats
 export function ExploreActions({ asked, card }: { asked: Asked; card: AnswerCard }) {
   const [isCopied, setCopied] = useState(false)
   const { isHidden } = useFigureViews()
-  const save = useMutation({
-    mutationFn: async (format: Format) => {
+  const save = useChange({
+    change: async (format: Format) => {
       const table = await readAllRows(asked, card, isHidden)
       await formats[format](table, exploreCopy.fileName(new Date().toISOString().slice(0, 10)))
     },
-    onError: (error) =>
-      notify({
-        title: exploreCopy.exportFailed,
-        description: error.message,
-        tone: 'bad',
-        reference: requestIdOf(error),
-      }),
+    failed: exploreCopy.exportFailed,
   })
   const copyLink = async () => {
     await navigator.clipboard.writeText(location.origin + toExplorePath(asked, card.language))

@@ -1,11 +1,11 @@
 import { exploreCopy } from '@portal/content/ask'
 import { interfaceWords } from '@portal/content/interface-words'
 import { pages } from '@portal/content/pages'
-import { useMutation } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { readWords } from '#web/lib/ask/calls.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useChange } from '#web/lib/requests.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -22,10 +22,11 @@ export function ExplorePage({ parts }: { parts: ExploreParts }) {
   const { title, description } = pages.explore
   useDocumentTitle(title)
   const { asked, language, from, open, page } = useExplored()
-  const read = useMutation({
-    mutationFn: readWords,
-    onSuccess: (found) => {
+  const read = useChange({
+    change: readWords,
+    done: (found) => {
       if ('cards' in found && found.cards[0]) open(found.cards[0].asked, found.cards[0].language)
+      return null
     },
   })
   const choose = (next: Parameters<typeof open>[0]) => {

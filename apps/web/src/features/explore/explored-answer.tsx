@@ -1,7 +1,7 @@
 import { exploreCopy } from '@portal/content/ask'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { Asked, AskLanguage } from '@portal/contracts/ask'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { tableWithoutHidden } from '#web/lib/ask/without-hidden.ts'
@@ -24,10 +24,7 @@ interface ExploredAnswerProps {
 }
 
 export function ExploredAnswer({ asked, language, from, parts, onChange, onPage }: ExploredAnswerProps) {
-  const query = useQuery({
-    ...runQuery({ asked, language, rows: pageRows, from }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(runQuery({ asked, language, rows: pageRows, from }))
   const { isHidden } = useFigureViews()
   const card = query.data && {
     ...query.data,

@@ -1,3 +1,4 @@
+import { slugOf } from '@portal/text/fold'
 import type { TableFile } from './read-table-file.ts'
 
 /** The fields of one kind of file. */
@@ -13,19 +14,12 @@ export interface ImportColumns<Field extends string> {
 /** Column number of each field; null where the file has none. */
 export type ColumnMapping<Field extends string> = Record<Field, number | null>
 
-const toName = (header: string): string =>
-  header
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '')
-
 /** Finds the columns by their names. */
 export function guessMapping<Field extends string>(
   headers: readonly string[],
   { fields, otherNames }: ImportColumns<Field>,
 ): ColumnMapping<Field> {
-  const names = headers.map(toName)
+  const names = headers.map(slugOf)
   const find = (field: Field): number | null => {
     const index = [field, ...(otherNames[field] ?? [])]
       .map((name) => names.indexOf(name))

@@ -32,7 +32,7 @@ export function FigureRecordView(props: RecordFigureProps) {
   const [isOpen, setOpen] = useState(false)
   const [dialog, setDialog] = useState<'replace' | 'describe' | null>(null)
   const { inputs: keys } = figure.provenance
-  const read = useQuery({ ...figuresByKeyQuery(keys), enabled: isOpen && !inputs && keys.length > 0 })
+  const read = useQuery(figuresByKeyQuery(keys, isOpen && !inputs && keys.length > 0))
   const isRecord = figure.id !== unrecordedFigureId
   if (isHidden(figure))
     return (

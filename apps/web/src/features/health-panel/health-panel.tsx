@@ -1,6 +1,7 @@
 import type { HealthCheckRow } from '@portal/contracts/health'
 import { interfaceWords } from '@portal/content/interface-words'
 import { healthCopy } from '@portal/content/health'
+import { capitalise } from '@portal/text/capitalise'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -12,8 +13,7 @@ import { cn } from '#web/ui/cn.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { latestHealthCheckQuery } from '#web/lib/latest-health-check.ts'
-import { useRunHealthCheck } from './api/run-health-check.ts'
+import { latestHealthCheckQuery, runCheckKey, useRunHealthCheck } from '#web/lib/latest-health-check.ts'
 import { CheckedAgo } from './checked-ago.tsx'
 import { HealthPanelSkeleton } from './health-panel-skeleton.tsx'
 import { HealthFigures, HealthLists } from './health-result.tsx'
@@ -24,13 +24,13 @@ export function HealthPanel() {
   const titleId = useId()
   const latest = useQuery(latestHealthCheckQuery())
   const run = useRunHealthCheck()
-  const isRunning = useIsMutating({ mutationKey: ['run-health-check'] }) > 0
+  const isRunning = useIsMutating({ mutationKey: runCheckKey }) > 0
   const row = latest.data ?? null
   const [isOpened, setOpened] = useState(false)
   const canFold = row?.overall_status === 'healthy' && !latest.isError
   const isFolded = canFold && !isOpened
   const button = (
-    <Button size="sm" busy={isRunning} onClick={() => run.mutate()}>
+    <Button size="sm" busy={isRunning} onClick={() => run.mutate({ checkType: 'quick' })}>
       {!isRunning && <RefreshCw aria-hidden="true" />}
       {isRunning ? healthCopy.running : healthCopy.run}
     </Button>
@@ -87,7 +87,7 @@ export function HealthPanel() {
 }
 
 function OverallStatus({ row }: { row: HealthCheckRow }) {
-  const word = row.overall_status.charAt(0).toUpperCase() + row.overall_status.slice(1)
+  const word = capitalise(row.overall_status)
   return (
     <output className="inline-flex" aria-label={healthCopy.statusLabel(row.overall_status)}>
       <Status tone={toHealthTone(row.overall_status)}>{word}</Status>

@@ -28,7 +28,7 @@ export function WelcomeBanner() {
 
 /** What changed since this person was here; nothing is said while it is not known. */
 function SinceLastVisit({ now, since }: { now: Date; since: Date | null }) {
-  const changes = useQuery({ ...changesSinceQuery(since ?? now), enabled: since !== null })
+  const changes = useQuery(changesSinceQuery(since ?? now, since !== null))
   if (!since) return homeCopy.since.firstVisit
   if (!changes.data) return null
   const day = nameDay(since, now)

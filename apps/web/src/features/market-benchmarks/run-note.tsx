@@ -1,5 +1,6 @@
 import { benchmarksCopy } from '@portal/content/market-benchmarks'
 import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
+import { slugOf } from '@portal/text/fold'
 import { Fragment, type ReactNode } from 'react'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -99,7 +100,7 @@ interface CountsProps {
 function Counts({ at, counts }: CountsProps) {
   const figures: FigureRow[] = counts.map(({ label, value }) =>
     toUnrecordedFigure({
-      key: `run.${label.toLowerCase().replaceAll(/[^a-z]+/g, '_')}`,
+      key: `run.${slugOf(label)}`,
       label,
       value,
       unit: '',

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { toInsightTitle } from '#web/lib/insight-title.ts'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 
 /** What each table's change makes to be read again. decisions AMB-49 */
 const sections = {

@@ -1,7 +1,7 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { portalDataCopy } from '@portal/content/portal-data'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { useRemoveRecord } from './api/change-record.ts'
 
 interface RemoveDialogProps {

@@ -1,6 +1,7 @@
 import { portalDataCopy } from '@portal/content/portal-data'
 import { pipelineRecordsCopy } from '@portal/content/pipeline-records'
 import type { SectorRow } from '@portal/contracts/market'
+import { slugOf } from '@portal/text/fold'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -81,14 +82,8 @@ const toList = (text: string): string[] =>
 /** The keys of its figures come from its name, once: a sector that is renamed keeps them. */
 function toNew(name: string, source: string) {
   const today = new Date().toISOString().slice(0, 10)
-  const slug = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_|_$/g, '')
   return {
-    slug: slug || 'unnamed',
+    slug: slugOf(name) || 'unnamed',
     as_of: today,
     provenance: { kind: 'measured' as const, source: { name: source, retrieved_at: today }, inputs: [] },
   }

@@ -2,7 +2,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { portalDataCopy } from '@portal/content/portal-data'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 
 interface RecordFormOptions<Form, Faults, Change> {
   initial: () => Form

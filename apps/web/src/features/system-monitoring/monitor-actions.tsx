@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import type { WantedCheck } from './api/run-check.ts'
+import type { WantedCheck } from '#web/lib/latest-health-check.ts'
 import { useAutoRefresh, useIsHidden } from './use-auto-refresh.ts'
 
 interface MonitorActionsProps {

@@ -1,5 +1,6 @@
 import type { HealthCheckRow } from '@portal/contracts/health'
 import { monitoringCopy } from '@portal/content/system-monitoring'
+import { capitalise } from '@portal/text/capitalise'
 import { toHealthTone } from '#web/lib/health-tone.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
@@ -22,7 +23,7 @@ interface StatusCardsProps {
 export function StatusCards({ row, away }: StatusCardsProps) {
   const status = away === null ? (row?.overall_status ?? copy.unknown) : statusWhileAway[away]
   const tone = toHealthTone(status)
-  const word = status.charAt(0).toUpperCase() + status.slice(1)
+  const word = capitalise(status)
   return (
     <KpiStrip label={copy.label}>
       <Kpi

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatExactMoment } from '#web/lib/format-moment.ts'
-import { latestHealthCheckQuery } from '#web/lib/latest-health-check.ts'
+import { latestHealthCheckQuery, useRunHealthCheck } from '#web/lib/latest-health-check.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { KpiStripSkeleton } from '#web/ui/kpi-strip.tsx'
@@ -15,7 +15,6 @@ import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { monitorTablesQuery } from './api/monitor-tables.ts'
 import { readinessQuery, useRecovery, type Readiness } from './api/readiness.ts'
-import { useRunCheck } from './api/run-check.ts'
 import { BarsLegend } from './availability-bars.tsx'
 import { ComponentList } from './component-list.tsx'
 import { toComponentLines } from './component-lines.ts'
@@ -44,7 +43,7 @@ export function SystemMonitoringPage({ report, children }: SystemMonitoringPageP
   const latest = useQuery(latestHealthCheckQuery())
   const readiness = useQuery(readinessQuery())
   useRecovery(readiness.data)
-  const run = useRunCheck()
+  const run = useRunHealthCheck()
   const row = latest.data ?? null
   const away = readiness.data?.away ?? null
   return (

@@ -1,7 +1,7 @@
 import { readinessLabelOf, readinessLabels, readinessScore } from '@portal/contracts/health'
 import { systemTestCopy } from '@portal/content/system-test'
 import { ApiError, requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import type { StatusTone } from '#web/ui/status.tsx'
 import { prepareReadiness, readinessCases } from './readiness-cases.ts'
 import { SuitePanel, type SuiteProps } from './suite-panel.tsx'

@@ -1,35 +1,30 @@
 import { teamCopy } from '@portal/content/access'
 import { interfaceWords } from '@portal/content/interface-words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
+import { useChange } from '#web/lib/requests.ts'
 import {
   SecondFactorNeeded,
   securitySettingsQuery,
   writeSecuritySettings,
 } from '#web/lib/security-settings.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
 const words = teamCopy.policy
 
 /** Whether administrators need two factors; the switch moves when the server has it. */
 export function TwoFactorPolicy() {
-  const queryClient = useQueryClient()
   const settings = useQuery(securitySettingsQuery())
   const [isAsking, setAsking] = useState(false)
-  const save = useMutation({
-    mutationFn: (isRequired: boolean) =>
-      writeSecuritySettings({ two_factors_for_administrators: isRequired }),
-    onSuccess: (stored) => {
-      queryClient.setQueryData(securitySettingsQuery().queryKey, stored)
-      setAsking(false)
-      notify({
-        title: stored.two_factors_for_administrators ? words.on : words.off,
-        tone: 'good',
-      })
-    },
+  const save = useChange({
+    change: (isRequired: boolean) => writeSecuritySettings({ two_factors_for_administrators: isRequired }),
+    stores: securitySettingsQuery(),
+    done: ({ two_factors_for_administrators: isRequired }) => ({
+      title: isRequired ? words.on : words.off,
+      tone: 'good',
+    }),
   })
   const isOn = settings.data?.two_factors_for_administrators ?? false
   const question = isOn ? words.confirmOff : words.confirmOn
@@ -57,7 +52,7 @@ export function TwoFactorPolicy() {
           labels={interfaceWords}
           isBusy={save.isPending}
           failure={refusalOf(save.error)}
-          onConfirm={() => save.mutate(!isOn)}
+          onConfirm={() => save.mutate(!isOn, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}

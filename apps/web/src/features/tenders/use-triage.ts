@@ -1,7 +1,7 @@
 import { tenderPages } from '@portal/content/tenders'
 import type { TenderDecision, TenderRow } from '@portal/contracts/tenders'
 import { useState } from 'react'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { useChangeTender } from './api/tenders.ts'
 
 const words = tenderPages.decide

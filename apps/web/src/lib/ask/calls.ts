@@ -9,13 +9,11 @@ import {
   type AskLanguage,
   type AskRequest,
 } from '@portal/contracts/ask'
-import { queryOptions } from '@tanstack/react-query'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { backendFunction, oneQuery } from '#web/lib/requests.ts'
 
-type Sent<Action extends AskRequest['action']> = Extract<AskRequest, { action: Action }>
-
-const call = (request: AskRequest, signal?: AbortSignal) =>
-  invokeFunction('ask', request, signal ? { signal } : {})
+const ask = backendFunction<AskRequest>('ask')
+/** What all its queries begin with. */
+export const askKey = ask.key
 
 export interface Run {
   asked: Asked
@@ -25,39 +23,31 @@ export interface Run {
   from?: number
 }
 
-export async function runAsked(run: Run, signal?: AbortSignal): Promise<AnswerCard> {
-  const request: Sent<'run'> = { action: 'run', rows: 25, from: 0, ...run }
-  return RunResponse.parseAsync(await call(request, signal))
-}
+export const runAsked = (run: Run, signal?: AbortSignal): Promise<AnswerCard> =>
+  ask.call({ action: 'run', rows: 25, from: 0, ...run }, RunResponse, signal && { signal })
 
 export const runQuery = (run: Run) =>
-  queryOptions({ queryKey: ['ask', 'run', run], queryFn: ({ signal }) => runAsked(run, signal) })
+  oneQuery([...askKey, 'run', run], (_client, { signal }) => runAsked(run, signal), { keepsPrevious: true })
 
-export const readWords = async (text: string): Promise<ReadResponse> =>
-  ReadResponse.parseAsync(await call({ action: 'read', text }))
+export const readWords = (text: string): Promise<ReadResponse> =>
+  ask.call({ action: 'read', text }, ReadResponse)
 
-export const completionsQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['ask', 'complete', text],
-    retry: false,
+const Completions = CompleteResponse.transform(({ completions }) => completions)
+
+export const completionsQuery = (text: string, isWanted: boolean) =>
+  ask.query({ action: 'complete', text }, Completions, {
+    enabled: isWanted,
     staleTime: 60_000,
-    queryFn: async ({ signal }) =>
-      (await CompleteResponse.parseAsync(await call({ action: 'complete', text }, signal))).completions,
+    keepsPrevious: true,
   })
+
+const Subjects = CatalogueResponse.transform(({ subjects }) => subjects)
 
 export const catalogueQuery = (language: AskLanguage = 'en') =>
-  queryOptions({
-    queryKey: ['ask', 'catalogue', language],
-    queryFn: async ({ signal }) =>
-      (await CatalogueResponse.parseAsync(await call({ action: 'catalogue', language }, signal))).subjects,
-  })
+  ask.query({ action: 'catalogue', language }, Subjects)
 
-export const unreadQuery = () =>
-  queryOptions({
-    queryKey: ['ask', 'unread'],
-    queryFn: async ({ signal }) => UnreadResponse.parseAsync(await call({ action: 'unread' }, signal)),
-  })
+export const unreadQuery = () => ask.query({ action: 'unread' }, UnreadResponse)
 
 /** An item of the catalogue, or null: the word means nothing any more. */
 export const teachWord = (word: string, item: string | null): Promise<unknown> =>
-  call({ action: 'teach', word, item })
+  ask.send({ action: 'teach', word, item })

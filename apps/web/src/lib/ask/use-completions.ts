@@ -1,5 +1,5 @@
 import type { Suggestion } from '@portal/contracts/ask'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { completionsQuery } from './calls.ts'
 
@@ -20,10 +20,6 @@ export function useCompletions(text: string): readonly Suggestion[] {
     const timer = setTimeout(() => setSettled(wanted), pauseMs)
     return () => clearTimeout(timer)
   }, [wanted])
-  const { data } = useQuery({
-    ...completionsQuery(settled),
-    enabled: isWanted && settled === wanted,
-    placeholderData: keepPreviousData,
-  })
+  const { data } = useQuery(completionsQuery(settled, isWanted && settled === wanted))
   return isWanted ? (data ?? nothing) : nothing
 }

@@ -1,5 +1,6 @@
 import { drawingWords, knownProcesses } from '@portal/content/picture-composer'
 import { trimEndOf } from '@portal/text/trim-characters'
+import { capitalise } from '@portal/text/capitalise'
 
 /** What a prompt asks to be drawn. */
 export type PicturePlan =
@@ -87,7 +88,7 @@ function withoutLead(step: string): string {
 function label(text: string): string {
   const clean = trimEndOf(text, '.!?').trim()
   const short = clean.length > longestLabel ? `${clean.slice(0, longestLabel - 1)}…` : clean
-  return short.charAt(0).toUpperCase() + short.slice(1)
+  return capitalise(short)
 }
 
 function toTitle(text: string): string {
@@ -96,7 +97,7 @@ function toTitle(text: string): string {
   const kept = start < 0 ? words : words.slice(start)
   const title = trimEndOf(kept.join(' '), '.,;:!?')
   const short = title.length > 70 ? `${title.slice(0, 69).replace(/\s\S*$/u, '')}…` : title
-  return short.charAt(0).toUpperCase() + short.slice(1)
+  return capitalise(short)
 }
 
 function keywordsOf(text: string): string[] {

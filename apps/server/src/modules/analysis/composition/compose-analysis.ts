@@ -1,5 +1,6 @@
 import { analysisText } from '@portal/content/analysis'
 import type { AnalysisDepth, AnalysisKind, AnalysisResult, IndustryFocus } from '@portal/contracts/analysis'
+import { slugOf } from '@portal/text/fold'
 import type { Entity, Evidence } from './records.ts'
 import { assessConfidence } from './confidence.ts'
 import { startFindings } from './findings.ts'
@@ -39,8 +40,6 @@ export function composeAnalysis(question: AnalysisQuestion, evidence: Evidence):
     confidence: assessConfidence(findings),
   }
 }
-
-const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/gu, '_')
 
 function scopeOf({ text, industry, depth = 'detailed' }: AnalysisQuestion, evidence: Evidence): Scope {
   const { named } = evidence

@@ -1,5 +1,6 @@
 import { analysisText } from '@portal/content/analysis'
 import { printFigure } from '@portal/content/print-figure'
+import { capitalise } from '@portal/text/capitalise'
 import { calculation } from '../composition/calculation.ts'
 import type { Entity, Fact } from '../composition/records.ts'
 import { stateCalculated, stateFact, type Findings } from '../composition/findings.ts'
@@ -44,12 +45,10 @@ interface Comparison {
   findings: Findings
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 function compare(ranked: readonly Scored[], { id, own, most, isFirst, findings }: Comparison): void {
   const [best] = ranked
   if (!best) return
-  const metric = capital(best.fact.metric.label)
+  const metric = capitalise(best.fact.metric.label)
   const show = ({ entity, fact }: Scored): string => `${entity.name} ${stateFact(findings, entity, fact)}`
   const ownFact = own?.facts.get(id)
   const average = stateAverage(ranked, findings)
@@ -90,7 +89,7 @@ function stateGap(own: Scored, best: Scored, findings: Findings): string {
   const [above, below] = own.fact.value >= best.fact.value ? [own, best] : [best, own]
   const { metric } = own.fact
   const value = Math.round((above.fact.value - below.fact.value) * 100) / 100
-  const label = capital(analysisText.gapOf(metric.label, above.entity.name, below.entity.name))
+  const label = capitalise(analysisText.gapOf(metric.label, above.entity.name, below.entity.name))
   const text = analysisText.points(printFigure({ value, unit: metric.unit, key: '' }))
   const inputs = [above.fact.source, below.fact.source]
   const source = calculation({

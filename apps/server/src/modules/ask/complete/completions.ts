@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import type { AskLanguage, Asked, Query, Suggestion } from '@portal/contracts/ask'
+import { fold } from '@portal/text/fold'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { printAsked } from '../narrate/print-query.ts'
-import { fold } from '../reader/words/fold.ts'
 import { findRecords } from '../search/find-records.repository.ts'
 import type { Asking, Surroundings } from '../surroundings.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fold } from '../reader/words/fold.ts'
+import { fold } from '@portal/text/fold'
 import { englishLemmas } from './english-lemmas.ts'
 import { spanishStem } from './spanish-stem.ts'
 

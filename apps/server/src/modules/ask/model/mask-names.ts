@@ -1,3 +1,5 @@
+import { capitalise } from '@portal/text/capitalise'
+
 /** A name that is not to leave the house, as it stands in a text. */
 export interface KeptName {
   /** Letters of the text. */
@@ -32,8 +34,8 @@ export function createNameMarks(): NameMarks {
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)
     // Past nine one mark would be the beginning of another: those beyond are nameless.
-    if (count > mostMarks) return `${capital(kind)}_X`
-    const mark = `${capital(kind)}_${count}`
+    if (count > mostMarks) return `${capitalise(kind)}_X`
+    const mark = `${capitalise(kind)}_${count}`
     marks.set(mark, value)
     return mark
   }
@@ -67,8 +69,6 @@ export function createNameMarks(): NameMarks {
     },
   }
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** How many letters at the end of the text begin the mark without ending it. */
 function openLength(text: string, mark: string): number {

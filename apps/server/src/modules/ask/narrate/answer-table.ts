@@ -1,6 +1,6 @@
 import type { AnswerChart, AnswerTable } from '@portal/contracts/ask'
+import { capitalise } from '@portal/text/capitalise'
 import { createPrintQuery } from './print-query.ts'
-import { toStart } from './catalogue-labels.ts'
 import type { Form } from './form-of-answer.ts'
 import {
   columnsOf,
@@ -31,7 +31,7 @@ export function toTable(tale: Tale, form: Form): AnswerTable | null {
     title: createPrintQuery(tale.catalogue)(whole, language),
     columns: columns.map((column, place) => ({
       id: idOf(column, columns, place),
-      label: toStart(labelOf(column, tale)),
+      label: capitalise(labelOf(column, tale)),
       format: isPart(column, tale) ? { ...column.format, kind: 'text' } : column.format,
     })),
     rows: found.rows.map((row, place) => ({

@@ -11,8 +11,6 @@ function toInner(text: string): string {
   return second === second.toLowerCase() ? first.toLowerCase() + text.slice(1) : text
 }
 
-export const toStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 export const labelOf = ({ names }: Item, language: AskLanguage): string => toInner(names[language][0])
 
 /** The field by its id, be it measure or dimension; its id where the catalogue has none. */

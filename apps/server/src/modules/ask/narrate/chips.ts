@@ -1,9 +1,10 @@
 import { chipWords, dateParts } from '@portal/content/ask-chips'
 import { questionWords } from '@portal/content/ask-questions'
 import type { Asked, Chip, Compare, Query } from '@portal/contracts/ask'
+import { capitalise } from '@portal/text/capitalise'
 import { checkQuery } from '../query/check-query.ts'
 import { findDimension, getSubject } from '../query/find-item.ts'
-import { findSegment, labelOf, labelOfField, labelOfValue, toStart } from './catalogue-labels.ts'
+import { findSegment, labelOf, labelOfField, labelOfValue } from './catalogue-labels.ts'
 import { periodsBeside } from './periods-beside.ts'
 import { printFilter, type Printing } from './print-filter.ts'
 import { printPeriod } from './print-period.ts'
@@ -40,9 +41,9 @@ export function toChips(asked: Asked, telling: Telling): Chip[] {
       : { kind: 'query', query: changed }
   return partsOf(chipping).map(({ role, label, choices }) => ({
     role,
-    label: toStart(label),
+    label: capitalise(label),
     choices: choices
-      .map(([choice, change]) => ({ label: toStart(choice), query: { ...query, ...change } }))
+      .map(([choice, change]) => ({ label: capitalise(choice), query: { ...query, ...change } }))
       .filter((choice) => checkQuery(choice.query, catalogue).length === 0)
       .slice(0, mostChoices)
       .map((choice) => ({ label: choice.label, asked: rebuild(choice.query, role) })),

@@ -1,7 +1,8 @@
 import type { AnswerCard, Claim } from '@portal/contracts/ask'
+import { capitalise } from '@portal/text/capitalise'
 import type { AnswerRows } from '../query/answer-rows.ts'
 import { toTable, toChart } from './answer-table.ts'
-import { findSegment, toStart } from './catalogue-labels.ts'
+import { findSegment } from './catalogue-labels.ts'
 import { toChips } from './chips.ts'
 import { formOf, type Form } from './form-of-answer.ts'
 import { nextQuestions } from './next-questions.ts'
@@ -67,7 +68,7 @@ export function tellParagraph(
 }
 
 const joinSentences = (sentences: readonly string[]): string =>
-  sentences.map((sentence) => `${toStart(sentence)}.`).join(' ')
+  sentences.map((sentence) => `${capitalise(sentence)}.`).join(' ')
 
 function tellClaim({ asserted }: Claim, tale: Tale, form: Form): string[] {
   const so = isSo(asserted, tale)

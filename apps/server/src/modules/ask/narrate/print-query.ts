@@ -1,16 +1,19 @@
 import { questionWords } from '@portal/content/ask-questions'
 import type { Asked, AskLanguage, Claim, Query, QueryMeasure } from '@portal/contracts/ask'
+import { capitalise } from '@portal/text/capitalise'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { PrintQuery } from '../reader/reading.ts'
 import { findMeasure, getSubject } from '../query/find-item.ts'
-import { findSegment, labelOf, labelOfField, toStart } from './catalogue-labels.ts'
+import { findSegment, labelOf, labelOfField } from './catalogue-labels.ts'
 import { joinWords, printFilter, printValue, type Printing } from './print-filter.ts'
 import { printPeriod } from './print-period.ts'
 
 /** The question that reads back as the same query: labels of the catalogue and the few words of `questionWords`. */
 export function createPrintQuery(catalogue: Catalogue): PrintQuery {
   return (query, language) =>
-    toStart(printInnerQuestion(query, { catalogue, subject: getSubject(catalogue, query.subject), language }))
+    capitalise(
+      printInnerQuestion(query, { catalogue, subject: getSubject(catalogue, query.subject), language }),
+    )
 }
 
 export function printAsked(asked: Asked, catalogue: Catalogue, language: AskLanguage): string {
@@ -27,7 +30,7 @@ function printClaim({ query, asserted }: Claim, catalogue: Catalogue, language: 
   const printing = { catalogue, subject, language }
   const field = fieldAsserted(query, asserted.op, subject.key)
   const value = asserted.value === undefined ? '' : printValue(asserted.value, field, printing)
-  return toStart(
+  return capitalise(
     words.check(printInnerQuestion(query, printing), `${words.asserted[asserted.op]} ${value}`.trim()),
   )
 }

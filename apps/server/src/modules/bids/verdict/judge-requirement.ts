@@ -1,6 +1,6 @@
 import { bidJudgements as words } from '@portal/content/bids'
 import type { EvidenceRow, RequirementKind, RequirementTerms } from '@portal/contracts/bids'
-import { roleOf } from '../reading/index.ts'
+import { roleOf } from '../reading/lexicon.ts'
 import { judgeGuarantee, judgeTurnover } from './judge-money.ts'
 import {
   compared,

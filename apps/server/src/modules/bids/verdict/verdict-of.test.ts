@@ -1,6 +1,6 @@
 import type { RequirementRow } from '@portal/contracts/bids'
 import { expect, test } from 'vitest'
-import { readRequirements } from '../reading/index.ts'
+import { readRequirements } from '../reading/read-requirements.ts'
 import { around, packs } from '../testing/packs.ts'
 import { verdictOf } from './verdict-of.ts'
 

@@ -1,4 +1,5 @@
 import type { ImportRow } from '@portal/contracts/figure-changes'
+import { slugOf } from '@portal/text/fold'
 import type { AskedSource } from './source.ts'
 import { endOf } from './periods.ts'
 
@@ -18,18 +19,10 @@ export interface FigureReading {
   locator: string
 }
 
-export const toKeyPart = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_|_$/g, '')
-
 export const toRow = (source: AskedSource, reading: FigureReading): ImportRow => ({
   line: 1,
   cells: {
-    key: [source.settings.prefix, ...reading.series.map(toKeyPart)].join('.'),
+    key: [source.settings.prefix, ...reading.series.map(slugOf)].join('.'),
     label: reading.label.slice(0, 200),
     value: String(reading.value),
     unit: reading.unit.slice(0, 40),

@@ -1,7 +1,7 @@
 import { connectorWords } from '@portal/content/connectors'
 import { importFields, type ImportRow } from '@portal/contracts/figure-changes'
+import { slugOf } from '@portal/text/fold'
 import { ConnectorFault } from './connector-fault.ts'
-import { toKeyPart } from './figure-reading.ts'
 import type { AskedSource, PageRead } from './source.ts'
 
 type Item = Record<string, unknown>
@@ -36,7 +36,7 @@ export function readTableItems(source: AskedSource, items: readonly Item[], firs
       locator: `row ${index + firstLine}`,
       ...Object.fromEntries(said),
     }
-    const key = toKeyPart(cells.key ?? '')
+    const key = slugOf(cells.key ?? '')
     return {
       line: index + firstLine,
       cells: { label: cells.key ?? '', ...cells, key: key ? `${prefix}.${key}` : '' },

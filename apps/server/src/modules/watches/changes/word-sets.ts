@@ -1,11 +1,8 @@
+import { foldedWords } from '@portal/text/fold'
+
 /** Words of a text that carry meaning: lower case, without marks, longer than two letters, or numbers. */
 export function wordsOf(text: string): Set<string> {
-  const words = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-  return new Set((words ?? []).filter((word) => word.length > 2 || /\d/.test(word)))
+  return new Set(foldedWords(text).filter((word) => word.length > 2 || /\d/.test(word)))
 }
 
 /** Shared part of two sets of words, 0 to 1. */

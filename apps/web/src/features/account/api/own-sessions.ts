@@ -1,28 +1,19 @@
 import { AccountSessionsList, type AccountSessionsRequest } from '@portal/contracts/access'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { notify } from '#web/ui/notify.ts'
+import { backendFunction, useChange } from '#web/lib/requests.ts'
 
-export const ownSessionsQuery = () =>
-  queryOptions({
-    queryKey: ['account-sessions'],
-    retry: false,
-    // Others change it meanwhile: read anew at every visit.
-    staleTime: 0,
-    queryFn: async () =>
-      AccountSessionsList.parse(await invokeFunction('account-sessions', { action: 'list' })).sessions,
-  })
+const sessions = backendFunction<AccountSessionsRequest>('account-sessions')
+const OwnSessions = AccountSessionsList.transform((list) => list.sessions)
+
+export const ownSessionsQuery = () => sessions.query({ action: 'list' }, OwnSessions, { staleTime: 0 })
 
 interface Ending {
   request: Exclude<AccountSessionsRequest, { action: 'list' }>
   done: string
 }
 
-export function useEndSessions() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ request }: Ending) => invokeFunction('account-sessions', request),
-    onSuccess: (_answer, { done }) => notify({ title: done, tone: 'good' }),
-    onSettled: () => queryClient.invalidateQueries(ownSessionsQuery()),
+export const useEndSessions = () =>
+  useChange({
+    change: ({ request }: Ending) => sessions.send(request),
+    done: (_answer, { done }) => ({ title: done, tone: 'good' }),
+    refreshes: [sessions.key],
   })
-}

@@ -1,9 +1,8 @@
 import { accountCopy } from '@portal/content/account'
 import type { AuthError } from '@supabase/supabase-js'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isOfBrowser } from '#web/lib/passkeys.ts'
+import { oneQuery, useChange } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { notify } from '#web/ui/notify.ts'
 import { AccountError } from './update-account.ts'
 
 const words = accountCopy.passkeys
@@ -15,21 +14,18 @@ export interface Passkey {
   lastUsedAt: string | null
 }
 
+const key = ['passkeys']
+
 export const passkeysQuery = () =>
-  queryOptions({
-    queryKey: ['passkeys'],
-    retry: false,
-    queryFn: async (): Promise<Passkey[]> => {
-      const { auth } = await getSupabase()
-      const { data, error } = await auth.passkey.list()
-      if (error) throw new AccountError(error)
-      return data.map((each) => ({
-        id: each.id,
-        name: each.friendly_name ?? words.unnamed,
-        createdAt: each.created_at,
-        lastUsedAt: each.last_used_at ?? null,
-      }))
-    },
+  oneQuery(key, async ({ auth }): Promise<Passkey[]> => {
+    const { data, error } = await auth.passkey.list()
+    if (error) throw new AccountError(error)
+    return data.map((each) => ({
+      id: each.id,
+      name: each.friendly_name ?? words.unnamed,
+      createdAt: each.created_at,
+      lastUsedAt: each.last_used_at ?? null,
+    }))
   })
 
 /** Asks the browser for a new one; the person may say no. */
@@ -48,7 +44,7 @@ export const useRenamePasskey = () =>
     const { auth } = await getSupabase()
     const { error } = await auth.passkey.update({ passkeyId: id, friendlyName: name })
     if (error) throw new AccountError(error)
-  }, null)
+  })
 
 export const useRemovePasskey = () =>
   usePasskeyChange(async (passkeyId: string) => {
@@ -57,11 +53,5 @@ export const useRemovePasskey = () =>
     if (error) throw new AccountError(error)
   }, words.removed)
 
-function usePasskeyChange<Change>(change: (asked: Change) => Promise<void>, done: string | null) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => done !== null && notify({ title: done, tone: 'good' }),
-    onSettled: () => queryClient.invalidateQueries(passkeysQuery()),
-  })
-}
+const usePasskeyChange = <Asked>(change: (asked: Asked) => Promise<void>, done?: string) =>
+  useChange({ change, refreshes: [key], ...(done && { done }) })

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { oneQuery, useChange } from '#web/lib/requests.ts'
+import { securitySettingsQuery } from '#web/lib/security-settings.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { ownSessionsQuery } from './own-sessions.ts'
 import { AccountError } from './update-account.ts'
@@ -10,24 +11,21 @@ export interface SecondFactors {
   recoveryCodes: { remaining: number; total: number } | null
 }
 
+const key = ['second-factors']
+
 export const secondFactorsQuery = () =>
-  queryOptions({
-    queryKey: ['second-factors'],
-    retry: false,
-    queryFn: async (): Promise<SecondFactors> => {
-      const { mfa } = (await getSupabase()).auth
-      const factors = await mfa.listFactors()
-      if (factors.error) throw new AccountError(factors.error)
-      const [app] = factors.data.totp
-      if (!app) return { app: null, recoveryCodes: null }
-      const since = app.created_at
-      // The client's list of kinds is older than recovery codes.
-      const hasCodes = factors.data.all.some(({ factor_type: type }) => (type as string) === 'recovery_code')
-      if (!hasCodes) return { app: { id: app.id, since }, recoveryCodes: null }
-      const codes = await mfa.recoveryCodes.getStatus()
-      if (codes.error) throw new AccountError(codes.error)
-      return { app: { id: app.id, since }, recoveryCodes: codes.data }
-    },
+  oneQuery(key, async ({ auth: { mfa } }): Promise<SecondFactors> => {
+    const factors = await mfa.listFactors()
+    if (factors.error) throw new AccountError(factors.error)
+    const [app] = factors.data.totp
+    if (!app) return { app: null, recoveryCodes: null }
+    const since = app.created_at
+    // The client's list of kinds is older than recovery codes.
+    const hasCodes = factors.data.all.some(({ factor_type: type }) => (type as string) === 'recovery_code')
+    if (!hasCodes) return { app: { id: app.id, since }, recoveryCodes: null }
+    const codes = await mfa.recoveryCodes.getStatus()
+    if (codes.error) throw new AccountError(codes.error)
+    return { app: { id: app.id, since }, recoveryCodes: codes.data }
   })
 
 export interface Enrolment {
@@ -51,51 +49,39 @@ export async function dropEnrolment(factorId: string): Promise<void> {
   await mfa.unenroll({ factorId })
 }
 
+const refreshes = [key, ownSessionsQuery().queryKey, securitySettingsQuery().queryKey]
+
 /** The first code proves that the app has the secret. */
-export function useConfirmEnrolment() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ factorId, code }: { factorId: string; code: string }) => {
+export const useConfirmEnrolment = () =>
+  useChange({
+    change: async ({ factorId, code }: { factorId: string; code: string }) => {
       const { mfa } = (await getSupabase()).auth
       const { error } = await mfa.challengeAndVerify({ factorId, code })
       if (error) throw new AccountError(error)
     },
-    onSuccess: () => reread(queryClient),
+    refreshes,
   })
-}
 
 /** Answers the codes, this once; older ones end. */
-export function useMakeRecoveryCodes() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (hasSome: boolean): Promise<string[]> => {
+export const useMakeRecoveryCodes = () =>
+  useChange({
+    change: async (hasSome: boolean): Promise<string[]> => {
       const { recoveryCodes } = (await getSupabase()).auth.mfa
       const { data, error } = await (hasSome ? recoveryCodes.regenerate() : recoveryCodes.generate())
       if (error) throw new AccountError(error)
       return data.codes
     },
-    onSuccess: () => reread(queryClient),
+    refreshes,
   })
-}
 
-export function useRemoveFactor() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (factorId: string) => {
+export const useRemoveFactor = () =>
+  useChange({
+    change: async (factorId: string) => {
       const { auth } = await getSupabase()
       const { error } = await auth.mfa.unenroll({ factorId })
       if (error) throw new AccountError(error)
       // The token still claims two factors.
       await auth.refreshSession()
     },
-    onSuccess: () => reread(queryClient),
+    refreshes,
   })
-}
-
-async function reread(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries(secondFactorsQuery()),
-    queryClient.invalidateQueries(ownSessionsQuery()),
-    queryClient.invalidateQueries({ queryKey: ['security-settings'] }),
-  ])
-}

@@ -1,9 +1,8 @@
 import { errorSentences } from '@portal/content/errors'
 import type { AuthError, UserAttributes } from '@supabase/supabase-js'
-import { useMutation } from '@tanstack/react-query'
 import { toApiError } from '#web/lib/auth-failure.ts'
+import { useChange } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { notify } from '#web/ui/notify.ts'
 
 /** A refusal in words for people; `code` is the protocol's. */
 export class AccountError extends Error {
@@ -25,8 +24,8 @@ export interface AccountUpdate {
 
 /** The signed-in person follows by themselves: the client tells everybody of the changed user. */
 export const useUpdateAccount = () =>
-  useMutation({
-    mutationFn: async ({ attributes, redirectTo }: AccountUpdate) => {
+  useChange({
+    change: async ({ attributes, redirectTo }: AccountUpdate) => {
       const client = await getSupabase()
       const { error } = await client.auth.updateUser(
         attributes,
@@ -34,5 +33,5 @@ export const useUpdateAccount = () =>
       )
       if (error) throw new AccountError(error)
     },
-    onSuccess: (_answer, { done }) => notify({ ...done, tone: 'good' }),
+    done: (_answer, { done }) => ({ ...done, tone: 'good' }),
   })

@@ -5,71 +5,39 @@ import {
   type Agent,
   type AgentCenterRequest,
 } from '@portal/contracts/agent-center'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { askAgain } from '#web/lib/ask-again.ts'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
+import { backendFunction, useChange } from '#web/lib/requests.ts'
 
-const call = async (request: AgentCenterRequest): Promise<AgentCenterResponse> =>
-  AgentCenterResponse.parse(await invokeFunction('agent-center', request))
+const center = backendFunction<AgentCenterRequest>('agent-center')
+const call = (request: AgentCenterRequest) => center.call(request, AgentCenterResponse)
 
 /** Read again with each tick; spec §4. */
 export const agentCenterQuery = () =>
-  queryOptions({
-    queryKey: ['agent-center'],
-    retry: false,
-    refetchInterval: ({ state }) => askAgain(state, agentCenterLimits.tickMs),
-    queryFn: () => call({ action: 'read' }),
-  })
+  center.query({ action: 'read' }, AgentCenterResponse, { every: agentCenterLimits.tickMs })
+
+const { toast } = copy
+const validationFailed = { title: toast.failed, description: toast.failedText }
 
 /** Has every source looked at now, and says in a toast how that went; spec §8. */
-export function useValidation() {
-  const queryClient = useQueryClient()
-  const tellFailure = (error?: Error) =>
-    notify({
-      title: copy.toast.failed,
-      description: copy.toast.failedText,
-      tone: 'bad',
-      reference: requestIdOf(error),
-    })
-  return useMutation({
-    mutationFn: () => call({ action: 'validate' }),
-    onSuccess: (state) => {
-      queryClient.setQueryData(agentCenterQuery().queryKey, state)
-      if (state.sources.some(({ status }) => status !== 'connected')) {
-        tellFailure()
-        return
-      }
-      notify({
-        title: copy.toast.validated,
-        description: copy.toast.validatedText,
-        tone: 'good',
-      })
-    },
-    onError: (error) => tellFailure(error),
+export const useValidation = () =>
+  useChange({
+    change: () => call({ action: 'validate' }),
+    stores: agentCenterQuery(),
+    done: ({ sources }) =>
+      sources.some(({ status }) => status !== 'connected')
+        ? { ...validationFailed, tone: 'bad', reference: null }
+        : { title: toast.validated, description: toast.validatedText, tone: 'good' },
+    failed: validationFailed,
   })
-}
 
 /** Sends an agent to work now; for administrators. */
-export function useRunNow() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Pick<Agent, 'id' | 'name'>) => call({ action: 'run-now', agent: id }),
-    onSuccess: (state, { name }) => {
-      queryClient.setQueryData(agentCenterQuery().queryKey, state)
-      notify({
-        title: copy.toast.started,
-        description: copy.toast.startedText(name),
-        tone: 'good',
-      })
-    },
-    onError: (error) =>
-      notify({
-        title: copy.toast.notStarted,
-        description: error.message,
-        tone: 'bad',
-        reference: requestIdOf(error),
-      }),
+export const useRunNow = () =>
+  useChange({
+    change: ({ id }: Pick<Agent, 'id' | 'name'>) => call({ action: 'run-now', agent: id }),
+    stores: agentCenterQuery(),
+    done: (_state, { name }) => ({
+      title: toast.started,
+      description: toast.startedText(name),
+      tone: 'good',
+    }),
+    failed: toast.notStarted,
   })
-}

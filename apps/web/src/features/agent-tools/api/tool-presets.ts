@@ -1,21 +1,16 @@
 import { toolPresetCopy } from '@portal/content/tool-presets'
 import { ToolPresetRow, type PresetSettings } from '@portal/contracts/tool-presets'
-import { queryOptions } from '@tanstack/react-query'
 import { readTable } from '#web/lib/read-table.ts'
+import { listQuery } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 
 export const presetsKey = (tool: string) => ['tool-presets', tool] as const
 
 /** A tool's presets that the person may use: own ones and the team's. */
 export const toolPresetsQuery = (tool: string) =>
-  queryOptions({
-    queryKey: presetsKey(tool),
-    retry: false,
-    queryFn: async (): Promise<ToolPresetRow[]> => {
-      const client = await getSupabase()
-      const query = client.from('tool_presets').select().eq('tool', tool).order('name')
-      return ToolPresetRow.array().parse(await readTable(query, toolPresetCopy.readFailed))
-    },
+  listQuery(presetsKey(tool), ToolPresetRow, {
+    rows: (client) => client.from('tool_presets').select().eq('tool', tool).order('name'),
+    failure: toolPresetCopy.readFailed,
   })
 
 export interface PresetDraft {

@@ -1,35 +1,33 @@
 import { AnalysisResultRow, analysisHistoryLimit, type AnalysisResponse } from '@portal/contracts/analysis'
 import { analysisPanelCopy } from '@portal/content/ai-hub'
-import { queryOptions } from '@tanstack/react-query'
 import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { listQuery, oneQuery, type Pace } from '#web/lib/requests.ts'
+import { aiHub } from './ai-hub-function.ts'
+
+const { historyFailed: failure } = analysisPanelCopy
 
 /** The own analyses, newest first, fifty at most; of one type when asked. spec §7 */
 export const analysesQuery = ({ userId, type }: { userId: string; type: string }) =>
-  queryOptions({
-    queryKey: ['ai-hub', 'analyses', userId, type],
-    retry: false,
-    queryFn: async () => {
-      const client = await getSupabase()
+  listQuery([...aiHub.key, 'analyses', userId, type], AnalysisResultRow, {
+    rows: (client) => {
       const own = client.from('ai_analysis_results').select().eq('user_id', userId)
-      const query = (type === '' ? own : own.eq('analysis_type', type))
+      return (type === '' ? own : own.eq('analysis_type', type))
         .order('created_at', { ascending: false })
         .limit(analysisHistoryLimit)
-      return AnalysisResultRow.array().parse(await readTable(query, analysisPanelCopy.historyFailed))
     },
+    failure,
   })
 
 /** One stored analysis. */
-export const analysisQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['ai-hub', 'analysis', id],
-    retry: false,
-    queryFn: async () => {
-      const client = await getSupabase()
-      const query = client.from('ai_analysis_results').select().eq('id', id).single()
-      return AnalysisResultRow.parse(await readTable(query, analysisPanelCopy.historyFailed))
-    },
-  })
+export const analysisQuery = (id: string, pace: Pace<AnalysisResultRow> = {}) =>
+  oneQuery(
+    [...aiHub.key, 'analysis', id],
+    async (client) =>
+      AnalysisResultRow.parse(
+        await readTable(client.from('ai_analysis_results').select().eq('id', id).single(), failure),
+      ),
+    pace,
+  )
 
 /** A stored row in the shape of an answer. */
 export const toResponse = (row: AnalysisResultRow): AnalysisResponse => ({

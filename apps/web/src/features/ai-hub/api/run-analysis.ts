@@ -2,49 +2,39 @@ import { AnalysisResponse, type AnalysisRequest, type SpecialisedTool } from '@p
 import { specialisedContext } from '@portal/contracts/analysis'
 import { analysisPanelCopy } from '@portal/content/ai-hub'
 import { specialisedToolNames } from '@portal/content/analysis'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
+import { backendFunction, useChange } from '#web/lib/requests.ts'
+import { aiHub } from './ai-hub-function.ts'
+
+const engine = backendFunction<AnalysisRequest>('ai-analysis-engine')
 
 export type AnalysisCall = Pick<AnalysisRequest, 'analysisType' | 'inputData'> &
   Partial<Pick<AnalysisRequest, 'parameters'>>
 
-/** What is said about the outcome; a panel with words of its own brings them (decisions AMB-20). */
-interface AnalysisWords {
-  onDone: (answer: AnalysisResponse) => void
-  onFailed: (error: Error) => void
+interface AnalysisOutcome {
+  onDone?: (answer: AnalysisResponse) => void
+  /** Says the failure in words of its own (decisions AMB-20). */
+  onFailed?: (error: Error) => void
 }
 
-const sharedWords: AnalysisWords = {
-  onDone: ({ analysisType }) =>
-    notify({
-      title: analysisPanelCopy.completed.title,
-      description: analysisPanelCopy.completed.text(analysisType),
-      tone: 'good',
-    }),
-  onFailed: (error) =>
-    notify({
-      title: analysisPanelCopy.sharedFailed.title,
-      description: error.message || analysisPanelCopy.sharedFailed.fallback,
-      tone: 'bad',
-      reference: requestIdOf(error),
-    }),
-}
+const { completed, sharedFailed } = analysisPanelCopy
 
-export function useRunAnalysis(words: Partial<AnalysisWords> = {}) {
-  const queryClient = useQueryClient()
-  const { onDone, onFailed } = { ...sharedWords, ...words }
-  return useMutation({
-    mutationFn: async ({ parameters = {}, ...call }: AnalysisCall) =>
-      AnalysisResponse.parse(await invokeFunction('ai-analysis-engine', { ...call, parameters })),
-    onSuccess: (answer) => {
-      void queryClient.invalidateQueries({ queryKey: ['ai-hub'] })
+export const useRunAnalysis = ({ onDone, onFailed }: AnalysisOutcome = {}) =>
+  useChange({
+    change: ({ parameters = {}, ...call }: AnalysisCall) =>
+      engine.call({ ...call, parameters }, AnalysisResponse),
+    done: (answer) => {
+      if (!onDone)
+        return { title: completed.title, description: completed.text(answer.analysisType), tone: 'good' }
       onDone(answer)
+      return null
     },
-    onError: onFailed,
+    refreshes: [aiHub.key],
+    failed: (error) => {
+      if (!onFailed) return { title: sharedFailed.title, description: error.message || sharedFailed.fallback }
+      onFailed(error)
+      return null
+    },
   })
-}
 
 interface SpecialisedRun {
   tool: SpecialisedTool

@@ -7,11 +7,9 @@ import {
   AiTaskModelRow,
   type RegistryTask,
 } from '@portal/contracts/ai-registry'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { readTable } from '#web/lib/read-table.ts'
+import { oneQuery, readRows, useChange } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
 
 export interface Registry {
   models: AiModelRow[]
@@ -23,29 +21,23 @@ export interface Registry {
 
 const { failed } = aiModelsCopy
 
+const key = ['ai-models']
+
 export const registryQuery = () =>
-  queryOptions({
-    queryKey: ['ai-models'],
-    retry: false,
-    staleTime: 0,
-    queryFn: async (): Promise<Registry> => {
-      const client = await getSupabase()
+  oneQuery(
+    key,
+    async (client): Promise<Registry> => {
       const [models, providers, tasks, budgets, usage] = await Promise.all([
-        readTable(client.from('ai_models').select().order('provider').order('position'), failed),
-        readTable(client.from('ai_providers').select().order('position'), failed),
-        readTable(client.from('ai_task_models').select(), failed),
-        readTable(client.from('ai_budgets').select().order('role'), failed),
-        readTable(client.rpc('ai_month_usage'), failed),
+        readRows(AiModelRow, client.from('ai_models').select().order('provider').order('position'), failed),
+        readRows(AiProviderRow, client.from('ai_providers').select().order('position'), failed),
+        readRows(AiTaskModelRow, client.from('ai_task_models').select(), failed),
+        readRows(AiBudgetRow, client.from('ai_budgets').select().order('role'), failed),
+        readRows(AiMonthUsage, client.rpc('ai_month_usage'), failed),
       ])
-      return {
-        models: AiModelRow.array().parse(models),
-        providers: AiProviderRow.array().parse(providers),
-        tasks: AiTaskModelRow.array().parse(tasks),
-        budgets: AiBudgetRow.array().parse(budgets),
-        usage: AiMonthUsage.array().parse(usage),
-      }
+      return { models, providers, tasks, budgets, usage }
     },
-  })
+    { staleTime: 0 },
+  )
 
 export type RegistryChange =
   | { what: 'model'; row: AiModelRow; isNew: boolean }
@@ -98,16 +90,10 @@ async function send(change: RegistryChange): Promise<void> {
   }
 }
 
-export function useChangeRegistry() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['ai-models'] })
-      void queryClient.invalidateQueries({ queryKey: ['ai-hub'] })
-      notify({ title: aiModelsCopy.saved, tone: 'good' })
-    },
-    onError: (error) =>
-      notify({ title: aiModelsCopy.saveFailed, tone: 'bad', reference: requestIdOf(error) }),
+export const useChangeRegistry = () =>
+  useChange({
+    change: send,
+    done: aiModelsCopy.saved,
+    refreshes: [key, ['ai-hub']],
+    failed: aiModelsCopy.saveFailed,
   })
-}

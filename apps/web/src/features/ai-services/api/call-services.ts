@@ -11,11 +11,11 @@ import {
   type CodeLanguage,
   type CodeMode,
 } from '@portal/contracts/ai-services'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { backendFunction } from '#web/lib/requests.ts'
 
-const multi = (body: object) => invokeFunction('multi-ai-orchestrator', body)
-const tool = (name: string, parameters: object) =>
-  invokeFunction('advanced-ai-tools', { tool: name, parameters })
+export const orchestrator = backendFunction('multi-ai-orchestrator')
+const tools = backendFunction('advanced-ai-tools')
+const github = backendFunction('github-integration')
 
 export interface ChatQuestion {
   provider: string
@@ -25,44 +25,41 @@ export interface ChatQuestion {
   userId: string | undefined
 }
 
-export const askModel = async ({ provider, model, message, sessionId, userId }: ChatQuestion) =>
-  ServiceChatResponse.parse(
-    await multi({
+export const askModel = ({ provider, model, message, sessionId, userId }: ChatQuestion) =>
+  orchestrator.call(
+    {
       action: 'chat',
       provider,
       ...(model !== '' && { model }),
       messages: [{ role: 'user', content: message }],
       sessionId,
       userId,
-    }),
+    },
+    ServiceChatResponse,
   )
 
-export const generateImage = async (provider: string, parameters: { prompt: string; size: string }) =>
-  ImageResponse.parse(await multi({ action: 'image_generation', provider, parameters }))
+export const generateImage = (provider: string, parameters: { prompt: string; size: string }) =>
+  orchestrator.call({ action: 'image_generation', provider, parameters }, ImageResponse)
 
-export const scrapePage = async (url: string, engine: string) =>
-  ScrapeResponse.parse(await multi({ action: 'web_scraping', parameters: { url, options: { engine } } }))
+export const scrapePage = (url: string, engine: string) =>
+  orchestrator.call({ action: 'web_scraping', parameters: { url, options: { engine } } }, ScrapeResponse)
 
-export const sendEmail = async (parameters: { to: string; subject: string; html: string }) =>
-  EmailResponse.parse(await multi({ action: 'email_send', parameters }))
+export const sendEmail = (parameters: { to: string; subject: string; html: string }) =>
+  orchestrator.call({ action: 'email_send', parameters }, EmailResponse)
 
-export const synthesizeSpeech = async (parameters: { text: string; voice: string; speed: number }) =>
-  SpeechResponse.parse(await tool('text_to_speech', parameters))
+export const synthesizeSpeech = (parameters: { text: string; voice: string; speed: number }) =>
+  tools.call({ tool: 'text_to_speech', parameters }, SpeechResponse)
 
-export const transcribe = async (parameters: { audioData: string; language?: string }) =>
-  TranscriptionResponse.parse(await tool('speech_to_text', parameters))
+export const transcribe = (parameters: { audioData: string; language?: string }) =>
+  tools.call({ tool: 'speech_to_text', parameters }, TranscriptionResponse)
 
-export const analyzeCode = async (parameters: {
-  code: string
-  language: CodeLanguage
-  analysisType: CodeMode
-}) => CodeAnalysisResponse.parse(await tool('code_analysis', parameters))
+export const analyzeCode = (parameters: { code: string; language: CodeLanguage; analysisType: CodeMode }) =>
+  tools.call({ tool: 'code_analysis', parameters }, CodeAnalysisResponse)
 
-export const analyzeDocument = async (parameters: {
+export const analyzeDocument = (parameters: {
   documentContent: string
   analysisType: string
   fileName?: string
-}) => DocumentAnalysisResponse.parse(await tool('document_analysis', parameters))
+}) => tools.call({ tool: 'document_analysis', parameters }, DocumentAnalysisResponse)
 
-export const askGitHub = async (question: object) =>
-  GitHubResponse.parse(await invokeFunction('github-integration', question))
+export const askGitHub = (question: object) => github.call(question, GitHubResponse)

@@ -1,16 +1,11 @@
 import { ConnectionTestResponse, ServicesResponse, type ServiceId } from '@portal/contracts/ai-services'
-import { queryOptions } from '@tanstack/react-query'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { backendFunction } from '#web/lib/requests.ts'
+import { orchestrator } from './call-services.ts'
+
+const services = backendFunction('ai-services')
 
 /** Cards, models and measured calls. */
-export const servicesQuery = () =>
-  queryOptions({
-    queryKey: ['ai-services'],
-    queryFn: async ({ signal }) =>
-      ServicesResponse.parse(await invokeFunction('ai-services', { action: 'list' }, { signal })),
-  })
+export const servicesQuery = () => services.query({ action: 'list' }, ServicesResponse)
 
-export const testConnection = async (service: ServiceId) =>
-  ConnectionTestResponse.parse(
-    await invokeFunction('multi-ai-orchestrator', { action: 'test_connection', service }),
-  )
+export const testConnection = (service: ServiceId) =>
+  orchestrator.call({ action: 'test_connection', service }, ConnectionTestResponse)

@@ -1,6 +1,8 @@
 import { AppFindings } from '@portal/contracts/app-intelligence'
 import { CommercialDataResponse, commercialModel, type CommercialAction } from '@portal/contracts/commercial'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { backendFunction } from '#web/lib/requests.ts'
+
+const commercial = backendFunction('commercial-data-ai')
 
 /** The four calls, in their order; a tab each (decisions AMB-37). */
 export const appActions = [
@@ -13,15 +15,15 @@ export type AppAction = (typeof appActions)[number]
 
 /** Answers the text that is to be parsed. Throws when the call fails. */
 export async function requestAnalysis(action: AppAction, parameters: object): Promise<string> {
-  const body = await invokeFunction('commercial-data-ai', {
+  const body = {
     action,
     ai_provider: 'openai',
     model: commercialModel,
     business_purpose: 'app_intelligence',
     analysis_type: action,
     parameters: { ...parameters },
-  })
-  return CommercialDataResponse.parse(body).insights
+  }
+  return (await commercial.call(body, CommercialDataResponse)).insights
 }
 
 /** Throws for text that is no JSON, and for findings of another shape. */

@@ -3,7 +3,7 @@ import { BidListResponse, BidResponse, TenderFileContent, type BidsRequest } fro
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 
 const ask = (body: BidsRequest): Promise<unknown> => invokeFunction('bids', body)
 

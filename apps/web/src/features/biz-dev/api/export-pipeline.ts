@@ -1,33 +1,21 @@
 import { businessCopy } from '@portal/content/business-dashboard'
 import { PipelineExport } from '@portal/contracts/commercial'
-import { useMutation } from '@tanstack/react-query'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { backendFunction, useChange } from '#web/lib/requests.ts'
 import { saveFile } from '#web/lib/save-file.ts'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
+
+const pipeline = backendFunction('pipeline-export')
 
 /** Saves the pipeline as a file; the server writes down who took it. */
-export function useExportPipeline() {
-  return useMutation({
-    mutationFn: async () => PipelineExport.parse(await invokeFunction('pipeline-export', {})),
-    onSuccess: ({ csv }) => {
+export const useExportPipeline = () =>
+  useChange({
+    change: async () => {
+      const { csv } = await pipeline.call({}, PipelineExport)
       saveFile({
         name: businessCopy.fileName(new Date().toISOString().slice(0, 10)),
         type: 'text/csv;charset=utf-8',
         content: csv,
       })
-      notify({
-        title: businessCopy.exported,
-        description: businessCopy.exportedText,
-        tone: 'good',
-      })
     },
-    onError: (error) =>
-      notify({
-        title: businessCopy.exportFailed,
-        description: error.message,
-        tone: 'bad',
-        reference: requestIdOf(error),
-      }),
+    done: () => ({ title: businessCopy.exported, description: businessCopy.exportedText, tone: 'good' }),
+    failed: businessCopy.exportFailed,
   })
-}

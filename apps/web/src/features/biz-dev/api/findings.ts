@@ -9,12 +9,9 @@ import {
   SalesStrategy,
   type CommercialDataRequest,
 } from '@portal/contracts/commercial'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { describeError, log } from '#web/lib/log.ts'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
+import { backendFunction, oneQuery, useChange } from '#web/lib/requests.ts'
 
 type FindingsAction = Exclude<keyof typeof businessCopy.failures, 'load'>
 
@@ -41,29 +38,19 @@ interface Source<Schema extends z.ZodType> {
   loadsOnOpen: boolean
 }
 
+const commercial = backendFunction<CommercialDataRequest>('commercial-data-ai')
+
 function useFindings<Schema extends z.ZodType>(source: Source<Schema>): FindingsSource<z.output<Schema>> {
   const { action, loadsOnOpen } = source
-  const queryClient = useQueryClient()
-  const queryKey = ['commercial', action]
-  const query = useQuery({
-    queryKey,
-    // What loads by itself asks no model: it would be paid for at every visit.
-    queryFn: () => ask(source, { narrative: false }),
+  // What loads by itself asks no model: it would be paid for at every visit.
+  const read = oneQuery(['commercial', action], () => ask(source, { narrative: false }), {
     enabled: loadsOnOpen,
-    retry: false,
-    refetchOnWindowFocus: false,
   })
-  const run = useMutation({
-    mutationFn: () => ask(source, { narrative: true }),
-    onSuccess: (found) => queryClient.setQueryData(queryKey, found),
-    onError: (error) => {
-      log('warn', { event: 'business.analysis_failed', action, error: describeError(error) })
-      notify({
-        title: businessCopy.failures[action],
-        tone: 'bad',
-        reference: requestIdOf(error),
-      })
-    },
+  const query = useQuery(read)
+  const run = useChange({
+    change: () => ask(source, { narrative: true }),
+    stores: read,
+    failed: { title: businessCopy.failures[action] },
   })
   return {
     data: query.data,
@@ -78,15 +65,15 @@ async function ask<Schema extends z.ZodType>(
   { action, schema }: Source<Schema>,
   parameters: { narrative: boolean },
 ): Promise<Findings<z.output<Schema>>> {
-  const request: CommercialDataRequest = {
-    action,
-    ai_provider: 'openai',
-    model: commercialModel,
-    business_purpose: businessCopy.purpose,
-    parameters,
-  }
-  const { insights, provider, model } = CommercialDataResponse.parse(
-    await invokeFunction('commercial-data-ai', request),
+  const { insights, provider, model } = await commercial.call(
+    {
+      action,
+      ai_provider: 'openai',
+      model: commercialModel,
+      business_purpose: businessCopy.purpose,
+      parameters,
+    },
+    CommercialDataResponse,
   )
   return { insights: schema.parse(JSON.parse(insights)), provider, model }
 }

@@ -10,7 +10,7 @@ import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { toExplorePath } from '#web/lib/ask/explore-link.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/lib/notify.ts'
 import { toPlainText } from '../markdown/plain-text.ts'
 
 /** What can be done with an answer: its words and table copied, the table saved, all of it explored. */

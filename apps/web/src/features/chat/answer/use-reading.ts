@@ -1,7 +1,7 @@
 import type { AnswerCard, Asked } from '@portal/contracts/ask'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runAsked } from '#web/lib/ask/calls.ts'
+import { useChange } from '#web/lib/requests.ts'
 
 interface Reading {
   /** The newest answer; the one before stays while another is asked for, and when that fails. */
@@ -17,9 +17,8 @@ interface Reading {
 export function useReading(given: AnswerCard): Reading {
   const [changed, setChanged] = useState<AnswerCard | null>(null)
   const { language } = given
-  const run = useMutation({
-    mutationFn: (asked: Asked) => runAsked({ asked, language }),
-    onSuccess: setChanged,
+  const run = useChange({
+    change: async (asked: Asked) => setChanged(await runAsked({ asked, language })),
   })
   return {
     card: changed ?? given,

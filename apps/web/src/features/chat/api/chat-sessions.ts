@@ -1,6 +1,6 @@
 import { ChatMessageRow, ChatSessionRow, type ChatContextType } from '@portal/contracts/assistant'
 import { chatCopy } from '@portal/content/chat'
-import { queryOptions } from '@tanstack/react-query'
+import { oneQuery, readRows } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { readOptionalRow, readTable } from '#web/lib/read-table.ts'
 import type { ChatSurface } from '../chat-session-key.ts'
@@ -56,7 +56,7 @@ async function listChatSessions(): Promise<ListedSession[]> {
     .eq('user_id', userId)
     .order('updated_at', { ascending: false })
     .limit(listed)
-  const sessions = ChatSessionRow.array().parse(await readTable(query, chatCopy.errors.fetchSessions))
+  const sessions = await readRows(ChatSessionRow, query, chatCopy.errors.fetchSessions)
   const questions = await readFirstQuestions(sessions.map((session) => session.id))
   return sessions.map((session) => ({ ...session, firstQuestion: questions.get(session.id) ?? null }))
 }
@@ -71,10 +71,9 @@ async function readFirstQuestions(sessionIds: readonly string[]): Promise<Map<st
     .in('session_id', sessionIds)
     .eq('role', 'user')
     .order('created_at', { ascending: false })
-  const rows = QuestionRow.array().parse(await readTable(query, chatCopy.errors.fetchSessions))
+  const rows = await readRows(QuestionRow, query, chatCopy.errors.fetchSessions)
   // Newest first, so that the oldest question of a conversation is the one that stays.
   return new Map(rows.map((row) => [row.session_id, row.content]))
 }
 
-export const chatSessionsQuery = () =>
-  queryOptions({ queryKey: ['chat-sessions'], queryFn: listChatSessions })
+export const chatSessionsQuery = () => oneQuery(['chat-sessions'], listChatSessions)

@@ -1,7 +1,7 @@
 import { ChatMessageMetadata, ChatMessageRow } from '@portal/contracts/assistant'
 import { chatCopy } from '@portal/content/chat'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { readTable } from '#web/lib/read-table.ts'
+import { readRows } from '#web/lib/requests.ts'
 import type { ChatEntry } from '../chat-state.ts'
 import { requireUserId } from './require-user-id.ts'
 
@@ -13,9 +13,7 @@ export async function listChatMessages(sessionId: string): Promise<ChatEntry[]> 
     .select()
     .eq('session_id', sessionId)
     .order('created_at', { ascending: true })
-  return ChatMessageRow.array()
-    .parse(await readTable(query, chatCopy.errors.fetchMessages))
-    .map(toEntry)
+  return (await readRows(ChatMessageRow, query, chatCopy.errors.fetchMessages)).map(toEntry)
 }
 
 const toEntry = (row: ChatMessageRow): ChatEntry => ({

@@ -1,31 +1,20 @@
 import { askCopy } from '@portal/content/ask'
 import { printDay } from '@portal/content/print-day'
 import type { UnreadResponse } from '@portal/contracts/ask'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { teachWord } from '#web/lib/ask/calls.ts'
+import { askKey, teachWord } from '#web/lib/ask/calls.ts'
+import { useChange } from '#web/lib/requests.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 
 const copy = askCopy.words
 
 export function TaughtWords({ taught, items }: Pick<UnreadResponse, 'taught' | 'items'>) {
-  const queryClient = useQueryClient()
-  const forget = useMutation({
-    mutationFn: (word: string) => teachWord(word, null),
-    onSuccess: async (_, word) => {
-      await queryClient.invalidateQueries({ queryKey: ['ask'] })
-      notify({ title: copy.forgotten, description: copy.forgottenText(word), tone: 'good' })
-    },
-    onError: (error) =>
-      notify({
-        title: copy.notForgotten,
-        description: error.message,
-        tone: 'bad',
-        reference: requestIdOf(error),
-      }),
+  const forget = useChange({
+    change: (word: string) => teachWord(word, null),
+    done: (_, word) => ({ title: copy.forgotten, description: copy.forgottenText(word), tone: 'good' }),
+    refreshes: [askKey],
+    failed: copy.notForgotten,
   })
   const nameOf = (item: string) => items.find(({ id }) => id === item)?.label ?? item
   return (

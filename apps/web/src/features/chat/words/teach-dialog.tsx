@@ -1,14 +1,14 @@
 import { askCopy } from '@portal/content/ask'
 import { interfaceWords } from '@portal/content/interface-words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
-import { teachWord, unreadQuery } from '#web/lib/ask/calls.ts'
+import { askKey, teachWord, unreadQuery } from '#web/lib/ask/calls.ts'
+import { useChange } from '#web/lib/requests.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 
 const copy = askCopy.teach
@@ -17,19 +17,17 @@ const mostShown = 40
 
 /** An administrator says what a word means: it is read so in everybody's questions. */
 export function TeachDialog({ word, onClose }: { word: string; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const { data, isPending, error, refetch } = useQuery(unreadQuery())
   const [search, setSearch] = useState('')
   const [item, setItem] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const teach = useMutation({
-    mutationFn: (wanted: string) => teachWord(word, wanted),
-    onSuccess: async (_, wanted) => {
-      await queryClient.invalidateQueries({ queryKey: ['ask'] })
+  const teach = useChange({
+    change: (wanted: string) => teachWord(word, wanted),
+    done: (_, wanted) => {
       const label = data?.items.find(({ id }) => id === wanted)?.label ?? wanted
-      notify({ title: copy.done, description: copy.doneText(word, label), tone: 'good' })
-      onClose()
+      return { title: copy.done, description: copy.doneText(word, label), tone: 'good' }
     },
+    refreshes: [askKey],
   })
   const sought = search.trim().toLowerCase()
   const found = (data?.items ?? []).filter(({ label }) => label.toLowerCase().includes(sought))
@@ -43,7 +41,7 @@ export function TeachDialog({ word, onClose }: { word: string; onClose: () => vo
       onClose={onClose}
       onSubmit={() => {
         setMissing(item === null)
-        if (item !== null) teach.mutate(item)
+        if (item !== null) teach.mutate(item, { onSuccess: onClose })
       }}
     >
       <p className="text-small text-fg-2">{copy.text}</p>

@@ -1,10 +1,9 @@
 import { CompetitorRow } from '@portal/contracts/market'
 import { ChatMessageRow } from '@portal/contracts/assistant'
 import { FigureRow } from '@portal/contracts/figures'
-import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { getSupabase } from '#web/lib/supabase.ts'
 import { readTable } from '#web/lib/read-table.ts'
+import { oneQuery } from '#web/lib/requests.ts'
 import { paletteCopy } from '@portal/content/command-palette'
 
 /** Rows shown of each kind. */
@@ -32,19 +31,18 @@ const oneForEach = (questions: readonly Question[]): Question[] =>
     .slice(0, limit)
 
 /** Figures and companies whose name, and chats whose questions hold the words. */
-export const searchRecordsQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['palette-search', text],
-    retry: false,
-    queryFn: async ({ signal }): Promise<FoundRecords> => {
-      const client = await getSupabase()
+export const searchRecordsQuery = (text: string, isWanted: boolean) =>
+  oneQuery(
+    ['palette-search', text],
+    async (client, { signal }): Promise<FoundRecords> => {
       const query = client.rpc('search_records', { pattern: `%${toPattern(text)}%`, most: limit })
       const { chats, ...found } = FoundRows.parse(
         await readTable(query.abortSignal(signal), paletteCopy.failed),
       )
       return { ...found, chats: oneForEach(chats) }
     },
-  })
+    { enabled: isWanted },
+  )
 
 /** Words in order, anything between them; the signs that a pattern gives a meaning are taken as themselves. */
 const toPattern = (text: string): string =>

@@ -1,29 +1,22 @@
 import { matrixMembersCopy } from '@portal/content/competitive'
 import { MatrixMember, type MatrixPlace } from '@portal/contracts/competitive'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
+import { containing } from '#web/lib/read-table.ts'
+import { listQuery, tableChange, useChange } from '#web/lib/requests.ts'
 import { competitiveKey } from './competitive-queries.ts'
 
 export const listedMembers = 8
 
 /** Active companies by a part of their name, with the tab that each stands in. */
 export const matrixMembersQuery = (search: string) =>
-  queryOptions({
-    queryKey: [competitiveKey, 'matrix-members', search],
-    retry: false,
-    placeholderData: keepPreviousData,
-    queryFn: async (): Promise<MatrixMember[]> => {
-      const client = await getSupabase()
+  listQuery([competitiveKey, 'matrix-members', search], MatrixMember, {
+    keepsPrevious: true,
+    rows: (client) => {
       const all = client.from('matrix_members').select('company_id,company_name,country,tab,is_placed')
-      const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-      const query = (search === '' ? all : all.ilike('company_name', pattern))
+      return (search === '' ? all : all.ilike('company_name', containing(search)))
         .order('company_name')
         .limit(listedMembers)
-      return MatrixMember.array().parse(await readTable(query, matrixMembersCopy.failed))
     },
+    failure: matrixMembersCopy.failed,
   })
 
 interface Placing {
@@ -33,19 +26,14 @@ interface Placing {
 }
 
 /** Puts a company into a tab, or out of both, for the whole team. */
-export function usePlaceCompany() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ member: { company_id, is_placed }, place }: Placing) => {
-      const rows = (await getSupabase()).from('matrix_companies')
-      const change = () => {
-        if (place === 'country') return rows.delete().eq('company_id', company_id)
-        if (is_placed) return rows.update({ tab: place }).eq('company_id', company_id)
-        return rows.insert({ company_id, tab: place })
-      }
-      await readTable(change(), matrixMembersCopy.changeFailed)
-    },
-    onError: (error) => notify({ title: error.message, tone: 'bad', reference: requestIdOf(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: [competitiveKey] }),
+export const usePlaceCompany = () =>
+  useChange({
+    change: tableChange((client, { member: { company_id, is_placed }, place }: Placing) => {
+      const rows = client.from('matrix_companies')
+      if (place === 'country') return rows.delete().eq('company_id', company_id)
+      if (is_placed) return rows.update({ tab: place }).eq('company_id', company_id)
+      return rows.insert({ company_id, tab: place })
+    }, matrixMembersCopy.changeFailed),
+    refreshes: [[competitiveKey]],
+    failed: matrixMembersCopy.changeFailed,
   })
-}

@@ -1,8 +1,6 @@
 import { changesCopy } from '@portal/content/competitive'
-import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { oneQuery, readRows } from '#web/lib/requests.ts'
 import { competitiveKey } from './competitive-queries.ts'
 
 const Snapshot = z.object({
@@ -16,17 +14,12 @@ export type Snapshot = z.infer<typeof Snapshot>
 
 /** The page before and after a change, block by block. */
 export const snapshotsQuery = (beforeId: string, afterId: string) =>
-  queryOptions({
-    queryKey: [competitiveKey, 'snapshots', beforeId, afterId],
-    retry: false,
-    queryFn: async (): Promise<{ before: Snapshot | null; after: Snapshot | null }> => {
-      const client = await getSupabase()
-      const query = client
-        .from('watch_snapshots')
-        .select('id, taken_at, url, title, snapshot_blocks(position, hash, text)')
-        .in('id', [beforeId, afterId])
-      const rows = Snapshot.array().parse(await readTable(query, changesCopy.snapshotFailed))
-      const find = (id: string) => rows.find((row) => row.id === id) ?? null
-      return { before: find(beforeId), after: find(afterId) }
-    },
+  oneQuery([competitiveKey, 'snapshots', beforeId, afterId], async (client) => {
+    const query = client
+      .from('watch_snapshots')
+      .select('id, taken_at, url, title, snapshot_blocks(position, hash, text)')
+      .in('id', [beforeId, afterId])
+    const rows = await readRows(Snapshot, query, changesCopy.snapshotFailed)
+    const find = (id: string) => rows.find((row) => row.id === id) ?? null
+    return { before: find(beforeId), after: find(afterId) }
   })

@@ -3,10 +3,8 @@ import { CrawlResponse, type CrawlRun } from '@portal/contracts/crawls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { describeError, log } from '#web/lib/log.ts'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
-import { competitiveKey, crawlQuery, lastCrawlQuery } from '../api/competitive-queries.ts'
+import { notify, notifyFailure } from '#web/lib/notify.ts'
+import { competitiveKey, crawlQuery, crawls, lastCrawlQuery } from '../api/competitive-queries.ts'
 import { useBusyFor } from '../busy-for.ts'
 
 const copy = matrixCopy.toasts
@@ -19,7 +17,7 @@ export function useCrawl(minimumMs: number) {
   const [longId, setLongId] = useState<string | null>(null)
   const last = useQuery(lastCrawlQuery())
   const runId = startedId ?? last.data?.id ?? null
-  const followed = useQuery({ ...crawlQuery(runId ?? ''), enabled: runId !== null })
+  const followed = useQuery(crawlQuery(runId))
   const current = followed.data?.run ?? last.data ?? null
   const readAgain = () => void client.invalidateQueries({ queryKey: [competitiveKey] })
   useTellEnd(current, longId, () => {
@@ -29,9 +27,7 @@ export function useCrawl(minimumMs: number) {
 
   const start = async () => {
     try {
-      const started = await run(async () =>
-        CrawlResponse.parse(await invokeFunction('crawls', { action: 'start' })),
-      )
+      const started = await run(() => crawls.call({ action: 'start' }, CrawlResponse))
       const { id } = started.run
       setStartedId(id)
       const now = await client.fetchQuery({ ...crawlQuery(id), staleTime: 0 })
@@ -40,7 +36,7 @@ export function useCrawl(minimumMs: number) {
       return readAgain()
     } catch (error) {
       log('warn', { event: 'crawl-failed', reason: describeError(error) })
-      return notify({ ...copy.failed, tone: 'bad', reference: requestIdOf(error) })
+      return notifyFailure(copy.failed, error)
     }
   }
   return {

@@ -15,7 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Radar, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureOf, requestIdOf } from '#web/lib/api-error.ts'
+import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
 import { toMark } from '#web/lib/figure-view.ts'
@@ -25,7 +25,7 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NamedTabs } from '#web/ui/named-tabs.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify, notifyFailure } from '#web/lib/notify.ts'
 import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
@@ -170,7 +170,7 @@ function Toolbar({ tab, category, companies, minimumBusyMs, refetch, children }:
       notify({ ...copy.toasts.updated, tone: 'good' })
     } catch (error) {
       log('warn', { event: 'matrix-refresh-failed', reason: describeError(error) })
-      notify({ ...copy.toasts.failed, tone: 'bad', reference: requestIdOf(error) })
+      notifyFailure(copy.toasts.failed, error)
     }
   }
   const handleExport = () =>

@@ -1,16 +1,14 @@
 import { companyCopy as copy, dimensionNames } from '@portal/content/competitive'
 import { CompetitorIntelligenceResponse } from '@portal/contracts/crawls'
 import { scoredDimensions } from '@portal/contracts/competitive'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Radar } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
+import { backendFunction, useChange } from '#web/lib/requests.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { companyQuery, competitiveKey, standingQuery, type CompanyView } from '../api/competitive-queries.ts'
 import { ChangeList, type TriageFilter } from '../changes/change-list.tsx'
@@ -115,24 +113,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function useCrawlCompany() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (competitorId: string) =>
-      CompetitorIntelligenceResponse.parse(
-        await invokeFunction('competitor-intelligence', { competitorId, action: 'scrape' }),
-      ),
-    onSuccess: async ({ run }) => {
+const companyCrawl = backendFunction('competitor-intelligence')
+
+const useCrawlCompany = () =>
+  useChange({
+    change: (competitorId: string) =>
+      companyCrawl.call({ competitorId, action: 'scrape' }, CompetitorIntelligenceResponse),
+    done: ({ run }) => {
       const rest = run.status === 'running' ? ` ${copy.stillRunning}` : ''
-      notify({ ...copy.crawlDone, description: `${run.summary}.${rest}`, tone: 'good' })
-      await client.invalidateQueries({ queryKey: [competitiveKey] })
+      return { ...copy.crawlDone, description: `${run.summary}.${rest}`, tone: 'good' }
     },
-    onError: (error) =>
-      notify({
-        ...copy.crawlFailed,
-        description: error.message,
-        tone: 'bad',
-        reference: requestIdOf(error),
-      }),
+    refreshes: [[competitiveKey]],
+    failed: copy.crawlFailed.title,
   })
-}

@@ -1,10 +1,6 @@
 import { MondayBrief } from '@portal/contracts/delivery'
-import { queryOptions } from '@tanstack/react-query'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { backendFunction } from '#web/lib/requests.ts'
 
-export const mondayBriefQuery = () =>
-  queryOptions({
-    queryKey: ['delivery', 'monday-brief'],
-    retry: false,
-    queryFn: async () => MondayBrief.parse(await invokeFunction('monday-brief', {})),
-  })
+const brief = backendFunction('monday-brief')
+
+export const mondayBriefQuery = () => brief.query({}, MondayBrief)

@@ -8,28 +8,19 @@ import {
   type ReportOrder,
 } from '@portal/contracts/delivery'
 import type { DocumentFormat } from '@portal/contracts/documents'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { readTable } from '#web/lib/read-table.ts'
+import { backendFunction, listQuery, useChange } from '#web/lib/requests.ts'
 import { saveFile } from '#web/lib/save-file.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
 
 const shown = 100
+const reports = backendFunction('reports')
+const key = ['delivery', 'reports']
 
 export const reportsQuery = () =>
-  queryOptions({
-    queryKey: ['delivery', 'reports'],
-    retry: false,
+  listQuery(key, ReportRow, {
     staleTime: 0,
-    queryFn: async () => {
-      const client = await getSupabase()
-      const query = client
-        .from('reports')
-        .select(reportColumns)
-        .order('created_at', { ascending: false })
-        .limit(shown)
-      return ReportRow.array().parse(await readTable(query, deliveryCopy.reports.failed))
-    },
+    rows: (client) =>
+      client.from('reports').select(reportColumns).order('created_at', { ascending: false }).limit(shown),
+    failure: deliveryCopy.reports.failed,
   })
 
 interface FileForm {
@@ -39,29 +30,20 @@ interface FileForm {
 }
 
 /** Makes the report on the server and saves its file; answers what was saved. */
-export function useGenerateReport() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ order, format, withoutSamples }: { order: ReportOrder } & FileForm) => {
-      const answer = await invokeFunction('reports', { action: 'generate', ...order })
-      const { report } = ReportResponse.parse(answer)
+export const useGenerateReport = () =>
+  useChange({
+    change: async ({ order, format, withoutSamples }: { order: ReportOrder } & FileForm) => {
+      const { report } = await reports.call({ action: 'generate', ...order }, ReportResponse)
       return { report, fileName: await downloadReport(report.id, { format, withoutSamples }) }
     },
-    onSettled: () => queryClient.invalidateQueries(reportsQuery()),
+    refreshes: [key],
   })
-}
+
+const Composed = ComposedReportResponse.transform(({ document }) => document)
 
 /** What a report would say now; read anew each time that it is shown. */
 export const composedReportQuery = (order: ReportOrder) =>
-  queryOptions({
-    queryKey: ['delivery', 'composed', order],
-    retry: false,
-    gcTime: 0,
-    queryFn: async () => {
-      const answer = await invokeFunction('reports', { action: 'compose', ...order })
-      return ComposedReportResponse.parse(answer).document
-    },
-  })
+  reports.query({ action: 'compose', ...order }, Composed, { gcTime: 0 })
 
 /** Saves the file; answers its name. */
 export async function downloadReport(
@@ -69,17 +51,15 @@ export async function downloadReport(
   { format, withoutSamples }: FileForm,
 ): Promise<string> {
   const asked = { action: 'download', reportId, format, ...(withoutSamples && { withoutSamples }) }
-  const answer = await invokeFunction('reports', asked)
-  const { fileName, contentType, base64 } = ReportFile.parse(answer)
+  const { fileName, contentType, base64 } = await reports.call(asked, ReportFile)
   const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   saveFile({ name: fileName, type: contentType, content })
   return fileName
 }
 
-export function useRemoveReport() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (reportId: string) => invokeFunction('reports', { action: 'remove', reportId }),
-    onSettled: () => queryClient.invalidateQueries(reportsQuery()),
+export const useRemoveReport = () =>
+  useChange({
+    change: (reportId: string) => reports.send({ action: 'remove', reportId }),
+    done: deliveryCopy.reports.removed,
+    refreshes: [key],
   })
-}

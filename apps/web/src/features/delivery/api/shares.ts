@@ -6,42 +6,26 @@ import {
   ShareRow,
   type SharesRequest,
 } from '@portal/contracts/delivery'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { backendFunction, listQuery, useChange } from '#web/lib/requests.ts'
 
 const shown = 100
+const shares = backendFunction<SharesRequest>('shares')
+const key = ['delivery', 'shares']
 
 export const sharesQuery = () =>
-  queryOptions({
-    queryKey: ['delivery', 'shares'],
-    retry: false,
+  listQuery(key, ShareRow, {
     staleTime: 0,
-    queryFn: async () => {
-      const client = await getSupabase()
-      const query = client
-        .from('shares')
-        .select(shareColumns)
-        .order('created_at', { ascending: false })
-        .limit(shown)
-      return ShareRow.array().parse(await readTable(query, deliveryCopy.shares.failed))
-    },
+    rows: (client) =>
+      client.from('shares').select(shareColumns).order('created_at', { ascending: false }).limit(shown),
+    failure: deliveryCopy.shares.failed,
   })
 
-export function useChangeShare() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (request: Exclude<SharesRequest, { action: 'open' }>) =>
-      ShareResponse.parse(await invokeFunction('shares', request)).share,
-    onSettled: () => queryClient.invalidateQueries(sharesQuery()),
+export const useChangeShare = () =>
+  useChange({
+    change: async (request: Exclude<SharesRequest, { action: 'open' }>) =>
+      (await shares.call(request, ShareResponse)).share,
+    refreshes: [key],
   })
-}
 
 export const openedShareQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['delivery', 'opened-share', token],
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => OpenedShare.parse(await invokeFunction('shares', { action: 'open', token })),
-  })
+  shares.query({ action: 'open', token }, OpenedShare, { staleTime: Number.POSITIVE_INFINITY })

@@ -2,9 +2,8 @@ import { executiveCopy, kpiKeys, summaryKeys } from '@portal/content/executive-d
 import { FigureNoteRow, targetKeyOf } from '@portal/contracts/figure-changes'
 import { FigureRow } from '@portal/contracts/figures'
 import { InitiativeRow } from '@portal/contracts/market'
-import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { readTable } from '#web/lib/read-table.ts'
+import { oneQuery, readRows } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { findHistory } from '../find-previous.ts'
 
@@ -40,36 +39,32 @@ const Version = FigureRow.extend({ is_current: z.boolean() })
 const readVersions = 400
 
 export const executiveDashboardQuery = () =>
-  queryOptions({
-    queryKey: ['executive-dashboard'],
-    retry: false,
-    queryFn: async (): Promise<ExecutiveDashboard> => {
-      const [versions, notes, initiatives] = await Promise.all([
-        readHeadlineVersions(),
-        readNotes(headlineKeys),
-        readInitiatives(),
-      ])
-      const toHeadline = (key: string): Headline | null => {
-        const ofKey = versions.filter((version) => version.key === key)
-        const figure = ofKey.find((version) => version.is_current)
-        if (!figure) return null
-        const history = findHistory(ofKey)
-        const target = versions.find((version) => version.key === targetKeyOf(key) && version.is_current)
-        return {
-          figure,
-          target: target ?? null,
-          previous: history.at(-2) ?? null,
-          history,
-          note: notes.find((note) => note.figure_key === key) ?? null,
-        }
-      }
+  oneQuery(['executive-dashboard'], async (): Promise<ExecutiveDashboard> => {
+    const [versions, notes, initiatives] = await Promise.all([
+      readHeadlineVersions(),
+      readNotes(headlineKeys),
+      readInitiatives(),
+    ])
+    const toHeadline = (key: string): Headline | null => {
+      const ofKey = versions.filter((version) => version.key === key)
+      const figure = ofKey.find((version) => version.is_current)
+      if (!figure) return null
+      const history = findHistory(ofKey)
+      const target = versions.find((version) => version.key === targetKeyOf(key) && version.is_current)
       return {
-        kpis: kpiKeys.map(toHeadline),
-        activeProjects: toHeadline(summaryKeys.activeProjects),
-        roi: toHeadline(summaryKeys.roi),
-        initiatives,
+        figure,
+        target: target ?? null,
+        previous: history.at(-2) ?? null,
+        history,
+        note: notes.find((note) => note.figure_key === key) ?? null,
       }
-    },
+    }
+    return {
+      kpis: kpiKeys.map(toHeadline),
+      activeProjects: toHeadline(summaryKeys.activeProjects),
+      roi: toHeadline(summaryKeys.roi),
+      initiatives,
+    }
   })
 
 const readHeadlineVersions = () => readVersionsOf([...headlineKeys, ...headlineKeys.map(targetKeyOf)])
@@ -82,7 +77,7 @@ async function readVersionsOf(keys: readonly string[]): Promise<z.infer<typeof V
     .in('key', [...keys])
     .order('version', { ascending: false })
     .limit(readVersions)
-  return Version.array().parse(await readTable(query, executiveCopy.failed))
+  return readRows(Version, query, executiveCopy.failed)
 }
 
 async function readNotes(keys: readonly string[]): Promise<FigureNoteRow[]> {
@@ -91,13 +86,13 @@ async function readNotes(keys: readonly string[]): Promise<FigureNoteRow[]> {
     .from('figure_notes')
     .select()
     .in('figure_key', [...keys])
-  return FigureNoteRow.array().parse(await readTable(query, executiveCopy.failed))
+  return readRows(FigureNoteRow, query, executiveCopy.failed)
 }
 
 async function readInitiatives(): Promise<Initiative[]> {
   const client = await getSupabase()
   const query = client.from('initiatives').select().order('position')
-  const records = InitiativeRow.array().parse(await readTable(query, executiveCopy.failed))
+  const records = await readRows(InitiativeRow, query, executiveCopy.failed)
   if (records.length === 0) return []
   const keyOf = ({ slug }: InitiativeRow) => `initiative.${slug}.progress`
   const keys = records.map(keyOf)

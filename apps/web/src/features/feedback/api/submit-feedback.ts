@@ -1,7 +1,8 @@
 import type { SendFeedbackRequest } from '@portal/contracts/feedback'
-import { useMutation } from '@tanstack/react-query'
 import { useBrand } from '#web/lib/brand-context.ts'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { backendFunction, useChange } from '#web/lib/requests.ts'
+
+const feedbackMail = backendFunction<SendFeedbackRequest>('send-feedback')
 
 export interface FeedbackInput {
   email: string
@@ -10,15 +11,8 @@ export interface FeedbackInput {
 
 export function useSubmitFeedback() {
   const brand = useBrand()
-  return useMutation({
-    mutationFn: ({ email, feedback }: FeedbackInput) => {
-      const body: SendFeedbackRequest = {
-        email,
-        feedback,
-        timestamp: new Date().toISOString(),
-        platform: brand.name,
-      }
-      return invokeFunction('send-feedback', body)
-    },
+  return useChange({
+    change: (input: FeedbackInput) =>
+      feedbackMail.send({ ...input, timestamp: new Date().toISOString(), platform: brand.name }),
   })
 }

@@ -5,64 +5,34 @@ import {
   type FigureImportRequest,
   type ImportRow,
 } from '@portal/contracts/figure-changes'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
+import { backendFunction, everything, listQuery, useChange } from '#web/lib/requests.ts'
 
 const shownImports = 50
+const imports = backendFunction<FigureImportRequest>('figures-import')
 
 export const figureImportsQuery = () =>
-  queryOptions({
-    queryKey: ['figure-imports'],
-    queryFn: async (): Promise<FigureImportRow[]> => {
-      const client = await getSupabase()
-      const query = client
-        .from('figure_imports')
-        .select()
-        .order('created_at', { ascending: false })
-        .limit(shownImports)
-      return FigureImportRow.array().parse(await readTable(query, figureImportCopy.list.failed))
-    },
+  listQuery(['figure-imports'], FigureImportRow, {
+    rows: (client) =>
+      client.from('figure_imports').select().order('created_at', { ascending: false }).limit(shownImports),
+    failure: figureImportCopy.list.failed,
   })
-
-const call = (request: FigureImportRequest) => invokeFunction('figures-import', request)
 
 export const useCheckImport = () =>
-  useMutation({
-    mutationFn: async (rows: ImportRow[]) => FigureImportReport.parse(await call({ action: 'check', rows })),
-  })
+  useChange({ change: (rows: ImportRow[]) => imports.call({ action: 'check', rows }, FigureImportReport) })
 
 export type Commit = Omit<Extract<FigureImportRequest, { action: 'commit' }>, 'action'>
 
-export function useCommitImport() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (commit: Commit) => FigureImportRow.parse(await call({ action: 'commit', ...commit })),
-    onSuccess: () => {
-      notify({ title: figureImportCopy.committed, tone: 'good' })
-      return queryClient.invalidateQueries()
-    },
+export const useCommitImport = () =>
+  useChange({
+    change: (commit: Commit) => imports.call({ action: 'commit', ...commit }, FigureImportRow),
+    done: figureImportCopy.committed,
+    refreshes: [everything],
   })
-}
 
-export function useRollbackImport() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (importId: string) =>
-      FigureImportRow.parse(await call({ action: 'rollback', importId })),
-    onSuccess: () => {
-      notify({ title: figureImportCopy.rolledBackToast, tone: 'good' })
-      return queryClient.invalidateQueries()
-    },
-    onError: (error) =>
-      notify({
-        title: figureImportCopy.rollbackFailed,
-        description: error.message,
-        tone: 'bad',
-        reference: requestIdOf(error),
-      }),
+export const useRollbackImport = () =>
+  useChange({
+    change: (importId: string) => imports.call({ action: 'rollback', importId }, FigureImportRow),
+    done: figureImportCopy.rolledBackToast,
+    refreshes: [everything],
+    failed: figureImportCopy.rollbackFailed,
   })
-}

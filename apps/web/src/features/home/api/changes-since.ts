@@ -2,10 +2,9 @@ import { screenPaths } from '@portal/contracts/paths'
 import { HealthCheckRow } from '@portal/contracts/health'
 import { healthCopy } from '@portal/content/health'
 import { homeCopy } from '@portal/content/home'
-import { queryOptions } from '@tanstack/react-query'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { readCounted, readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { readCounted } from '#web/lib/read-table.ts'
+import { oneQuery, readRows } from '#web/lib/requests.ts'
 
 export interface Change {
   text: string
@@ -13,11 +12,10 @@ export interface Change {
 }
 
 /** What the records say has changed since a moment; only what is above zero. */
-export const changesSinceQuery = (since: Date) =>
-  queryOptions({
-    queryKey: ['home', 'changes-since', since.toISOString()],
-    queryFn: async (): Promise<Change[]> => {
-      const client = await getSupabase()
+export const changesSinceQuery = (since: Date, isWanted: boolean) =>
+  oneQuery(
+    ['home', 'changes-since', since.toISOString()],
+    async (client): Promise<Change[]> => {
       const [figures, insights, failed] = await Promise.all([
         countSince(client, 'figures', since),
         countSince(client, 'market_insights', since),
@@ -32,7 +30,8 @@ export const changesSinceQuery = (since: Date) =>
         .filter(({ count }) => count > 0)
         .map(({ count, say, to }) => ({ text: say(count), to }))
     },
-  })
+    { enabled: isWanted },
+  )
 
 const FailedChecks = HealthCheckRow.pick({ failed_checks: true })
 
@@ -56,6 +55,6 @@ async function countFailedChecks(client: SupabaseClient, since: Date): Promise<n
     .gt('timestamp', since.toISOString())
     .order('timestamp', { ascending: false })
     .limit(1)
-  const [newest] = FailedChecks.array().parse(await readTable(query, healthCopy.error.title))
+  const [newest] = await readRows(FailedChecks, query, healthCopy.error.title)
   return newest?.failed_checks ?? 0
 }

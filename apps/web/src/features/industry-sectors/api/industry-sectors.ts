@@ -1,9 +1,8 @@
 import { sectorsCopy } from '@portal/content/industry-sectors'
-import { FigureRow } from '@portal/contracts/figures'
+import type { FigureRow } from '@portal/contracts/figures'
 import { SectorRow } from '@portal/contracts/market'
-import { queryOptions } from '@tanstack/react-query'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { readFigureMap } from '#web/lib/figures-by-key.ts'
+import { oneQuery, readRows } from '#web/lib/requests.ts'
 
 const measures = ['projects', 'revenue', 'growth'] as const
 export type Measure = (typeof measures)[number]
@@ -19,34 +18,23 @@ export interface Sector {
 }
 
 export const industrySectorsQuery = () =>
-  queryOptions({
-    queryKey: ['industry-sectors'],
-    retry: false,
-    queryFn: async (): Promise<Sector[]> => {
-      const client = await getSupabase()
-      const query = client.from('sectors').select().order('position')
-      const records = SectorRow.array().parse(await readTable(query, sectorsCopy.failed))
-      if (records.length === 0) return []
-      const keys = records.flatMap(({ slug }) => [
-        ...measures.map((measure) => keyOf(slug, measure)),
-        ...marketMeasures.map((measure) => marketKeyOf(slug, measure)),
-      ])
-      const figures = client.from('figures').select().in('key', keys).eq('is_current', true)
-      const rows = FigureRow.array().parse(await readTable(figures, sectorsCopy.failed))
-      const byKey = new Map(rows.map((row) => [row.key, row]))
-      return records.map((record) => ({
+  oneQuery(['industry-sectors'], async (client): Promise<Sector[]> => {
+    const query = client.from('sectors').select().order('position')
+    const records = await readRows(SectorRow, query, sectorsCopy.failed)
+    const keys = records.flatMap(({ slug }) => [
+      ...measures.map((measure) => keyOf(slug, measure)),
+      ...marketMeasures.map((measure) => marketKeyOf(slug, measure)),
+    ])
+    const figures = await readFigureMap(keys, sectorsCopy.failed)
+    return records.map((record) => {
+      const own = (measure: Measure) => figures.get(keyOf(record.slug, measure)) ?? null
+      const market = (measure: MarketMeasure) => figures.get(marketKeyOf(record.slug, measure)) ?? null
+      return {
         record,
-        figures: {
-          projects: byKey.get(keyOf(record.slug, 'projects')) ?? null,
-          revenue: byKey.get(keyOf(record.slug, 'revenue')) ?? null,
-          growth: byKey.get(keyOf(record.slug, 'growth')) ?? null,
-        },
-        market: {
-          market_size_usd: byKey.get(marketKeyOf(record.slug, 'market_size_usd')) ?? null,
-          growth_rate: byKey.get(marketKeyOf(record.slug, 'growth_rate')) ?? null,
-        },
-      }))
-    },
+        figures: { projects: own('projects'), revenue: own('revenue'), growth: own('growth') },
+        market: { market_size_usd: market('market_size_usd'), growth_rate: market('growth_rate') },
+      }
+    })
   })
 
 const keyOf = (slug: string, measure: Measure): string => `sector.${slug}.${measure}`

@@ -2,7 +2,7 @@ import { OutboxMail, outboxPage } from '@portal/contracts/access'
 import { outboxCopy } from '@portal/content/access'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { getSupabase } from '#web/lib/supabase.ts'
-import { readTable } from '#web/lib/read-table.ts'
+import { readRows } from '#web/lib/requests.ts'
 
 const columns = 'id, to, subject, text, is_masked, status, provider, attempts, error, created_at, sent_at'
 
@@ -19,11 +19,8 @@ export const mailsQuery = (status: OutboxMail['status'] | null) =>
       let query = client.from('mail_outbox').select(columns)
       if (status) query = query.eq('status', status)
       if (before) query = query.lt('created_at', before)
-      const rows = await readTable(
-        query.order('created_at', { ascending: false }).limit(outboxPage),
-        outboxCopy.failed,
-      )
-      return OutboxMail.array().parse(rows)
+      const newest = query.order('created_at', { ascending: false }).limit(outboxPage)
+      return readRows(OutboxMail, newest, outboxCopy.failed)
     },
     getNextPageParam: (page) => (page.length === outboxPage ? (page.at(-1)?.created_at ?? null) : null),
   })

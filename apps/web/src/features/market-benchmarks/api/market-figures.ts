@@ -4,22 +4,11 @@ import {
   benchmarkHeadlines,
   benchmarksCopy,
 } from '@portal/content/market-benchmarks'
-import { FigureRow } from '@portal/contracts/figures'
-import { queryOptions } from '@tanstack/react-query'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { readFigureMap } from '#web/lib/figures-by-key.ts'
+import { oneQuery } from '#web/lib/requests.ts'
 
 const keys = [addressableKey, ...[...benchmarkHeadlines, ...addressableRegions].map(({ key }) => key)]
 
 /** The figures of the cards and of the global market, by key. */
 export const marketFiguresQuery = () =>
-  queryOptions({
-    queryKey: ['market-benchmarks', 'figures'],
-    retry: false,
-    queryFn: async (): Promise<ReadonlyMap<string, FigureRow>> => {
-      const client = await getSupabase()
-      const query = client.from('figures').select().in('key', keys).eq('is_current', true)
-      const rows = FigureRow.array().parse(await readTable(query, benchmarksCopy.global.failed))
-      return new Map(rows.map((row) => [row.key, row]))
-    },
-  })
+  oneQuery(['market-benchmarks', 'figures'], () => readFigureMap(keys, benchmarksCopy.global.failed))

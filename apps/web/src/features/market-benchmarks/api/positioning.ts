@@ -2,10 +2,8 @@ import { benchmarksCopy } from '@portal/content/market-benchmarks'
 import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
 import { CompetitorRow } from '@portal/contracts/market'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { oneQuery, readRows } from '#web/lib/requests.ts'
 import { listedCompetitors, withOwnFirst, type Entry } from '../own-entry.ts'
 import { ColumnFigure } from './benchmarks.ts'
 
@@ -16,17 +14,12 @@ const mostWatches = 1000
 
 /** The five active competitors with the highest scores, spec §7, and the own company, found by the brand's name. */
 export const positioningQuery = (brand: string) =>
-  queryOptions({
-    queryKey: ['market-benchmarks', 'positioning', brand],
-    retry: false,
-    queryFn: async (): Promise<Entry[]> => {
-      const client = await getSupabase()
-      const [listed, own] = await Promise.all([readListed(client), readOwn(client, brand)])
-      const records = [...listed, ...own.filter(({ id }) => !listed.some((one) => one.id === id))]
-      if (records.length === 0) return withOwnFirst([], null, brand)
-      const toEntry = await readEntries(client, records)
-      return withOwnFirst(listed.map(toEntry), own.map(toEntry)[0] ?? null, brand)
-    },
+  oneQuery(['market-benchmarks', 'positioning', brand], async (client): Promise<Entry[]> => {
+    const [listed, own] = await Promise.all([readListed(client), readOwn(client, brand)])
+    const records = [...listed, ...own.filter(({ id }) => !listed.some((one) => one.id === id))]
+    if (records.length === 0) return withOwnFirst([], null, brand)
+    const toEntry = await readEntries(client, records)
+    return withOwnFirst(listed.map(toEntry), own.map(toEntry)[0] ?? null, brand)
   })
 
 async function readListed(client: SupabaseClient): Promise<CompetitorRow[]> {
@@ -36,12 +29,12 @@ async function readListed(client: SupabaseClient): Promise<CompetitorRow[]> {
     .eq('is_active', true)
     .order('competitive_score', { ascending: false })
     .limit(listedCompetitors)
-  return CompetitorRow.array().parse(await readTable(query, failed))
+  return readRows(CompetitorRow, query, failed)
 }
 
 async function readOwn(client: SupabaseClient, brand: string): Promise<CompetitorRow[]> {
   const query = client.from('competitors').select().eq('company_name', brand).limit(1)
-  return CompetitorRow.array().parse(await readTable(query, failed))
+  return readRows(CompetitorRow, query, failed)
 }
 
 async function readEntries(
@@ -62,9 +55,10 @@ async function readEntries(
     .eq('is_active', true)
     .in('company_id', ids)
     .limit(mostWatches)
-  const [figureRows, watchRows] = await Promise.all([readTable(scores, failed), readTable(watches, failed)])
-  const figures = ColumnFigure.array().parse(figureRows)
-  const watched = Watched.array().parse(watchRows)
+  const [figures, watched] = await Promise.all([
+    readRows(ColumnFigure, scores, failed),
+    readRows(Watched, watches, failed),
+  ])
   return (record) => ({
     record,
     name: record.company_name,

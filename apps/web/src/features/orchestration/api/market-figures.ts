@@ -1,8 +1,6 @@
 import { orchestrationCopy } from '@portal/content/orchestration'
-import { FigureRow } from '@portal/contracts/figures'
-import { queryOptions } from '@tanstack/react-query'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { readFigureMap } from '#web/lib/figures-by-key.ts'
+import { oneQuery } from '#web/lib/requests.ts'
 
 const { market } = orchestrationCopy
 export const addressableKey = 'market.addressable'
@@ -10,13 +8,4 @@ const keys = [addressableKey, ...market.regions.map(({ key }) => key)]
 
 /** The size of the market and its split, by key. */
 export const marketFiguresQuery = () =>
-  queryOptions({
-    queryKey: ['orchestration', 'market-figures'],
-    retry: false,
-    queryFn: async (): Promise<ReadonlyMap<string, FigureRow>> => {
-      const client = await getSupabase()
-      const query = client.from('figures').select().in('key', keys).eq('is_current', true)
-      const rows = FigureRow.array().parse(await readTable(query, market.failed))
-      return new Map(rows.map((row) => [row.key, row]))
-    },
-  })
+  oneQuery(['orchestration', 'market-figures'], () => readFigureMap(keys, market.failed))

@@ -1,10 +1,8 @@
 import { portalDataCopy } from '@portal/content/portal-data'
 import { FigureRow } from '@portal/contracts/figures'
 import { MarketBenchmarkRow } from '@portal/contracts/market'
-import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { oneQuery, readRows } from '#web/lib/requests.ts'
 import { useChangeRecord, type RecordChange } from './change-record.ts'
 
 const shown = 500
@@ -17,35 +15,30 @@ export interface BenchmarkRecord {
   figures: ReadonlyMap<string, FigureRow>
 }
 
+const ColumnFigure = FigureRow.extend({ record_id: z.uuid(), record_field: z.string() })
+
 export const benchmarkRecordsQuery = () =>
-  queryOptions({
-    queryKey: ['portal-data', 'benchmarks'],
-    queryFn: async (): Promise<BenchmarkRecord[]> => {
-      const client = await getSupabase()
-      const { failed } = portalDataCopy.benchmarks
-      const rows = client
-        .from('market_benchmarks')
-        .select()
-        .order('updated_at', { ascending: false })
-        .limit(shown)
-      const figures = client
-        .from('figures')
-        .select()
-        .eq('record_table', 'market_benchmarks')
-        .eq('is_current', true)
-      const [records, columns] = await Promise.all([readTable(rows, failed), readTable(figures, failed)])
-      const all = FigureRow.extend({ record_id: z.uuid(), record_field: z.string() }).array().parse(columns)
-      return Benchmark.array()
-        .parse(records)
-        .map((record) => ({
-          record,
-          figures: new Map(
-            all
-              .filter(({ record_id: id }) => id === record.id)
-              .map((figure) => [figure.record_field, figure]),
-          ),
-        }))
-    },
+  oneQuery(['portal-data', 'benchmarks'], async (client): Promise<BenchmarkRecord[]> => {
+    const { failed } = portalDataCopy.benchmarks
+    const rows = client
+      .from('market_benchmarks')
+      .select()
+      .order('updated_at', { ascending: false })
+      .limit(shown)
+    const columns = client
+      .from('figures')
+      .select()
+      .eq('record_table', 'market_benchmarks')
+      .eq('is_current', true)
+    const [records, figures] = await Promise.all([
+      readRows(Benchmark, rows, failed),
+      readRows(ColumnFigure, columns, failed),
+    ])
+    const ofRecord = Map.groupBy(figures, ({ record_id: id }) => id)
+    return records.map((record) => ({
+      record,
+      figures: new Map(ofRecord.get(record.id)?.map((figure) => [figure.record_field, figure])),
+    }))
   })
 
 export type BenchmarkChange = RecordChange<Partial<Omit<Benchmark, 'id' | 'updated_at'>>>

@@ -1,6 +1,6 @@
 import { portalDataCopy } from '@portal/content/portal-data'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api-error.ts'
+import { everything, useChange } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 
 export interface RecordChange<Values> {
@@ -16,26 +16,22 @@ interface Kept {
 }
 
 /** Adds or changes a record; whoever shows it reads it again. */
-export function useChangeRecord<Values extends object>({ table, taken }: Kept) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, values }: RecordChange<Values>) => {
+export const useChangeRecord = <Values extends object>({ table, taken }: Kept) =>
+  useChange({
+    change: async ({ id, values }: RecordChange<Values>) => {
       const rows = (await getSupabase()).from(table)
       const { error } = await (id === null ? rows.insert(values) : rows.update(values).eq('id', id))
       if (error?.code === '23505') throw new ApiError(taken, { cause: error })
       if (error) throw new ApiError(`${portalDataCopy.notSaved} ${error.message}`, { cause: error })
     },
-    onSuccess: () => queryClient.invalidateQueries(),
+    refreshes: [everything],
   })
-}
 
-export function useRemoveRecord(table: 'market_benchmarks' | 'sectors') {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: string) => {
+export const useRemoveRecord = (table: 'market_benchmarks' | 'sectors') =>
+  useChange({
+    change: async (id: string) => {
       const { error } = await (await getSupabase()).from(table).delete().eq('id', id)
       if (error) throw new ApiError(`${portalDataCopy.notRemoved} ${error.message}`, { cause: error })
     },
-    onSuccess: () => queryClient.invalidateQueries(),
+    refreshes: [everything],
   })
-}

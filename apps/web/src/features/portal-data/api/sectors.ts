@@ -1,18 +1,19 @@
 import { portalDataCopy } from '@portal/content/portal-data'
-import { FigureRow } from '@portal/contracts/figures'
+import type { FigureRow } from '@portal/contracts/figures'
 import { SectorRow } from '@portal/contracts/market'
-import { queryOptions } from '@tanstack/react-query'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { readFigureMap } from '#web/lib/figures-by-key.ts'
+import { oneQuery, readRows } from '#web/lib/requests.ts'
 import { useChangeRecord } from './change-record.ts'
 
 export const sectorMeasures = ['projects', 'revenue', 'growth'] as const
 
 export type SectorMeasure = (typeof sectorMeasures)[number]
 
+const keyOf = ({ slug }: Pick<SectorRow, 'slug'>, measure: SectorMeasure) => `sector.${slug}.${measure}`
+
 /** The figure of a sector that is to be recorded. */
 export const sectorFigureOf = ({ slug, name }: SectorRow, measure: SectorMeasure) => ({
-  key: `sector.${slug}.${measure}`,
+  key: keyOf({ slug }, measure),
   label: `${name}: ${portalDataCopy.sectors.columns[measure].toLowerCase()}`,
   unit: { projects: 'projects', revenue: 'EUR', growth: '%' }[measure],
 })
@@ -23,25 +24,20 @@ export interface SectorRecord {
 }
 
 export const sectorRecordsQuery = () =>
-  queryOptions({
-    queryKey: ['portal-data', 'sectors'],
-    queryFn: async (): Promise<SectorRecord[]> => {
-      const client = await getSupabase()
-      const { failed } = portalDataCopy.sectors
-      const query = client.from('sectors').select().order('position')
-      const records = SectorRow.array().parse(await readTable(query, failed))
-      const keys = records.flatMap(({ slug }) => sectorMeasures.map((measure) => `sector.${slug}.${measure}`))
-      const figures = client.from('figures').select().in('key', keys).eq('is_current', true)
-      const rows = FigureRow.array().parse(keys.length === 0 ? [] : await readTable(figures, failed))
-      return records.map((record) => ({
-        record,
-        figures: new Map(
-          rows
-            .filter(({ key }) => key.startsWith(`sector.${record.slug}.`))
-            .map((figure) => [figure.key.split('.').at(-1) ?? '', figure]),
-        ),
-      }))
-    },
+  oneQuery(['portal-data', 'sectors'], async (client): Promise<SectorRecord[]> => {
+    const { failed } = portalDataCopy.sectors
+    const records = await readRows(SectorRow, client.from('sectors').select().order('position'), failed)
+    const keys = records.flatMap((record) => sectorMeasures.map((measure) => keyOf(record, measure)))
+    const figures = await readFigureMap(keys, failed)
+    return records.map((record) => ({
+      record,
+      figures: new Map(
+        sectorMeasures.flatMap((measure) => {
+          const figure = figures.get(keyOf(record, measure))
+          return figure ? [[measure, figure] as const] : []
+        }),
+      ),
+    }))
   })
 
 export type SectorWords = Partial<Omit<SectorRow, 'id'>>

@@ -6,11 +6,8 @@ import {
   MaintenanceWindowRow,
 } from '@portal/contracts/health'
 import { monitoringCopy } from '@portal/content/system-monitoring'
-import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
-import { askAgain } from '#web/lib/ask-again.ts'
-import { readTable } from '#web/lib/read-table.ts'
-import { getSupabase } from '#web/lib/supabase.ts'
+import { healthKey } from '#web/lib/latest-health-check.ts'
+import { oneQuery, readRows } from '#web/lib/requests.ts'
 
 const shownIncidents = 20
 
@@ -21,45 +18,36 @@ export interface MonitorTables {
   windows: MaintenanceWindowRow[]
 }
 
+export const monitorKey = [...healthKey, 'monitor']
+
 /** What the scheduled checks know: states, 90 days of periods, the newest incidents, and announced maintenance. */
 export const monitorTablesQuery = () =>
-  queryOptions({
-    queryKey: ['health-checks', 'monitor'],
-    retry: false,
-    refetchInterval: ({ state }) => askAgain(state, 60_000),
-    queryFn: async (): Promise<MonitorTables> => {
-      const client = await getSupabase()
+  oneQuery(
+    monitorKey,
+    async (client): Promise<MonitorTables> => {
+      const { failed } = monitoringCopy
       const since = new Date(Date.now() - availabilityLimits.shownDays * 86_400_000).toISOString()
-      const read = (query: Parameters<typeof readTable>[0]) => readTable(query, monitoringCopy.failed)
+      const newest = { ascending: false }
+      const of = (table: string) => client.from(table).select()
       const [components, periods, incidents, windows] = await Promise.all([
-        read(client.from('health_components').select().order('name')),
-        read(
-          client
-            .from('health_periods')
-            .select()
-            .or(`ended_at.is.null,ended_at.gte.${since}`)
-            .order('started_at', { ascending: false }),
+        readRows(HealthComponentRow, of('health_components').order('name'), failed),
+        readRows(
+          HealthPeriodRow,
+          of('health_periods').or(`ended_at.is.null,ended_at.gte.${since}`).order('started_at', newest),
+          failed,
         ),
-        read(
-          client
-            .from('health_incidents')
-            .select()
-            .order('opened_at', { ascending: false })
-            .limit(shownIncidents),
+        readRows(
+          HealthIncidentRow,
+          of('health_incidents').order('opened_at', newest).limit(shownIncidents),
+          failed,
         ),
-        read(
-          client
-            .from('health_maintenance_windows')
-            .select()
-            .gte('ends_at', since)
-            .order('starts_at', { ascending: false }),
+        readRows(
+          MaintenanceWindowRow,
+          of('health_maintenance_windows').gte('ends_at', since).order('starts_at', newest),
+          failed,
         ),
       ])
-      return {
-        components: z.array(HealthComponentRow).parse(components),
-        periods: z.array(HealthPeriodRow).parse(periods),
-        incidents: z.array(HealthIncidentRow).parse(incidents),
-        windows: z.array(MaintenanceWindowRow).parse(windows),
-      }
+      return { components, periods, incidents, windows }
     },
-  })
+    { every: 60_000 },
+  )

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { healthKey } from '#web/lib/latest-health-check.ts'
 
 export interface Readiness {
   away: 'database' | 'portal' | null
@@ -9,7 +10,7 @@ export interface Readiness {
 
 const lookAgainMs = 5000
 
-/** Whether the portal can answer at all; asks without a session, which needs the database. */
+/** Whether the portal can answer at all; asks without a session, which needs the database, and without the client, which needs the portal. */
 export const readinessQuery = () =>
   queryOptions({
     queryKey: ['readiness'],
@@ -37,7 +38,7 @@ export function useRecovery(readiness: Readiness | undefined): void {
   useEffect(() => {
     if (readiness === undefined) return
     if (readiness.away === null && wasAway.current)
-      void queryClient.invalidateQueries({ queryKey: ['health-checks'] })
+      void queryClient.invalidateQueries({ queryKey: healthKey })
     wasAway.current = readiness.away !== null
   }, [readiness, queryClient])
 }

@@ -1,9 +1,7 @@
 import { teamCopy } from '@portal/content/access'
-import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/ui/notify.ts'
 import { readTable } from '#web/lib/read-table.ts'
+import { useChange } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 
 const words = teamCopy.link
@@ -25,15 +23,15 @@ async function readInviteLink(email: string): Promise<string | null> {
 }
 
 export const useCopyInviteLink = () =>
-  useMutation({
-    mutationFn: async (email: string) => {
+  useChange({
+    change: async (email: string) => {
       const link = await readInviteLink(email)
       if (link !== null) await navigator.clipboard.writeText(link)
       return link
     },
-    onSuccess: (link, email) =>
+    done: (link, email) =>
       link === null
-        ? notify({ title: words.none, description: words.noneText })
-        : notify({ title: words.copied, description: words.copiedText(email), tone: 'good' }),
-    onError: (error) => notify({ title: words.failed, tone: 'bad', reference: requestIdOf(error) }),
+        ? { title: words.none, description: words.noneText }
+        : { title: words.copied, description: words.copiedText(email), tone: 'good' },
+    failed: { title: words.failed },
   })

@@ -1,12 +1,6 @@
-import { TeamAccessList } from '@portal/contracts/access'
-import { queryOptions } from '@tanstack/react-query'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { TeamAccessList, type TeamAccessRequest } from '@portal/contracts/access'
+import { backendFunction } from '#web/lib/requests.ts'
 
-export const teamQuery = () =>
-  queryOptions({
-    queryKey: ['team-access'],
-    retry: false,
-    // Others change it meanwhile: read anew at every visit.
-    staleTime: 0,
-    queryFn: async () => TeamAccessList.parse(await invokeFunction('team-access', { action: 'list' })),
-  })
+export const team = backendFunction<TeamAccessRequest>('team-access')
+
+export const teamQuery = () => team.query({ action: 'list' }, TeamAccessList, { staleTime: 0 })

@@ -1,20 +1,13 @@
 import { TenderSearches, type TendersRequest } from '@portal/contracts/tenders'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { invokeFunction } from '#web/lib/invoke-function.ts'
+import { useChange } from '#web/lib/requests.ts'
+import { tenders } from './tenders.ts'
 
-export const searchesQuery = () =>
-  queryOptions({
-    queryKey: ['tenders', 'searches'],
-    retry: false,
-    queryFn: async () => TenderSearches.parse(await invokeFunction('tenders', { action: 'searches' })),
-  })
+export const searchesQuery = () => tenders.query({ action: 'searches' }, TenderSearches)
 
 type Change = Extract<TendersRequest, { action: 'save_search' | 'remove_search' }>
 
-export function useChangeSearches() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (change: Change) => TenderSearches.parse(await invokeFunction('tenders', change)),
-    onSuccess: (searches) => client.setQueryData(searchesQuery().queryKey, searches),
+export const useChangeSearches = () =>
+  useChange({
+    change: (change: Change) => tenders.call(change, TenderSearches),
+    stores: searchesQuery(),
   })
-}

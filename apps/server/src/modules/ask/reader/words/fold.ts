@@ -1,9 +1,4 @@
-/** Lower case without accents and width variants; letter for letter, so that places in the text stay true. */
-export const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
+import { fold } from '@portal/text/fold'
 
 /** Articles that Spanish runs together with the word before: of "del" the phrase goes on from "de". */
 export const contracted = new Map([

@@ -1,6 +1,6 @@
 import type { DatePart } from '@portal/contracts/ask'
+import { fold } from '@portal/text/fold'
 import { type Days, moveDay, partAround, partOfYear, wholeYear } from './days.ts'
-import { fold } from './fold.ts'
 import type { Token } from './tokens.ts'
 
 interface PeriodRead {

@@ -1,4 +1,5 @@
-import { contracted, fold } from './fold.ts'
+import { fold } from '@portal/text/fold'
+import { contracted } from './fold.ts'
 
 /** One word, number or mark of a question. */
 export interface Token {

@@ -1,0 +1,252 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { pathGroups } from '@portal/contracts/paths'
+import type { FunctionCall, FunctionDefinition, JsonReply } from './function-definition.ts'
+import { functionErrorShape } from './function-error-shape.ts'
+import { hasAccess, requireAccess } from './require-access.ts'
+import type { Actor, UserActor } from '@portal/backend/platform/actor'
+import { AppError } from '@portal/backend/platform/errors'
+import { BearerError } from '@portal/backend/platform/http/bearer-error'
+import { answerErrorsAs, answerUnknownPathsAs } from '@portal/backend/platform/http/error-shape'
+import { sendEventStream } from '#server/platform/http/event-stream.ts'
+import { parseJsonBody, readTextBody } from '@portal/backend/platform/http/json-body'
+import { countAs } from '@portal/backend/platform/http/metrics'
+import { RightsChanged } from '@portal/backend/platform/http/rights-changed'
+import type { RateLimiter } from '@portal/backend/platform/http/rate-limiter'
+import type { Refuse } from '@portal/backend/platform/http/refusals'
+import type { SharedLimiter } from '@portal/backend/platform/http/shared-limiter'
+
+interface EarlyCaller {
+  actor: Actor
+  confirmed: Promise<void>
+}
+
+interface Asked extends EarlyCaller {
+  definition: FunctionDefinition
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface FunctionsGateway {
+  functions: readonly FunctionDefinition[]
+  /** Looks at the stored account: a role that was taken away counts at once. */
+  resolveActor(request: FastifyRequest): Promise<Actor>
+  /** For a function that begins early; what it is told is confirmed later. */
+  resolveEarly?(request: FastifyRequest): Promise<EarlyCaller>
+  limits: Record<FunctionDefinition['limit'], Pick<RateLimiter | SharedLimiter, 'take'>>
+  refuse: Refuse
+}
+
+const mebibyte = 1024 * 1024
+const bodyLimit = 5 * mebibyte
+
+const TestPing = z.strictObject({ test: z.unknown(), timestamp: z.unknown() })
+
+/** functions/v1: checks who calls, what they may and what they sent, then lets the function answer. */
+export async function registerFunctions(app: FastifyInstance, gateway: FunctionsGateway): Promise<void> {
+  const byName = new Map(gateway.functions.map((definition) => [definition.name, definition]))
+  const open = new Set<AbortController>()
+  const admitted = new WeakMap<FastifyRequest, EarlyCaller>()
+  const resolveCaller = async (
+    definition: FunctionDefinition,
+    request: FastifyRequest,
+  ): Promise<EarlyCaller> =>
+    (definition.beginsEarly && (await gateway.resolveEarly?.(request))) || {
+      actor: await gateway.resolveActor(request),
+      confirmed: Promise.resolve(),
+    }
+
+  /** Rights remembered from a moment ago may be fewer than those that are stored now. */
+  const callerWithAccess = async (
+    definition: FunctionDefinition,
+    request: FastifyRequest,
+  ): Promise<EarlyCaller> => {
+    const caller = await resolveCaller(definition, request)
+    if (caller.actor.kind !== 'user' || hasAccess(caller.actor, definition.access)) return caller
+    if (!(await hasChanged(caller.confirmed))) return caller
+    return { actor: await gateway.resolveActor(request), confirmed: Promise.resolve() }
+  }
+
+  /** Before the body is read: nobody uploads five megabytes to a function that they may not call. */
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    const definition = findAsked(byName, request)
+    const caller = await callerWithAccess(definition, request)
+    if (caller.actor.kind === 'anon') gateway.refuse(request, new BearerError('missing'))
+    if (caller.actor.kind === 'user') {
+      requireAccess(caller.actor, definition.access)
+      await gateway.limits[definition.limit].take(caller.actor.id)
+    }
+    admitted.set(request, caller)
+  }
+
+  const answerCaller = async ({ definition, actor: caller, confirmed, request, reply }: Asked) => {
+    const ping = TestPing.safeParse(request.body)
+    const pong = { status: 'ok', function: definition.name, ...ping.data }
+    // The health monitor pings with the portal's own key, which opens nothing else here.
+    if (ping.success && caller.kind === 'service') return pong
+    const actor = requireCaller(caller, definition)
+    if (ping.success) return confirmed.then(() => pong)
+
+    const call = new AbortController()
+    open.add(call)
+    reply.raw.once('close', () => {
+      open.delete(call)
+      call.abort(new AppError('bad_request', 'The caller went away'))
+    })
+    return answerCall({
+      definition,
+      call: { ...buildCall({ definition, actor, request, signal: call.signal }), confirmed },
+      reply,
+    })
+  }
+
+  await app.register(
+    async (scope) => {
+      answerErrorsAs(scope, functionErrorShape)
+      answerUnknownPathsAs(scope, functionErrorShape)
+      readFunctionBodies(scope, byName)
+      scope.addHook('preClose', async () => {
+        for (const call of open) call.abort(new AppError('unavailable', 'The portal is shutting down'))
+      })
+      scope.post<{ Params: { name: string } }>(
+        '/:name',
+        { bodyLimit, onRequest: admit },
+        async (request, reply) => {
+          const definition = findFunction(byName, request.params.name)
+          const caller = admitted.get(request) ?? (await resolveCaller(definition, request))
+          try {
+            return await answerCaller({ definition, ...caller, request, reply })
+          } catch (error) {
+            if (!(await hasChanged(caller.confirmed))) throw error
+            const actor = await gateway.resolveActor(request)
+            return answerCaller({ definition, actor, confirmed: Promise.resolve(), request, reply })
+          }
+        },
+      )
+      scope.get<{ Params: { name: string } }>(
+        '/:name',
+        { onRequest: async (request) => void findAsked(byName, request) },
+        async (request, reply) => {
+          const definition = findFunction(byName, request.params.name)
+          if (!definition.read) return refuseMethod(definition, reply)
+          const actor = requireCaller(await gateway.resolveActor(request), definition)
+          await gateway.limits[definition.limit].take(actor.id)
+          return sendReply(reply, await definition.read())
+        },
+      )
+      scope.route<{ Params: { name: string } }>({
+        method: ['PUT', 'PATCH', 'DELETE'],
+        url: '/:name',
+        onRequest: async (request) => void findAsked(byName, request),
+        handler: async (request, reply) => refuseMethod(findFunction(byName, request.params.name), reply),
+      })
+    },
+    { prefix: pathGroups.functions },
+  )
+}
+
+/** Whether the caller has other rights than those that a call began with. @throws what else is wrong with the caller */
+const hasChanged = (confirmed: Promise<void>): Promise<boolean> =>
+  confirmed.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof RightsChanged) return true
+      throw error
+    },
+  )
+
+function findFunction(byName: Map<string, FunctionDefinition>, name: string): FunctionDefinition {
+  const definition = byName.get(name)
+  if (!definition) throw new AppError('not_found', 'Function not found')
+  return definition
+}
+
+function refuseMethod(definition: FunctionDefinition, reply: FastifyReply): never {
+  void reply.header('allow', definition.read ? 'GET, POST, OPTIONS' : 'POST, OPTIONS')
+  throw new AppError('method_not_allowed', 'Functions are called with POST')
+}
+
+/** The function of the address; the request is counted under its name. */
+function findAsked(byName: Map<string, FunctionDefinition>, request: FastifyRequest): FunctionDefinition {
+  const definition = findFunction(byName, (request.params as { name: string }).name)
+  countAs(request, `${pathGroups.functions}/${definition.name}`)
+  return definition
+}
+
+function readFunctionBodies(scope: FastifyInstance, byName: Map<string, FunctionDefinition>): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: string | Buffer) => {
+      const { mostBytes = bodyLimit } = findFunction(byName, (request.params as { name: string }).name)
+      if (body.length > mostBytes)
+        throw new AppError(
+          'payload_too_large',
+          `This function takes at most ${Math.floor(mostBytes / mebibyte)} MB; ${(body.length / mebibyte).toFixed(1)} MB were sent.`,
+        )
+      return parseJsonBody(readTextBody(request, body))
+    },
+  )
+}
+
+function requireCaller(actor: Actor, definition: FunctionDefinition): UserActor {
+  if (actor.kind !== 'user') throw new AppError('not_authenticated', 'User not authenticated')
+  requireAccess(actor, definition.access)
+  return actor
+}
+
+interface CallParts {
+  definition: FunctionDefinition
+  actor: UserActor
+  request: FastifyRequest
+  signal: AbortSignal
+}
+
+function buildCall({
+  definition,
+  actor,
+  request,
+  signal,
+}: CallParts): Omit<FunctionCall<unknown>, 'confirmed'> {
+  const parsed = definition.request.safeParse(request.body === undefined ? {} : request.body)
+  if (!parsed.success)
+    throw new AppError('validation_failed', 'The request is not valid', {
+      details: parsed.error.issues
+        .slice(0, 20)
+        .map(({ path, message }) => ({ path: path.join('.'), message })),
+    })
+  return {
+    actor,
+    input: parsed.data,
+    signal,
+    requestId: request.id,
+    ip: request.ip,
+    log: request.log,
+    wantsStream: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
+  }
+}
+
+interface Answering {
+  definition: FunctionDefinition
+  call: FunctionCall<unknown>
+  reply: FastifyReply
+}
+
+async function answerCall({ definition, call, reply }: Answering): Promise<FastifyReply> {
+  const answer = await definition.handle(call)
+  if (answer.kind === 'stream') {
+    void reply.header('cache-control', 'no-store')
+    return sendEventStream(reply, answer.events, call)
+  }
+  return sendReply(reply, answer)
+}
+
+function sendReply(reply: FastifyReply, answer: JsonReply): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .code(answer.status ?? 200)
+    .headers(answer.headers ?? {})
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body))
+}

@@ -1,0 +1,49 @@
+import { createElement } from 'react'
+import { requestIdOf } from '#web/lib/api-error.ts'
+
+export type NotifyTone = 'good' | 'bad' | 'neutral'
+
+interface NoticeWords {
+  title: string
+  description?: string
+}
+
+/** What to quote when asking for help: the id of the request that failed. Null where none had been sent. */
+type Reference = string | null
+
+export type Notice = NoticeWords &
+  ({ tone: 'bad'; reference: Reference } | { tone?: Exclude<NotifyTone, 'bad'>; reference?: never })
+
+/** Milliseconds that the product's own toasts stay. spec §9 */
+const productToastMs = 3000
+
+const kinds = { good: 'success', bad: 'error', neutral: 'info' } as const
+
+/** Shows a toast. The library loads with the first one, so that the first screen does not carry it. */
+export function notify({ title, description, tone = 'neutral', reference }: Notice): void {
+  // Each in an element of its own: the sentence stays what the product promises.
+  const lines = [
+    description && createElement('span', { key: 'text', className: 'block' }, description),
+    reference && createElement('span', { key: 'id', className: 'block font-mono text-fg-3' }, reference),
+  ].filter(Boolean)
+  void import('sonner').then(({ toast }) =>
+    toast[kinds[tone]](title, {
+      duration: productToastMs,
+      ...(lines.length > 0 && { description: lines }),
+    }),
+  )
+}
+
+export type FailureWords = string | NoticeWords
+
+/** Says what failed, why in the server's words where there are none of ours, and what to quote. */
+export function notifyFailure(words: FailureWords, error: unknown): void {
+  const why = error instanceof Error ? error.message : ''
+  const { title, description = '' } = typeof words === 'string' ? { title: words, description: why } : words
+  notify({
+    title,
+    ...(description !== '' && description !== title && { description }),
+    tone: 'bad',
+    reference: requestIdOf(error),
+  })
+}
