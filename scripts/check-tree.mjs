@@ -22,7 +22,7 @@ function suppressionProblems(path, text) {
 }
 
 function migrationProblems(paths) {
-  const names = paths.map((path) => basename(path))
+  const names = paths.map((path) => basename(path)).filter((name) => name !== 'baseline.json')
   const misnamed = names.filter((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
   const numbers = names.map((name) => name.slice(0, 4))
   const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at)

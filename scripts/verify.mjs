@@ -23,6 +23,7 @@ const CHECKS = [
   ['docs', [own('check-docs.mjs')]],
   ['functions', [own('functions-reference.mjs'), '--check']],
   ['names', [own('check-tree.mjs')]],
+  ['domains', [own('check-domains.mjs')]],
 ]
 
 function run([name, args]) {

@@ -1,4 +1,4 @@
-import { OrchestratorChatResponse, type Citation } from '@portal/contracts/assistant'
+import { OrchestratorChatResponse, type Citation } from '@portal/contracts/chat'
 import { expect, inject, test } from 'vitest'
 import { joinAsMember, type Person } from '@portal/testing/portal/portal-client'
 

@@ -1,4 +1,4 @@
-import { CompetitorIntelligenceResponse, CrawlResponse, WatchedInsightRow } from '@portal/contracts/crawls'
+import { CompetitorIntelligenceResponse, CrawlResponse, WatchedInsightRow } from '@portal/contracts/watches'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { joinAsMember, signInAsAdmin, type Person } from '@portal/testing/portal/portal-client'
 

@@ -1,5 +1,5 @@
-import { businessCopy } from '@portal/content/business-dashboard'
-import { benchmarksCopy, benchmarkToasts } from '@portal/content/market-benchmarks'
+import { businessCopy } from '@portal/content/sales'
+import { benchmarksCopy, benchmarkToasts } from '@portal/content/market'
 import { screenPaths } from '@portal/contracts/paths'
 import { readFile } from 'node:fs/promises'
 import { enterAs, expect, signInOn, test } from '#e2e/fixtures/browser-test.ts'

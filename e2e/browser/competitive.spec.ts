@@ -1,4 +1,4 @@
-import { changesCopy, insightToast, matrixCopy, platformCopy } from '@portal/content/competitive'
+import { changesCopy, insightToast, matrixCopy, platformCopy } from '@portal/content/competitors'
 import { pages } from '@portal/content/pages'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'

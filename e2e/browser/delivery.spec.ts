@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { briefWords } from '@portal/content/brief'
-import { deliveryMessages } from '@portal/content/delivery'
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { scheduleMessages } from '@portal/content/schedules'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import { pages } from '@portal/content/pages'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
@@ -44,7 +44,7 @@ test('[COMP-22][COMP-23][COMP-24] an analysis leaves the portal as a PDF, as a s
   await expect(page.getByText(deliveryCopy.schedule.done)).toBeVisible()
   await page.goto(`${screenPaths.deliveries}?tab=schedules`)
   await page.getByRole('button', { name: new RegExp(deliveryCopy.schedules.runNow) }).click()
-  await expect(page.getByText(deliveryMessages.keptOnly)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(scheduleMessages.keptOnly)).toBeVisible({ timeout: 20_000 })
 })
 
 test('the Monday brief is reached from the Executive Dashboard, and says how it finds exceptions', async ({

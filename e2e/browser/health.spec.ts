@@ -1,6 +1,6 @@
 import { appIntelligenceCopy } from '@portal/content/app-intelligence'
-import { monitoringCopy } from '@portal/content/system-monitoring'
-import { systemTestCopy } from '@portal/content/system-test'
+import { monitoringCopy } from '@portal/content/health-monitoring'
+import { systemTestCopy } from '@portal/content/health-tests'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
 

@@ -1,7 +1,7 @@
 import { agentCenterCopy, agentTexts } from '@portal/content/agent-center'
 import { guideReferenceCopy, guides } from '@portal/content/guide-reference'
 import { navigation } from '@portal/content/navigation'
-import { orchestrationCopy } from '@portal/content/orchestration'
+import { orchestrationCopy } from '@portal/content/chat-orchestration'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
 

@@ -1,6 +1,7 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
 import { interfaceWords } from '@portal/content/interface-words'
-import { monitoringCopy as copy } from '@portal/content/system-monitoring'
+import { healthCopy } from '@portal/content/health'
+import { monitoringCopy as copy } from '@portal/content/health-monitoring'
 import { screenPaths } from '@portal/contracts/paths'
 import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
 import { adoptDatabase, databaseOf, type DatabaseProcess } from '@portal/testing/portal/database-process'
@@ -47,7 +48,7 @@ test('[MON-12] the database is stopped under an open page: it says so, one incid
   await expect(outage).toContainText(/[\da-f]{8}-[\da-f-]{27}/)
   await expect(databases.getByText('error')).toBeVisible()
   await page.getByRole('button', { name: copy.quick }).click()
-  await expect(page.getByText(copy.toast.failed)).toBeVisible()
+  await expect(page.getByText(healthCopy.toast.failed)).toBeVisible()
   await expect.poll(() => portal.output(), { timeout: 20_000 }).toContain('health.database_away')
   const faults = portal.output().match(/"event":"jobs\.fault"/g) ?? []
   expect(faults.length).toBeGreaterThan(0)

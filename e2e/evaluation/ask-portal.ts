@@ -1,6 +1,6 @@
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import { RunResponse, type AnswerTable, type Suggestion } from '@portal/contracts/ask'
-import { OrchestratorChatResponse } from '@portal/contracts/assistant'
+import { OrchestratorChatResponse } from '@portal/contracts/chat'
 import type { EvaluationQuestion } from '@portal/sample-data/evaluation/evaluation-question'
 import {
   faultsOf,

@@ -4,7 +4,7 @@ import {
   CompetitiveMatrix,
   CompetitiveStanding,
   matrixCategories,
-} from '@portal/contracts/competitive'
+} from '@portal/contracts/competitors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'

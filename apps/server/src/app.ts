@@ -23,6 +23,7 @@ import { pageRouteOf } from '#server/platform/http/page-route.ts'
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { operatorsEnvironment } from '#server/config.ts'
+import { closeAccounts, demoOf, openForReading, withoutWork } from '#server/demonstration.ts'
 import { publicConfigOf } from '#server/public-config.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -36,7 +37,7 @@ const requestWithinMs = 120_000
  */
 export async function buildApp(
   platform: Platform,
-  jobs: JobQueue = createJobQueue(platform),
+  queue: JobQueue = createJobQueue(platform),
 ): Promise<FastifyInstance> {
   const { config } = platform
   const loggerInstance: FastifyBaseLogger = platform.log
@@ -55,8 +56,12 @@ export async function buildApp(
   const gateway = registerGateway(app, platform, {
     webFolder,
     pageRouteOf,
-    publicConfig: publicConfigOf(config),
+    publicConfig: { ...publicConfigOf(config), ...demoOf(platform) },
   })
+  // Of a demonstration visitors reach nothing that can be written to but their sessions.
+  const shown = config.PORTAL_DEMO ? openForReading(app, platform) : platform
+  const jobs = config.PORTAL_DEMO ? withoutWork(queue) : queue
+  if (config.PORTAL_DEMO) closeAccounts(app)
   const mail = buildMail(platform)
   const rules = accountRulesOf(config)
   app.addHook('onClose', () => mail.close())
@@ -69,9 +74,9 @@ export async function buildApp(
   const upstreamUrl = config.SUPABASE_URL
   if (upstreamUrl === undefined) {
     await registerAuth(app, { platform, gateway, mail, rules })
-    registerRest(app, { platform, resolveActor: gateway.resolveActor })
+    registerRest(app, { platform: shown, resolveActor: gateway.resolveActor })
     registerRealtime(app, { platform, gateway, upgrades })
-    registerStorage(app, { platform, gateway })
+    registerStorage(app, { platform: shown, gateway })
   } else {
     const { readinessChecks } = gateway
     registerForwarding(app, { upstreamUrl, platform, upgrades, readinessChecks, shapeFor })
@@ -87,7 +92,7 @@ export async function buildApp(
     standard: createRateLimiter({ limit: config.PORTAL_RATE_FUNCTIONS, windowSeconds: 60 }),
   }
   const functions = composeProduct(app, {
-    platform,
+    platform: shown,
     gateway,
     mail,
     jobs,

@@ -29,7 +29,7 @@ import {
 import { createAiAnalysisEngine, createAnalysisService } from '#server/modules/analysis/index.ts'
 import { appIntelligenceHandlers, createAppIntelligence } from '#server/modules/app-intelligence/index.ts'
 import { createAsk, createAskFunction } from '#server/modules/ask/index.ts'
-import { createAiOrchestrator, createAssistant } from '#server/modules/assistant/index.ts'
+import { createAiOrchestrator, createAssistant } from '#server/modules/chat/index.ts'
 import { createBids, createBidService } from '#server/modules/bids/index.ts'
 import { createMondayBrief } from '#server/modules/brief/index.ts'
 import {
@@ -37,9 +37,9 @@ import {
   createCommercialDataAi,
   createCommercialService,
   createPipelineExport,
-} from '#server/modules/commercial/index.ts'
+} from '#server/modules/sales/index.ts'
 import { createConnectors, createConnectorService } from '#server/modules/connectors/index.ts'
-import { createEngines } from '#server/modules/engine-runs/index.ts'
+import { createEngines } from '#server/modules/engines/index.ts'
 import { createFeedbackService, createSendFeedback } from '#server/modules/feedback/index.ts'
 import {
   createFigureImportService,
@@ -61,12 +61,12 @@ import {
   type HealthService,
 } from '#server/modules/health/index.ts'
 import { checkMailCarrier, createMemberMail } from '#server/modules/mail/index.ts'
-import { createMarketIntelligenceSync, createMarketSyncService } from '#server/modules/market-sync/index.ts'
+import { createMarketIntelligenceSync, createMarketSyncService } from '#server/modules/market/index.ts'
 import {
   createProcessIntelligence,
   createProcessIntelligenceService,
 } from '#server/modules/process-intelligence/index.ts'
-import { createRecordImportService, createRecordsImport } from '#server/modules/record-imports/index.ts'
+import { createRecordImportService, createRecordsImport } from '#server/modules/records/index.ts'
 import { createReports, createReportService } from '#server/modules/reports/index.ts'
 import { registerSampleSites } from '#server/modules/sample-sites/index.ts'
 import { createSchedules, createScheduleService } from '#server/modules/schedules/index.ts'

@@ -1,4 +1,12 @@
-import { backendSettings, flag, list, readSettings, url, type Environment } from '@portal/backend/config'
+import {
+  backendSettings,
+  ConfigError,
+  flag,
+  list,
+  readSettings,
+  url,
+  type Environment,
+} from '@portal/backend/config'
 import { z } from 'zod'
 
 /** `id`, or `id=image+speech` for what else than chat a model does. */
@@ -40,6 +48,7 @@ const adminFragments = fragments.refine(
 const settings = backendSettings.extend({
   PORTAL_SAMPLE_DATA: flag('on'),
   PORTAL_SAMPLE_DAY: z.iso.date().optional(),
+  PORTAL_DEMO: flag('off'),
   PORTAL_FUNCTIONS_DIR: z.string().optional(),
   PORTAL_FUNCTIONS_OPEN: list,
   PORTAL_FETCH_ALLOW: list,
@@ -87,8 +96,14 @@ export const configNames: readonly string[] = Object.keys(settings.shape)
  * Reads the configuration from the given environment.
  * @throws ConfigError naming every fault at once.
  */
-export const loadConfig = (environment: Environment = process.env): Config =>
-  readSettings(settings, environment)
+export function loadConfig(environment: Environment = process.env): Config {
+  const config = readSettings(settings, environment)
+  if (config.PORTAL_DEMO && (config.SUPABASE_URL ?? config.PORTAL_ADMIN_EMAIL))
+    throw new ConfigError(
+      'The configuration has faults:\n  PORTAL_DEMO: a demonstration has accounts of its own; leave SUPABASE_URL and PORTAL_ADMIN_EMAIL empty',
+    )
+  return config
+}
 
 /** The whole environment: operators' own functions have settings of their own in it. */
 export const operatorsEnvironment = (): Environment => ({ ...process.env })

@@ -3,6 +3,7 @@ import process from 'node:process'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { prepareFirstAdministrator } from '@portal/backend/auth'
+import { prepareAccounts } from '#server/demonstration.ts'
 import type { Config } from '#server/config.ts'
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -25,6 +26,7 @@ export async function serve(
       day: config.PORTAL_SAMPLE_DAY ?? today,
     })
   // On a Supabase accounts are its own matter.
+  if (!config.SUPABASE_URL) await prepareAccounts(platform)
   const { setupUrl } = config.SUPABASE_URL ? { setupUrl: null } : await prepareFirstAdministrator(platform)
   const jobs = createJobQueue(platform)
   const app = await buildApp(platform, jobs)
@@ -45,7 +47,7 @@ export async function serve(
   if (setupUrl)
     process.stdout.write(`There is no administrator yet. Set one up, once, at ${reachedAt(setupUrl)}\n`)
   process.stdout.write('\n')
-  await jobs.start()
+  if (!config.PORTAL_DEMO) await jobs.start()
 }
 
 async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {

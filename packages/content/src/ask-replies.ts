@@ -1,5 +1,5 @@
 import type { AskLanguage } from '@portal/contracts/ask'
-import { noEvidence } from './assistant.ts'
+import { noEvidence } from './chat.ts'
 
 const noEvidenceInSpanish = 'El portal no tiene datos sobre esto'
 

@@ -1,4 +1,4 @@
-import type { ChatSessionRow } from '@portal/contracts/assistant'
+import type { ChatSessionRow } from '@portal/contracts/chat'
 
 /** The assistant, floating and inline. Toasts and failures: specification, section 8. */
 export const chatCopy = {
@@ -92,3 +92,21 @@ export const chatContextNames: Record<ChatSessionRow['context_type'], string> = 
   market_analysis: 'Market analysis',
   project_management: 'Project management',
 }
+
+/** Said, in these words, whenever the evidence does not bear on the question. */
+export const noEvidence = 'No evidence in the portal for this'
+
+/** Short sentences around answers and refused calls. */
+export const assistantMessages = {
+  fallback: (failed: string, answered: string) => `${failed} did not answer; ${answered} did.`,
+  builtinName: 'the built-in engine',
+  failed: 'Failed to get AI response',
+  orchestrationFailed: 'Orchestration failed',
+  emptyQuestion: 'The last message must be a question of the user.',
+  sessionNotFound: 'This chat session does not exist or is not yours.',
+  messageNotFound: 'This message does not exist or is not yours.',
+  alreadyAnswering: 'An answer is being written in this session. Stop it or wait for its end.',
+  unknownProvider: (given: string, known: string) => `Unknown AI provider "${given}". Known: ${known}.`,
+  unknownModel: (given: string) => `Unknown model "${given}" for this provider.`,
+  promptMissing: 'data.prompt must be a text of 1 to 20,000 characters.',
+} as const

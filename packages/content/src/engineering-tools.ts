@@ -68,12 +68,18 @@ export const engineering: readonly EngineeringTool[] = [
   {
     id: 'flowsheet',
     title: 'Calculating Flowsheet',
-    question: 'What flows in every line of this plant, recycles included, and what does each unit need?',
+    question:
+      'What flows in every line of this plant, recycles included, what does each unit need, and what does it cost?',
     example: `{"feeds": [{"name": "Feed", "parts": [{"component": "Salt", "kg_per_h": 1500}, {"component": "Water", "kg_per_h": 3000}]}],
 "units": [{"name": "Mixer", "kind": "mix", "inlets": ["Feed", "Recycle"], "outlets": ["Mixed"]},
 {"name": "Evaporator", "kind": "evaporate", "inlets": ["Mixed"], "outlets": ["Vapour", "Concentrate"], "component": "Water", "concentrate_component": "Salt", "concentrate_percent": 49.4},
 {"name": "Crystalliser", "kind": "crystallise", "inlets": ["Concentrate"], "outlets": ["Cake", "Recycle"], "component": "Salt", "liquor_percent": 36.36}]}`,
-    features: ['Recycles settled', 'Stream table', 'Balance of every unit', 'Heat, power and volume'],
+    features: [
+      'Recycles settled',
+      'Stream table and balances',
+      'Equipment sized and priced',
+      'Utilities and datasheets',
+    ],
   },
 ]
 

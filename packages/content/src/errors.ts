@@ -8,6 +8,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   forbidden: 'Your account may not do this.',
   second_factor_required:
     'Administrators need a second factor. Set one up under Account, then sign in with it.',
+  read_only: 'This is a demonstration: everything can be read, nothing can be changed.',
   not_found: 'This record does not exist any more.',
   method_not_allowed: 'The server does not offer this action.',
   conflict: 'Somebody changed this in the meantime. Reload and try again.',

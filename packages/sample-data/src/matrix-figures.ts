@@ -1,4 +1,4 @@
-import { matrixCategories, type MatrixTab } from '@portal/contracts/competitive'
+import { matrixCategories, type MatrixTab } from '@portal/contracts/competitors'
 import type { NewFigure } from '@portal/contracts/figures'
 import { sampleFigure } from './sample-figure.ts'
 

@@ -1,4 +1,4 @@
-import type { PipelineOpportunityRow } from '@portal/contracts/commercial'
+import type { PipelineOpportunityRow } from '@portal/contracts/sales'
 import { sampleDate, sampleProvenance } from './provenance.ts'
 
 export type SamplePipelineOpportunity = Omit<PipelineOpportunityRow, 'id' | 'stage'>

@@ -16,7 +16,7 @@ import { sampleInitiatives } from './initiatives.ts'
 import { sampleBenchmarks } from './market-benchmarks.ts'
 import { sampleInsights } from './market-insights.ts'
 import { sampleOpportunities } from './opportunities.ts'
-import { PipelineOpportunityRow } from '@portal/contracts/commercial'
+import { PipelineOpportunityRow } from '@portal/contracts/sales'
 import { samplePipeline } from './pipeline.ts'
 import { sampleSectors } from './sectors.ts'
 

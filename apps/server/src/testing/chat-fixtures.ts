@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatStreamEvent } from '@portal/contracts/assistant'
+import type { ChatStreamEvent } from '@portal/contracts/chat'
 import { loadConfig } from '#server/config.ts'
 import { createAiService } from '#server/modules/ai/index.ts'
 import { createAsk } from '#server/modules/ask/index.ts'
@@ -10,7 +10,7 @@ import {
   createAssistant,
   type AssistantDependencies,
   type AssistantService,
-} from '#server/modules/assistant/index.ts'
+} from '#server/modules/chat/index.ts'
 
 export const silentLog = { error: () => undefined, warn: () => undefined, info: () => undefined }
 

@@ -5,4 +5,5 @@ import { fallbackConfig } from '#web/lib/config.ts'
 export const ConfigContext = createContext<PublicConfig>(fallbackConfig)
 
 export const useBrand = (): PublicConfig['brand'] => use(ConfigContext).brand
+export const useDemo = (): PublicConfig['demo'] => use(ConfigContext).demo
 export const useVersion = (): string => use(ConfigContext).version

@@ -1,5 +1,5 @@
 import type { AnswerCard, AnswerParts, AskRequest, Asked, Query } from '@portal/contracts/ask'
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import { json, type PortalBackend, type PortalCall } from '#web/testing/portal-backend.ts'
 
 export const buildAsked = (overrides: Partial<Query> = {}): Asked => ({

@@ -1,5 +1,5 @@
-import type { CompetitiveMatrix, IndexedCompany, ScoredDimension } from '@portal/contracts/competitive'
-import { scoredDimensions } from '@portal/contracts/competitive'
+import type { CompetitiveMatrix, IndexedCompany, ScoredDimension } from '@portal/contracts/competitors'
+import { scoredDimensions } from '@portal/contracts/competitors'
 import type { FigureRow, NewFigure } from '@portal/contracts/figures'
 import { sampleCompanies, sampleOwnCompany, type SampleCompany } from '@portal/sample-data/companies'
 import { sampleMatrixCompanies, sampleMatrixFigures } from '@portal/sample-data/matrix-figures'

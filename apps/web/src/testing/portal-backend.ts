@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import type { ChatStreamEvent } from '@portal/contracts/assistant'
+import type { ChatStreamEvent } from '@portal/contracts/chat'
 import { buildSession, buildUser } from '#web/testing/auth-value.ts'
 import { publicConfig } from '#web/testing/fake-backend.ts'
 

@@ -67,6 +67,8 @@ export function Figure({ value, unit, isSample, mark, card, ...rest }: FigurePro
         {unit && <span className="text-[max(.64em,11px)] font-normal text-fg-3">{unit}</span>}
         <span className="sr-only">, {openLabel}</span>
       </PopoverTrigger>
+      {/* In a sentence the mark is a word of its own. */}
+      {mark && ' '}
       {mark}
       <FigureCard card={card} details={details} actions={actions} />
     </Popover>

@@ -40,8 +40,14 @@ export function Kpi({ label, value, unit, mark, meta }: KpiProps) {
   )
 }
 
+interface KpiStripSkeletonProps {
+  label: string
+  cells?: number
+  withMeta?: boolean
+}
+
 /** As high as the strip that it gives way to, at every width. */
-export function KpiStripSkeleton({ label, cells = 4 }: { label: string; cells?: number }) {
+export function KpiStripSkeleton({ label, cells = 4, withMeta = true }: KpiStripSkeletonProps) {
   return (
     <>
       <output className="sr-only">{label}</output>
@@ -49,9 +55,9 @@ export function KpiStripSkeleton({ label, cells = 4 }: { label: string; cells?: 
         {Array.from({ length: cells }, (_, cell) => (
           <Kpi
             key={cell}
-            label={<Skeleton className="my-1 w-24" />}
+            label={<Skeleton className="my-[3px] w-24" />}
             value={<Skeleton className="my-1 h-6 w-20" />}
-            meta={<Skeleton className="my-1 w-40" />}
+            meta={withMeta && <Skeleton className="my-[3px] w-40" />}
           />
         ))}
       </KpiStrip>

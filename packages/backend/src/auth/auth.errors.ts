@@ -182,6 +182,7 @@ const codeOf: Partial<Record<AppError['code'], string>> = {
   not_found: 'not_found',
   payload_too_large: 'request_too_large',
   rate_limited: 'over_request_rate_limit',
+  read_only: 'feature_disabled',
   second_factor_required: 'insufficient_aal',
   validation_failed: 'validation_failed',
 }

@@ -13,6 +13,12 @@ import { createTextMessages } from './text-messages.ts'
 export type { AccountRules } from './account-rules.ts'
 export { authErrorShape } from './auth.errors.ts'
 export { prepareFirstAdministrator } from './first-administrator.ts'
+export {
+  assertWithoutAccounts,
+  keepOnlyAccounts,
+  passwordOfOnlyAccounts,
+  type OnlyAccount,
+} from './only-accounts.ts'
 export { createAccountAdministration, type AccountAdministration } from './account-administration.ts'
 export { createAccountService, type AccountService } from './account-service.ts'
 

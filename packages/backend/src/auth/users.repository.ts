@@ -235,6 +235,12 @@ export async function lockAdministrators(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('portal.administrators'))`)
 }
 
+/** Of every kind: those that were removed, too. */
+export async function countAccounts(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ total: number }>('select count(*)::integer as total from auth.users')
+  return rows[0]?.total ?? 0
+}
+
 /** Administrators who can sign in. */
 export async function countAdministrators(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(

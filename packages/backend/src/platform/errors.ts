@@ -6,6 +6,7 @@ const statusOf: Record<ErrorCode, number> = {
   not_authenticated: 401,
   forbidden: 403,
   second_factor_required: 403,
+  read_only: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

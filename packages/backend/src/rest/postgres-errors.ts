@@ -1,4 +1,5 @@
 import { isConnectionLost, isDatabaseAway, isPoolExhausted } from '#backend/platform/db/connection-lost.ts'
+import { isReadOnlyRefusal, readOnlyRefusal } from '#backend/platform/db/read-only.ts'
 import { RestError } from './rest.errors.ts'
 
 interface PostgresError extends Error {
@@ -119,7 +120,7 @@ export function fromPostgresError(error: unknown, isAnonymous: boolean): RestErr
   if (error.code === 'PGRST') return fromRaise(error)
   const status = statusOf(error, isAnonymous)
   return new RestError(status, error.code, {
-    message: error.message,
+    message: isReadOnlyRefusal(error) ? readOnlyRefusal : error.message,
     details: error.detail ?? null,
     hint: error.hint ?? null,
     headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},

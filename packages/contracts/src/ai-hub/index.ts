@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChatContextType } from '../assistant/index.ts'
+import { ChatContextType } from '../chat/index.ts'
 
 /** Voices that the specification names (§2 AI Services). */
 export const voiceNames = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const

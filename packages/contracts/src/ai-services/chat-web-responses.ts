@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChatMessageMetadata } from '../assistant/index.ts'
+import { ChatMessageMetadata } from '../chat/index.ts'
 
 export const ServiceChatResponse = z.object({
   success: z.literal(true),

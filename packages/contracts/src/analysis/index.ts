@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Citation } from '../assistant/index.ts'
+import { Citation } from '../chat/index.ts'
 import { Provenance } from '../figures/index.ts'
 
 export * from './analysis-kinds.ts'

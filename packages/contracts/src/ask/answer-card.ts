@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Citation } from '../assistant/citation.ts'
+import { Citation } from '../chat/citation.ts'
 import { Asked } from './query.ts'
 
 export const AskLanguage = z.enum(['en', 'es'])

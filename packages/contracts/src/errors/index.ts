@@ -5,6 +5,7 @@ export const errorCodes = [
   'not_authenticated',
   'forbidden',
   'second_factor_required',
+  'read_only',
   'not_found',
   'method_not_allowed',
   'conflict',

@@ -118,3 +118,27 @@ export const OpportunityRow = z.object({
   provenance: Provenance,
 })
 export type OpportunityRow = z.infer<typeof OpportunityRow>
+
+/** Body of market-intelligence-sync, spec §7.10. */
+export const MarketIntelligenceSyncRequest = z.object({
+  action: z.enum(['update_benchmarks', 'generate_insights']),
+})
+export type MarketIntelligenceSyncRequest = z.infer<typeof MarketIntelligenceSyncRequest>
+
+export const MarketIntelligenceSyncResponse = z.discriminatedUnion('action', [
+  z.object({
+    success: z.literal(true),
+    action: z.literal('update_benchmarks'),
+    connectors: z.array(z.string()),
+    rows: z.number().int(),
+    message: z.string(),
+  }),
+  z.object({
+    success: z.literal(true),
+    action: z.literal('generate_insights'),
+    insights: z.array(MarketInsightRow),
+    /** How many of them are new; the others said the same before. */
+    created: z.number().int(),
+  }),
+])
+export type MarketIntelligenceSyncResponse = z.infer<typeof MarketIntelligenceSyncResponse>

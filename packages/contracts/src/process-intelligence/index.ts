@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChatMessageMetadata, Citation } from '../assistant/index.ts'
+import { ChatMessageMetadata, Citation } from '../chat/index.ts'
 
 /** Region of a market question that names none. spec §7.13 */
 export const defaultRegion = 'Global'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { voiceNames } from '../ai-hub/index.ts'
-import { ChatMessageMetadata } from '../assistant/index.ts'
+import { ChatMessageMetadata } from '../chat/index.ts'
 
 /** Where the socket of a spoken conversation is opened. spec §7 Realtime voice */
 export const voiceSocketPath = '/functions/v1/ai-realtime-chat'

@@ -7,7 +7,7 @@ export const flowsheet = defineEngine({
   id: 'flowsheet',
   title: 'Calculating Flowsheet',
   summary:
-    'What flows in every line of this plant, recycles included, and what heat, power and volume does each unit need?',
+    'What flows in every line of this plant, recycles included, what does each unit need, and what does it cost?',
   version: '1.0.0',
   laws: flowsheetLaws,
   input: FlowsheetInput,

@@ -1,11 +1,18 @@
 import { buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
+import { pickFigures } from '../core/pick-figures.ts'
+import { flowDiagramDxf, flowDiagramSvg } from '../drawing/index.ts'
+import { drawFlowsheet } from './diagram.ts'
+import { equipmentTables } from './datasheets.ts'
+import { priceEquipment, type Price } from './pricing.ts'
 import type { FlowsheetInput } from './schema.ts'
 import { solve } from './solve.ts'
+import { sizeEquipment, sizingConstants } from './sizing.ts'
 import { totalOf } from './stream.ts'
 
 /** Stream table, balances of every unit, duties, and the equipment that a cost estimate starts from. */
 export function computeFlowsheet(input: FlowsheetInput): Calculation {
-  const { streams, worked, tears, iterations, residual } = solve(input)
+  const solution = solve(input)
+  const { streams, worked, tears, iterations, residual, history } = solution
   const consumed = new Set(input.units.flatMap(({ inlets }) => inlets))
   const mass = (name: string) => totalOf(streams.get(name) ?? { parts: new Map(), temperature_c: 0 })
   const feeds = input.feeds.map(({ name }) => name)
@@ -33,6 +40,9 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
   const rows = [...streams].map(([name, stream]) => ({ name, stream, total: totalOf(stream) }))
   const heating = balances.reduce((total, { duty_kw }) => total + Math.max(0, duty_kw), 0)
   const cooling = balances.reduce((total, { duty_kw }) => total + Math.max(0, -duty_kw), 0)
+  const { diagram, edges } = drawFlowsheet(input, solution)
+  const equipment = sizeEquipment(solution)
+  const price = priceEquipment(equipment, input)
   const results = {
     fed_kg_per_h: sum(feeds),
     products_kg_per_h: sum(products),
@@ -57,6 +67,10 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
       ...(power_kw === undefined ? {} : { power_kw }),
       ...(volume_m3 === undefined ? {} : { volume_m3 }),
     })),
+    ...price?.results,
+    flow_diagram: diagram,
+    flow_diagram_svg: flowDiagramSvg(diagram, 'Flowsheet'),
+    flow_diagram_dxf: flowDiagramDxf(diagram),
   }
   return {
     results,
@@ -67,6 +81,7 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
         value: mass(name),
         unit: 'kg/h',
       })),
+      ...(price ? estimateFigures(price) : []),
       { key: 'heating_kw', label: 'Heating of all units', value: heating, unit: 'kW' },
       { key: 'cooling_kw', label: 'Cooling of all units', value: cooling, unit: 'kW' },
       { key: 'balance_kg_per_h', label: 'Fed less products', value: results.balance_kg_per_h, unit: 'kg/h' },
@@ -77,7 +92,10 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
         title: 'Streams',
         rows,
         columns: [
-          { key: 'stream', label: 'Stream', of: ({ name }) => name },
+          { key: 'stream', label: 'No.', of: ({ name }) => edges.get(name)?.stream ?? '' },
+          { key: 'name', label: 'Stream', of: ({ name }) => name },
+          { key: 'from', label: 'From', of: ({ name }) => labelOf(edges.get(name)?.from) },
+          { key: 'to', label: 'To', of: ({ name }) => labelOf(edges.get(name)?.to) },
           { key: 'total', label: 'Mass flow', unit: 'kg/h', of: ({ total }) => total },
           { key: 'temperature', label: 'Temperature', unit: '°C', of: ({ stream }) => stream.temperature_c },
           ...components.map((component, at) => ({
@@ -102,6 +120,43 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
           { key: 'volume', label: 'Volume', unit: 'm³', of: ({ volume_m3 }) => volume_m3 },
         ],
       }),
+      ...equipmentTables(equipment, price),
+      buildTable({
+        key: 'convergence',
+        title: 'How the recycles settled',
+        rows: history.slice(0, 100),
+        columns: [
+          { key: 'round', label: 'Round', of: (_, at) => at + 1 },
+          { key: 'change', label: 'Largest change, as a part of the feed', of: (change) => change },
+        ],
+      }),
     ],
+    constants: [...sizingConstants],
+    warnings: price?.warnings ?? [],
   }
+}
+
+const labelOf = (id = '') => (id.startsWith('in: ') || id.startsWith('out: ') ? '' : id)
+
+const estimateFigures = ({ results, currency }: Price) => {
+  const [value, low, high] = [
+    results['fixed_capital'],
+    results['fixed_capital_low'],
+    results['fixed_capital_high'],
+  ]
+  return [
+    {
+      key: 'fixed_capital',
+      label: 'Fixed capital, class 4',
+      value: Number(value),
+      unit: currency,
+      low: Number(low),
+      high: Number(high),
+    },
+    ...pickFigures(results, [
+      ['fixed_capital_p50', 'Fixed capital that holds in half of the cases (P50)', currency],
+      ['fixed_capital_p80', 'Fixed capital that holds in four of five cases (P80)', currency],
+      ['purchased_equipment', 'Purchased equipment', currency],
+    ]),
+  ]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { CostEstimatorInput } from '../cost-estimator/schema.ts'
 
 const component = nameField({ title: 'Component', maxLength: 60 })
 const stream = (title: string) => nameField({ title, maxLength: 60 })
@@ -76,6 +77,13 @@ const Unit = z.strictObject({
   efficiency_percent: quantity({ title: 'Efficiency of the pump', unit: '%', min: 5, max: 95 }).default(65),
   residence_time_h: quantity({ title: 'Residence time', unit: 'h', min: 0, max: 10_000 }).default(1),
   density_kg_per_m3: quantity({ title: 'Density', unit: 'kg/m³', min: 0.1, max: 20_000 }).default(1000),
+  running_percent: quantity({
+    title: 'Running',
+    unit: '%',
+    description: 'Share of the time that it works; it is sized for what it does then.',
+    above: 0,
+    max: 100,
+  }).default(100),
 })
 export type Unit = z.output<typeof Unit>
 
@@ -89,5 +97,11 @@ export const FlowsheetInput = z.strictObject({
     }),
     { title: 'Heat capacities', description: 'What is not named has 4.18 kJ/(kg K).', max: 40 },
   ).default([]),
+  estimate: CostEstimatorInput.omit({ equipment: true, risk: true, aace_class: true })
+    .meta({
+      title: 'Estimate',
+      description: 'Price index, exchange rate and factors; without them US dollars of January 2010.',
+    })
+    .optional(),
 })
 export type FlowsheetInput = z.output<typeof FlowsheetInput>

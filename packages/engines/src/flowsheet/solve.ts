@@ -10,6 +10,8 @@ export interface Solution {
   iterations: number
   /** Largest change of a torn stream in the last round, relative to the feeds. */
   residual: number
+  /** That change, round by round. */
+  history: readonly number[]
 }
 
 const mostRounds = 3000
@@ -36,6 +38,7 @@ export function solve(input: FlowsheetInput): Solution {
   )
   for (const tear of tears) streams.set(tear, { parts: new Map(), temperature_c: 20 })
   let worked: (Worked & { unit: Unit })[] = []
+  const history: number[] = []
   for (let round = 1; round <= mostRounds; round++) {
     const before = tears.map((tear) => streams.get(tear))
     worked = order.map((unit) => {
@@ -51,7 +54,8 @@ export function solve(input: FlowsheetInput): Solution {
       return { ...result, unit }
     })
     const residual = Math.max(0, ...tears.map((tear, at) => change(before[at], streams.get(tear), scale)))
-    if (residual <= tolerance) return { streams, worked, tears, iterations: round, residual }
+    history.push(Number.isFinite(residual) ? residual : 1)
+    if (residual <= tolerance) return { streams, worked, tears, iterations: round, residual, history }
   }
   throw new EngineRefusal(
     'not_applicable',

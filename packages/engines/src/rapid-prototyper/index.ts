@@ -1,8 +1,10 @@
-import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
+import { buildTable, defineEngine, EngineRefusal, type Calculation, type JsonValue } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { flowDiagramDxf, flowDiagramSvg, layOutFlow, type FlowEdge } from '../drawing/index.ts'
+import { computeFlowsheet } from '../flowsheet/report.ts'
 import { estimateCost } from './estimate.ts'
 import { layOutBlocks, layoutSvg } from './layout.ts'
+import { flowsheetOf, type Recipe } from './recipe.ts'
 import { PrototypeInput, type Item } from './schema.ts'
 import { prototypeLaws } from './laws.ts'
 
@@ -10,8 +12,8 @@ export const rapidPrototyper = defineEngine({
   id: 'rapid-prototyper',
   title: 'Rapid Prototyper',
   summary:
-    'What would a plant of this equipment look like, how much room does it take, and what would it cost?',
-  version: '1.0.0',
+    'Which flowsheet does this product begin with, or what would a plant of this equipment look like and cost?',
+  version: '2.0.0',
   input: PrototypeInput,
   laws: prototypeLaws,
   example: {
@@ -81,6 +83,7 @@ export const rapidPrototyper = defineEngine({
       'C2 = C1 (S2/S1)^n x I2/I1, n = 0.6 unless given',
       'capital = Lang factor x Σ purchased equipment (3.10 solid, 3.63 solid-fluid, 4.74 fluid)',
       'class 5: low end -20 to -50%, high end +30 to +100%',
+      'recipe: the balance of a brew by Balling, as means of the hour; sized, priced and drawn by the calculating flowsheet',
       'layout: pieces in process order, row by row, an aisle around each',
     ],
     source: [
@@ -93,8 +96,15 @@ export const rapidPrototyper = defineEngine({
       'Scale within a factor of ten of the reference. The layout shows room, not a design.',
     ],
   },
+  asks: ({ equipment, recipe }) => (equipment.length > 0 || recipe ? [] : ['recipe']),
   calculate(input) {
-    const { equipment } = input
+    const { equipment, recipe } = input
+    if (equipment.length === 0 && recipe) return startFlowsheet(recipe)
+    if (equipment.length === 0)
+      throw new EngineRefusal('too_little_data', 'There is nothing to begin a plant with.', [
+        'recipe: product and batch_hl',
+        'or equipment: tag, name, capacity, reference_capacity and reference_cost_eur of each piece',
+      ])
     const tags = new Set(equipment.map(({ tag }) => tag))
     if (tags.size !== equipment.length)
       throw new EngineRefusal('invalid_input', 'Two pieces of equipment have the same tag.', [
@@ -179,6 +189,13 @@ export const rapidPrototyper = defineEngine({
     }
   },
 })
+
+/** The solved sheet, and the inputs that the calculating flowsheet goes on with. */
+function startFlowsheet(recipe: Recipe): Calculation {
+  const sheet = flowsheetOf(recipe)
+  const solved = computeFlowsheet(sheet)
+  return { ...solved, results: { ...solved.results, flowsheet_input: sheet as unknown as JsonValue } }
+}
 
 /** Who feeds whom: as given, or one after the other. */
 function flowOf(equipment: readonly Item[], tags: ReadonlySet<string>): FlowEdge[] {

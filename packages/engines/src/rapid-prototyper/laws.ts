@@ -1,4 +1,4 @@
-import { firstBreach, outside, type Law } from '../core/index.ts'
+import { firstBreach, givenTwice, outside, type Law } from '../core/index.ts'
 import { withinReachOfPrices, withinReachOfScale } from '../cost-optimizer/laws.ts'
 import type { PrototypeInput } from './schema.ts'
 
@@ -42,4 +42,13 @@ const feedsAnother: PrototypeLaw = ({ equipment }) =>
       : null,
   )
 
-export const prototypeLaws: readonly PrototypeLaw[] = [scales, pricesCompare, fitsTheHall, feedsAnother]
+const oneBeginning: PrototypeLaw = ({ equipment, recipe }) =>
+  recipe && equipment.length > 0 ? givenTwice('the plant', ['recipe', 'equipment']) : null
+
+export const prototypeLaws: readonly PrototypeLaw[] = [
+  oneBeginning,
+  scales,
+  pricesCompare,
+  fitsTheHall,
+  feedsAnother,
+]

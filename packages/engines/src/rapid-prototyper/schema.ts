@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { Recipe } from './recipe.ts'
 
 const Item = z.strictObject({
   tag: nameField({ title: 'Tag', maxLength: 30 }),
@@ -40,9 +41,12 @@ export const PrototypeInput = z.strictObject({
   equipment: listOf(Item, {
     title: 'Equipment',
     description: 'In the order of the process.',
-    min: 1,
     max: 60,
-  }),
+  }).default([]),
+  recipe: Recipe.meta({
+    title: 'Recipe',
+    description: 'A product and its capacity: the flowsheet to begin with.',
+  }).optional(),
   process_type: choice(['solid', 'solid_fluid', 'fluid'], {
     title: 'Kind of process',
     description: 'Lang factor 3.10, 3.63 or 4.74.',

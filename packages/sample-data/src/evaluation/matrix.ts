@@ -1,4 +1,4 @@
-import { matrixCategories, scoreBands } from '@portal/contracts/competitive'
+import { matrixCategories, scoreBands } from '@portal/contracts/competitors'
 import { sampleFigures } from '../figures.ts'
 import { sampleMatrixCompanies } from '../matrix-figures.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'

@@ -1,6 +1,6 @@
 import { AiHubStatus, HistoryPage } from '@portal/contracts/ai-hub'
 import { AnalysisResponse } from '@portal/contracts/analysis'
-import { OrchestratorChatResponse } from '@portal/contracts/assistant'
+import { OrchestratorChatResponse } from '@portal/contracts/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleData } from '../../../db/seed/seed.ts'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'

@@ -1,6 +1,6 @@
 import type { HistoryContext, HistoryEntry } from '@portal/contracts/ai-hub'
 import { AnalysisResultRow } from '@portal/contracts/analysis'
-import type { ChatMessageRow, ChatSessionRow } from '@portal/contracts/assistant'
+import type { ChatMessageRow, ChatSessionRow } from '@portal/contracts/chat'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 

@@ -3,7 +3,7 @@ import type { MultiAiRequest, ServiceChatResponse } from '@portal/contracts/ai-s
 import type { z } from 'zod'
 import { callerOf, type ProviderId } from '#server/modules/ai/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
-import { findUnverified } from '#server/modules/assistant/index.ts'
+import { findUnverified } from '#server/modules/chat/index.ts'
 import { measured } from './measured.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
 import { settingOf } from './service-list.ts'

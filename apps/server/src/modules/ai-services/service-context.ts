@@ -1,4 +1,4 @@
-import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+import type { ChatMessageMetadata } from '@portal/contracts/chat'
 import type { Config } from '#server/config.ts'
 import type { AiService } from '#server/modules/ai/index.ts'
 import type { GitHub } from '#server/modules/github/index.ts'

@@ -1,7 +1,7 @@
 import type { AppFindings } from '@portal/contracts/app-intelligence'
-import type { CommercialAction } from '@portal/contracts/commercial'
+import type { CommercialAction } from '@portal/contracts/sales'
 import type { AppIntelligence, AppQuestion } from './app-intelligence.service.ts'
-import type { CommercialHandler } from '#server/modules/commercial/index.ts'
+import type { CommercialHandler } from '#server/modules/sales/index.ts'
 
 type AppAction = Extract<
   CommercialAction,

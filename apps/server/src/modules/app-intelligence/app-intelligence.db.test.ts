@@ -1,5 +1,5 @@
 import { AppFindings } from '@portal/contracts/app-intelligence'
-import { CommercialDataResponse } from '@portal/contracts/commercial'
+import { CommercialDataResponse } from '@portal/contracts/sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'

@@ -1,10 +1,11 @@
-import type { Asked, Unread } from '@portal/contracts/ask'
+import type { Asked, Claim, Unread } from '@portal/contracts/ask'
 import type { AnswerRows } from './query/answer-rows.ts'
 import { findRows } from './run-asked.ts'
 import { createFindNames } from './names/find-names.repository.ts'
 import { printAsked } from './narrate/print-query.ts'
 import type { Context, Reading } from './reader/reading.ts'
 import { readerOf } from './reader/read.ts'
+import { settleClaim } from './settle-claim.ts'
 import type { Asking } from './surroundings.ts'
 
 export interface ReadQuestion {
@@ -19,6 +20,9 @@ const holdsAny = ({ rows, columns }: AnswerRows): boolean => {
   return rows.some(({ cells }) => measured.length === 0 || measured.some((at) => cells[at] !== null))
 }
 
+/** That there is nothing is an answer to "is there any". */
+const isOfExistence = (op: Claim['asserted']['op']): boolean => op === 'exists' || op === 'none'
+
 export async function readQuestion(
   { text, context }: { text: string; context: Context },
   { db, actor, surroundings }: Asking,
@@ -30,7 +34,11 @@ export async function readQuestion(
     index,
     today,
     findNames: createFindNames(db, actor),
-    holds: async (asked) => asked.kind !== 'query' || holdsAny(await findRows(asked.query, {}, asking)),
+    holds: async (asked) => {
+      if (asked.kind === 'query') return holdsAny(await findRows(asked.query, {}, asking))
+      if (asked.kind !== 'claim' || isOfExistence(asked.claim.asserted.op)) return true
+      return holdsAny(await findRows(settleClaim(asked.claim, catalogue).query, {}, asking))
+    },
   })
   const reading = await read(text, context)
   if (reading.talk !== null || (reading.blocked === null && reading.parts.length > 0))

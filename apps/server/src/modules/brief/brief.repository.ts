@@ -1,4 +1,4 @@
-import { WatchedInsightRow } from '@portal/contracts/crawls'
+import { WatchedInsightRow } from '@portal/contracts/watches'
 import { FigureRow } from '@portal/contracts/figures'
 import { z } from 'zod'
 import type { Tx } from '@portal/backend/platform/db/database'

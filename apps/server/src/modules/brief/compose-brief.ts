@@ -1,4 +1,4 @@
-import { maxExceptions, type BriefException, type MondayBrief } from '@portal/contracts/delivery'
+import { maxExceptions, type BriefException, type MondayBrief } from '@portal/contracts/brief'
 import { exceptionMethod, measureUsualImpact } from '@portal/engines/exceptions'
 import type { Tx } from '@portal/backend/platform/db/database'
 import { listChangedFigures, listEarlierImpacts, listNewInsights } from './brief.repository.ts'

@@ -1,6 +1,6 @@
 import { briefWords } from '@portal/content/brief'
 import { printFigure } from '@portal/content/print-figure'
-import type { BriefException } from '@portal/contracts/delivery'
+import type { BriefException } from '@portal/contracts/brief'
 import type { FigureRow } from '@portal/contracts/figures'
 import { judgeSeries } from '@portal/engines/exceptions'
 import type { ChangedFigure } from './brief.repository.ts'

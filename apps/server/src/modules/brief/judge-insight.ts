@@ -1,5 +1,5 @@
 import { briefWords } from '@portal/content/brief'
-import type { BriefException, BriefSighting } from '@portal/contracts/delivery'
+import type { BriefException, BriefSighting } from '@portal/contracts/brief'
 import { judgeInsightImpact, type UsualImpact } from '@portal/engines/exceptions'
 import type { BriefInsight } from './brief.repository.ts'
 

@@ -1,4 +1,4 @@
-import { MondayBriefRequest, type MondayBrief } from '@portal/contracts/delivery'
+import { MondayBriefRequest, type MondayBrief } from '@portal/contracts/brief'
 import { defineFunction } from '#server/platform/functions/function-definition.ts'
 import { composeBrief } from './compose-brief.ts'
 import type { Database } from '@portal/backend/platform/db/database'

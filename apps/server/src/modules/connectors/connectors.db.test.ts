@@ -1,4 +1,4 @@
-import { MarketIntelligenceSyncResponse } from '@portal/contracts/crawls'
+import { MarketIntelligenceSyncResponse } from '@portal/contracts/market'
 import { ConnectorListResponse, type ConnectorKind } from '@portal/contracts/connectors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSite, type LoopbackSite } from '#server/platform/fetcher/testing/loopback-site.ts'

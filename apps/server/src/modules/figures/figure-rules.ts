@@ -1,4 +1,4 @@
-import { benchmarkRules, type NumberRule } from '@portal/contracts/record-imports'
+import { benchmarkRules, type NumberRule } from '@portal/contracts/records'
 import type { StandingFigure } from './figures.repository.ts'
 
 /** What the columns behind mirrored figures hold; every other one takes any number. */

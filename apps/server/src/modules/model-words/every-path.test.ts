@@ -10,8 +10,8 @@ const checkedIn: Record<string, string> = {
   'modules/ai-services/chat.ts': 'modules/ai-services/chat.ts',
   'modules/ai-services/narrate.ts': 'modules/ai-services/keep-told.ts',
   'modules/analysis/composition/narrate.ts': 'modules/analysis/composition/keep-covered.ts',
-  'modules/assistant/guided/ask-model.ts': 'modules/assistant/guided/ask-model.ts',
-  'modules/commercial/narrate.ts': 'modules/commercial/narrate.ts',
+  'modules/chat/guided/ask-model.ts': 'modules/chat/guided/ask-model.ts',
+  'modules/sales/narrate.ts': 'modules/sales/narrate.ts',
   'modules/voice/voice.service.ts': 'modules/voice/spoken-answer.ts',
 }
 

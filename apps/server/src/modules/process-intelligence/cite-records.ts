@@ -1,4 +1,4 @@
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 
 type Source = Omit<Citation, 'n'>
 

@@ -1,6 +1,6 @@
 import { processIntelligenceWords as words } from '@portal/content/process-intelligence'
 import { demoIndustry, type ProcessIntelligenceRequest } from '@portal/contracts/process-intelligence'
-import type { AssistantService } from '#server/modules/assistant/index.ts'
+import type { AssistantService } from '#server/modules/chat/index.ts'
 import type { PageReader } from '#server/modules/watches/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'

@@ -2,7 +2,7 @@ import { boardPackWords as words } from '@portal/content/board-pack'
 import { printDay } from '@portal/content/print-day'
 import { printFigure } from '@portal/content/print-figure'
 import type { AnswerCard, AnswerChart, AnswerRow, AnswerTable } from '@portal/contracts/ask'
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import type { DocumentBlock, DocumentChart, DocumentFigure, DocumentText } from '@portal/contracts/documents'
 import type { DocumentBuilder } from '#server/modules/documents/index.ts'
 

@@ -1,7 +1,7 @@
 import { BoardPackItemRow, packLimits } from '@portal/contracts/board-pack'
 import { FigureRow } from '@portal/contracts/figures'
 import { InitiativeRow } from '@portal/contracts/market'
-import { WatchedInsightRow } from '@portal/contracts/crawls'
+import { WatchedInsightRow } from '@portal/contracts/watches'
 import { z } from 'zod'
 import type { Tx } from '@portal/backend/platform/db/database'
 

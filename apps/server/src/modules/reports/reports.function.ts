@@ -3,7 +3,7 @@ import {
   type ComposedReportResponse,
   type ReportFile,
   type ReportResponse,
-} from '@portal/contracts/delivery'
+} from '@portal/contracts/reports'
 import { defineFunction } from '#server/platform/functions/function-definition.ts'
 import type { ReportService } from './reports.service.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@portal/contracts/delivery'
+import type { ReportRow } from '@portal/contracts/reports'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Tx } from '@portal/backend/platform/db/database'
 

@@ -1,5 +1,5 @@
-import { deliveryMessages } from '@portal/content/delivery'
-import { minScheduleGapMinutes } from '@portal/contracts/delivery'
+import { scheduleMessages } from '@portal/content/schedules'
+import { minScheduleGapMinutes } from '@portal/contracts/schedules'
 import { CronExpressionParser } from 'cron-parser'
 import { AppError } from '@portal/backend/platform/errors'
 
@@ -19,11 +19,11 @@ const hashed = /(?:^|[\s,])h(?:$|[\s,/(])/iu
 export function nextRuns({ cron, timeZone }: Timing, from: Date, count: number): Date[] {
   const zone = knownZone(timeZone)
   if (cron.trim().split(/\s+/u).length !== 5 || hashed.test(cron))
-    throw new AppError('validation_failed', deliveryMessages.cronFields)
+    throw new AppError('validation_failed', scheduleMessages.cronFields)
   const times = listTimes({ cron, timeZone: zone }, from)
   const gaps = times.slice(1).map((time, index) => time.getTime() - (times[index]?.getTime() ?? 0))
   if (gaps.some((gap) => gap < minScheduleGapMinutes * 60_000))
-    throw new AppError('validation_failed', deliveryMessages.cronTooOften(minScheduleGapMinutes))
+    throw new AppError('validation_failed', scheduleMessages.cronTooOften(minScheduleGapMinutes))
   return times.slice(0, count)
 }
 
@@ -32,7 +32,7 @@ function listTimes({ cron, timeZone }: Timing, from: Date): Date[] {
     const expression = CronExpressionParser.parse(cron, { tz: timeZone, currentDate: from })
     return Array.from({ length: examined }, () => expression.next().toDate())
   } catch (cause) {
-    throw new AppError('validation_failed', deliveryMessages.cronInvalid(cron), { cause })
+    throw new AppError('validation_failed', scheduleMessages.cronInvalid(cron), { cause })
   }
 }
 
@@ -40,6 +40,6 @@ function knownZone(name: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch (cause) {
-    throw new AppError('validation_failed', deliveryMessages.noZone(name), { cause })
+    throw new AppError('validation_failed', scheduleMessages.noZone(name), { cause })
   }
 }

@@ -1,4 +1,4 @@
-import { deliveryMessages } from '@portal/content/delivery'
+import { scheduleMessages } from '@portal/content/schedules'
 import { screenPaths } from '@portal/contracts/paths'
 import type { ComposedReport } from '#server/modules/reports/index.ts'
 import { isReadableAsMail, writeMailBody } from '#server/modules/documents/index.ts'
@@ -21,9 +21,9 @@ export function buildReportMail({ report, run, brand, publicUrl }: ReportMail): 
   const samples = document.flagged.filter(({ isSample }) => isSample).length
   const subject = `${brand}: ${run.title}`.replaceAll(/\s+/gu, ' ')
   const after = [
-    deliveryMessages.mailAttached,
-    samples === 0 ? deliveryMessages.mailNoSamples : deliveryMessages.mailSamples(samples),
-    `${deliveryMessages.mailManage} ${publicUrl}${screenPaths.deliveries}`,
+    scheduleMessages.mailAttached,
+    samples === 0 ? scheduleMessages.mailNoSamples : scheduleMessages.mailSamples(samples),
+    `${scheduleMessages.mailManage} ${publicUrl}${screenPaths.deliveries}`,
   ]
   const body = writeMailBody(document, { isWhole: isReadableAsMail(document), after })
   return { subject, ...body }

@@ -1,5 +1,5 @@
 import { runNotes } from '@portal/content/agent-center'
-import { deliveryMessages } from '@portal/content/delivery'
+import { scheduleMessages } from '@portal/content/schedules'
 import { documentFormats } from '@portal/contracts/documents'
 import type { Logger } from 'pino'
 import { fileNameOf, type ComposedReport, type ReportService } from '#server/modules/reports/index.ts'
@@ -58,14 +58,14 @@ async function deliver(parts: RunParts, run: RunToDo): Promise<string> {
   if (run.cause === 'clock' && run.skips_unchanged && run.last_hash === report.hash) {
     await finishRun(db, run.id, {
       status: 'unchanged',
-      detail: deliveryMessages.unchanged,
+      detail: scheduleMessages.unchanged,
       mails: 0,
       reportId: null,
     })
-    return deliveryMessages.unchanged
+    return scheduleMessages.unchanged
   }
   const permitted = await parts.listPermitted(run.recipients)
-  if (permitted.length === 0) throw new AppError('validation_failed', deliveryMessages.noRecipientLeft)
+  if (permitted.length === 0) throw new AppError('validation_failed', scheduleMessages.noRecipientLeft)
   const attachment = await attachmentOf(reports, report, run)
   const isKeptOnly = await inSystemTransaction(db, async (tx) => {
     // Done meanwhile by a node that was thought dead.
@@ -96,8 +96,8 @@ interface Delivered {
 function resultOf(run: RunToDo, { permitted, isKeptOnly, reportId }: Delivered): RunResult {
   const left = run.recipients.filter((address) => !permitted.includes(address))
   const details = [
-    ...(isKeptOnly ? [deliveryMessages.keptOnly] : []),
-    ...(left.length > 0 ? [deliveryMessages.leftOut(left)] : []),
+    ...(isKeptOnly ? [scheduleMessages.keptOnly] : []),
+    ...(left.length > 0 ? [scheduleMessages.leftOut(left)] : []),
   ]
   return {
     status: isKeptOnly ? 'kept' : 'sent',
@@ -118,7 +118,7 @@ async function attachmentOf(reports: ReportService, { document, kind }: Composed
 /** The person whose schedule it is, with what they may do now. */
 async function getOwner(db: Database, id: string): Promise<UserActor> {
   const owner = await findOwner(db, id)
-  if (!owner) throw new AppError('forbidden', deliveryMessages.noOwner)
+  if (!owner) throw new AppError('forbidden', scheduleMessages.noOwner)
   const { email, app_metadata } = owner
   const exp = Math.floor(Date.now() / 1000) + 3600
   return {

@@ -2,7 +2,7 @@ import {
   SchedulesRequest,
   type ScheduleCheckResponse,
   type ScheduleResponse,
-} from '@portal/contracts/delivery'
+} from '@portal/contracts/schedules'
 import { defineFunction, type FunctionCall } from '#server/platform/functions/function-definition.ts'
 import type { ScheduleService } from './schedules.service.ts'
 

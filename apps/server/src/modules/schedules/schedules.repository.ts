@@ -1,4 +1,4 @@
-import type { ScheduleRow, ScheduleRunRow } from '@portal/contracts/delivery'
+import type { ScheduleRow, ScheduleRunRow } from '@portal/contracts/schedules'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Tx } from '@portal/backend/platform/db/database'
 

@@ -1,5 +1,5 @@
-import { deliveryMessages } from '@portal/content/delivery'
-import type { ScheduleRow, SchedulesRequest } from '@portal/contracts/delivery'
+import { scheduleMessages } from '@portal/content/schedules'
+import type { ScheduleRow, SchedulesRequest } from '@portal/contracts/schedules'
 import type { Logger } from 'pino'
 import type { ReportCaller, ReportService } from '#server/modules/reports/index.ts'
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
@@ -96,11 +96,11 @@ export function createScheduleService(parts: ScheduleParts): ScheduleService {
     const { title, cron, timeZone, recipients, kind, format, skipsUnchanged } = input
     const { parameters } = reports.assertOrder(input)
     const [nextRunAt] = nextRuns({ cron, timeZone }, new Date(), 1)
-    if (!nextRunAt) throw new AppError('validation_failed', deliveryMessages.cronInvalid(cron))
+    if (!nextRunAt) throw new AppError('validation_failed', scheduleMessages.cronInvalid(cron))
     const permitted = await listPermitted(recipients)
     const refused = recipients.filter((address) => !permitted.includes(address))
     if (refused.length > 0)
-      throw new AppError('validation_failed', deliveryMessages.recipientsRefused(refused), {
+      throw new AppError('validation_failed', scheduleMessages.recipientsRefused(refused), {
         details: { recipients: refused },
       })
     return { title, cron, timeZone, recipients, kind, parameters, format, skipsUnchanged, nextRunAt }
@@ -108,7 +108,7 @@ export function createScheduleService(parts: ScheduleParts): ScheduleService {
 
   const getSchedule = async (actor: UserActor, id: string): Promise<ScheduleRow> => {
     const schedule = await db.transaction(actor, (tx) => findSchedule(tx, id))
-    if (!schedule) throw new AppError('not_found', deliveryMessages.noSchedule)
+    if (!schedule) throw new AppError('not_found', scheduleMessages.noSchedule)
     return schedule
   }
 

@@ -1,4 +1,4 @@
-import { SharesRequest, type OpenedShare, type ShareResponse } from '@portal/contracts/delivery'
+import { SharesRequest, type OpenedShare, type ShareResponse } from '@portal/contracts/shares'
 import { defineFunction, type FunctionCall } from '#server/platform/functions/function-definition.ts'
 import type { ShareService } from './shares.service.ts'
 

@@ -1,4 +1,4 @@
-import type { ShareRow } from '@portal/contracts/delivery'
+import type { ShareRow } from '@portal/contracts/shares'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Tx } from '@portal/backend/platform/db/database'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { deliveryMessages } from '@portal/content/delivery'
-import type { OpenedShare, ShareRow, SharesRequest } from '@portal/contracts/delivery'
+import { shareMessages } from '@portal/content/shares'
+import type { OpenedShare, ShareRow, SharesRequest } from '@portal/contracts/shares'
 import { PortalDocument } from '@portal/contracts/documents'
 import type { ReportCaller, ReportService } from '#server/modules/reports/index.ts'
 import { serviceActor } from '@portal/backend/platform/actor'
@@ -72,7 +72,7 @@ export function createShareService({ db, reports }: ShareParts): ShareService {
     open: (caller, token) =>
       db.transaction(serviceActor, async (tx) => {
         const share = await findShareByToken(tx, token)
-        if (!share) throw new AppError('not_found', deliveryMessages.noShare)
+        if (!share) throw new AppError('not_found', shareMessages.noShare)
         const opened = toOpened(share)
         if (opened.state === 'link' || opened.state === 'snapshot') await countOpening(tx, share.id)
         if (opened.state === 'snapshot') await audit(tx, { ...caller, action: 'share.opened' }, share)
@@ -80,7 +80,7 @@ export function createShareService({ db, reports }: ShareParts): ShareService {
       }),
     async revoke(caller, shareId) {
       const seen = await db.transaction(caller.actor, (tx) => findShare(tx, shareId))
-      if (!seen) throw new AppError('not_found', deliveryMessages.noShare)
+      if (!seen) throw new AppError('not_found', shareMessages.noShare)
       return db.transaction(serviceActor, async (tx) => {
         const row = await revokeShare(tx, shareId)
         await audit(tx, { ...caller, action: 'share.revoked' }, row)

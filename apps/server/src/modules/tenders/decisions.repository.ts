@@ -1,4 +1,4 @@
-import type { NewOpportunity } from '@portal/contracts/commercial'
+import type { NewOpportunity } from '@portal/contracts/sales'
 import type { TenderDecision } from '@portal/contracts/tenders'
 import type { Tx } from '@portal/backend/platform/db/database'
 

@@ -1,5 +1,5 @@
 import { tenderWords } from '@portal/content/tenders'
-import type { NewOpportunity } from '@portal/contracts/commercial'
+import type { NewOpportunity } from '@portal/contracts/sales'
 import { screenPaths } from '@portal/contracts/paths'
 import { AppError } from '@portal/backend/platform/errors'
 import type { ProcedureRecord } from './tender-list.repository.ts'

@@ -1,4 +1,4 @@
-import { ChatMessageRow, ChatSessionRow } from '@portal/contracts/assistant'
+import { ChatMessageRow, ChatSessionRow } from '@portal/contracts/chat'
 import { voiceCloseCodes, voiceLimits, voiceProtocol, voiceTokenProtocol } from '@portal/contracts/voice'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { voiceMessages } from '@portal/content/voice'
 import type { Logger } from 'pino'
-import type { AssistantService } from '#server/modules/assistant/index.ts'
+import type { AssistantService } from '#server/modules/chat/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
 import { toFault, type EngineMessage, type VoiceEngineSession, type VoicePort } from './voice-engine.ts'
 import type { VoiceChat } from './voice-chat.ts'

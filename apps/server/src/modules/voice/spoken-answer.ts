@@ -1,5 +1,5 @@
-import type { ChatMessageMetadata, Citation } from '@portal/contracts/assistant'
-import { findUnverified } from '#server/modules/assistant/index.ts'
+import type { ChatMessageMetadata, Citation } from '@portal/contracts/chat'
+import { findUnverified } from '#server/modules/chat/index.ts'
 import type { SpokenTurn } from './voice.repository.ts'
 
 /** An answer while the provider speaks it. */

@@ -1,7 +1,7 @@
 import { voiceMessages, voiceTool } from '@portal/content/voice'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { AssistantService } from '#server/modules/assistant/index.ts'
+import type { AssistantService } from '#server/modules/chat/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { SpokenRecord } from './spoken-record.ts'
 

@@ -1,4 +1,4 @@
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import type { Logger } from 'pino'
 import type { SpokenLine } from '#server/modules/ai/index.ts'
 import { toUsage, type SpokenUsage } from './spoken-account.ts'

@@ -1,4 +1,4 @@
-import { defaultSessionName, type ChatMessageMetadata, type MessageStatus } from '@portal/contracts/assistant'
+import { defaultSessionName, type ChatMessageMetadata, type MessageStatus } from '@portal/contracts/chat'
 import type { z } from 'zod'
 import type { Tx } from '@portal/backend/platform/db/database'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { snapshotsKept } from '@portal/contracts/crawls'
+import { snapshotsKept } from '@portal/contracts/watches'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'

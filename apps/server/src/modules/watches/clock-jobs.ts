@@ -1,5 +1,5 @@
 import { runNotes } from '@portal/content/agent-center'
-import { snapshotsKept } from '@portal/contracts/crawls'
+import { snapshotsKept } from '@portal/contracts/watches'
 import { serviceActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
 import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'

@@ -1,4 +1,4 @@
-import { CompetitorIntelligenceRequest, type CompetitorIntelligenceResponse } from '@portal/contracts/crawls'
+import { CompetitorIntelligenceRequest, type CompetitorIntelligenceResponse } from '@portal/contracts/watches'
 import { defineFunction } from '#server/platform/functions/function-definition.ts'
 import type { CrawlService } from './crawl.service.ts'
 

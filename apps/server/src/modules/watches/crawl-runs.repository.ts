@@ -1,4 +1,4 @@
-import type { CrawlCounts, CrawledPage } from '@portal/contracts/crawls'
+import type { CrawlCounts, CrawledPage } from '@portal/contracts/watches'
 import type { Tx } from '@portal/backend/platform/db/database'
 
 export interface CompanyToCrawl {

@@ -1,5 +1,5 @@
 import { runNotes } from '@portal/content/agent-center'
-import { crawlWords } from '@portal/content/crawls'
+import { crawlWords } from '@portal/content/watches'
 import type { Logger } from 'pino'
 import { serviceActor } from '@portal/backend/platform/actor'
 import { isDatabaseAway } from '@portal/backend/platform/db/connection-lost'

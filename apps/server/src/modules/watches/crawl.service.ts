@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { crawlWords } from '@portal/content/crawls'
-import type { CrawledPage, CrawlRun, WatchedInsightRow } from '@portal/contracts/crawls'
+import { crawlWords } from '@portal/content/watches'
+import type { CrawledPage, CrawlRun, WatchedInsightRow } from '@portal/contracts/watches'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Tx } from '@portal/backend/platform/db/database'
 import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'

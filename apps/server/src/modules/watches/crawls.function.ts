@@ -1,4 +1,4 @@
-import { CrawlsRequest, type CrawlListResponse, type CrawlResponse } from '@portal/contracts/crawls'
+import { CrawlsRequest, type CrawlListResponse, type CrawlResponse } from '@portal/contracts/watches'
 import { defineFunction } from '#server/platform/functions/function-definition.ts'
 import type { CrawlService } from './crawl.service.ts'
 

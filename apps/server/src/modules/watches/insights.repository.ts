@@ -1,4 +1,4 @@
-import type { ChangeClass, ChangeEvidence, WatchedInsightRow } from '@portal/contracts/crawls'
+import type { ChangeClass, ChangeEvidence, WatchedInsightRow } from '@portal/contracts/watches'
 import type { Provenance } from '@portal/contracts/figures'
 import type { Tx } from '@portal/backend/platform/db/database'
 import type { Judgement } from './changes/judge-insight.ts'

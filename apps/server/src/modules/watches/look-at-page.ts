@@ -1,5 +1,5 @@
-import { crawlWords } from '@portal/content/crawls'
-import type { PageOutcome } from '@portal/contracts/crawls'
+import { crawlWords } from '@portal/content/watches'
+import type { PageOutcome } from '@portal/contracts/watches'
 import { serviceActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { FetchFailure, type FetchFailureKind } from '#server/platform/fetcher/fetch-failure.ts'

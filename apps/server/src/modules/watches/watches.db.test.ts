@@ -3,7 +3,7 @@ import {
   CrawlListResponse,
   CrawlResponse,
   WatchedInsightRow,
-} from '@portal/contracts/crawls'
+} from '@portal/contracts/watches'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'

@@ -1,4 +1,4 @@
-import type { PageOutcome } from '@portal/contracts/crawls'
+import type { PageOutcome } from '@portal/contracts/watches'
 import type { Tx } from '@portal/backend/platform/db/database'
 import type { Block } from './pages/block.ts'
 

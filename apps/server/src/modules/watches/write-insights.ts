@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { changeWords } from '@portal/content/crawls'
-import type { ChangeEvidence } from '@portal/contracts/crawls'
+import { changeWords } from '@portal/content/watches'
+import type { ChangeEvidence } from '@portal/contracts/watches'
 import type { Provenance } from '@portal/contracts/figures'
 import { sampleSitesPath } from '@portal/contracts/sample-sites'
 import type { Tx } from '@portal/backend/platform/db/database'

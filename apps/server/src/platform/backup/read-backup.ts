@@ -10,7 +10,8 @@ import { createGunzip } from 'node:zlib'
 import { isDatabaseAway } from '@portal/backend/platform/db/connection-lost'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { installation } from '#server/platform/installation.ts'
-import { migrate } from '@portal/backend/platform/db/migrate'
+import { listMigrationFiles, migrate } from '@portal/backend/platform/db/migrate'
+import { namesSinceBaseline, readBaseline } from '@portal/backend/platform/db/migration-baseline'
 import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
 import type { Platform } from '#server/platform/platform.ts'
 import { StartupError } from '@portal/backend/platform/startup-error'
@@ -74,8 +75,10 @@ export async function restoreBackup(platform: Platform, folder: string): Promise
 }
 
 /** Runs the migrations that the backup knows, and no later ones. */
-async function migrateTo(db: Database, names: readonly string[]): Promise<void> {
+async function migrateTo(db: Database, ran: readonly string[]): Promise<void> {
   const { migrations } = installation
+  const baseline = readBaseline(migrations)
+  const names = baseline ? namesSinceBaseline(ran, listMigrationFiles(migrations), baseline) : ran
   const unknown = names.filter((name) => !existsSync(path.join(migrations, name)))
   if (unknown.length > 0)
     throw new StartupError(`The backup is of a newer version of the portal (${unknown.join(', ')}).`)

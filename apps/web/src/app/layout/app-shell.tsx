@@ -46,8 +46,12 @@ export function AppShell() {
             <div className="flex min-w-0 flex-col">
               <TopBar onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(true)} />
               <div className="flex w-full max-w-[calc(1440px+64px)] flex-1 flex-col px-4 pt-5 pb-20 md:px-8 md:pt-6 md:pb-12 print:px-px print:py-0">
-                {/* On a phone at least a screen: what comes in late then moves no footer that is in view. */}
-                <main id="main" tabIndex={-1} className="flex-1 max-md:min-h-dvh print:min-h-0">
+                {/* At least a screen: what comes in late then moves no footer that is in view. */}
+                <main
+                  id="main"
+                  tabIndex={-1}
+                  className="min-h-dvh flex-1 md:min-h-[calc(100dvh-72px)] print:min-h-0"
+                >
                   <Suspense fallback={<PageSkeleton />}>
                     <Outlet />
                   </Suspense>

@@ -1,4 +1,4 @@
-import { insightToast } from '@portal/content/competitive'
+import { insightToast } from '@portal/content/competitors'
 import { screenPaths } from '@portal/contracts/paths'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useEffectEvent } from 'react'

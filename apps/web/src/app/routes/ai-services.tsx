@@ -1,5 +1,5 @@
 import { pages } from '@portal/content/pages'
-import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+import type { ChatMessageMetadata } from '@portal/contracts/chat'
 import { AiServicesPage } from '#web/features/ai-services/ai-services-page.tsx'
 import { AnswerText } from '#web/features/chat/answer-text.tsx'
 import { Markdown, type InlineDrawers } from '#web/features/chat/markdown/markdown.tsx'

@@ -1,4 +1,4 @@
-import { refreshMinimumMs } from '@portal/contracts/competitive'
+import { refreshMinimumMs } from '@portal/contracts/competitors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MatrixPage } from '#web/features/competitive-intelligence/matrix/matrix-page.tsx'

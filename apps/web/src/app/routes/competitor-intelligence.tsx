@@ -1,4 +1,4 @@
-import { platformCopy } from '@portal/content/competitive'
+import { platformCopy } from '@portal/content/competitors'
 import { GenerateReportButton } from '#web/features/delivery/generate-report-button.tsx'
 import { ScheduleDialog } from '#web/features/delivery/schedule-dialog.tsx'
 import { ShareDialog } from '#web/features/delivery/share-dialog.tsx'

@@ -1,4 +1,4 @@
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { GenerateReportButton } from '#web/features/delivery/generate-report-button.tsx'
 import { SystemMonitoringPage } from '#web/features/system-monitoring/system-monitoring-page.tsx'
 import { IntegrationTestPanel } from '#web/features/system-test/integration-test-panel.tsx'

@@ -1,6 +1,6 @@
 import { agentCenterCopy } from '@portal/content/agent-center'
 import { interfaceWords } from '@portal/content/interface-words'
-import { orchestrationCopy } from '@portal/content/orchestration'
+import { orchestrationCopy } from '@portal/content/chat-orchestration'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -19,7 +19,7 @@ export function AgentStrip() {
     return (
       <output className="block">
         <span className="sr-only">{copy.loading}</span>
-        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-[309px] w-full md:h-[155px] xl:h-[78px]" />
       </output>
     )
   if (!query.data)

@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toolFiguresQuery } from './api/tool-figures.ts'
 import { CategoryRecords } from './category-records.tsx'
-import { CategoryTiles } from './category-tiles.tsx'
+import { CategoryTiles, TilesSkeleton } from './category-tiles.tsx'
 import { HelpBanner } from './help-banner.tsx'
 import { InsightCards } from './insight-cards.tsx'
 import { RunGate } from './run-gate.tsx'
@@ -83,10 +83,10 @@ function CategoryFigures({ content }: { content: CategoryText }) {
         {...failureOf(error)}
       />
     )
-  if (!data) return null
   return (
     <>
-      {tiles.length > 0 && <CategoryTiles tiles={tiles} figures={data} />}
+      {tiles.length > 0 &&
+        (data ? <CategoryTiles tiles={tiles} figures={data} /> : <TilesSkeleton tiles={tiles} />)}
       {insights.length > 0 && <InsightCards insights={insights} figures={data} />}
       {records && <CategoryRecords title={records.title} entries={records.entries} figures={data} />}
     </>

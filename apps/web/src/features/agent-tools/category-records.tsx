@@ -1,7 +1,8 @@
 import { categoryCopy, type ProgressRecord } from '@portal/content/agent-categories'
 import type { FigureRow } from '@portal/contracts/figures'
 import { CircleCheck, CircleDashed, TriangleAlert, type LucideIcon } from 'lucide-react'
-import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
+import { AwaitedFigure } from '#web/lib/awaited-figure.tsx'
+import { RecordMark } from '#web/lib/record-figure.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -10,7 +11,8 @@ import { Section } from '#web/ui/section.tsx'
 interface CategoryRecordsProps {
   title: string
   entries: readonly ProgressRecord[]
-  figures: readonly FigureRow[]
+  /** Left out while they are read. */
+  figures: readonly FigureRow[] | undefined
 }
 
 /** spec §2: colours of progress and goal statuses. */
@@ -35,21 +37,27 @@ export function CategoryRecords({ title, entries, figures }: CategoryRecordsProp
   )
 }
 
-function RecordCard({ entry, figures }: { entry: ProgressRecord; figures: readonly FigureRow[] }) {
-  const progress = figures.find(({ key }) => key === entry.figure)
-  const potential = figures.find(({ key }) => key === entry.potential)
-  if (!progress) return null
+function RecordCard({ entry, figures }: Pick<CategoryRecordsProps, 'figures'> & { entry: ProgressRecord }) {
+  const progress = figures?.find(({ key }) => key === entry.figure)
+  const potential = figures?.find(({ key }) => key === entry.potential)
+  if (figures && !progress) return null
   return (
     <Panel className="p-4" aria-label={entry.name}>
       <div className="flex items-start justify-between gap-2">
         <h3 className="text-h5">{entry.name}</h3>
-        <RecordMark figure={progress} />
+        {progress && <RecordMark figure={progress} />}
       </div>
       <div className="mt-3 flex items-center gap-2">
         <div className="flex-1">
-          <Progress label={`${entry.name}: ${categoryCopy.progress}`} value={progress.value ?? 0} hideValue />
+          {progress && (
+            <Progress
+              label={`${entry.name}: ${categoryCopy.progress}`}
+              value={progress.value ?? 0}
+              hideValue
+            />
+          )}
         </div>
-        <RecordFigure figure={progress} />
+        <AwaitedFigure figure={progress} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-fg-2">
         {entry.status && (
@@ -62,9 +70,9 @@ function RecordCard({ entry, figures }: { entry: ProgressRecord; figures: readon
             {categoryCopy.phase}: {entry.phase}
           </span>
         )}
-        {potential && (
+        {entry.potential && (!figures || potential) && (
           <span>
-            {categoryCopy.potential}: <RecordFigure figure={potential} />
+            {categoryCopy.potential}: <AwaitedFigure figure={potential} />
           </span>
         )}
       </div>

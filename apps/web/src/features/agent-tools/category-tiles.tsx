@@ -3,7 +3,7 @@ import type { FigureRow } from '@portal/contracts/figures'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
+import { Kpi, KpiStrip, KpiStripSkeleton } from '#web/ui/kpi-strip.tsx'
 
 interface CategoryTilesProps {
   tiles: CategoryText['tiles']
@@ -32,6 +32,14 @@ export function CategoryTiles({ tiles, figures }: CategoryTilesProps) {
     </KpiStrip>
   )
 }
+
+export const TilesSkeleton = ({ tiles }: Pick<CategoryTilesProps, 'tiles'>) => (
+  <KpiStripSkeleton
+    label={categoryCopy.tiles}
+    cells={tiles.length}
+    withMeta={tiles.some(({ change }) => change)}
+  />
+)
 
 interface TrendProps {
   change: FigureRow

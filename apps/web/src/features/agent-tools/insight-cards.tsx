@@ -1,6 +1,7 @@
 import { categoryCopy, type InsightRecord } from '@portal/content/agent-categories'
 import type { FigureRow } from '@portal/contracts/figures'
-import { RecordFigure, RecordMark, RecordProse } from '#web/lib/record-figure.tsx'
+import { AwaitedFigure } from '#web/lib/awaited-figure.tsx'
+import { RecordMark, RecordProse } from '#web/lib/record-figure.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -8,7 +9,8 @@ import { confidenceClass } from './confidence-tone.ts'
 
 interface InsightCardsProps {
   insights: readonly InsightRecord[]
-  figures: readonly FigureRow[]
+  /** Left out while they are read. */
+  figures: readonly FigureRow[] | undefined
 }
 
 export function InsightCards({ insights, figures }: InsightCardsProps) {
@@ -16,21 +18,22 @@ export function InsightCards({ insights, figures }: InsightCardsProps) {
     <Section title={categoryCopy.insights}>
       <div className="grid gap-4 md:grid-cols-3">
         {insights.map(({ title, text, figure: key }) => {
-          const confidence = figures.find((figure) => figure.key === key)
+          const confidence = figures?.find((figure) => figure.key === key)
           return (
             <Panel key={key} aria-label={title} className="p-4">
               <div className="flex items-start justify-between gap-2">
                 <h3 className="text-h5">{title}</h3>
                 {confidence && <RecordMark figure={confidence} />}
               </div>
-              <p className="mt-1 text-small text-fg-2">
+              {/* Its room is kept; whether samples may be read is known with the record. */}
+              <p className={cn('mt-1 text-small text-fg-2', !figures && 'invisible')}>
                 {confidence ? <RecordProse provenance={confidence.provenance}>{text}</RecordProse> : text}
               </p>
-              {confidence && (
+              {(!figures || confidence) && (
                 <p className="mt-3 text-small text-fg-3">
                   {categoryCopy.confidence}{' '}
-                  <span className={cn('font-medium', confidenceClass(confidence.value ?? 0))}>
-                    <RecordFigure figure={confidence} />
+                  <span className={cn('font-medium', confidenceClass(confidence?.value ?? 0))}>
+                    <AwaitedFigure figure={confidence} />
                   </span>
                 </p>
               )}

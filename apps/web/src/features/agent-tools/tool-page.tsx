@@ -9,7 +9,7 @@ import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
+import { Kpi, KpiStrip, KpiStripSkeleton } from '#web/ui/kpi-strip.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toolFiguresQuery } from './api/tool-figures.ts'
@@ -92,19 +92,23 @@ function ToolFigures({ keys }: { keys: readonly string[] }) {
         />
       </div>
     )
-  if (!data || data.length === 0) return null
+  if (data?.length === 0) return null
   return (
     <div className="mt-6">
-      <KpiStrip label={copy.figures}>
-        {data.map((figure) => (
-          <Kpi
-            key={figure.key}
-            label={figure.label}
-            value={<RecordFigure figure={figure} />}
-            mark={<RecordMark figure={figure} />}
-          />
-        ))}
-      </KpiStrip>
+      {data ? (
+        <KpiStrip label={copy.figures}>
+          {data.map((figure) => (
+            <Kpi
+              key={figure.key}
+              label={figure.label}
+              value={<RecordFigure figure={figure} />}
+              mark={<RecordMark figure={figure} />}
+            />
+          ))}
+        </KpiStrip>
+      ) : (
+        <KpiStripSkeleton label={copy.figures} cells={keys.length} withMeta={false} />
+      )}
     </div>
   )
 }

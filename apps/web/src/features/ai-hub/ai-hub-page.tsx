@@ -1,7 +1,7 @@
 import { aiHubCopy, hubSettingsCopy, hubTabs, type HubTab } from '@portal/content/ai-hub'
 import type { HistoryEntry } from '@portal/contracts/ai-hub'
 import { analysisTypes, type AnalysisType } from '@portal/contracts/analysis'
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'

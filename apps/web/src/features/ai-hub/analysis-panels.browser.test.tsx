@@ -1,5 +1,5 @@
 import { analysisTypes, specialisedTools } from '@portal/contracts/analysis'
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildAnalysisRow, buildAnswer, buildResult, buildStatus } from '#web/testing/analysis-rows.ts'

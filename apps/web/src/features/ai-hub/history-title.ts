@@ -1,6 +1,6 @@
 import { chatContextNames } from '@portal/content/chat'
 import type { HistoryEntry } from '@portal/contracts/ai-hub'
-import { ChatContextType } from '@portal/contracts/assistant'
+import { ChatContextType } from '@portal/contracts/chat'
 import { nameOfKind } from './name-of-kind.ts'
 
 /** What an entry is called: a chat that kept its default name goes by how it began. */

@@ -1,5 +1,5 @@
-import { aiModelsCopy } from '@portal/content/ai-models'
-import { budgetRoles, type AiBudgetRow, type AiMonthUsage } from '@portal/contracts/ai-registry'
+import { aiModelsCopy } from '@portal/content/ai'
+import { budgetRoles, type AiBudgetRow, type AiMonthUsage } from '@portal/contracts/ai'
 import { Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'

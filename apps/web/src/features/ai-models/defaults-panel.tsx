@@ -1,5 +1,5 @@
-import { aiModelsCopy } from '@portal/content/ai-models'
-import { registryTasks, type AiProviderRow, type RegistryTask } from '@portal/contracts/ai-registry'
+import { aiModelsCopy } from '@portal/content/ai'
+import { registryTasks, type AiProviderRow, type RegistryTask } from '@portal/contracts/ai'
 import { ArrowUp } from 'lucide-react'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

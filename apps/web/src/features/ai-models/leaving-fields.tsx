@@ -1,4 +1,4 @@
-import { aiModelsCopy } from '@portal/content/ai-models'
+import { aiModelsCopy } from '@portal/content/ai'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { CatalogueSubject } from '@portal/contracts/ask'
 import { useQuery } from '@tanstack/react-query'

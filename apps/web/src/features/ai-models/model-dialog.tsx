@@ -1,6 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { aiModelsCopy } from '@portal/content/ai-models'
-import { modelCapabilities, providerIds, type AiModelRow } from '@portal/contracts/ai-registry'
+import { aiModelsCopy } from '@portal/content/ai'
+import { modelCapabilities, providerIds, type AiModelRow } from '@portal/contracts/ai'
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
-import { aiModelsCopy } from '@portal/content/ai-models'
+import { aiModelsCopy } from '@portal/content/ai'
 import { printDay } from '@portal/content/print-day'
-import type { AiModelRow, AiProviderRow } from '@portal/contracts/ai-registry'
+import type { AiModelRow, AiProviderRow } from '@portal/contracts/ai'
 import { Pencil } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'

@@ -1,4 +1,4 @@
-import type { AiModelRow } from '@portal/contracts/ai-registry'
+import type { AiModelRow } from '@portal/contracts/ai'
 import { expect, test } from 'vitest'
 import { readPrices } from './parse-prices.ts'
 

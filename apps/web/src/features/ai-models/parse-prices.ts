@@ -1,5 +1,5 @@
-import { aiModelsCopy } from '@portal/content/ai-models'
-import type { AiModelRow } from '@portal/contracts/ai-registry'
+import { aiModelsCopy } from '@portal/content/ai'
+import type { AiModelRow } from '@portal/contracts/ai'
 import Papa from 'papaparse'
 
 const { faults } = aiModelsCopy.prices

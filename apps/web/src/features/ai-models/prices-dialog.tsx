@@ -1,6 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { aiModelsCopy } from '@portal/content/ai-models'
-import type { AiModelRow } from '@portal/contracts/ai-registry'
+import { aiModelsCopy } from '@portal/content/ai'
+import type { AiModelRow } from '@portal/contracts/ai'
 import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'

@@ -1,5 +1,5 @@
-import { aiModelsCopy } from '@portal/content/ai-models'
-import type { AiMonthUsage } from '@portal/contracts/ai-registry'
+import { aiModelsCopy } from '@portal/content/ai'
+import type { AiMonthUsage } from '@portal/contracts/ai'
 import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { RecordedNumber } from './recorded-number.tsx'

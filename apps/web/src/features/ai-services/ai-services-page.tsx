@@ -57,7 +57,7 @@ export function AiServicesPage({ text, drawText, hearing }: AiServicesPageProps)
           />
         )}
         {data && <ProviderCards services={data.services} />}
-        {!data && !isError && <Skeleton className="h-dvh md:h-80" />}
+        {!data && !isError && <Skeleton className="h-dvh md:h-126" />}
       </Section>
       <Tabs className="mt-8" value={tab} onValueChange={openTab}>
         <TabList label={servicesCopy.tabsLabel}>

@@ -1,4 +1,4 @@
-import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+import type { ChatMessageMetadata } from '@portal/contracts/chat'
 import { createContext, use, type ReactNode } from 'react'
 
 /** Draws Markdown; given by the route, since the chat owns it. */

@@ -3,9 +3,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AuthLayout } from '#web/features/auth/auth-layout.tsx'
 import { readAuthView, type AuthView } from '#web/features/auth/auth-view.ts'
+import { RolePicker } from '#web/features/auth/role-picker.tsx'
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx'
 import { arrivalHash, offeredSession } from '#web/lib/arrival.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
+import { useDemo } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { owesSecondFactor } from '#web/lib/second-factor.ts'
 import { warmSupabase } from '#web/lib/supabase.ts'
@@ -34,6 +36,7 @@ const titles: Record<AuthView['kind'], string> = {
 export function AuthPage() {
   const { search, hash } = useLocation()
   const { isRecovering, session } = useAuth()
+  const demo = useDemo()
   const asked = readAuthView(search, hash || arrivalHash())
   const view: AuthView =
     isRecovering && asked.kind === 'sign-in' ? { kind: 'recovery', tokenHash: null } : asked
@@ -50,15 +53,15 @@ export function AuthPage() {
       </AuthLayout>
     )
   return (
-    <AuthLayout hasContact={view.kind !== 'setup'}>
+    <AuthLayout hasContact={view.kind !== 'setup' && !demo}>
       {isHalfWay && (
         <Suspense>
           <SecondFactorForm />
         </Suspense>
       )}
-      {!isHalfWay && view.kind === 'sign-in' && (
-        <SignInForm {...(view.problem && { problem: view.problem })} />
-      )}
+      {!isHalfWay &&
+        view.kind === 'sign-in' &&
+        (demo ? <RolePicker demo={demo} /> : <SignInForm {...(view.problem && { problem: view.problem })} />)}
       {view.kind !== 'sign-in' && (
         <Suspense>
           <LinkForms view={view} />

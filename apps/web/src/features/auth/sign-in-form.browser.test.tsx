@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildAuthValue } from '#web/testing/auth-value.ts'
 import { FakeBackend } from '#web/testing/fake-backend.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import type { AuthContextValue } from '#web/lib/auth-context.ts'
+import { ConfigContext } from '#web/lib/brand-context.ts'
+import { fallbackConfig } from '#web/lib/config.ts'
 
 const backend = new FakeBackend()
 
@@ -107,4 +109,22 @@ test('an expired link says so and how to get another one', async () => {
     .element(page.getByRole('alert').getByText('This link has expired or was used already.'))
     .toBeVisible()
   await expect.element(submit()).toBeVisible()
+})
+
+test('a demonstration offers its people instead of the form, and a press signs in as one', async () => {
+  const signIn = vi.fn(async () => true)
+  const demo = {
+    password: 'open to all',
+    people: [{ role: 'member' as const, email: 'member@people.example' }],
+  }
+  await renderApp(
+    <ConfigContext value={{ ...fallbackConfig, demo }}>
+      <AuthPage />
+    </ConfigContext>,
+    { path: '/auth', auth: buildAuthValue({ signIn }) },
+  )
+  await expect.element(page.getByRole('heading', { name: 'Demonstration', level: 1 })).toBeVisible()
+  expect(password().elements()).toEqual([])
+  await page.getByRole('button', { name: 'Member' }).click()
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('member@people.example', 'open to all')
 })

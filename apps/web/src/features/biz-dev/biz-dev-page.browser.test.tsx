@@ -1,4 +1,4 @@
-import type { CommercialAction } from '@portal/contracts/commercial'
+import type { CommercialAction } from '@portal/contracts/sales'
 import { unrecordedFigureId, type FigureRow } from '@portal/contracts/figures'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { businessCopy } from '@portal/content/business-dashboard'
+import { businessCopy } from '@portal/content/sales'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { GeneratedText } from '#web/ui/generated-text.tsx'
@@ -11,6 +11,8 @@ interface FrameProps<Insights> {
   source: FindingsSource<Insights>
   /** Said before anything was asked. */
   notYet?: { title: string; text: string }
+  /** As high as what is awaited. */
+  skeleton?: ReactNode
   children: (insights: Insights) => ReactNode
 }
 
@@ -18,14 +20,19 @@ interface FrameProps<Insights> {
 export function FindingsFrame<Insights extends { as_of: string | null; narrative: string | null }>({
   source: { data, isBusy },
   notYet,
+  skeleton,
   children,
 }: FrameProps<Insights>) {
   if (!data)
     return isBusy ? (
       <output className="block">
         <span className="sr-only">{businessCopy.loading}</span>
-        <Skeleton className="h-dvh w-full md:h-30" />
-        <Skeleton className="mt-8 h-50 w-full" />
+        {skeleton ?? (
+          <>
+            <Skeleton className="h-dvh w-full md:h-30" />
+            <Skeleton className="mt-8 h-50 w-full" />
+          </>
+        )}
       </output>
     ) : (
       notYet && (

@@ -1,5 +1,5 @@
-import { businessCopy } from '@portal/content/business-dashboard'
-import type { BusinessInsights } from '@portal/contracts/commercial'
+import { businessCopy } from '@portal/content/sales'
+import type { BusinessInsights } from '@portal/contracts/sales'
 import { Section } from '#web/ui/section.tsx'
 import type { FindingsSource } from './api/findings.ts'
 import { FindingsFrame } from './findings-frame.tsx'

@@ -1,5 +1,5 @@
-import { businessCopy } from '@portal/content/business-dashboard'
-import type { MarketIntelligence, SectorTrend } from '@portal/contracts/commercial'
+import { businessCopy } from '@portal/content/sales'
+import type { MarketIntelligence, SectorTrend } from '@portal/contracts/sales'
 import type { ReactNode } from 'react'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { cn } from '#web/ui/cn.ts'

@@ -1,7 +1,7 @@
-import { businessCopy } from '@portal/content/business-dashboard'
+import { businessCopy } from '@portal/content/sales'
 import type { FigureRow } from '@portal/contracts/figures'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
-import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
+import { Kpi, KpiStrip, KpiStripSkeleton } from '#web/ui/kpi-strip.tsx'
 
 /** Measures beside each other; a sixth and more would be too narrow to read. */
 const shown = 5
@@ -25,3 +25,5 @@ export function MetricStrip({ figures }: { figures: readonly FigureRow[] }) {
     </KpiStrip>
   )
 }
+
+export const MetricStripSkeleton = () => <KpiStripSkeleton label={businessCopy.metrics} cells={shown} />

@@ -1,6 +1,6 @@
 import { printDay } from '@portal/content/print-day'
-import { businessCopy } from '@portal/content/business-dashboard'
-import type { OpenOpportunity } from '@portal/contracts/commercial'
+import { businessCopy } from '@portal/content/sales'
+import type { OpenOpportunity } from '@portal/contracts/sales'
 import { CalendarX, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AskAboutLink } from '#web/lib/ask/ask-about-link.tsx'

@@ -1,17 +1,17 @@
-import { businessCopy, type BusinessTab } from '@portal/content/business-dashboard'
+import { businessCopy, type BusinessTab } from '@portal/content/sales'
 import type {
   BusinessInsights,
   MarketIntelligence,
   PerformanceReview,
   SalesAnalysis,
   SalesStrategy,
-} from '@portal/contracts/commercial'
+} from '@portal/contracts/sales'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Status } from '#web/ui/status.tsx'
 import type { FindingsSource } from './api/findings.ts'
 import { FindingsFrame } from './findings-frame.tsx'
-import { MetricStrip } from './metric-strip.tsx'
+import { MetricStrip, MetricStripSkeleton } from './metric-strip.tsx'
 import { PerformanceSection } from './performance-section.tsx'
 import { StatementList } from './statements.tsx'
 
@@ -36,7 +36,7 @@ export function OverviewTab({ sources, onOpen }: OverviewTabProps) {
   const { insights, market } = sources
   return (
     <>
-      <FindingsFrame source={insights}>
+      <FindingsFrame source={insights} skeleton={<MetricStripSkeleton />}>
         {({ revenue_metrics }) => <MetricStrip figures={revenue_metrics} />}
       </FindingsFrame>
       <Analyses sources={sources} onOpen={onOpen} />
@@ -45,11 +45,14 @@ export function OverviewTab({ sources, onOpen }: OverviewTabProps) {
           <StatementList label={copy.insights} statements={insights.data.insights.key_insights} />
         </Section>
       )}
-      {market.data && market.data.insights.market_trends.length > 0 && (
-        <Section title={copy.trends}>
-          <StatementList label={copy.trends} statements={market.data.insights.market_trends} />
-        </Section>
-      )}
+      {/* After what stands above it: it would be pushed down while it is read. */}
+      {(insights.data ?? insights.loadError) &&
+        market.data &&
+        market.data.insights.market_trends.length > 0 && (
+          <Section title={copy.trends}>
+            <StatementList label={copy.trends} statements={market.data.insights.market_trends} />
+          </Section>
+        )}
       <PerformanceSection source={sources.performance} />
     </>
   )

@@ -1,5 +1,5 @@
-import { businessCopy } from '@portal/content/business-dashboard'
-import type { PerformanceReview } from '@portal/contracts/commercial'
+import { businessCopy } from '@portal/content/sales'
+import type { PerformanceReview } from '@portal/contracts/sales'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Section } from '#web/ui/section.tsx'

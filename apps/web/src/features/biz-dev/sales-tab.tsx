@@ -1,5 +1,5 @@
-import { businessCopy } from '@portal/content/business-dashboard'
-import type { SalesAnalysis } from '@portal/contracts/commercial'
+import { businessCopy } from '@portal/content/sales'
+import type { SalesAnalysis } from '@portal/contracts/sales'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AskAboutLink } from '#web/lib/ask/ask-about-link.tsx'

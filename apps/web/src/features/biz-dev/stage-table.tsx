@@ -1,5 +1,5 @@
-import { businessCopy } from '@portal/content/business-dashboard'
-import type { StageSummary } from '@portal/contracts/commercial'
+import { businessCopy } from '@portal/content/sales'
+import type { StageSummary } from '@portal/contracts/sales'
 import { AskAboutLink } from '#web/lib/ask/ask-about-link.tsx'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { Statement } from '@portal/contracts/commercial'
+import type { Statement } from '@portal/contracts/sales'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 

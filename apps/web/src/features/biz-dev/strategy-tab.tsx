@@ -1,5 +1,5 @@
-import { businessCopy } from '@portal/content/business-dashboard'
-import type { ActionItem, Recommendation, SalesStrategy } from '@portal/contracts/commercial'
+import { businessCopy } from '@portal/content/sales'
+import type { ActionItem, Recommendation, SalesStrategy } from '@portal/contracts/sales'
 import { ArrowDown, ArrowUp, Minus, type LucideIcon } from 'lucide-react'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

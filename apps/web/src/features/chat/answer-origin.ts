@@ -1,4 +1,4 @@
-import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+import type { ChatMessageMetadata } from '@portal/contracts/chat'
 import { chatCopy } from '@portal/content/chat'
 
 /** "Generated · built-in engine · 0.4 s", from what the server says about the answer. */

@@ -1,4 +1,4 @@
-import type { ChatStreamEvent } from '@portal/contracts/assistant'
+import type { ChatStreamEvent } from '@portal/contracts/chat'
 import { expect, test } from 'vitest'
 import { readAnswer, toLocalId } from './answer-stream.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatStreamEvent } from '@portal/contracts/assistant'
+import type { ChatStreamEvent } from '@portal/contracts/chat'
 
 export type AnswerEnd = 'ended' | 'broken'
 

@@ -1,4 +1,4 @@
-import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+import type { ChatMessageMetadata } from '@portal/contracts/chat'
 import { chatCopy } from '@portal/content/chat'
 import { Fragment, useMemo } from 'react'
 import { wordsWithoutHidden } from '#web/lib/ask/without-hidden.ts'

@@ -1,4 +1,4 @@
-import type { ChatContextType, ChatMessageMetadata, ChatStreamEvent } from '@portal/contracts/assistant'
+import type { ChatContextType, ChatMessageMetadata, ChatStreamEvent } from '@portal/contracts/chat'
 import { chatCopy } from '@portal/content/chat'
 import { isLocalId, readAnswer, toLocalId } from './answer-stream.ts'
 import { askAssistant, followAnswer, stopAnswer } from './api/ask-assistant.ts'

@@ -1,4 +1,4 @@
-import { ChatStreamEvent } from '@portal/contracts/assistant'
+import { ChatStreamEvent } from '@portal/contracts/chat'
 import { readServerSentEvents } from './sse-reader.ts'
 
 /** The events of a streamed answer. Events of a later version are skipped; a broken one ends the stream. */

@@ -1,4 +1,4 @@
-import type { ChatMessageMetadata, ChatMessageRow, ChatStreamEvent } from '@portal/contracts/assistant'
+import type { ChatMessageMetadata, ChatMessageRow, ChatStreamEvent } from '@portal/contracts/chat'
 
 export interface ChatEntry {
   /** Row id, or a local one until the server has named it. */

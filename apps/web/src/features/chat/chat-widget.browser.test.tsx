@@ -1,4 +1,4 @@
-import type { ChatStreamEvent } from '@portal/contracts/assistant'
+import type { ChatStreamEvent } from '@portal/contracts/chat'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AnswerStream, json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'

@@ -1,4 +1,4 @@
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import { chatCopy } from '@portal/content/chat'
 import { CitationButton } from '#web/ui/citation-button.tsx'
 import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'

@@ -1,4 +1,4 @@
-import { ChatContextType } from '@portal/contracts/assistant'
+import { ChatContextType } from '@portal/contracts/chat'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AnswerStream, json, PortalBackend } from '#web/testing/portal-backend.ts'

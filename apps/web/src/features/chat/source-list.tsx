@@ -1,4 +1,4 @@
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import { askCopy } from '@portal/content/ask'
 import { chatCopy } from '@portal/content/chat'
 import { ChevronRight } from 'lucide-react'

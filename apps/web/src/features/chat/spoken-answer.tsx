@@ -1,4 +1,4 @@
-import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+import type { ChatMessageMetadata } from '@portal/contracts/chat'
 import { chatCopy } from '@portal/content/chat'
 import { GeneratedText } from '#web/ui/generated-text.tsx'
 import { AnswerText } from './answer-text.tsx'

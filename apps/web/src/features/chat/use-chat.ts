@@ -1,4 +1,4 @@
-import type { ChatContextType } from '@portal/contracts/assistant'
+import type { ChatContextType } from '@portal/contracts/chat'
 import { chatCopy } from '@portal/content/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'

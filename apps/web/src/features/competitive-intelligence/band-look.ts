@@ -1,4 +1,4 @@
-import type { ScoreBand } from '@portal/contracts/competitive'
+import type { ScoreBand } from '@portal/contracts/competitors'
 import { ArrowDown, ArrowUp, Minus, type LucideIcon } from 'lucide-react'
 import type { Tone } from '#web/ui/badge.tsx'
 

@@ -1,6 +1,6 @@
-import { computedCopy, crawlPanelCopy, platformCopy } from '@portal/content/competitive'
-import type { CompetitiveStanding, ScoredDimension, Standing } from '@portal/contracts/competitive'
-import type { CrawlRun } from '@portal/contracts/crawls'
+import { computedCopy, crawlPanelCopy, platformCopy } from '@portal/content/competitors'
+import type { CompetitiveStanding, ScoredDimension, Standing } from '@portal/contracts/competitors'
+import type { CrawlRun } from '@portal/contracts/watches'
 import { toUnrecordedFigure, type FigureRow, type Provenance } from '@portal/contracts/figures'
 
 interface Computed {

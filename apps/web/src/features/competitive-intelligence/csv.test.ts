@@ -1,4 +1,4 @@
-import { bandOf, matrixCategories } from '@portal/contracts/competitive'
+import { bandOf, matrixCategories } from '@portal/contracts/competitors'
 import { expect, test } from 'vitest'
 import { toCsv } from '#web/lib/csv.ts'
 import { matrixFileName, toMatrixCsv } from './matrix/to-matrix-company.ts'

@@ -1,5 +1,5 @@
 import { briefWords } from '@portal/content/brief'
-import type { BriefException, MondayBrief } from '@portal/contracts/delivery'
+import type { BriefException, MondayBrief } from '@portal/contracts/brief'
 import { toUnrecordedFigure, type FigureRow, type Provenance } from '@portal/contracts/figures'
 import type { ReactNode } from 'react'
 import { RecordFigure, RecordMark, RecordProse } from '#web/lib/record-figure.tsx'

@@ -1,7 +1,7 @@
 import { briefWords } from '@portal/content/brief'
 import { printDay } from '@portal/content/print-day'
 import { printFigure } from '@portal/content/print-figure'
-import type { BriefException } from '@portal/contracts/delivery'
+import type { BriefException } from '@portal/contracts/brief'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { TrendLine } from '#web/ui/chart/trend-line.tsx'
 

@@ -1,4 +1,4 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import { pages } from '@portal/content/pages'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'

@@ -1,4 +1,4 @@
-import type { BriefException, MondayBrief } from '@portal/contracts/delivery'
+import type { BriefException, MondayBrief } from '@portal/contracts/brief'
 import type { PortalDocument } from '@portal/contracts/documents'
 import type { FigureRow } from '@portal/contracts/figures'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { meetingCopy } from '@portal/content/meeting-mode'
-import type { ReportOrder } from '@portal/contracts/delivery'
+import type { ReportOrder } from '@portal/contracts/reports'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#web/lib/api-error.ts'
 import { PageHead } from '#web/ui/page-head.tsx'

@@ -2,7 +2,7 @@ import { documentWithoutSamples } from '@portal/content/document-without-samples
 import { tablesOfChart } from '@portal/content/document-chart'
 import { chartCopy } from '@portal/content/chart'
 import { documentWords } from '@portal/content/documents'
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import type {
   DocumentBlock,
   DocumentChart,

@@ -1,6 +1,6 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { ReportRow } from '@portal/contracts/delivery'
+import type { ReportRow } from '@portal/contracts/reports'
 import { DocumentFormat } from '@portal/contracts/documents'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
-import type { ScheduleRow, SchedulesCall } from '@portal/contracts/delivery'
+import { deliveryCopy } from '@portal/content/reports-pages'
+import type { ScheduleRow, SchedulesCall } from '@portal/contracts/schedules'
 import type { DocumentFormat } from '@portal/contracts/documents'
 import { isEmail } from '@portal/text/is-email'
 

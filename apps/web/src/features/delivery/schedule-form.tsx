@@ -1,6 +1,6 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { ScheduleRow } from '@portal/contracts/delivery'
+import type { ScheduleRow } from '@portal/contracts/schedules'
 import { DocumentFormat } from '@portal/contracts/documents'
 import { useId, useState, type FormEvent } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'

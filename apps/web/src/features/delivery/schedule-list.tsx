@@ -1,6 +1,6 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { ScheduleRow, ScheduleRunRow, SchedulesCall } from '@portal/contracts/delivery'
+import type { ScheduleRow, ScheduleRunRow, SchedulesCall } from '@portal/contracts/schedules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'

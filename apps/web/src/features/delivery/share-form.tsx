@@ -1,6 +1,6 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import { interfaceWords } from '@portal/content/interface-words'
-import { snapshotExpiry, type ShareRow } from '@portal/contracts/delivery'
+import { snapshotExpiry, type ShareRow } from '@portal/contracts/shares'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Field } from '#web/ui/field.tsx'

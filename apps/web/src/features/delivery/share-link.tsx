@@ -1,4 +1,4 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import { screenPaths } from '@portal/contracts/paths'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'

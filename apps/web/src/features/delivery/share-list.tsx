@@ -1,6 +1,6 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { ShareRow } from '@portal/contracts/delivery'
+import type { ShareRow } from '@portal/contracts/shares'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { OpenedShare } from '@portal/contracts/delivery'
+import type { OpenedShare } from '@portal/contracts/shares'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'

@@ -1,5 +1,5 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
-import type { ReportOrder } from '@portal/contracts/delivery'
+import { deliveryCopy } from '@portal/content/reports-pages'
+import type { ReportOrder } from '@portal/contracts/reports'
 import type { DocumentFormat } from '@portal/contracts/documents'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { notify } from '#web/lib/notify.ts'

@@ -1,7 +1,7 @@
 import { briefWords } from '@portal/content/brief'
 import { homeCopy } from '@portal/content/home'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { BriefException } from '@portal/contracts/delivery'
+import type { BriefException } from '@portal/contracts/brief'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

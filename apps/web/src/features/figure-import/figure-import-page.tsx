@@ -8,6 +8,7 @@ import { requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/lib/notify.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { downloadCurrentFigures } from './api/download-current-figures.ts'
+import { FigureCoverage } from './coverage/figure-coverage.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { ImportList } from './import-list.tsx'
@@ -38,6 +39,7 @@ export function FigureImportPage() {
         }
       />
       {file ? <ImportCheck file={file} onRestart={() => setFile(null)} /> : <FileChoice onRead={setFile} />}
+      {!file && <FigureCoverage />}
       <ImportList />
     </>
   )

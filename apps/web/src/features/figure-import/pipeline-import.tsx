@@ -1,6 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { pipelineRecordsCopy } from '@portal/content/pipeline-records'
-import { recordImportCopy } from '@portal/content/portal-data'
+import { pipelineRecordsCopy } from '@portal/content/sales-records'
+import { recordImportCopy } from '@portal/content/records'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'

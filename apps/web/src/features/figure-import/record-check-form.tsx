@@ -1,6 +1,6 @@
 import { figureImportCopy } from '@portal/content/figure-changes'
-import { recordFieldName, recordImportCopy } from '@portal/content/portal-data'
-import { indicatorFields, type ImportReplaces, type ImportTarget } from '@portal/contracts/record-imports'
+import { recordFieldName, recordImportCopy } from '@portal/content/records'
+import { indicatorFields, type ImportReplaces, type ImportTarget } from '@portal/contracts/records'
 import { useState } from 'react'
 import { makeUuid } from '#web/lib/make-uuid.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
-import { recordFieldName } from '@portal/content/portal-data'
+import { recordFieldName } from '@portal/content/records'
 import type { RejectedRow } from '@portal/contracts/figure-changes'
-import { indicatorFields, recordFields, type ImportTarget } from '@portal/contracts/record-imports'
+import { indicatorFields, recordFields, type ImportTarget } from '@portal/contracts/records'
 import type { ImportColumns } from './column-mapping.ts'
 
 const otherNames: Record<ImportTarget, Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { recordImportCopy } from '@portal/content/portal-data'
-import type { ImportTarget } from '@portal/contracts/record-imports'
+import { recordImportCopy } from '@portal/content/records'
+import type { ImportTarget } from '@portal/contracts/records'
 import { useState } from 'react'
 import { Section } from '#web/ui/section.tsx'
 import { FileChoice } from './file-choice.tsx'

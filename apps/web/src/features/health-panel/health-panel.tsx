@@ -15,7 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { latestHealthCheckQuery, runCheckKey, useRunHealthCheck } from '#web/lib/latest-health-check.ts'
 import { CheckedAgo } from './checked-ago.tsx'
-import { HealthPanelSkeleton } from './health-panel-skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HealthFigures, HealthLists } from './health-result.tsx'
 import { toHealthTone } from '#web/lib/health-tone.ts'
 
@@ -28,7 +28,8 @@ export function HealthPanel() {
   const row = latest.data ?? null
   const [isOpened, setOpened] = useState(false)
   const canFold = row?.overall_status === 'healthy' && !latest.isError
-  const isFolded = canFold && !isOpened
+  // While it is read, too: mostly all is well, and then one line is all there will be.
+  const isFolded = latest.isPending || (canFold && !isOpened)
   const button = (
     <Button size="sm" busy={isRunning} onClick={() => run.mutate({ checkType: 'quick' })}>
       {!isRunning && <RefreshCw aria-hidden="true" />}
@@ -47,6 +48,11 @@ export function HealthPanel() {
         <h3 id={titleId} className="min-w-0 flex-1 truncate">
           {healthCopy.title}
         </h3>
+        {latest.isPending && (
+          <output aria-label={healthCopy.loading}>
+            <Skeleton className="w-20" />
+          </output>
+        )}
         {row && <OverallStatus row={row} />}
         {row && isFolded && (
           <span className="text-small text-fg-3 @max-[370px]:hidden">
@@ -65,7 +71,6 @@ export function HealthPanel() {
         )}
       </header>
       {latest.isError && <ReadError error={latest.error} onRetry={() => void latest.refetch()} />}
-      {latest.isPending && <HealthPanelSkeleton />}
       {row && !isFolded && (
         <>
           <HealthFigures row={row} />

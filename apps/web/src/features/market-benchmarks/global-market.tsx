@@ -1,4 +1,4 @@
-import { addressableKey, addressableRegions, benchmarksCopy } from '@portal/content/market-benchmarks'
+import { addressableKey, addressableRegions, benchmarksCopy } from '@portal/content/market'
 import type { FigureRow } from '@portal/contracts/figures'
 import { RecordFigure, RecordMark, useFigureViews } from '#web/lib/record-figure.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,4 +1,4 @@
-import { benchmarkHeadlines, benchmarksCopy } from '@portal/content/market-benchmarks'
+import { benchmarkHeadlines, benchmarksCopy } from '@portal/content/market'
 import type { FigureRow } from '@portal/contracts/figures'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'

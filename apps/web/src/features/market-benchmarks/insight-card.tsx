@@ -1,6 +1,6 @@
 import { toUnrecordedFigure } from '@portal/contracts/figures'
-import { benchmarksCopy } from '@portal/content/market-benchmarks'
-import type { InsightTriage } from '@portal/contracts/crawls'
+import { benchmarksCopy } from '@portal/content/market'
+import type { InsightTriage } from '@portal/contracts/watches'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import {
   ArrowDown,

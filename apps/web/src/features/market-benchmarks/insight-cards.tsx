@@ -1,4 +1,4 @@
-import { benchmarksCopy } from '@portal/content/market-benchmarks'
+import { benchmarksCopy } from '@portal/content/market'
 import { useState } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'

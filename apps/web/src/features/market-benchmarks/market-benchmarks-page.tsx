@@ -1,5 +1,5 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { benchmarksCopy } from '@portal/content/market-benchmarks'
+import { benchmarksCopy } from '@portal/content/market'
 import { pages } from '@portal/content/pages'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { benchmarksCopy } from '@portal/content/market-benchmarks'
+import { benchmarksCopy } from '@portal/content/market'
 import type { CompetitorRow } from '@portal/contracts/market'
 import { Radar } from 'lucide-react'
 import { toMark } from '#web/lib/figure-view.ts'

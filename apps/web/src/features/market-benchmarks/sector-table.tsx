@@ -1,5 +1,5 @@
 import { printDay } from '@portal/content/print-day'
-import { benchmarksCopy } from '@portal/content/market-benchmarks'
+import { benchmarksCopy } from '@portal/content/market'
 import type { FigureRow } from '@portal/contracts/figures'
 import type { ReactNode } from 'react'
 import { toMark } from '#web/lib/figure-view.ts'

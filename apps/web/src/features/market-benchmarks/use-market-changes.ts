@@ -1,4 +1,4 @@
-import { benchmarkToasts } from '@portal/content/market-benchmarks'
+import { benchmarkToasts } from '@portal/content/market'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'

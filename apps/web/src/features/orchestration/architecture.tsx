@@ -1,4 +1,4 @@
-import { orchestrationCopy } from '@portal/content/orchestration'
+import { orchestrationCopy } from '@portal/content/chat-orchestration'
 import { ChevronRight } from 'lucide-react'
 import { Section } from '#web/ui/section.tsx'
 

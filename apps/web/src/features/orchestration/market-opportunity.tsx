@@ -1,13 +1,13 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { orchestrationCopy } from '@portal/content/orchestration'
+import { orchestrationCopy } from '@portal/content/chat-orchestration'
 import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { failureOf } from '#web/lib/api-error.ts'
-import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
+import { AwaitedFigure } from '#web/lib/awaited-figure.tsx'
+import { RecordMark } from '#web/lib/record-figure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { addressableKey, marketFiguresQuery } from './api/market-figures.ts'
 
 const { market: copy, paths } = orchestrationCopy
@@ -27,8 +27,7 @@ export function MarketOpportunity() {
           {...failureOf(query.error)}
         />
       )}
-      {query.isPending && <Skeleton className="h-26 w-full" />}
-      {query.data && <Sizes figures={query.data} />}
+      {!query.isError && <Sizes figures={query.data} />}
       <dl className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
         {copy.reasons.map(({ title, text }) => (
           <div key={title}>
@@ -46,20 +45,21 @@ export function MarketOpportunity() {
   )
 }
 
-function Sizes({ figures }: { figures: ReadonlyMap<string, FigureRow> }) {
-  const addressable = figures.get(addressableKey)
+/** Their names are known before they are read. */
+function Sizes({ figures }: { figures: ReadonlyMap<string, FigureRow> | undefined }) {
+  const addressable = figures?.get(addressableKey)
   const regions = copy.regions.flatMap(({ key, label }) => {
-    const figure = figures.get(key)
-    return figure ? [{ key, label, figure }] : []
+    const figure = figures?.get(key)
+    return figure || !figures ? [{ key, label, figure }] : []
   })
-  if (!addressable && regions.length === 0) return <p className="text-fg-3">{copy.empty}</p>
+  if (figures && !addressable && regions.length === 0) return <p className="text-fg-3">{copy.empty}</p>
   return (
     <div className="grid gap-x-10 gap-y-4 border-y border-line-2 py-4 md:grid-cols-[auto_minmax(0,1fr)]">
-      {addressable && (
+      {(addressable || !figures) && (
         <dl>
           <dt className="text-small text-fg-2">{copy.addressable}</dt>
           <dd className="mt-1 text-h1 font-semibold stretch-head">
-            <RecordFigure figure={addressable} mark="none" />
+            <AwaitedFigure figure={addressable} mark="none" />
           </dd>
         </dl>
       )}
@@ -71,7 +71,7 @@ function Sizes({ figures }: { figures: ReadonlyMap<string, FigureRow> }) {
           <div key={key}>
             <dt className="text-small text-fg-2">{label}</dt>
             <dd className="mt-1 text-h2 font-semibold stretch-head">
-              <RecordFigure figure={figure} mark="none" />
+              <AwaitedFigure figure={figure} mark="none" />
             </dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { orchestrationCopy as copy } from '@portal/content/orchestration'
+import { orchestrationCopy as copy } from '@portal/content/chat-orchestration'
 import { pages } from '@portal/content/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { orchestrationCopy } from '@portal/content/orchestration'
+import { orchestrationCopy } from '@portal/content/chat-orchestration'
 import { Section } from '#web/ui/section.tsx'
 
 const { roadmap, leadership } = orchestrationCopy

@@ -1,6 +1,6 @@
-import { portalDataCopy, recordFieldName } from '@portal/content/portal-data'
+import { portalDataCopy, recordFieldName } from '@portal/content/records'
 import { printFigure } from '@portal/content/print-figure'
-import { benchmarkNumbers, type BenchmarkNumber } from '@portal/contracts/record-imports'
+import { benchmarkNumbers, type BenchmarkNumber } from '@portal/contracts/records'
 import { readTypedNumber } from '#web/lib/typed-number.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'

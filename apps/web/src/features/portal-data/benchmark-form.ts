@@ -1,5 +1,5 @@
-import { portalDataCopy } from '@portal/content/portal-data'
-import { benchmarkNumbers, benchmarkRules, type BenchmarkNumber } from '@portal/contracts/record-imports'
+import { portalDataCopy } from '@portal/content/records'
+import { benchmarkNumbers, benchmarkRules, type BenchmarkNumber } from '@portal/contracts/records'
 import { readTypedNumber, toTypedNumber } from '#web/lib/typed-number.ts'
 import type { Benchmark, BenchmarkChange } from './api/benchmarks.ts'
 import { toProvenance, unstatedSource, withStated, type StatedSource } from './stated-source.ts'

@@ -1,5 +1,5 @@
-import { portalDataCopy, recordFieldName } from '@portal/content/portal-data'
-import { benchmarkNumbers, type BenchmarkNumber } from '@portal/contracts/record-imports'
+import { portalDataCopy, recordFieldName } from '@portal/content/records'
+import { benchmarkNumbers, type BenchmarkNumber } from '@portal/contracts/records'
 import { useQuery } from '@tanstack/react-query'
 import { toMark } from '#web/lib/figure-view.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'

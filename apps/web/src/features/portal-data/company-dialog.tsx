@@ -1,4 +1,4 @@
-import { portalDataCopy, recordFieldName } from '@portal/content/portal-data'
+import { portalDataCopy, recordFieldName } from '@portal/content/records'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'

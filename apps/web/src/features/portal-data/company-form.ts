@@ -1,5 +1,5 @@
-import { portalDataCopy } from '@portal/content/portal-data'
-import { scoreFields } from '@portal/contracts/record-imports'
+import { portalDataCopy } from '@portal/content/records'
+import { scoreFields } from '@portal/contracts/records'
 import { CompanyWebsite } from '@portal/contracts/sample-sites'
 import type { Company, CompanyChange } from './api/companies.ts'
 import { toProvenance, unstatedSource, withStated, type StatedSource } from './stated-source.ts'

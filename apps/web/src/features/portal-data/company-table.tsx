@@ -1,4 +1,4 @@
-import { portalDataCopy } from '@portal/content/portal-data'
+import { portalDataCopy } from '@portal/content/records'
 import { Ellipsis, Eye, EyeOff, Pencil, Radar } from 'lucide-react'
 import { toMark } from '#web/lib/figure-view.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'

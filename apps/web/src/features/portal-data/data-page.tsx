@@ -1,6 +1,6 @@
 import { pages } from '@portal/content/pages'
-import { portalDataCopy } from '@portal/content/portal-data'
-import type { ImportTarget } from '@portal/contracts/record-imports'
+import { portalDataCopy } from '@portal/content/records'
+import type { ImportTarget } from '@portal/contracts/records'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'

@@ -1,4 +1,4 @@
-import { portalDataCopy } from '@portal/content/portal-data'
+import { portalDataCopy } from '@portal/content/records'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'

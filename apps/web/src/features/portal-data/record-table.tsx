@@ -1,4 +1,4 @@
-import { portalDataCopy } from '@portal/content/portal-data'
+import { portalDataCopy } from '@portal/content/records'
 import type { ReactNode } from 'react'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'

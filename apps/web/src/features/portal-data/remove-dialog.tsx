@@ -1,5 +1,5 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { portalDataCopy } from '@portal/content/portal-data'
+import { portalDataCopy } from '@portal/content/records'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { useRemoveRecord } from './api/change-record.ts'

@@ -1,5 +1,5 @@
-import { portalDataCopy } from '@portal/content/portal-data'
-import { pipelineRecordsCopy } from '@portal/content/pipeline-records'
+import { portalDataCopy } from '@portal/content/records'
+import { pipelineRecordsCopy } from '@portal/content/sales-records'
 import type { SectorRow } from '@portal/contracts/market'
 import { slugOf } from '@portal/text/fold'
 import { useAuth } from '#web/lib/auth-context.ts'

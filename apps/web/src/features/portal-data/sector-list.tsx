@@ -1,4 +1,4 @@
-import { portalDataCopy } from '@portal/content/portal-data'
+import { portalDataCopy } from '@portal/content/records'
 import { useQuery } from '@tanstack/react-query'
 import { RecordFigure, RecordValue } from '#web/lib/record-figure.tsx'
 import { sectorFigureOf, sectorMeasures, sectorRecordsQuery, type SectorRecord } from './api/sectors.ts'

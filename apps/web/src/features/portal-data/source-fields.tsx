@@ -1,5 +1,5 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
-import { portalDataCopy } from '@portal/content/portal-data'
+import { portalDataCopy } from '@portal/content/records'
 import { replacementKinds } from '@portal/contracts/figure-changes'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

@@ -1,5 +1,5 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { portalDataCopy } from '@portal/content/portal-data'
+import { portalDataCopy } from '@portal/content/records'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '#web/lib/notify.ts'

@@ -1,6 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { portalDataCopy } from '@portal/content/portal-data'
-import { crawlIntervalsHours, type WatchRow } from '@portal/contracts/crawls'
+import { portalDataCopy } from '@portal/content/records'
+import { crawlIntervalsHours, type WatchRow } from '@portal/contracts/watches'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'

@@ -1,6 +1,6 @@
 import { dayStateOf, type Availability, type DayState } from '@portal/contracts/health'
 import { printDay } from '@portal/content/print-day'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { cn } from '#web/ui/cn.ts'
 import { formatSpan } from './format-span.ts'
 

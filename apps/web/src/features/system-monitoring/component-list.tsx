@@ -1,8 +1,10 @@
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { interfaceWords } from '@portal/content/interface-words'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { useId, useState } from 'react'
 import { toHealthTone } from '#web/lib/health-tone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { AvailabilityBars } from './availability-bars.tsx'
 import type { ComponentLine } from './component-lines.ts'
@@ -14,7 +16,8 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
 interface ComponentListProps {
   title: string
-  empty: string
+  /** Said of an empty list; null while it is not known. */
+  empty: string | null
   lines: readonly ComponentLine[]
 }
 
@@ -27,7 +30,12 @@ export function ComponentList({ title, empty, lines }: ComponentListProps) {
   return (
     <Panel aria-labelledby={id}>
       <PanelHead id={id} title={title} />
-      {lines.length === 0 && <p className="px-4 py-3 text-small text-fg-2">{empty}</p>}
+      {lines.length === 0 &&
+        (empty === null ? (
+          <RowsSkeleton label={interfaceWords.loading} rows={shownAtFirst} compact />
+        ) : (
+          <p className="px-4 py-3 text-small text-fg-2">{empty}</p>
+        ))}
       <ul aria-label={title} className="px-4">
         {shown.map((line) => (
           <Line key={line.name} line={line} />

@@ -1,4 +1,4 @@
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 
 const copy = monitoringCopy.spans
 

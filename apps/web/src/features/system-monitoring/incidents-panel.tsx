@@ -1,5 +1,5 @@
 import type { HealthIncidentRow } from '@portal/contracts/health'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'

@@ -1,5 +1,5 @@
 import type { HealthCheckRow } from '@portal/contracts/health'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { useId } from 'react'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Status } from '#web/ui/status.tsx'

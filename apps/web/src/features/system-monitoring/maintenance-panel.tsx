@@ -1,5 +1,5 @@
 import { ComponentKind, type MaintenanceWindowRow } from '@portal/contracts/health'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { useId, useState, type FormEvent } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'

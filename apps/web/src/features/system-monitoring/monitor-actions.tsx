@@ -1,4 +1,4 @@
-import { monitoringCopy as copy } from '@portal/content/system-monitoring'
+import { monitoringCopy as copy } from '@portal/content/health-monitoring'
 import { Pause, Play, RefreshCw, Stethoscope } from 'lucide-react'
 import { useState } from 'react'
 import { useStoredState } from '#web/lib/stored-state.ts'

@@ -1,5 +1,5 @@
 import type { HealthCheckRow } from '@portal/contracts/health'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { capitalise } from '@portal/text/capitalise'
 import { toHealthTone } from '#web/lib/health-tone.ts'
 import { cn } from '#web/ui/cn.ts'

@@ -1,6 +1,6 @@
 import type { ComponentKind, HealthCheckRow } from '@portal/contracts/health'
 import { interfaceWords } from '@portal/content/interface-words'
-import { monitoringCopy as copy } from '@portal/content/system-monitoring'
+import { monitoringCopy as copy } from '@portal/content/health-monitoring'
 import { pages } from '@portal/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -121,7 +121,7 @@ function NinetyDays() {
         <ComponentList
           key={kind}
           title={copy.lists[key]}
-          empty={missingOf(latest) ?? copy.lists.empty[key]}
+          empty={latest.isPending ? null : (missingOf(latest) ?? copy.lists.empty[key])}
           lines={toComponentLines({ kind, row: latest.data ?? null, tables, now, isDatabaseAway })}
         />
       ))}

@@ -1,5 +1,5 @@
 import { healthLimits, type HealthCheckRow } from '@portal/contracts/health'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { toHealthTone } from '#web/lib/health-tone.ts'
 
 export interface Issue {

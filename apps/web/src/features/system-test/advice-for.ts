@@ -1,4 +1,4 @@
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { TestCase, TestResult } from './test-case.ts'
 

@@ -1,4 +1,4 @@
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 import { readTable } from '#web/lib/read-table.ts'

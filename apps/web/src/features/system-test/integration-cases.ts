@@ -1,5 +1,5 @@
 import { EmailResponse } from '@portal/contracts/ai-services'
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import { fieldOf, requireField } from './answer-checks.ts'
 import { functionCase } from './call-cases.ts'
 import { UnexpectedAnswer, type TestCase } from './test-case.ts'

@@ -1,5 +1,5 @@
 import { isIntegrationPass, passRate } from '@portal/contracts/health'
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { knownFunctionsQuery } from './api/known-functions.ts'

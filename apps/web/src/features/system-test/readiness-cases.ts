@@ -4,7 +4,7 @@ import {
   judgeFailingFunctions,
   judgePerformance,
 } from '@portal/contracts/health'
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 import { toHealthTone } from '#web/lib/health-tone.ts'

@@ -1,5 +1,5 @@
 import { readinessLabelOf, readinessLabels, readinessScore } from '@portal/contracts/health'
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import { ApiError, requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/lib/notify.ts'
 import type { StatusTone } from '#web/ui/status.tsx'

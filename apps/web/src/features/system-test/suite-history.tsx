@@ -1,5 +1,5 @@
 import type { SuiteName } from '@portal/contracts/health'
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'

@@ -1,6 +1,6 @@
 import type { TestStatus } from '@portal/contracts/health'
 import { printFigure } from '@portal/content/print-figure'
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import { RotateCw } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Status, type StatusTone } from '#web/ui/status.tsx'

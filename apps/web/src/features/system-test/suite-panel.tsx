@@ -1,5 +1,5 @@
 import type { SuiteName } from '@portal/contracts/health'
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import { Play } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'

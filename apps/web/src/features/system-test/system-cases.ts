@@ -1,4 +1,4 @@
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import { sampleSitesPath } from '@portal/contracts/sample-sites'
 import { fieldOf, requireField, requireGoodStatus } from './answer-checks.ts'
 import { functionCase, tableCase } from './call-cases.ts'

@@ -1,5 +1,5 @@
 import { judgeSystemTest, passRate, type SuiteHealth } from '@portal/contracts/health'
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import type { StatusTone } from '#web/ui/status.tsx'
 import { SuitePanel, type SuiteProps } from './suite-panel.tsx'
 import { systemCases } from './system-cases.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessageMetadata } from '@portal/contracts/assistant'
+import type { ChatMessageMetadata } from '@portal/contracts/chat'
 import type { VoiceEngine, VoiceServerMessage } from '@portal/contracts/voice'
 
 /** spec §4 Voice: disconnected, then connected (listening), then speaking while audio arrives. */

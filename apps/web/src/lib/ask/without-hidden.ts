@@ -1,6 +1,6 @@
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import type { AnswerTable } from '@portal/contracts/ask'
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import { holdsNumber, keepSentences, toWordsWithoutNumbers } from '@portal/text/words-without-numbers'
 import type { FigureViews } from '#web/lib/record-figure.tsx'
 

@@ -16,10 +16,11 @@ export interface ChartSeries {
 /**
  * What is drawn. A scatter takes its first two series as across and up, bubbles a third as their size. Dots and a
  * timeline draw their first series, and a bar to the second where it has one; times are milliseconds. A radar draws each series
- * as a line around, and highlights one of these instead of a name.
+ * as a line around, and highlights one of these instead of a name. A treemap draws its first series as areas, and fills them
+ * with the per cent of a second.
  */
 export interface ChartData {
-  kind: 'bars' | 'line' | 'scatter' | 'bubbles' | 'dots' | 'timeline' | 'parts' | 'radar'
+  kind: 'bars' | 'line' | 'scatter' | 'bubbles' | 'dots' | 'timeline' | 'parts' | 'radar' | 'treemap'
   label: string
   names: readonly string[]
   series: readonly ChartSeries[]

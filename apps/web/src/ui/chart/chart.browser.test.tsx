@@ -180,3 +180,23 @@ test('a radar draws a line around for each series, further out where the value i
   expect(document.querySelector('.stroke-chart-hi')?.getAttribute('data-line')).toBe('Average')
   expect(rectOf('[data-dot="40"]').top).toBeLessThan(rectOf('[data-dot="20"]').top)
 })
+
+test('a tile of a treemap is as large as its number, and filled as far as its per cent', async () => {
+  const series = [
+    buildSeries([60, 30, 10], { label: 'Figures' }),
+    buildSeries([50, 0, 100], { label: 'Recorded', isBounded: true }),
+  ]
+  await draw(buildData({ kind: 'treemap', series }))
+  await expect.element(page.getByRole('img', { name: 'North: Figures 60%, Recorded 50%' })).toBeVisible()
+  const areaOf = (size: number) => {
+    const { width, height } = rectOf(`[data-tile="${size}"]`)
+    return width * height
+  }
+  expect(areaOf(60) / areaOf(30)).toBeCloseTo(2, 1)
+  const levels = [...document.querySelectorAll('[data-level]')].map(
+    (level) =>
+      level.getBoundingClientRect().height /
+      (level.previousElementSibling?.getBoundingClientRect().height ?? 1),
+  )
+  expect(levels.map((level) => Math.round(level * 10) / 10)).toEqual([0.5, 0, 1])
+})

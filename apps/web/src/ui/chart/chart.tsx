@@ -6,6 +6,7 @@ import { LineDrawing } from './line-drawing.tsx'
 import { PartsDrawing } from './parts-drawing.tsx'
 import { RadarDrawing } from './radar-drawing.tsx'
 import { ScatterDrawing } from './scatter-drawing.tsx'
+import { TreemapDrawing } from './treemap-drawing.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 const drawings: Record<ChartData['kind'], ComponentType<DrawingProps>> = {
@@ -17,6 +18,7 @@ const drawings: Record<ChartData['kind'], ComponentType<DrawingProps>> = {
   timeline: DotsDrawing,
   parts: PartsDrawing,
   radar: RadarDrawing,
+  treemap: TreemapDrawing,
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

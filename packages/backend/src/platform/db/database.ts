@@ -54,6 +54,8 @@ export interface DatabaseOptions {
   /** Of the same database, past the transaction pooler that `connectionString` names. */
   directConnectionString?: string | undefined
   maxConnections?: number
+  /** PostgreSQL refuses every write of every connection. */
+  isReadOnly?: boolean
   onIdleError: (error: Error) => void
 }
 
@@ -109,6 +111,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       connectionTimeoutMillis: connectsWithinMs,
       max,
       pipeline: true,
+      ...(options.isReadOnly && { options: '-c default_transaction_read_only=on' }),
       // What is planned once for each connection stays planned over the pauses of a day's work.
       idleTimeoutMillis: 600_000,
     })

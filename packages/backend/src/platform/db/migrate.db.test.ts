@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate } from '#backend/platform/db/migrate.ts'
+import { listMigrationFiles, listPendingMigrations, migrate } from '#backend/platform/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#backend/platform/db/testing/test-database.ts'
 
 const migrations = inject('testMigrations')
@@ -43,6 +43,37 @@ test('a migration that fails leaves nothing of itself behind, and says where it 
   const { rows } = await target.database.query(`select to_regclass('public.half') as half`)
   expect(rows).toEqual([{ half: null }])
   rmSync(file)
+})
+
+test('a database of the migrations that were replaced goes on from them, and runs none again', async () => {
+  const before = await target.database.query('select count(*)::int as tables from pg_tables')
+  const record = async (names: string[]) => {
+    await target.database.query('delete from portal.portal_migrations where name < $1', ['9'])
+    await target.database.query(
+      `insert into portal.portal_migrations (name, checksum) select name, 'of then' from unnest($1::text[]) name`,
+      [names],
+    )
+  }
+  await record(['0001_roles_and_claims.sql', '0461_runs_count_notices.sql'])
+  await target.database.query(`insert into portal.settings (key, value) values ('kept', '1')`)
+  expect(await listPendingMigrations(target.database, folder)).toEqual([])
+  await Promise.all([migrate(target.database, folder), migrate(target.database, folder)])
+  const { rows } = await target.database.query<{ name: string }>(
+    'select name from portal.portal_migrations order by name',
+  )
+  expect(rows.map(({ name }) => name)).toEqual(listMigrationFiles(folder))
+  expect(await target.database.query('select count(*)::int as tables from pg_tables')).toMatchObject({
+    rows: before.rows,
+  })
+  expect((await target.database.query(`select from portal.settings where key = 'kept'`)).rowCount).toBe(1)
+
+  await record(['0001_roles_and_claims.sql', '0460_tenders_after_second_factor.sql'])
+  await expect(migrate(target.database, folder)).rejects.toThrow(
+    'The last migration here is 0460_tenders_after_second_factor.sql, which this version cannot go on from: ' +
+      'open this data with the last version 0.1 of the portal once, then with this one.',
+  )
+  await record(['0461_runs_count_notices.sql'])
+  expect(await migrate(target.database, folder)).toEqual([])
 })
 
 test('a migration changed after it ran is refused by name', async () => {

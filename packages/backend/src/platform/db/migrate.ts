@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Database, Tx } from '#backend/platform/db/database.ts'
+import { namesSinceBaseline, readBaseline } from '#backend/platform/db/migration-baseline.ts'
 import { StartupError } from '#backend/platform/startup-error.ts'
 
 interface Migration {
@@ -23,6 +24,7 @@ const retriedCodes = new Set(['XX000', '40001', '40P01'])
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const client = await database.direct.connect()
   try {
+    await adoptBaseline(client, folder)
     const done: string[] = []
     for (const migration of await findPending(client, folder))
       if (await applyWithRetry(client, migration)) done.push(migration.name)
@@ -39,17 +41,21 @@ export async function listPendingMigrations(database: Database, folder: string):
 
 async function findPending(tx: Tx, folder: string): Promise<Migration[]> {
   const migrations = readMigrations(folder)
-  const applied = await readApplied(tx)
+  const applied = sinceBaseline(await readApplied(tx), migrations, folder)
   assertKnown(applied, migrations)
   const pending = migrations.filter((migration) => !applied.has(migration.name))
   assertNewer(pending, applied)
   return pending
 }
 
-function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder)
+/** In the order in which they run. */
+export const listMigrationFiles = (folder: string): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
+
+function readMigrations(folder: string): Migration[] {
+  const names = listMigrationFiles(folder)
   const numbers = names.map((name) => {
     const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
     if (!number) throw new StartupError(`The migration ${name} is not named like 0001_what_it_does.sql.`)
@@ -61,6 +67,33 @@ function readMigrations(folder: string): Migration[] {
     const sql = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })
+}
+
+/** What ran, in today's files: those that replaced the old ones count as run with them. */
+function sinceBaseline(
+  applied: Map<string, string>,
+  migrations: Migration[],
+  folder: string,
+): Map<string, string> {
+  const baseline = readBaseline(folder)
+  if (!baseline) return applied
+  const files = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const names = namesSinceBaseline([...applied.keys()], [...files.keys()], baseline)
+  return new Map(names.map((name) => [name, applied.get(name) ?? files.get(name) ?? '']))
+}
+
+/** Writes down that the files of the baseline ran, in place of the old ones; in one statement, for several nodes may start at once. */
+async function adoptBaseline(client: pg.PoolClient, folder: string): Promise<void> {
+  const ran = await readApplied(client)
+  const applied = sinceBaseline(ran, readMigrations(folder), folder)
+  const gone = [...ran.keys()].filter((name) => !applied.has(name))
+  if (gone.length === 0) return
+  await client.query(
+    `with gone as (delete from portal.portal_migrations where name = any ($1))
+      insert into portal.portal_migrations (name, checksum) select * from unnest($2::text[], $3::text[])
+      on conflict (name) do nothing`,
+    [gone, [...applied.keys()], [...applied.values()]],
+  )
 }
 
 async function readApplied(tx: Tx): Promise<Map<string, string>> {

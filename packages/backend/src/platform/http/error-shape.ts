@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { awayHeader, type AwayPart, type FunctionErrorBody } from '@portal/contracts/errors'
 import { isDatabaseAway } from '#backend/platform/db/connection-lost.ts'
+import { isReadOnlyRefusal, readOnlyRefusal } from '#backend/platform/db/read-only.ts'
 import { AppError } from '#backend/platform/errors.ts'
 
 export interface ShapedError {
@@ -95,6 +96,7 @@ export function toAppError(error: unknown): AppError {
   const known = bodyErrors[code]
   if (known) return new AppError(known[0], known[1], { cause: error })
   if (isClientFault(error)) return new AppError('bad_request', 'The request cannot be read', { cause: error })
+  if (isReadOnlyRefusal(error)) return new AppError('read_only', readOnlyRefusal, { cause: error })
   if (isDatabaseAway(error))
     return new AppError('unavailable', 'The database is not reachable right now', { cause: error })
   return new AppError('internal', 'Something went wrong on our side', { cause: error })

@@ -4,7 +4,7 @@ import { chatContextNames } from '@portal/content/chat'
 import { documentWords } from '@portal/content/documents'
 import { printMoment } from '@portal/content/print-day'
 import { analysisText, AnalysisKind, type AnalysisResultRow } from '@portal/contracts/analysis'
-import { ChatMessageMetadata, type Citation } from '@portal/contracts/assistant'
+import { ChatMessageMetadata, type Citation } from '@portal/contracts/chat'
 import type { DocumentBlock, DocumentText, PortalDocument } from '@portal/contracts/documents'
 import type { StoredChat } from '../history.repository.ts'
 

@@ -1,6 +1,6 @@
 import { analysisText } from '@portal/content/analysis'
 import type { AnalysisConfidence } from '@portal/contracts/analysis'
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import type { ProvenanceKind } from '@portal/contracts/figures'
 import type { Findings } from './findings.ts'
 

@@ -1,8 +1,8 @@
 import type { AnalysisCalculation, AnalysisFigure } from '@portal/contracts/analysis'
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import { printFigure } from '@portal/content/print-figure'
 import type { RecordRef } from '#server/modules/ask/index.ts'
-import { createEvidencePack } from '#server/modules/assistant/index.ts'
+import { createEvidencePack } from '#server/modules/chat/index.ts'
 import type { Entity, Fact } from './records.ts'
 
 type Statement = 'summary' | 'trends' | 'recommendations'

@@ -1,4 +1,4 @@
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import { expect, test } from 'vitest'
 import { keepCovered } from './keep-covered.ts'
 

@@ -1,5 +1,5 @@
-import type { Citation } from '@portal/contracts/assistant'
-import { citedRecords, findUnverified } from '#server/modules/assistant/index.ts'
+import type { Citation } from '@portal/contracts/chat'
+import { citedRecords, findUnverified } from '#server/modules/chat/index.ts'
 import { keepSentences, numbersInWords, type KeptWords } from '#server/modules/model-words/index.ts'
 
 interface Basis {

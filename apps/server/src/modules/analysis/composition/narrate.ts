@@ -8,7 +8,7 @@ import {
   type AiService,
   type ModelChoice,
 } from '#server/modules/ai/index.ts'
-import { buildInstructions } from '#server/modules/assistant/index.ts'
+import { buildInstructions } from '#server/modules/chat/index.ts'
 import type { ComposedAnalysis } from './compose-analysis.ts'
 import { keepCovered } from './keep-covered.ts'
 

@@ -33,8 +33,6 @@ export interface TextDimension extends BaseDimension {
   namesOf?: string
   /** Names of single values, and their order where it is not that of the letters ("low" to "critical"). */
   named?: readonly NamedValue[]
-  /** Segment beside whose words alone its values are read: whom a deal was lost to is not whom a question is about. */
-  within?: string
   isList?: boolean
   /** Of `many`, but a few hundred at most, and people say them in their own words: labels of figures. */
   isLoose?: boolean
@@ -49,6 +47,8 @@ export interface DateDimension extends BaseDimension {
   type: 'date'
   /** The moment whose day in UTC it is: it sorts and narrows as the day does, and an index knows it. */
   moment?: string
+  /** The field that tells the day as it was recorded: "Q3 2025" and not the last day of it. */
+  toldBy?: string
   /** Words that ask for the last or the first day without naming it: "newest", "oldest". */
   ends?: { most?: Names; least?: Names }
 }

@@ -1,5 +1,5 @@
 import { answerWords } from '@portal/content/ask-answers'
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import type { AnswerCard, AskLanguage } from '@portal/contracts/ask'
 import type { RecordRef } from '../query/answer-rows.ts'
 import { toPlainName } from './catalogue-labels.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PipelineOpportunityRow } from '@portal/contracts/commercial'
-import { sumOf, toPipeline, weightedValue } from '#server/modules/commercial/index.ts'
+import type { PipelineOpportunityRow } from '@portal/contracts/sales'
+import { sumOf, toPipeline, weightedValue } from '#server/modules/sales/index.ts'
 import { Query } from '@portal/contracts/ask'
 import type { z } from 'zod'
 import type { UserActor } from '@portal/backend/platform/actor'

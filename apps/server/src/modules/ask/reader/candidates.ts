@@ -2,8 +2,8 @@ import type { Asked, Query } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { briefs } from './briefs.ts'
 import { baseFor, mergedInto } from './context.ts'
-import { coverOf } from './cover.ts'
-import { asClaim, premiseOf } from './fill/claims.ts'
+import { coversOf } from './cover.ts'
+import { claimsOf, premiseOf, type Proposal } from './fill/claims.ts'
 import { doubtsOf, hasPredicate, isExcused } from './doubts.ts'
 import { type Clause, dimensionOf, entityOf, isA, isSaid, type Item } from './fill/clause.ts'
 import { type Draft, fill } from './fill/fill.ts'
@@ -21,6 +21,8 @@ export interface Candidate {
   /** What the words take for granted on the way: "which of our twelve competitors". */
   premise?: Asked
   score: number
+  /** It goes on from the question before. */
+  isCarried: boolean
   /** Tokens that nothing explains, and words whose sense found no place. */
   unread: readonly number[]
   /** Verbs and adverbs that nothing explains beside a predicate that is: they do not block. */
@@ -101,6 +103,9 @@ const clauseOf = (
 
 const costOfUnread = 1.6
 const costOfSoft = 0.5
+const costOfWeakClaim = 0.3
+/** A word that needs no place explains less than one that found its place. */
+const worthOfExcused = 0.75
 /** "how much energy did we save": the rest of a name that was found, in another form. */
 const named = (cover: readonly Link[]): string[] =>
   cover.flatMap(({ meaning }) => (meaning.is === 'value' ? meaning.values.flatMap(wordsOf).map(stem) : []))
@@ -134,13 +139,15 @@ const scored = (
     ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
   ]
   const bonus = asked.kind === 'brief' && open.length === 0 ? 1.2 : 0
-  const explained = clause.items.reduce(
-    (sum, item) => sum + (used.has(item) ? item.weight + (isA(item, 'subject') ? 0.2 : 0) : 0.15),
-    0,
-  )
+  const explained = clause.items.reduce((sum, item) => {
+    if (left.includes(item)) return sum + 0.15
+    if (!used.has(item)) return sum + item.weight * worthOfExcused
+    return sum + item.weight + (isA(item, 'subject') ? 0.2 : 0)
+  }, 0)
   const isWeak = draft.isBare && draft.names.length === 0 ? 0.5 : 0
   return {
     asked,
+    isCarried: clause.isFollowUp === true,
     score:
       (explained -
         unread.length * costOfUnread -
@@ -198,77 +205,72 @@ interface Carried {
   context: Context
 }
 
-const candidateOf = (
+/** Of claims that explain as much, the same comes first whatever found it first. */
+const byText = (one: Proposal, other: Proposal) =>
+  JSON.stringify(one.asked) < JSON.stringify(other.asked) ? -1 : 1
+
+const candidatesOf = (
   subject: Subject,
   words: Words,
   [linked, carried]: readonly [readonly Link[], Carried | undefined],
-): Candidate | null => {
+): readonly Candidate[] => {
   const cover = withMentions(subject, words, linked).toSorted((a, b) => a.from - b.from)
   const clause = clauseOf(subject, words, [cover, carried !== undefined])
   const draft = fill(clause)
   const base = carried ? baseFor(carried.catalogue, carried.last, subject) : null
-  if (carried && !base) return null
-  if (!isAsked(draft, clause) && !base) return null
+  if (carried && !base) return []
+  if (!isAsked(draft, clause) && !base) return []
   const query = base && carried ? mergedInto(base, { clause, draft, context: carried.context }) : draft.query
   const whole: Draft = { ...draft, query, ...(base && { isBare: false }) }
-  const claimed = clause.form === 'question' ? null : asClaim(clause, whole)
-  const asked: Asked = claimed?.asked ??
-    (clause.form === 'question' ? asBrief(whole) : null) ?? {
-      kind: 'query',
-      query: withLawfulRows(
-        query,
-        subject,
-        clause.items.some((item) => isSaid(item, 'mean', 'sum')),
-      ),
-    }
-  const candidate = scored(clause, { draft: whole, asked, used: claimed?.used ?? [] }, unreadOf(words, cover))
-  const premise = claimed ? null : premiseOf(clause, whole)
-  if (premise) {
-    const used = [...(claimed?.used ?? []), ...(whole.stated ? [whole.stated] : [])]
-    return { ...scored(clause, { draft: whole, asked, used }, unreadOf(words, cover)), premise }
+  const claims = clause.form === 'question' ? [] : claimsOf(clause, whole)
+  const isAveraged = clause.items.some((item) => isSaid(item, 'mean', 'sum'))
+  const asked = (clause.form === 'question' ? asBrief(whole) : null) ?? {
+    kind: 'query' as const,
+    query: withLawfulRows(query, subject, isAveraged),
   }
-  return carried && carried.last.subject === subject.id
-    ? { ...candidate, score: candidate.score + 1 }
-    : candidate
+  const premise = claims.length > 0 ? null : premiseOf(clause, whole)
+  const granted = premise && whole.stated ? [whole.stated] : []
+  const readings: readonly Proposal[] =
+    claims.length > 0 ? claims.toSorted(byText) : [{ asked, used: granted }]
+  const open = unreadOf(words, cover)
+  const isSame = carried?.last.subject === subject.id && !premise
+  return readings.map(({ asked, used, isWeak }) => {
+    const candidate = scored(clause, { draft: whole, asked, used }, open)
+    const score = candidate.score + (isSame ? 1 : 0) - (isWeak ? costOfWeakClaim : 0)
+    return { ...candidate, score, ...(premise && { premise }) }
+  })
 }
 
-/** The words with one ambiguous stretch taken the next way. */
-const variantsOf = (words: Words, cover: readonly Link[], subject: Subject): (readonly Link[])[] => {
-  const others = words.links.filter(
-    (link) =>
-      (!('subject' in link.meaning) || link.meaning.subject === subject.id) &&
-      link.meaning.is !== 'filler' &&
-      cover.some(
-        (taken) =>
-          taken.from === link.from &&
-          taken.to === link.to &&
-          taken !== link &&
-          !(taken.meaning.is === 'period' && link.meaning.is === 'number') &&
-          taken.weight - link.weight < 0.6,
-      ),
-  )
-  return others
-    .slice(0, 10)
-    .map((link) => cover.map((taken) => (taken.from === link.from && taken.to === link.to ? link : taken)))
-}
-
-/** Ambiguous words are taken other ways for the subjects that explain most. */
+/** The subjects that explain most are tried with their words taken other ways as well. */
 const mostTurned = 4
+const waysOfEach = 14
+const costOfTurn = 0.1
+/** A way that explains this much less is not tried. */
+const leastBeside = 1.5
 
 export const candidatesFor = (catalogue: Catalogue, words: Words, carried?: Carried): Candidate[] => {
-  const plain = catalogue.subjects.flatMap((subject) => {
-    const cover = coverOf(words.tokens, words.links, subject)
-    if (!carried && !cover.some(({ meaning }) => 'subject' in meaning) && !isAboutUs(subject, cover))
-      return []
-    const candidate = candidateOf(subject, words, [cover, carried])
-    return candidate ? [{ subject, cover, candidate }] : []
-  })
-  const best = plain.toSorted((a, b) => b.candidate.score - a.candidate.score).slice(0, mostTurned)
-  const turned = best.flatMap(({ subject, cover }) =>
-    variantsOf(words, cover, subject).flatMap((each) => {
-      const candidate = candidateOf(subject, words, [each, carried])
-      return candidate ? [{ ...candidate, score: candidate.score - 0.1 }] : []
-    }),
+  const covers = (subject: Subject, most: number) => coversOf(words.tokens, words.links, { subject, most })
+  const isTold = (subject: Subject, cover: readonly Link[]) =>
+    carried !== undefined || cover.some(({ meaning }) => 'subject' in meaning) || isAboutUs(subject, cover)
+  const readWith = (subject: Subject, cover: readonly Link[]): readonly Candidate[] => {
+    return isTold(subject, cover) ? candidatesOf(subject, words, [cover, carried]) : []
+  }
+  const plain = catalogue.subjects.flatMap((subject) =>
+    covers(subject, 1).flatMap(({ links }) =>
+      readWith(subject, links).map((candidate) => ({ subject, candidate })),
+    ),
   )
+  const best = plain.toSorted((a, b) => b.candidate.score - a.candidate.score).slice(0, mostTurned)
+  const turned = best.flatMap(({ subject }) => {
+    const [first, ...others] = covers(subject, waysOfEach)
+    return others.flatMap(({ links, weight }) => {
+      const less = (first?.weight ?? 0) - weight
+      if (less > leastBeside) return []
+      return readWith(subject, links).map((candidate) => ({
+        ...candidate,
+        score: candidate.score - costOfTurn - less,
+      }))
+    })
+  })
   return [...plain.map(({ candidate }) => candidate), ...turned].toSorted((a, b) => b.score - a.score)
 }

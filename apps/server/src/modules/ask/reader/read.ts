@@ -193,7 +193,7 @@ const briefOf = (words: Words): Asked | null => {
 /** All readings of one part, best first: by itself, and as a part of the question before. */
 const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candidate[] => {
   const brief = briefOf(words)
-  if (brief) return [{ asked: brief, score: 99, unread: [], soft: [], spans: [] }]
+  if (brief) return [{ asked: brief, isCarried: false, score: 99, unread: [], soft: [], spans: [] }]
   const fresh = candidatesFor(catalogue, words)
   const last = lastQuery(context.last, (subject) => {
     const found = catalogue.subjects.find(({ id }) => id === subject)
@@ -243,21 +243,24 @@ const canRun = (asked: Asked, catalogue: Catalogue): boolean => {
   return checkQuery(asked.kind === 'claim' ? asked.claim.query : asked.query, catalogue).length === 0
 }
 
-/** Of one record that is named, what nothing is held of is not asked while another reading finds something. */
+/** Readings among which the records decide, and how much less of the words the last of them may explain. */
+const mostHeld = 4
+const leastBeside = 3.5
+
+/** Of readings that explain all words, the best of which anything is recorded. */
 const firstHeld = async (
-  [best, ...others]: readonly Candidate[],
-  { catalogue, holds }: Pick<ReaderParts, 'catalogue' | 'holds'>,
-): Promise<Candidate | undefined> => {
-  const isNamed = ({ asked }: Candidate) =>
-    asked.kind === 'query' &&
-    asked.query.filters.some(
-      ({ field, op }) =>
-        op === 'is' && catalogue.subjects.some(({ id, key }) => id === asked.query.subject && key === field),
-    )
-  if (!best || best.unread.length > 0 || !isNamed(best)) return best
-  const [other] = others.filter((each) => each.unread.length === 0 && isNamed(each))
-  if (!other || (await holds(best.asked))) return best
-  return (await holds(other.asked)) ? other : best
+  weighed: readonly Candidate[],
+  holds: ReaderParts['holds'],
+): Promise<{ best: Candidate | undefined; isEmpty: boolean }> => {
+  const [best] = weighed
+  if (!best || best.unread.length > 0) return { best, isEmpty: false }
+  const whole = weighed.filter(
+    ({ unread, score, isCarried }) =>
+      unread.length === 0 && best.score - score < leastBeside && isCarried === best.isCarried,
+  )
+  for (const each of whole.slice(0, mostHeld))
+    if (await holds(each.asked)) return { best: each, isEmpty: false }
+  return { best, isEmpty: best.asked.kind !== 'query' || best.asked.query.period === undefined }
 }
 
 /** Makes the reader of one catalogue, for one asker and day. */
@@ -282,7 +285,7 @@ export const readerOf =
     const sentences = partsOf(tokens)
     const asked = sentences.filter(({ isAside }) => !isAside)
     const isLong = asked.length > mostParts || asked.some(({ from, to }) => to - from > longestPart)
-    const read: { part: Part; best: Candidate | undefined; others: Candidate[] }[] = []
+    const read: { part: Part; best: Candidate | undefined; others: Candidate[]; isEmpty: boolean }[] = []
     let here = context
     const short = sentences.filter(({ from, to }) => to - from <= longestPart)
     for (const part of short.slice(0, mostParts)) {
@@ -290,9 +293,9 @@ export const readerOf =
       const weighed = distinct(readingsOf(catalogue, words, here)).filter(({ asked }) =>
         canRun(asked, catalogue),
       )
-      const best = await firstHeld(weighed, { catalogue, holds })
+      const { best, isEmpty } = await firstHeld(weighed, holds)
       const others = weighed.filter((each) => each !== best)
-      read.push({ part, best, others })
+      read.push({ part, best, others, isEmpty })
       if (best && best.unread.length === 0) here = { ...here, last: [...here.last, best.asked], told: [] }
     }
     // A sentence that speaks of nothing recorded is passed over beside one that does.
@@ -311,9 +314,11 @@ export const readerOf =
           .map(({ from, to }) => text.slice(from, to)),
       ),
     ]
-    const isBlocked = unread.length > 0 || isLong || asking.some(({ best }) => best === undefined)
-    const why =
-      unread.length > 0 || asking.some(({ best }) => best !== undefined) ? 'unread' : 'nothing_asked'
+    const isEmpty = unread.length === 0 && asking.some((each) => each.isEmpty)
+    const isBlocked = unread.length > 0 || isLong || isEmpty || asking.some(({ best }) => best === undefined)
+    const isAsked = unread.length > 0 || asking.some(({ best }) => best !== undefined)
+    const unanswered = isAsked ? 'unread' : 'nothing_asked'
+    const why = isEmpty ? 'not_recorded' : unanswered
     const parts = asking.flatMap(({ best }) =>
       best ? [...(best.premise ? [best.premise] : []), best.asked] : [],
     )

@@ -5,7 +5,7 @@ import { EngineRefusal, type EngineAnswer, type EngineTable, type JsonValue } fr
 import { describeEngine, getEngine } from '@portal/engines/registry'
 import { z } from 'zod'
 import { createDocumentBuilder, type DocumentBuilder } from '#server/modules/documents/index.ts'
-import { runEngine } from '#server/modules/engine-runs/index.ts'
+import { runEngine } from '#server/modules/engines/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
 import { flattenInputs } from '../flatten-inputs.ts'
 import { printExact } from '../print-exact.ts'
@@ -46,6 +46,9 @@ export const engineResult = defineReport({
       ],
     })
     builder.section(words.results, resultBlocks(builder, answer, isExample))
+    builder.section(words.limits, [
+      { kind: 'list', items: [...answer.warnings.map(words.warning), ...answer.method.limits] },
+    ])
     builder.section(words.inputs, [
       { kind: 'paragraph', text: words.inputsNote },
       {
@@ -70,9 +73,6 @@ export const engineResult = defineReport({
       ...answer.tables.flatMap((table) => tableBlocks(table)),
     ])
     if (parameters.flow_sheet) builder.section(words.editedFlow, flowBlocks(parameters.flow_sheet))
-    builder.section(words.limits, [
-      { kind: 'list', items: [...answer.warnings.map(words.warning), ...answer.method.limits] },
-    ])
     builder.section(words.methodSources, [{ kind: 'list', items: [...answer.method.source] }])
     return builder.build()
   },

@@ -1,5 +1,5 @@
 import { briefWords } from '@portal/content/brief'
-import type { BriefException } from '@portal/contracts/delivery'
+import type { BriefException } from '@portal/contracts/brief'
 import type { DocumentBlock } from '@portal/contracts/documents'
 import { z } from 'zod'
 import { composeBrief } from '#server/modules/brief/index.ts'

@@ -1,4 +1,4 @@
-import type { ChangeClass } from '@portal/contracts/crawls'
+import type { ChangeClass } from '@portal/contracts/watches'
 
 interface Rule {
   subject: Exclude<ChangeClass, 'site'>

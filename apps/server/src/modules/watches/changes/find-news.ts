@@ -1,4 +1,4 @@
-import type { ChangeEvidence } from '@portal/contracts/crawls'
+import type { ChangeEvidence } from '@portal/contracts/watches'
 import type { Block } from '../pages/block.ts'
 import { diffBlocks, type BlockChange } from './diff-blocks.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangeClass, ChangeEvidence, InsightTriage } from '@portal/contracts/crawls'
+import type { ChangeClass, ChangeEvidence, InsightTriage } from '@portal/contracts/watches'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import type { Classification } from './classify-change.ts'
 

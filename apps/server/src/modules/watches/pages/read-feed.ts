@@ -1,4 +1,4 @@
-import { crawlWords } from '@portal/content/crawls'
+import { crawlWords } from '@portal/content/watches'
 import { z } from 'zod'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
 import { toBlocks, toPlainLine, type ReadPage } from './block.ts'

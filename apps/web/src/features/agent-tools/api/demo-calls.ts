@@ -1,6 +1,6 @@
 import { demoPrompt, type DemoTool } from '@portal/content/agent-tools'
 import { processIntelligenceWords } from '@portal/content/process-intelligence'
-import { ChatMessageMetadata, type OrchestratorTaskRequest } from '@portal/contracts/assistant'
+import { ChatMessageMetadata, type OrchestratorTaskRequest } from '@portal/contracts/chat'
 import {
   defaultRegion,
   demoIndustry,

@@ -46,6 +46,7 @@ const views = new Map<string, readonly View[]>([
   ['energy-optimizer', [LoadShift]],
   ['process-optimizer', [CipCosts, CipSavings, PasteurisationCurve, OeeWaterfall]],
   ['plant-designer', [FlowView, ExchangerProfile]],
+  ['flowsheet', [FlowView]],
   ['rapid-prototyper', [FlowView]],
   ['competitive-intel', [Dossier]],
 ])

@@ -1,4 +1,4 @@
-import { aiModelsCopy } from '@portal/content/ai-models'
+import { aiModelsCopy } from '@portal/content/ai'
 import {
   AiBudgetRow,
   AiModelRow,
@@ -6,7 +6,7 @@ import {
   AiProviderRow,
   AiTaskModelRow,
   type RegistryTask,
-} from '@portal/contracts/ai-registry'
+} from '@portal/contracts/ai'
 import { readTable } from '#web/lib/read-table.ts'
 import { oneQuery, readRows, useChange } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'

@@ -1,5 +1,5 @@
 import { AppFindings } from '@portal/contracts/app-intelligence'
-import { CommercialDataResponse, commercialModel, type CommercialAction } from '@portal/contracts/commercial'
+import { CommercialDataResponse, commercialModel, type CommercialAction } from '@portal/contracts/sales'
 import { backendFunction } from '#web/lib/requests.ts'
 
 const commercial = backendFunction('commercial-data-ai')

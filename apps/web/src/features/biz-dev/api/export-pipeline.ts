@@ -1,5 +1,5 @@
-import { businessCopy } from '@portal/content/business-dashboard'
-import { PipelineExport } from '@portal/contracts/commercial'
+import { businessCopy } from '@portal/content/sales'
+import { PipelineExport } from '@portal/contracts/sales'
 import { backendFunction, useChange } from '#web/lib/requests.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 

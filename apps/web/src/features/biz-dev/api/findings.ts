@@ -1,4 +1,4 @@
-import { businessCopy } from '@portal/content/business-dashboard'
+import { businessCopy } from '@portal/content/sales'
 import {
   BusinessInsights,
   CommercialDataResponse,
@@ -8,7 +8,7 @@ import {
   SalesAnalysis,
   SalesStrategy,
   type CommercialDataRequest,
-} from '@portal/contracts/commercial'
+} from '@portal/contracts/sales'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { backendFunction, oneQuery, useChange } from '#web/lib/requests.ts'

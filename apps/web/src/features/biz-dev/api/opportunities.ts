@@ -1,5 +1,5 @@
-import { pipelineRecordsCopy } from '@portal/content/pipeline-records'
-import { PipelineOpportunityRow, type NewOpportunity } from '@portal/contracts/commercial'
+import { pipelineRecordsCopy } from '@portal/content/sales-records'
+import { PipelineOpportunityRow, type NewOpportunity } from '@portal/contracts/sales'
 import { containing } from '#web/lib/read-table.ts'
 import { listQuery, tableChange, useChange } from '#web/lib/requests.ts'
 

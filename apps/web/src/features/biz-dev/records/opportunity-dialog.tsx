@@ -1,12 +1,12 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { pipelineRecordsCopy } from '@portal/content/pipeline-records'
+import { pipelineRecordsCopy } from '@portal/content/sales-records'
 import {
   opportunityFields,
   readOpportunity,
   type OpportunityFault,
   type OpportunityField,
   type PipelineOpportunityRow,
-} from '@portal/contracts/commercial'
+} from '@portal/contracts/sales'
 import { useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { readTypedNumber, toTypedNumber } from '#web/lib/typed-number.ts'

@@ -1,5 +1,5 @@
-import { pipelineRecordsCopy } from '@portal/content/pipeline-records'
-import type { PipelineOpportunityRow } from '@portal/contracts/commercial'
+import { pipelineRecordsCopy } from '@portal/content/sales-records'
+import type { PipelineOpportunityRow } from '@portal/contracts/sales'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import { askCopy } from '@portal/content/ask'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { AnswerParts } from '@portal/contracts/ask'
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import type { ReactNode } from 'react'
 import { failureOf } from '#web/lib/api-error.ts'
 import { tableWithoutHidden } from '#web/lib/ask/without-hidden.ts'

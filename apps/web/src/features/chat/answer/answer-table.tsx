@@ -1,7 +1,7 @@
 import { askCopy } from '@portal/content/ask'
 import { provenanceWords } from '@portal/content/figure-card'
 import type { AnswerColumn, AnswerRow, AnswerTable } from '@portal/contracts/ask'
-import type { Citation } from '@portal/contracts/assistant'
+import type { Citation } from '@portal/contracts/chat'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { printCell } from '#web/lib/ask/print-cell.ts'

@@ -1,8 +1,4 @@
-import {
-  OrchestratorChatResponse,
-  type ChatContextType,
-  type ChatStreamEvent,
-} from '@portal/contracts/assistant'
+import { OrchestratorChatResponse, type ChatContextType, type ChatStreamEvent } from '@portal/contracts/chat'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
 import { readChatEvents } from '../chat-events.ts'
 import type { ChatEntry } from '../chat-state.ts'

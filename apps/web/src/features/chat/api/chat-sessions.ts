@@ -1,4 +1,4 @@
-import { ChatMessageRow, ChatSessionRow, type ChatContextType } from '@portal/contracts/assistant'
+import { ChatMessageRow, ChatSessionRow, type ChatContextType } from '@portal/contracts/chat'
 import { chatCopy } from '@portal/content/chat'
 import { oneQuery, readRows } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'

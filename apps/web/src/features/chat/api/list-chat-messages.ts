@@ -1,4 +1,4 @@
-import { ChatMessageMetadata, ChatMessageRow } from '@portal/contracts/assistant'
+import { ChatMessageMetadata, ChatMessageRow } from '@portal/contracts/chat'
 import { chatCopy } from '@portal/content/chat'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { readRows } from '#web/lib/requests.ts'

@@ -1,5 +1,5 @@
 import { CompetitorRow } from '@portal/contracts/market'
-import { ChatMessageRow } from '@portal/contracts/assistant'
+import { ChatMessageRow } from '@portal/contracts/chat'
 import { FigureRow } from '@portal/contracts/figures'
 import { z } from 'zod'
 import { readTable } from '#web/lib/read-table.ts'

@@ -1,4 +1,4 @@
-import { changesCopy, companyCopy, matrixCopy, platformCopy } from '@portal/content/competitive'
+import { changesCopy, companyCopy, matrixCopy, platformCopy } from '@portal/content/competitors'
 import {
   CompetitiveDimension,
   CompetitiveIndex,
@@ -9,14 +9,14 @@ import {
   type MatrixTab,
   type Region,
   type ScoredDimension,
-} from '@portal/contracts/competitive'
+} from '@portal/contracts/competitors'
 import {
   ChangeEvidence,
   CrawlListResponse,
   CrawlResponse,
   WatchedInsightRow,
   type CrawlsRequest,
-} from '@portal/contracts/crawls'
+} from '@portal/contracts/watches'
 import { FigureRow } from '@portal/contracts/figures'
 import { CompetitorRow } from '@portal/contracts/market'
 import { readOptionalRow, readTable } from '#web/lib/read-table.ts'

@@ -1,5 +1,5 @@
-import { matrixMembersCopy } from '@portal/content/competitive'
-import { MatrixMember, type MatrixPlace } from '@portal/contracts/competitive'
+import { matrixMembersCopy } from '@portal/content/competitors'
+import { MatrixMember, type MatrixPlace } from '@portal/contracts/competitors'
 import { containing } from '#web/lib/read-table.ts'
 import { listQuery, tableChange, useChange } from '#web/lib/requests.ts'
 import { competitiveKey } from './competitive-queries.ts'

@@ -1,4 +1,4 @@
-import { changesCopy } from '@portal/content/competitive'
+import { changesCopy } from '@portal/content/competitors'
 import { z } from 'zod'
 import { oneQuery, readRows } from '#web/lib/requests.ts'
 import { competitiveKey } from './competitive-queries.ts'

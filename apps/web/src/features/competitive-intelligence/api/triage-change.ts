@@ -1,5 +1,5 @@
-import { changesCopy } from '@portal/content/competitive'
-import type { InsightTriage } from '@portal/contracts/crawls'
+import { changesCopy } from '@portal/content/competitors'
+import type { InsightTriage } from '@portal/contracts/watches'
 import { tableChange, useChange } from '#web/lib/requests.ts'
 import { competitiveKey } from './competitive-queries.ts'
 

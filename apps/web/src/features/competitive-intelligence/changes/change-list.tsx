@@ -1,6 +1,6 @@
-import { changesCopy as copy } from '@portal/content/competitive'
+import { changesCopy as copy } from '@portal/content/competitors'
 import { interfaceWords } from '@portal/content/interface-words'
-import { InsightTriage } from '@portal/contracts/crawls'
+import { InsightTriage } from '@portal/contracts/watches'
 import { useQuery } from '@tanstack/react-query'
 import { Award, Briefcase, Factory, Globe, Package, Tag, Users, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'

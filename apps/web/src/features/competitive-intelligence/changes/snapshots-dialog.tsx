@@ -1,4 +1,4 @@
-import { changesCopy as copy } from '@portal/content/competitive'
+import { changesCopy as copy } from '@portal/content/competitors'
 import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '#web/lib/format-moment.ts'

@@ -1,6 +1,6 @@
-import { crawlPanelCopy as copy } from '@portal/content/competitive'
+import { crawlPanelCopy as copy } from '@portal/content/competitors'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { CrawledPage, CrawlRun } from '@portal/contracts/crawls'
+import type { CrawledPage, CrawlRun } from '@portal/contracts/watches'
 import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,5 +1,5 @@
-import { matrixCopy } from '@portal/content/competitive'
-import { CrawlResponse, type CrawlRun } from '@portal/contracts/crawls'
+import { matrixCopy } from '@portal/content/competitors'
+import { CrawlResponse, type CrawlRun } from '@portal/contracts/watches'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { describeError, log } from '#web/lib/log.ts'

@@ -1,5 +1,5 @@
-import { matrixCopy } from '@portal/content/competitive'
-import { bandOf, matrixBarMax, type ScoreBand } from '@portal/contracts/competitive'
+import { matrixCopy } from '@portal/content/competitors'
+import { bandOf, matrixBarMax, type ScoreBand } from '@portal/contracts/competitors'
 import type { FigureRow } from '@portal/contracts/figures'
 import { CircleDashed } from 'lucide-react'
 import { RecordFigure, RecordValue, useFigureViews } from '#web/lib/record-figure.tsx'

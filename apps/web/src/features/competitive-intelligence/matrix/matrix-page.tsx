@@ -1,6 +1,6 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { printDay } from '@portal/content/print-day'
-import { matrixCopy } from '@portal/content/competitive'
+import { matrixCopy } from '@portal/content/competitors'
 import { provenanceWords } from '@portal/content/figure-card'
 import { pages } from '@portal/content/pages'
 import {
@@ -9,7 +9,7 @@ import {
   type CompetitiveMatrix,
   type MatrixCategory,
   type MatrixTab,
-} from '@portal/contracts/competitive'
+} from '@portal/contracts/competitors'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Radar, RefreshCw } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { matrixMembersCopy } from '@portal/content/competitive'
+import { matrixMembersCopy } from '@portal/content/competitors'
 import { ListChecks } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'

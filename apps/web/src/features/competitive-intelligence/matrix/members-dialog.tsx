@@ -1,6 +1,6 @@
-import { matrixCopy, matrixMembersCopy } from '@portal/content/competitive'
+import { matrixCopy, matrixMembersCopy } from '@portal/content/competitors'
 import { interfaceWords } from '@portal/content/interface-words'
-import { MatrixPlace, type MatrixMember } from '@portal/contracts/competitive'
+import { MatrixPlace, type MatrixMember } from '@portal/contracts/competitors'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'

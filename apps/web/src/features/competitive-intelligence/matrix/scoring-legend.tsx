@@ -1,5 +1,5 @@
-import { matrixCopy } from '@portal/content/competitive'
-import type { ScoreBand } from '@portal/contracts/competitive'
+import { matrixCopy } from '@portal/content/competitors'
+import type { ScoreBand } from '@portal/contracts/competitors'
 import { CircleDashed } from 'lucide-react'
 import { Badge } from '#web/ui/badge.tsx'
 import { bandLooks } from '../band-look.ts'

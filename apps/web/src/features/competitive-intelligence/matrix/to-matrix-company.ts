@@ -1,5 +1,5 @@
-import { matrixCopy } from '@portal/content/competitive'
-import type { CompetitiveMatrix, MatrixCategory, MatrixTab } from '@portal/contracts/competitive'
+import { matrixCopy } from '@portal/content/competitors'
+import type { CompetitiveMatrix, MatrixCategory, MatrixTab } from '@portal/contracts/competitors'
 import { toCsv } from '#web/lib/csv.ts'
 
 type Company = CompetitiveMatrix['companies'][number]

@@ -1,4 +1,4 @@
-import { companyCopy as copy } from '@portal/content/competitive'
+import { companyCopy as copy } from '@portal/content/competitors'
 import { printDay } from '@portal/content/print-day'
 import { printFigure } from '@portal/content/print-figure'
 import type { FigureRow } from '@portal/contracts/figures'

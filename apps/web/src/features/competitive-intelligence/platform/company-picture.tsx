@@ -1,6 +1,6 @@
 import { chartCopy } from '@portal/content/chart'
-import { companyCopy as copy, dimensionNames, platformCopy } from '@portal/content/competitive'
-import type { CompetitiveStanding } from '@portal/contracts/competitive'
+import { companyCopy as copy, dimensionNames, platformCopy } from '@portal/content/competitors'
+import type { CompetitiveStanding } from '@portal/contracts/competitors'
 import type { FigureRow } from '@portal/contracts/figures'
 import { scoreDimensions } from '@portal/contracts/market'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'

@@ -1,6 +1,6 @@
 import { chartCopy } from '@portal/content/chart'
-import { platformCopy } from '@portal/content/competitive'
-import type { CompetitiveStanding, ScoredDimension } from '@portal/contracts/competitive'
+import { platformCopy } from '@portal/content/competitors'
+import type { CompetitiveStanding, ScoredDimension } from '@portal/contracts/competitors'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Picture } from '#web/ui/chart/picture.tsx'

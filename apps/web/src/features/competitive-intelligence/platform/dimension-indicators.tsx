@@ -1,5 +1,5 @@
-import { platformCopy } from '@portal/content/competitive'
-import { matrixCategories, type CompetitiveDimension } from '@portal/contracts/competitive'
+import { platformCopy } from '@portal/content/competitors'
+import { matrixCategories, type CompetitiveDimension } from '@portal/contracts/competitors'
 import { screenPaths } from '@portal/contracts/paths'
 import { Link } from 'react-router'
 import { RecordFigure } from '#web/lib/record-figure.tsx'

@@ -1,6 +1,6 @@
-import { dimensionNames, platformCopy } from '@portal/content/competitive'
+import { dimensionNames, platformCopy } from '@portal/content/competitors'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { CompetitiveStanding, ScoredDimension } from '@portal/contracts/competitive'
+import type { CompetitiveStanding, ScoredDimension } from '@portal/contracts/competitors'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#web/lib/api-error.ts'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'

@@ -1,5 +1,5 @@
-import { platformCopy } from '@portal/content/competitive'
-import type { CompetitiveDimension } from '@portal/contracts/competitive'
+import { platformCopy } from '@portal/content/competitors'
+import type { CompetitiveDimension } from '@portal/contracts/competitors'
 import { Link } from 'react-router'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { Section } from '#web/ui/section.tsx'

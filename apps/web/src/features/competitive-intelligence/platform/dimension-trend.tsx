@@ -1,6 +1,6 @@
 import { printDay } from '@portal/content/print-day'
-import { platformCopy } from '@portal/content/competitive'
-import type { CompetitiveDimension } from '@portal/contracts/competitive'
+import { platformCopy } from '@portal/content/competitors'
+import type { CompetitiveDimension } from '@portal/contracts/competitors'
 import type { FigureRow } from '@portal/contracts/figures'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { Section } from '#web/ui/section.tsx'

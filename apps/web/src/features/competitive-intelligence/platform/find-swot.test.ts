@@ -1,4 +1,4 @@
-import type { CompetitiveStanding, IndexedCompany } from '@portal/contracts/competitive'
+import type { CompetitiveStanding, IndexedCompany } from '@portal/contracts/competitors'
 import type { FigureRow } from '@portal/contracts/figures'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import { expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import {
   type CompetitiveStanding,
   type IndexedCompany,
   type ScoredDimension,
-} from '@portal/contracts/competitive'
+} from '@portal/contracts/competitors'
 import type { FigureRow } from '@portal/contracts/figures'
 import type { MarketInsightRow } from '@portal/contracts/market'
 

@@ -1,5 +1,5 @@
-import { dimensionNames, platformCopy } from '@portal/content/competitive'
-import { scoredDimensions, type IndexedCompany } from '@portal/contracts/competitive'
+import { dimensionNames, platformCopy } from '@portal/content/competitors'
+import { scoredDimensions, type IndexedCompany } from '@portal/contracts/competitors'
 import { toCsv } from '#web/lib/csv.ts'
 
 /** competitive_analysis_2025-01-06.csv. spec §9 */

@@ -1,10 +1,10 @@
-import { dimensionNames, platformCopy } from '@portal/content/competitive'
+import { dimensionNames, platformCopy } from '@portal/content/competitors'
 import {
   bandOf,
   scoredDimensions,
   type IndexedCompany,
   type ScoredDimension,
-} from '@portal/contracts/competitive'
+} from '@portal/contracts/competitors'
 import type { FigureRow } from '@portal/contracts/figures'
 import { ArrowDown, ArrowUp, ExternalLink, PanelRightOpen } from 'lucide-react'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'

@@ -1,7 +1,7 @@
 import { printDay } from '@portal/content/print-day'
 import { figureCardCopy } from '@portal/content/figure-card'
 import { figureChangeCopy } from '@portal/content/figure-changes'
-import { platformCopy } from '@portal/content/competitive'
+import { platformCopy } from '@portal/content/competitors'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import { useState } from 'react'
 import { toMark, toProvenanceRows } from '#web/lib/figure-view.ts'

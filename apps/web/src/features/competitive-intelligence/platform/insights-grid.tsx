@@ -1,4 +1,4 @@
-import { platformCopy } from '@portal/content/competitive'
+import { platformCopy } from '@portal/content/competitors'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import { useQuery } from '@tanstack/react-query'

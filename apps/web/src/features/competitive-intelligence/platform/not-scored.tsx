@@ -1,4 +1,4 @@
-import { platformCopy } from '@portal/content/competitive'
+import { platformCopy } from '@portal/content/competitors'
 
 /** Stands where there is no number to show. */
 export const NotScored = () => (

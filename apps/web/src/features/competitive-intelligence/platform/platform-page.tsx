@@ -1,5 +1,5 @@
 import { printDay } from '@portal/content/print-day'
-import { changesCopy, dimensionNames, platformCopy } from '@portal/content/competitive'
+import { changesCopy, dimensionNames, platformCopy } from '@portal/content/competitors'
 import { interfaceWords } from '@portal/content/interface-words'
 import { pages } from '@portal/content/pages'
 import {
@@ -8,8 +8,8 @@ import {
   scoredDimensions,
   type CompetitiveStanding,
   type ScoredDimension,
-} from '@portal/contracts/competitive'
-import type { CrawlRun } from '@portal/contracts/crawls'
+} from '@portal/contracts/competitors'
+import type { CrawlRun } from '@portal/contracts/watches'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

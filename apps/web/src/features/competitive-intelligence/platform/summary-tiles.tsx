@@ -1,5 +1,5 @@
-import { platformCopy } from '@portal/content/competitive'
-import type { CompetitiveStanding } from '@portal/contracts/competitive'
+import { platformCopy } from '@portal/content/competitors'
+import type { CompetitiveStanding } from '@portal/contracts/competitors'
 import type { FigureRow } from '@portal/contracts/figures'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'

@@ -1,6 +1,6 @@
-import { dimensionNames, platformCopy } from '@portal/content/competitive'
+import { dimensionNames, platformCopy } from '@portal/content/competitors'
 import { interfaceWords } from '@portal/content/interface-words'
-import type { CompetitiveStanding } from '@portal/contracts/competitive'
+import type { CompetitiveStanding } from '@portal/contracts/competitors'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#web/lib/api-error.ts'

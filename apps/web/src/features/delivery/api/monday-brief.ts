@@ -1,4 +1,4 @@
-import { MondayBrief } from '@portal/contracts/delivery'
+import { MondayBrief } from '@portal/contracts/brief'
 import { backendFunction } from '#web/lib/requests.ts'
 
 const brief = backendFunction('monday-brief')

@@ -1,4 +1,4 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import {
   ComposedReportResponse,
   reportColumns,
@@ -6,7 +6,7 @@ import {
   ReportResponse,
   ReportRow,
   type ReportOrder,
-} from '@portal/contracts/delivery'
+} from '@portal/contracts/reports'
 import type { DocumentFormat } from '@portal/contracts/documents'
 import { backendFunction, listQuery, useChange } from '#web/lib/requests.ts'
 import { saveFile } from '#web/lib/save-file.ts'

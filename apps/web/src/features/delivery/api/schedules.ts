@@ -1,11 +1,11 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import {
   ScheduleCheckResponse,
   scheduleColumns,
   ScheduleResponse,
   ScheduleRow,
   type SchedulesCall,
-} from '@portal/contracts/delivery'
+} from '@portal/contracts/schedules'
 import { backendFunction, listQuery, useChange } from '#web/lib/requests.ts'
 
 const shown = 100

@@ -1,11 +1,11 @@
-import { deliveryCopy } from '@portal/content/delivery-pages'
+import { deliveryCopy } from '@portal/content/reports-pages'
 import {
   OpenedShare,
   shareColumns,
   ShareResponse,
   ShareRow,
   type SharesRequest,
-} from '@portal/contracts/delivery'
+} from '@portal/contracts/shares'
 import { backendFunction, listQuery, useChange } from '#web/lib/requests.ts'
 
 const shown = 100

@@ -1,10 +1,10 @@
-import { recordImportCopy } from '@portal/content/portal-data'
+import { recordImportCopy } from '@portal/content/records'
 import {
   RecordImportReport,
   RecordImportRow,
   type ImportTarget,
   type RecordImportRequest,
-} from '@portal/contracts/record-imports'
+} from '@portal/contracts/records'
 import { backendFunction, everything, listQuery, useChange } from '#web/lib/requests.ts'
 
 const shownImports = 20

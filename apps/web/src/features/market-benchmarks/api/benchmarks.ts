@@ -1,4 +1,4 @@
-import { benchmarksCopy } from '@portal/content/market-benchmarks'
+import { benchmarksCopy } from '@portal/content/market'
 import { FigureRow } from '@portal/contracts/figures'
 import { MarketBenchmarkRow } from '@portal/contracts/market'
 import { z } from 'zod'

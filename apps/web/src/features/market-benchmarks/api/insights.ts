@@ -1,5 +1,5 @@
-import { benchmarksCopy } from '@portal/content/market-benchmarks'
-import { WatchedInsightRow, type InsightTriage } from '@portal/contracts/crawls'
+import { benchmarksCopy } from '@portal/content/market'
+import { WatchedInsightRow, type InsightTriage } from '@portal/contracts/watches'
 import type { FigureRow } from '@portal/contracts/figures'
 import { readFigures } from '#web/lib/figures-by-key.ts'
 import { oneQuery, readRows, tableChange, useChange } from '#web/lib/requests.ts'

@@ -3,7 +3,7 @@ import {
   addressableRegions,
   benchmarkHeadlines,
   benchmarksCopy,
-} from '@portal/content/market-benchmarks'
+} from '@portal/content/market'
 import { readFigureMap } from '#web/lib/figures-by-key.ts'
 import { oneQuery } from '#web/lib/requests.ts'
 

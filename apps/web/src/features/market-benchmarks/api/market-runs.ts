@@ -1,9 +1,6 @@
-import { benchmarkToasts } from '@portal/content/market-benchmarks'
-import {
-  CompetitorIntelligenceResponse,
-  MarketIntelligenceSyncResponse,
-  type MarketIntelligenceSyncRequest,
-} from '@portal/contracts/crawls'
+import { benchmarkToasts } from '@portal/content/market'
+import { CompetitorIntelligenceResponse } from '@portal/contracts/watches'
+import { MarketIntelligenceSyncResponse, type MarketIntelligenceSyncRequest } from '@portal/contracts/market'
 import type { CompetitorRow } from '@portal/contracts/market'
 import { backendFunction, useChange } from '#web/lib/requests.ts'
 

@@ -1,4 +1,4 @@
-import { orchestrationCopy } from '@portal/content/orchestration'
+import { orchestrationCopy } from '@portal/content/chat-orchestration'
 import { readFigureMap } from '#web/lib/figures-by-key.ts'
 import { oneQuery } from '#web/lib/requests.ts'
 

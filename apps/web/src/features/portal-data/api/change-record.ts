@@ -1,4 +1,4 @@
-import { portalDataCopy } from '@portal/content/portal-data'
+import { portalDataCopy } from '@portal/content/records'
 import { ApiError } from '#web/lib/api-error.ts'
 import { everything, useChange } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'

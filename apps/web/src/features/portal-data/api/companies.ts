@@ -1,4 +1,4 @@
-import { portalDataCopy } from '@portal/content/portal-data'
+import { portalDataCopy } from '@portal/content/records'
 import { FigureRow, type Provenance } from '@portal/contracts/figures'
 import { CompetitorRow } from '@portal/contracts/market'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { portalDataCopy } from '@portal/content/portal-data'
+import { portalDataCopy } from '@portal/content/records'
 import type { FigureRow } from '@portal/contracts/figures'
 import { SectorRow } from '@portal/contracts/market'
 import { readFigureMap } from '#web/lib/figures-by-key.ts'

@@ -1,5 +1,5 @@
-import { portalDataCopy } from '@portal/content/portal-data'
-import { WatchRow } from '@portal/contracts/crawls'
+import { portalDataCopy } from '@portal/content/records'
+import { WatchRow } from '@portal/contracts/watches'
 import { listQuery, tableChange, useChange } from '#web/lib/requests.ts'
 
 const keyOf = (companyId: string) => ['portal-data', 'watches', companyId]

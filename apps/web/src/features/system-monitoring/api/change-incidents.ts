@@ -1,5 +1,5 @@
 import type { MaintenanceWindowRow } from '@portal/contracts/health'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { tableChange, useChange } from '#web/lib/requests.ts'
 import { monitorKey } from './monitor-tables.ts'
 

@@ -5,7 +5,7 @@ import {
   HealthPeriodRow,
   MaintenanceWindowRow,
 } from '@portal/contracts/health'
-import { monitoringCopy } from '@portal/content/system-monitoring'
+import { monitoringCopy } from '@portal/content/health-monitoring'
 import { healthKey } from '#web/lib/latest-health-check.ts'
 import { oneQuery, readRows } from '#web/lib/requests.ts'
 

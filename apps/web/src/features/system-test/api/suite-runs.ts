@@ -1,5 +1,5 @@
 import { SuiteRunRow, type SuiteName } from '@portal/contracts/health'
-import { systemTestCopy } from '@portal/content/system-test'
+import { systemTestCopy } from '@portal/content/health-tests'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { readTable } from '#web/lib/read-table.ts'

@@ -24,7 +24,7 @@ export const initiative = toSubject(
       { id: 'lead', type: 'text', values: 'few', sql: 'n.lead', asks: 'who' },
       { id: 'status', type: 'text', values: 'few', sql: 'n.status' },
       { id: 'due', type: 'text', values: 'few', sql: 'n.due' },
-      { id: 'due_on', type: 'date', sql: 'n.due_on', asks: 'when' },
+      { id: 'due_on', type: 'date', toldBy: 'due', sql: 'n.due_on', asks: 'when' },
     ],
     measures: [
       { id: 'progress', kind: 'value', sql: 'progress.value', aggregate: 'mean', unit: '%', good: 'high' },

@@ -1,4 +1,4 @@
-import { matrixCategories, scoreBands } from '@portal/contracts/competitive'
+import { matrixCategories, scoreBands } from '@portal/contracts/competitors'
 import { quoted, shownNumber } from '../excerpt-marks.ts'
 import { sides } from './company.ts'
 import { toSubject } from '../to-subject.ts'

@@ -42,7 +42,6 @@ export const sale = toSubject(
         type: 'text',
         values: 'many',
         namesOf: 'company',
-        within: 'lost',
         sql: 'p.lost_to',
         asks: 'who',
       },

@@ -14,7 +14,9 @@ import {
   measureOf,
   namesRecords,
   textOf,
+  wordBefore,
 } from './clause.ts'
+import type { Condition } from './conditions.ts'
 import type { Draft } from './fill.ts'
 
 const claim = (query: Query, op: Claim['asserted']['op'], value?: FilterValue): Asked => ({
@@ -113,174 +115,200 @@ const assertedLead = (draft: Draft): Asked | null => {
   )
 }
 
-/** "Is pharma smaller than dairy?", "we lead in design, right?", "since we have twelve competitors": held against the records. */
-export const asClaim = (clause: Clause, draft: Draft): { asked: Asked; used: readonly Item[] } | null => {
-  const { subject } = clause
-  const { query, conditions, stated } = draft
-  const [negated, any] = [firstSaid(clause, 'not'), firstSaid(clause, 'any')]
-  const isNone =
-    negated !== undefined &&
-    !draft.used.has(negated) &&
-    !(negated.at === 0 && clause.form === 'yes_no' && ['not', 'no'].includes(textOf(clause, negated)))
-  const who = whoOf(draft)
-  const used = [negated, any, firstSaid(clause, 'why')].filter((item): item is Item => item !== undefined)
-  const condition = conditions[0]
-  const every =
-    clause.form === 'yes_no' && who === null
-      ? clause.items.find((item) =>
-          ['all', 'every', 'each', 'todos los', 'todas las', 'todos', 'todas', 'all the', 'cada'].includes(
-            textOf(clause, item),
-          ),
-        )
-      : undefined
-  if (every) {
-    const [first] = query.filters
-    const opposite = first && opposites[first.op]
-    if (first && opposite && query.filters.length === 1)
-      return {
-        asked: claim(
-          { ...query, filters: [{ ...first, op: opposite }], groupBy: [{ field: entityOf(subject) }] },
-          'none',
-        ),
-        used: [...used, every],
-      }
+/** What the laws look at: the words of one clause, and what the query that they make holds. */
+interface Said {
+  clause: Clause
+  draft: Draft
+  query: Query
+  /** Whom it is said of: the one record that is named, or ourselves. */
+  who: FilterValue | null
+  isNone: boolean
+  any: Item | undefined
+  /** The one quality that the records are narrowed to. */
+  quality: QueryFilter | undefined
+  condition: Condition | undefined
+  share: Proposal | null
+  lead: Proposal | null
+}
+/** A claim that the words may make, with the words that it explains beside those of the query. */
+export interface Proposal {
+  asked: Asked
+  used: readonly Item[]
+  /** Nothing but that there are rows is asserted: any other claim that explains as much is meant. */
+  isWeak?: boolean
+}
+type Law = (said: Said) => Proposal | null
+
+const everyWords = new Set('all,every,each,all the,todos los,todas las,todos,todas,cada'.split(','))
+/** "are all of them ...": that there is none of the contrary. */
+const ofEvery: Law = ({ clause, query, who }) => {
+  const every = clause.items.find((item) => everyWords.has(textOf(clause, item)))
+  const [first, ...others] = query.filters
+  const opposite = first && opposites[first.op]
+  if (clause.form !== 'yes_no' || who !== null || !every || !opposite || others.length > 0) return null
+  const filters = [{ ...first, op: opposite }]
+  return {
+    asked: claim({ ...query, filters, groupBy: [{ field: entityOf(clause.subject) }] }, 'none'),
+    used: [every],
   }
+}
+
+/** "most of our deals": more than half; "the most deals", "the main reason": more than any other. */
+const isOfHalf = (clause: Clause, quantifier: Item): boolean => {
+  const after = clause.items[quantifier.at + 1]
+  return !['the', 'el', 'la', 'lo'].includes(wordBefore(clause, quantifier)) && !isA(after, 'dimension')
+}
+const ofMost: Law = ({ clause, query, who }) => {
+  const measure = countOf(clause.subject)
   const quantifier = firstSaid(clause, 'most')
-  if (quantifier && clause.form === 'yes_no' && who === null && query.order?.by === countOf(subject)) {
-    const { order: _order, limit: _limit, compare: _compare, ...rest } = query
-    return {
-      asked: claim(
-        { ...rest, measures: [{ measure: countOf(subject) }], groupBy: [], derive: 'share' },
-        'above',
-        50,
-      ),
-      used: [...used, quantifier],
-    }
+  if (!quantifier || clause.form !== 'yes_no' || who !== null || query.order?.by !== measure) return null
+  if (!isOfHalf(clause, quantifier)) return null
+  const { order: _order, limit: _limit, compare: _compare, ...rest } = query
+  return {
+    asked: claim({ ...rest, measures: [{ measure }], groupBy: [], derive: 'share' }, 'above', 50),
+    used: [quantifier],
   }
-  const part = assertedShare(clause, draft)
-  if (part) return { asked: part.asked, used: [...used, ...part.used] }
-  const quality = query.filters.find(({ field, op }) => op === 'is' && !namesRecords(subject, field))
-  const isOfQuality =
-    quality?.values.length === 1 &&
-    all(clause, 'measure').length > 0 &&
-    !clause.items.some((item) => isNoun(clause, item))
-  if (query.order && who === null && quality && isOfQuality)
-    return {
-      asked: claim(
-        { ...withoutFilters(query, [quality]), groupBy: [{ field: quality.field }] },
-        isNone ? 'is_not' : 'first',
-        quality.values[0],
-      ),
-      used,
-    }
-  const lead = assertedLead(draft)
-  if (lead) return { asked: lead, used }
-  const sides = query.groupBy[0]
+}
+
+/** "tenders bring in the most": the quality that is named comes first of all of its kind. */
+const ofFirstQuality: Law = ({ clause, query, who, quality, isNone }) => {
+  const quantifier = firstSaid(clause, 'most')
+  const isRanked = quantifier !== undefined && !isOfHalf(clause, quantifier)
+  const isMeasured = all(clause, 'measure').length > 0 && !clause.items.some((item) => isNoun(clause, item))
+  if (!query.order || who !== null || quality?.values.length !== 1 || !(isRanked || isMeasured)) return null
+  return {
+    asked: claim(
+      { ...withoutFilters(query, [quality]), groupBy: [{ field: quality.field }] },
+      isNone ? 'is_not' : 'first',
+      quality.values[0],
+    ),
+    used: [],
+  }
+}
+
+/** "pharma is larger than dairy": of the sides compared, the first is at the end that is said. */
+const ofSides: Law = ({ clause, query }) => {
+  const [side] = query.groupBy
+  const [measure] = query.measures
   const comparative = firstSaid(clause, 'above', 'below', 'better', 'worse')
-  if (query.compare === 'each other' && comparative && sides && !query.order) {
-    const isUp = isSaid(comparative, 'above', 'better')
-    const first = sides.part
-      ? all(clause, 'period')[0]?.meaning.days.from
-      : query.filters.find(({ field }) => field === sides.field)?.values[0]
-    const measure = query.measures[0]
-    if (measure && first !== undefined && first !== null)
-      return {
-        asked: claim(
-          { ...query, order: { by: measure.measure, direction: isUp ? 'desc' : 'asc' } },
-          'first',
-          first,
-        ),
-        used: [...used, comparative],
-      }
+  if (query.compare !== 'each other' || !comparative || !side || !measure || query.order) return null
+  const first = side.part
+    ? all(clause, 'period')[0]?.meaning.days.from
+    : query.filters.find(({ field }) => field === side.field)?.values[0]
+  if (first === undefined || first === null) return null
+  const direction = isSaid(comparative, 'above', 'better') ? 'desc' : 'asc'
+  return {
+    asked: claim({ ...query, order: { by: measure.measure, direction } }, 'first', first),
+    used: [comparative],
   }
-  if (query.order && who !== null) {
-    const out = draft.names
-    const segments = query.segments.filter((id) => id !== 'ours')
-    const open =
-      subject.usually && (draft.isOurs || segments.length === 0)
-        ? [...segments.filter((id) => id !== 'competitors'), 'everyone']
-        : segments
-    const measures = query.measures
-    return {
-      asked: claim(
-        { ...withoutFilters(query, out), segments: [...new Set(draft.isOurs ? open : segments)], measures },
-        isNone ? 'is_not' : 'first',
-        who,
-      ),
-      used,
-    }
+}
+
+/** "we lead in design": one record comes first among all. */
+const ofFirst: Law = ({ clause, draft, query, who, isNone }) => {
+  if (!query.order || who === null) return null
+  const segments = query.segments.filter((id) => id !== 'ours')
+  const isAmongAll = clause.subject.usually !== undefined && (draft.isOurs || segments.length === 0)
+  const open = isAmongAll ? [...segments.filter((id) => id !== 'competitors'), 'everyone'] : segments
+  const among = { ...withoutFilters(query, draft.names), segments: draft.isOurs ? open : segments }
+  return { asked: claim(among, isNone ? 'is_not' : 'first', who), used: [] }
+}
+
+/** "is any sector above ...", "dairy is above ...": rows that fulfil a condition, or one number held against it. */
+const ofCondition: Law = ({ clause, draft, query, who, isNone, any, condition, share, lead }) => {
+  if (!condition || !isOp(condition.filter.op) || share || lead) return null
+  const isOne = isAlone(clause, draft)
+  if (any || (isNone && who === null && !isOne)) {
+    const groupBy = query.groupBy.length > 0 ? query.groupBy : [{ field: entityOf(clause.subject) }]
+    return { asked: claim({ ...query, groupBy }, isNone ? 'none' : 'exists'), used: [] }
   }
-  if (condition && isOp(condition.filter.op)) {
-    const filter = condition.filter
-    const value = filter.values[0] ?? 0
-    if (any || (isNone && who === null && !isAlone(clause, draft))) {
-      const rows: Query =
-        query.groupBy.length > 0 ? query : { ...query, groupBy: [{ field: entityOf(subject) }] }
-      return { asked: claim(rows, isNone ? 'none' : 'exists'), used }
-    }
-    if (isAlone(clause, draft))
-      return {
-        asked: claim(
-          asNumber(withoutFilters(query, [filter]), condition.measure, who !== null),
-          opOf(filter),
-          value,
-        ),
-        used,
-      }
-    return { asked: claim(query, 'exists'), used }
-  }
-  if (stated && isA(stated, 'number')) {
-    const counts =
-      isNoun(clause, clause.items[stated.at + 1]) ||
-      query.measures.length === 0 ||
-      draft.isBare ||
-      (isA(clause.items[stated.at + 1], 'segment') && stated.meaning.unit === null)
-    const measure = counts && stated.meaning.unit === null ? countOf(subject) : query.measures[0]?.measure
-    if (measure)
-      return {
-        asked: claim(
-          asNumber(
-            { ...query, measures: [{ measure }] },
-            measure,
-            measureOf(subject, measure)?.kind === 'value',
-          ),
-          isNone ? 'is_not' : 'is',
-          stated.meaning.value,
-        ),
-        used: [...used, stated],
-      }
-  }
-  if (draft.names.length > 0 && quality && quality.values.length > 0) {
-    const about = withoutFilters(query, [quality])
-    return {
-      asked: claim(
-        { ...about, measures: [], show: [quality.field] },
-        isNone ? 'is_not' : 'is',
-        quality.values[0],
-      ),
-      used,
-    }
-  }
+  if (!isOne) return { asked: claim(query, 'exists'), used: [] }
+  const { filter, measure } = condition
+  const number = asNumber(withoutFilters(query, [filter]), measure, who !== null)
+  return { asked: claim(number, opOf(filter), filter.values[0] ?? 0), used: [] }
+}
+
+/** "we have twelve competitors", "dairy grows by 23 per cent". */
+const ofNumber: Law = ({ clause, draft, query, isNone }) => {
+  const { stated } = draft
+  if (stated?.meaning.is !== 'number' || query.order || isPart(clause, stated)) return null
+  const { subject, items } = clause
+  const { unit, value } = stated.meaning
+  const after = items[stated.at + 1]
+  const isCounted =
+    isNoun(clause, after) || query.measures.length === 0 || draft.isBare || isA(after, 'segment')
+  const measure = isCounted && unit === null ? countOf(subject) : query.measures[0]?.measure
+  if (!measure) return null
+  const isOne = measureOf(subject, measure)?.kind === 'value'
+  const number = asNumber({ ...query, measures: [{ measure }] }, measure, isOne)
+  return { asked: claim(number, isNone ? 'is_not' : 'is', value), used: [stated] }
+}
+
+/** "Polderflow is German". */
+const ofQuality: Law = ({ draft, query, isNone, quality, condition }) => {
+  if (condition || query.order || draft.stated || draft.names.length === 0 || !quality?.values.length)
+    return null
+  const about = { ...withoutFilters(query, [quality]), measures: [], show: [quality.field] }
+  return { asked: claim(about, isNone ? 'is_not' : 'is', quality.values[0]), used: [] }
+}
+
+/** "dairy is growing": above nothing. */
+const ofDirection: Law = ({ clause, query }) => {
   const direction = firstSaid(clause, 'up', 'down')
-  const signed = query.measures
-    .map(({ measure }) => measureOf(subject, measure))
-    .find((measure) => measure?.isSigned)
-  if (direction && signed) {
-    const { compare: _compare, derive: _derive, ...rest } = query
-    return {
-      asked: claim(
-        { ...rest, measures: [{ measure: signed.id }] },
-        isSaid(direction, 'up') ? 'above' : 'below',
-        0,
-      ),
-      used: [...used, direction],
-    }
-  }
-  // That numbers differ is no claim that rows exist.
+  const signed = query.measures.find(({ measure }) => measureOf(clause.subject, measure)?.isSigned)
+  if (!direction || !signed || query.order) return null
+  const { compare: _compare, derive: _derive, ...rest } = query
+  const op = isSaid(direction, 'up') ? 'above' : 'below'
+  return { asked: claim({ ...rest, measures: [{ measure: signed.measure }] }, op, 0), used: [direction] }
+}
+
+/** "is there any ...": that numbers differ is no claim that rows exist. */
+const ofExistence: Law = ({ query, isNone, any, condition }) => {
   const isWorkedOut = query.compare !== undefined || query.derive !== undefined
-  const isThere =
-    !isWorkedOut && (any !== undefined || isNone || query.segments.length > 0 || query.filters.length > 0)
-  return isThere && query.show.length === 0 ? { asked: claim(query, isNone ? 'none' : 'exists'), used } : null
+  const isNarrowed = query.segments.length > 0 || query.filters.length > 0
+  if (condition || isWorkedOut || query.show.length > 0 || !(any || isNone || isNarrowed)) return null
+  return { asked: claim(query, isNone ? 'none' : 'exists'), used: [], isWeak: true }
+}
+
+/** Each finds by itself whether its claim is made; which is meant, the words decide that it explains. */
+export const claimLaws: readonly Law[] = [
+  ofEvery,
+  ofMost,
+  ({ share }) => share,
+  ({ lead }) => lead,
+  ofFirstQuality,
+  ofSides,
+  ofFirst,
+  ofCondition,
+  ofNumber,
+  ofQuality,
+  ofDirection,
+  ofExistence,
+]
+
+/** "Is pharma smaller than dairy?", "we lead in design, right?", "since we have twelve competitors": held against the records. */
+export const claimsOf = (clause: Clause, draft: Draft, laws = claimLaws): readonly Proposal[] => {
+  const { query, conditions } = draft
+  const [negated, any, why] = [firstSaid(clause, 'not'), firstSaid(clause, 'any'), firstSaid(clause, 'why')]
+  const isAsking =
+    negated?.at === 0 && clause.form === 'yes_no' && ['not', 'no'].includes(textOf(clause, negated))
+  const lead = assertedLead(draft)
+  const said: Said = {
+    clause,
+    draft,
+    query,
+    who: whoOf(draft),
+    isNone: negated !== undefined && !draft.used.has(negated) && !isAsking,
+    any,
+    quality: query.filters.find(({ field, op }) => op === 'is' && !namesRecords(clause.subject, field)),
+    condition: conditions[0],
+    share: assertedShare(clause, draft),
+    lead: lead && { asked: lead, used: [] },
+  }
+  const always = [negated, any, why].filter((item): item is Item => item !== undefined)
+  return laws.flatMap((law) => {
+    const proposal = law(said)
+    return proposal ? [{ ...proposal, used: [...proposal.used, ...always] }] : []
+  })
 }
 
 /** "which of our twelve competitors": the count that is taken for granted, with the same filters. */

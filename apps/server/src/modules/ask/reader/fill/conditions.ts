@@ -63,7 +63,11 @@ const opposite: Record<Bound, FilterOp> = {
 const fits = (clause: Clause, id: string, number: Item): boolean => {
   if (!isA(number, 'number')) return true
   const { value, unit } = number.meaning
-  const of = measureOf(clause.subject, id)?.unit ?? ''
+  const measure = measureOf(clause.subject, id)
+  const isNamed = all(clause, 'value').some(({ meaning }) => namesRecords(clause.subject, meaning.dimension))
+  // Each record has a unit of its own, and only what is named is spoken of.
+  if (measure?.unitFrom !== undefined && isNamed) return true
+  const of = measure?.unit ?? ''
   const isMoney = of === 'USD' || of === 'EUR'
   if (unit === '%') return of === '%'
   if (unit === 'USD' || unit === 'EUR' || value >= 100_000) return isMoney

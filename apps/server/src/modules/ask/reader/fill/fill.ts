@@ -56,6 +56,11 @@ const explainedBeside = (clause: Clause, { order, conditions }: Parts): readonly
   ]
 }
 
+const toldBy = (subject: Clause['subject'], id: string): string => {
+  const field = dimensionOf(subject, id)
+  return field?.type === 'date' ? (field.toldBy ?? id) : id
+}
+
 /** "in dollars" where the measure is in dollars. */
 const unitOf = ({ items, subject }: Clause, { measures }: Query): readonly Item[] => {
   const unit = items.find((item) => isSaid(item, 'in_dollars', 'in_euros'))
@@ -100,7 +105,7 @@ const queryOf = (clause: Clause, parts: Parts, [what, held]: readonly [What, Hel
       ]),
     ],
     groupBy: [...readRows(clause, parts, what)],
-    show: tallied.length > 0 ? [] : show,
+    show: tallied.length > 0 ? [] : show.map((field) => toldBy(subject, field)),
     ...(order && {
       order: order.order,
       limit: order.limit,

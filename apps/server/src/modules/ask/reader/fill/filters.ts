@@ -69,18 +69,7 @@ const isEach = (clause: Clause, items: readonly Item[], dimension: string): bool
 }
 
 export const readFilters = (clause: Clause, free: (item: Item) => boolean): Narrowed => {
-  const isWithin = (dimension: string) => {
-    const field = dimensionOf(clause.subject, dimension)
-    const within = field?.type === 'text' ? field.within : undefined
-    return (
-      within === undefined ||
-      clause.items.some(
-        (item) => (isA(item, 'segment') || isA(item, 'measure')) && item.meaning.id.startsWith(within),
-      ) ||
-      clause.items.some((item) => isA(item, 'dimension') && item.meaning.id === dimension)
-    )
-  }
-  const values = all(clause, 'value').filter((item) => free(item) && isWithin(item.meaning.dimension))
+  const values = all(clause, 'value').filter(free)
   const excluded = new Map(
     values.map((item) => [item, exclusionOf(clause, item) ?? exclusionAfter(clause, item)]),
   )

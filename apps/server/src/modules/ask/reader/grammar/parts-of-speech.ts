@@ -8,21 +8,14 @@ export const pronouns = {
 export const auxiliaries = listed(
   'should would could can must might may shall podemos puede pueden deberiamos debemos',
 )
-export const forms = {
-  be: listed('is are am was were be been being keep keeps kept esta estan estamos sigue siguen seguimos'),
-  hold: listed('tenemos tiene tienen hay han ha hemos estan esta'),
-}
+export const formsOfBe = listed(
+  'is are am was were be been being keep keeps kept esta estan estamos sigue siguen seguimos',
+)
 export const determiners = listed(
   'the a an our your their my its his her this that these those el la los las un una unos unas nuestro nuestra nuestros nuestras su sus ese esa este esta',
 )
 export const prepositions = listed(
   'of in on at to for from by with past over under de del en a al con por para after before until without within tras sin hasta',
 )
-/** Endings of words that tell how, where or in what state, not what. */
-export const endings = {
-  adverb: ['ly', 'wide', 'mente'],
-  participle: ['ed'],
-  doing: ['ing', 'ando', 'iendo'],
-  ourDoing: ['amos', 'emos', 'imos', 'arnos', 'ernos', 'irnos'],
-  done: ['ado', 'ada', 'ados', 'adas', 'ido', 'ida', 'idos', 'idas'],
-} as const
+/** Endings of words that tell how, not what. */
+export const adverbEndings = ['ly', 'wide', 'mente'] as const

@@ -1,0 +1,47 @@
+import { readingWords } from '@portal/content/engine-reading'
+import { EngineRefusal, type EngineAnswer } from '@portal/engines/core'
+import {
+  isAsked,
+  readCase,
+  traceInputs,
+  type Asked,
+  type InputOrigin,
+  type TextCase,
+} from '@portal/engines/reading'
+import { getEngine } from '@portal/engines/registry'
+import { runEngine } from './run-engine.ts'
+
+export interface ReadAnswer extends EngineAnswer {
+  /** Which input came from where: words of the text, a name, a default of the method. */
+  input_origins: readonly InputOrigin[]
+}
+
+/** Something has to be said before the engine is run. */
+export class EngineQuestion extends EngineRefusal {
+  readonly asked: Asked
+
+  constructor(message: string, asked: Asked) {
+    super('too_little_data', message, [
+      ...asked.open.map(readingWords.question),
+      ...asked.missing.map(readingWords.missing),
+    ])
+    this.name = 'EngineQuestion'
+    this.asked = asked
+  }
+}
+
+/** Reads a case in plain words by the rules of the tool pages, and calculates where nothing is left to ask. */
+export async function runText(engineId: string, given: TextCase, whose: string): Promise<ReadAnswer> {
+  const engine = getEngine(engineId)
+  const read = readCase(engine, given)
+  const { input, chips, missing, open } = read
+  if (isAsked(read)) {
+    const message = readingWords.refused({ missing: missing.length, open: open.length })
+    throw new EngineQuestion(message === '' ? readingWords.nothingRead : message, { missing, open })
+  }
+  const answer = await runEngine(engineId, input, whose)
+  return {
+    ...answer,
+    input_origins: traceInputs(engine, answer, { given: input, chips, edits: [], isExample: false }),
+  }
+}

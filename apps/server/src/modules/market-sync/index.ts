@@ -1,2 +1,0 @@
-export { createMarketIntelligenceSync } from './market-intelligence-sync.function.ts'
-export { createMarketSyncService } from './market-sync.service.ts'

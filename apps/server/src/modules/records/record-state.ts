@@ -1,0 +1,74 @@
+import type { NewOpportunity } from '@portal/contracts/sales'
+import type { Provenance } from '@portal/contracts/figures'
+import type { ImportTarget } from '@portal/contracts/records'
+
+/** A figure of the matrix as a state holds it: what it says, without what numbers its versions. */
+export interface MatrixFigureState {
+  key: string
+  label: string
+  value: number | null
+  value_text: string | null
+  unit: string
+  period: string | null
+  as_of: string
+  provenance: Provenance
+  owner: string | null
+  fresh_for: string | null
+}
+
+export interface MatrixState {
+  tab: 'spanish' | 'european'
+  position: number
+  /** Null for a company that is new to the matrix: the database names it. */
+  figure_prefix: string | null
+  figures: Record<string, MatrixFigureState>
+}
+
+export interface CompanyState {
+  id: string
+  company_name: string
+  competitive_score: number
+  strengths: string[]
+  market_position: string
+  country: string | null
+  website: string | null
+  sectors: string[]
+  scores: Record<string, number>
+  is_own: boolean
+  is_active: boolean
+  as_of: string
+  provenance: Provenance
+  field_provenance: Record<string, unknown>
+  matrix: MatrixState | null
+}
+
+export interface BenchmarkState {
+  id: string
+  sector: string
+  market_size_usd: number
+  growth_rate: number
+  herpasia_market_share: number
+  competitor_count: number
+  active_projects: number
+  avg_project_value_usd: number
+  as_of: string
+  provenance: Provenance
+  field_provenance: Record<string, unknown>
+  updated_at: string
+}
+
+export type OpportunityState = NewOpportunity & { id: string }
+
+export type RecordState = CompanyState | BenchmarkState | OpportunityState
+
+/** Field that names a record: a row of a file is about the record of the same name. */
+export const namingField: Record<ImportTarget, 'company_name' | 'sector' | 'reference'> = {
+  companies: 'company_name',
+  benchmarks: 'sector',
+  opportunities: 'reference',
+}
+
+export function nameOf(state: RecordState): string {
+  if ('company_name' in state) return state.company_name
+  return 'reference' in state ? state.reference : state.sector
+}

@@ -1,0 +1,62 @@
+import { textOf } from './bars-drawing.tsx'
+import { cutToWidth, type DrawingProps } from './chart-data.ts'
+import { layOutTreemap } from './treemap-layout.ts'
+
+const heightAt = (width: number) => (width < 520 ? 420 : 300)
+const leastForName = { width: 56, height: 20 }
+const leastForValue = 40
+const gap = 2
+
+/** Tiles as large as the first series says, each filled from below with the per cent of the second. */
+export function TreemapDrawing({ data, width, points }: DrawingProps) {
+  const [sizes, filled] = data.series
+  if (!sizes) return null
+  const height = heightAt(width)
+  const tiles = layOutTreemap(
+    sizes.values.map((value) => Math.max(value ?? 0, 0)),
+    width,
+    height,
+  )
+  return (
+    <svg width={width} height={height} className="block overflow-visible text-small">
+      {data.names.map((name, at) => {
+        const tile = tiles[at]
+        if (!tile) return null
+        const [wide, high] = [Math.max(tile.width - gap, 1), Math.max(tile.height - gap, 1)]
+        const level = (high * Math.min(Math.max(filled?.values[at] ?? 0, 0), 100)) / 100
+        const hasName = wide >= leastForName.width && high >= leastForName.height
+        return (
+          <g
+            key={`${at}-${name}`}
+            transform={`translate(${tile.x} ${tile.y})`}
+            {...points.propsOf(at, textOf(name, at, data.series))}
+          >
+            <rect
+              data-tile={sizes.values[at]}
+              width={wide}
+              height={high}
+              className="fill-raised stroke-line-2"
+            />
+            <rect
+              data-level={level}
+              y={high - level}
+              width={wide}
+              height={level}
+              className="fill-accent-wash"
+            />
+            {hasName && (
+              <text x={8} y={16} className="fill-fg">
+                {cutToWidth(name, wide - 16)}
+              </text>
+            )}
+            {hasName && high >= leastForValue && (
+              <text x={8} y={32} data-figure="" className="fill-fg-2">
+                {cutToWidth(sizes.print(sizes.values[at] ?? 0), wide - 16)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { brewingCalculator } from '../brewing-calculator/index.ts'
+import { flowsheet } from '../flowsheet/index.ts'
+import { rapidPrototyper } from './index.ts'
+
+const beer = { product: 'beer', batch_hl: 500 }
+const start = (recipe: object) => rapidPrototyper.run({ recipe })
+type Streams = Record<string, Record<string, number>>
+
+test('a brewhouse of 500 hl: from the recipe to streams, utilities, equipment, estimate and datasheets', () => {
+  const { results, tables } = start(beer)
+  const rows = (key: string) => tables.find((table) => table.key === key)?.rows ?? []
+  expect(rows('equipment').map(({ tag }) => tag)).toEqual(
+    expect.arrayContaining(['Mash tun', 'Lauter tun', 'Wort kettle', 'Wort pump', 'Fermenters']),
+  )
+  expect(rows('utilities').map(({ utility }) => utility)).toEqual(
+    expect.arrayContaining(['steam', 'cooling water', 'glycol']),
+  )
+  // 500 hl x 8 / 24 h x 7 d x 24 h of fermenting wort, at 85 % filling, in vessels of up to 300 m³.
+  expect(rows('equipment').find(({ tag }) => tag === 'Fermenters')).toMatchObject({ pieces: 12 })
+  expect(results['estimate_class']).toBe('AACE 18R-97 class 4')
+  expect(Number(results['fixed_capital_p80'])).toBeGreaterThan(Number(results['fixed_capital_p50']))
+  expect(new Set(rows('datasheets').map(({ item }) => item)).size).toBe(rows('equipment').length)
+  expect(results['flow_diagram_svg']).toContain('<svg')
+})
+
+test('its masses are those of the brewing calculator, its alcohol that of Balling', () => {
+  const streams = start(beer).results['streams'] as Streams
+  const brew = brewingCalculator.run({ brew: { cast_wort_hl: 500, gravity_plato: 12 } }).results
+  const brews = 8 / 24
+  expect(streams['Vapour']?.['Water']).toBeCloseTo(Number(brew['vapour_kg_per_brew']) * brews, 6)
+  expect(streams['Malt']?.['total_kg_per_h']).toBeCloseTo(Number(brew['malt_kg']) * brews, 6)
+  expect(streams['Pitching wort']?.['Extract']).toBeCloseTo(Number(brew['extract_kg']) * brews, 6)
+  const green = streams['Green beer']
+  const real = 0.1808 * 12 + 0.8192 * 12 * 0.2
+  const alcohol = (12 - real) / (2.0665 - 0.010665 * 12)
+  // Balling counts per 100 g of beer without the gas and yeast that the green beer still holds a little of.
+  expect(((green?.['Ethanol'] ?? 0) / (green?.['total_kg_per_h'] ?? 1)) * 100).toBeCloseTo(alcohol, 1)
+})
+
+test('the calculating flowsheet goes on with what the prototyper began', () => {
+  const { results } = start(beer)
+  const again = flowsheet.run(results['flowsheet_input']).results
+  expect(again['fixed_capital']).toBe(results['fixed_capital'])
+  expect(again['balance_kg_per_h']).toBeCloseTo(0, 6)
+})
+
+test('twice the capacity is twice the streams, and costs less than twice as much', () => {
+  const [one, two] = [start(beer).results, start({ ...beer, batch_hl: 1000 }).results]
+  expect(Number(two['fed_kg_per_h']) / Number(one['fed_kg_per_h'])).toBeCloseTo(2, 9)
+  const dearer = Number(two['fixed_capital']) / Number(one['fixed_capital'])
+  expect(dearer).toBeGreaterThan(1.3)
+  expect(dearer).toBeLessThan(2)
+})
+
+test('another product begins with another sheet; a recipe beside a list of equipment is refused', () => {
+  const streams = start({ product: 'pasteurised_drink', batch_hl: 100 }).results['streams'] as Streams
+  expect(streams['Hot drink']?.['temperature_c']).toBe(72)
+  expect(() => rapidPrototyper.run({ ...rapidPrototyper.example, recipe: beer })).toThrow('given twice')
+  expect(() => rapidPrototyper.run({})).toThrow('nothing to begin')
+})
