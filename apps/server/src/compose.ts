@@ -30,6 +30,7 @@ import { createAiAnalysisEngine, createAnalysisService } from '#server/modules/a
 import { appIntelligenceHandlers, createAppIntelligence } from '#server/modules/app-intelligence/index.ts'
 import { createAsk, createAskFunction } from '#server/modules/ask/index.ts'
 import { createAiOrchestrator, createAssistant } from '#server/modules/chat/index.ts'
+import { createBids, createBidService } from '#server/modules/bids/index.ts'
 import { createMondayBrief } from '#server/modules/brief/index.ts'
 import {
   businessHandlers,
@@ -285,6 +286,7 @@ function serveMarket(
       ...appIntelligenceHandlers(createAppIntelligence({ db, origin, fetcher: guarded })),
     }),
     createPipelineExport(commercial),
+    createBids(createBidService({ db, ai })),
   ]
 }
 

@@ -133,6 +133,15 @@ export const screens = {
     description: 'One procedure, from all that was published of it.',
     trail: [tenderRadar],
   },
+  bids: {
+    path: screenPaths.bids,
+    page: 'bids',
+    title: 'Bids',
+    description: 'What each tender asks, compared with what the company can show: bid, no bid, or still open.',
+    trail: [tenderRadar],
+    icon: 'clipboard',
+    menu: { group: 'radar' },
+  },
   appIntelligence: {
     path: screenPaths.appIntelligence,
     page: 'app-intelligence',

@@ -124,6 +124,7 @@ export const tenderPages = {
     open: 'how the fit is made up',
     source: 'Rules of the company’s profile, compared with the notices',
     unit: 'of 100',
+    total: (points: number) => `${points} of 100`,
     rules: {
       sector: 'Sector',
       country: 'Country',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { buildSampleEvidence, sampleBidProvenance, sampleTenderTexts } from '@portal/sample-data/bids'
 import { sampleCompanies, sampleOwnCompany } from '@portal/sample-data/companies'
 import { sampleSites } from '@portal/sample-data/company-sites'
 import { sampleMatrixCompanies, sampleMatrixFigures } from '@portal/sample-data/matrix-figures'
@@ -7,6 +8,7 @@ import { placeSampleSet, sampleSet, type SampleSet } from '@portal/sample-data/s
 import { buildSampleNotices, sampleTenderProvenance } from '@portal/sample-data/tenders'
 import { serviceActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { storeTenderText } from '#server/modules/bids/index.ts'
 import { storeNotices } from '#server/modules/tenders/index.ts'
 import { seedPast } from './seed-past.ts'
 
@@ -61,6 +63,7 @@ export function seedSampleData(database: Database, options: SeedOptions = {}): P
     await insertRows(tx, 'figures', set.figures)
     await seedMatrix(tx)
     await seedTenders(tx, options.day)
+    await seedBids(tx, options.day)
     return { seeded: true }
   })
 }
@@ -79,11 +82,11 @@ async function seedSites(tx: Tx, { sitePages }: SampleSet): Promise<void> {
 }
 
 /**
- * Installations from before the matrix, the pipeline and the tenders get their samples too, as long as they hold the sample companies and
+ * Installations from before the matrix, the pipeline, the tenders and the bids get their samples too, as long as they hold the sample companies and
  * nothing else, and never had any of it: what somebody removed leaves versions of its figures, or an entry in the audit log.
  */
 async function seedNewAreas(tx: Tx): Promise<void> {
-  const { rows } = await tx.query<{ matrix: boolean; pipeline: boolean; tenders: boolean }>(
+  const { rows } = await tx.query<{ matrix: boolean; pipeline: boolean; tenders: boolean; bids: boolean }>(
     `with untouched as (
        select not exists (select from public.competitors where provenance ->> 'kind' <> 'sample')
          and (select count(*) from public.competitors where company_name = any ($1)) = $2
@@ -92,7 +95,9 @@ async function seedNewAreas(tx: Tx): Promise<void> {
          and not exists (select from public.figures where starts_with(key, 'matrix.')) as matrix,
        is_so and not exists (select from public.pipeline_opportunities)
          and not exists (select from portal.audit_log where target_type = 'pipeline') as pipeline,
-       is_so and not exists (select from public.tender_notices) as tenders
+       is_so and not exists (select from public.tender_notices) as tenders,
+       is_so and not exists (select from public.company_evidence) and not exists (select from public.tender_files)
+         and not exists (select from portal.audit_log where target_type = 'evidence') as bids
      from untouched`,
     [sampleCompanies.map(({ company_name }) => company_name), sampleCompanies.length],
   )
@@ -102,12 +107,35 @@ async function seedNewAreas(tx: Tx): Promise<void> {
   }
   if (rows[0]?.pipeline) await insertRows(tx, 'pipeline_opportunities', samplePipeline)
   if (rows[0]?.tenders) await seedTenders(tx)
+  if (rows[0]?.bids) await seedBids(tx)
 }
 
 /** Thirty days up to the day of the set, or up to today, through the same door as those of a source. */
 async function seedTenders(tx: Tx, day?: string): Promise<void> {
   const today = day === undefined ? new Date() : new Date(day)
   await storeNotices(buildSampleNotices(today), { tx, provenance: sampleTenderProvenance })
+}
+
+/** What the company can show for itself, and documents of three of the sample tenders. */
+async function seedBids(tx: Tx, day?: string): Promise<void> {
+  const today = day === undefined ? new Date() : new Date(day)
+  await insertRows(tx, 'company_evidence', buildSampleEvidence(today))
+  const provenance = sampleBidProvenance
+  for (const { tender, name, text } of sampleTenderTexts) {
+    const { rows } = await tx.query<{ id: string }>(
+      `select id from public.tender_procedures where title = $1 and provenance ->> 'kind' = 'sample'`,
+      [tender],
+    )
+    const [found] = rows
+    if (found)
+      await storeTenderText(tx, {
+        procedureId: found.id,
+        name,
+        text,
+        addedBy: provenance.source.name,
+        provenance,
+      })
+  }
 }
 
 /** Which of the companies just inserted stand in the matrix. */

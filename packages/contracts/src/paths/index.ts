@@ -55,5 +55,6 @@ export const screenPaths = {
   tenders: '/tenders',
   tenderCalendar: '/tenders/calendar',
   tender: (id: string) => `/tenders/${id}`,
+  bids: '/bids',
   shared: (token: string) => `/shared/${token}`,
 } as const

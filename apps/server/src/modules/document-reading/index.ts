@@ -1,3 +1,6 @@
 export { analyseDocument, describeDocument } from './analyse-document.ts'
 export { DocumentFailure } from './document-failure.ts'
 export { readDocument } from './read-document.ts'
+export { readText } from './read-plain.ts'
+export { toParagraphs, type Paragraph } from './to-sentences.ts'
+export type { ReadDocument } from './line.ts'

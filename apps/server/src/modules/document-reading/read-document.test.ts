@@ -9,7 +9,7 @@ import {
   buildPdfBomb,
   buildXlsx,
   buildZipBomb,
-} from './testing/build-document.ts'
+} from '#server/testing/build-document.ts'
 
 // Each reading starts a thread of its own and loads a reader into it.
 vi.setConfig({ testTimeout: 20_000 })

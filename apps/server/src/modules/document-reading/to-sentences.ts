@@ -16,8 +16,8 @@ const segmenter = new Intl.Segmenter('en-u-ss-standard', { granularity: 'sentenc
 
 /** The sentences of a document without its headings and cells, each with the place where its paragraph begins. */
 export function toSentences(lines: readonly DocumentLine[]): Sentence[] {
-  return toParagraphs(lines).flatMap(({ text, locator }) =>
-    Array.from(segmenter.segment(text), ({ segment }) => segment.trim())
+  return toParagraphs(lines.filter(({ isCell }) => !isCell)).flatMap(({ text, locator, isHeading }) =>
+    Array.from(isHeading ? [] : segmenter.segment(withoutMarks(text)), ({ segment }) => segment.trim())
       .filter((one) => /\p{L}/u.test(one))
       .map((one) => ({ text: cut(one), locator, isWhole: /[.!?]["”)]?$/u.test(one) })),
   )
@@ -26,23 +26,25 @@ export function toSentences(lines: readonly DocumentLine[]): Sentence[] {
 const cut = (text: string): string =>
   text.length > longestSentence ? `${text.slice(0, longestSentence - 1)}…` : text
 
-interface Paragraph {
+export interface Paragraph {
   text: string
   locator: string
-  lastLine: string
+  isHeading: boolean
 }
 
-/** Lines that go on in each other, put together. */
-function toParagraphs(lines: readonly DocumentLine[]): Paragraph[] {
+/** Lines that go on in each other, put together, as they stand. */
+export function toParagraphs(lines: readonly DocumentLine[]): Paragraph[] {
   const widest = lines.reduce((most, { text }) => Math.max(most, text.length), 0)
   const paragraphs: Paragraph[] = []
-  let last: Paragraph | null = null
+  let lastLine: string | null = null
   for (const { text, level, locator, isCell, isNext } of lines) {
-    if (level > 0 || isCell) last = null
-    else if (last && isNext && goesOn(last.lastLine, text, widest)) {
+    const last = paragraphs.at(-1)
+    const isHeading = level > 0
+    const isWhole = isHeading || isCell === true
+    if (last && lastLine !== null && !isWhole && isNext && goesOn(lastLine, text, widest)) {
       last.text += ` ${text}`
-      last.lastLine = text
-    } else paragraphs.push((last = { text: withoutMarks(text), locator, lastLine: text }))
+    } else paragraphs.push({ text, locator, isHeading })
+    lastLine = isWhole ? null : text
   }
   return paragraphs
 }

@@ -9,7 +9,7 @@ import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { analyzeDocument } from './api/call-services.ts'
-import { toDataAddress } from './base64.ts'
+import { toDataAddress } from '#web/lib/base64.ts'
 import { DocumentReport } from './document-report.tsx'
 import { useServiceCall } from './use-service-call.ts'
 

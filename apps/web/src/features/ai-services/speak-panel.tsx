@@ -11,7 +11,7 @@ import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { synthesizeSpeech } from './api/call-services.ts'
-import { fromBase64 } from './base64.ts'
+import { fromBase64 } from '#web/lib/base64.ts'
 import { canSpeak, speak, stopSpeaking } from './browser-speech.ts'
 import { useServiceCall } from './use-service-call.ts'
 

@@ -3,6 +3,7 @@ import { screens } from '@portal/content/screens'
 import { tenderPages } from '@portal/content/tenders'
 import type { TenderResponse } from '@portal/contracts/tenders'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -27,7 +28,8 @@ import { useTriage } from './use-triage.ts'
 
 const words = tenderPages.one
 
-export function TenderPage() {
+/** `bid` stands below the facts: what the tender asks, and whether to bid. */
+export function TenderPage({ bid }: { bid: (tenderId: string) => ReactNode }) {
   const { id = '' } = useParams()
   const query = useQuery(tenderQuery(id))
   useDocumentTitle(query.data?.tender.title ?? screens.tender.title)
@@ -43,10 +45,10 @@ export function TenderPage() {
         />
       </>
     )
-  return <OpenTender found={query.data} />
+  return <OpenTender found={query.data} bid={bid} />
 }
 
-function OpenTender({ found }: { found: TenderResponse }) {
+function OpenTender({ found, bid }: { found: TenderResponse; bid: (tenderId: string) => ReactNode }) {
   const { tender, notices, changes, alike } = found
   const triage = useTriage()
   const change = useChangeTender()
@@ -79,7 +81,16 @@ function OpenTender({ found }: { found: TenderResponse }) {
       )}
       <Flags flags={tender.flags} />
       <TenderFacts tender={tender} />
-      <Section title={tenderPages.fit.title} className="max-w-3xl">
+      {bid(tender.id)}
+      <Section
+        title={tenderPages.fit.title}
+        note={
+          <span data-figure="tender.fit">
+            {tenderPages.fit.total(tender.fit.reduce((sum, { points }) => sum + points, 0))}
+          </span>
+        }
+        className="max-w-3xl"
+      >
         <FitParts fit={tender.fit} />
       </Section>
       <TenderLists tender={tender} />

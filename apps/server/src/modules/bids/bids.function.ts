@@ -1,0 +1,35 @@
+import { BidsRequest } from '@portal/contracts/bids'
+import { defineFunction } from '#server/platform/functions/function-definition.ts'
+import type { BidService } from './bids.service.ts'
+
+/** Bid or no bid: documents of a tender, what they ask, the verdict, and what people said. */
+export const createBids = (bids: BidService) =>
+  defineFunction({
+    name: 'bids',
+    access: 'business',
+    limit: 'standard',
+    request: BidsRequest,
+    async handle({ actor, input, signal }) {
+      const answer = async () => {
+        switch (input.action) {
+          case 'list':
+            return bids.list(actor)
+          case 'get':
+            return bids.get(actor, input.id)
+          case 'add_file':
+            return bids.addFile(actor, input, signal)
+          case 'get_file':
+            return bids.getFile(actor, input.fileId)
+          case 'remove_file':
+            return bids.removeFile(actor, input.fileId)
+          case 'propose':
+            return bids.propose(actor, input.fileId, signal)
+          case 'say':
+            return bids.say(actor, input)
+          case 'decide':
+            return bids.decide(actor, input)
+        }
+      }
+      return { kind: 'json', body: await answer() }
+    },
+  })

@@ -1,0 +1,148 @@
+import { bidErrors } from '@portal/content/bids'
+import { tenderWords } from '@portal/content/tenders'
+import type {
+  BidListResponse,
+  BidResponse,
+  BidsRequest,
+  RequirementRow,
+  TenderFileContent,
+} from '@portal/contracts/bids'
+import type { UserActor } from '@portal/backend/platform/actor'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { AppError } from '@portal/backend/platform/errors'
+import type { AiService } from '#server/modules/ai/index.ts'
+import {
+  findFile,
+  findFileContent,
+  insertFile,
+  insertRequirements,
+  keepDecision,
+  listBidTenders,
+  listEvidence,
+  listFiles,
+  listRequirements,
+  removeFile,
+  sayOfRequirement,
+  type BidTender,
+} from './bids.repository.ts'
+import { propose } from './propose.ts'
+import { readTenderFile } from './read-tender-file.ts'
+import { verdictOf } from './verdict/verdict-of.ts'
+
+type Of<Action extends BidsRequest['action']> = Extract<BidsRequest, { action: Action }>
+
+export interface BidService {
+  list(actor: UserActor): Promise<BidListResponse>
+  get(actor: UserActor, id: string): Promise<BidResponse>
+  addFile(actor: UserActor, asked: Of<'add_file'>, signal: AbortSignal): Promise<BidResponse>
+  getFile(actor: UserActor, fileId: string): Promise<TenderFileContent>
+  removeFile(actor: UserActor, fileId: string): Promise<BidResponse>
+  propose(actor: UserActor, fileId: string, signal: AbortSignal): Promise<BidResponse>
+  say(actor: UserActor, said: Of<'say'>): Promise<BidResponse>
+  decide(actor: UserActor, said: Of<'decide'>): Promise<BidResponse>
+}
+
+export function createBidService({ db, ai }: { db: Database; ai: AiService }): BidService {
+  const get = (actor: UserActor, id: string): Promise<BidResponse> =>
+    db.transaction(actor, async (tx) => {
+      const { tender, decision } = await getTender(tx, id)
+      const { requirements, verdict } = await judge(tx, tender)
+      const canPropose = ai.choices({ task: 'analysis' }).length > 0
+      return {
+        files: await listFiles(tx, tender.id),
+        requirements,
+        verdict,
+        decision,
+        canPropose,
+        refused: 0,
+      }
+    })
+
+  return {
+    list: (actor) => db.transaction(actor, listBids),
+    get,
+    async addFile(actor, { id, name, base64 }, signal) {
+      const { tender } = await db.transaction(actor, (tx) => getTender(tx, id))
+      const { found, ...file } = await readTenderFile(Buffer.from(base64, 'base64'), signal)
+      await db.transaction(actor, async (tx) => {
+        const provenance = { kind: 'imported' as const, source: { name }, inputs: [] }
+        const kept = { ...file, procedureId: tender.id, name, addedBy: actor.email, provenance }
+        const fileId = await insertFile(tx, kept)
+        if (fileId === null) throw new AppError('conflict', bidErrors.known)
+        await insertRequirements(tx, { fileId, found, readBy: 'grammar' })
+      })
+      return get(actor, tender.id)
+    },
+    async getFile(actor, fileId) {
+      const content = await db.transaction(actor, (tx) => findFileContent(tx, fileId))
+      if (!content) throw new AppError('not_found', bidErrors.unknownFile)
+      return content
+    },
+    async removeFile(actor, fileId) {
+      const id = await db.transaction(actor, (tx) => removeFile(tx, fileId))
+      if (id === null) throw new AppError('not_found', bidErrors.unknownFile)
+      return get(actor, id)
+    },
+    async propose(actor, fileId, signal) {
+      const file = await db.transaction(actor, (tx) => findFile(tx, fileId))
+      if (!file) throw new AppError('not_found', bidErrors.unknownFile)
+      const { found, refused } = await propose(ai, file.passages, { actor, signal })
+      const isNew = (one: { kind: string; quote: string }) =>
+        !file.known.some(
+          ({ kind, quote }) => kind === one.kind && (quote.includes(one.quote) || one.quote.includes(quote)),
+        )
+      await db.transaction(actor, (tx) =>
+        insertRequirements(tx, { fileId, found: found.filter(isNew), readBy: 'model' }),
+      )
+      return { ...(await get(actor, file.procedureId)), refused }
+    },
+    async say(actor, { requirementId, word, reason }) {
+      const id = await db.transaction(actor, (tx) =>
+        sayOfRequirement(tx, { id: requirementId, word, reason, by: actor.email }),
+      )
+      if (id === null) throw new AppError('not_found', bidErrors.unknownRequirement)
+      return get(actor, id)
+    },
+    async decide(actor, { id, decision, reason }) {
+      await db.transaction(actor, async (tx) => {
+        const { tender } = await getTender(tx, id)
+        await keepDecision(tx, { id: tender.id, decision, reason, by: actor.email })
+      })
+      return get(actor, id)
+    },
+  }
+}
+
+async function getTender(tx: Tx, id: string) {
+  const [found] = await listBidTenders(tx, id)
+  if (!found) throw new AppError('not_found', tenderWords.unknown)
+  return found
+}
+
+async function judge(tx: Tx, tender: BidTender) {
+  const rows = (await listRequirements(tx, [tender.id])).get(tender.id) ?? []
+  return held(rows, tender, await listEvidence(tx))
+}
+
+const held = (
+  rows: readonly RequirementRow[],
+  { value, currency, division, offers_until }: BidTender,
+  evidence: Awaited<ReturnType<typeof listEvidence>>,
+) => verdictOf(rows, { evidence, value, currency, division, offersUntil: offers_until, now: new Date() })
+
+async function listBids(tx: Tx): Promise<BidListResponse> {
+  const bids = await listBidTenders(tx, null)
+  const evidence = await listEvidence(tx)
+  const read = await listRequirements(
+    tx,
+    bids.map(({ tender }) => tender.id),
+  )
+  const rows = bids.map(({ tender, decision }) => {
+    const { requirements, verdict } = held(read.get(tender.id) ?? [], tender, evidence)
+    const { id, title, buyer, offers_until, provenance } = tender
+    const quote = requirements.find((one) => one.id === verdict.decidedBy)?.quote ?? null
+    const named = { id, title, buyer, offers_until, provenance, decision }
+    return { ...verdict, ...named, quote, requirements: requirements.length }
+  })
+  return { rows }
+}

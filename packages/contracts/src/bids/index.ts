@@ -1,0 +1,3 @@
+export * from './calls.ts'
+export * from './evidence.ts'
+export * from './requirements.ts'
