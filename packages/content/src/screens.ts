@@ -137,7 +137,8 @@ export const screens = {
     path: screenPaths.bids,
     page: 'bids',
     title: 'Bids',
-    description: 'What each tender asks, compared with what the company can show: bid, no bid, or still open.',
+    description:
+      'What each tender asks, compared with what the company can show: bid, no bid, or still open.',
     trail: [tenderRadar],
     icon: 'clipboard',
     menu: { group: 'radar' },

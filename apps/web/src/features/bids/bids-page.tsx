@@ -1,5 +1,5 @@
 import { bidPages } from '@portal/content/bids'
-import { pages } from '@portal/content/pages'
+import { screens } from '@portal/content/screens'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { NamedTabs } from '#web/ui/named-tabs.tsx'
@@ -11,12 +11,12 @@ const names = ['bids', 'evidence'] as const
 const tabs = { bids: BidList, evidence: EvidenceTab }
 
 export function BidsPage() {
-  useDocumentTitle(pages.bids.title)
+  useDocumentTitle(screens.bids.title)
   const [tab, open] = useTab(names)
   const Open = tabs[tab]
   return (
     <>
-      <PageHead title={pages.bids.title} description={pages.bids.description} />
+      <PageHead title={screens.bids.title} description={screens.bids.description} />
       <NamedTabs
         label={bidPages.tabsLabel}
         names={names}
