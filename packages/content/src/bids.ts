@@ -38,9 +38,9 @@ export const sayTerms = (kind: RequirementKind, terms: RequirementTerms): string
 export const bidJudgements = {
   noNumber: 'The text names no number',
   currency: (currency: string | null) => `The amount is in ${currency ?? 'no currency'}, the evidence in EUR`,
-  unresolved: 'The quote does not stand in the document',
+  unresolved: 'The quote is not in the document',
   said: (by: string, reason: string) => (reason === '' ? `Said by ${by}` : `Said by ${by}: ${reason}`),
-  other: 'Nothing in the evidence answers this: read it',
+  other: 'Nothing in the evidence answers this: a person has to read it',
   turnover: {
     none: (years: readonly number[]) => `No turnover of ${years.join(', ')} in the evidence`,
     missing: (years: readonly number[]) => `The turnover of ${years.join(', ')} is missing in the evidence`,
@@ -58,10 +58,11 @@ export const bidJudgements = {
       { amount, since, isSimilar }: { amount: number | null; since: number | null; isSimilar: boolean },
     ) =>
       [
-        `${is} of ${counted(asked, 'reference', 'references')}`,
+        counted(is, 'reference', 'references'),
         isSimilar ? 'in the tender’s sector' : '',
         amount === null ? '' : `of ${euros(amount)} or more`,
         since === null ? '' : `since ${since}`,
+        `(${asked} asked)`,
       ]
         .filter((part) => part !== '')
         .join(' '),
@@ -70,13 +71,13 @@ export const bidJudgements = {
     unnamed: 'The text names no certificate',
     none: (name: string) => `No ${name} in the evidence`,
     holds: (until: string | null) =>
-      until === null ? 'Held, without an end' : `Held until ${printDay(until)}`,
-    over: (until: string, day: string) => `Ends on ${printDay(until)}, needed on ${printDay(day)}`,
+      until === null ? 'Held, without an expiry date' : `Held until ${printDay(until)}`,
+    over: (until: string, day: string) => `Expires on ${printDay(until)}, needed on ${printDay(day)}`,
   },
   staff: {
     experience: 'The evidence does not hold years of experience',
     none: (role: string) => `No ${role} in the evidence`,
-    compared: (is: number, asked: number) => `${is} of ${asked}`,
+    compared: (is: number, asked: number) => `${is} in the evidence, ${asked} asked`,
   },
   guarantee: {
     none: 'No line for guarantees in the evidence',

@@ -16,7 +16,7 @@ export const pageOfFigures: Record<string, string> = {
 }
 
 export const figureCoverageCopy = {
-  title: 'What stands on samples',
+  title: 'Where samples remain',
   note: 'A tile for each page and owner, as large as its number of figures, filled as far as they are recorded. Press one to replace its figures.',
   otherPage: 'Other pages',
   noOwner: 'no owner',
