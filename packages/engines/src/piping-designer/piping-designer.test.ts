@@ -57,7 +57,8 @@ test('nominal sizes give real bores, and the smallest that keeps to its limits i
 
 test('branches share the flow so that each loses the same, and all of it arrives', () => {
   const branch = fc.record({
-    inner_diameter_mm: fc.integer({ min: 20, max: 120 }),
+    // One bore that takes all of the flow still keeps below the erosional velocity.
+    inner_diameter_mm: fc.integer({ min: 50, max: 120 }),
     length_m: fc.integer({ min: 1, max: 200 }),
     loss_coefficient: fc.integer({ min: 0, max: 20 }),
   })

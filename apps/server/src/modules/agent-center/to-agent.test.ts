@@ -48,7 +48,7 @@ test('[CMD-09] the performance is the share of the newest 50 runs: no jitter, an
 
 test('a run that broke off says so, and not what the error said', () => {
   const broken = buildRun('failed', null)
-  expect(agentOf(broken).lastAction).toContain('the log of the server')
+  expect(agentOf(broken).lastAction).toContain('the server log')
   expect(toAgentRun('market-scout', broken)).toMatchObject({ durationMs: 2000, state: 'failed' })
   expect(toAgentRun('market-scout', buildRun('running', null))).toMatchObject({
     durationMs: null,
