@@ -124,10 +124,14 @@ function checkPeriod({ period, measures }: Query, subject: Subject): string[] {
     : []
 }
 
-function checkComparison({ compare, derive, measures, period, groupBy }: Query, subject: Subject): string[] {
+function checkComparison(
+  { compare, derive, times, measures, period, groupBy }: Query,
+  subject: Subject,
+): string[] {
   const problems = compare === 'ours' && !subject.own ? [`We are not among the ${subject.names.en[0]}.`] : []
-  const isWorked = derive !== undefined || (compare !== undefined && compare !== 'each other')
-  if (isWorked && measures.length === 0) problems.push('A comparison needs a measure.')
+  const isWorked =
+    derive !== undefined || times !== undefined || (compare !== undefined && compare !== 'each other')
+  if (isWorked && measures.length === 0) problems.push('A comparison or a multiple needs a measure.')
   const isBefore = compare === 'previous' || derive === 'growth'
   const hasVersions = measures.some(({ measure }) => {
     const item = findMeasure(subject, measure)

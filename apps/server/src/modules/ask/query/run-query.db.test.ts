@@ -374,6 +374,7 @@ test('what cannot be run is said with what comes near', () => {
   expect(problems({ subject: 'sale', measures: [{ measure: 'value' }], compare: 'previous' })[0]).toContain(
     'needs a period',
   )
+  expect(problems({ subject: 'initiative', measures: [], times: 0.5 })[0]).toContain('needs a measure')
   expect(problems({ subject: 'sale', measures: [{ measure: 'value' }], compare: 'ours' })[0]).toContain(
     'We are not among',
   )

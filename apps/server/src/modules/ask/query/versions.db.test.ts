@@ -98,3 +98,9 @@ test('the provenance of a calculated figure names its method and the figures it 
   expect(rows[0]?.cells.join(' ')).toContain('plan-monte-carlo')
   expect(rows[0]?.cells.join(' ')).toContain('Dairy line example')
 })
+
+test('a count of records that are kept as they stood needs no day, and is answered', async () => {
+  const counted = { subject: 'score', measures: [{ measure: 'count' }], segments: ['ours'] }
+  const { rows } = await ask({ ...counted, period: { field: 'stood_on', from: '2024-10-01', to: null } })
+  expect(rows).toHaveLength(1)
+})

@@ -16,14 +16,19 @@ export function readVersions(
   const { period, ...rest } = query
   const isAsked = period !== undefined && isOfVersions(query, subject)
   const { asOf, since } = isAsked ? daysOf(period) : { asOf: null, since: null }
-  const written = (day: string | null): string => (day === null ? 'null::date' : parameters.add(day, 'date'))
-  const [asOfSql, sinceSql] = [written(asOf), written(since)]
+  // A statement that does not need a day may not be given one.
+  const places = new Map<string | null, string>([[null, 'null::date']])
+  const place = (day: string | null): string => {
+    const known = places.get(day) ?? parameters.add(day, 'date')
+    places.set(day, known)
+    return known
+  }
   return {
     subject: {
       ...subject,
       ...(asOf !== null && subject.versions?.where && { where: subject.versions.where }),
     },
     query: isAsked ? rest : query,
-    inSql: (text) => text.replaceAll('$as_of', asOfSql).replaceAll('$since', sinceSql),
+    inSql: (text) => text.replaceAll('$as_of', () => place(asOf)).replaceAll('$since', () => place(since)),
   }
 }

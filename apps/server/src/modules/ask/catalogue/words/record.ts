@@ -1,7 +1,6 @@
 /** Of every subject. How the words are written: ../to-subject.ts */
 export const recordWords = `
 as_of: as of, date of the record, last updated = a fecha de, fecha del registro, última actualización
-count: number = número
 as_of: of what date, from what date, of which date, as of when, of what day, how current, how fresh, how recent, up to date, what date is = de qué fecha, de cuándo, de cuándo es, qué fecha tiene, fecha del dato, cuán actual, de qué día
 method: method of calculation, method = método de cálculo, método
 method: technique, which technique produced, technique produced, calculation method, which calculation, procedure of calculation, algorithm, computed, how computed, how calculated, how was it calculated, calculated how, how worked out, way of calculating = técnica, algoritmo, cómo se calcula, cómo se calculó, cómo se ha calculado, manera de calcular

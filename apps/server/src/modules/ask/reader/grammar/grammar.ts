@@ -107,7 +107,7 @@ export const grammar = {
     es: 'total, suma, suma de, sumar, suman, en total, conjunto, juntos, juntas, en conjunto, sumados',
   },
   mean: {
-    en: 'average, mean, on average, averages, typical, typically, avg, average of, mean of',
+    en: 'average, mean, on average, averaged, averaged over, averages, typical, typically, avg, average of, mean of',
     es: 'media, promedio, medio, en promedio, de media, por termino medio',
   },
   median: { en: 'median', es: 'mediana' },

@@ -44,10 +44,17 @@ const stretches = by({
 const aroundToday = by({ 'today hoy': 0, 'yesterday ayer': -1, 'tomorrow manana': 1 })
 const opening = by<'since' | 'until' | 'before' | 'after'>({
   'since desde from': 'since',
-  'until till hasta through': 'until',
+  'until till hasta through by': 'until',
   'before antes': 'before',
   'after despues tras': 'after',
 })
+/** Which end of a period is meant: "the start of February", "finales de junio". */
+const edges = by<'from' | 'to'>({
+  'start beginning comienzo comienzos principio principios inicio': 'from',
+  'end close fin final finales': 'to',
+})
+const ordinalTails = new Set(['st', 'nd', 'rd', 'th'])
+const ranging = new Set(['to', 'a', 'al', 'until', 'hasta', '-', 'till'])
 export const isPartOfTime = (word: string): boolean => parts.has(word)
 const linking = new Set(['of', 'de', 'del', 'the', 'el', 'la', 'in', 'en', ','])
 const monthNames = new Map(
@@ -130,17 +137,54 @@ class PeriodReader {
         ),
         'day',
       )
-    const isDayFirst = this.#tokens[at]?.kind === 'number'
-    const number = isDayFirst ? Number(this.#word(at)) : Number(this.#word(at + 1))
-    const named = monthNames.get(this.#word(isDayFirst ? this.#skip(at + 1) : at))
-    if (named === undefined || !Number.isInteger(number) || number < 1 || number > 31) return null
-    const after = this.#yearAfter(isDayFirst ? this.#skip(at + 1) + 1 : at + 2)
+    const before = this.#dayOfMonth(at)
+    const said = before ?? this.#dayOfMonth(at + 1)
+    const monthAt = before ? this.#skip(before.to) : at
+    const named = monthNames.get(this.#word(monthAt))
+    if (named === undefined || said === null) return null
+    const after = this.#yearAfter(before ? monthAt + 1 : said.to)
     const first = partOfYear(after.year, 'month', named).from
-    return this.#whole(
-      [at, after.to],
-      partAround(`${first.slice(0, 8)}${String(number).padStart(2, '0')}`, 'day'),
-      'day',
-    )
+    return this.#whole([at, after.to], partAround(onDay(first, said.day), 'day'), 'day')
+  }
+
+  /** "6", "6th", "first of". */
+  #dayOfMonth(at: number): { day: number; to: number } | null {
+    const isNumber = this.#tokens[at]?.kind === 'number'
+    const tail = this.#tokens[at + 1]
+    const isTailed = isNumber && tail?.isJoined === true && ordinalTails.has(tail.word)
+    const isOf = ['of', 'de'].includes(this.#word(at + 1))
+    const day = isNumber ? Number(this.#word(at)) : isOf ? (ordinals.get(this.#word(at)) ?? 0) : 0
+    if (!Number.isInteger(day) || day < 1 || day > (isNumber ? 31 : 3)) return null
+    return { day, to: isTailed ? at + 2 : at + 1 }
+  }
+
+  /** "6 to 12 January 2025". */
+  #daysOfMonth(at: number): PeriodRead | null {
+    const first = this.#dayOfMonth(at)
+    const last = first && ranging.has(this.#word(first.to)) ? this.#date(this.#skip(first.to + 1)) : null
+    if (!first || !last?.days.from) return null
+    const from = onDay(last.days.from, first.day)
+    return from < last.days.from ? this.#whole([at, last.to], { from, to: last.days.to }, null) : null
+  }
+
+  /** "the end of June 2025". */
+  #edge(at: number): PeriodRead | null {
+    const edge = edges.get(this.#word(at))
+    const period = edge && this.#plain(this.#skip(at + 1))
+    return period
+      ? this.#whole([at, period.to], { from: period.days[edge], to: period.days[edge] }, 'day')
+      : null
+  }
+
+  /** A year that is said once, behind the second of two. */
+  #inYearOf(first: PeriodRead, second: PeriodRead): Days {
+    const { from, to } = first.days
+    const isYearSaid = this.#tokens
+      .slice(first.from, first.to)
+      .some((_, at) => this.#year(first.from + at) !== null)
+    if (isYearSaid || !from || !to || !second.days.from) return first.days
+    const year = Number(second.days.from.slice(0, 4)) - (from.slice(5) > second.days.from.slice(5) ? 1 : 0)
+    return { from: `${year}${from.slice(4)}`, to: `${year}${to.slice(4)}` }
   }
 
   #whole([from, to]: readonly [number, number], days: Days, part: DatePart | null): PeriodRead {
@@ -196,6 +240,8 @@ class PeriodReader {
     const moved = partAfter ? before : after
     const part = partAfter && before !== undefined ? partAfter : partHere
     if (moved === undefined || !part || (part === partHere && after === undefined)) return null
+    // "by month last year": the move is of the part that follows.
+    if (!partAfter && parts.has(this.#word(at + 2))) return null
     return this.#whole([at, at + 2], partAround(this.#today, part, moved), part)
   }
 
@@ -217,35 +263,43 @@ class PeriodReader {
 
   /** A period that begins at the token, with "since", "before", "between ... and" around it. */
   at(start: number): PeriodRead | null {
-    const here = this.#plain(start)
+    const here = this.#daysOfMonth(start) ?? this.#plain(start)
     if (here) return here
     const open = opening.get(this.#word(start))
     const isBetween = this.#word(start) === 'between' || this.#word(start) === 'entre'
     if (!open && !isBetween) return null
-    const first = this.#plain(this.#skip(start + 1))
-    if (!first) return null
+    const inside = this.#skip(start + 1)
+    const range = open === 'since' || isBetween ? this.#daysOfMonth(inside) : null
+    if (range) return { ...range, from: start }
+    const first = this.#edge(inside) ?? this.#plain(inside)
+    // "by month last year" groups; "by June 2025" is a day at the latest.
+    if (!first || (this.#word(start) === 'by' && this.#relative(inside))) return null
     const [join, then] = [this.#word(first.to), this.#skip(first.to + 1)]
-    const second = ['to', 'and', 'y', 'a', 'until', 'hasta', '-', 'till'].includes(join)
-      ? this.#plain(then)
-      : null
+    const second =
+      ranging.has(join) || join === 'and' || join === 'y' ? (this.#edge(then) ?? this.#plain(then)) : null
     // "from 2023 to 2024" is often a change between the two: the whole stretch, which the reader may part again.
     if (second && (open === 'since' || isBetween))
       return this.#whole(
         [start, second.to],
-        { from: first.days.from, to: second.days.to },
+        { from: this.#inYearOf(first, second).from, to: second.days.to },
         first.part === second.part ? first.part : null,
       )
     if (isBetween || this.#word(start) === 'from') return null
+    const isEdge = edges.get(this.#word(inside)) === 'to'
     const { from, to } = first.days
     const days: Record<'since' | 'until' | 'before' | 'after', Days> = {
       since: { from, to: null },
       until: { from: null, to },
-      before: { from: null, to: from && moveDay(from, 'day', -1) },
+      // Before the end of a month is still in it.
+      before: { from: null, to: isEdge ? to : from && moveDay(from, 'day', -1) },
       after: { from: to && moveDay(to, 'day', 1), to: null },
     }
     return open ? this.#whole([start, first.to], days[open], null) : null
   }
 }
+
+const onDay = (inMonth: string, day: number): string =>
+  `${inMonth.slice(0, 8)}${String(day).padStart(2, '0')}`
 
 /** Every period of a question, left to right. */
 export const periodsIn = (tokens: readonly Token[], today: string): PeriodRead[] => {

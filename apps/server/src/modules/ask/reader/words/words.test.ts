@@ -45,6 +45,21 @@ test('periods are read in both languages, held against the day of asking', () =>
   expect(periods('second largest deal')).toEqual([])
 })
 
+test('a day may be an ordinal, a stretch may share its month, an end of a period may be meant, a year is said once', () => {
+  expect(periods('since the first of July 2024')).toEqual(['2024-07-01..'])
+  expect(periods('on July 4th 2024')).toEqual(['2024-07-04..2024-07-04'])
+  expect(periods('desde el primero de octubre de 2024')).toEqual(['2024-10-01..'])
+  expect(periods('in the week from 6 to 12 January 2025')).toEqual(['2025-01-06..2025-01-12'])
+  expect(periods('del 6 al 12 de enero de 2025')).toEqual(['2025-01-06..2025-01-12'])
+  expect(periods('due by the end of June 2025')).toEqual(['..2025-06-30'])
+  expect(periods('before the end of March 2025')).toEqual(['..2025-03-31'])
+  expect(periods('between the start of November and the end of March 2025')).toEqual([
+    '2024-11-01..2025-03-31',
+  ])
+  expect(periods('won value by month last year')).toEqual(['2025-01-01..2025-12-31'])
+  expect(periods('the second of our clients, 3 of the deals')).toEqual([])
+})
+
 test('slips of the keyboard are mended, other words are not', () => {
   const index = slipIndexOf(['better', 'sector', 'automation', 'pipeline'])
   expect(meantBy('sectr', index)).toEqual(['sector'])
