@@ -1,9 +1,8 @@
 import { createElement } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
 
 export type NotifyTone = 'good' | 'bad' | 'neutral'
 
-interface NoticeWords {
+export interface NoticeWords {
   title: string
   description?: string
 }
@@ -32,18 +31,4 @@ export function notify({ title, description, tone = 'neutral', reference }: Noti
       ...(lines.length > 0 && { description: lines }),
     }),
   )
-}
-
-export type FailureWords = string | NoticeWords
-
-/** Says what failed, why in the server's words where there are none of ours, and what to quote. */
-export function notifyFailure(words: FailureWords, error: unknown): void {
-  const why = error instanceof Error ? error.message : ''
-  const { title, description = '' } = typeof words === 'string' ? { title: words, description: why } : words
-  notify({
-    title,
-    ...(description !== '' && description !== title && { description }),
-    tone: 'bad',
-    reference: requestIdOf(error),
-  })
 }

@@ -2,7 +2,7 @@ import { serviceDefaults, type ServiceWork } from '@portal/content/ai-services'
 import { servicesCopy } from '@portal/content/ai-services-page'
 import { ApiError } from '#web/lib/api-error.ts'
 import { describeError, log } from '#web/lib/log.ts'
-import { notifyFailure, type FailureWords } from '#web/lib/notify.ts'
+import { notifyFailure, type FailureWords } from '#web/lib/notify-failure.ts'
 import { useChange } from '#web/lib/requests.ts'
 import { servicesQuery } from './api/services.ts'
 

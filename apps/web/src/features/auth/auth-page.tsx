@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AuthLayout } from '#web/features/auth/auth-layout.tsx'
 import { readAuthView, type AuthView } from '#web/features/auth/auth-view.ts'
-import { RolePicker } from '#web/features/auth/role-picker.tsx'
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx'
 import { arrivalHash, offeredSession } from '#web/lib/arrival.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
@@ -20,6 +19,10 @@ const SecondFactorForm = lazy(() =>
   import('#web/features/auth/second-factor-form.tsx').then((loaded) => ({
     default: loaded.SecondFactorForm,
   })),
+)
+
+const RolePicker = lazy(() =>
+  import('#web/features/auth/role-picker.tsx').then((loaded) => ({ default: loaded.RolePicker })),
 )
 
 const SwitchForm = lazy(() =>
@@ -61,7 +64,13 @@ export function AuthPage() {
       )}
       {!isHalfWay &&
         view.kind === 'sign-in' &&
-        (demo ? <RolePicker demo={demo} /> : <SignInForm {...(view.problem && { problem: view.problem })} />)}
+        (demo ? (
+          <Suspense>
+            <RolePicker demo={demo} />
+          </Suspense>
+        ) : (
+          <SignInForm {...(view.problem && { problem: view.problem })} />
+        ))}
       {view.kind !== 'sign-in' && (
         <Suspense>
           <LinkForms view={view} />

@@ -80,7 +80,11 @@ function BidTable({ rows }: { rows: readonly BidRow[] }) {
                 {row.quote && (
                   <>
                     {': '}
-                    <RecordWords>{row.quote}</RecordWords>
+                    <RecordWords>
+                      <Link to={screenPaths.tender(row.id)} className="link-inline rounded-1">
+                        {row.quote}
+                      </Link>
+                    </RecordWords>
                   </>
                 )}
               </span>

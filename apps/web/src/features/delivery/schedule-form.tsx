@@ -18,7 +18,7 @@ import { useSaveSchedule } from './api/schedules.ts'
 import type { DeliveryProps } from './delivery-props.ts'
 import { faultsOf, toDraft, toRequest, type ScheduleDraft } from './schedule-draft.ts'
 import { ScheduleTimes } from './schedule-times.tsx'
-import { notifyFailure } from '#web/lib/notify.ts'
+import { notifyFailure } from '#web/lib/notify-failure.ts'
 
 const copy = deliveryCopy.schedule
 const formats = DocumentFormat.options.map((value) => ({ value, label: deliveryCopy.formats[value] }))

@@ -11,7 +11,7 @@ import { Status, type StatusTone } from '#web/ui/status.tsx'
 import { schedulesQuery, useChangeSchedule } from './api/schedules.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
-import { notifyFailure } from '#web/lib/notify.ts'
+import { notifyFailure } from '#web/lib/notify-failure.ts'
 
 const copy = deliveryCopy.schedules
 

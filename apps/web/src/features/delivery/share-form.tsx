@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 import { useChangeShare } from './api/shares.ts'
 import type { DeliveryProps } from './delivery-props.ts'
 import { ShareLink } from './share-link.tsx'
-import { notifyFailure } from '#web/lib/notify.ts'
+import { notifyFailure } from '#web/lib/notify-failure.ts'
 
 const copy = deliveryCopy.share
 const modes = (['link', 'snapshot'] as const).map((value) => ({ value, label: copy.modes[value] }))

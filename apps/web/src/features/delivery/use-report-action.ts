@@ -4,7 +4,7 @@ import type { DocumentFormat } from '@portal/contracts/documents'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { useGenerateReport } from './api/reports.ts'
-import { notifyFailure } from '#web/lib/notify.ts'
+import { notifyFailure } from '#web/lib/notify-failure.ts'
 
 const copy = deliveryCopy.generate
 

@@ -32,7 +32,7 @@ test('a mail that nothing sends shows its link on request, to be handed over', a
   await page.getByRole('button', { name: 'You are invited' }).click()
   const dialog = page.getByRole('dialog', { name: 'You are invited' })
   await expect.element(dialog.getByText(/No mail server is configured/)).toBeVisible()
-  await expect.element(dialog.getByText(/stands in the audit log/)).toBeVisible()
+  await expect.element(dialog.getByText(/recorded in the audit log/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Show the link' }).click()
   await expect.element(dialog.getByText(/token_hash=abc/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()

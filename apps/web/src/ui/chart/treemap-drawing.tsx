@@ -26,34 +26,35 @@ export function TreemapDrawing({ data, width, points }: DrawingProps) {
         const level = (high * Math.min(Math.max(filled?.values[at] ?? 0, 0), 100)) / 100
         const hasName = wide >= leastForName.width && high >= leastForName.height
         return (
-          <g
-            key={`${at}-${name}`}
-            transform={`translate(${tile.x} ${tile.y})`}
-            {...points.propsOf(at, textOf(name, at, data.series))}
-          >
-            <rect
-              data-tile={sizes.values[at]}
-              width={wide}
-              height={high}
-              className="fill-raised stroke-line-2"
-            />
-            <rect
-              data-level={level}
-              y={high - level}
-              width={wide}
-              height={level}
-              className="fill-accent-wash"
-            />
-            {hasName && (
-              <text x={8} y={16} className="fill-fg">
-                {cutToWidth(name, wide - 16)}
-              </text>
-            )}
-            {hasName && high >= leastForValue && (
-              <text x={8} y={32} data-figure="" className="fill-fg-2">
-                {cutToWidth(sizes.print(sizes.values[at] ?? 0), wide - 16)}
-              </text>
-            )}
+          <g key={`${at}-${name}`} transform={`translate(${tile.x} ${tile.y})`}>
+            <g {...points.propsOf(at, textOf(name, at, data.series))}>
+              <rect
+                data-tile={sizes.values[at]}
+                width={wide}
+                height={high}
+                className="fill-raised stroke-line-2"
+              />
+              <rect
+                data-level={level}
+                y={high - level}
+                width={wide}
+                height={level}
+                className="fill-accent-wash"
+              />
+            </g>
+            {/* Said whole by the label of its tile. */}
+            <g aria-hidden="true" className="pointer-events-none">
+              {hasName && (
+                <text x={8} y={16} className="fill-fg">
+                  {cutToWidth(name, wide - 16)}
+                </text>
+              )}
+              {hasName && high >= leastForValue && (
+                <text x={8} y={32} className="fill-fg-2">
+                  {cutToWidth(sizes.print(sizes.values[at] ?? 0), wide - 16)}
+                </text>
+              )}
+            </g>
           </g>
         )
       })}

@@ -1,0 +1,16 @@
+import { requestIdOf } from '#web/lib/api-error.ts'
+import { notify, type NoticeWords } from '#web/lib/notify.ts'
+
+export type FailureWords = string | NoticeWords
+
+/** Says what failed, why in the server's words where there are none of ours, and what to quote. */
+export function notifyFailure(words: FailureWords, error: unknown): void {
+  const why = error instanceof Error ? error.message : ''
+  const { title, description = '' } = typeof words === 'string' ? { title: words, description: why } : words
+  notify({
+    title,
+    ...(description !== '' && description !== title && { description }),
+    tone: 'bad',
+    reference: requestIdOf(error),
+  })
+}
