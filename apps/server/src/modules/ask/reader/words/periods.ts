@@ -152,8 +152,8 @@ class PeriodReader {
     const isNumber = this.#tokens[at]?.kind === 'number'
     const tail = this.#tokens[at + 1]
     const isTailed = isNumber && tail?.isJoined === true && ordinalTails.has(tail.word)
-    const isOf = ['of', 'de'].includes(this.#word(at + 1))
-    const day = isNumber ? Number(this.#word(at)) : isOf ? (ordinals.get(this.#word(at)) ?? 0) : 0
+    const ordinal = ['of', 'de'].includes(this.#word(at + 1)) ? ordinals.get(this.#word(at)) : undefined
+    const day = isNumber ? Number(this.#word(at)) : (ordinal ?? 0)
     if (!Number.isInteger(day) || day < 1 || day > (isNumber ? 31 : 3)) return null
     return { day, to: isTailed ? at + 2 : at + 1 }
   }
