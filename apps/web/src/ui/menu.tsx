@@ -36,6 +36,8 @@ export function MenuItem({ icon: Icon, trailing, className, children, onSelect, 
   return (
     <Primitive.Item
       {...rest}
+      // A menu that opens under the pointer must not take the end of the press that opened it for a choice.
+      onPointerUp={(event) => event.preventDefault()}
       onSelect={(event) => {
         focusTrigger(event.currentTarget)
         onSelect?.(event)
