@@ -1,6 +1,6 @@
 import { executiveCopy } from '@portal/content/executive-dashboard'
 import { figureChangeCopy, figureImportCopy } from '@portal/content/figure-changes'
-import { sectorsCopy } from '@portal/content/industry-sectors'
+import { sectorsCopy } from '@portal/content/sectors'
 import { screens } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { ToolServicesContext } from '#web/features/agent-tools/tool-services.tsx'
 import { AnswerText } from '#web/features/chat/answer-text.tsx'
-import { useGenerateReport } from '#web/features/delivery/api/reports.ts'
+import { useGenerateReport } from '#web/features/reports/api/reports.ts'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 
 const drawResponse = (props: Parameters<typeof AnswerText>[0]) => <AnswerText {...props} />

@@ -20,7 +20,7 @@ import { navigationIcons } from '#web/app/layout/navigation-icons.ts'
 import { sendChatCommand } from '#web/features/chat/chat-commands.ts'
 import { CommandPalette } from '#web/features/command-palette/command-palette.tsx'
 import { canExport, pressExport } from '#web/features/command-palette/page-keys.ts'
-import { useReportAction } from '#web/features/delivery/use-report-action.ts'
+import { useReportAction } from '#web/features/reports/use-report-action.ts'
 import { useRunHealthCheck } from '#web/lib/latest-health-check.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 

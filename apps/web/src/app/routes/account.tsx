@@ -1,4 +1,4 @@
-import { AccountPage } from '#web/features/account/account-page.tsx'
+import { AccountPage } from '#web/features/access/account/account-page.tsx'
 
 export function Page() {
   return <AccountPage />

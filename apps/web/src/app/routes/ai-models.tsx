@@ -1,4 +1,4 @@
-import { AiModelsPage } from '#web/features/ai-models/ai-models-page.tsx'
+import { AiModelsPage } from '#web/features/ai/ai-models-page.tsx'
 
 export function Page() {
   return <AiModelsPage />

@@ -1,4 +1,4 @@
-import { AuditLogPage } from '#web/features/audit-log/audit-log-page.tsx'
+import { AuditLogPage } from '#web/features/access/audit-log/audit-log-page.tsx'
 
 export function Page() {
   return <AuditLogPage />

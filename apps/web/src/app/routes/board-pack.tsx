@@ -1,8 +1,8 @@
 import { boardPackCopy } from '@portal/content/board-pack'
 import { BoardPackPage } from '#web/features/board-pack/board-pack-page.tsx'
-import { DocumentStage } from '#web/features/delivery/document-stage.tsx'
-import { GenerateReportButton } from '#web/features/delivery/generate-report-button.tsx'
-import { ScheduleDialog } from '#web/features/delivery/schedule-dialog.tsx'
+import { DocumentStage } from '#web/features/reports/document-stage.tsx'
+import { GenerateReportButton } from '#web/features/reports/generate-report-button.tsx'
+import { ScheduleDialog } from '#web/features/reports/schedule-dialog.tsx'
 
 export function Page() {
   return (

@@ -1,4 +1,4 @@
-import { BriefPage } from '#web/features/delivery/brief-page.tsx'
+import { BriefPage } from '#web/features/reports/brief-page.tsx'
 
 export function Page() {
   return <BriefPage />

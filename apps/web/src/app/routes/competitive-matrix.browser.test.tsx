@@ -1,7 +1,7 @@
 import { refreshMinimumMs } from '@portal/contracts/competitors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { MatrixPage } from '#web/features/competitive-intelligence/matrix/matrix-page.tsx'
+import { MatrixPage } from '#web/features/competitors/matrix/matrix-page.tsx'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { competitiveBackend, holdAnswers, matrixAnswer } from '#web/testing/competitive-backend.ts'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'

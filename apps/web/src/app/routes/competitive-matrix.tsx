@@ -1,4 +1,4 @@
-import { MatrixPage } from '#web/features/competitive-intelligence/matrix/matrix-page.tsx'
+import { MatrixPage } from '#web/features/competitors/matrix/matrix-page.tsx'
 
 export function Page() {
   return <MatrixPage />

@@ -1,11 +1,8 @@
 import { platformCopy } from '@portal/content/competitors'
-import { GenerateReportButton } from '#web/features/delivery/generate-report-button.tsx'
-import { ScheduleDialog } from '#web/features/delivery/schedule-dialog.tsx'
-import { ShareDialog } from '#web/features/delivery/share-dialog.tsx'
-import {
-  PlatformPage,
-  type PlatformView,
-} from '#web/features/competitive-intelligence/platform/platform-page.tsx'
+import { GenerateReportButton } from '#web/features/reports/generate-report-button.tsx'
+import { ScheduleDialog } from '#web/features/reports/schedule-dialog.tsx'
+import { ShareDialog } from '#web/features/reports/share-dialog.tsx'
+import { PlatformPage, type PlatformView } from '#web/features/competitors/platform/platform-page.tsx'
 import { log } from '#web/lib/log.ts'
 
 export function Page() {

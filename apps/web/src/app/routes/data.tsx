@@ -1,6 +1,6 @@
 import { UnreadWords } from '#web/features/chat/words/unread-words.tsx'
-import { RecordImport } from '#web/features/figure-import/record-import.tsx'
-import { DataPage } from '#web/features/portal-data/data-page.tsx'
+import { RecordImport } from '#web/features/figures/import/record-import.tsx'
+import { DataPage } from '#web/features/records/data-page.tsx'
 
 export function Page() {
   return (

@@ -1,4 +1,4 @@
-import { DeliveriesPage } from '#web/features/delivery/deliveries-page.tsx'
+import { DeliveriesPage } from '#web/features/reports/deliveries-page.tsx'
 
 export function Page() {
   return <DeliveriesPage />

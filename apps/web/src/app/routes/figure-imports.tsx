@@ -1,4 +1,4 @@
-import { FigureImportPage } from '#web/features/figure-import/figure-import-page.tsx'
+import { FigureImportPage } from '#web/features/figures/import/figure-import-page.tsx'
 
 export function Page() {
   return <FigureImportPage />

@@ -1,3 +1,3 @@
-import { MarketBenchmarksPage } from '#web/features/market-benchmarks/market-benchmarks-page.tsx'
+import { MarketBenchmarksPage } from '#web/features/market/market-benchmarks-page.tsx'
 
 export { MarketBenchmarksPage as Page }

@@ -1,4 +1,4 @@
-import { MailOutboxPage } from '#web/features/mail-outbox/mail-outbox-page.tsx'
+import { MailOutboxPage } from '#web/features/mail/mail-outbox-page.tsx'
 
 export function Page() {
   return <MailOutboxPage />

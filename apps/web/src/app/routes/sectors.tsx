@@ -1,4 +1,4 @@
-import { IndustrySectorsPage } from '#web/features/industry-sectors/industry-sectors-page.tsx'
+import { IndustrySectorsPage } from '#web/features/sectors/industry-sectors-page.tsx'
 import { PageGuide } from '#web/features/page-guide/page-guide.tsx'
 
 export function Page() {

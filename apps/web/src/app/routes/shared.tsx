@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { SharedPage } from '#web/features/delivery/shared-page.tsx'
+import { SharedPage } from '#web/features/reports/shared-page.tsx'
 
 export function Page() {
   const { id: token = '' } = useParams()

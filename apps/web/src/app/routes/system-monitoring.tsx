@@ -1,9 +1,9 @@
 import { monitoringCopy } from '@portal/content/health-monitoring'
-import { GenerateReportButton } from '#web/features/delivery/generate-report-button.tsx'
-import { SystemMonitoringPage } from '#web/features/system-monitoring/system-monitoring-page.tsx'
-import { IntegrationTestPanel } from '#web/features/system-test/integration-test-panel.tsx'
-import { ReadinessPanel } from '#web/features/system-test/readiness-panel.tsx'
-import { SystemTestPanel } from '#web/features/system-test/system-test-panel.tsx'
+import { GenerateReportButton } from '#web/features/reports/generate-report-button.tsx'
+import { SystemMonitoringPage } from '#web/features/health/monitoring/system-monitoring-page.tsx'
+import { IntegrationTestPanel } from '#web/features/health/tests/integration-test-panel.tsx'
+import { ReadinessPanel } from '#web/features/health/tests/readiness-panel.tsx'
+import { SystemTestPanel } from '#web/features/health/tests/system-test-panel.tsx'
 
 export function Page() {
   return (

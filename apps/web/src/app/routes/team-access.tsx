@@ -1,4 +1,4 @@
-import { TeamAccessPage } from '#web/features/team-access/team-access-page.tsx'
+import { TeamAccessPage } from '#web/features/access/team/team-access-page.tsx'
 
 export function Page() {
   return <TeamAccessPage />

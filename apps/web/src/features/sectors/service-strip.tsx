@@ -1,4 +1,4 @@
-import { sectorsCopy, services } from '@portal/content/industry-sectors'
+import { sectorsCopy, services } from '@portal/content/sectors'
 import { CircuitBoard, DraftingCompass, Factory, HardHat, Power, type LucideIcon } from 'lucide-react'
 import { Section } from '#web/ui/section.tsx'
 

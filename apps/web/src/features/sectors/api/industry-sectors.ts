@@ -1,4 +1,4 @@
-import { sectorsCopy } from '@portal/content/industry-sectors'
+import { sectorsCopy } from '@portal/content/sectors'
 import type { FigureRow } from '@portal/contracts/figures'
 import { SectorRow } from '@portal/contracts/market'
 import { readFigureMap } from '#web/lib/figures-by-key.ts'

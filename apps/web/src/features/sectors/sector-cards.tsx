@@ -1,4 +1,4 @@
-import { sectorsCopy } from '@portal/content/industry-sectors'
+import { sectorsCopy } from '@portal/content/sectors'
 import type { FigureRow } from '@portal/contracts/figures'
 import { toMark } from '#web/lib/figure-view.ts'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'

@@ -1,5 +1,5 @@
 import { interfaceWords } from '@portal/content/interface-words'
-import { sectorsCopy } from '@portal/content/industry-sectors'
+import { sectorsCopy } from '@portal/content/sectors'
 import { failureOf } from '#web/lib/api-error.ts'
 import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { chartCopy } from '@portal/content/chart'
-import { sectorsCopy } from '@portal/content/industry-sectors'
+import { sectorsCopy } from '@portal/content/sectors'
 import type { FigureRow } from '@portal/contracts/figures'
 import { Picture } from '#web/ui/chart/picture.tsx'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
