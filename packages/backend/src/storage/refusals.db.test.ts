@@ -178,7 +178,7 @@ test('a form that ends early or holds no file is refused', async () => {
   expect(spooled()).toEqual([])
 })
 
-test('what is not built says so: transformed images and resumable uploads', async () => {
+test('what is not built says so: transformed images', async () => {
   expect(await refusal(fetch(`${portal.url}/render/image/public/b/x?width=1`))).toEqual([
     501,
     envelope(
@@ -188,6 +188,4 @@ test('what is not built says so: transformed images and resumable uploads', asyn
       'NotImplemented',
     ),
   ])
-  const resumable = await refusal(portal.call('/upload/resumable', { method: 'POST', body: '' }))
-  expect(resumable[0]).toBe(501)
 })

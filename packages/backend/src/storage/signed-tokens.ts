@@ -40,10 +40,9 @@ export async function assertDownloadToken(keys: PortalKeys, token: string, url: 
 }
 
 /** @throws StorageError InvalidJWT or InvalidSignature */
-export async function readUploadToken(keys: PortalKeys, token: string, url: string): Promise<UploadClaims> {
+export async function readUploadToken(keys: PortalKeys, token: string): Promise<UploadClaims> {
   const claims = UploadClaims.safeParse(await readClaims(keys, token))
   if (!claims.success) throw storageErrors.invalidSignature('Token is not scoped for upload')
-  if (claims.data.url !== url) throw storageErrors.invalidSignature()
   return claims.data
 }
 
