@@ -7,6 +7,7 @@ import { registerBucketRoutes } from './buckets.routes.ts'
 import { registerDownloadRoutes } from './download.routes.ts'
 import { registerObjectRoutes } from './objects.routes.ts'
 import type { StorageRoutes } from './route-dependencies.ts'
+import { registerRenderRoutes } from './render/render.routes.ts'
 import { registerResumableRoutes } from './resumable/resumable.routes.ts'
 import { storageErrorShape } from './storage.errors.ts'
 import { registerUploadRoutes } from './upload.routes.ts'
@@ -28,6 +29,7 @@ export function mountStorageRoutes(app: FastifyInstance, routes: StorageRoutes):
       })
       scope.register(async (sent) => registerUploadRoutes(sent, routes))
       registerDownloadRoutes(scope, routes)
+      registerRenderRoutes(scope, routes)
       scope.register(async (resumable) => registerResumableRoutes(resumable, routes))
     },
     { prefix: pathGroups.storage },
