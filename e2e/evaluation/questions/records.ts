@@ -1,4 +1,4 @@
-import { sampleInsights } from '../market-insights.ts'
+import { sampleInsights } from '@portal/sample-data/market-insights'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { company, size } from './sample-facts.ts'
 

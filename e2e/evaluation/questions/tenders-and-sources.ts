@@ -1,4 +1,4 @@
-import { sampleTenderFacts } from '../tender-facts.ts'
+import { sampleTenderFacts } from '@portal/sample-data/tender-facts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { sorted } from './sample-facts.ts'
 

@@ -1,6 +1,6 @@
-import { sampleCompanies, sampleOwnCompany } from '../companies.ts'
-import { sampleFigures } from '../figures.ts'
-import { sampleBenchmarks } from '../market-benchmarks.ts'
+import { sampleCompanies, sampleOwnCompany } from '@portal/sample-data/companies'
+import { sampleFigures } from '@portal/sample-data/figures'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import {
   aheadIn,

@@ -1,4 +1,4 @@
-import { sampleCompanies } from '../companies.ts'
+import { sampleCompanies } from '@portal/sample-data/companies'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { inCountry, meanOf, nameAt, names, rounded, scoreOf, tracked } from './sample-facts.ts'
 

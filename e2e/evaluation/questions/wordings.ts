@@ -1,4 +1,4 @@
-import { sampleBenchmarks } from '../market-benchmarks.ts'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { inCountry, meanOf, sector } from './sample-facts.ts'
 

@@ -1,6 +1,6 @@
-import { sampleCompanies } from '../companies.ts'
-import { sampleBenchmarks } from '../market-benchmarks.ts'
-import { samplePipeline } from '../pipeline.ts'
+import { sampleCompanies } from '@portal/sample-data/companies'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
+import { samplePipeline } from '@portal/sample-data/pipeline'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { figure, inCountry } from './sample-facts.ts'
 

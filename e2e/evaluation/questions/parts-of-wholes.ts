@@ -1,5 +1,5 @@
-import { sampleCompanies } from '../companies.ts'
-import { sampleBenchmarks } from '../market-benchmarks.ts'
+import { sampleCompanies } from '@portal/sample-data/companies'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { inCountry, names, revenueOf, rounded, sector, shareOfSizes, sumOf } from './sample-facts.ts'
 

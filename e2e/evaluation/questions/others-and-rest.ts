@@ -1,5 +1,5 @@
-import { sampleBenchmarks } from '../market-benchmarks.ts'
-import { sampleSectors } from '../sectors.ts'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
+import { sampleSectors } from '@portal/sample-data/sectors'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { eur, figure, revenueOf, sumOf } from './sample-facts.ts'
 

@@ -1,4 +1,4 @@
-import { samplePipeline, type SamplePipelineOpportunity } from '../pipeline.ts'
+import { samplePipeline, type SamplePipelineOpportunity } from '@portal/sample-data/pipeline'
 
 export type Deal = SamplePipelineOpportunity
 

@@ -1,6 +1,6 @@
-import { sampleCompanies } from '../companies.ts'
-import { sampleInitiatives } from '../initiatives.ts'
-import { sampleBenchmarks } from '../market-benchmarks.ts'
+import { sampleCompanies } from '@portal/sample-data/companies'
+import { sampleInitiatives } from '@portal/sample-data/initiatives'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import {
   byGrowth,

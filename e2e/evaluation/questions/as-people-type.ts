@@ -11,7 +11,7 @@ import {
   usd,
   sector,
 } from './sample-facts.ts'
-import { sampleBenchmarks } from '../market-benchmarks.ts'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 
 const own = company('HerpasIA')
 const largestProject = sorted(sampleBenchmarks, (each) => each.avg_project_value_usd)[0]?.sector ?? ''

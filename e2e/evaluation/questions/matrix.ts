@@ -1,6 +1,6 @@
 import { matrixCategories, scoreBands } from '@portal/contracts/competitors'
-import { sampleFigures } from '../figures.ts'
-import { sampleMatrixCompanies } from '../matrix-figures.ts'
+import { sampleFigures } from '@portal/sample-data/figures'
+import { sampleMatrixCompanies } from '@portal/sample-data/matrix-figures'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { meanOf, rounded, sorted } from './sample-facts.ts'
 

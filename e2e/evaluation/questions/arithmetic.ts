@@ -1,7 +1,7 @@
-import { sampleMarketFigures } from '../market-figures.ts'
-import { sampleSectorFigures } from '../sectors.ts'
-import { sampleInitiativeFigures } from '../initiatives.ts'
-import { sampleBenchmarks } from '../market-benchmarks.ts'
+import { sampleMarketFigures } from '@portal/sample-data/market-figures'
+import { sampleSectorFigures } from '@portal/sample-data/sectors'
+import { sampleInitiativeFigures } from '@portal/sample-data/initiatives'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { bySize, inCountry, meanOf, rounded, sector, sumOf, tracked, usd } from './sample-facts.ts'
 

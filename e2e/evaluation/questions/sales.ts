@@ -1,4 +1,4 @@
-import { samplePipeline } from '../pipeline.ts'
+import { samplePipeline } from '@portal/sample-data/pipeline'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { closed, eur, lost, of, open, rate, won, worth, type Deal } from './sales-facts.ts'
 import { sorted } from './sample-facts.ts'

@@ -1,6 +1,6 @@
 import { scoreDimensions as dimensions } from '@portal/contracts/market'
-import { sampleCompanies } from '../companies.ts'
-import { sampleBenchmarks } from '../market-benchmarks.ts'
+import { sampleCompanies } from '@portal/sample-data/companies'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import { growth, size, usd } from './sample-facts.ts'
 

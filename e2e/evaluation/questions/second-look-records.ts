@@ -1,9 +1,9 @@
-import { sampleCompanies, sampleOwnCompany } from '../companies.ts'
-import { sampleFigures } from '../figures.ts'
-import { sampleInitiatives } from '../initiatives.ts'
-import { sampleBenchmarks } from '../market-benchmarks.ts'
-import { sampleInsights } from '../market-insights.ts'
-import { sampleSectors } from '../sectors.ts'
+import { sampleCompanies, sampleOwnCompany } from '@portal/sample-data/companies'
+import { sampleFigures } from '@portal/sample-data/figures'
+import { sampleInitiatives } from '@portal/sample-data/initiatives'
+import { sampleBenchmarks } from '@portal/sample-data/market-benchmarks'
+import { sampleInsights } from '@portal/sample-data/market-insights'
+import { sampleSectors } from '@portal/sample-data/sectors'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 import {
   company,

@@ -1,7 +1,7 @@
-import { sampleCompanies, sampleOwnCompany, type SampleCompany } from '../companies.ts'
-import { sampleFigures } from '../figures.ts'
-import { sampleInitiatives, type SampleInitiative } from '../initiatives.ts'
-import { sampleBenchmarks, type SampleBenchmark } from '../market-benchmarks.ts'
+import { sampleCompanies, sampleOwnCompany, type SampleCompany } from '@portal/sample-data/companies'
+import { sampleFigures } from '@portal/sample-data/figures'
+import { sampleInitiatives, type SampleInitiative } from '@portal/sample-data/initiatives'
+import { sampleBenchmarks, type SampleBenchmark } from '@portal/sample-data/market-benchmarks'
 
 /** What the expectations of the evaluation are computed from. */
 export const sector = (name: string): SampleBenchmark =>
