@@ -374,7 +374,12 @@ Kettle vapour: from 100 °C to 100 °C, condensation, duty 750 kW
 Brewing water: from 12 °C to 80 °C, heat capacity flow 15 kW/K
 Lautered wort: from 74 °C to 98 °C, heat capacity flow 16 kW/K
 Smallest temperature difference 5 K`,
-        features: ['Pinch and smallest utilities', 'Network of exchangers', 'Areas and capital', 'Cheapest difference'],
+        features: [
+          'Pinch and smallest utilities',
+          'Network of exchangers',
+          'Areas and capital',
+          'Cheapest difference',
+        ],
       }),
       ...shortTool({
         id: 'water-balance',

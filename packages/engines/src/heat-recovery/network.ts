@@ -5,6 +5,8 @@ import type { Targets } from './problem-table.ts'
 
 export interface Exchanger {
   name: string
+  /** Of the pinch; nothing crosses it. */
+  side: 'above' | 'below'
   /** Null where a utility is on this side. */
   hot: string | null
   cold: string | null
@@ -100,6 +102,7 @@ function exchangerOf({ giver, taker, heat }: Match, { streams, isAbove }: Seen):
   }
   return {
     name: '',
+    side: isAbove ? 'above' : 'below',
     hot: of(hot).name,
     cold: of(cold).name,
     duty_kw: heat,
@@ -118,7 +121,8 @@ const restOf = ({ takers }: State, { streams, isAbove }: Seen): Exchanger[] =>
     // Branches that end unserved are one stream again.
     const duty = takers.reduce((sum, { index, left }) => (index === at ? sum + left : sum), 0)
     if (duty === 0) return []
-    const rest = { name: '', duty_kw: duty, hot_share: 1, cold_share: 1 }
+    const side = isAbove ? ('above' as const) : ('below' as const)
+    const rest = { name: '', side, duty_kw: duty, hot_share: 1, cold_share: 1 }
     const { phase_c: phase, name, low, high } = stream
     const range = duty / stream.cp
     return isAbove

@@ -10,6 +10,7 @@ export const networkTable = (rows: readonly Sized[]): EngineTable =>
     rows,
     columns: [
       { key: 'name', label: 'Item', of: ({ name }) => name },
+      { key: 'side', label: 'Pinch', of: ({ side }) => side },
       { key: 'hot', label: 'Hot side', of: ({ hot }) => hot ?? 'Hot utility' },
       { key: 'cold', label: 'Cold side', of: ({ cold }) => cold ?? 'Cold utility' },
       { key: 'duty_kw', label: 'Duty', unit: 'kW', of: ({ duty_kw }) => duty_kw },
