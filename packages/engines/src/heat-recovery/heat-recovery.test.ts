@@ -15,7 +15,7 @@ interface Given {
 
 const run = (streams: readonly object[], minimum_difference_k: number, more: object = {}) =>
   heatRecovery.run({ streams, minimum_difference_k, ...more })
-const stream = (name: string, supply_c: number, target_c: number, flow: number): Given => ({
+const stream = (name: string, [supply_c, target_c]: readonly [number, number], flow: number): Given => ({
   name,
   supply_c,
   target_c,
@@ -25,24 +25,24 @@ const networkOf = (results: object) => (results as { exchangers: readonly Exchan
 
 /** Four streams of Linnhoff and Hindmarsh, Chem. Eng. Sci. 38 (1983) 745. */
 const linnhoff = [
-  stream('1', 150, 60, 2),
-  stream('2', 90, 60, 8),
-  stream('3', 20, 125, 2.5),
-  stream('4', 25, 100, 3),
+  stream('1', [150, 60], 2),
+  stream('2', [90, 60], 8),
+  stream('3', [20, 125], 2.5),
+  stream('4', [25, 100], 3),
 ]
 /** Kemp, Pinch Analysis and Process Integration, 2nd edition 2007, the example of chapter 2. */
 const kemp = [
-  stream('1', 20, 135, 2),
-  stream('2', 170, 60, 3),
-  stream('3', 80, 140, 4),
-  stream('4', 150, 30, 1.5),
+  stream('1', [20, 135], 2),
+  stream('2', [170, 60], 3),
+  stream('3', [80, 140], 4),
+  stream('4', [150, 30], 1.5),
 ]
 /** Smith, Chemical Process Design and Integration, 2005, the two reactors of chapter 16, in kW. */
 const smith = [
-  stream('Reactor 1 feed', 20, 180, 200),
-  stream('Reactor 1 product', 250, 40, 150),
-  stream('Reactor 2 feed', 140, 230, 300),
-  stream('Reactor 2 product', 200, 80, 250),
+  stream('Reactor 1 feed', [20, 180], 200),
+  stream('Reactor 1 product', [250, 40], 150),
+  stream('Reactor 2 feed', [140, 230], 300),
+  stream('Reactor 2 product', [200, 80], 250),
 ]
 
 test.each([
@@ -122,7 +122,7 @@ const anyStreams = fc
   )
   .map((list) =>
     list.map(({ low, span, isHot, flow }, at) =>
-      isHot ? stream(`S${at}`, low + span, low, flow) : stream(`S${at}`, low, low + span, flow),
+      isHot ? stream(`S${at}`, [low + span, low], flow) : stream(`S${at}`, [low, low + span], flow),
     ),
   )
 
@@ -193,7 +193,7 @@ const steam = { inlet_c: 270, outlet_c: 269, film_coefficient_w_per_m2_k: 6000 }
 const water = { inlet_c: 10, outlet_c: 20, film_coefficient_w_per_m2_k: 2500 }
 
 test('one exchanger of the design table: 15/85/130/110 °C in one shell has F 0.94384, and 1 MW needs 15,833.6 W/K', () => {
-  const streams = filmed([stream('Hot', 130, 110, 50), stream('Cold', 15, 85, 1000 / 70)], [2000, 2000])
+  const streams = filmed([stream('Hot', [130, 110], 50), stream('Cold', [15, 85], 1000 / 70)], [2000, 2000])
   const input = { exchanger: 'shell_and_tube_exchanger', heating: steam, cooling: water }
   const [exchanger] = run(streams, 10, input).tables.find(({ key }) => key === 'network')?.rows ?? []
   expect(exchanger?.['correction']).toBeCloseTo(0.94384, 5)
@@ -245,15 +245,15 @@ test('the area target is that of walking up the balanced curves', () => {
   const streams = filmed(kemp, [500, 1500, 800, 2000])
   const area = Number(run(streams, 10, { heating: steam, cooling: water }).results['area_target_m2'])
   const utilities = [
-    { ...stream('Steam', 270, 269, 20), film_coefficient_w_per_m2_k: 6000 },
-    { ...stream('Water', 10, 20, 6), film_coefficient_w_per_m2_k: 2500 },
+    { ...stream('Steam', [270, 269], 20), film_coefficient_w_per_m2_k: 6000 },
+    { ...stream('Water', [10, 20], 6), film_coefficient_w_per_m2_k: 2500 },
   ]
   expect(area / walked([...streams, ...utilities], 4000)).toBeCloseTo(1, 3)
 })
 
 test('a phase change keeps its temperature, by its duty or by its flow and latent heat', () => {
   const vapour = { name: 'Vapour', supply_c: 100, target_c: 100, phase_change: 'condensation' }
-  const cold = stream('Water', 20, 80, 10)
+  const cold = stream('Water', [20, 80], 10)
   const { results } = run([{ ...vapour, flow_kg_per_h: 3600, latent_heat_kj_per_kg: 2257 }, cold], 10)
   expect(results).toMatchObject({ pinch_hot_utility_kw: 0, pinch_heat_recovery_kw: 600, network_units: 2 })
   expect(results['pinch_cold_utility_kw']).toBeCloseTo(1657, 9)
@@ -295,7 +295,7 @@ test('what a case still needs is asked for, nothing is borrowed', () => {
   const bare = { name: 'Wort', supply_c: 95, target_c: 10 }
   const asks = (input: object) =>
     heatRecovery.asks(heatRecovery.input.parse({ minimum_difference_k: 5, ...input }))
-  const cold = stream('Water', 10, 80, 5)
+  const cold = stream('Water', [10, 80], 5)
   expect(asks({ streams: [bare, cold] })).toEqual(['streams.0.heat_capacity_flow_kw_per_k'])
   expect(asks({ streams: [cold, { ...bare, duty_kw: 10 }], heating: steam })).toEqual([
     'streams.0.film_coefficient_w_per_m2_k',
@@ -307,7 +307,7 @@ test('what a case still needs is asked for, nothing is borrowed', () => {
 })
 
 test('more streams than a network is designed for still have their targets; a utility on the wrong side is refused', () => {
-  const many = Array.from({ length: 13 }, (_, at) => stream(`S${at}`, 100 - at, 20, 1 + at))
+  const many = Array.from({ length: 13 }, (_, at) => stream(`S${at}`, [100 - at, 20], 1 + at))
   expect(run(many, 10)).toMatchObject({
     results: { network_found: false },
     warnings: [expect.anything(), expect.stringContaining('up to 12')],

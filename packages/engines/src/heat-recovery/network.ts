@@ -150,7 +150,8 @@ const restOf = ({ takers }: State, { streams, isAbove }: Seen): Exchanger[] =>
 function named(exchangers: readonly Exchanger[]): Exchanger[] {
   const counts = { E: 0, H: 0, C: 0 }
   return exchangers.map((exchanger) => {
-    const kind = exchanger.hot === null ? 'H' : exchanger.cold === null ? 'C' : 'E'
+    const served = exchanger.cold === null ? 'C' : 'E'
+    const kind = exchanger.hot === null ? 'H' : served
     counts[kind]++
     return { ...exchanger, name: `${kind}-${counts[kind]}` }
   })

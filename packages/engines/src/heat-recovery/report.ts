@@ -1,10 +1,4 @@
-import {
-  buildTable,
-  EngineRefusal,
-  mergeCalculations,
-  type Calculation,
-  type EngineFigure,
-} from '../core/index.ts'
+import { EngineRefusal, mergeCalculations, type Calculation, type EngineFigure } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { areaTarget } from './area-target.ts'
 import { annuity, balancedWith, capitalOf, costWithoutRecovery, tradeOff, utilityCost } from './economics.ts'

@@ -1,5 +1,6 @@
 import { agentViewCopy } from '@portal/content/agent-views'
 import type { EngineAnswer } from '@portal/engines/core'
+import { labelPlaces } from './heat-curves.tsx'
 import { linePath } from './plot-place.ts'
 import { Plot } from './plot.tsx'
 import { exactScale, linearScale } from './scale.ts'
@@ -59,8 +60,14 @@ export function CostOfDifference({ answer }: { answer: EngineAnswer }) {
   const summary = copy.tradeOffSummary(say(best, 'K'), say(least, 'EUR/a'))
   const money = (value: number) => to(value, 'EUR/a')
   const lines = [
-    { key: 'total', points: total, look: 'stroke-chart-hi', label: copy.total },
-    { key: 'utilities', points: utilities, look: 'stroke-chart-2', label: copy.utilities },
+    { key: 'total', points: total, look: 'stroke-chart-hi', label: copy.total, at: labelPlaces.above },
+    {
+      key: 'utilities',
+      points: utilities,
+      look: 'stroke-chart-2',
+      label: copy.utilities,
+      at: labelPlaces.below,
+    },
   ].map(({ points, ...line }) => ({
     ...line,
     points: points.map(([k, eur]) => [to(k, 'K'), money(eur)] as const),
@@ -82,8 +89,8 @@ export function CostOfDifference({ answer }: { answer: EngineAnswer }) {
       >
         {(place) => (
           <>
-            {lines.map(({ key, points, look, label }) => {
-              const [px = 0, py = 0] = points.at(-1) ?? []
+            {lines.map(({ key, points, look, label, at }) => {
+              const [px = 0, py = 0] = points[Math.floor(points.length / 2)] ?? []
               return (
                 <g key={key}>
                   <path
@@ -93,9 +100,9 @@ export function CostOfDifference({ answer }: { answer: EngineAnswer }) {
                     className={`fill-none ${look}`}
                   />
                   <text
-                    x={place.x(px) - 4}
-                    y={place.y(py) + (key === 'total' ? -8 : 18)}
-                    textAnchor="end"
+                    x={place.x(px) + at.dx}
+                    y={place.y(py) + at.dy}
+                    textAnchor={at.anchor}
                     className="fill-fg-2"
                   >
                     {label}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { AnswerViews } from './answer-views.tsx'
-import { rowsOf } from './view-numbers.ts'
+import { rowsOf, textOf } from './view-numbers.ts'
 
 const engine = getEngine('heat-recovery')
 const figure = (name: string) => page.getByRole('figure', { name, exact: true })
@@ -24,9 +24,9 @@ test('the grid shows each stream, each exchanger on the two streams that it join
   )
   expect([...levels.keys()].slice(0, 3)).toEqual(['Hot wort', 'Kettle vapour', 'Vapour condensate'])
   for (const { name, hot, cold } of rowsOf(answer, 'network')) {
-    const circles = grid.querySelectorAll(`[data-exchanger="${String(name)}"] circle`)
+    const circles = grid.querySelectorAll(`[data-exchanger="${textOf(name)}"] circle`)
     expect(Array.from(circles, (circle) => circle.getAttribute('cy'))).toEqual(
-      [hot, cold].flatMap((stream) => levels.get(String(stream)) ?? []),
+      [hot, cold].flatMap((stream) => levels.get(textOf(stream)) ?? []),
     )
   }
   const places = Array.from(grid.querySelectorAll('[data-exchanger]'), (one) => [
