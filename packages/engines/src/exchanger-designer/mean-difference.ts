@@ -23,8 +23,12 @@ export function logMean(ends: Ends, isParallel: boolean): number {
       `Heat would flow from cold to hot: the differences at the ends are ${a.toFixed(2)} K and ${b.toFixed(2)} K.`,
       ['temperatures with the hot side above the cold side at both ends'],
     )
-  return Math.abs(a / b - 1) < 1e-8 ? (a + b) / 2 : (a - b) / Math.log(a / b)
+  return logMeanOf(a, b)
 }
+
+/** Of the differences at two ends, both above zero. */
+export const logMeanOf = (a: number, b: number): number =>
+  Math.abs(a / b - 1) < 1e-8 ? (a + b) / 2 : (a - b) / Math.log(a / b)
 
 /**
  * Correction of the logarithmic mean for shells in series, each with an even number of tube passes:
