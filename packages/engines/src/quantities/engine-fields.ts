@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Engine, TypicalRange } from '../core/index.ts'
+import { headOf } from '../hydraulics/index.ts'
 import { unitOfField, type Unit } from './units.ts'
 import { wordsOf } from './words.ts'
 
@@ -169,8 +170,6 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
   })
 }
 
-const gravity = 9.80665
-
 interface Beside {
   path: readonly string[]
   siblings: Readonly<Record<string, SchemaNode>>
@@ -196,7 +195,7 @@ function bridgeOf(key: string, unitText: string, { path, siblings }: Beside): { 
     }
   if (dimension === 'length' && wordsOf(key.replaceAll('_', ' ')).includes('head'))
     return {
-      bridge: { from: 'pressure', densityPath, through: (kpa, rho) => (kpa * 1000) / (rho * gravity) },
+      bridge: { from: 'pressure', densityPath, through: (kpa, rho) => headOf(kpa, rho) },
     }
   return {}
 }
