@@ -7,7 +7,7 @@ const app = Fastify()
 let forced = 0
 const observer = new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
-    const { flags } = (entry as PerformanceEntry & { detail: { flags: number } }).detail
+    const { flags } = (entry as unknown as { detail: { flags: number } }).detail
     if ((flags & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED) !== 0) forced += 1
   }
 })
