@@ -1,6 +1,6 @@
 import { TendersRequest } from '@portal/contracts/tenders'
 import { defineFunction } from '#server/platform/functions/function-definition.ts'
-import { renewFeed } from './feed.service.ts'
+import { renewFeed } from './feed/feed.service.ts'
 import type { TenderService } from './tenders.service.ts'
 import type { Database } from '@portal/backend/platform/db/database'
 
