@@ -126,6 +126,15 @@ export const screens = {
     icon: 'calendar',
     menu: { group: 'radar', label: 'Tender Calendar' },
   },
+  tenderOutcomes: {
+    path: screenPaths.tenderOutcomes,
+    page: 'tenders-outcomes',
+    title: 'Wins and losses',
+    description: 'What buyers awarded, to whom and at what price, beside what we won and lost.',
+    trail: [tenderRadar],
+    icon: 'trophy',
+    menu: { group: 'radar' },
+  },
   tender: {
     path: screenPaths.tender(':id'),
     page: 'tender',

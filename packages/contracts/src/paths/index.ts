@@ -54,6 +54,7 @@ export const screenPaths = {
   explore: '/explore',
   tenders: '/tenders',
   tenderCalendar: '/tenders/calendar',
+  tenderOutcomes: '/tenders/wins-and-losses',
   tender: (id: string) => `/tenders/${id}`,
   bids: '/bids',
   shared: (token: string) => `/shared/${token}`,

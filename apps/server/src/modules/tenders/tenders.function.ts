@@ -34,6 +34,14 @@ export const createTenders = (db: Database, tenders: TenderService) =>
             return tenders.saveSearch(actor, input.search)
           case 'remove_search':
             return tenders.removeSearch(actor, input.id)
+          case 'outcomes':
+            return tenders.outcomes(actor, input)
+          case 'outcome_rows':
+            return tenders.outcomeRows(actor, input)
+          case 'tracked_companies':
+            return tenders.trackedCompanies(actor)
+          case 'name_winner':
+            return tenders.nameWinner(actor, input)
           case 'feed':
             return renewFeed(db, actor)
         }

@@ -24,6 +24,7 @@ import { facetsOf } from './list/facets.ts'
 import { fitOf } from './list/fit-score.ts'
 import { listNoticesOf } from './notices/notices.repository.ts'
 import { findCurrentId } from './notices/procedures.repository.ts'
+import { createOutcomes, type OutcomeService } from './outcomes/outcomes.service.ts'
 import { joinProcedures, splitNotice } from './notices/regroup.ts'
 import { insertSearch, listSearches, removeSearch } from './searches/searches.repository.ts'
 import { rankProcedures } from './notices/store-notices.ts'
@@ -44,7 +45,7 @@ import { toOpportunity } from './decisions/to-opportunity.ts'
 
 type Of<Action extends TendersRequest['action']> = Extract<TendersRequest, { action: Action }>
 
-export interface TenderService {
+export interface TenderService extends OutcomeService {
   list(actor: UserActor, asked: Of<'list'>): Promise<TenderListResponse>
   get(actor: UserActor, id: string): Promise<TenderResponse>
   /** Yes makes a sales opportunity, as the person: who may not keep the pipeline may not say yes. */
@@ -118,6 +119,7 @@ export function createTenderService({ db }: { db: Database }): TenderService {
         deadlines: await listDeadlines(tx, { ...spanOf(month), withoutSamples }),
       })),
     ...createSearches(db),
+    ...createOutcomes(db),
   }
 }
 
