@@ -135,6 +135,13 @@ export const screens = {
     icon: 'trophy',
     menu: { group: 'radar' },
   },
+  tenderBuyer: {
+    path: screenPaths.tenderBuyer,
+    page: 'tenders-buyer',
+    title: 'Buyer',
+    description: 'What a buyer bought, from whom and on which terms, and what is noted of it.',
+    trail: [tenderRadar],
+  },
   tender: {
     path: screenPaths.tender(':id'),
     page: 'tender',

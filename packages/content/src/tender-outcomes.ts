@@ -29,6 +29,7 @@ export const outcomeWords = {
   },
   who: 'Winners',
   whos: { all: 'All winners', tracked: 'Tracked companies only' },
+  everyBuyer: 'Show every buyer',
   period: 'Period',
   periods: { '12': 'Last 12 months', '36': 'Last 3 years', '': 'All' },
   awards: 'Awards',

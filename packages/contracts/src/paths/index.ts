@@ -55,6 +55,7 @@ export const screenPaths = {
   tenders: '/tenders',
   tenderCalendar: '/tenders/calendar',
   tenderOutcomes: '/tenders/wins-and-losses',
+  tenderBuyer: '/tenders/buyer',
   tender: (id: string) => `/tenders/${id}`,
   bids: '/bids',
   shared: (token: string) => `/shared/${token}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Provenance } from '../figures/index.ts'
+import { dossierRequests } from './dossier.ts'
 import { NewTenderSearch } from './searches.ts'
 import { CpvCode, Money, ProcedureType } from './notice.ts'
 import { outcomeRequests } from './outcomes.ts'
@@ -65,6 +66,7 @@ export const TendersRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('save_search'), search: NewTenderSearch }),
   z.strictObject({ action: z.literal('remove_search'), id: z.uuid() }),
   ...outcomeRequests,
+  ...dossierRequests,
 ])
 export type TendersRequest = z.infer<typeof TendersRequest>
 

@@ -17,6 +17,8 @@ export const OutcomeFilters = z.strictObject({
   who: z.enum(['all', 'tracked']).default('all'),
   /** Months back from today; null: all. */
   months: z.number().int().min(1).max(240).nullable().default(null),
+  /** Of one buyer alone, however its name is written; empty: of all. */
+  buyer: z.string().max(400).default(''),
   withoutSamples: z.boolean().default(false),
 })
 export type OutcomeFilters = z.infer<typeof OutcomeFilters>

@@ -42,6 +42,12 @@ export const createTenders = (db: Database, tenders: TenderService) =>
             return tenders.trackedCompanies(actor)
           case 'name_winner':
             return tenders.nameWinner(actor, input)
+          case 'buyer':
+            return tenders.buyer(actor, input)
+          case 'remember':
+            return tenders.remember(actor, input)
+          case 'forget':
+            return tenders.forget(actor, input)
           case 'feed':
             return renewFeed(db, actor)
         }

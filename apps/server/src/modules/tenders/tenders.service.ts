@@ -20,6 +20,7 @@ import {
   setFollow,
   upsertDecision,
 } from './decisions/decisions.repository.ts'
+import { createDossiers, type DossierService } from './dossier/dossier.service.ts'
 import { facetsOf } from './list/facets.ts'
 import { fitOf } from './list/fit-score.ts'
 import { listNoticesOf } from './notices/notices.repository.ts'
@@ -45,7 +46,7 @@ import { toOpportunity } from './decisions/to-opportunity.ts'
 
 type Of<Action extends TendersRequest['action']> = Extract<TendersRequest, { action: Action }>
 
-export interface TenderService extends OutcomeService {
+export interface TenderService extends OutcomeService, DossierService {
   list(actor: UserActor, asked: Of<'list'>): Promise<TenderListResponse>
   get(actor: UserActor, id: string): Promise<TenderResponse>
   /** Yes makes a sales opportunity, as the person: who may not keep the pipeline may not say yes. */
@@ -120,6 +121,7 @@ export function createTenderService({ db }: { db: Database }): TenderService {
       })),
     ...createSearches(db),
     ...createOutcomes(db),
+    ...createDossiers(db),
   }
 }
 

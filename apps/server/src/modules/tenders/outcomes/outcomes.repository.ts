@@ -40,6 +40,7 @@ const sourcesOf = (by: OutcomeGrouping): string => {
         array(select jsonb_array_elements_text($1::jsonb -> 'bands')) as bands,
         array(select jsonb_array_elements($1::jsonb -> 'edges')::numeric) as edges,
         $2::boolean as is_tracked_only, $3::boolean as without_samples,
+        nullif(portal.company_key($5::text), '') as buyer,
         coalesce(current_date - $4::integer * interval '1 month', '-infinity') as since),
     awarded as (
       select coalesce(${award}, g.none) as name, a.*, p.title, p.buyer, p.country, p.as_of, p.provenance,
@@ -47,10 +48,12 @@ const sourcesOf = (by: OutcomeGrouping): string => {
       from g cross join public.tender_awards a join public.tender_procedures p on p.id = a.procedure_id
         join public.tender_winners w on w.name = a.winner left join public.competitors c on c.id = w.company_id
       where a.awarded_on >= g.since and (c.id is not null or not g.is_tracked_only)
+        and (g.buyer is null or portal.company_key(p.buyer) = g.buyer)
         and (not g.without_samples or p.provenance ->> 'kind' <> 'sample')),
     closed as (
       select coalesce(${deal}, g.none) as name, o.* from g cross join public.pipeline_opportunities o
-      where o.outcome is not null and o.closed_on >= g.since and (not g.without_samples or o.provenance ->> 'kind' <> 'sample'))`
+      where o.outcome is not null and o.closed_on >= g.since
+        and (g.buyer is null or portal.company_key(o.client) = g.buyer) and (not g.without_samples or o.provenance ->> 'kind' <> 'sample'))`
 }
 
 const valuesOf = (names: GroupNames, filters: OutcomeFilters) => [
@@ -58,6 +61,7 @@ const valuesOf = (names: GroupNames, filters: OutcomeFilters) => [
   filters.who === 'tracked',
   filters.withoutSamples,
   filters.months,
+  filters.buyer,
 ]
 
 /** First the sum of all, without a name, also of the groups that the limit leaves out. */
@@ -106,7 +110,7 @@ export async function listAwards(
   const { rows } = await tx.query<{ award: AwardRow; total: number }>(
     `${sourcesOf(filters.by)}
      select to_jsonb(awarded) as award, count(*) over ()::integer as total from awarded
-       where $5::text is null or name = $5 order by awarded_on desc, procedure_id, position limit $6 offset $7`,
+       where $6::text is null or name = $6 order by awarded_on desc, procedure_id, position limit $7 offset $8`,
     [...valuesOf(names, filters), group, most, skip],
   )
   return { rows: rows.map(({ award }) => award), total: rows[0]?.total ?? 0 }
@@ -119,7 +123,7 @@ export async function listDeals(
   const { rows } = await tx.query<{ deal: ClosedDeal; total: number }>(
     `${sourcesOf(filters.by)}
      select to_jsonb(closed) as deal, count(*) over ()::integer as total from closed
-       where outcome = $8 and ($5::text is null or name = $5) order by closed_on desc, reference limit $6 offset $7`,
+       where outcome = $9 and ($6::text is null or name = $6) order by closed_on desc, reference limit $7 offset $8`,
     [...valuesOf(names, filters), group, most, skip, outcome],
   )
   return { rows: rows.map(({ deal }) => deal), total: rows[0]?.total ?? 0 }

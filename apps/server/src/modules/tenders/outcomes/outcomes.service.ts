@@ -1,5 +1,3 @@
-import { cpvDivisions } from '@portal/content/cpv-divisions'
-import { outcomeWords as words } from '@portal/content/tender-outcomes'
 import { tenderWords } from '@portal/content/tenders'
 import {
   outcomesOnPage,
@@ -11,7 +9,8 @@ import {
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
-import { listAwards, listDeals, listGroups, type GroupNames } from './outcomes.repository.ts'
+import { groupNames as names } from './group-names.ts'
+import { listAwards, listDeals, listGroups } from './outcomes.repository.ts'
 import { listTracked, nameWinner, unnameWinner } from './winners.repository.ts'
 
 type Of<Action extends TendersRequest['action']> = Extract<TendersRequest, { action: Action }>
@@ -23,19 +22,6 @@ export interface OutcomeService {
   outcomeRows(actor: UserActor, asked: Of<'outcome_rows'>): Promise<OutcomeRows>
   trackedCompanies(actor: UserActor): Promise<TrackedCompanies>
   nameWinner(actor: UserActor, said: Of<'name_winner'>): Promise<TrackedCompanies>
-}
-
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(65 + place))
-const countries = Object.fromEntries(
-  letters.flatMap((first) => letters.map((second) => [first + second, regions.of(first + second) ?? ''])),
-)
-const names: GroupNames = {
-  countries: Object.fromEntries(Object.entries(countries).filter(([, name]) => name !== '')),
-  divisions: cpvDivisions,
-  bands: words.bands,
-  edges: words.bandEdges,
-  notStated: words.notStated,
 }
 
 export function createOutcomes(db: Database): OutcomeService {

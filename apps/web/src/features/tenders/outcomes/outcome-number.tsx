@@ -27,7 +27,7 @@ export function OutcomeNumber({ of, value, unit = '', label, hasSamples, to }: O
   return (
     <Link
       to={to}
-      replace
+      replace={to.startsWith('?')}
       preventScrollReset
       data-figure={of}
       title={hasSamples ? provenanceWords.sample : undefined}

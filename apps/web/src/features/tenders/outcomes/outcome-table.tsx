@@ -25,10 +25,12 @@ interface OutcomeTableProps {
   filters: OutcomeFilters
   groups: readonly OutcomeGroup[]
   open: OpenRows | null
+  /** Page on which a number opens its rows; empty: this one. */
+  at?: string
 }
 
 /** Groups with what was awarded and, beside it, what we won and lost; on small screens each is a card. */
-export function OutcomeTable({ filters, groups, open }: OutcomeTableProps) {
+export function OutcomeTable({ filters, groups, open, at = '' }: OutcomeTableProps) {
   return (
     <Table label={words.table} className="max-lg:block">
       <thead className="max-lg:sr-only">
@@ -62,7 +64,7 @@ export function OutcomeTable({ filters, groups, open }: OutcomeTableProps) {
                   unit={unit}
                   label={`${label}, ${group.name}`}
                   hasSamples={group.has_samples}
-                  to={`?${createSearchParams(writeOutcomeView(filters, { of, group: group.name }))}`}
+                  to={`${at}?${createSearchParams(writeOutcomeView(filters, { of, group: group.name }))}`}
                 />
               </Labelled>
             ))}

@@ -12,6 +12,7 @@ export function readOutcomeView(search: URLSearchParams): { filters: OutcomeFilt
   const filters = OutcomeFilters.safeParse({
     ...(search.has('by') && { by: search.get('by') }),
     ...(search.has('who') && { who: search.get('who') }),
+    ...(search.has('buyer') && { buyer: search.get('buyer') }),
     ...(months && { months: Number(months) }),
   })
   const of = OutcomeKind.safeParse(search.get('of'))
@@ -23,12 +24,13 @@ export function readOutcomeView(search: URLSearchParams): { filters: OutcomeFilt
 
 /** As the address says it: what is usual is left out. */
 export function writeOutcomeView(
-  { by, who, months }: OutcomeFilters,
+  { by, who, months, buyer }: OutcomeFilters,
   rows: OpenRows | null,
 ): Record<string, string> {
   return {
     ...(by !== 'company' && { by }),
     ...(who !== 'all' && { who }),
+    ...(buyer !== '' && { buyer }),
     ...(months !== null && { months: String(months) }),
     ...(rows && { of: rows.of, ...(rows.group !== null && { group: rows.group }) }),
   }

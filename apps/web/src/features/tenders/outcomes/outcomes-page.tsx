@@ -4,14 +4,17 @@ import { screens } from '@portal/content/screens'
 import { outcomeWords as words } from '@portal/content/tender-outcomes'
 import { outcomeGroupings, type OutcomeFilters } from '@portal/contracts/tenders'
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { createSearchParams, Link, useSearchParams } from 'react-router'
 import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
+import { RecordWords } from '#web/ui/record-words.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { titleBlockOf } from '#web/ui/title-block-of.ts'
@@ -111,6 +114,13 @@ function OutcomeFilterBar({ filters, onChange }: FilterBarProps) {
           />
         )}
       </Field>
+      {filters.buyer !== '' && (
+        <Button variant="ghost" onClick={() => onChange({ buyer: '' })}>
+          <RecordWords>{filters.buyer}</RecordWords>
+          <X aria-hidden="true" />
+          <span className="sr-only">{words.everyBuyer}</span>
+        </Button>
+      )}
     </div>
   )
 }
