@@ -85,7 +85,7 @@ function Dossier({ dossier }: { dossier: BuyerDossier }) {
               const label = cpvDivisions[division] ?? division
               return (
                 <li key={division} className="flex justify-between gap-4 py-1.5">
-                  {label}
+                  <span>{label}</span>
                   <RecordFigure
                     mark="none"
                     figure={toBuyerFigure(dossier, {
