@@ -1,3 +1,4 @@
+import { createSearchParams } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
@@ -70,7 +71,7 @@ beforeEach(() => {
 })
 afterEach(() => backend.restore())
 
-const open = () => renderPortal(<BuyerPage />, {}, `/?name=${encodeURIComponent(buyer)}`)
+const open = () => renderPortal(<BuyerPage />, {}, `/?${createSearchParams({ name: buyer })}`)
 const asked = (action: string) =>
   backend.callsOf(path).flatMap(({ body }) => (body['action'] === action ? [body] : []))
 
