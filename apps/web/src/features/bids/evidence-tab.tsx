@@ -13,13 +13,12 @@ import { toUnrecordedFigure } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/lib/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
@@ -39,12 +38,7 @@ export function EvidenceTab() {
   const rows = query.data?.filter((row) => !isHidden(row))
   return (
     <>
-      <QueryState
-        query={query}
-        copy={words}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={words} />
       {!isKeeper && rows && <p className="text-small text-fg-3">{words.keepers}</p>}
       {rows &&
         evidenceKinds.map((kind) => (
@@ -73,8 +67,7 @@ function KindSection({ kind, rows, onOpen }: KindSectionProps) {
       title={words.kinds[kind]}
       note={
         onOpen && (
-          <Button size="sm" onClick={() => onOpen(null)}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} size="sm" onClick={() => onOpen(null)}>
             {words.add(words.one[kind])}
           </Button>
         )

@@ -2,9 +2,8 @@ import { portalDataCopy, recordFieldName } from '@portal/content/records'
 import { printFigure } from '@portal/content/print-figure'
 import { benchmarkNumbers, type BenchmarkNumber } from '@portal/contracts/records'
 import { readTypedNumber } from '#web/lib/typed-number.ts'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { useChangeBenchmark, type Benchmark } from './api/benchmarks.ts'
 import {
   changedNumbers,
@@ -35,31 +34,25 @@ export function BenchmarkDialog({ benchmark, onClose }: BenchmarkDialogProps) {
   })
   return (
     <FormDialog title={benchmark ? copy.edit(benchmark.sector) : copy.add} {...dialog}>
-      <Field label={recordFieldName('sector')} error={faults.sector}>
-        {(ids) => (
-          <Input
-            {...ids}
-            maxLength={200}
-            value={form.sector}
-            onChange={({ target }) => setForm({ ...form, sector: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={recordFieldName('sector')}
+        error={faults.sector}
+        maxLength={200}
+        value={form.sector}
+        onValue={(typed) => setForm({ ...form, sector: typed })}
+      />
       <div className="grid gap-4 md:grid-cols-2">
         {benchmarkNumbers.map((field) => (
-          <Field key={field} label={recordFieldName(field)} hint={inShort(field, form)} error={faults[field]}>
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="decimal"
-                maxLength={30}
-                value={form.numbers[field]}
-                onChange={({ target }) =>
-                  setForm({ ...form, numbers: { ...form.numbers, [field]: target.value } })
-                }
-              />
-            )}
-          </Field>
+          <TextField
+            key={field}
+            label={recordFieldName(field)}
+            hint={inShort(field, form)}
+            error={faults[field]}
+            inputMode="decimal"
+            maxLength={30}
+            value={form.numbers[field]}
+            onValue={(typed) => setForm({ ...form, numbers: { ...form.numbers, [field]: typed } })}
+          />
         ))}
       </div>
       {changedNumbers(benchmark, form).length > 0 && (

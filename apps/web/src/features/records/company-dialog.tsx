@@ -1,7 +1,6 @@
 import { portalDataCopy, recordFieldName } from '@portal/content/records'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { useChangeCompany, type Company } from './api/companies.ts'
 import { changedScores, faultsOf, toChange, toForm, typedScores } from './company-form.ts'
 import { SourceFields } from './source-fields.tsx'
@@ -26,16 +25,15 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   })
   type Words = 'name' | 'country' | 'website' | 'position' | 'sectors'
   const text = (field: Words, label: string, hint?: string) => (
-    <Field key={field} label={label} hint={hint} error={faults[field]}>
-      {(ids) => (
-        <Input
-          {...ids}
-          maxLength={500}
-          value={form[field]}
-          onChange={(event) => setForm({ ...form, [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      key={field}
+      label={label}
+      hint={hint}
+      error={faults[field]}
+      maxLength={500}
+      value={form[field]}
+      onValue={(typed) => setForm({ ...form, [field]: typed })}
+    />
   )
   return (
     <FormDialog title={company ? copy.edit(company.company_name) : copy.add} {...dialog}>
@@ -48,23 +46,15 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
       {text('sectors', recordFieldName('sectors'), copy.listHint)}
       <div className="grid gap-4 md:grid-cols-2">
         {typedScores.map((field) => (
-          <Field
+          <TextField
             key={field}
             label={recordFieldName(field)}
             hint={field === 'competitive_score' ? copy.indexHint : copy.optional}
             error={faults[field]}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="decimal"
-                value={form.scores[field] ?? ''}
-                onChange={(event) =>
-                  setForm({ ...form, scores: { ...form.scores, [field]: event.target.value } })
-                }
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            value={form.scores[field] ?? ''}
+            onValue={(typed) => setForm({ ...form, scores: { ...form.scores, [field]: typed } })}
+          />
         ))}
       </div>
       {changedScores(company, form).length > 0 && (

@@ -34,8 +34,7 @@ export function RecordList<Entry extends { record: { id: string } }>(props: Reco
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <p className="text-small text-fg-3">{query.data.length === 0 ? copy.empty : copy.figures}</p>
-        <Button onClick={() => setOpened({ kind: 'add' })}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} onClick={() => setOpened({ kind: 'add' })}>
           {copy.add}
         </Button>
       </div>

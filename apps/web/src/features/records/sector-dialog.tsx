@@ -3,10 +3,8 @@ import { pipelineRecordsCopy } from '@portal/content/sales-records'
 import type { SectorRow } from '@portal/contracts/market'
 import { slugOf } from '@portal/text/fold'
 import { useAuth } from '#web/lib/auth-context.ts'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextField, TextareaField } from '#web/ui/field-controls.tsx'
 import { useChangeSector } from './api/sectors.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -40,35 +38,25 @@ export function SectorDialog({ sector, position, onClose }: SectorDialogProps) {
   })
   return (
     <FormDialog title={sector ? copy.edit(sector.name) : copy.add} {...dialog}>
-      <Field label={copy.name} error={faults.name}>
-        {(ids) => (
-          <Input
-            {...ids}
-            maxLength={200}
-            value={form.name}
-            onChange={({ target }) => setForm({ ...form, name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={copy.description}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            maxLength={1000}
-            value={form.description}
-            onChange={({ target }) => setForm({ ...form, description: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={copy.clients} hint={portalDataCopy.companyForm.listHint}>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={form.clients}
-            onChange={({ target }) => setForm({ ...form, clients: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={copy.name}
+        error={faults.name}
+        maxLength={200}
+        value={form.name}
+        onValue={(typed) => setForm({ ...form, name: typed })}
+      />
+      <TextareaField
+        label={copy.description}
+        maxLength={1000}
+        value={form.description}
+        onValue={(typed) => setForm({ ...form, description: typed })}
+      />
+      <TextField
+        label={copy.clients}
+        hint={portalDataCopy.companyForm.listHint}
+        value={form.clients}
+        onValue={(typed) => setForm({ ...form, clients: typed })}
+      />
     </FormDialog>
   )
 }

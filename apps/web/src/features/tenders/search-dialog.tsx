@@ -4,10 +4,8 @@ import { NewTenderSearch, procedureTypes, searchRhythms } from '@portal/contract
 import { tenderPages } from '@portal/content/tenders'
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { useChangeSearches } from './api/searches.ts'
 import { readCells, type SearchCells } from './search-cells.ts'
 
@@ -40,37 +38,28 @@ export function SearchDialog({ begunWith, onClose }: { begunWith: string; onClos
       className="md:grid-cols-2"
     >
       {texts.map((name) => (
-        <Field key={name} label={words.fields[name]} hint={words.hints[name]} error={faults[name]}>
-          {(ids) => (
-            <Input
-              {...ids}
-              value={cells[name] ?? ''}
-              onChange={({ target }) => put({ [name]: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          label={words.fields[name]}
+          hint={words.hints[name]}
+          error={faults[name]}
+          value={cells[name] ?? ''}
+          onValue={(typed) => put({ [name]: typed })}
+        />
       ))}
-      <Field label={words.fields.procedure}>
-        {(ids) => (
-          <Select
-            {...ids}
-            placeholder={words.anyProcedure}
-            value={cells.procedure ?? ''}
-            options={procedureTypes.map((value) => ({ value, label: tenderPages.one.procedures[value] }))}
-            onChange={({ target }) => put({ procedure: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.fields.rhythm}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={cells.rhythm ?? ''}
-            options={searchRhythms.map((value) => ({ value, label: words.rhythms[value] }))}
-            onChange={({ target }) => put({ rhythm: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={words.fields.procedure}
+        placeholder={words.anyProcedure}
+        value={cells.procedure ?? ''}
+        options={procedureTypes.map((value) => ({ value, label: tenderPages.one.procedures[value] }))}
+        onValue={(chosen) => put({ procedure: chosen })}
+      />
+      <SelectField
+        label={words.fields.rhythm}
+        value={cells.rhythm ?? ''}
+        options={searchRhythms.map((value) => ({ value, label: words.rhythms[value] }))}
+        onValue={(chosen) => put({ rhythm: chosen })}
+      />
       <Checkbox
         label={words.fields.team}
         checked={cells.team === 'yes'}

@@ -7,6 +7,7 @@ import { Note } from '#web/ui/note.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { useTrySource } from './sources-api.ts'
 
 const copy = connectorCopy.trial
@@ -29,11 +30,7 @@ export function TrialDialog({ source, onClose }: { source: Connector; onClose: (
           <RowsSkeleton label={interfaceWords.loading} rows={3} />
         </>
       )}
-      {error && (
-        <Note tone="bad" role="alert">
-          {error.message}
-        </Note>
-      )}
+      <Failure>{error?.message}</Failure>
       {data && <Trial trial={data} />}
     </Dialog>
   )
