@@ -1,7 +1,7 @@
 import { portalDataCopy } from '@portal/content/records'
 import { useQuery } from '@tanstack/react-query'
 import { RecordFigure, RecordValue } from '#web/lib/record-figure.tsx'
-import { sectorFigureOf, sectorMeasures, sectorRecordsQuery, type SectorRecord } from './api/sectors.ts'
+import { sectorFigureOf, sectorMeasures, sectorRecordsQuery } from './api/sectors.ts'
 import { numberLook, RecordList } from './record-list.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SectorDialog } from './sector-dialog.tsx'
