@@ -7,12 +7,13 @@ import { cn } from '#web/ui/cn.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { RecordTable } from '#web/ui/record-table.tsx'
-import type { Benchmark, BenchmarkField } from './api/benchmarks.ts'
+import type { BenchmarkNumber } from '@portal/contracts/records'
+import type { Benchmark } from './api/benchmarks.ts'
 
 const copy = benchmarksCopy.sectors
 
 interface Column {
-  field: BenchmarkField
+  field: BenchmarkNumber
   label: string
   signed?: boolean
   hasBar?: boolean
@@ -29,7 +30,7 @@ const columns: readonly Column[] = [
 
 /** The rows of market_benchmarks; on small screens each row is a card. */
 export function SectorTable({ benchmarks }: { benchmarks: readonly Benchmark[] }) {
-  const all = benchmarks.flatMap(({ figures }) => Object.values(figures).filter((figure) => figure !== null))
+  const all = benchmarks.flatMap(({ figures }) => [...figures.values()])
   const [first] = all
   const areSamples = all.length > 0 && all.every(({ provenance }) => toMark(provenance).isSample)
   return (
@@ -63,8 +64,9 @@ export function SectorTable({ benchmarks }: { benchmarks: readonly Benchmark[] }
               ({ record }) => record.sector,
             ),
             ...columns.map(({ field, label, signed = false, hasBar = false }) =>
-              column(label, { numeric: true, isLabelled: true }, ({ figures: { [field]: figure } }) =>
-                figure ? (
+              column(label, { numeric: true, isLabelled: true }, ({ figures }) => {
+                const figure = figures.get(field)
+                return figure ? (
                   <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
                     {hasBar && <Bar figure={figure} most={mostOf(benchmarks, field)} />}
                     <RecordFigure
@@ -77,8 +79,8 @@ export function SectorTable({ benchmarks }: { benchmarks: readonly Benchmark[] }
                   </span>
                 ) : (
                   <span className="text-small text-fg-3">{benchmarksCopy.noFigure}</span>
-                ),
-              ),
+                )
+              }),
             ),
             column(copy.columns.asOf, { numeric: true, isLabelled: true, all: 'pr-0' }, (benchmark) => (
               <time dateTime={oldestOf(benchmark)} className="whitespace-nowrap text-fg-3">
@@ -92,14 +94,12 @@ export function SectorTable({ benchmarks }: { benchmarks: readonly Benchmark[] }
   )
 }
 
-const mostOf = (benchmarks: readonly Benchmark[], field: BenchmarkField): number =>
-  Math.max(...benchmarks.map(({ figures }) => figures[field]?.value ?? 0), 1)
+const mostOf = (benchmarks: readonly Benchmark[], field: BenchmarkNumber): number =>
+  Math.max(...benchmarks.map(({ figures }) => figures.get(field)?.value ?? 0), 1)
 
 /** When a row was written says nothing about its numbers. */
 const oldestOf = ({ record, figures }: Benchmark): string =>
-  Object.values(figures)
-    .flatMap((figure) => figure?.as_of ?? [])
-    .toSorted()[0] ?? record.as_of
+  [...figures.values()].map(({ as_of }) => as_of).toSorted()[0] ?? record.as_of
 
 /** Against the greatest of the column; drawn for the eye alone. */
 function Bar({ figure, most }: { figure: FigureRow; most: number }) {

@@ -7,7 +7,7 @@ import {
   type TenderListResponse,
   type TenderOrder,
 } from '@portal/contracts/tenders'
-import { useEffect, useState } from 'react'
+import { useTypedFilter } from '#web/lib/use-typed-filter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -15,8 +15,6 @@ import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { countryName } from './country-name.ts'
 
 const words = tenderPages.list
-/** While somebody types, the list is not asked for at every letter. */
-const typingMs = 350
 
 export interface FilterBarProps {
   filters: TenderFilters
@@ -127,18 +125,7 @@ function FacetFilter({ label, any, value, facet = [], nameOf, onChange }: FacetF
 }
 
 function WordsFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // Somebody else changed the address: Clear, or the browser's back button.
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+  const [typed, setTyped] = useTypedFilter(value, onChange)
   return (
     <TextField
       label={words.words}

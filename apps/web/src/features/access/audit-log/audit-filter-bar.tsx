@@ -1,13 +1,11 @@
 import { auditCopy } from '@portal/content/access'
-import { useEffect, useState } from 'react'
+import { useTypedFilter } from '#web/lib/use-typed-filter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import type { AuditView } from './audit-view.ts'
 
 const words = auditCopy.filters
 const actions = Object.entries(auditCopy.actions).map(([value, label]) => ({ value, label }))
-/** While somebody types, the log is not asked for at every letter. */
-const typingMs = 350
 
 interface AuditFilterBarProps {
   view: AuditView
@@ -47,18 +45,7 @@ interface FilterProps {
 }
 
 function TypedFilter({ label, value, onChange }: FilterProps) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // Somebody else changed the address: Clear, or the browser's back button.
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+  const [typed, setTyped] = useTypedFilter(value, onChange)
   return <TextField label={label} maxLength={200} spellCheck={false} value={typed} onValue={setTyped} />
 }
 
