@@ -178,11 +178,9 @@ export const auditCopy = {
   filters: {
     label: 'Filters',
     person: 'Person',
-    personHint: 'Part of an address',
     action: 'Action',
     anyAction: 'Any action',
     target: 'Target',
-    targetHint: 'Part of a name, an address or an id',
     from: 'From',
     until: 'To',
     clear: 'Clear',

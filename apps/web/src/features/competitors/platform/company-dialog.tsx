@@ -30,8 +30,7 @@ export function CompanyDialog({ companyId, onClose }: { companyId: string; onClo
       className="w-[min(840px,calc(100vw-32px))]"
       footer={
         view?.company.website && (
-          <Button busy={crawl.isPending} onClick={() => crawl.mutate(companyId)}>
-            <Radar aria-hidden="true" />
+          <Button icon={Radar} busy={crawl.isPending} onClick={() => crawl.mutate(companyId)}>
             {copy.crawl}
           </Button>
         )
