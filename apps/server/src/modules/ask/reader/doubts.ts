@@ -200,7 +200,7 @@ const added = ({ clause }: Found): readonly Item[] =>
       before !== undefined &&
       item.at > 1 &&
       'subject' in before.meaning &&
-      gap(before, item) === 0
+      gap(before, item) <= 1
     )
   })
 

@@ -240,12 +240,12 @@ export const grammar = {
   },
   // What is so as the records stand
   present: {
-    en: 'right now, at the moment, at present, as of now, by now, so far, to date, up to now, until now, till now, up to today, as things stand',
+    en: 'now, right now, at the moment, at present, as of now, by now, so far, to date, up to now, until now, till now, up to today, as things stand',
     es: 'ahora mismo, hoy dia, en este momento, por ahora, de momento, hasta la fecha, hasta ahora, hasta hoy, a dia de hoy',
   },
   // Turns of a conversation
   also: {
-    en: 'what about, how about, and what about, and how about, same for, now for, now, then, also, too, instead, again',
+    en: 'what about, how about, and what about, and how about, same for, now for, then, also, too, instead, again',
     es: 'y que hay de, que tal, lo mismo para, entonces',
   },
   as_table: {
