@@ -145,7 +145,8 @@ const ofEvery: Law = ({ clause, query, who }) => {
   const every = clause.items.find((item) => everyWords.has(textOf(clause, item)))
   const [first, ...others] = query.filters
   const opposite = first && opposites[first.op]
-  if (clause.form !== 'yes_no' || who !== null || !every || !opposite || others.length > 0) return null
+  if (clause.form !== 'yes_no' || who !== null || !every || !opposite || others.length > 0 || query.order)
+    return null
   const filters = [{ ...first, op: opposite }]
   return {
     asked: claim({ ...query, filters, groupBy: [{ field: entityOf(clause.subject) }] }, 'none'),

@@ -104,7 +104,7 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
     worked,
     ...(subject.day && (all(clause, 'measure').length > 0 || clause.isFollowUp) ? [change] : []),
     previous,
-    versus,
+    ...(rank && !clause.isFollowUp ? [] : [versus]),
   ].filter((item): item is Item => item !== undefined)
 
   let compare: Compare | undefined
@@ -136,6 +136,7 @@ export const readComparison = (clause: Clause, free: (item: Item) => boolean): C
   if (compare === 'average' && mean) used.push(mean)
   if (compare === 'leader' && best) used.push(best)
   if (compare === 'each other') used.push(...both)
+  if (compare) used.push(...words.filter((item) => isSaid(item, 'compare', 'than')))
   const periods = partOfPeriods(clause)
   const dayField = subject.day
   if (periods && dayField && (!compare || compare === 'previous')) {
