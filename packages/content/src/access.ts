@@ -264,6 +264,8 @@ export const auditCopy = {
     'taught_word.created': 'Word taught to the assistant',
     'taught_word.changed': 'Word of the assistant changed',
     'taught_word.removed': 'Word of the assistant forgotten',
+    'tender_memory.created': 'Note on a buyer added',
+    'tender_memory.removed': 'Note on a buyer removed',
     'tender_profile.changed': 'Profile that tenders are held against changed',
     'evidence.': 'Evidence for bids: all',
     'evidence.created': 'Evidence for bids added',

@@ -16,6 +16,7 @@ import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { tenderQuery, useChangeTender } from './api/tenders.ts'
 import { DecideButtons } from './decide-buttons.tsx'
+import { TenderBuyer } from './dossier/tender-buyer.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { TenderAlike } from './tender-alike.tsx'
 import { TenderFacts } from './tender-facts.tsx'
@@ -76,6 +77,7 @@ function OpenTender({ found, bid }: { found: TenderResponse; bid: (tenderId: str
       <Flags flags={tender.flags} />
       <TenderFacts tender={tender} />
       {bid(tender.id)}
+      <TenderBuyer tenderId={tender.id} buyer={tender.buyer} />
       <Section
         title={tenderPages.fit.title}
         note={

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { companyQuery, competitiveKey, standingQuery, type CompanyView } from '../api/competitive-queries.ts'
 import { ChangeList, type TriageFilter } from '../changes/change-list.tsx'
+import { CompanyAwards } from './company-awards.tsx'
 import { CompanyHistory } from './company-history.tsx'
 import { CompanyPicture } from './company-picture.tsx'
 
@@ -98,6 +99,7 @@ function Company({ view }: { view: CompanyView }) {
       </section>
       <CompanyHistory versions={versions} />
       {standing.data && <CompanyPicture view={view} standing={standing.data} />}
+      <CompanyAwards company={company.company_name} />
       <ChangeList title={copy.changes} companyId={company.id} triage={triage} onTriage={setTriage} />
     </>
   )

@@ -1,8 +1,7 @@
-import { EngineRefusal, findRoot, type Calculation, type EngineConstant } from '../core/index.ts'
+import { EngineRefusal, type Calculation, type EngineConstant } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
+import { flowIn, flowWarnings, gravity, headOf, hydraulicPower_kw, pressureOf } from '../hydraulics/index.ts'
 import type { PipeInput, PumpInput } from './schema.ts'
-
-const gravity = 9.80665
 
 const gravityConstant: EngineConstant = {
   key: 'standard_gravity',
@@ -15,33 +14,21 @@ const gravityConstant: EngineConstant = {
 
 /** Pressure drop of a straight pipe with fittings and a rise. */
 export function computePipe(input: PipeInput): Calculation {
-  const diameter = input.inner_diameter_mm / 1000
-  const velocity = input.flow_m3_per_h / 3600 / ((Math.PI / 4) * diameter ** 2)
-  const reynolds = (input.density_kg_per_m3 * velocity * diameter) / (input.viscosity_mpa_s / 1000)
-  const roughness = input.roughness_um / 1e6 / diameter
-  if (roughness > 0.05)
-    throw new EngineRefusal(
-      'out_of_range',
-      'The roughness is more than 5% of the diameter: the friction law ends there.',
-      ['roughness_um in micrometres, inner_diameter_mm in millimetres'],
-    )
-  const isLaminar = reynolds < laminarLimit
-  const factor = isLaminar ? 64 / reynolds : colebrook(reynolds, roughness)
-  const dynamic_kpa = (input.density_kg_per_m3 * velocity ** 2) / 2000
-  const friction_kpa = factor * (input.length_m / diameter) * dynamic_kpa
-  const fittings_kpa = input.fittings_zeta * dynamic_kpa
-  const rise_kpa = (input.density_kg_per_m3 * gravity * input.height_difference_m) / 1000
+  const { flow_m3_per_h, inner_diameter_mm, density_kg_per_m3: density } = input
+  const flow = flowIn(flow_m3_per_h, inner_diameter_mm, input)
+  const friction_kpa = flow.perMetre * input.length_m
+  const fittings_kpa = input.fittings_zeta * flow.dynamic
+  const rise_kpa = pressureOf(input.height_difference_m, density)
   const total_kpa = friction_kpa + fittings_kpa + rise_kpa
   const results = {
-    pipe_velocity_m_per_s: velocity,
-    pipe_reynolds: reynolds,
-    pipe_flow_regime: isLaminar ? 'laminar' : 'turbulent',
-    pipe_friction_factor: factor,
+    pipe_velocity_m_per_s: flow.velocity,
+    pipe_reynolds: flow.reynolds,
+    pipe_friction_factor: flow.factor,
     pipe_pressure_drop_kpa: friction_kpa,
     pipe_fittings_pressure_drop_kpa: fittings_kpa,
     pipe_static_pressure_kpa: rise_kpa,
     pipe_total_pressure_kpa: total_kpa,
-    pipe_head_m: (total_kpa * 1000) / (input.density_kg_per_m3 * gravity),
+    pipe_head_m: headOf(total_kpa, density),
   }
   return {
     results,
@@ -52,23 +39,8 @@ export function computePipe(input: PipeInput): Calculation {
       ['pipe_friction_factor', 'Darcy friction factor', ''],
     ]),
     constants: [gravityConstant],
-    warnings: [
-      ...(reynolds >= laminarLimit && reynolds < 4000
-        ? ['The flow lies between laminar and turbulent (Re 2300 to 4000): the friction is uncertain there.']
-        : []),
-      ...(velocity > 3
-        ? [`${velocity.toFixed(1)} m/s is fast for a product pipe: check noise and shear.`]
-        : []),
-    ],
+    warnings: flowWarnings(flow),
   }
-}
-
-const laminarLimit = 2300
-
-/** Darcy friction factor of turbulent flow; the root is sought for 1/sqrt(f). */
-function colebrook(reynolds: number, roughness: number): number {
-  const root = findRoot((x) => x + 2 * Math.log10(roughness / 3.7 + (2.51 * x) / reynolds), [1, 60])
-  return 1 / root ** 2
 }
 
 interface PumpDuty {
@@ -83,7 +55,7 @@ export function computePump(
   pipe: { input: PipeInput; head_m: number } | undefined,
 ): Calculation {
   const duty = readDuty(input, pipe)
-  const hydraulic_kw = (duty.density_kg_per_m3 * gravity * (duty.flow_m3_per_h / 3600) * duty.head_m) / 1000
+  const hydraulic_kw = hydraulicPower_kw(duty.flow_m3_per_h, duty.head_m, duty.density_kg_per_m3)
   const shaft_kw = hydraulic_kw / (input.efficiency_percent / 100)
   const results = {
     pump_flow_m3_per_h: duty.flow_m3_per_h,
@@ -91,7 +63,7 @@ export function computePump(
     pump_hydraulic_power_kw: hydraulic_kw,
     pump_shaft_power_kw: shaft_kw,
     pump_electric_power_kw: shaft_kw / (input.motor_efficiency_percent / 100),
-    pump_differential_pressure_kpa: (duty.density_kg_per_m3 * gravity * duty.head_m) / 1000,
+    pump_differential_pressure_kpa: pressureOf(duty.head_m, duty.density_kg_per_m3),
   }
   return {
     results,
