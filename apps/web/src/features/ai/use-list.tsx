@@ -2,7 +2,7 @@ import { aiModelsCopy } from '@portal/content/ai'
 import type { AiMonthUsage } from '@portal/contracts/ai'
 import { Section } from '#web/ui/section.tsx'
 import { RecordTable } from '#web/ui/record-table.tsx'
-import { RecordedNumber } from '#web/lib/recorded-number.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
 
 const copy = aiModelsCopy.use
 const count = new Intl.NumberFormat('en')

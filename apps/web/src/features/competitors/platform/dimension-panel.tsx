@@ -3,7 +3,7 @@ import type { CompetitiveStanding, ScoredDimension } from '@portal/contracts/com
 import { useQuery } from '@tanstack/react-query'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
-import { QueryState } from '#web/lib/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { dimensionQuery } from '../api/competitive-queries.ts'
 import { computeStanding } from '../compute-figures.ts'
 import { FromSamples } from '../from-samples.tsx'
