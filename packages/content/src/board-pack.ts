@@ -41,7 +41,6 @@ export const boardPackCopy = {
   kinds: { figure: 'Figure', chart: 'Chart', table: 'Table', answer: 'Answer', unread: 'No longer readable' },
   partTitle: 'Title',
   note: 'Note',
-  noteHint: 'Printed above it.',
   up: (title: string) => `Move up: ${title}`,
   down: (title: string) => `Move down: ${title}`,
   remove: (title: string) => `Remove: ${title}`,

@@ -218,10 +218,10 @@ export function fits(
   return isSameKind(field, { unit }) || isShare(field, unit.dimension) || isBridged(field, { unit })
 }
 
-/** "7 bar" where it matters whether that of the air is in it; "48 weeks" where the hours of a day do. */
+/** "7 bar" where it matters whether that of the air is in it; "48 weeks" or "20 min" where the hours of a year do. */
 const isUnstated = (field: EngineField, { dimension, factor }: Unit): boolean =>
   isGaugeOrAbsolute(field, dimension) ||
-  (field.unit.dimension === 'time/year' && dimension === 'time' && factor > 1)
+  (field.unit.dimension === 'time/year' && dimension === 'time' && factor !== 1)
 
 export const isGaugeOrAbsolute = (field: EngineField, dimension: string): boolean =>
   dimension === 'pressure' && field.unit.dimension === 'absolute pressure'

@@ -141,16 +141,11 @@ const sentences: readonly (readonly [
   ['fluid-properties', 'steam at 8 bar(g)', 'pressure_bar=9.01325', 'asks'],
   [
     'heat-recovery',
-    '50 kW compressor runs 3 shifts 48 weeks',
-    'sources.0.power_kw=50, sources.0.preset=compressor',
+    'wort from 96 °C to 10 °C with 14 kW/K, brewing water needs 700 kW',
+    'streams.0.supply_c=96, streams.0.target_c=10, streams.0.heat_capacity_flow_kw_per_k=14',
     'asks',
   ],
-  [
-    'heat-recovery',
-    'flue gas 2500 kW at 220 °C, sink 80 °C',
-    'sources.0.power_kw=2500, sink_temperature_c=80, sources.0.preset=flue_gas',
-    'asks',
-  ],
+  ['heat-recovery', 'flue gas 2500 kW at 220 °C, sink 80 °C', '', 'asks'],
   ['energy-optimizer', 'peak 1200 kW, tariff 18 ct/kWh', '', 'asks'],
   [
     'water-balance',
@@ -294,12 +289,7 @@ const sentences: readonly (readonly [
     'temperature_c=25, relative_humidity_percent=60, fluid=moist_air',
     'runs',
   ],
-  [
-    'heat-recovery',
-    'boiler of 2 MW, exhaust 180 °C, 5000 hours a year',
-    'sources.0.hours_per_year=5000',
-    'asks',
-  ],
+  ['heat-recovery', 'boiler of 2 MW, exhaust 180 °C, 5000 hours a year', 'cost.hours_per_year=5000', 'asks'],
   ['water-balance', 'we use 4.2 hl water per hl beer', '', 'asks'],
   ['cyclic-schedule', 'batches every 3 h, 8 batches', 'batches=8', 'asks'],
   ['cost-optimizer', 'payback of a 250 k€ pump that saves 80 k€ per year', '', 'asks'],
@@ -405,10 +395,8 @@ test('a pressure that does not say what it is counted from is asked about, bar(g
 
 test('shifts are hours of the year where days and hours are named, else each week is offered', () => {
   const engine = getEngine('heat-recovery')
-  const hours = (text: string) => readCase(engine, { text }).input['sources']
-  expect(hours('compressor 50 kW, 3 shifts of 8 hours, 5 days a week, 48 weeks')).toMatchObject([
-    { power_kw: 50, hours_per_year: 5760 },
-  ])
-  const [open] = readCase(engine, { text: 'compressor 50 kW, 2 shifts, 48 weeks' }).open
+  const hours = (text: string) => readCase(engine, { text }).input['cost']
+  expect(hours('operation in 3 shifts of 8 hours, 5 days a week, 48 weeks')).toEqual({ hours_per_year: 5760 })
+  const [open] = readCase(engine, { text: 'operation in 2 shifts, 48 weeks' }).open
   expect(open?.choices.map(({ value }) => value)).toEqual([3840, 4608, 5376])
 })

@@ -1,23 +1,20 @@
 import { boardPackCopy } from '@portal/content/board-pack'
-import { interfaceWords } from '@portal/content/interface-words'
 import { meetingCopy } from '@portal/content/meeting-mode'
 import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import { Presentation } from 'lucide-react'
 import { use, type ReactNode } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useMeetingMode } from '#web/lib/meeting-mode.ts'
 import { useStoredState } from '#web/lib/stored-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/lib/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { boardPackQuery } from './api/board-pack.ts'
 import { PackChoiceContext } from './pack-choice.ts'
 import { PackList } from './pack-list.tsx'
@@ -50,8 +47,7 @@ export function BoardPackPage({ delivery, stage }: BoardPackPageProps) {
         actions={
           items.length > 0 && (
             <>
-              <Button onClick={meeting.start}>
-                <Presentation aria-hidden="true" />
+              <Button icon={Presentation} onClick={meeting.start}>
                 {meetingCopy.present}
               </Button>
               {delivery(parameters)}
@@ -59,12 +55,7 @@ export function BoardPackPage({ delivery, stage }: BoardPackPageProps) {
           )
         }
       />
-      <QueryState
-        query={query}
-        copy={{ failed: boardPackCopy.readFailed, loading: boardPackCopy.loading }}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={{ failed: boardPackCopy.readFailed, loading: boardPackCopy.loading }} />
       {query.data && items.length === 0 && (
         <Panel>
           <EmptyState
@@ -77,11 +68,13 @@ export function BoardPackPage({ delivery, stage }: BoardPackPageProps) {
       )}
       {items.length > 0 && (
         <>
-          <Field label={boardPackCopy.name} className="max-w-120">
-            {(ids) => (
-              <Input {...ids} maxLength={200} value={name} onChange={({ target }) => setName(target.value)} />
-            )}
-          </Field>
+          <TextField
+            label={boardPackCopy.name}
+            className="max-w-120"
+            maxLength={200}
+            value={name}
+            onValue={setName}
+          />
           <Section title={boardPackCopy.list} note={boardPackCopy.count(items.length)}>
             <PackList items={items} />
             <div className="mt-4">{choose}</div>

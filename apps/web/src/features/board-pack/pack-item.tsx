@@ -1,10 +1,8 @@
 import { boardPackCopy } from '@portal/content/board-pack'
 import { packLimits, type BoardPackItemRow } from '@portal/contracts/board-pack'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextField, TextareaField } from '#web/ui/field-controls.tsx'
 
 interface PackItemProps {
   item: BoardPackItemRow
@@ -20,34 +18,26 @@ export function PackItem({ item, isFirst, isLast, onMove, onChange, onRemove }: 
   const { title, note, block } = item
   return (
     <li aria-label={title} className="grid gap-3 border-b border-line py-3 md:grid-cols-[1fr_1fr_auto]">
-      <Field label={boardPackCopy.kinds[block?.kind ?? 'unread']}>
-        {(ids) => (
-          <Input
-            {...ids}
-            aria-label={boardPackCopy.partTitle}
-            key={title}
-            defaultValue={title}
-            maxLength={packLimits.title}
-            onBlur={({ target }) => {
-              const typed = target.value.trim()
-              if (typed === '') target.value = title
-              else if (typed !== title) onChange({ title: typed })
-            }}
-          />
-        )}
-      </Field>
-      <Field label={boardPackCopy.note}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={1}
-            key={note}
-            defaultValue={note}
-            maxLength={packLimits.note}
-            onBlur={({ target }) => target.value.trim() !== note && onChange({ note: target.value.trim() })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={boardPackCopy.kinds[block?.kind ?? 'unread']}
+        aria-label={boardPackCopy.partTitle}
+        key={title}
+        defaultValue={title}
+        maxLength={packLimits.title}
+        onBlur={({ target }) => {
+          const typed = target.value.trim()
+          if (typed === '') target.value = title
+          else if (typed !== title) onChange({ title: typed })
+        }}
+      />
+      <TextareaField
+        label={boardPackCopy.note}
+        rows={1}
+        key={note}
+        defaultValue={note}
+        maxLength={packLimits.note}
+        onBlur={({ target }) => target.value.trim() !== note && onChange({ note: target.value.trim() })}
+      />
       <div className="flex items-end">
         <IconButton
           icon={ArrowUp}

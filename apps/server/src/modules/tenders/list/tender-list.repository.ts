@@ -96,9 +96,9 @@ export async function listBuyerFacts(
     `select b.buyer,
          exists (select from public.pipeline_opportunities o where lower(o.client) = lower(b.buyer) and o.stage <> 'Lead') as is_client,
          coalesce((select array_agg(distinct c.company_name) from public.tender_procedures p
-           cross join lateral jsonb_to_recordset(p.awards) as a(winner text)
-           join public.competitors c on lower(c.company_name) = lower(a.winner) and not c.is_own and c.is_active
-           where p.buyer = b.buyer and p.stage = 'awarded'), '{}') as rivals
+           join public.tender_awards a on a.procedure_id = p.id join public.tender_winners w on w.name = a.winner
+           join public.competitors c on c.id = w.company_id and not c.is_own and c.is_active
+           where p.buyer = b.buyer), '{}') as rivals
        from (select distinct unnest($1::text[]) as buyer) b`,
     [buyers],
   )

@@ -2,7 +2,7 @@ import { tenderWords } from '@portal/content/tenders'
 import type { NewOpportunity } from '@portal/contracts/sales'
 import { screenPaths } from '@portal/contracts/paths'
 import { AppError } from '@portal/backend/platform/errors'
-import type { ProcedureRecord } from './tender-list.repository.ts'
+import type { ProcedureRecord } from '../list/tender-list.repository.ts'
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 const words = tenderWords.opportunity

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinsFrom, likenessOf } from './likeness.ts'
-import { labelledPairs } from './testing/labelled-pairs.ts'
+import { labelledPairs } from '../testing/labelled-pairs.ts'
 
 const judged = labelledPairs.map(({ what, isSame, pair: [a, b] }) => ({
   what,

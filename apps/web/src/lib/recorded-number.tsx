@@ -6,16 +6,19 @@ interface RecordedNumberProps {
   recordKey: string
   label: string
   value: string
+  unit?: string
+  /** What it was recorded, measured or counted from. */
   source: string
   /** Day from which it holds. */
   asOf?: string | null
 }
 
-/** A number of the registry or the ledger, with where it comes from. */
-export function RecordedNumber({ recordKey, label, value, source, asOf }: RecordedNumberProps) {
+/** A number of the portal's own records, with where it comes from. */
+export function RecordedNumber({ recordKey, label, value, unit, source, asOf }: RecordedNumberProps) {
   return (
     <Figure
       value={value}
+      {...(unit !== undefined && { unit })}
       isSample={false}
       recordKey={recordKey}
       openLabel={figureCardCopy.open(label)}
@@ -23,7 +26,7 @@ export function RecordedNumber({ recordKey, label, value, source, asOf }: Record
         title: label,
         kicker: figureCardCopy.kicker,
         closeLabel: figureCardCopy.close,
-        value: { label: figureCardCopy.value, text: value },
+        value: { label: figureCardCopy.value, text: [value, unit].filter(Boolean).join(' ') },
         rows: [
           { label: figureCardCopy.source, text: source },
           ...(asOf ? [{ label: figureCardCopy.asOf, text: printDay(asOf) }] : []),

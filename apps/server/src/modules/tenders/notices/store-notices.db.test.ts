@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serviceActor } from '@portal/backend/platform/actor'
 import { buildActors } from '@portal/backend/platform/db/testing/build-actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
-import { storeNotices } from './index.ts'
+import { storeNotices } from '../index.ts'
 import { joinProcedures, splitNotice } from './regroup.ts'
-import { buildDeletion, buildNotice } from './testing/build-notice.ts'
-import { labelledPairs } from './testing/labelled-pairs.ts'
+import { buildDeletion, buildNotice } from '../testing/build-notice.ts'
+import { labelledPairs } from '../testing/labelled-pairs.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
