@@ -2,11 +2,10 @@ import { aiModelsCopy } from '@portal/content/ai'
 import type { AiMonthUsage } from '@portal/contracts/ai'
 import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { printUse } from './print-use.ts'
 import { RecordedNumber } from './recorded-number.tsx'
 
 const copy = aiModelsCopy.use
-const count = new Intl.NumberFormat('en')
-const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
 
 /** What each person's calls of this month came to. */
 export function UseList({ usage }: { usage: readonly AiMonthUsage[] }) {
@@ -56,9 +55,9 @@ export function UseList({ usage }: { usage: readonly AiMonthUsage[] }) {
 }
 
 const columnsOf = (line: AiMonthUsage | undefined) => [
-  { key: 'calls', label: copy.calls, value: count.format(line?.calls ?? 0) },
-  { key: 'failed', label: copy.failed, value: count.format(line?.failed ?? 0) },
-  { key: 'tokens', label: copy.tokens, value: count.format(line?.tokens ?? 0) },
-  { key: 'cost', label: copy.cost, value: money.format(line?.cost_usd ?? 0) },
-  { key: 'without_price', label: copy.withoutPrice, value: count.format(line?.without_price ?? 0) },
+  { key: 'calls', label: copy.calls, value: printUse('calls', line?.calls ?? 0) },
+  { key: 'failed', label: copy.failed, value: printUse('calls', line?.failed ?? 0) },
+  { key: 'tokens', label: copy.tokens, value: printUse('tokens', line?.tokens ?? 0) },
+  { key: 'cost', label: copy.cost, value: printUse('cost_usd', line?.cost_usd ?? 0) },
+  { key: 'without_price', label: copy.withoutPrice, value: printUse('calls', line?.without_price ?? 0) },
 ]
