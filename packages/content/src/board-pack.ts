@@ -69,7 +69,6 @@ export const boardPackCopy = {
   drag: (title: string) => `Drag: ${title}`,
   partTitle: 'Title',
   note: 'Note',
-  noteHint: 'Printed above it.',
   up: (title: string) => `Move up: ${title}`,
   down: (title: string) => `Move down: ${title}`,
   remove: (title: string) => `Remove: ${title}`,

@@ -15,7 +15,6 @@ export const dimensionNames: Record<ScoredDimension, string> = {
 /** Competitive Matrix Dashboard. spec §2, §4, §8, §9 */
 export const matrixCopy = {
   crawl: 'Crawl New Data',
-  crawling: 'Crawling',
   export: 'Export',
   refresh: 'Refresh',
   tabs: { label: 'Set of companies', spanish: 'Spanish Competitors', european: 'European Competitors' },
@@ -244,6 +243,9 @@ export const companyCopy = {
   dimension: 'Dimension',
   us: 'We',
   history: 'Overall score over time',
+  awards: 'Public contracts that it won',
+  allAwards: 'All its awards',
+  price: 'Price',
   changes: 'Changes on its website',
   crawl: 'Crawl its website',
   crawlDone: { title: 'Crawl finished' },

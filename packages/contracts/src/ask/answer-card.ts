@@ -69,6 +69,7 @@ export const Chip = z.object({
     'show',
     'claim',
     'brief',
+    'input',
   ]),
   label: z.string(),
   choices: z.array(z.object({ label: z.string(), asked: Asked })),

@@ -225,6 +225,23 @@ export function unitOfField(text: string): Unit {
 /** Whether the field takes whatever unit the person measures in. */
 export const isFreeUnit = (text: string): boolean => /^(?:unit of|same unit|any)\b/.test(text)
 
+const uncounted = new Set([
+  'number',
+  'nominal size',
+  'percent',
+  'time',
+  'year',
+  'times a day',
+  'times a year',
+])
+const currencies = new Set(['money', 'US dollars', 'pounds sterling', 'Swiss francs'])
+
+/** Of something physical: neither a count, a share, a span of time nor an amount of money alone. */
+export const isMeasured = ({ dimension }: Unit): boolean =>
+  dimension
+    .split('/')
+    .some((part) => !uncounted.has(part) && !currencies.has(part) && !part.startsWith('count of '))
+
 /** The value in another unit of the same dimension. */
 export function convert(value: number, from: Unit, to: Unit): number {
   return (value * from.factor + (from.offset ?? 0) - (to.offset ?? 0)) / to.factor

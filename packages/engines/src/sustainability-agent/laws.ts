@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { firstBreach, outside, resultOf, type Law } from '../core/index.ts'
+import { firstBreach, outside, type Law } from '../core/index.ts'
 import { dirtiestElectricity, dirtiestGas } from '../carbon-inventory/laws.ts'
+import { recoveredWithinStreams } from '../heat-recovery/laws.ts'
 import type { SustainabilityInput } from './schema.ts'
 
 type SiteLaw = Law<z.output<typeof SustainabilityInput>>
@@ -56,24 +57,6 @@ const factorsArePossible: SiteLaw = ({ site }) =>
         mend: 'the factor in kg per kWh: check its unit',
       }),
   )
-
-/** What is recovered is given by the hot streams and taken by the cold ones. */
-const recoveredWithinStreams: SiteLaw = (_input, results) => {
-  const [hot, cold] = [
-    resultOf(results, 'pinch_hot_streams_duty_kw'),
-    resultOf(results, 'pinch_cold_streams_duty_kw'),
-  ]
-  return outside({
-    law: 'Conservation of energy',
-    what: 'the recovery would be',
-    value: resultOf(results, 'pinch_heat_recovery_kw'),
-    least: -1e-6 * (hot + cold),
-    most: Math.min(hot, cold) + 1e-6 * (hot + cold),
-    unit: 'kW',
-    because: 'the streams allow',
-    mend: 'pinch.streams',
-  })
-}
 
 export const sustainabilityLaws: readonly SiteLaw[] = [
   whatLeavesWasTaken,

@@ -4,7 +4,7 @@ import { fileLimit } from '@portal/contracts/ai-services'
 import { DocumentFailure } from './document-failure.ts'
 import type { WorkerAnswer } from './document-worker.ts'
 import type { ReadDocument } from './line.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '@portal/backend/platform/turns'
 
 const withinMs = 20_000
 const megabyte = 1024 * 1024

@@ -43,12 +43,10 @@ export function AiModelsPage() {
         description={screens.aiModels.description}
         actions={
           <>
-            <Button onClick={() => setPasting(true)} disabled={!data}>
-              <ClipboardPaste aria-hidden="true" />
+            <Button icon={ClipboardPaste} onClick={() => setPasting(true)} disabled={!data}>
               {aiModelsCopy.prices.open}
             </Button>
-            <Button variant="primary" onClick={() => setEdited('new')}>
-              <Plus aria-hidden="true" />
+            <Button icon={Plus} variant="primary" onClick={() => setEdited('new')}>
               {aiModelsCopy.add}
             </Button>
           </>

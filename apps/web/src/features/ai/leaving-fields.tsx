@@ -7,7 +7,7 @@ import { catalogueQuery } from '#web/lib/ask/calls.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 
 const copy = aiModelsCopy.leaving
 
@@ -21,24 +21,16 @@ export function LeavingFields() {
       {catalogue.isError && <ErrorState {...toErrorState(catalogue, copy.failed)} />}
       {catalogue.data && (
         <div className="relative overflow-x-auto">
-          <Table label={copy.title}>
-            <thead>
-              <tr>
-                <HeadCell>{copy.records}</HeadCell>
-                <HeadCell>{copy.leaves}</HeadCell>
-                <HeadCell>{copy.stays}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {catalogue.data.map((subject) => (
-                <Row key={subject.id}>
-                  <Cell className="font-medium first-letter:uppercase">{subject.label}</Cell>
-                  <Cell className="min-w-60 py-1 text-small">{leavingOf(subject)}</Cell>
-                  <Cell className="py-1 text-small">{stayingOf(subject)}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
+          <RecordTable
+            label={copy.title}
+            rows={catalogue.data}
+            keyOf={(subject) => subject.id}
+            columns={(column) => [
+              column(copy.records, 'font-medium first-letter:uppercase', (subject) => subject.label),
+              column(copy.leaves, 'min-w-60 py-1 text-small', (subject) => leavingOf(subject)),
+              column(copy.stays, 'py-1 text-small', (subject) => stayingOf(subject)),
+            ]}
+          />
         </div>
       )}
     </Section>

@@ -3,11 +3,11 @@ import { chartCopy } from '@portal/content/chart'
 import { printDay } from '@portal/content/print-day'
 import { aiUseDays, type AiDayUse, type AiProviderRow } from '@portal/contracts/ai'
 import { useState } from 'react'
+import { RecordedNumber } from '#web/lib/recorded-number.tsx'
 import { Picture } from '#web/ui/chart/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
-import { RecordedNumber } from './recorded-number.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { printUse, type UseMeasure } from './print-use.ts'
 
 const copy = aiModelsCopy.byDay
@@ -55,38 +55,27 @@ export function UsePicture({ use, providers, today }: UsePictureProps) {
 
 function UseTable({ use, nameOf }: Pick<UsePictureProps, 'use'> & { nameOf: (id: string) => string }) {
   return (
-    <Table compact label={copy.title}>
-      <thead>
-        <tr>
-          <HeadCell className="pl-0">{copy.day}</HeadCell>
-          <HeadCell>{copy.provider}</HeadCell>
-          {copy.measures.map(({ value, label }) => (
-            <HeadCell key={value} numeric className="last:pr-0">
-              {label}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {use.toReversed().map((line) => (
-          <Row key={`${line.day} ${line.provider}`}>
-            <Cell className="pl-0 whitespace-nowrap">{printDay(line.day)}</Cell>
-            <Cell>{nameOf(line.provider)}</Cell>
-            {copy.measures.map(({ value: measure, label }) => (
-              <Cell key={measure} numeric className="last:pr-0">
-                <RecordedNumber
-                  recordKey={`ai.use.${line.day}.${line.provider}.${measure}`}
-                  label={`${nameOf(line.provider)}, ${printDay(line.day)}: ${label}`}
-                  value={printUse(measure, line[measure])}
-                  source={aiModelsCopy.use.source}
-                  asOf={line.day}
-                />
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      compact
+      label={copy.title}
+      rows={use.toReversed()}
+      keyOf={({ day, provider }) => `${day} ${provider}`}
+      columns={(column) => [
+        column(copy.day, { all: 'pl-0', cells: 'whitespace-nowrap' }, ({ day }) => printDay(day)),
+        column(copy.provider, ({ provider }) => nameOf(provider)),
+        ...copy.measures.map(({ value: measure, label }) =>
+          column(label, { numeric: true, all: 'last:pr-0' }, (line) => (
+            <RecordedNumber
+              recordKey={`ai.use.${line.day}.${line.provider}.${measure}`}
+              label={`${nameOf(line.provider)}, ${printDay(line.day)}: ${label}`}
+              value={printUse(measure, line[measure])}
+              source={aiModelsCopy.use.source}
+              asOf={line.day}
+            />
+          )),
+        ),
+      ]}
+    />
   )
 }
 

@@ -1,18 +1,16 @@
 import { boardPackCopy } from '@portal/content/board-pack'
-import { interfaceWords } from '@portal/content/interface-words'
 import { meetingCopy } from '@portal/content/meeting-mode'
 import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import { Presentation } from 'lucide-react'
 import { use, type ReactNode } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useMeetingMode } from '#web/lib/meeting-mode.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/lib/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { chosenOf, packItemsQuery, packsQuery } from './api/board-pack.ts'
 import { PackChoiceContext, useChosenPack } from './pack-choice.ts'
@@ -51,8 +49,7 @@ export function BoardPackPage({ delivery, stage }: BoardPackPageProps) {
           pack &&
           items.length > 0 && (
             <>
-              <Button onClick={meeting.start}>
-                <Presentation aria-hidden="true" />
+              <Button icon={Presentation} onClick={meeting.start}>
                 {meetingCopy.present}
               </Button>
               {delivery({ pack: pack.id })}
@@ -66,8 +63,6 @@ export function BoardPackPage({ delivery, stage }: BoardPackPageProps) {
       <QueryState
         query={packs.data && pack ? read : packs}
         copy={{ failed: boardPackCopy.readFailed, loading: boardPackCopy.loading }}
-        failure={failureOf(packs.error ?? read.error)}
-        labels={interfaceWords.errorState}
       />
       {isEmpty && (
         <Panel className="mt-6">

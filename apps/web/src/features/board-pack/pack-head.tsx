@@ -4,9 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { useChangePack, useCreatePack } from './api/board-pack.ts'
 
 interface PackHeadProps {
@@ -29,38 +27,30 @@ export function PackHead({ packs, pack, parts, onChoose }: PackHeadProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       {packs.length > 1 && (
-        <Field label={copy.pack} className="w-60 max-md:w-full">
-          {(ids) => (
-            <Select
-              {...ids}
-              value={pack.id}
-              options={packs.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ target }) => onChoose(target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={copy.pack}
+          className="w-60 max-md:w-full"
+          value={pack.id}
+          options={packs.map(({ id, name }) => ({ value: id, label: name }))}
+          onValue={onChoose}
+        />
       )}
-      <Field label={copy.name} className="w-90 max-md:w-full">
-        {(ids) => (
-          <Input
-            {...ids}
-            key={pack.name}
-            defaultValue={pack.name}
-            maxLength={packLimits.title}
-            onBlur={({ target }) => {
-              if (target.value.trim() === '') target.value = pack.name
-              rename(target.value)
-            }}
-            onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-          />
-        )}
-      </Field>
-      <Button busy={create.isPending} onClick={begin}>
-        {!create.isPending && <Plus aria-hidden="true" />}
+      <TextField
+        label={copy.name}
+        className="w-90 max-md:w-full"
+        key={pack.name}
+        defaultValue={pack.name}
+        maxLength={packLimits.title}
+        onBlur={({ target }) => {
+          if (target.value.trim() === '') target.value = pack.name
+          rename(target.value)
+        }}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+      <Button icon={Plus} busy={create.isPending} onClick={begin}>
         {copy.newPack}
       </Button>
-      <Button variant="ghost" onClick={() => setRemoving(true)}>
-        <Trash2 aria-hidden="true" />
+      <Button icon={Trash2} variant="ghost" onClick={() => setRemoving(true)}>
         {copy.removePack}
       </Button>
       {isRemoving && (

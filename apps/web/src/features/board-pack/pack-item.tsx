@@ -2,10 +2,8 @@ import { boardPackCopy } from '@portal/content/board-pack'
 import { packLimits, type BoardPackItemRow } from '@portal/contracts/board-pack'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { cn } from '#web/ui/cn.ts'
-import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextField, TextareaField } from '#web/ui/field-controls.tsx'
 
 interface PackItemProps {
   item: BoardPackItemRow
@@ -20,7 +18,8 @@ interface PackItemProps {
 }
 
 /** One part: its name and note are saved when the field is left. */
-export function PackItem({ item, states, drag, isFirst, isLast, onMove, onChange, onRemove }: PackItemProps) {
+export function PackItem({ item, states, drag, ...rest }: PackItemProps) {
+  const { isFirst, isLast, onMove, onChange, onRemove } = rest
   const { title, note, block } = item
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only takes what is dropped; buttons move it by keyboard
@@ -33,7 +32,6 @@ export function PackItem({ item, states, drag, isFirst, isLast, onMove, onChange
         drag.isDragged && 'opacity-50',
       )}
     >
-      {/* With the keyboard: the arrows at its end. */}
       <span
         draggable
         aria-hidden="true"
@@ -44,34 +42,26 @@ export function PackItem({ item, states, drag, isFirst, isLast, onMove, onChange
       >
         <GripVertical className="size-4" />
       </span>
-      <Field label={boardPackCopy.kinds[block?.kind ?? 'unread']}>
-        {(ids) => (
-          <Input
-            {...ids}
-            aria-label={boardPackCopy.partTitle}
-            key={title}
-            defaultValue={title}
-            maxLength={packLimits.title}
-            onBlur={({ target }) => {
-              const typed = target.value.trim()
-              if (typed === '') target.value = title
-              else if (typed !== title) onChange({ title: typed })
-            }}
-          />
-        )}
-      </Field>
-      <Field label={boardPackCopy.note}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={1}
-            key={note}
-            defaultValue={note}
-            maxLength={packLimits.note}
-            onBlur={({ target }) => target.value.trim() !== note && onChange({ note: target.value.trim() })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={boardPackCopy.kinds[block?.kind ?? 'unread']}
+        aria-label={boardPackCopy.partTitle}
+        key={title}
+        defaultValue={title}
+        maxLength={packLimits.title}
+        onBlur={({ target }) => {
+          const typed = target.value.trim()
+          if (typed === '') target.value = title
+          else if (typed !== title) onChange({ title: typed })
+        }}
+      />
+      <TextareaField
+        label={boardPackCopy.note}
+        rows={1}
+        key={note}
+        defaultValue={note}
+        maxLength={packLimits.note}
+        onBlur={({ target }) => target.value.trim() !== note && onChange({ note: target.value.trim() })}
+      />
       <div className="flex items-end">
         <IconButton
           icon={ArrowUp}

@@ -4,8 +4,8 @@ import type { FigureRow } from '@portal/contracts/figures'
 import { RecordFigure, RecordMark, useFigureViews } from '#web/lib/record-figure.tsx'
 import { toChartSeries } from '#web/lib/to-chart-series.ts'
 import { Picture } from '#web/ui/chart/picture.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 
 const copy = benchmarksCopy.global
 
@@ -53,35 +53,23 @@ export function GlobalMarket({ figures }: { figures: ReadonlyMap<string, FigureR
                   }
                 : null
             }
-            table={<RegionTable regions={regions} />}
+            table={
+              <RecordTable
+                compact
+                label={copy.split}
+                rows={regions}
+                keyOf={({ key }) => key}
+                columns={(column) => [
+                  column(copy.region, { all: 'pl-0' }, ({ label }) => label),
+                  column(copy.share, { numeric: true, all: 'pr-0' }, ({ figure }) => (
+                    <RecordFigure figure={figure} />
+                  )),
+                ]}
+              />
+            }
           />
         )}
       </div>
     </Section>
-  )
-}
-
-function RegionTable({ regions }: { regions: readonly { key: string; label: string; figure: FigureRow }[] }) {
-  return (
-    <Table compact label={copy.split}>
-      <thead>
-        <tr>
-          <HeadCell className="pl-0">{copy.region}</HeadCell>
-          <HeadCell numeric className="pr-0">
-            {copy.share}
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {regions.map(({ key, label, figure }) => (
-          <Row key={key}>
-            <Cell className="pl-0">{label}</Cell>
-            <Cell numeric className="pr-0">
-              <RecordFigure figure={figure} />
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
   )
 }

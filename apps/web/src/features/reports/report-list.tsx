@@ -59,8 +59,12 @@ function DownloadMenu({ report }: { report: ReportRow }) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button size="sm" busy={download.isPending} aria-label={copy.downloadNamed(report.title)}>
-          <Download aria-hidden="true" />
+        <Button
+          icon={Download}
+          size="sm"
+          busy={download.isPending}
+          aria-label={copy.downloadNamed(report.title)}
+        >
           {copy.download}
         </Button>
       </MenuTrigger>

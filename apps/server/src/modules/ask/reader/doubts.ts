@@ -94,8 +94,9 @@ export const isExcused = (found: Found, item: Item): boolean =>
 /** "Yes" and "no" are said only of a measure or a quality that was named; a size that nobody named is offered. */
 const unclaimed = ({ clause, asked, used, isGuessed }: Found): readonly Item[] => {
   const isJudged = clause.form === 'yes_no' || clause.form === 'statement'
-  if (!isJudged || clause.isFollowUp === true || asked.kind === 'brief' || asked.kind === 'search') return []
+  if (!isJudged || clause.isFollowUp === true) return []
   if (asked.kind === 'query') return clause.items.slice(0, 1)
+  if (asked.kind !== 'claim') return []
   const { asserted, query } = asked.claim
   const isCounted = query.measures.every(
     ({ measure }) => measureOf(clause.subject, measure)?.kind === 'count',

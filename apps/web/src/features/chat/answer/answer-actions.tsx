@@ -33,11 +33,11 @@ export function AnswerActions({ card }: { card: AnswerCard }) {
       </Button>
       {table && (
         <Button
+          icon={Download}
           size="sm"
           variant="ghost"
           onClick={() => saveCsv(table, exploreCopy.fileName(new Date().toISOString().slice(0, 10)))}
         >
-          <Download aria-hidden="true" />
           {askCopy.exportCsv}
         </Button>
       )}

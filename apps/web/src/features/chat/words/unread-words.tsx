@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { TaughtWords } from './taught-words.tsx'
 import { TeachDialog } from './teach-dialog.tsx'
 
@@ -44,41 +44,33 @@ interface UnreadTableProps {
 
 function UnreadTable({ unread, onTeach }: UnreadTableProps) {
   return (
-    <Table label={copy.table}>
-      <thead>
-        <tr>
-          <HeadCell className="pl-0">{copy.word}</HeadCell>
-          <HeadCell numeric>{copy.count}</HeadCell>
-          <HeadCell className="max-md:hidden">{copy.last}</HeadCell>
-          <HeadCell className="max-md:hidden">{copy.example}</HeadCell>
-          <HeadCell className="pr-0">
-            <span className="sr-only">{copy.teach}</span>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {unread.map(({ word, count, last_asked: last, example }) => (
-          <Row key={word}>
-            <th scope="row" className="py-1 text-left font-medium wrap-anywhere">
-              <q className="[quotes:none]">{word}</q>
-            </th>
-            <Cell numeric>
-              <span data-figure="measured.ask.unread">{count}</span>
-            </Cell>
-            <Cell className="whitespace-nowrap text-fg-2 max-md:hidden">
-              <time dateTime={last}>{printDay(last)}</time>
-            </Cell>
-            <Cell className="py-1 text-fg-2 wrap-anywhere max-md:hidden">
-              <q className="[quotes:none]">{example}</q>
-            </Cell>
-            <Cell className="pr-0 text-right">
-              <Button size="sm" aria-label={askCopy.unread.teachNamed(word)} onClick={() => onTeach(word)}>
-                {copy.teach}
-              </Button>
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      label={copy.table}
+      rows={unread}
+      keyOf={({ word }) => word}
+      columns={(column) => [
+        column(copy.word, { isName: true, all: 'pl-0', cells: 'pr-0 py-1 wrap-anywhere' }, ({ word }) => (
+          <q className="[quotes:none]">{word}</q>
+        )),
+        column(copy.count, { numeric: true }, ({ count }) => (
+          <span data-figure="measured.ask.unread">{count}</span>
+        )),
+        column(
+          copy.last,
+          { all: 'max-md:hidden', cells: 'whitespace-nowrap text-fg-2' },
+          ({ last_asked: last }) => <time dateTime={last}>{printDay(last)}</time>,
+        ),
+        column(
+          copy.example,
+          { all: 'max-md:hidden', cells: 'py-1 text-fg-2 wrap-anywhere' },
+          ({ example }) => <q className="[quotes:none]">{example}</q>,
+        ),
+        column(copy.teach, { isQuiet: true, all: 'pr-0', cells: 'text-right' }, ({ word }) => (
+          <Button size="sm" aria-label={askCopy.unread.teachNamed(word)} onClick={() => onTeach(word)}>
+            {copy.teach}
+          </Button>
+        )),
+      ]}
+    />
   )
 }

@@ -1,11 +1,9 @@
 import { dimensionNames, platformCopy } from '@portal/content/competitors'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { CompetitiveStanding, ScoredDimension } from '@portal/contracts/competitors'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/lib/query-state.tsx'
 import { dimensionQuery } from '../api/competitive-queries.ts'
 import { computeStanding } from '../compute-figures.ts'
 import { FromSamples } from '../from-samples.tsx'
@@ -65,8 +63,7 @@ export function DimensionPanel({ dimension, standing }: DimensionPanelProps) {
         <QueryState
           query={query}
           copy={copy}
-          failure={failureOf(query.error)}
-          labels={interfaceWords.errorState}
+
           className="h-60"
         />
       </div>

@@ -6,7 +6,7 @@ import { RecordFigure, useFigureViews, type FigureViews } from '#web/lib/record-
 import { toChartSeries } from '#web/lib/to-chart-series.ts'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { Picture } from '#web/ui/chart/picture.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 
 const copy = platformCopy.dimension
 
@@ -40,32 +40,23 @@ export function ScoreHistory({ title, label = title, history }: ScoreHistoryProp
       note={hasTrend ? '' : copy.noTrend}
       data={data}
       table={
-        <Table compact label={label}>
-          <thead>
-            <tr>
-              <HeadCell className="pl-0">{copy.reading}</HeadCell>
-              {history.map(({ name }) => (
-                <HeadCell key={name} numeric className="last:pr-0">
-                  {name}
-                </HeadCell>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ day, figures }) => (
-              <Row key={day}>
-                <Cell className="pl-0 text-fg-2">
-                  <time dateTime={day}>{printDay(day)}</time>
-                </Cell>
-                {figures.map((figure, at) => (
-                  <Cell key={history[at]?.name} numeric className="last:pr-0">
-                    {figure && <RecordFigure figure={figure} bare />}
-                  </Cell>
-                ))}
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <RecordTable
+          compact
+          label={label}
+          rows={rows}
+          keyOf={({ day }) => day}
+          columns={(column) => [
+            column(copy.reading, { all: 'pl-0', cells: 'text-fg-2' }, ({ day }) => (
+              <time dateTime={day}>{printDay(day)}</time>
+            )),
+            ...history.map(({ name }, at) =>
+              column(name, { numeric: true, all: 'last:pr-0' }, ({ figures }) => {
+                const figure = figures[at]
+                return figure && <RecordFigure figure={figure} bare />
+              }),
+            ),
+          ]}
+        />
       }
     />
   )

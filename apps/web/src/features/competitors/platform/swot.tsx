@@ -5,12 +5,11 @@ import type { CompetitiveStanding } from '@portal/contracts/competitors'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
 import { RecordFigure, RecordProse, useFigureViews } from '#web/lib/record-figure.tsx'
 import { ChartActions } from '#web/ui/block-actions.tsx'
 import { LateChart } from '#web/ui/chart/late-chart.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/lib/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { useAddressState } from '../address-state.ts'
@@ -33,14 +32,7 @@ export function SwotPanel({ standing }: { standing: CompetitiveStanding }) {
   // "None" is said of records that were read.
   if (!companies.data || !insights.data) {
     const query = companies.data ? insights : companies
-    return (
-      <QueryState
-        query={query}
-        copy={{ failed: copy.failed, loading: interfaceWords.loading }}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
-    )
+    return <QueryState query={query} copy={{ failed: copy.failed, loading: interfaceWords.loading }} />
   }
   const swot = findSwot({ standing, strongest: companies.data.rows, insights: insights.data.insights })
   const areSamples = (standing.dimensions?.overall?.samples ?? 0) > 0
