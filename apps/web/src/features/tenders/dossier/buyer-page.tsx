@@ -1,5 +1,4 @@
 import { cpvDivisions } from '@portal/content/cpv-divisions'
-import { interfaceWords } from '@portal/content/interface-words'
 import { printDay } from '@portal/content/print-day'
 import { screens } from '@portal/content/screens'
 import { dossierWords as words } from '@portal/content/tender-dossier'
@@ -7,12 +6,11 @@ import { screenPaths } from '@portal/contracts/paths'
 import { OutcomeFilters, type BuyerDossier } from '@portal/contracts/tenders'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/lib/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { buyerQuery } from '../api/dossier.ts'
@@ -49,16 +47,7 @@ export function BuyerPage() {
             : null
         }
       />
-      {name === '' ? (
-        <EmptyState as="h2" {...words.noName} />
-      ) : (
-        <QueryState
-          query={query}
-          copy={words}
-          failure={failureOf(query.error)}
-          labels={interfaceWords.errorState}
-        />
-      )}
+      {name === '' ? <EmptyState as="h2" {...words.noName} /> : <QueryState query={query} copy={words} />}
       {dossier && <Dossier dossier={dossier} />}
     </>
   )

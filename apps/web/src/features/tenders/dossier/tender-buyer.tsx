@@ -1,10 +1,8 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { dossierWords as words } from '@portal/content/tender-dossier'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { createSearchParams, Link } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/lib/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { buyerQuery } from '../api/dossier.ts'
 import { BuyerTerms } from './buyer-terms.tsx'
@@ -19,12 +17,7 @@ export function TenderBuyer({ tenderId, buyer }: { tenderId: string; buyer: stri
   const query = useQuery(buyerQuery(buyer, false))
   return (
     <>
-      <QueryState
-        query={query}
-        copy={words}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={words} />
       {query.data && (
         <>
           <BuyerTerms dossier={query.data} />

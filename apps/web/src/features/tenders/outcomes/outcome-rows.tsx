@@ -1,12 +1,10 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { outcomeWords } from '@portal/content/tender-outcomes'
 import type { OutcomeFilters } from '@portal/contracts/tenders'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
 import { notifyFailure } from '#web/lib/notify-failure.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/lib/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { outcomeRowsQuery, readAllRows } from '../api/outcomes.ts'
@@ -54,12 +52,7 @@ export function OutcomeRows({ filters, of, group, onClose }: OutcomeRowsProps) {
         </span>
       }
     >
-      <QueryState
-        query={query}
-        copy={outcomeWords}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={outcomeWords} />
       {awards.length > 0 && <AwardTable awards={awards} />}
       {deals.length > 0 && <DealTable label={words.titles[of]} deals={deals} />}
       {query.hasNextPage && (

@@ -1,4 +1,3 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { printDay } from '@portal/content/print-day'
 import { screens } from '@portal/content/screens'
 import { outcomeWords as words } from '@portal/content/tender-outcomes'
@@ -6,14 +5,13 @@ import { outcomeGroupings, type OutcomeFilters } from '@portal/contracts/tenders
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { createSearchParams, Link, useSearchParams } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/lib/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -56,12 +54,7 @@ export function OutcomesPage() {
           </Link>
         }
       />
-      <QueryState
-        query={query}
-        copy={words}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={words} />
       {query.data && <OutcomeSummary outcomes={query.data} />}
       <OutcomeFilterBar filters={filters} onChange={show} />
       {query.data?.groups.length === 0 && <EmptyState as="h2" {...words.none} />}
