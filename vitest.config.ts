@@ -22,6 +22,7 @@ export default defineConfig({
           include: [
             'apps/*/src/**/*.test.{ts,tsx}',
             'packages/*/src/**/*.test.ts',
+            'e2e/evaluation/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
           ],
           exclude: ['**/*.db.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],

@@ -10,7 +10,7 @@ export default defineConfig({
   platform: 'node',
   input: entries,
   // Native code, and a package that finds its fonts beside itself.
-  external: [/^@resvg\//, /^@node-rs\//, 'pdfmake'],
+  external: [/^@resvg\//, /^sharp$/, /^@img\//, /^@node-rs\//, 'pdfmake'],
   plugins: [sourceAddresses(`${here}/dist`)],
   output: {
     dir: 'dist',

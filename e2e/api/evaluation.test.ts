@@ -1,4 +1,4 @@
-import { evaluationQuestions } from '@portal/sample-data/evaluation/evaluation-questions'
+import { evaluationQuestions } from '#e2e/evaluation/questions/evaluation-questions.ts'
 import { expect, inject, test } from 'vitest'
 import { judgeOne, type Judged } from '#e2e/evaluation/ask-portal.ts'
 import { shortfalls } from '#e2e/evaluation/floors.ts'

@@ -1,13 +1,8 @@
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import { RunResponse, type AnswerTable, type Suggestion } from '@portal/contracts/ask'
 import { OrchestratorChatResponse } from '@portal/contracts/chat'
-import type { EvaluationQuestion } from '@portal/sample-data/evaluation/evaluation-question'
-import {
-  faultsOf,
-  scoreAnswer,
-  type JudgedAnswer,
-  type Verdict,
-} from '@portal/sample-data/evaluation/score-answer'
+import type { EvaluationQuestion } from './questions/evaluation-question.ts'
+import { faultsOf, scoreAnswer, type JudgedAnswer, type Verdict } from './questions/score-answer.ts'
 import { clientFor, type Person } from '@portal/testing/portal/portal-client'
 import type { PortalAddress } from '@portal/testing/portal/portal-server'
 

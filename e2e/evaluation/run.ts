@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { evaluationQuestions } from '@portal/sample-data/evaluation/evaluation-questions'
+import { evaluationQuestions } from './questions/evaluation-questions.ts'
 import { judgeOne, type Judged } from '#e2e/evaluation/ask-portal.ts'
 import { shortfalls } from '#e2e/evaluation/floors.ts'
 import { isBlind, languageOf, ratesOf, totalsOf } from '#e2e/evaluation/totals.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Verdict } from '@portal/sample-data/evaluation/score-answer'
+import type { Verdict } from './questions/score-answer.ts'
 import type { Judged } from './ask-portal.ts'
 
 /** Three in ten questions are kept back: their totals are told, never which of them failed. */

@@ -10,8 +10,7 @@ import {
   type StorageRoutes,
 } from './route-dependencies.ts'
 import { sendObject } from './send-object.ts'
-import { assertDownloadToken } from './signed-tokens.ts'
-import { storageErrors } from './storage.errors.ts'
+import { readDownloadToken } from './signed-tokens.ts'
 
 interface OfObject {
   Params: PlaceParams
@@ -41,7 +40,7 @@ export function registerDownloadRoutes(scope: FastifyInstance, routes: StorageRo
 
   serve('/object/sign/:bucket/*', async ({ params, query }) => {
     const place = placeOf(params)
-    await assertDownloadToken(ctx.keys, query.token ?? '', `${place.bucketId}/${place.name}`)
+    await readDownloadToken(ctx.keys, query.token ?? '', `${place.bucketId}/${place.name}`)
     return () => getSignedObject(ctx, place)
   })
 
@@ -57,13 +56,5 @@ export function registerDownloadRoutes(scope: FastifyInstance, routes: StorageRo
       throw error
     })
     return () => getReadableObject(ctx, { actor, place: placeOf(request.params) })
-  })
-
-  scope.route({
-    method: ['GET', 'HEAD'],
-    url: '/render/image/*',
-    handler: () => {
-      throw storageErrors.notImplemented('Image transformation')
-    },
   })
 }

@@ -87,13 +87,12 @@ export function registerObjectRoutes(scope: FastifyInstance, routes: StorageRout
   scope.post<OfObject>('/object/sign/:bucket/*', async (request) => {
     const actor = await requireActor(routes, request)
     const { expiresIn, transform } = parseInput(SignBody, request.body)
-    const isTransformed = Object.keys(transform ?? {}).length > 0
     return {
       signedURL: await signDownload(ctx, {
         actor,
         place: placeOf(request.params),
         expiresIn,
-        isTransformed,
+        transform: transform && Object.keys(transform).length > 0 ? transform : null,
       }),
     }
   })

@@ -177,17 +177,3 @@ test('a form that ends early or holds no file is refused', async () => {
   expect((await send(field))[1]).toMatchObject({ code: 'InvalidRequest', message: 'No content provided' })
   expect(spooled()).toEqual([])
 })
-
-test('what is not built says so: transformed images and resumable uploads', async () => {
-  expect(await refusal(fetch(`${portal.url}/render/image/public/b/x?width=1`))).toEqual([
-    501,
-    envelope(
-      '501',
-      'not_implemented',
-      'Image transformation is not implemented by this server',
-      'NotImplemented',
-    ),
-  ])
-  const resumable = await refusal(portal.call('/upload/resumable', { method: 'POST', body: '' }))
-  expect(resumable[0]).toBe(501)
-})

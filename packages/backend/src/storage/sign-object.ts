@@ -5,6 +5,7 @@ import { getBucket } from './buckets.service.ts'
 import { assertObjectKey } from './object-key.ts'
 import type { ObjectPlace } from './object-row.ts'
 import { findObject, listExistingNames } from './objects.repository.ts'
+import { readTransformation } from './render/transformation.ts'
 import { signToken } from './signed-tokens.ts'
 import type { StorageContext } from './storage-context.ts'
 import { storageErrors } from './storage.errors.ts'
@@ -14,7 +15,8 @@ interface Signing {
   actor: Actor
   place: ObjectPlace
   expiresIn: number
-  isTransformed: boolean
+  /** How a picture is to be shown; null for the object as it is. */
+  transform: Record<string, unknown> | null
 }
 
 /** As the client's documentation promises. */
@@ -26,13 +28,15 @@ const uploadUrlSeconds = 2 * 60 * 60
  */
 export async function signDownload(
   { db, keys }: StorageContext,
-  { actor, place, expiresIn, isTransformed }: Signing,
+  { actor, place, expiresIn, transform }: Signing,
 ): Promise<string> {
   assertObjectKey(place.name)
   if (!(await asCaller(db, actor, (tx) => findObject(tx, place)))) throw storageErrors.noSuchKey()
   const url = `${place.bucketId}/${place.name}`
-  const token = await signToken(keys, { scope: 'storage:download', url, expiresIn })
-  return `/${isTransformed ? 'render/image' : 'object'}/sign/${url}?token=${token}`
+  if (transform) readTransformation(transform)
+  const claims = transform ? { transform } : {}
+  const token = await signToken(keys, { scope: 'storage:download', url, expiresIn, claims })
+  return `/${transform ? 'render/image' : 'object'}/sign/${url}?token=${token}`
 }
 
 interface SigningMany {

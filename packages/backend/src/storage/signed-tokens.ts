@@ -5,7 +5,13 @@ import { storageErrors } from './storage.errors.ts'
 
 type Scope = 'storage:download' | 'storage:upload'
 
-const DownloadClaims = z.object({ url: z.string(), scope: z.literal('storage:download') })
+const DownloadClaims = z.object({
+  url: z.string(),
+  scope: z.literal('storage:download'),
+  /** How a picture is shown. */
+  transform: z.record(z.string(), z.unknown()).nullish(),
+})
+type DownloadClaims = z.infer<typeof DownloadClaims>
 const UploadClaims = z.object({
   url: z.string(),
   scope: z.literal('storage:upload'),
@@ -33,17 +39,21 @@ export function signToken(keys: PortalKeys, { scope, url, expiresIn, claims }: S
 }
 
 /** @throws StorageError InvalidJWT or InvalidSignature */
-export async function assertDownloadToken(keys: PortalKeys, token: string, url: string): Promise<void> {
+export async function readDownloadToken(
+  keys: PortalKeys,
+  token: string,
+  url: string,
+): Promise<DownloadClaims> {
   const claims = DownloadClaims.safeParse(await readClaims(keys, token))
   if (!claims.success) throw storageErrors.invalidSignature('Token is not scoped for download')
   if (claims.data.url !== url) throw storageErrors.invalidSignature()
+  return claims.data
 }
 
 /** @throws StorageError InvalidJWT or InvalidSignature */
-export async function readUploadToken(keys: PortalKeys, token: string, url: string): Promise<UploadClaims> {
+export async function readUploadToken(keys: PortalKeys, token: string): Promise<UploadClaims> {
   const claims = UploadClaims.safeParse(await readClaims(keys, token))
   if (!claims.success) throw storageErrors.invalidSignature('Token is not scoped for upload')
-  if (claims.data.url !== url) throw storageErrors.invalidSignature()
   return claims.data
 }
 

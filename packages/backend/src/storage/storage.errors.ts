@@ -86,13 +86,6 @@ export const storageErrors = {
     }),
   aborted: (cause: unknown) =>
     new StorageError('The upload ended before it was complete', { status: 400, code: 'Aborted', cause }),
-  notImplemented: (what: string) =>
-    new StorageError(`${what} is not implemented by this server`, {
-      status: 501,
-      code: 'NotImplemented',
-      error: 'not_implemented',
-      replyStatus: 501,
-    }),
 }
 
 const tokenMessages: Partial<Record<BearerFault, string>> = {

@@ -7,7 +7,9 @@ import { registerBucketRoutes } from './buckets.routes.ts'
 import { registerDownloadRoutes } from './download.routes.ts'
 import { registerObjectRoutes } from './objects.routes.ts'
 import type { StorageRoutes } from './route-dependencies.ts'
-import { storageErrors, storageErrorShape } from './storage.errors.ts'
+import { registerRenderRoutes } from './render/render.routes.ts'
+import { registerResumableRoutes } from './resumable/resumable.routes.ts'
+import { storageErrorShape } from './storage.errors.ts'
 import { registerUploadRoutes } from './upload.routes.ts'
 
 /** storage/v1. */
@@ -27,23 +29,9 @@ export function mountStorageRoutes(app: FastifyInstance, routes: StorageRoutes):
       })
       scope.register(async (sent) => registerUploadRoutes(sent, routes))
       registerDownloadRoutes(scope, routes)
-      registerResumableRoutes(scope)
+      registerRenderRoutes(scope, routes)
+      scope.register(async (resumable) => registerResumableRoutes(resumable, routes))
     },
     { prefix: pathGroups.storage },
   )
-}
-
-function registerResumableRoutes(scope: FastifyInstance): void {
-  scope.register(async (resumable) => {
-    resumable.removeAllContentTypeParsers()
-    resumable.addContentTypeParser('*', (_request, _body, done) => done(null))
-    for (const url of ['/upload/resumable', '/upload/resumable/*'])
-      resumable.route({
-        method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-        url,
-        handler: () => {
-          throw storageErrors.notImplemented('Resumable upload')
-        },
-      })
-  })
 }

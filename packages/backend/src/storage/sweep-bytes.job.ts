@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { inSystemTransaction } from '#backend/platform/db/system-transaction.ts'
 import { takeDueBytes } from './loose-bytes.repository.ts'
+import { deleteExpiredUploads } from './resumable/resumable.repository.ts'
 import type { StorageContext } from './storage-context.ts'
 
 const everyMs = 60_000
 const batchSize = 100
 
-/** Removes bytes that no row names. A crash on the way leaves them on the list. */
+/** Removes bytes that no row names, and uploads whose time is over. A crash on the way leaves them on the list. */
 async function sweepBytes({ db, bytes }: Pick<StorageContext, 'db' | 'bytes'>): Promise<void> {
+  await deleteExpiredUploads(db)
   let taken: number
   do {
     taken = await inSystemTransaction(db, async (tx) => {

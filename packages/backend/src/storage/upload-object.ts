@@ -109,7 +109,10 @@ export async function storeBytes(
   }
 }
 
-const describe = (file: SpooledFile, { mimeType, cacheControl }: IncomingUpload): ObjectMetadata => ({
+export const describe = (
+  file: SpooledFile,
+  { mimeType, cacheControl }: Pick<IncomingUpload, 'mimeType' | 'cacheControl'>,
+): ObjectMetadata => ({
   eTag: `"${file.sha256}"`,
   size: file.size,
   mimetype: mimeType,

@@ -4,6 +4,7 @@ import { serviceActor } from '#backend/platform/actor.ts'
 import { openUpload } from './request/read-upload.ts'
 import { placeOf, requireActor, type PlaceParams, type StorageRoutes } from './route-dependencies.ts'
 import { readUploadToken } from './signed-tokens.ts'
+import { storageErrors } from './storage.errors.ts'
 import { uploadObject } from './upload-object.ts'
 
 interface OfObject {
@@ -49,7 +50,8 @@ export function registerUploadRoutes(scope: FastifyInstance, routes: StorageRout
 
   scope.put<OfObject>('/object/upload/sign/:bucket/*', async (request) => {
     const { bucketId, name } = placeOf(request.params)
-    const claims = await readUploadToken(ctx.keys, request.query.token ?? '', `${bucketId}/${name}`)
+    const claims = await readUploadToken(ctx.keys, request.query.token ?? '')
+    if (claims.url !== `${bucketId}/${name}`) throw storageErrors.invalidSignature()
     // Whoever signed was allowed to; who uses it may be nobody.
     const sending = { actor: serviceActor, owner: claims.owner, isUpsert: claims.upsert }
     return { Key: (await store(request, sending)).key }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Reply, Task, Thrown } from './answer-tasks.ts'
-import { createTurns, type Turn } from './turns.ts'
+import { createTurns, type Turn } from '@portal/backend/platform/turns'
 
 interface Limits {
   /** From the start of a task; then its thread is ended. */

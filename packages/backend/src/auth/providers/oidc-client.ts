@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import * as oauth from 'oauth4webapi'
 import type { IdentityProvider } from '#backend/config.ts'
@@ -24,12 +25,16 @@ interface Redeeming {
 /** Speaks OpenID Connect with one configured issuer. */
 export interface OidcClient {
   provider: IdentityProvider
-  authorizationUrl(parameters: Record<string, string>): Promise<URL>
+  authorizationUrl(parameters: { nonce: string; [name: string]: string }): Promise<URL>
   /** @throws when the issuer refuses, or answers another request */
   exchange(redeeming: Redeeming): Promise<oauth.TokenEndpointResponse>
   /** @throws when the token is not one of this issuer for this portal */
   verifyIdToken(token: string): Promise<JWTPayload>
 }
+
+/** RFC 7636: only who knows the client's secret can make it from the nonce, which the address shows. */
+const verifierOf = ({ clientSecret }: IdentityProvider, nonce: string): string =>
+  createHmac('sha256', clientSecret).update(`code_verifier ${nonce}`).digest('base64url')
 
 export function createOidcClient(provider: IdentityProvider): OidcClient {
   const client: oauth.Client = { client_id: provider.clientId }
@@ -55,7 +60,13 @@ export function createOidcClient(provider: IdentityProvider): OidcClient {
     async authorizationUrl(parameters) {
       const { server } = await discover()
       const url = new URL(server.authorization_endpoint ?? '')
-      const all = { client_id: provider.clientId, response_type: 'code', ...parameters }
+      const all = {
+        client_id: provider.clientId,
+        response_type: 'code',
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifierOf(provider, parameters.nonce)),
+        code_challenge_method: 'S256',
+        ...parameters,
+      }
       for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value)
       return url
     },
@@ -71,7 +82,7 @@ export function createOidcClient(provider: IdentityProvider): OidcClient {
         // The state was looked up: it is known to be of this request.
         oauth.validateAuthResponse(server, client, answer, oauth.skipStateCheck),
         redirectUri,
-        oauth.nopkce,
+        verifierOf(provider, nonce),
         request(),
       )
       return oauth.processAuthorizationCodeResponse(server, client, reply, {

@@ -42,7 +42,7 @@ export function metadataOfHeaders(headers: IncomingHttpHeaders): Record<string, 
   return typeof header === 'string' ? parseMetadata(Buffer.from(header, 'base64').toString()) : null
 }
 
-function parseMetadata(text: string): Record<string, unknown> {
+export function parseMetadata(text: string): Record<string, unknown> {
   try {
     const parsed = parseJsonBody(text)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+import type { Sharp } from 'sharp'
+import { storageErrors } from '../storage.errors.ts'
+import type { Transformation } from './transformation.ts'
+
+/** Larger pictures than cameras take; a small file may hold many more pixels than it has bytes. */
+const mostPixels = 50_000_000
+
+/** How `contain` shrinks a picture, `cover` cuts it and `fill` stretches it; none makes it larger than it is. */
+const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const
+
+/**
+ * The picture in another size, upright, without what the camera wrote into it. Reads the bytes as they come.
+ * @param prefersWebp whether the asker shows WebP, which is taken where no format was asked for
+ * @throws StorageError when it is no picture that can be read
+ */
+export async function transformImage(
+  bytes: Readable,
+  { width, height, resize, format, quality }: Transformation,
+  prefersWebp: boolean,
+): Promise<{ data: Buffer; mimeType: string }> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  const image = sharp({ limitInputPixels: mostPixels, animated: false })
+  bytes.on('error', (error) => image.destroy(error)).pipe(image)
+  const sized =
+    width === undefined && height === undefined
+      ? image.rotate()
+      : image.rotate().resize({ width, height, fit: fits[resize], withoutEnlargement: resize !== 'fill' })
+  const target = format ?? (prefersWebp ? 'webp' : 'origin')
+  try {
+    const { data, info } = await encode(sized, { target, quality }).toBuffer({ resolveWithObject: true })
+    return { data, mimeType: `image/${info.format === 'heif' ? 'avif' : info.format}` }
+  } catch (error) {
+    throw storageErrors.invalidRequest('The object is no image that can be transformed', error)
+  }
+}
+
+interface Encoding {
+  target: 'origin' | 'avif' | 'webp'
+  quality: number
+}
+function encode(image: Sharp, { target, quality }: Encoding): Sharp {
+  if (target === 'avif') return image.avif({ quality, effort: 2 })
+  if (target === 'webp') return image.webp({ quality })
+  return image.jpeg({ quality, force: false }).png({ quality, force: false }).webp({ quality, force: false })
+}
