@@ -114,7 +114,7 @@ function exchangerOf(duty: number, ends: Basis['ends']): Piece {
 
 function heatingDifference({ in: from, out: to }: Basis['ends']): number | null {
   if (to > steam_c - approach_k) return null
-  return logMeanOf(steam_c - from, steam_c - to)
+  return logMeanOf([steam_c - from, steam_c - to])
 }
 
 const coolantFor = (out_c: number) =>

@@ -26,7 +26,7 @@ export function areaTarget(balanced: readonly HeatStream[]): number | null {
     const [warm, cool] = [stretchOf(hot, from, to), stretchOf(cold, from, to)]
     const ends = [warm.low - cool.low, warm.high - cool.high] as const
     if (Math.min(...ends) <= 0) return null
-    area += (resistance(balanced, true, warm) + resistance(balanced, false, cool)) / logMeanOf(...ends)
+    area += (resistance(balanced, true, warm) + resistance(balanced, false, cool)) / logMeanOf(ends)
   }
   return area * 1000
 }

@@ -45,7 +45,7 @@ function size(exchanger: Exchanger, known: Known): Sized {
       `In ${name} heat would flow from cold to hot: the differences at its ends are ${warm.toFixed(1)} K and ${cool.toFixed(1)} K.`,
       [exchanger.hot === null ? 'heating.inlet_c: hotter' : 'cooling.inlet_c: colder'],
     )
-  const mean_k = logMeanOf(warm, cool)
+  const mean_k = logMeanOf([warm, cool])
   const { correction, shells } =
     known.exchanger === 'shell_and_tube_exchanger'
       ? inShells(name, { hot_in_c, hot_out_c, cold_in_c, cold_out_c })
