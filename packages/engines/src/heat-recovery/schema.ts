@@ -11,7 +11,7 @@ const film = () =>
     typical: {
       low: 50,
       high: 5000,
-      source: 'Gases at the low end, condensing steam and boiling at the high end',
+      source: 'VDI Heat Atlas, 2nd edition, 2010: from gases to condensing steam',
     },
     above: 0,
     max: 1e5,
