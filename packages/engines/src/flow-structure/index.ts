@@ -3,7 +3,7 @@ import type { Unit } from '../flowsheet/schema.ts'
 
 /** How a setting of a unit is given: a number, a component, a number for each outlet or for each component. */
 export interface UnitSetting {
-  key: keyof Unit & string
+  key: keyof Unit
   label: string
   unit: string
   form: 'number' | 'component' | 'outlets' | 'components'
