@@ -151,13 +151,7 @@ export function FlowSheetDrawing({
 function Lack({ needs, node }: { needs: readonly string[] | undefined; node: FlowBox }) {
   if (!needs) return null
   return (
-    <text
-      data-lacks={node.id}
-      x={node.x + node.width / 2}
-      y={node.y + node.height + 16}
-      textAnchor="middle"
-      className="fill-yellow text-micro"
-    >
+    <text data-lacks={node.id} x={node.x} y={node.y + node.height + 16} className="fill-yellow text-micro">
       {copy.lacks(needs)}
     </text>
   )

@@ -118,7 +118,7 @@ function NewUnit({ isCalculated, onAdd }: NewUnitProps) {
   const [kind, setKind] = useState('mix')
   return (
     <form
-      className="flex items-end gap-2"
+      className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         onAdd(label, isCalculated ? { kind } : undefined)
@@ -130,7 +130,7 @@ function NewUnit({ isCalculated, onAdd }: NewUnitProps) {
           <Input {...ids} maxLength={60} value={label} onChange={({ target }) => setLabel(target.value)} />
         )}
       </Field>
-      {isCalculated && <KindSelect value={kind} onChoose={setKind} />}
+      {isCalculated && <KindSelect label={copy.kindOfNew} value={kind} onChoose={setKind} />}
       <Button type="submit" disabled={label.trim() === ''}>
         <Plus aria-hidden="true" />
         {copy.add}

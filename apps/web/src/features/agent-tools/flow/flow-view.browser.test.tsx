@@ -141,10 +141,10 @@ test('the calculating flowsheet follows its diagram: what a new unit lacks stand
   const engine = getEngine('flowsheet')
   await renderPortal(<FlowView answer={engine.run(engine.example)} />)
   await page.getByRole('textbox', { name: 'New unit' }).fill('Preheater')
-  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('heat')
+  await page.getByRole('combobox', { name: 'Kind of new unit' }).selectOptions('heat')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect
-    .element(page.getByText('Preheater needs an inlet, 1 outlet, not 0, Outlet temperature.'))
+    .element(page.getByText('Preheater needs an inlet; 1 outlet, not 0; Outlet temperature.'))
     .toBeVisible()
   await expect.poll(() => document.querySelector('[data-lacks]')?.textContent).toContain('Needs an inlet')
   const selected = page.getByRole('combobox', { name: 'Selected' })

@@ -22,7 +22,7 @@ export function UnitSettings({ unit, components, onSet }: UnitSettingsProps) {
   return (
     <fieldset className="flex w-full flex-wrap items-end gap-x-4 gap-y-3">
       <legend className="mb-2 text-small text-fg-2">{copy.settingsOf(unit.name)}</legend>
-      <KindSelect value={unit.kind} onChoose={(kind) => onSet({ kind })} />
+      <KindSelect label={copy.kind} value={unit.kind} onChoose={(kind) => onSet({ kind })} />
       {kindsOfUnit[unit.kind].settings.flatMap((setting) =>
         fieldsOf(setting, unit, components).map(({ label, value, withValue }) =>
           setting.form === 'component' ? (
@@ -51,9 +51,15 @@ export function UnitSettings({ unit, components, onSet }: UnitSettingsProps) {
   )
 }
 
-export function KindSelect({ value, onChoose }: { value: string; onChoose: (kind: string) => void }) {
+interface KindSelectProps {
+  label: string
+  value: string
+  onChoose: (kind: string) => void
+}
+
+export function KindSelect({ label, value, onChoose }: KindSelectProps) {
   return (
-    <Field label={copy.kind} className="w-36">
+    <Field label={label} className="w-36">
       {(ids) => (
         <Select
           {...ids}
