@@ -118,11 +118,12 @@ test('a process engineer walks from a recipe of 500 hl to streams, utilities, eq
 }) => {
   await enterAs(page, member)
   await page.goto(`${screenPaths.betaCategory('design')}?tool=rapid-prototyper`)
-  const tool = page.getByRole('region', { name: 'Rapid Prototyper', exact: true })
+  const prototyper = categoryTexts.design.tools.find(({ id }) => id === 'rapid-prototyper')
+  const tool = page.getByRole('region', { name: prototyper?.title ?? '', exact: true })
   await tool
     .getByRole('textbox')
     .fill('Recipe: product beer, capacity of a batch 500 hl, extract 12 °P, 8 batches a day')
-  await tool.getByRole('button', { name: categoryTexts.design.tools.at(0)?.run ?? '', exact: true }).click()
+  await tool.getByRole('button', { name: prototyper?.run ?? '', exact: true }).click()
   await expect(tool.getByRole('figure', { name: flowSheetCopy.title })).toBeVisible()
   await expect(tool.getByRole('table', { name: 'Streams', exact: true })).toContainText('Pitching wort')
   await expect(tool.getByRole('table', { name: 'Utilities, means of the hour' })).toContainText('glycol')

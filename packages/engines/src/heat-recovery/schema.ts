@@ -54,7 +54,7 @@ export type ThermalStream = z.output<typeof ThermalStream>
 
 const Utility = z.strictObject({
   inlet_c: celsius('Inlet temperature'),
-  outlet_c: celsius('Outlet temperature'),
+  return_c: celsius('Return temperature'),
   film_coefficient_w_per_m2_k: film(),
 })
 export type Utility = z.output<typeof Utility>
