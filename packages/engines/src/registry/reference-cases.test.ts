@@ -17,7 +17,7 @@ const lines = readFileSync(new URL('./reference-cases.ndjson', import.meta.url),
 
 test.each(lines.map((line): Case => JSON.parse(line)))(
   '%s answers %j as an independent tool does',
-  (id, input, expected, tolerance) => {
+  (...[id, input, expected, tolerance]) => {
     const results = getEngine(id).run(input).results as Record<string, number>
     for (const [key, value] of Object.entries(expected))
       expect(Math.abs((results[key] ?? Number.NaN) - value), key).toBeLessThanOrEqual(
