@@ -359,6 +359,7 @@ function onlyOpenField(
       (isDirect(field, quantity) || isBridged(field, quantity)) &&
       // Before a preposition nothing says that an amount is that of a year; a rate always is.
       !(
+        quantity.unit !== null &&
         isMeasured(quantity.unit) &&
         isYearlyOf(field, quantity) &&
         nounBefore(quantity.clause) !== quantity.clause
