@@ -158,6 +158,8 @@ function pairsOf(
     (field) => isDirect(field, quantity) && !(isLoose && isYearlyOf(field, quantity)),
   )
   const sameSymbol = rivals.filter((field) => hasSymbol(field, quantity))
+  // "electricity in 2024" is no year of the electricity.
+  const dated = new Set([...wordsOf(nounBefore(quantity.before)), ...after])
   return fitting.flatMap((field) => {
     const isOnly =
       !isNamed &&
@@ -167,13 +169,18 @@ function pairsOf(
       !field.isRow && !fitting.some((other) => other !== field && sectionOf(other) === sectionOf(field))
     const isLent =
       quantity.isAfterShared && before.length === 0 && after.some((word) => field.words.has(word))
-    const score = scoreOf(field, { quantity, words, isOnly, isAlone }) - (isLent ? 0.05 : 0)
+    const score =
+      scoreOf(field, { quantity, words: isYear(field, quantity) ? dated : words, isOnly, isAlone }) -
+      (isLent ? 0.05 : 0)
     return score > 0 ? [{ field, quantity, score }] : []
   })
 }
 
 const preposition =
   /^.*(?<!\p{L})(?:to\s\p{L}+$|(?:for|at|in|over|through|against|with|by|along|into|para|en|por|contra|con|durante|für|bei|durch|über|gegen|mit)(?!\p{L}))/iu
+
+const isYear = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
+  unit === null && unitText === 'year'
 
 /** In "pressure drop for 30 m3/h" and "heat to bring 200 hl" what stands before the preposition is no name of the quantity. */
 const nounBefore = (before: string): string => before.replace(preposition, '')

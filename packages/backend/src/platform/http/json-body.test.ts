@@ -16,3 +16,18 @@ test.each([
 ])('%s is refused', (_name, text) => {
   expect(() => parseJsonBody(text)).toThrow(expect.objectContaining({ code: 'bad_request' }))
 })
+
+test.each([
+  ['numbers', `[${'1,'.repeat(200_000)}1]`],
+  ['objects', `[${'{"a":1},'.repeat(100_000)}1]`],
+  ['keys', `{${Array.from({ length: 200_000 }, (_, n) => `"k${n}":1`).join(',')}}`],
+  ['empty lists', `[${'[],'.repeat(100_000)}1]`],
+])('more %s than a body needs are not built', (_name, text) => {
+  expect(() => parseJsonBody(text)).toThrow(expect.objectContaining({ code: 'payload_too_large' }))
+})
+
+test('what stands inside a string is no value and no level, whatever is escaped there', () => {
+  const quoted = `${'[{,'.repeat(200_000)}\\"\\`
+  expect(parseJsonBody(JSON.stringify({ a: quoted, b: [quoted] }))).toEqual({ a: quoted, b: [quoted] })
+  expect(parseJsonBody('["\\u00fc"]')).toEqual(['ü'])
+})

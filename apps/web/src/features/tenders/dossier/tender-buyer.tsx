@@ -9,7 +9,7 @@ import { BuyerTerms } from './buyer-terms.tsx'
 import { MemoryList } from './memory-list.tsx'
 
 /** Address of all that is known of a buyer. */
-export const buyerPath = (buyer: string): string =>
+const buyerPath = (buyer: string): string =>
   `${screenPaths.tenderBuyer}?${createSearchParams({ name: buyer })}`
 
 /** What is known of a tender's buyer, and what people noted of it. */
