@@ -52,7 +52,7 @@ const isTrueAnyway = ({ order, groupBy }: Query): boolean =>
   order !== undefined || groupBy.some(({ part }) => part !== undefined)
 
 export const isSenseless = (asked: Asked, subject: Subject): boolean => {
-  if (asked.kind === 'brief' || asked.kind === 'search') return false
+  if (asked.kind !== 'claim' && asked.kind !== 'query') return false
   const query = asked.kind === 'claim' ? asked.claim.query : asked.query
   const isExistence = asked.kind === 'claim' && asked.claim.asserted.op === 'exists'
   return (isExistence && isTrueAnyway(query)) || laws.some((law) => law(query, subject))

@@ -1,3 +1,5 @@
+/** One case a line: see `reference-cases.test.ts`. */
+export const referenceCases = `
 ["fluid-properties", {"fluid": "water", "temperature_c": 5, "pressure_bar": 1}, {"density_kg_per_m3": 999.966, "heat_capacity_kj_per_kg_k": 4.205043}, 0.0015, "CoolProp 8 (IAPWS-95)"]
 ["fluid-properties", {"fluid": "water", "temperature_c": 5, "pressure_bar": 1}, {"viscosity_mpa_s": 1.518175, "conductivity_w_per_m_k": 0.5677928}, 0.012, "CoolProp 8 (viscosity and conductivity)"]
 ["fluid-properties", {"fluid": "water", "temperature_c": 20, "pressure_bar": 1.01325}, {"density_kg_per_m3": 998.2072, "heat_capacity_kj_per_kg_k": 4.184051}, 0.0015, "CoolProp 8 (IAPWS-95)"]
@@ -119,3 +121,4 @@
 ["utility-balance", {"heating_or_cooling": {"volume_hl": 200, "from_c": 10, "to_c": 78, "steam_pressure_bar": 4}}, {"batch_steam_kg": 2664.669}, 0.001, "CoolProp 8 (heat of condensation)"]
 ["utility-balance", {"heating_or_cooling": {"volume_hl": 500, "from_c": 15, "to_c": 95, "steam_pressure_bar": 6}}, {"batch_steam_kg": 8016.241}, 0.001, "CoolProp 8 (heat of condensation)"]
 ["utility-balance", {"heating_or_cooling": {"volume_hl": 50, "from_c": 5, "to_c": 60, "steam_pressure_bar": 3}}, {"batch_steam_kg": 531.3258}, 0.001, "CoolProp 8 (heat of condensation)"]
+`
