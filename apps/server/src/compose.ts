@@ -35,7 +35,7 @@ import { createMondayBrief } from '#server/modules/brief/index.ts'
 import {
   businessHandlers,
   createCommercialDataAi,
-  createCommercialService,
+  createSalesService,
   createPipelineExport,
 } from '#server/modules/sales/index.ts'
 import { createConnectors, createConnectorService } from '#server/modules/connectors/index.ts'
@@ -278,7 +278,7 @@ function serveMarket(
   { ai, assistant }: Answering,
   { pages, guarded }: Reading,
 ): FunctionDefinition[] {
-  const commercial = createCommercialService({ db, ai, log })
+  const commercial = createSalesService({ db, ai, log })
   return [
     createProcessIntelligence(createProcessIntelligenceService({ db, assistant, pages })),
     createCommercialDataAi({

@@ -11,5 +11,9 @@ export const tendersAndSources: readonly EvaluationQuestion[] = [
   { question: 'Which public tender has the highest estimated value?', says: [largest?.title ?? ''] },
   { question: `¿Quién se llevó la licitación pública «${won?.title}»?`, says: [won?.award?.winner ?? ''] },
   { question: 'How many public tenders are awarded?', says: [`${awarded.length}`] },
+  {
+    question: `How many contract awards did ${won?.award?.winner} get?`,
+    says: [`${awarded.filter(({ award }) => award?.winner === won?.award?.winner).length}`],
+  },
   { question: 'Which technique produced the P80 duration of the dairy line plan?', says: ['monte'] },
 ]

@@ -368,10 +368,18 @@ Goal: Win the order for a brewhouse that saves steam and water`,
       ...shortTool({
         id: 'heat-recovery',
         title: 'Heat Recovery',
-        question: 'How much heat can be taken back, from where, and what is it worth?',
-        example: `Vapour with a flow of 1200 kg/h from 100 °C, operation 2400 h/a
-Sink temperature 60 °C, fuel price 52 EUR/MWh, investment 210 000 EUR`,
-        features: ['Recoverable heat', 'Source by source', 'Saving in euro', 'Payback'],
+        question: 'How much heat can be taken back, by which exchangers, and what is it worth?',
+        example: `Hot wort: from 96 °C to 10 °C, heat capacity flow 14 kW/K
+Kettle vapour: from 100 °C to 100 °C, condensation, duty 750 kW
+Brewing water: from 12 °C to 80 °C, heat capacity flow 15 kW/K
+Lautered wort: from 74 °C to 98 °C, heat capacity flow 16 kW/K
+Smallest temperature difference 5 K`,
+        features: [
+          'Pinch and smallest utilities',
+          'Network of exchangers',
+          'Areas and capital',
+          'Cheapest difference',
+        ],
       }),
       ...shortTool({
         id: 'water-balance',

@@ -150,6 +150,25 @@ export const agentViewCopy = {
     }: Words<'recovery' | 'hot' | 'cold'> & { pinch: string | null }) =>
       `${recovery} can be recovered; ${hot} of heating and ${cold} of cooling remain${pinch === null ? '' : `, pinch at ${pinch} on the hot side`}.`,
     reading: (heat: string, temperature: string) => `${heat}: ${temperature}`,
+    grand: 'Grand composite curve',
+    shifted: (unit: string) => `Shifted temperature, ${unit}`,
+    grandSummary: (hot: string, cold: string) =>
+      `${hot} of heating come in at the top, ${cold} of cooling leave at the bottom; where the curve turns back, the process heats itself.`,
+    tradeOff: 'Cost of a year by the smallest difference',
+    difference: (unit: string) => `Smallest difference, ${unit}`,
+    perYear: (unit: string) => `Cost of a year, ${unit}`,
+    total: 'Total',
+    utilities: 'Utilities',
+    tradeOffSummary: (difference: string, total: string) =>
+      `Cheapest at ${difference}, with ${total}: utilities and the capital of the area, paid over the life of the plant.`,
+    tradeOffReading: (difference: string, total: string, utilities: string) =>
+      `${difference}: ${total}, of which utilities ${utilities}`,
+    network: 'Network of exchangers',
+    networkSummary: ({ units, recovery, hot, cold }: Words<'units' | 'recovery' | 'hot' | 'cold'>) =>
+      `${units} units recover ${recovery}; ${hot} of heating and ${cold} of cooling remain. Hot streams run to the right, cold ones to the left; E exchanges, H heats, C cools.`,
+    exchange: ({ name, hot, cold, duty }: Words<'name' | 'hot' | 'cold' | 'duty'>) =>
+      `${name}: ${duty} from ${hot} to ${cold}`,
+    share: (percent: string) => `${percent}% of it`,
     exchangerSummary: ({ duty, mean, area }: Words<'duty' | 'mean' | 'area'>) =>
       `${duty} at a mean difference of ${mean} need ${area}.`,
     end: (hot: string, cold: string, unit: string) => `Hot ${hot} ${unit}, cold ${cold} ${unit}`,

@@ -219,8 +219,6 @@ function total(items) {
     figures: 'Figures',
     statements: 'Main statements',
     figureHead: { value: 'Value', quote: 'Quote', locator: 'Where' },
-    noFile: 'Choose a document or paste its text',
-    noResult: 'No analysis result',
     metrics: 'Measured calls',
     metricsNote: (since: string) => `Calls of this console since ${since}, everybody’s together`,
     metricsEmpty: 'No call was made yet.',

@@ -254,7 +254,6 @@ export const bidPages = {
     saving: 'Saving',
     wrong: 'Missing, or not in the right form.',
     notAllowed: 'Nothing was changed: administrators and business leads keep the evidence.',
-    enteredBy: (email: string) => `Entered by ${email}`,
     none: 'None yet.',
     keepers: 'Kept by administrators and business leads.',
   },

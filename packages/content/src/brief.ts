@@ -44,6 +44,9 @@ export const briefWords = {
     `Snapshots of ${printMoment(before)} and ${printMoment(after)}`,
   alsoSeen: 'Also seen on watched pages',
   alsoSeenNote: 'Below the threshold',
+  awards: 'Public contracts that competitors won',
+  award: (company: string, title: string, price: string | null) =>
+    `${company}: ${title}${price === null ? '' : `, ${price}`}`,
   noOwner: 'An administrator: the figure has no owner',
   actors: {
     threat: 'Business development',

@@ -22,7 +22,6 @@ export const chatCopy = {
   loadingMessages: 'Loading messages',
   reading: 'Reading the records',
   answering: (brand: string) => `${brand} is answering`,
-  answerReady: 'Answer complete.',
   sources: 'Sources',
   source: (n: number, label: string) => `Source ${n}: ${label}`,
   openSource: 'Open in the portal',

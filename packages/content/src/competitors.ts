@@ -15,7 +15,6 @@ export const dimensionNames: Record<ScoredDimension, string> = {
 /** Competitive Matrix Dashboard. spec §2, §4, §8, §9 */
 export const matrixCopy = {
   crawl: 'Crawl New Data',
-  crawling: 'Crawling',
   export: 'Export',
   refresh: 'Refresh',
   tabs: { label: 'Set of companies', spanish: 'Spanish Competitors', european: 'European Competitors' },
@@ -157,6 +156,16 @@ export const platformCopy = {
     weaknesses: 'Weaknesses',
     opportunities: 'Opportunities',
     threats: 'Threats',
+    /** What the dot of a quadrant is, and what its bar reaches to. */
+    compared: {
+      strengths: { dot: 'Ours', bar: 'Best tracked company' },
+      weaknesses: { dot: 'Ours', bar: 'Best tracked company' },
+      opportunities: { dot: 'Average of the field', bar: 'Ours' },
+      threats: { dot: 'Theirs', bar: 'Ours' },
+    },
+    howDrawn: ({ dot, bar }: { dot: string; bar: string }) =>
+      `Dot: ${dot.toLowerCase()}. Bar: to ${bar.toLowerCase()}.`,
+    marketAverage: 'Market average',
     origin: 'Computed by rules from the records',
     originSamples: 'Computed by rules from samples',
     nothing: 'The records show none.',
@@ -234,7 +243,9 @@ export const companyCopy = {
   dimension: 'Dimension',
   us: 'We',
   history: 'Overall score over time',
-  historyLine: (values: string) => `Overall score, oldest first: ${values}`,
+  awards: 'Public contracts that it won',
+  allAwards: 'All its awards',
+  price: 'Price',
   changes: 'Changes on its website',
   crawl: 'Crawl its website',
   crawlDone: { title: 'Crawl finished' },

@@ -40,7 +40,5 @@ export const documentWords = {
   noSlideSources: 'This slide shows no figure.',
   chartName: 'Name',
   contents: 'Contents',
-  sheetUnit: (label: string, unit: string) =>
-    unit === '' || unit === 'index' ? label : `${label} (${unit})`,
   sourceColumns: { number: 'No.', source: 'Source', address: 'Address' },
 } as const

@@ -83,7 +83,6 @@ export const figureChangeCopy = {
     better: 'Which side of the target is good',
     higher: 'The target or more',
     lower: 'The target or less',
-    targetLegend: 'Target',
     targetExists: 'The target is a figure of its own: select it on the page to replace it.',
     targetValue: 'Target value',
     targetSource: 'Who set it, where',

@@ -9,7 +9,6 @@ export const homeCopy = {
     newInsights: (count: number) =>
       count === 1 ? 'one market insight added' : `${count} market insights added`,
     failedChecks: (count: number) => (count === 1 ? 'one failed check' : `${count} failed checks`),
-    slowEndpoints: (count: number) => (count === 1 ? 'one slow endpoint' : `${count} slow endpoints`),
     nothing: (date: string) => `No recorded change since ${date}.`,
     today: (time: string) => `${time} today`,
     firstVisit: 'Your first visit on this device.',

@@ -5,7 +5,6 @@ export const interfaceWords = {
   cancel: 'Cancel',
   home: 'Home',
   notifications: 'Notifications',
-  opensInNewTab: 'opens in a new tab',
   unexpectedError: 'An unexpected error occurred',
   errorState: { retry: 'Retry', copyDetails: 'Copy details', copied: 'Copied' },
   away: {

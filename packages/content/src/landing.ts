@@ -52,7 +52,6 @@ export const landing = {
     ],
     signIn: 'Sign In',
     getStarted: 'Get Started',
-    toPortal: 'Open the portal',
   },
   hero: {
     title: ['The plan says 270 days.', 'The same plan has a 9% chance of making it.'],

@@ -142,7 +142,6 @@ export const deliveryCopy = {
     revokeText: (title: string) => `Nobody can open ${title} by this link any more. A snapshot is removed.`,
     states: { open: 'Open', expired: 'Expired', revoked: 'Revoked' },
     modes: { link: 'Link', snapshot: 'Snapshot' },
-    openedTimes: 'opened',
     expires: 'expires',
   },
   shared: {

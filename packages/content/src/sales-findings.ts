@@ -18,7 +18,6 @@ export const commercialFindings = {
     stalledValue: 'Value stalled',
     overdue: 'Opportunities past their expected close',
     overdueValue: 'Value past its expected close',
-    topShare: 'Share of the largest client',
     topThreeShare: 'Share of the three largest clients',
     wonNow: 'Won in the last twelve months',
     wonBefore: 'Won in the twelve months before',

@@ -126,6 +126,22 @@ export const screens = {
     icon: 'calendar',
     menu: { group: 'radar', label: 'Tender Calendar' },
   },
+  tenderOutcomes: {
+    path: screenPaths.tenderOutcomes,
+    page: 'tenders-outcomes',
+    title: 'Wins and losses',
+    description: 'What buyers awarded, to whom and at what price, beside what we won and lost.',
+    trail: [tenderRadar],
+    icon: 'trophy',
+    menu: { group: 'radar' },
+  },
+  tenderBuyer: {
+    path: screenPaths.tenderBuyer,
+    page: 'tenders-buyer',
+    title: 'Buyer',
+    description: 'What a buyer bought, from whom and on which terms, and what is noted of it.',
+    trail: [tenderRadar],
+  },
   tender: {
     path: screenPaths.tender(':id'),
     page: 'tender',

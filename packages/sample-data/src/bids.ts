@@ -1,4 +1,4 @@
-import type { NewEvidence } from '@portal/contracts/bids'
+import { unsaidEvidence, type NewEvidence } from '@portal/contracts/bids'
 import { sampleProvenance } from './provenance.ts'
 
 export const sampleBidProvenance = sampleProvenance('bids')
@@ -11,13 +11,7 @@ export function buildSampleEvidence(today: Date): NewEvidence[] {
   const row = (kind: NewEvidence['kind'], name: string, rest: Partial<NewEvidence>): NewEvidence => ({
     kind,
     name,
-    client: null,
-    division: null,
-    country: null,
-    year: null,
-    value_eur: null,
-    people: null,
-    valid_until: null,
+    ...unsaidEvidence,
     as_of,
     provenance: sampleBidProvenance,
     ...rest,

@@ -2,157 +2,75 @@ import { matrixCategories, type MatrixTab } from '@portal/contracts/competitors'
 import type { NewFigure } from '@portal/contracts/figures'
 import { sampleFigure } from './sample-figure.ts'
 
-interface MatrixCompany {
-  /** As in the set of companies. */
-  name: string
-  tab: MatrixTab
-  slug: string
-  /** In the order of the indicators of each group; null where there is no index. */
-  indices: Record<(typeof matrixCategories)[number]['key'], readonly (number | null)[]>
+/** Five companies for each tab, as in the set of companies. */
+const tabs: Record<MatrixTab, readonly string[]> = {
+  spanish: ['Almara Process', 'Cobre Norte', 'Destila Sur', 'Ibertanque', 'Valdeplanta'],
+  european: ['Alpstahl Systeme', 'Limmat Process', 'Nordkessel', 'Polderflow', 'Rheinwerk Brautechnik'],
 }
 
-/** Five companies for each tab; the values on the edges of the bands are there to show the rules. */
-const companies: readonly MatrixCompany[] = [
-  {
-    name: 'Almara Process',
-    tab: 'spanish',
-    slug: 'almara_process',
-    indices: {
-      experience: [118, 124, 121, 106, 117, 112, 109],
-      service: [126, 114, 119, 108, 131],
-      digital: [124, 109, 112, 131, 118, 121, 106, 90, 104, 152],
-      growth: [116, 121, 113, 99, 110],
-      industrial: [109, 104, 118, 96, 91],
-    },
-  },
-  {
-    name: 'Cobre Norte',
-    tab: 'spanish',
-    slug: 'cobre_norte',
-    indices: {
-      experience: [125, 98, 112, 84, 107, 76, 118],
-      service: [103, 97, 111, 116, 122],
-      digital: [89, 91, 95, 110, 101, 104, 97, 72, 85, 112],
-      growth: [92, 118, 101, 79, 96],
-      industrial: [84, 92, 107, 71, 78],
-    },
-  },
-  {
-    name: 'Destila Sur',
-    tab: 'spanish',
-    slug: 'destila_sur',
-    indices: {
-      experience: [108, 90, 99, 81, 94, 73, 105],
-      service: [97, 104, 108, 92, 101],
-      digital: [96, 88, 102, 107, 93, 98, null, 81, 79, 108],
-      growth: [101, 97, 89, 84, 113],
-      industrial: [88, 79, 102, 76, 74],
-    },
-  },
-  {
-    name: 'Ibertanque',
-    tab: 'spanish',
-    slug: 'ibertanque',
-    indices: {
-      experience: [132, 119, 115, 102, 123, 97, 126],
-      service: [117, 138, 124, 118, 105],
-      digital: [103, 117, 125, 128, 109, 113, 111, 94, 98, 126],
-      growth: [107, 124, 119, 103, 108],
-      industrial: [112, 110, 121, 99, 95],
-    },
-  },
-  {
-    name: 'Valdeplanta',
-    tab: 'spanish',
-    slug: 'valdeplanta',
-    indices: {
-      experience: [82, 87, 101, 74, 89, 93, 98],
-      service: [108, 86, 95, 91, 104],
-      digital: [78, 84, 90, 99, 86, 92, 95, null, 74, 103],
-      growth: [111, 88, 82, 91, 94],
-      industrial: [81, 86, 97, 69, 72],
-    },
-  },
-  {
-    name: 'Alpstahl Systeme',
-    tab: 'european',
-    slug: 'alpstahl_systeme',
-    indices: {
-      experience: [141, 127, 129, 134, 136, 108, 133],
-      service: [128, 119, 131, 127, 116],
-      digital: [113, 121, 130, 133, 119, 116, 109, 101, 98, 129],
-      growth: [112, 131, 122, 118, 109],
-      industrial: [119, 126, 128, 107, 104],
-    },
-  },
-  {
-    name: 'Limmat Process',
-    tab: 'european',
-    slug: 'limmat_process',
-    indices: {
-      experience: [109, 112, 124, 117, 118, 96, 121],
-      service: [121, 103, 117, 113, 129],
-      digital: [108, 125, 118, 124, 117, 111, 114, 106, 102, 132],
-      growth: [106, 119, 108, 104, 101],
-      industrial: [115, 122, 113, 98, 100],
-    },
-  },
-  {
-    name: 'Nordkessel',
-    tab: 'european',
-    slug: 'nordkessel',
-    indices: {
-      experience: [135, 131, 117, 121, 125, 101, 116],
-      service: [119, 142, 126, 124, 107],
-      digital: [97, 104, 122, 126, 107, 118, 99, 88, null, 115],
-      growth: [109, 123, 114, 111, 106],
-      industrial: [108, 111, 119, 103, 102],
-    },
-  },
-  {
-    name: 'Polderflow',
-    tab: 'european',
-    slug: 'polderflow',
-    indices: {
-      experience: [111, 116, 122, 126, 114, 104, 124],
-      service: [115, 110, 113, 119, 118],
-      digital: [116, 119, 114, 130, 121, 124, 122, 97, 105, 113],
-      growth: [118, 115, 112, 124, 107],
-      industrial: [114, 108, 131, 110, 109],
-    },
-  },
-  {
-    name: 'Rheinwerk Brautechnik',
-    tab: 'european',
-    slug: 'rheinwerk_brautechnik',
-    indices: {
-      experience: [156, 148, 131, 143, 145, 99, 128],
-      service: [139, 147, 136, 134, 112],
-      digital: [118, 127, 135, 149, 123, 129, 117, 111, 107, 124],
-      growth: [121, 133, 127, 129, 116],
-      industrial: [128, 124, 134, 112, 118],
-    },
-  },
-]
-
 /** Who stands in the matrix, by name; the seed finds the records. */
-export const sampleMatrixCompanies = companies.map(({ name, tab, slug }, position) => ({
-  company_name: name,
-  tab,
-  position,
-  figure_prefix: `matrix.${slug}`,
-}))
+export const sampleMatrixCompanies = Object.entries(tabs)
+  .flatMap(([tab, names]) => names.map((name) => ({ company_name: name, tab })))
+  .map((company, position) => ({
+    ...company,
+    position,
+    figure_prefix: `matrix.${company.company_name.toLowerCase().replaceAll(' ', '_')}`,
+  }))
+
+/** A column a company in the order above; the values on the edges of the bands are there to show the rules, - where there is no index. */
+const indices = new Map(
+  `
+  years_in_business              118 125 108 132  82 141 109 135 111 156
+  completed_turnkey_projects     124  98  90 119  87 127 112 131 116 148
+  client_satisfaction            121 112  99 115 101 129 124 117 122 131
+  international_presence         106  84  81 102  74 134 117 121 126 143
+  brand_reputation               117 107  94 123  89 136 118 125 114 145
+  sector_diversity               112  76  73  97  93 108  96 101 104  99
+  safety_record                  109 118 105 126  98 133 121 116 124 128
+  turnkey_engineering            126 103  97 117 108 128 121 119 115 139
+  manufacturing_capacity         114  97 104 138  86 119 103 142 110 147
+  installation_commissioning     119 111 108 124  95 131 117 126 113 136
+  after_sales_service            108 116  92 118  91 127 113 124 119 134
+  process_customisation          131 122 101 105 104 116 129 107 118 112
+  ai_strategy                    124  89  96 103  78 113 108  97 116 118
+  digital_twin                   109  91  88 117  84 121 125 104 119 127
+  predictive_maintenance         112  95 102 125  90 130 118 122 114 135
+  process_automation             131 110 107 128  99 133 124 126 130 149
+  data_analytics                 118 101  93 109  86 119 117 107 121 123
+  iot_integration                121 104  98 113  92 116 111 118 124 129
+  cloud_platform                 106  97   - 111  95 109 114  99 122 117
+  generative_design               90  72  81  94   - 101 106  88  97 111
+  ai_assistants                  104  85  79  98  74  98 102   - 105 107
+  cybersecurity                  152 112 108 126 103 129 132 115 113 124
+  new_client_acquisition         116  92 101 107 111 112 106 109 118 121
+  client_retention               121 118  97 124  88 131 119 123 115 133
+  key_account_growth             113 101  89 119  82 122 108 114 112 127
+  market_expansion                99  79  84 103  91 118 104 111 124 129
+  proposal_win_rate              110  96 113 108  94 109 101 106 107 116
+  process_optimisation_ai        109  84  88 112  81 119 115 108 114 128
+  quality_inspection_ai          104  92  79 110  86 126 122 111 108 124
+  energy_optimisation_ai         118 107 102 121  97 128 113 119 131 134
+  supply_chain_ai                 96  71  76  99  69 107  98 103 110 112
+  autonomous_operations           91  78  74  95  72 104 100 102 109 118
+`
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/ +/))
+    .map(([kpi = '', ...values]) => [kpi, values] as const),
+)
 
 /** One figure for each cell; without an index it says N/A. */
-export const sampleMatrixFigures: readonly NewFigure[] = companies.flatMap(({ name, slug, indices }) =>
-  matrixCategories.flatMap(({ key: category, kpis }) =>
-    kpis.map((kpi, place) =>
-      sampleFigure({
-        key: `matrix.${slug}.${kpi.key}`,
-        label: `${name}: ${kpi.name}`,
-        value: indices[category][place] ?? 'N/A',
-        unit: 'index',
+export const sampleMatrixFigures: readonly NewFigure[] = sampleMatrixCompanies.flatMap(
+  ({ company_name: company, figure_prefix: prefix, position }) =>
+    matrixCategories.flatMap(({ kpis }) =>
+      kpis.map(({ key, name }) => {
+        const index = Number(indices.get(key)?.[position])
+        return sampleFigure({
+          key: `${prefix}.${key}`,
+          label: `${company}: ${name}`,
+          value: Number.isNaN(index) ? 'N/A' : index,
+          unit: 'index',
+        })
       }),
     ),
-  ),
 )

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { buttonClass, type ButtonLook } from '#web/ui/button-class.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -6,6 +7,8 @@ import { Spinner } from '#web/ui/spinner.tsx'
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work that this button started is under way: shows the spinner and takes no further press. */
   busy?: boolean
+  /** Before the words. */
+  icon?: LucideIcon
 }
 
 export function Button({
@@ -14,6 +17,7 @@ export function Button({
   block,
   square,
   busy,
+  icon: Icon,
   className,
   children,
   onClick,
@@ -36,6 +40,7 @@ export function Button({
       className={cn(buttonClass(look), className)}
     >
       {busy && <Spinner />}
+      {Icon && <Icon aria-hidden="true" />}
       {children}
     </button>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 
 export interface ConfirmDialogProps {
   title: string
@@ -47,11 +47,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      {failure && (
-        <Note tone="bad" role="alert">
-          {failure}
-        </Note>
-      )}
+      <Failure>{failure}</Failure>
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  className?: string
+  className?: string | undefined
   children: (ids: ControlIds) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useId, type FormEvent, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 
 interface FormDialogProps {
   title: ReactNode
@@ -52,11 +52,7 @@ export function FormDialog(props: FormDialogProps) {
       {done ?? (
         <form id={formId} noValidate onSubmit={submit} className={cn('grid gap-4', className)}>
           {children}
-          {failure && (
-            <Note tone="bad" role="alert" className="col-span-full">
-              {failure}
-            </Note>
-          )}
+          <Failure className="col-span-full">{failure}</Failure>
         </form>
       )}
     </Dialog>

@@ -6,10 +6,6 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'square'
   icon: LucideIcon
 }
 
-export function IconButton({ label, icon: Icon, variant = 'ghost', ...rest }: IconButtonProps) {
-  return (
-    <Button {...rest} variant={variant} square aria-label={label}>
-      <Icon aria-hidden="true" />
-    </Button>
-  )
+export function IconButton({ label, variant = 'ghost', ...rest }: IconButtonProps) {
+  return <Button {...rest} variant={variant} square aria-label={label} />
 }

@@ -57,7 +57,18 @@ export function Row({ own, selected, className, ...rest }: RowProps) {
   )
 }
 
-export function Cell({ numeric, className, ...rest }: ComponentProps<'td'> & { numeric?: boolean }) {
+interface CellProps extends ComponentProps<'td'> {
+  numeric?: boolean
+  /** It names its row. */
+  isName?: boolean | undefined
+}
+
+export function Cell({ numeric, isName, className, ...rest }: CellProps) {
   const height = use(RowHeight)
-  return <td {...rest} className={cn(height, 'px-3', numeric && 'text-right', className)} />
+  const classes = cn(height, 'px-3', numeric && 'text-right', className)
+  return isName ? (
+    <th scope="row" {...rest} className={cn('text-left font-medium', classes)} />
+  ) : (
+    <td {...rest} className={classes} />
+  )
 }

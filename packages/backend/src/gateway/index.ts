@@ -8,6 +8,7 @@ import {
   nothingHere,
   portalErrorShape,
 } from '#backend/platform/http/error-shape.ts'
+import { giveMemoryBack } from '#backend/platform/http/give-memory-back.ts'
 import { limitStrangers } from '#backend/platform/http/limit-strangers.ts'
 import { registerMetrics } from '#backend/platform/http/metrics.ts'
 import { createRefusals, type Refuse } from '#backend/platform/http/refusals.ts'
@@ -73,6 +74,7 @@ export function registerGateway(app: FastifyInstance, platform: Platform, option
   registerSecurityHeaders(app, { secure })
   registerCors(app, platform.config.PORTAL_CORS_ORIGINS)
   drainRefusedBodies(app)
+  giveMemoryBack(app)
   const metrics = registerMetrics(app, platform)
   answerErrorsAs(app, portalErrorShape)
   limitStrangers(app, { resolveActor: resolver.resolveActor, refuse })

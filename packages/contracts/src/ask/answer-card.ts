@@ -69,6 +69,7 @@ export const Chip = z.object({
     'show',
     'claim',
     'brief',
+    'input',
   ]),
   label: z.string(),
   choices: z.array(z.object({ label: z.string(), asked: Asked })),
@@ -92,6 +93,8 @@ export const AnswerCard = z.object({
   chart: AnswerChart.nullable(),
   chips: z.array(Chip),
   citations: z.array(Citation),
+  /** Where a calculation opens with the same case. */
+  page: z.string().optional(),
   next: z.array(Suggestion),
 })
 export type AnswerCard = z.infer<typeof AnswerCard>

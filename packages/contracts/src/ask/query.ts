@@ -136,12 +136,33 @@ export const Brief = z.object({
 })
 export type Brief = z.infer<typeof Brief>
 
-/** What is run: one of these, or several for a question of several parts. */
-export const Asked = z.union([
+/** A case for one of the portal's calculations, and what was said since about what it left open. */
+export const Calculation = z.object({
+  engine: z.string().max(100),
+  text: z.string().max(4000),
+  /** Inputs by their paths. */
+  said: z
+    .array(z.object({ path: z.string().max(200), value: z.union([z.number(), z.string().max(300)]) }))
+    .max(40)
+    .default([]),
+  /** Quantities of the text that are no inputs. */
+  leftOut: z.array(z.string().max(200)).max(40).default([]),
+})
+export type Calculation = z.infer<typeof Calculation>
+
+/** What the records are asked. */
+export const RecordsAsked = z.union([
   z.object({ kind: z.literal('query'), query: Query }),
   z.object({ kind: z.literal('claim'), claim: Claim }),
   z.object({ kind: z.literal('brief'), brief: Brief }),
   /** Records by their words, where no subject's fields were asked: "what do we know about evaporators?" */
   z.object({ kind: z.literal('search'), words: z.string().max(300) }),
+])
+export type RecordsAsked = z.infer<typeof RecordsAsked>
+
+/** What is run: one of these, or several for a question of several parts. */
+export const Asked = z.union([
+  ...RecordsAsked.options,
+  z.object({ kind: z.literal('calculation'), calculation: Calculation }),
 ])
 export type Asked = z.infer<typeof Asked>

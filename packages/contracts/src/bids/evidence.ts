@@ -25,20 +25,26 @@ const columnsOf = {
   guarantee_line: z.object({ value_eur: amount, valid_until: z.iso.date().nullable() }),
 } as const satisfies Record<EvidenceKind, z.ZodObject>
 
-export const evidenceColumns = [
-  'client',
-  'division',
-  'country',
-  'year',
-  'value_eur',
-  'people',
-  'valid_until',
-] as const
-export type EvidenceColumn = (typeof evidenceColumns)[number]
+/** A piece that says nothing beside its name. */
+export const unsaidEvidence = {
+  client: null,
+  division: null,
+  country: null,
+  year: null,
+  value_eur: null,
+  people: null,
+  valid_until: null,
+}
+export type EvidenceColumn = keyof typeof unsaidEvidence
+export const evidenceColumns = Object.keys(unsaidEvidence) as EvidenceColumn[]
 
 /** The columns that a kind has. */
 export const columnsOfKind = (kind: EvidenceKind): EvidenceColumn[] =>
   evidenceColumns.filter((column) => column in columnsOf[kind].shape)
+
+/** What is typed of a piece of a kind. */
+export const evidenceFieldsOf = (kind: EvidenceKind) =>
+  z.object({ name: words(300), ...columnsOf[kind].shape })
 
 /** What the company can show for itself: one row for each piece. */
 export const EvidenceRow = z.object({
@@ -73,18 +79,7 @@ export function readEvidence(
       return [column, numeric.includes(column) ? Number(text) : text]
     }),
   )
-  const read = z
-    .object({ name: words(300), ...columnsOf[kind].shape })
-    .safeParse({ ...cells, name: typed['name'] ?? '' })
+  const read = evidenceFieldsOf(kind).safeParse({ ...cells, name: typed['name'] ?? '' })
   if (!read.success) return { faults: read.error.issues.map(({ path }) => String(path[0])) }
-  const none = {
-    client: null,
-    division: null,
-    country: null,
-    year: null,
-    value_eur: null,
-    people: null,
-    valid_until: null,
-  }
-  return { said: { ...none, ...read.data, kind } }
+  return { said: { ...unsaidEvidence, ...read.data, kind } }
 }

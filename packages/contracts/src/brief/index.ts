@@ -54,6 +54,8 @@ export const MondayBrief = z.object({
   exceptions: z.array(BriefException),
   /** Changes seen on watched pages besides, newest first. */
   alsoSeen: z.array(BriefSighting),
+  /** Public contracts that tracked companies won, the newest first. */
+  awards: z.array(BriefSighting),
   /** How many more crossed the threshold. */
   leftOut: z.number().int(),
   examined: z.object({ figures: z.number().int(), insights: z.number().int() }),

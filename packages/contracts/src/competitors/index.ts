@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FigureRow } from '../figures/index.ts'
+import { scoreDimensions } from '../market/index.ts'
 
 export const MatrixTab = z.enum(['spanish', 'european'])
 export type MatrixTab = z.infer<typeof MatrixTab>
@@ -119,15 +120,7 @@ export function bandOf(index: number): ScoreBand {
 export const Region = z.enum(['all', 'spain', 'eu', 'global'])
 export type Region = z.infer<typeof Region>
 
-export const scoredDimensions = [
-  'overall',
-  'automation',
-  'design',
-  'intelligence',
-  'optimization',
-  'innovation',
-  'sustainability',
-] as const
+export const scoredDimensions = ['overall', ...scoreDimensions] as const
 export const ScoredDimension = z.enum(scoredDimensions)
 export type ScoredDimension = z.infer<typeof ScoredDimension>
 

@@ -54,6 +54,8 @@ export const screenPaths = {
   explore: '/explore',
   tenders: '/tenders',
   tenderCalendar: '/tenders/calendar',
+  tenderOutcomes: '/tenders/wins-and-losses',
+  tenderBuyer: '/tenders/buyer',
   tender: (id: string) => `/tenders/${id}`,
   bids: '/bids',
   shared: (token: string) => `/shared/${token}`,

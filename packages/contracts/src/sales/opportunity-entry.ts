@@ -12,7 +12,7 @@ const words = (most: number) =>
     .transform((text) => text || null)
 
 /** What a person or a file says of an opportunity, cell by cell; what is left empty is not known. */
-const OpportunityCells = z.object({
+export const OpportunityCells = z.object({
   reference: name(40).regex(
     /^[A-Za-z0-9_.-]+$/,
     'has other signs than letters, digits, dots, dashes and underscores',

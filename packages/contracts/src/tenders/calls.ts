@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Provenance } from '../figures/index.ts'
+import { dossierRequests } from './dossier.ts'
 import { NewTenderSearch } from './searches.ts'
 import { CpvCode, Money, ProcedureType } from './notice.ts'
+import { outcomeRequests } from './outcomes.ts'
 
 export const tenderStatuses = ['planned', 'open', 'closed', 'awarded', 'withdrawn'] as const
 /** The stage of a procedure, and whether offers are still taken. */
@@ -63,6 +65,8 @@ export const TendersRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('searches') }),
   z.strictObject({ action: z.literal('save_search'), search: NewTenderSearch }),
   z.strictObject({ action: z.literal('remove_search'), id: z.uuid() }),
+  ...outcomeRequests,
+  ...dossierRequests,
 ])
 export type TendersRequest = z.infer<typeof TendersRequest>
 

@@ -1,3 +1,5 @@
 export * from './calls.ts'
+export * from './dossier.ts'
 export * from './notice.ts'
+export * from './outcomes.ts'
 export * from './searches.ts'

@@ -7,8 +7,8 @@ export interface Ends {
   cold_out_c: number
 }
 
-/** Logarithmic mean of the differences at both ends of a counter-flow or parallel exchanger. */
-export function logMean(ends: Ends, isParallel: boolean): number {
+/** Between the sides at both ends of a counter-flow or parallel exchanger. */
+export function endDifferences(ends: Ends, isParallel: boolean): readonly [number, number] {
   const { hot_in_c, hot_out_c, cold_in_c, cold_out_c } = ends
   if (hot_in_c <= hot_out_c || cold_out_c <= cold_in_c)
     throw new EngineRefusal('invalid_input', 'The hot side must cool down and the cold side warm up.', [
@@ -17,14 +17,24 @@ export function logMean(ends: Ends, isParallel: boolean): number {
   const [a, b] = isParallel
     ? [hot_in_c - cold_in_c, hot_out_c - cold_out_c]
     : [hot_in_c - cold_out_c, hot_out_c - cold_in_c]
-  if (a <= 0 || b <= 0)
-    throw new EngineRefusal(
-      'not_applicable',
-      `Heat would flow from cold to hot: the differences at the ends are ${a.toFixed(2)} K and ${b.toFixed(2)} K.`,
-      ['temperatures with the hot side above the cold side at both ends'],
-    )
-  return Math.abs(a / b - 1) < 1e-8 ? (a + b) / 2 : (a - b) / Math.log(a / b)
+  if (a > 0 && b > 0) return [a, b]
+  throw new EngineRefusal(
+    'not_applicable',
+    `The temperatures cross, heat would flow from cold to hot: the differences at the ends are ${a.toFixed(2)} K and ${b.toFixed(2)} K.`,
+    [
+      isParallel
+        ? 'cold_out_c below hot_out_c, or counter flow'
+        : 'hot_in_c above cold_out_c, and hot_out_c above cold_in_c',
+    ],
+  )
 }
+
+/** Symmetric in its two differences; their mean where they are equal. */
+export const logMeanOf = ([a, b]: readonly [number, number]): number =>
+  Math.abs(a / b - 1) < 1e-8 ? (a + b) / 2 : (a - b) / Math.log(a / b)
+
+export const logMean = (ends: Ends, isParallel: boolean): number =>
+  logMeanOf(endDifferences(ends, isParallel))
 
 /**
  * Correction of the logarithmic mean for shells in series, each with an even number of tube passes:

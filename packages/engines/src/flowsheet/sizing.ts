@@ -1,6 +1,7 @@
-import { correlationOf, type EquipmentType } from '../cost-estimator/correlations.ts'
+import type { EquipmentType } from '../cost-estimator/correlations.ts'
+import { inPieces, type Piece } from '../cost-estimator/pieces.ts'
 import type { EngineConstant } from '../core/index.ts'
-import { logMean } from '../exchanger-designer/mean-difference.ts'
+import { logMean, logMeanOf } from '../exchanger-designer/mean-difference.ts'
 import { saturatedAt, saturationTemperature } from '../steam/index.ts'
 import type { Unit } from './schema.ts'
 import type { Solution } from './solve.ts'
@@ -75,14 +76,6 @@ interface Basis {
   ends: { in: number; out: number }
 }
 
-interface Piece {
-  type: EquipmentType | null
-  size: number | null
-  /** Where the size is that of one piece already. */
-  pieces?: number
-  note: string
-}
-
 const unpriced = (note: string): Piece => ({ type: null, size: null, note })
 
 function pieceOf({ unit, duty, rate, volume, flow, ends }: Basis): Piece {
@@ -121,8 +114,7 @@ function exchangerOf(duty: number, ends: Basis['ends']): Piece {
 
 function heatingDifference({ in: from, out: to }: Basis['ends']): number | null {
   if (to > steam_c - approach_k) return null
-  const [a, b] = [steam_c - from, steam_c - to]
-  return Math.abs(a / b - 1) < 1e-8 ? a : (a - b) / Math.log(a / b)
+  return logMeanOf([steam_c - from, steam_c - to])
 }
 
 const coolantFor = (out_c: number) =>
@@ -151,24 +143,6 @@ function vesselOf(liquid_m3: number): Piece {
     size: area * (usual.wall_mm / 1000) * usual.wallDensity,
     pieces,
     note: `${each.toFixed(1)} m³ each, with room above the liquid`,
-  }
-}
-
-type Counted = Pick<Sized, 'type' | 'size' | 'sizeUnit' | 'pieces' | 'note'>
-
-/** What is larger than the data becomes several; what is smaller is priced as the smallest. */
-function inPieces({ type, size, pieces, note }: Piece): Counted {
-  if (type === null || size === null) return { type: null, size: null, sizeUnit: '', pieces: 1, note }
-  const { low, high, sizeUnit } = correlationOf(type)
-  const count = pieces ?? Math.max(1, Math.ceil(size / high))
-  const each = size / (pieces === undefined ? count : 1)
-  const smallest = each < low ? [`priced as the smallest of the data, ${low} ${sizeUnit}`] : []
-  return {
-    type,
-    sizeUnit,
-    pieces: count,
-    size: each,
-    note: [...(note === '' ? [] : [note]), ...smallest].join('; '),
   }
 }
 

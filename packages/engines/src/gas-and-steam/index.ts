@@ -9,7 +9,7 @@ export const gasAndSteam = defineEngine({
   title: 'Gas, Steam and Valves',
   summary:
     'How much gas or steam passes a line or a valve, does it choke, and how much flash steam comes of condensate?',
-  version: '1.0.0',
+  version: '1.0.1',
   laws: gasLaws,
   input: GasAndSteamInput,
   example: {

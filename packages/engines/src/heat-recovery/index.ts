@@ -1,130 +1,123 @@
-import { buildTable, defineEngine } from '../core/index.ts'
-import { pickFigures } from '../core/pick-figures.ts'
+import { defineEngine } from '../core/index.ts'
 import { heatRecoveryLaws } from './laws.ts'
-import { recover, usualValues } from './recover.ts'
+import { computeHeatRecovery } from './report.ts'
 import { HeatRecoveryInput } from './schema.ts'
 
 export const heatRecovery = defineEngine({
   id: 'heat-recovery',
   title: 'Heat Recovery',
-  summary: 'How much heat can be taken back, from where, and what is it worth?',
-  version: '1.1.0',
+  summary: 'How much heat can be taken back, by which exchangers, and what is it worth?',
+  version: '2.0.0',
   input: HeatRecoveryInput,
   laws: heatRecoveryLaws,
   example: {
-    sources: [
+    minimum_difference_k: 5,
+    streams: [
       {
-        name: 'Wort vapour',
-        preset: 'vapour',
+        name: 'Hot wort',
+        supply_c: 96,
+        target_c: 10,
+        heat_capacity_flow_kw_per_k: 14,
+        film_coefficient_w_per_m2_k: 1500,
+      },
+      {
+        name: 'Kettle vapour',
+        supply_c: 100,
+        target_c: 100,
+        phase_change: 'condensation',
         flow_kg_per_h: 1200,
-        from_c: 100,
-        to_c: 90,
-        hours_per_year: 2400,
+        latent_heat_kj_per_kg: 2257,
+        film_coefficient_w_per_m2_k: 4000,
       },
       {
-        name: 'Boiler flue gas',
-        preset: 'flue_gas',
-        power_kw: 2500,
-        from_c: 190,
-        to_c: 95,
-        hours_per_year: 4800,
+        name: 'Vapour condensate',
+        supply_c: 99,
+        target_c: 30,
+        heat_capacity_flow_kw_per_k: 1.4,
+        film_coefficient_w_per_m2_k: 1200,
       },
-      { name: 'Air compressor', preset: 'compressor', power_kw: 90, from_c: 75, hours_per_year: 6000 },
       {
-        name: 'Bottle washer waste water',
-        preset: 'liquid',
-        flow_kg_per_h: 8000,
-        from_c: 45,
-        to_c: 25,
-        hours_per_year: 3600,
+        name: 'Brewing water',
+        supply_c: 12,
+        target_c: 80,
+        heat_capacity_flow_kw_per_k: 15,
+        film_coefficient_w_per_m2_k: 1500,
+      },
+      {
+        name: 'Lautered wort',
+        supply_c: 74,
+        target_c: 98,
+        heat_capacity_flow_kw_per_k: 16,
+        film_coefficient_w_per_m2_k: 1300,
+      },
+      {
+        name: 'Cleaning water',
+        supply_c: 15,
+        target_c: 75,
+        heat_capacity_flow_kw_per_k: 3,
+        film_coefficient_w_per_m2_k: 1500,
       },
     ],
-    sink_temperature_c: 60,
-    sink_demand_mwh: 4200,
-    fuel_price_eur_per_mwh: 52,
-    investment_eur: 210_000,
+    heating: { inlet_c: 143.6, outlet_c: 143.6, film_coefficient_w_per_m2_k: 8000 },
+    cooling: { inlet_c: -4, outlet_c: 0, film_coefficient_w_per_m2_k: 2500 },
+    cost: {
+      heating_price_eur_per_mwh: 62,
+      cooling_price_eur_per_mwh: 38,
+      hours_per_year: 1600,
+      life_years: 6,
+      interest_percent: 8,
+      material: 'stainless_316',
+      index_2010: 100,
+      index_now: 145,
+      exchange_rate_eur_per_usd: 0.9,
+      exchange_rate_date: 'Example value',
+    },
   },
   method: {
     formula: [
-      'liquid, flue gas: q = m cp (T source - max(T to, T users + ΔTmin)); flue gas m = burner power x kg/kWh',
-      'vapour: q = m [r + cp (T source - T to)]; compressor: q = P x share; refrigeration: q = P (COP + 1) x share',
-      'used = min(Σ q h, demand); fuel saved = used / boiler efficiency',
+      'problem table: shift hot by -ΔTmin/2, cold by +ΔTmin/2; cascade Σ (ΣCP hot - ΣCP cold) ΔT; hot utility = -min of the cascade',
+      'fewest units = Σ over both sides of the pinch (streams + utilities - 1)',
+      'area target = Σ over the intervals of the balanced curves (1 / ΔT mean) Σ q / h',
+      'network from the pinch outward: CP of what leaves the pinch not below that of what comes to it, each match ticks off a stream, split where the rule asks for it',
+      'A = q / (U F ΔT mean), 1/U = 1/h hot + 1/h cold; as few shells as F of 0.75 needs',
+      'cost of a year = utilities + fixed capital x i / (1 - (1 + i)^-n); payback = capital of the recovery / saving against no recovery',
     ],
     source: [
-      'VDI Heat Atlas, 2nd edition, 2010',
-      'VDI 2067; DIN EN ISO 50046 for counted savings',
-      'IPCC 2006 Guidelines (0.202 kg CO2/kWh natural gas)',
+      'Linnhoff and Flower, AIChE Journal 24 (1978) 633 (problem table)',
+      'Linnhoff and Hindmarsh, Chemical Engineering Science 38 (1983) 745 (pinch design method)',
+      'Townsend and Linnhoff, IChemE Annual Research Meeting, Bath 1984 (area target)',
+      'Linnhoff and Ahmad, Computers and Chemical Engineering 14 (1990) 729 (supertargeting)',
+      'Bowman, Mueller and Nagle, Trans. ASME 62 (1940) 283 (F); Towler and Sinnott 2013 (cost)',
     ],
     limits: [
-      'Yearly sums: source and users are taken as simultaneous; a heat store is needed where they are not.',
-      'Flue gas without condensation; acid dew point and fouling are not checked.',
-      'Compressor share (72%) is typical of oil-injected screws with a water circuit; editable.',
+      'Steady streams at the same time, heat capacities constant; batches need a store between them.',
+      'One hot and one cold utility; no limits of layout, no forbidden matches, no relaxing of loops.',
+      'The target of the area takes vertical heat transfer; it is good where film coefficients are of one order.',
+      'Capital is of class 4: correlations good to about a third, not yet compared with their printed tables.',
     ],
   },
-  calculate(input) {
-    const rows = input.sources.map((source) => recover(source, input))
-    const available_mwh = rows.reduce((sum, { heat_mwh }) => sum + heat_mwh, 0)
-    const used_mwh = Math.min(available_mwh, input.sink_demand_mwh ?? available_mwh)
-    const fuel_mwh = used_mwh / (input.boiler_efficiency_percent / 100)
-    const saving =
-      input.fuel_price_eur_per_mwh === undefined ? undefined : fuel_mwh * input.fuel_price_eur_per_mwh
-    const results = {
-      recoverable_heat_kw: rows.reduce((sum, { heat_kw }) => sum + heat_kw, 0),
-      recoverable_heat_mwh_per_year: available_mwh,
-      used_heat_mwh_per_year: used_mwh,
-      unused_heat_mwh_per_year: available_mwh - used_mwh,
-      fuel_saving_mwh_per_year: fuel_mwh,
-      co2_saving_t_per_year: fuel_mwh * input.fuel_factor_kg_per_kwh,
-      ...(saving === undefined ? {} : { saving_eur_per_year: saving }),
-      ...(saving === undefined || input.investment_eur === undefined
-        ? {}
-        : { payback_years: saving > 0 ? input.investment_eur / saving : null }),
-      sources: rows.map(({ source, heat_kw, heat_mwh, note }) => ({
-        name: source.name,
-        heat_kw,
-        heat_mwh,
-        note,
-      })),
-    }
-    return {
-      results,
-      figures: pickFigures(results, [
-        ['recoverable_heat_kw', 'Recoverable heat', 'kW'],
-        ['recoverable_heat_mwh_per_year', 'Recoverable heat', 'MWh/a'],
-        ['used_heat_mwh_per_year', 'Heat used', 'MWh/a'],
-        ['fuel_saving_mwh_per_year', 'Fuel saved', 'MWh/a'],
-        ['saving_eur_per_year', 'Saving', 'EUR/a'],
-        ['co2_saving_t_per_year', 'CO2 saved', 't/a'],
-        ['payback_years', 'Payback', 'a'],
-      ]),
-      tables: [
-        buildTable({
-          key: 'sources',
-          title: 'Sources',
-          rows: rows.toSorted((a, b) => b.heat_mwh - a.heat_mwh),
-          columns: [
-            { key: 'source', label: 'Source', of: ({ source }) => source.name },
-            { key: 'kind', label: 'Kind', of: ({ source }) => source.preset },
-            { key: 'heat_kw', label: 'Heat', unit: 'kW', of: ({ heat_kw }) => heat_kw },
-            { key: 'heat_mwh_per_year', label: 'Heat', unit: 'MWh/a', of: ({ heat_mwh }) => heat_mwh },
-            { key: 'calculation', label: 'Calculation', of: ({ note }) => note },
-          ],
-        }),
-      ],
-      constants: [
-        {
-          key: 'fuel_factor_kg_per_kwh',
-          label: 'Emission factor of the fuel',
-          value: input.fuel_factor_kg_per_kwh,
-          unit: 'kg CO2/kWh',
-          source: 'IPCC 2006 Guidelines, natural gas, lower heating value; editable',
-          vintage: '2006',
-        },
-        ...usualValues(input.sources),
-      ],
-      warnings: rows
-        .filter(({ heat_kw }) => heat_kw === 0)
-        .map(({ source }) => `${source.name} is not warm enough for the users: a heat pump would be needed.`),
-    }
+  asks: ({ streams, heating, cooling, cost }) => {
+    const heat = streams.flatMap((stream, at) =>
+      stream.heat_capacity_flow_kw_per_k === undefined &&
+      stream.duty_kw === undefined &&
+      stream.flow_kg_per_h === undefined
+        ? [`streams.${at}.${stream.phase_change === undefined ? 'heat_capacity_flow_kw_per_k' : 'duty_kw'}`]
+        : [],
+    )
+    const isSized =
+      heating ??
+      cooling ??
+      cost ??
+      streams.some(({ film_coefficient_w_per_m2_k: film }) => film !== undefined)
+    if (!isSized) return heat
+    return [
+      ...heat,
+      ...streams.flatMap(({ film_coefficient_w_per_m2_k: film }, at) =>
+        film === undefined ? [`streams.${at}.film_coefficient_w_per_m2_k`] : [],
+      ),
+      ...(heating ? [] : ['heating']),
+      ...(cooling ? [] : ['cooling']),
+    ]
   },
+  calculate: computeHeatRecovery,
 })

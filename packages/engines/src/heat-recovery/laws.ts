@@ -1,38 +1,102 @@
-import { EngineRefusal, resultOf, shown, type Law } from '../core/index.ts'
+import { firstBreach, listedTwice, outside, resultOf, type Law } from '../core/index.ts'
+import type { Exchanger } from './network.ts'
+import { readStreams } from './heat-stream.ts'
 import type { HeatRecoveryInput } from './schema.ts'
 
-const heatOfSource = (results: Readonly<Record<string, unknown>>, at: number): number => {
-  const { sources } = results
-  const source = Array.isArray(sources)
-    ? (sources as readonly Readonly<Record<string, unknown>>[])[at]
-    : undefined
-  return resultOf(source ?? {}, 'heat_kw')
+type HeatLaw = Law<HeatRecoveryInput>
+
+/** What is recovered is given by the hot streams and taken by the cold ones. */
+export const recoveredWithinStreams: Law<unknown> = (_input, results) => {
+  const [hot, cold] = [
+    resultOf(results, 'pinch_hot_streams_duty_kw'),
+    resultOf(results, 'pinch_cold_streams_duty_kw'),
+  ]
+  return outside({
+    law: 'Conservation of energy',
+    what: 'the recovery would be',
+    value: resultOf(results, 'pinch_heat_recovery_kw'),
+    least: -1e-6 * (hot + cold),
+    most: Math.min(hot, cold) + 1e-6 * (hot + cold),
+    unit: 'kW',
+    because: 'the streams allow',
+    mend: 'the temperatures and heat capacity flows of the streams',
+  })
 }
 
-/** What a source is given is the most that it gives back; a condenser gives what it is given and what it cools. */
-const recoveredWithinGiven: Law<HeatRecoveryInput> = ({ sources }, results) => {
-  for (const [at, { name, preset, power_kw: power }] of sources.entries()) {
-    const heat = heatOfSource(results, at)
-    if (power === undefined || preset === 'refrigeration' || heat <= power * (1 + 1e-9)) continue
-    return {
-      law: 'Conservation of energy',
-      found: `${name} would give ${shown(heat)} kW back`,
-      possible: `it is given ${shown(power)} kW`,
-      mend: 'a smaller flue_gas_kg_per_kwh or from_c, or a larger power_kw: check the units',
-    }
-  }
-  return null
-}
-
-/** Heat runs to the colder side: a condenser has to be warmer than its users. */
-const condenserAboveUsers: Law<HeatRecoveryInput> = ({ sources, sink_temperature_c: users }) => {
-  const unknown = sources.find(({ preset, from_c }) => preset === 'refrigeration' && from_c === undefined)
-  if (!unknown || users === undefined) return null
-  throw new EngineRefusal(
-    'too_little_data',
-    `${unknown.name} gives heat at its condensing temperature: without it nobody knows whether it warms users of ${shown(users)} °C.`,
-    ['from_c: the condensing temperature of the refrigeration'],
+const named: HeatLaw = ({ streams }) =>
+  listedTwice(
+    'the stream',
+    streams.map(({ name }) => name),
   )
+
+const exchangersOf = (results: Readonly<Record<string, unknown>>): readonly Exchanger[] =>
+  Array.isArray(results['exchangers']) ? (results['exchangers'] as readonly Exchanger[]) : []
+
+/** Every stream is brought to its target by its exchangers, to a billionth of the largest. */
+const streamsClose: HeatLaw = ({ streams }, results) => {
+  const exchangers = exchangersOf(results)
+  if (exchangers.length === 0) return null
+  const read = readStreams(streams)
+  const slack = 1e-9 * Math.max(...read.map(({ duty }) => duty))
+  return firstBreach(read, ({ name, duty }) => {
+    const passed = exchangers
+      .filter(({ hot, cold }) => hot === name || cold === name)
+      .reduce((sum, { duty_kw }) => sum + duty_kw, 0)
+    return outside({
+      law: 'Conservation of energy',
+      what: `the exchangers of ${name} carry`,
+      value: passed,
+      least: duty - slack,
+      most: duty + slack,
+      unit: 'kW',
+      because: 'its heat is',
+      mend: 'streams of the same order of size',
+    })
+  })
 }
 
-export const heatRecoveryLaws: readonly Law<HeatRecoveryInput>[] = [recoveredWithinGiven, condenserAboveUsers]
+/** Heat runs from hot to cold at both ends of every exchanger. */
+const noCross: HeatLaw = (_input, results) =>
+  firstBreach(exchangersOf(results), ({ name, ...ends }) =>
+    firstBreach(
+      [
+        [ends.hot_in_c, ends.cold_out_c],
+        [ends.hot_out_c, ends.cold_in_c],
+      ],
+      ([hot = null, cold = null]) =>
+        hot === null || cold === null
+          ? null
+          : outside({
+              law: 'Second law of thermodynamics',
+              what: `in ${name} the cold side reaches`,
+              value: cold,
+              most: hot,
+              unit: '°C',
+              because: 'the hot side there has',
+              mend: 'the temperatures of streams and utilities',
+            }),
+    ),
+  )
+
+/** No network needs less than the targets. */
+const targetsAreLeast: HeatLaw = (_input, results) =>
+  firstBreach(['hot', 'cold'], (side) => {
+    const target = resultOf(results, `pinch_${side}_utility_kw`)
+    return outside({
+      law: 'Second law of thermodynamics',
+      what: `the network would need of the ${side} utility`,
+      value: resultOf(results, `network_${side}_utility_kw`),
+      least: target - 1e-6 * Math.max(1, target),
+      unit: 'kW',
+      because: 'no network needs less than',
+      mend: 'the temperatures and heat capacity flows of the streams',
+    })
+  })
+
+export const heatRecoveryLaws: readonly HeatLaw[] = [
+  named,
+  recoveredWithinStreams,
+  streamsClose,
+  noCross,
+  targetsAreLeast,
+]

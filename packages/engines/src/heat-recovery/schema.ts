@@ -1,105 +1,114 @@
 import { z } from 'zod'
 import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { CostEstimatorInput } from '../cost-estimator/schema.ts'
 
-const celsius = (title: string, description: string) =>
-  quantity({ title, unit: '°C', description, min: -50, max: 1200 })
+const celsius = (title: string) => quantity({ title, unit: '°C', min: -200, max: 1500 })
+const film = () =>
+  quantity({
+    title: 'Film coefficient',
+    unit: 'W/(m² K)',
+    description: 'On the side of this stream, fouling included.',
+    typical: {
+      low: 50,
+      high: 5000,
+      source: 'Gases at the low end, condensing steam and boiling at the high end',
+    },
+    above: 0,
+    max: 1e5,
+  })
 
-export const HeatSource = z.strictObject({
-  name: nameField({ title: 'Source' }),
-  preset: choice(['liquid', 'vapour', 'flue_gas', 'compressor', 'refrigeration'], {
-    title: 'Kind of stream',
-    description:
-      'liquid: flow that cools; vapour: flow that condenses and cools; flue_gas: from the burner power; compressor: share of the electric power; refrigeration: condenser heat.',
-  }),
-  flow_kg_per_h: quantity({
-    title: 'Flow',
-    unit: 'kg/h',
-    description: 'Liquid or vapour.',
+export const ThermalStream = z.strictObject({
+  name: nameField({ title: 'Stream' }),
+  supply_c: celsius('Supply temperature, from'),
+  target_c: celsius('Target temperature, to'),
+  heat_capacity_flow_kw_per_k: quantity({
+    title: 'Heat capacity flow',
+    unit: 'kW/K',
+    description: 'Mass flow times heat capacity; or give the duty, or the flow with its heat capacity.',
     above: 0,
-    max: 1e8,
+    max: 1e7,
   }).optional(),
-  power_kw: quantity({
-    title: 'Power',
-    unit: 'kW',
-    description: 'Burner power (flue gas) or electric power (compressor, refrigeration).',
-    above: 0,
-    max: 1e6,
-  }).optional(),
-  from_c: celsius('From', 'Temperature of the source.').optional(),
-  to_c: celsius('To', 'Temperature to which it can be cooled.').optional(),
+  duty_kw: quantity({ title: 'Duty', unit: 'kW', above: 0, max: 1e9 }).optional(),
+  flow_kg_per_h: quantity({ title: 'Flow', unit: 'kg/h', above: 0, max: 1e9 }).optional(),
   heat_capacity_kj_per_kg_k: quantity({
     title: 'Heat capacity',
     unit: 'kJ/(kg K)',
-    description: 'Liquid 4.19, flue gas 1.08 unless given.',
     min: 0.1,
     max: 20,
   }).optional(),
+  phase_change: choice(['condensation', 'evaporation'], {
+    title: 'Phase change',
+    description:
+      'At one temperature, with a duty or a flow and its latent heat. What cools on afterwards is a stream of its own.',
+  }).optional(),
   latent_heat_kj_per_kg: quantity({
-    title: 'Heat of condensation',
+    title: 'Latent heat',
     unit: 'kJ/kg',
-    description: 'Vapour; 2257 for steam at 100 °C.',
+    description: 'Of the phase change; about 2257 for steam at 100 °C.',
     above: 0,
     max: 5000,
-  }).default(2257),
-  flue_gas_kg_per_kwh: quantity({
-    title: 'Flue gas',
-    unit: 'kg/kWh',
-    description: 'Mass per kWh of fuel; about 1.5 for natural gas with 15% excess air.',
-    above: 0,
-    max: 10,
-  }).default(1.5),
-  recoverable_percent: quantity({
-    title: 'Recoverable share',
-    unit: '%',
-    description: 'Of the heat of the source; for a compressor of its electric power.',
-    above: 0,
-    max: 100,
   }).optional(),
-  cop: quantity({
-    title: 'Coefficient of performance',
-    unit: '',
-    description: 'Refrigeration: cooling per electric power.',
-    above: 0,
-    max: 20,
-  }).default(3.5),
-  hours_per_year: quantity({ title: 'Operation', unit: 'h/a', above: 0, max: 8784 }),
+  film_coefficient_w_per_m2_k: film().optional(),
 })
-export type HeatSource = z.output<typeof HeatSource>
+export type ThermalStream = z.output<typeof ThermalStream>
+
+const Utility = z.strictObject({
+  inlet_c: celsius('Inlet temperature'),
+  outlet_c: celsius('Outlet temperature'),
+  film_coefficient_w_per_m2_k: film(),
+})
+export type Utility = z.output<typeof Utility>
+
+const { index_2010, index_now, exchange_rate_eur_per_usd, exchange_rate_date, location_factor, ...shares } =
+  CostEstimatorInput.shape
+
+const price = (title: string) => quantity({ title, unit: 'EUR/MWh', min: 0, max: 10_000 })
+
+const Cost = z.strictObject({
+  heating_price_eur_per_mwh: price('Price of the heating'),
+  cooling_price_eur_per_mwh: price('Price of the cooling'),
+  hours_per_year: quantity({ title: 'Operation', unit: 'h/a', above: 0, max: 8784 }),
+  life_years: quantity({ title: 'Life of the plant', unit: 'years', above: 0, max: 60 }),
+  interest_percent: quantity({ title: 'Interest', unit: '%', min: 0, max: 50 }),
+  material: shares.equipment.unwrap().element.shape.material,
+  index_2010: index_2010.unwrap(),
+  index_now: index_now.unwrap(),
+  exchange_rate_eur_per_usd: exchange_rate_eur_per_usd.unwrap(),
+  exchange_rate_date: exchange_rate_date.unwrap(),
+  location_factor,
+  offsites_percent: shares.offsites_percent,
+  engineering_percent: shares.engineering_percent,
+})
+export type Cost = z.output<typeof Cost>
 
 export const HeatRecoveryInput = z.strictObject({
-  sources: listOf(HeatSource, { title: 'Sources', min: 1, max: 100 }),
-  sink_demand_mwh: quantity({
-    title: 'Heat that can be used',
-    unit: 'MWh/a',
-    description: 'Yearly demand of the users at the same time; without it all recovered heat counts as used.',
-    min: 0,
-    max: 1e7,
-  }).optional(),
-  sink_temperature_c: celsius(
-    'Temperature of the users',
-    'Sources that are not warmer than this give nothing.',
-  ).optional(),
+  streams: listOf(ThermalStream, {
+    title: 'Streams',
+    description: 'Hot streams have a target below their supply, cold streams above. Up to 12 get a network.',
+    min: 2,
+    max: 60,
+  }),
   minimum_difference_k: quantity({
-    title: 'Smallest temperature difference',
+    title: 'Smallest temperature difference, dTmin',
     unit: 'K',
-    min: 0,
-    max: 100,
-  }).default(5),
-  boiler_efficiency_percent: quantity({ title: 'Boiler efficiency', unit: '%', above: 0, max: 110 }).default(
-    90,
-  ),
-  fuel_price_eur_per_mwh: quantity({
-    title: 'Price of the fuel',
-    unit: 'EUR/MWh',
-    min: 0,
-    max: 10_000,
+    description: 'Between hot and cold streams in any exchanger.',
+    typical: { low: 5, high: 20, source: 'Kemp, Pinch Analysis and Process Integration, 2nd edition, 2007' },
+    above: 0,
+    max: 200,
+  }),
+  exchanger: choice(['plate_heat_exchanger', 'shell_and_tube_exchanger'], {
+    title: 'Kind of exchanger',
+    description:
+      'Plates in counter flow, or shells with an even number of tube passes, as many in series as F needs.',
+  }).default('plate_heat_exchanger'),
+  heating: Utility.meta({
+    title: 'Heating utility',
+    description: 'Steam, hot water or flue gas.',
   }).optional(),
-  fuel_factor_kg_per_kwh: quantity({
-    title: 'Emission factor of the fuel',
-    unit: 'kg CO2/kWh',
-    min: 0,
-    max: 2,
-  }).default(0.202),
-  investment_eur: quantity({ title: 'Investment', unit: 'EUR', min: 0, max: 1e9 }).optional(),
+  cooling: Utility.meta({
+    title: 'Cooling utility',
+    description: 'Cooling water, glycol or air.',
+  }).optional(),
+  cost: Cost.meta({ title: 'Cost' }).optional(),
 })
 export type HeatRecoveryInput = z.output<typeof HeatRecoveryInput>

@@ -1,4 +1,21 @@
 export { highestLiquidVelocity } from './erosion.ts'
 export { darcyFactor } from './friction.ts'
 export { fittingLoss, fittingNames, type FittingCounts } from './fittings.ts'
-export { findPipe, pipeSeries, pipesOf, seriesTitles, type PipeSeries, type PipeSize } from './pipe-sizes.ts'
+export {
+  flowIn,
+  flowWarnings,
+  gravity,
+  headOf,
+  hydraulicPower_kw,
+  pressureOf,
+  velocityIn,
+} from './pipe-flow.ts'
+export {
+  boresOf,
+  findPipe,
+  pipeSeries,
+  pipesOf,
+  seriesTitles,
+  type PipeSeries,
+  type PipeSize,
+} from './pipe-sizes.ts'

@@ -9,7 +9,7 @@ export const pipingDesigner = defineEngine({
   title: 'Piping Designer',
   summary:
     'Which pipe does a flow need, what pressure does it take, where does the pump run, and does it cavitate?',
-  version: '1.0.0',
+  version: '1.0.1',
   laws: pipingLaws,
   input: PipingInput,
   example: {
@@ -31,14 +31,14 @@ export const pipingDesigner = defineEngine({
   },
   method: {
     formula: [
-      'Δp = (f L/D + ΣK) ρ v²/2 + ρ g Δz; f by Churchill for every Reynolds number',
+      'Δp = (f L/D + ΣK) ρ v²/2 + ρ g Δz; f by Colebrook, laminar 64/Re, blended between by Churchill',
       'K = n fT, fT = 0.25 / lg²(ε / (3.7 D)) of commercial steel',
       'parallel: the same Δp in each branch, Σ flow = flow',
       'operation: H pump(Q) = H static + H friction (Q/Q0)²',
       'NPSH available = (p - pv) / (ρ g) + level - loss',
     ],
     source: [
-      'Churchill, Chemical Engineering 84 (1977) 91',
+      'Colebrook, Turbulent Flow in Pipes, 1939; Churchill, Chemical Engineering 84 (1977) 91 (blend)',
       'Crane Technical Paper 410 (loss coefficients, NPSH)',
       'DIN 11850 range 2, EN 10217-7, ASME B36.19M (sizes)',
       'API RP 14E (erosional velocity)',

@@ -1,5 +1,5 @@
 import { outside, resultOf, shown, type Law } from '../core/index.ts'
-import { highestLiquidVelocity } from '../hydraulics/index.ts'
+import { highestLiquidVelocity, velocityIn } from '../hydraulics/index.ts'
 import type { z } from 'zod'
 import type { PipingInput } from './schema.ts'
 
@@ -29,9 +29,8 @@ const branchesCarryAll: PipingLaw = ({ parallel }, results) => {
 /** Liquid erodes every pipe, not only the single line. */
 const keepsSpeed: PipingLaw = ({ sizing, parallel }, results) => {
   const branches = branchesOf(results).map(({ flow_m3_per_h: flow }, at) => {
-    const bore = (parallel?.branches[at]?.inner_diameter_mm ?? 1) / 1000
     return {
-      velocity: flow / 3600 / ((Math.PI / 4) * bore ** 2),
+      velocity: velocityIn(flow, parallel?.branches[at]?.inner_diameter_mm ?? 1),
       density: parallel?.density_kg_per_m3 ?? 1000,
     }
   })

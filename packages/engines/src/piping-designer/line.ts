@@ -1,36 +1,22 @@
 import { buildTable, EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
-import { darcyFactor, findPipe, fittingLoss, highestLiquidVelocity, pipesOf } from '../hydraulics/index.ts'
+import {
+  findPipe,
+  fittingLoss,
+  flowIn,
+  flowWarnings,
+  headOf,
+  highestLiquidVelocity,
+  pipesOf,
+  pressureOf,
+} from '../hydraulics/index.ts'
 import type { Branches, Line, Sizing } from './schema.ts'
-
-const gravity = 9.80665
-
-interface Liquid {
-  density_kg_per_m3: number
-  viscosity_mpa_s: number
-  roughness_um: number
-}
-
-/** Velocity, Reynolds number and loss by friction in kPa for a metre of pipe, and the dynamic pressure in kPa. */
-function flowIn(flow_m3_per_h: number, inner_mm: number, liquid: Liquid) {
-  const diameter = inner_mm / 1000
-  if (liquid.roughness_um / 1000 > 0.05 * inner_mm)
-    throw new EngineRefusal(
-      'out_of_range',
-      'The roughness is more than 5% of the diameter: the friction law ends there.',
-      ['roughness_um in micrometres, inner_diameter_mm in millimetres'],
-    )
-  const velocity = flow_m3_per_h / 3600 / ((Math.PI / 4) * diameter ** 2)
-  const reynolds = (liquid.density_kg_per_m3 * velocity * diameter) / (liquid.viscosity_mpa_s / 1000)
-  const factor = darcyFactor(reynolds, liquid.roughness_um / 1e6 / diameter)
-  const dynamic = (liquid.density_kg_per_m3 * velocity ** 2) / 2000
-  return { velocity, reynolds, factor, dynamic, perMetre: (factor / diameter) * dynamic }
-}
 
 /** Pressure that a line takes, fittings and rise included. */
 export function computeLine(input: Line): Calculation {
   const inner_mm = boreOf(input)
-  const { velocity, reynolds, factor, dynamic, perMetre } = flowIn(input.flow_m3_per_h, inner_mm, input)
+  const flow = flowIn(input.flow_m3_per_h, inner_mm, input)
+  const { velocity, reynolds, factor, dynamic, perMetre } = flow
   const limit = highestLiquidVelocity(input.density_kg_per_m3)
   if (velocity > limit)
     throw new EngineRefusal(
@@ -39,7 +25,7 @@ export function computeLine(input: Line): Calculation {
       ['a larger size, or check the units of flow and diameter'],
     )
   const loss = fittingLoss(input.fittings, inner_mm / 1000)
-  const rise = (input.density_kg_per_m3 * gravity * input.rise_m) / 1000
+  const rise = pressureOf(input.rise_m, input.density_kg_per_m3)
   const total = perMetre * input.length_m + loss * dynamic + rise
   const results = {
     inner_diameter_mm: inner_mm,
@@ -51,7 +37,7 @@ export function computeLine(input: Line): Calculation {
     fittings_kpa: loss * dynamic,
     rise_kpa: rise,
     line_pressure_kpa: total,
-    line_head_m: (total * 1000) / (input.density_kg_per_m3 * gravity),
+    line_head_m: headOf(total, input.density_kg_per_m3),
   }
   return {
     results,
@@ -61,16 +47,7 @@ export function computeLine(input: Line): Calculation {
       ['velocity_m_per_s', 'Velocity', 'm/s'],
       ['friction_factor', 'Darcy friction factor', ''],
     ]),
-    warnings: [
-      ...(reynolds > 2000 && reynolds < 4500
-        ? [
-            `Re ${reynolds.toFixed(0)} lies in or beside the transition between laminar and turbulent (2,100 to 4,000): the friction is uncertain there.`,
-          ]
-        : []),
-      ...(velocity > 3
-        ? [`${velocity.toFixed(1)} m/s is fast for a liquid: check noise, wear and water hammer.`]
-        : []),
-    ],
+    warnings: flowWarnings(flow),
   }
 }
 

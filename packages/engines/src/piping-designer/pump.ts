@@ -1,9 +1,8 @@
 import { EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
+import { headOf } from '../hydraulics/index.ts'
 import { saturationPressure } from '../steam/index.ts'
 import type { Pump, Suction } from './schema.ts'
-
-const gravity = 9.80665
 
 /** Where the curve of the pump meets that of the system. */
 export function computeOperatingPoint(input: Pump): Calculation {
@@ -68,7 +67,7 @@ export function computeSuction(input: Suction): Calculation {
       ['a lower temperature, or a higher pressure on the surface'],
     )
   const available =
-    ((input.surface_pressure_bar - vapour) * 1e5) / (density * gravity) +
+    headOf((input.surface_pressure_bar - vapour) * 100, density) +
     input.level_above_pump_m -
     input.suction_loss_m
   const results = {

@@ -1,3 +1,5 @@
+import { logMeanOf } from '../exchanger-designer/mean-difference.ts'
+import { hydraulicPower_kw } from '../hydraulics/index.ts'
 import { fermentationHeatKwh, peakCoolingKw } from './heat.ts'
 import { wortOut_c, type BreweryBalance } from './brewery-balance.ts'
 import type { BreweryBlockInput } from './schema.ts'
@@ -29,7 +31,7 @@ export function sizeBrewery(input: BreweryBlockInput, balance: BreweryBalance) {
   const bright_hl = fermenter.net_hl / (input.fill_percent / 100)
   const brightTanks = Math.max(1, Math.ceil(brightPerDay_hl / fermenter.net_hl))
   const transfer_m3_per_h = (balance.coldWort_kg / density) * (60 / input.wort_cooling_min)
-  const pump_kw = (density * 9.80665 * (transfer_m3_per_h / 3600) * transferHead_m) / 1000 / 0.65
+  const pump_kw = hydraulicPower_kw(transfer_m3_per_h, transferHead_m, density) / 0.65
   const peak_kw = peakCoolingKw(
     balance.coldWort_kg * input.brews_per_fermenter,
     input.peak_drop_plato_per_day,
@@ -88,8 +90,7 @@ const row = (
 /** Hot wort of 95 °C against ice water of 2 °C that leaves at 82 °C. */
 function sizeCooler(input: BreweryBlockInput, balance: BreweryBalance) {
   const duty_kw = (balance.coldWort_kg * wortHeatCapacity * (95 - wortOut_c)) / (input.wort_cooling_min * 60)
-  const [a, b] = [95 - 82, wortOut_c - 2]
-  const lmtd_k = (a - b) / Math.log(a / b)
+  const lmtd_k = logMeanOf([95 - 82, wortOut_c - 2])
   return { duty_kw, lmtd_k, area_m2: (duty_kw * 1000) / (3000 * lmtd_k) }
 }
 

@@ -1,5 +1,6 @@
 import { buildTable, EngineRefusal, type Calculation, type EngineConstant } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
+import { endDifferences, logMeanOf } from '../exchanger-designer/mean-difference.ts'
 import type { FermentationInput, HeatDutyInput, HeatExchangerInput } from './schema.ts'
 import { fermentWort, wortDensity } from './wort.ts'
 
@@ -14,15 +15,8 @@ export function computeHeatDuty(input: HeatDutyInput): Calculation {
 /** Duty, mean temperature difference, area and pieces of a heat exchanger. */
 export function computeHeatExchanger(input: HeatExchangerInput): Calculation {
   const { hot_in_c, hot_out_c, cold_in_c, cold_out_c, arrangement } = input
-  if (hot_in_c <= hot_out_c || cold_out_c <= cold_in_c)
-    throw new EngineRefusal('invalid_input', 'The hot side must cool down and the cold side warm up.', [
-      'hot_in_c above hot_out_c, and cold_out_c above cold_in_c',
-    ])
-  const ends: [number, number] =
-    arrangement === 'counter'
-      ? [hot_in_c - cold_out_c, hot_out_c - cold_in_c]
-      : [hot_in_c - cold_in_c, hot_out_c - cold_out_c]
-  const lmtd_k = meanDifference(ends, arrangement)
+  const ends = endDifferences(input, arrangement === 'parallel')
+  const lmtd_k = logMeanOf(ends)
   const duty_kw = dutyOf(input)
   const area_m2 = (duty_kw * 1000) / (input.overall_coefficient_w_per_m2_k * lmtd_k * input.correction_factor)
   const results = {
@@ -69,22 +63,6 @@ export function computeHeatExchanger(input: HeatExchangerInput): Calculation {
         ? [`The approach of ${Math.min(...ends).toFixed(2)} K is very small: the area reacts strongly to it.`]
         : [],
   }
-}
-
-/** Symmetric in its two ends; their mean where they are equal. */
-function meanDifference([a, b]: readonly [number, number], arrangement: string): number {
-  if (a <= 0 || b <= 0)
-    throw new EngineRefusal(
-      'not_applicable',
-      `The temperatures cross: in ${arrangement} flow the cold side cannot get warmer than the hot side allows.`,
-      [
-        arrangement === 'parallel'
-          ? 'cold_out_c below hot_out_c, or counter flow'
-          : 'hot_in_c above cold_out_c, and hot_out_c above cold_in_c',
-      ],
-    )
-  const ratio = a / b
-  return Math.abs(ratio - 1) < 1e-8 ? (a + b) / 2 : (a - b) / Math.log(ratio)
 }
 
 function dutyOf(input: HeatExchangerInput): number {

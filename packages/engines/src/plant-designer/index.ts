@@ -1,7 +1,7 @@
 import { defineEngine, EngineRefusal, mergeCalculations, type Calculation } from '../core/index.ts'
 import { computeBreweryBlock } from './brewery-block.ts'
 import { computeFermentation, computeHeatDuty, computeHeatExchanger } from './heat.ts'
-import { computePipe, computePump } from './hydraulics.ts'
+import { computePipe, computePump } from './pipe-and-pump.ts'
 import { plantLaws } from './laws.ts'
 import { PlantInput } from './schema.ts'
 import { computeTank } from './tank.ts'
@@ -10,7 +10,7 @@ export const plantDesigner = defineEngine({
   id: 'plant-designer',
   title: 'Smart Plant Designer',
   summary: 'What flows through the plant, how big must the equipment be, and what does it look like?',
-  version: '1.1.0',
+  version: '1.1.1',
   input: PlantInput,
   laws: plantLaws,
   example: {
@@ -51,14 +51,14 @@ export const plantDesigner = defineEngine({
       'Balling: 2.0665 kg extract give 1 kg alcohol, 0.9565 kg carbon dioxide, 0.11 kg yeast',
       'wort density = 998.2 [1 + P / (258.6 - 227.1 P / 258.2)] kg/m³',
       'tank = π D² L / 4 + ends; torispherical: spherical crown f D on a toroidal knuckle k D',
-      'Δp = f (L/D) ρ v²/2; 1/√f = -2 lg(ε/(3.7 D) + 2.51/(Re √f)), below Re 2300 f = 64/Re',
+      'Δp = f (L/D) ρ v²/2; 1/√f = -2 lg(ε/(3.7 D) + 2.51/(Re √f)), laminar f = 64/Re, blended between',
       'P = ρ g Q H / η; q = m cp ΔT; A = q / (U F LMTD), LMTD = (ΔT1 - ΔT2) / ln(ΔT1/ΔT2)',
       'fermentation heat = 560 kJ per kg of fermented extract',
     ],
     source: [
       'Kunze, Technology Brewing and Malting, 5th edition, 2014',
       'Balling, Die Gährungschemie, 1845',
-      'Colebrook, Turbulent Flow in Pipes, 1939; Moody, 1944',
+      'Colebrook, Turbulent Flow in Pipes, 1939; Churchill, Chemical Engineering 84 (1977) 91 (blend)',
       'VDI Heat Atlas, 2nd edition, 2010; DIN 28011 and DIN 28013 (dished ends)',
     ],
     limits: [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Engine, TypicalRange } from '../core/index.ts'
+import { headOf } from '../hydraulics/index.ts'
 import { unitOfField, type Unit } from './units.ts'
 import { wordsOf } from './words.ts'
 
@@ -26,6 +27,8 @@ export interface EngineField {
   /** Letters that stand for it in formulas: the C of "Dynamic load rating C", the D of a diameter. */
   symbols: ReadonlySet<string>
   bridge?: Bridge
+  /** The other end of what goes from one value to another: `to_c` beside `from_c`. */
+  other?: { path: readonly string[]; role: 'start' | 'end' }
 }
 
 /** How a quantity of another kind becomes one of the field: through the density that stands beside it. */
@@ -163,17 +166,37 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       words: new Set([...wordsOf(here.join(' ').replaceAll('_', ' ')), ...wordsOf(title)]),
       ownWords: new Set([...wordsOf(key.replaceAll('_', ' ')), ...wordsOf(title)]),
       symbols: new Set(symbolsIn(title)),
+      ...otherEndOf(key, { path, siblings: node.properties ?? {} }),
       ...bridgeOf(key, unitText, { path, siblings: node.properties ?? {} }),
     }
     return [property.default === undefined ? field : { ...field, default: property.default }]
   })
 }
 
-const gravity = 9.80665
-
 interface Beside {
   path: readonly string[]
   siblings: Readonly<Record<string, SchemaNode>>
+}
+
+const ends = [
+  ['from', 'to'],
+  ['in', 'out'],
+  ['inlet', 'outlet'],
+  ['original', 'target'],
+  ['supply', 'return'],
+] as const
+
+function otherEndOf(key: string, { path, siblings }: Beside): Pick<EngineField, 'other'> {
+  const steps = key.split('_')
+  for (const [start, end] of ends)
+    for (const [own, opposite, role] of [
+      [start, end, 'start'],
+      [end, start, 'end'],
+    ] as const) {
+      const beside = steps.map((step) => (step === own ? opposite : step)).join('_')
+      if (beside !== key && siblings[beside]) return { other: { path: [...path, beside], role } }
+    }
+  return {}
 }
 
 /** kg and m³, and kPa and metres of the fluid. */
@@ -196,7 +219,7 @@ function bridgeOf(key: string, unitText: string, { path, siblings }: Beside): { 
     }
   if (dimension === 'length' && wordsOf(key.replaceAll('_', ' ')).includes('head'))
     return {
-      bridge: { from: 'pressure', densityPath, through: (kpa, rho) => (kpa * 1000) / (rho * gravity) },
+      bridge: { from: 'pressure', densityPath, through: (kpa, rho) => headOf(kpa, rho) },
     }
   return {}
 }

@@ -5,6 +5,7 @@ import { findQuantities, type FoundQuantity } from './find-quantities.ts'
 import { toChip, type FoundChip } from './found-chip.ts'
 import { findMissing, type MissingField } from './missing-fields.ts'
 import { toOpen, type OpenQuantity } from './open-quantities.ts'
+import { placeChanges } from './place-changes.ts'
 import { placeCooling } from './place-cooling.ts'
 import { isBridged, placeQuantities, type Placement } from './place-quantities.ts'
 import { readPlanSentences } from './plan-sentences.ts'
@@ -130,8 +131,11 @@ interface Placed {
 }
 
 function placeAll(fields: EngineFields, text: string, quantities: readonly FoundQuantity[]): Placed {
+  const cooled = placeCooling(text, { fields: fields.numbers, quantities })
+  const isFree = ({ role }: FoundQuantity) => cooled.length === 0 || role === undefined
+  const changed = placeChanges(text, { fields: fields.numbers, quantities: quantities.filter(isFree) })
   const all: Placed = {
-    placed: placeCooling(text, { fields: fields.numbers, quantities }),
+    placed: [...cooled, ...changed],
     unsure: new Map(),
     names: [],
   }

@@ -1,6 +1,6 @@
 import { blankNames, findNumbers, readScale, type FoundNumber } from './numbers.ts'
 import { findReadings, type Reading } from './readings.ts'
-import { convert, readUnit, type Unit } from './units.ts'
+import { convert, isMeasured, readUnit, type Unit } from './units.ts'
 
 export interface FoundQuantity {
   /** In `unit`; the middle of a range. */
@@ -18,6 +18,8 @@ export interface FoundQuantity {
   after: string
   /** What follows leads on to the next quantity: "2 M€ cost 300 k€". */
   isAfterShared: boolean
+  /** One end of a change, as in "from 95 to 18 °C". */
+  role?: 'start' | 'end'
   /** All that it may mean, where it is no number with a unit. */
   readings?: readonly Reading[]
   raw: string
@@ -51,11 +53,15 @@ export function findQuantities(given: string): FoundQuantity[] {
     const [start, end] = [group.start, group.end]
     const previous = groups[at - 1]?.end ?? 0
     const next = groups[at + 1]?.start ?? text.length
+    // "8000 MWh of gas and 3 GWh of power": what is joined by "and" has words of its own.
+    const [, led = words.slice(previous, start)] = splitAtAnd(at === 0 ? '' : words.slice(previous, start))
+    const [own = '', other] = splitAtAnd(text.slice(end, Math.min(next, end + 60)))
+    const isNear = next < text.length && next <= end + 60
     return {
       ...group,
       raw: text.slice(start, end),
-      ...wordsBefore(words.slice(Math.max(previous, start - 80), start)),
-      ...wordsAfter(text.slice(end, Math.min(next, end + 60)), next < text.length && next <= end + 60),
+      ...wordsBefore(led.slice(-80)),
+      ...wordsAfter(own, isNear && other === undefined),
     }
   })
 }
@@ -122,11 +128,19 @@ type Group = Omit<FoundQuantity, 'raw' | 'before' | 'clause' | 'after' | 'isAfte
 
 function groupParts(text: string, parts: readonly Part[]): Group[] {
   const groups: Group[] = []
+  // "hot 130 to 110 °C, cold 15 to 85 °C": what is said of one side in this form is said of the other.
+  const hasChange = parts.some((first, at) => {
+    const second = parts[at + 1]
+    return second !== undefined && isChange(text, first, second)
+  })
   for (let at = 0; at < parts.length; at++) {
     const first = parts[at]
     if (!first) continue
     const second = parts[at + 1]
-    const pair = second && readPair(text, first, second)
+    const isTold =
+      second !== undefined &&
+      (isChange(text, first, second) || (hasChange && isJoinedChange(text, first, second)))
+    const pair = isTold ? changeOf(first, second) : second && readPair(text, first, second)
     if (pair) {
       groups.push(...pair)
       at++
@@ -151,10 +165,14 @@ function groupParts(text: string, parts: readonly Part[]): Group[] {
   return groups
 }
 
-/** Two numbers that belong together: a change, a range, hours with minutes. */
+const changeOf = (first: Part, second: Part): Group[] => [
+  { ...single({ ...first, unit: first.unit ?? second.unit }), role: 'start' },
+  { ...single(second), role: 'end' },
+]
+
+/** Two numbers that belong together: a range, hours with minutes. */
 function readPair(text: string, first: Part, second: Part): Group[] | null {
   const gap = text.slice(first.end, second.start)
-  if (isChange(text, first, second)) return [single({ ...first, unit: second.unit }), single(second)]
   if (/^\s*(?:±|\+\/?[-−–])\s*$/u.test(gap)) return [aroundOf(first, second)]
   const scaled = withScaleOf(first, second)
   if (isRange(text, scaled, second)) return [rangeOf(scaled, second)]
@@ -201,12 +219,20 @@ const changeWords = /heat|cool|chill|warm|erhitz|erwärm|kühl|calent|enfri|agai
 /** "from 95 to 18 °C" is a start and an end, never a range with a middle. */
 function isChange(text: string, first: Part, second: Part): boolean {
   const { unit } = second
-  if (!unit || !['temperature', 'temperature difference'].includes(unit.dimension)) return false
-  if (first.unit !== null && first.unit.symbol !== unit.symbol) return false
-  if (!changeJoint.test(text.slice(first.end, second.start))) return false
+  if (!isJoinedChange(text, first, second)) return false
   const before = text.slice(Math.max(0, first.start - 40), first.start)
-  return second.value < first.value || fromBefore.test(before) || changeWords.test(before)
+  if (fromBefore.test(before) || second.value < first.value) return true
+  return isTemperature(unit) && changeWords.test(before)
 }
+
+const isTemperature = (unit: Unit | null): boolean =>
+  unit !== null && ['temperature', 'temperature difference'].includes(unit.dimension)
+
+const isJoinedChange = (text: string, first: Part, second: Part): boolean =>
+  second.unit !== null &&
+  isMeasured(second.unit) &&
+  (first.unit === null || first.unit.dimension === second.unit.dimension) &&
+  changeJoint.test(text.slice(first.end, second.start))
 
 const isRange = (text: string, first: Part, second: Part): boolean =>
   (first.unit === null || first.unit.symbol === second.unit?.symbol) &&
@@ -232,6 +258,10 @@ function rangeOf(first: Part, second: Part): Group {
     confidence: Math.min(first.number.confidence, second.number.confidence),
   }
 }
+
+/** What the quantity is of, up to an "and", belongs to it; what follows to the next one. */
+const splitAtAnd = (text: string): string[] =>
+  /^\s(?:of|de|von)\s/iu.test(text) ? text.split(/(?<!\p{L})(?:and|und|y)(?!\p{L})/iu).slice(0, 2) : [text]
 
 function wordsAfter(text: string, hasNext: boolean): Pick<FoundQuantity, 'after' | 'isAfterShared'> {
   const [after = '', ...more] = text.split(/[,;.:\n(]/)

@@ -1,6 +1,6 @@
 import type { ChoiceField, EngineField } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
-import { convert, isFreeUnit, kelvin, type Unit } from './units.ts'
+import { convert, isFreeUnit, isMeasured, kelvin, type Unit } from './units.ts'
 import { partsOf, wordsOf } from './words.ts'
 
 export interface Placement {
@@ -41,7 +41,11 @@ export function placeQuantities(
   const unsure = new Map<FoundQuantity, readonly EngineField[]>()
   const sure = placed.filter((placement) => {
     const rivals = rivalsOf(placement, { pairs, placed, preference })
-    const isOpen = rivals.length > 0 || lacksUnit(placement) || isAstray(placement, placed, spoken)
+    const isOpen =
+      rivals.length > 0 ||
+      lacksUnit(placement) ||
+      isAstray(placement, placed, spoken) ||
+      isLonely(placement, placed)
     if (isOpen) unsure.set(placement.quantity, [placement.field, ...rivals])
     return !isOpen
   })
@@ -59,6 +63,19 @@ function isAstray(
   if (!placed.some((done) => isApart(done.field))) return false
   const said = new Set([...wordsOf(quantity.before), ...wordsOf(quantity.after)])
   return [...field.ownWords].filter((word) => said.has(word)).length < 2
+}
+
+/** A unit alone begins no section of its own beside one that is in use. */
+function isLonely({ field, quantity }: Placement, placed: readonly Placement[]): boolean {
+  const own = sectionOf(field)
+  if (field.isRow || own === '' || quantity.before === '') return false
+  const said = [...wordsOf(quantity.before), ...wordsOf(quantity.after)]
+  const others = placed.filter((done) => done.quantity !== quantity && !done.field.isRow)
+  return (
+    !said.some((word) => field.words.has(word)) &&
+    others.some((done) => sectionOf(done.field) !== '') &&
+    !others.some((done) => sectionOf(done.field) === own)
+  )
 }
 
 interface Ranked {
@@ -129,13 +146,20 @@ function pairsOf(
 ): Placement[] {
   // Words that speak of something else: the only field of a unit is then not what is meant.
   const before = wordsOf(quantity.before)
-  const isNamed = before.some((word) => !neutral.has(word))
+  const isForeign = (words: readonly string[]) => words.some((word) => !neutral.has(word))
+  const isNamed = isForeign(wordsOf(nounBefore(quantity.before)))
+  // What stands before a preposition may still say a span of time, where a year's is wanted.
+  const isLoose = !isNamed && isForeign(before)
   // What leads on to the next quantity speaks of that one.
   const after = quantity.isAfterShared && isNamed ? [] : wordsOf(quantity.after)
   const words = new Set([...before, ...after, ...direction(quantity.after)])
   const fitting = fields.filter((field) => fits(field, quantity) && !isOtherAmount(field, quantity, neutral))
-  const rivals = fitting.filter((field) => isDirect(field, quantity))
+  const rivals = fitting.filter(
+    (field) => isDirect(field, quantity) && !(isLoose && isYearlyOf(field, quantity)),
+  )
   const sameSymbol = rivals.filter((field) => hasSymbol(field, quantity))
+  // "electricity in 2024" is no year of the electricity.
+  const dated = new Set([...wordsOf(nounBefore(quantity.before)), ...after])
   return fitting.flatMap((field) => {
     const isOnly =
       !isNamed &&
@@ -145,10 +169,21 @@ function pairsOf(
       !field.isRow && !fitting.some((other) => other !== field && sectionOf(other) === sectionOf(field))
     const isLent =
       quantity.isAfterShared && before.length === 0 && after.some((word) => field.words.has(word))
-    const score = scoreOf(field, { quantity, words, isOnly, isAlone }) - (isLent ? 0.05 : 0)
+    const score =
+      scoreOf(field, { quantity, words: isYear(field, quantity) ? dated : words, isOnly, isAlone }) -
+      (isLent ? 0.05 : 0)
     return score > 0 ? [{ field, quantity, score }] : []
   })
 }
+
+const preposition =
+  /^.*(?<!\p{L})(?:to\s\p{L}+$|(?:for|at|in|over|through|against|with|by|along|into|para|en|por|contra|con|durante|für|bei|durch|über|gegen|mit)(?!\p{L}))/iu
+
+const isYear = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
+  unit === null && unitText === 'year'
+
+/** In "pressure drop for 30 m3/h" and "heat to bring 200 hl" what stands before the preposition is no name of the quantity. */
+const nounBefore = (before: string): string => before.replace(preposition, '')
 
 /** "92,000 m3 in, 61,000 m3 out" */
 function direction(after: string): string[] {
@@ -164,7 +199,11 @@ const hasSymbol = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean 
 /** What is measured in bar(g) and in bar(a) is measured in bar. */
 const measureOf = (symbol: string): string | undefined => symbol.replace(/\([ag]\)$/u, '').split('/')[0]
 
-export function fits(field: EngineField, { unit, value, values, after, readings }: FoundQuantity): boolean {
+export function fits(
+  field: EngineField,
+  { unit, value, values, after, readings, role }: FoundQuantity,
+): boolean {
+  if (role !== undefined && field.other?.role !== role) return false
   if (field.isList ? values.length < field.fewest : values.length > 1) return false
   if (readings?.some(({ of }) => of !== undefined && !field.ownWords.has(of))) return false
   if (isFreeUnit(field.unitText)) return true
@@ -179,10 +218,10 @@ export function fits(field: EngineField, { unit, value, values, after, readings 
   return isSameKind(field, { unit }) || isShare(field, unit.dimension) || isBridged(field, { unit })
 }
 
-/** "7 bar" where it matters whether that of the air is in it; "48 weeks" where the hours of a day do. */
+/** "7 bar" where it matters whether that of the air is in it; "48 weeks" or "20 min" where the hours of a year do. */
 const isUnstated = (field: EngineField, { dimension, factor }: Unit): boolean =>
   isGaugeOrAbsolute(field, dimension) ||
-  (field.unit.dimension === 'time/year' && dimension === 'time' && factor > 1)
+  (field.unit.dimension === 'time/year' && dimension === 'time' && factor !== 1)
 
 export const isGaugeOrAbsolute = (field: EngineField, dimension: string): boolean =>
   dimension === 'pressure' && field.unit.dimension === 'absolute pressure'
@@ -321,13 +360,15 @@ function onlyOpenField(
       !(quantity.unit && isOtherSize(field, quantity.unit)),
   )
   // A word of an input that is placed may speak of that one; any other speaks of something else.
-  const said = wordsOf(quantity.clause).filter(
+  const said = wordsOf(nounBefore(quantity.clause)).filter(
     (word) => !neutral.has(word) && !placed.some((done) => done.field.words.has(word)),
   )
   const speaksOf = ({ words }: EngineField) =>
     quantity.readings !== undefined || said.every((word) => words.has(word))
   const undecided = fitting.filter((field) => field.default === undefined && speaksOf(field))
-  if (undecided.length === 1) return undecided[0]
+  // An amount of money may be a price, a cost or a gain.
+  const needed = isMeasured(quantity.unit) ? undecided.filter(({ isRequired }) => isRequired) : []
+  if (undecided.length === 1 || needed.length === 1) return needed[0] ?? undecided[0]
   // What may be assumed is not pushed aside by a number that speaks of something else.
   return fitting.length === 1 && wordsOf(quantity.clause).length === 0 ? fitting[0] : undefined
 }

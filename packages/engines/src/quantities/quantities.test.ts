@@ -251,11 +251,14 @@ test('each thing that a text names is a record of its own, called by its name', 
 })
 
 test('what kind of thing it is makes its figures those of the record', () => {
-  const { input, open, missing } = fill('heat-recovery', '50 kW compressor, 4000 h/a, sink 60 °C')
+  const { input, open, missing } = fill(
+    'heat-recovery',
+    'condensation of 750 kW from 100 °C to 100 °C, dTmin 5 K',
+  )
   expect([open, missing]).toEqual([[], []])
   expect(input).toMatchObject({
-    sources: [{ preset: 'compressor', power_kw: 50, hours_per_year: 4000 }],
-    sink_temperature_c: 60,
+    streams: [{ phase_change: 'condensation', duty_kw: 750, supply_c: 100, target_c: 100 }],
+    minimum_difference_k: 5,
   })
 })
 

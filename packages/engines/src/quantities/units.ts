@@ -173,10 +173,10 @@ const byFirst = new Map<string, Spelling[]>()
 for (const alias of [...byAlias.keys()].toSorted((a, b) => b.length - a.length)) {
   const lower = alias.toLowerCase()
   const first = lower.slice(0, 1)
-  byFirst.set(first, [
-    ...(byFirst.get(first) ?? []),
-    { alias, anyCase: caseMatters.test(alias) ? null : lower },
-  ])
+  // "Ml" is no "ml": where the first letter is a prefix, its size counts.
+  const isPrefixed = first === 'm' && byAlias.has(alias.slice(1))
+  const isExact = isPrefixed || caseMatters.test(alias)
+  byFirst.set(first, [...(byFirst.get(first) ?? []), { alias, anyCase: isExact ? null : lower }])
 }
 
 export interface UnitMatch {
@@ -224,6 +224,23 @@ export function unitOfField(text: string): Unit {
 
 /** Whether the field takes whatever unit the person measures in. */
 export const isFreeUnit = (text: string): boolean => /^(?:unit of|same unit|any)\b/.test(text)
+
+const uncounted = new Set([
+  'number',
+  'nominal size',
+  'percent',
+  'time',
+  'year',
+  'times a day',
+  'times a year',
+])
+const currencies = new Set(['money', 'US dollars', 'pounds sterling', 'Swiss francs'])
+
+/** Of something physical: neither a count, a share, a span of time nor an amount of money alone. */
+export const isMeasured = ({ dimension }: Unit): boolean =>
+  dimension
+    .split('/')
+    .some((part) => !uncounted.has(part) && !currencies.has(part) && !part.startsWith('count of '))
 
 /** The value in another unit of the same dimension. */
 export function convert(value: number, from: Unit, to: Unit): number {

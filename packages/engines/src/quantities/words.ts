@@ -3,6 +3,17 @@ import { fold } from '@portal/text/fold'
 /** Spanish and German words of the trade, and English synonyms, as the word that the inputs use. */
 const meanings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
+    heat: 'calentar calienta calor calentamiento erhitzen erhitzt warme heizen warm heater',
+    cool: 'enfriar enfria kuhlen kuhlt chill',
+    power: 'potencia leistung',
+    head: 'forderhohe',
+    pump: 'bomba bombear pumpe pumpen',
+    humidity: 'humedad feuchte',
+    milk: 'leche milch',
+    wort: 'mosto wurze',
+    condensate: 'condensado kondensat',
+    steam: 'vapor dampf',
+    fermentation: 'fermentacion garung ferment fermenting fermented',
     investment: 'inversion investition investitionen capex invest',
     cost: 'costs coste costes costo costos kosten',
     income: 'ingreso ingresos ertrag ertrage einnahmen savings saving ahorro ahorros einsparung revenue cash',
@@ -38,7 +49,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     density: 'densidad dichte',
     viscosity: 'viscosidad viskositat',
     gas: 'erdgas heating fuel',
-    electricity: 'strom electricidad power electric electrical',
+    electricity: 'strom electricidad electric electrical',
     water: 'agua wasser frischwasser',
     waste: 'abwasser residual residuales effluent wastewater outgoing',
     intake: 'entrada zulauf incoming',
@@ -73,7 +84,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 const empty = new Set(
-  'of the a an and or in at per to for by with through over during durante wahrend is are mit und der die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit'.split(
+  'of the a an and or in at per to for by with through over during durante wahrend is are mit und der die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit what which how much many do does did can should i we you it us our que cuanto cuanta cuantos cuantas cual como un una se'.split(
     ' ',
   ),
 )

@@ -101,7 +101,7 @@ const sentences: readonly (readonly [
   [
     'exchanger-designer',
     'cool 20 t/h wort from 95 °C to 15 °C with water 3 °C to 80 °C',
-    'tank_cooling.from_c=95',
+    'tank_cooling.from_c=95, tank_cooling.to_c=15',
     'asks',
   ],
   ['exchanger-designer', 'UA 15 kW/K, hot 85 to 110', 'rating.ua_kw_per_k=15', 'asks'],
@@ -124,7 +124,12 @@ const sentences: readonly (readonly [
     'brew.cast_wort_hl=500, brew.gravity_plato=12',
     'asks',
   ],
-  ['brewing-calculator', 'ferment 4000 hl from 12 °P to 2.5 °P in 6 days', '', 'asks'],
+  [
+    'brewing-calculator',
+    'ferment 4000 hl from 12 °P to 2.5 °P in 6 days',
+    'fermentation.wort_hl=4000, fermentation.duration_h=144',
+    'asks',
+  ],
   ['brewing-calculator', 'cool tank of 2000 hl from 12 °C to -1 °C in 24 h', 'tanks.tank_hl=2000', 'asks'],
   ['cost-estimator', 'two stainless tanks of 50 m3 and a pump of 15 kW', '', 'asks'],
   ['cost-estimator', 'shell and tube exchanger 120 m2 carbon steel 10 bar', '', 'asks'],
@@ -133,19 +138,14 @@ const sentences: readonly (readonly [
   ['fluid-properties', 'water at 300 K and 3 MPa', 'temperature_c=26.85, fluid=water', 'asks'],
   ['fluid-properties', '30 % propylene glycol at -4 °C', 'temperature_c=-4, fluid=propylene_glycol', 'asks'],
   ['fluid-properties', 'beer at 2 degC', 'temperature_c=2, fluid=beer', 'asks'],
-  ['fluid-properties', 'steam at 8 bar(g)', '', 'asks'],
+  ['fluid-properties', 'steam at 8 bar(g)', 'pressure_bar=9.01325', 'asks'],
   [
     'heat-recovery',
-    '50 kW compressor runs 3 shifts 48 weeks',
-    'sources.0.power_kw=50, sources.0.preset=compressor',
+    'wort from 96 °C to 10 °C with 14 kW/K, brewing water needs 700 kW',
+    'streams.0.supply_c=96, streams.0.target_c=10, streams.0.heat_capacity_flow_kw_per_k=14',
     'asks',
   ],
-  [
-    'heat-recovery',
-    'flue gas 2500 kW at 220 °C, sink 80 °C',
-    'sources.0.power_kw=2500, sink_temperature_c=80, sources.0.preset=flue_gas',
-    'asks',
-  ],
+  ['heat-recovery', 'flue gas 2500 kW at 220 °C, sink 80 °C', '', 'asks'],
   ['energy-optimizer', 'peak 1200 kW, tariff 18 ct/kWh', '', 'asks'],
   [
     'water-balance',
@@ -191,7 +191,12 @@ const sentences: readonly (readonly [
     'runs',
   ],
   ['plant-designer', 'a tank of 50 m3, 3 m diameter', 'tank.diameter_m=3', 'asks'],
-  ['plant-designer', 'pump 25 m3/h against 18 m, efficiency 0.7', 'pump.flow_m3_per_h=25', 'asks'],
+  [
+    'plant-designer',
+    'pump 25 m3/h against 18 m, efficiency 0.7',
+    'pump.flow_m3_per_h=25, pump.head_m=18',
+    'asks',
+  ],
   [
     'plant-designer',
     'heat 2 t/h of milk from 4 °C to 72 °C',
@@ -200,7 +205,7 @@ const sentences: readonly (readonly [
   ],
   ['plant-designer', 'the pipe is too small, what can we do?', '', 'asks'],
   ['plant-designer', '3 bar', '', 'asks'],
-  ['plant-designer', 'ferment 1000 hl for 5 days', '', 'asks'],
+  ['plant-designer', 'ferment 1000 hl for 5 days', 'fermentation.duration_h=120', 'asks'],
   ['plant-designer', '120 gpm through 3 in schedule 40, 300 ft', '', 'asks'],
   [
     'process-optimizer',
@@ -212,14 +217,14 @@ const sentences: readonly (readonly [
   [
     'piping-designer',
     'suction: water at 80 °C, level 2 m above the pump, loss 0.8 m',
-    'suction.level_above_pump_m=2, suction.suction_loss_m=0.8',
-    'asks',
+    'suction.temperature_c=80, suction.level_above_pump_m=2, suction.suction_loss_m=0.8',
+    'runs',
   ],
   [
     'piping-designer',
     'water at 353 K, level 2 m above the pump, suction loss 0.8 m',
-    'suction.level_above_pump_m=2, suction.suction_loss_m=0.8',
-    'asks',
+    'suction.temperature_c=79.85, suction.level_above_pump_m=2, suction.suction_loss_m=0.8',
+    'runs',
   ],
   ['piping-designer', 'size a line for 45 m3/h at 1.8 m/s', 'line.flow_m3_per_h=45', 'asks'],
   [
@@ -258,7 +263,12 @@ const sentences: readonly (readonly [
     'brew.gravity_plato=12, brew.cast_wort_hl=480',
     'asks',
   ],
-  ['brewing-calculator', 'blend 1000 hl beer of 16 °P down to 12 °P', '', 'asks'],
+  [
+    'brewing-calculator',
+    'blend 1000 hl beer of 16 °P down to 12 °P',
+    'blending.beer_hl=1000, blending.original_plato=16, blending.target_plato=12',
+    'runs',
+  ],
   ['cost-estimator', 'index now 180', 'index_now=180', 'asks'],
   [
     'cost-estimator',
@@ -279,12 +289,7 @@ const sentences: readonly (readonly [
     'temperature_c=25, relative_humidity_percent=60, fluid=moist_air',
     'runs',
   ],
-  [
-    'heat-recovery',
-    'boiler of 2 MW, exhaust 180 °C, 5000 hours a year',
-    'sources.0.hours_per_year=5000',
-    'asks',
-  ],
+  ['heat-recovery', 'boiler of 2 MW, exhaust 180 °C, 5000 hours a year', 'cost.hours_per_year=5000', 'asks'],
   ['water-balance', 'we use 4.2 hl water per hl beer', '', 'asks'],
   ['cyclic-schedule', 'batches every 3 h, 8 batches', 'batches=8', 'asks'],
   ['cost-optimizer', 'payback of a 250 k€ pump that saves 80 k€ per year', '', 'asks'],
@@ -317,7 +322,7 @@ const sentences: readonly (readonly [
   ],
   ['pilot-planner', 'reject share falls from 5 % to 2 %', 'estimate_proportion.expected_percent=5', 'asks'],
   ['innovation-lab', 'budget 500 k€, three projects', 'budget_eur=500000', 'asks'],
-  ['energy-optimizer', 'storage 500 kWh with 200 kW', '', 'asks'],
+  ['energy-optimizer', 'storage 500 kWh with 200 kW', 'storage.capacity_kwh=500', 'asks'],
   ['market-intel', '200 breweries, 3 % replaced per year', '', 'asks'],
   [
     'project-manager',
@@ -390,10 +395,8 @@ test('a pressure that does not say what it is counted from is asked about, bar(g
 
 test('shifts are hours of the year where days and hours are named, else each week is offered', () => {
   const engine = getEngine('heat-recovery')
-  const hours = (text: string) => readCase(engine, { text }).input['sources']
-  expect(hours('compressor 50 kW, 3 shifts of 8 hours, 5 days a week, 48 weeks')).toMatchObject([
-    { power_kw: 50, hours_per_year: 5760 },
-  ])
-  const [open] = readCase(engine, { text: 'compressor 50 kW, 2 shifts, 48 weeks' }).open
+  const hours = (text: string) => readCase(engine, { text }).input['cost']
+  expect(hours('operation in 3 shifts of 8 hours, 5 days a week, 48 weeks')).toEqual({ hours_per_year: 5760 })
+  const [open] = readCase(engine, { text: 'operation in 2 shifts, 48 weeks' }).open
   expect(open?.choices.map(({ value }) => value)).toEqual([3840, 4608, 5376])
 })

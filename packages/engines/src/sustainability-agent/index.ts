@@ -1,7 +1,9 @@
 import { defineEngine, EngineRefusal, mergeCalculations, unsaid } from '../core/index.ts'
 import { batRanges } from './benchmarks.ts'
-import { computePinch } from './pinch.ts'
-import { SustainabilityInput } from './schema.ts'
+import { readStreams } from '../heat-recovery/heat-stream.ts'
+import { targetsOf } from '../heat-recovery/problem-table.ts'
+import { reportTargets } from '../heat-recovery/target-report.ts'
+import { SustainabilityInput, type PinchInput } from './schema.ts'
 import { computeSite } from './site.ts'
 import { sustainabilityLaws } from './laws.ts'
 
@@ -79,6 +81,11 @@ export const sustainabilityAgent = defineEngine({
         'site: sector, production_hl or raw_material_t, gas_mwh, electricity_mwh, water_intake_m3, waste_water_m3',
         'or pinch: streams with supply_c, target_c and heat_capacity_flow_kw_per_k',
       ])
-    return mergeCalculations([...(site ? [computeSite(site)] : []), ...(pinch ? [computePinch(pinch)] : [])])
+    return mergeCalculations([...(site ? [computeSite(site)] : []), ...(pinch ? [targetsIn(pinch)] : [])])
   },
 })
+
+function targetsIn({ streams: given, minimum_difference_k }: PinchInput) {
+  const streams = readStreams(given)
+  return reportTargets(streams, minimum_difference_k, targetsOf(streams, minimum_difference_k))
+}

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { firstBreach, outside, resultOf, type Law } from '../core/index.ts'
+import { firstBreach, outside, type Law } from '../core/index.ts'
 import { dirtiestElectricity, dirtiestGas } from '../carbon-inventory/laws.ts'
+import { recoveredWithinStreams } from '../heat-recovery/laws.ts'
 import type { SustainabilityInput } from './schema.ts'
 
 type SiteLaw = Law<z.output<typeof SustainabilityInput>>
@@ -15,6 +16,20 @@ const whatLeavesWasTaken: SiteLaw = ({ site }) =>
     because: 'it takes in',
     mend: 'site.water_intake_m3 with wells and rain, and site.waste_water_m3',
   })
+
+/** Beer is made of water: a brewery takes in at least what it fills. */
+const beerIsWater: SiteLaw = ({ site }) =>
+  site?.sector === 'brewery' && site.production_hl !== undefined
+    ? outside({
+        law: 'Conservation of mass',
+        what: 'the site takes in',
+        value: site.water_intake_m3,
+        least: 0.9 * (site.production_hl / 10),
+        unit: 'm³/a',
+        because: 'the water in its beer is about',
+        mend: 'site.water_intake_m3 and site.production_hl: check the units',
+      })
+    : null
 
 /** No measure saves more than there is. */
 const savedWithinUsed: SiteLaw = ({ site }) =>
@@ -57,26 +72,9 @@ const factorsArePossible: SiteLaw = ({ site }) =>
       }),
   )
 
-/** What is recovered is given by the hot streams and taken by the cold ones. */
-const recoveredWithinStreams: SiteLaw = (_input, results) => {
-  const [hot, cold] = [
-    resultOf(results, 'pinch_hot_streams_duty_kw'),
-    resultOf(results, 'pinch_cold_streams_duty_kw'),
-  ]
-  return outside({
-    law: 'Conservation of energy',
-    what: 'the recovery would be',
-    value: resultOf(results, 'pinch_heat_recovery_kw'),
-    least: -1e-6 * (hot + cold),
-    most: Math.min(hot, cold) + 1e-6 * (hot + cold),
-    unit: 'kW',
-    because: 'the streams allow',
-    mend: 'pinch.streams',
-  })
-}
-
 export const sustainabilityLaws: readonly SiteLaw[] = [
   whatLeavesWasTaken,
+  beerIsWater,
   savedWithinUsed,
   factorsArePossible,
   recoveredWithinStreams,

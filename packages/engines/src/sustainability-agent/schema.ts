@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice, listOf, nameField, quantity } from '../core/index.ts'
+import { ThermalStream } from '../heat-recovery/schema.ts'
 
 const energy = (title: string, description?: string) =>
   quantity({ title, unit: 'MWh/a', min: 0, max: 1e8, ...(description === undefined ? {} : { description }) })
@@ -89,21 +90,6 @@ export const SiteInput = z.strictObject({
   measures: listOf(Measure, { title: 'Measures', max: 100 }).default([]),
 })
 export type SiteInput = z.output<typeof SiteInput>
-
-const ThermalStream = z.strictObject({
-  name: nameField({ title: 'Stream' }),
-  supply_c: quantity({ title: 'Supply temperature', unit: '°C', min: -100, max: 1500 }),
-  target_c: quantity({ title: 'Target temperature', unit: '°C', min: -100, max: 1500 }),
-  heat_capacity_flow_kw_per_k: quantity({
-    title: 'Heat capacity flow',
-    unit: 'kW/K',
-    description: 'Mass flow times heat capacity; or give the duty.',
-    above: 0,
-    max: 1e7,
-  }).optional(),
-  duty_kw: quantity({ title: 'Duty', unit: 'kW', above: 0, max: 1e9 }).optional(),
-})
-export type ThermalStream = z.output<typeof ThermalStream>
 
 export const PinchInput = z.strictObject({
   streams: listOf(ThermalStream, {

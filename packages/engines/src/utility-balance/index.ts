@@ -1,5 +1,6 @@
 import { defineEngine, EngineRefusal, mergeCalculations } from '../core/index.ts'
 import { computeAir, computeCooling } from './cooling-and-air.ts'
+import { computeBatchHeat } from './batch-heat.ts'
 import { computeDay } from './day-profile.ts'
 import { UtilityInput } from './schema.ts'
 import { computeSteam } from './steam-system.ts'
@@ -10,7 +11,7 @@ export const utilityBalance = defineEngine({
   title: 'Utility Balance',
   summary:
     'How much fuel, steam, cooling, glycol and air does the plant need, and what is its peak of the day?',
-  version: '1.0.0',
+  version: '1.1.0',
   laws: utilityLaws,
   input: UtilityInput,
   example: {
@@ -28,6 +29,7 @@ export const utilityBalance = defineEngine({
       'boiler heat = steam h" + blowdown h\' - feed h; fuel = heat / efficiency',
       'COP = share x T evaporating / (T condensing - T evaporating); condenser = cooling + power',
       'air: P = z m cp T1 ((p2/p1)^(R/(z cp)) - 1) / η',
+      'batch: Q = V ρ cp ΔT; steam = Q / (h" - h\')',
       'peak: largest sum of the users at the start of any of them; hours by exact overlap',
     ],
     source: [
@@ -39,19 +41,21 @@ export const utilityBalance = defineEngine({
     limits: [
       'Steady state; no loss of steam to traps and vents. Heat of the process is what steam brings less what condensate returns.',
       'The share of Carnot stands for the whole refrigeration plant at full load.',
+      'A batch: constant properties, no loss to vessel and air, steam used by its heat of condensation alone.',
       'Cleaning in place is in the Process Optimizer, water reuse in the Water Balance.',
     ],
   },
-  calculate({ steam, cooling, compressed_air, users }) {
+  calculate({ steam, cooling, compressed_air, heating_or_cooling, users }) {
     const parts = [
       ...(steam ? [computeSteam(steam)] : []),
       ...(cooling ? [computeCooling(cooling)] : []),
       ...(compressed_air ? [computeAir(compressed_air)] : []),
+      ...(heating_or_cooling ? [computeBatchHeat(heating_or_cooling)] : []),
       ...(users.length > 0 ? [computeDay(users)] : []),
     ]
     if (parts.length > 0) return mergeCalculations(parts)
     throw new EngineRefusal('too_little_data', 'There is no utility to balance.', [
-      'steam, cooling, compressed_air or users',
+      'steam, cooling, compressed_air, heating_or_cooling or users',
     ])
   },
 })

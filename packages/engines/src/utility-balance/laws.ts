@@ -1,6 +1,10 @@
 import type { z } from 'zod'
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { outside, resultOf, shown, type Law } from '../core/index.ts'
 import type { UtilityInput } from './schema.ts'
+
+const boiling_c = 100
+/** Of beer with about 5 % by mass of alcohol. */
+const freezing_c = -3
 
 type UtilityLaw = Law<z.output<typeof UtilityInput>>
 
@@ -47,4 +51,30 @@ const glycolFlows: UtilityLaw = ({ cooling }, results) => {
     : null
 }
 
-export const utilityLaws: readonly UtilityLaw[] = [steamCloses, withinCarnot, glycolFlows]
+/** A batch in an open vessel boils before it gets warmer, and freezes before it gets colder. */
+const batchStaysLiquid: UtilityLaw = ({ heating_or_cooling: batch }) => {
+  if (!batch) return null
+  const [coldest = 0, hottest = 0] = [batch.from_c, batch.to_c].toSorted((a, b) => a - b)
+  return (
+    outside({
+      law: 'Phase',
+      what: 'the batch would be at',
+      value: hottest,
+      most: boiling_c,
+      unit: '°C',
+      because: 'water in an open vessel boils at',
+      mend: 'heating_or_cooling.from_c and to_c: check the units',
+    }) ??
+    outside({
+      law: 'Phase',
+      what: 'the batch would be at',
+      value: coldest,
+      least: freezing_c,
+      unit: '°C',
+      because: 'beer and the like freeze below',
+      mend: 'heating_or_cooling.from_c and to_c: check the units',
+    })
+  )
+}
+
+export const utilityLaws: readonly UtilityLaw[] = [steamCloses, withinCarnot, glycolFlows, batchStaysLiquid]

@@ -113,9 +113,38 @@ const User = z.strictObject({
 })
 export type User = z.output<typeof User>
 
+const Batch = z.strictObject({
+  volume_hl: quantity({ title: 'Volume of the batch', unit: 'hl', above: 0, max: 1e6 }),
+  from_c: celsius('Temperature before'),
+  to_c: celsius('Temperature after'),
+  duration_h: quantity({ title: 'Duration', unit: 'h', above: 0, max: 1000 }).optional(),
+  density_kg_per_m3: quantity({ title: 'Density', unit: 'kg/m³', min: 500, max: 2000 }).default(1000),
+  heat_capacity_kj_per_kg_k: quantity({
+    title: 'Heat capacity',
+    unit: 'kJ/(kg K)',
+    description: '4.18 for water, about 4.0 for wort of 12 °P.',
+    min: 1,
+    max: 5,
+  }).default(4.18),
+  steam_pressure_bar: quantity({
+    title: 'Pressure of the heating steam',
+    unit: 'bar(a)',
+    min: 1.02,
+    max: 40,
+  }).default(4),
+  heat_price_eur_per_mwh: quantity({
+    title: 'Price of the heat or of the cooling',
+    unit: 'EUR/MWh',
+    min: 0,
+    max: 1e4,
+  }).optional(),
+})
+export type BatchHeat = z.output<typeof Batch>
+
 export const UtilityInput = z.strictObject({
   steam: Steam.meta({ title: 'Steam' }).optional(),
   cooling: Cooling.meta({ title: 'Refrigeration' }).optional(),
   compressed_air: Air.meta({ title: 'Compressed air' }).optional(),
+  heating_or_cooling: Batch.meta({ title: 'Heating or cooling of a batch' }).optional(),
   users: listOf(User, { title: 'Users over the day', max: 100 }).default([]),
 })

@@ -124,3 +124,21 @@ test('condensate that is no water in the deaerator, a deaerator above its boiler
   ).toThrow('must be lower')
   expect(() => run({})).toThrow('no utility')
 })
+
+test('a batch of 200 hl from 10 to 78 °C by hand: 1,579 kWh, brought by 2,665 kg of steam of 4 bar', () => {
+  const { results } = utilityBalance.run({
+    heating_or_cooling: { volume_hl: 200, from_c: 10, to_c: 78, duration_h: 2 },
+  })
+  // 20,000 kg x 4.18 kJ/(kg K) x 68 K / 3600; the heat of condensation at 4 bar is 2,133.3 kJ/kg by the steam tables.
+  expect(results).toMatchObject({
+    batch_heat_kwh: expect.closeTo(1579.11, 2),
+    batch_power_kw: expect.closeTo(789.56, 2),
+    batch_steam_kg: expect.closeTo(2664.8, 0),
+  })
+  const cooled = utilityBalance.run({ heating_or_cooling: { volume_hl: 500, from_c: 95, to_c: 18 } })
+  expect([cooled.results.batch_kind, cooled.results.batch_steam_kg]).toEqual(['cooling', undefined])
+  expect(cooled.warnings.join()).toContain('no steam')
+  expect(() => utilityBalance.run({ heating_or_cooling: { volume_hl: 5, from_c: 20, to_c: 130 } })).toThrow(
+    'boils',
+  )
+})

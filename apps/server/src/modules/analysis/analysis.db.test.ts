@@ -144,7 +144,7 @@ test('quantities of the input are calculated by an engine, never completed with 
     }),
   )
   expect(incomplete.result.calculations).toEqual([])
-  expect(incomplete.result.needs.join(' ')).toContain('Heat Recovery also needs: Sources')
+  expect(incomplete.result.needs.join(' ')).toContain('Water Balance also needs: Uses')
 })
 
 test('an empty portal assesses no confidence and says that it has no evidence', async () => {

@@ -1,7 +1,7 @@
 import type { AppFindings } from '@portal/contracts/app-intelligence'
 import type { CommercialAction } from '@portal/contracts/sales'
 import type { AppIntelligence, AppQuestion } from './app-intelligence.service.ts'
-import type { CommercialHandler } from '#server/modules/sales/index.ts'
+import type { SalesHandler } from '#server/modules/sales/index.ts'
 
 type AppAction = Extract<
   CommercialAction,
@@ -9,8 +9,8 @@ type AppAction = Extract<
 >
 
 /** The actions of App Intelligence: the team reads them. Counting and probing needs no model. decisions AMB-37 */
-export function appIntelligenceHandlers(portal: AppIntelligence): Record<AppAction, CommercialHandler> {
-  const examine = (find: (question: AppQuestion) => Promise<AppFindings>): CommercialHandler => ({
+export function appIntelligenceHandlers(portal: AppIntelligence): Record<AppAction, SalesHandler> {
+  const examine = (find: (question: AppQuestion) => Promise<AppFindings>): SalesHandler => ({
     access: 'business',
     run: async ({ actor, input }) => ({
       insights: await find({ actor, parameters: input.parameters ?? {} }),

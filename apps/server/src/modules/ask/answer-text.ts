@@ -1,8 +1,10 @@
-import type { AnswerCard, Asked, AskLanguage, Brief, Unread } from '@portal/contracts/ask'
+import type { AnswerCard, Asked, AskLanguage, Brief, Calculation, Unread } from '@portal/contracts/ask'
+import { findCalculation } from './calculation/find-calculation.ts'
 import { findRecords } from './search/find-records.repository.ts'
 import { findKeptNames } from './model/find-kept-names.ts'
 import { createFindNames } from './names/find-names.repository.ts'
 import { readQuestion, type ReadQuestion } from './read-question.ts'
+import { languageOf } from './reader/language.ts'
 import type { Context, FoundName, Reading } from './reader/reading.ts'
 import { tokensOf } from './reader/words/tokens.ts'
 import { runAsked } from './run-asked.ts'
@@ -21,8 +23,30 @@ export async function answerText(
   question: { text: string; context: Context },
   asking: Asking,
 ): Promise<Answered> {
+  const calculation = findCalculation(question.text, question.context)
+  if (calculation) return answerCalculation(calculation, question, asking)
   const { reading, unread } = await readQuestion(question, asking)
   return { reading, unread, cards: await runAll({ reading, unread }, asking) }
+}
+
+/** The records are not asked: a case names its own numbers. */
+async function answerCalculation(
+  calculation: Calculation,
+  { text, context }: { text: string; context: Context },
+  asking: Asking,
+): Promise<Answered> {
+  const language = languageOf(tokensOf(text).tokens, asking.surroundings.index, context.language)
+  const asked: Asked = { kind: 'calculation', calculation }
+  const reading: Reading = {
+    language,
+    parts: [asked],
+    spans: [],
+    unread: [],
+    blocked: null,
+    alternatives: [],
+    talk: null,
+  }
+  return { reading, unread: null, cards: [await runAsked(asked, { language }, asking)] }
 }
 
 const runAll = ({ reading, unread }: ReadQuestion, asking: Asking): Promise<AnswerCard[]> =>

@@ -1,6 +1,7 @@
 import type { AnswerCard, Asked, AskLanguage, Query } from '@portal/contracts/ask'
 import { AppError } from '@portal/backend/platform/errors'
 import { briefQueries } from './briefs/brief-queries.ts'
+import { calculationCard } from './calculation/calculation-card.ts'
 import { narrateBrief } from './briefs/narrate-brief.ts'
 import { narrate } from './narrate/narrate.ts'
 import type { Telling } from './narrate/tale.ts'
@@ -39,6 +40,8 @@ export async function runAsked(asked: Asked, options: RunOptions, asking: Asking
     }
     case 'search':
       return searchCard(asked.words, { ...asking, find, telling })
+    case 'calculation':
+      return calculationCard(asked.calculation, options.language, asking.actor)
   }
 }
 

@@ -66,3 +66,18 @@ test('ours held against a record shows ours and theirs', async () => {
   expect(text).toContain('138')
   expect(text).toContain('142')
 })
+
+test('that none reaches a number is answered by the one that comes nearest to it', async () => {
+  const atLeast = (value: number): z.input<typeof Query> => ({
+    subject: 'sector',
+    measures: [{ measure: 'growth_rate' }],
+    filters: [{ field: 'growth_rate', op: 'at_least', values: [value] }],
+    groupBy: [{ field: 'name' }],
+  })
+  const so = await answer(atLeast(40), { op: 'none' })
+  expect(so).toMatch(/^Yes, /u)
+  expect(so).toContain('+31%')
+  const not = await answer(atLeast(30), { op: 'none' })
+  expect(not).toMatch(/^No, /u)
+  expect(not).toContain('+31%')
+})

@@ -25,6 +25,8 @@ interface Held {
  * answer shows both numbers whether or not it is so. Other claims stay as they are.
  */
 export function settleClaim(claim: Claim, catalogue: Catalogue): Claim {
+  const none = settleNone(claim)
+  if (none) return none
   const held = findHeld(claim)
   if (!held) return claim
   const { query, measure, op, against } = held
@@ -54,6 +56,36 @@ export function settleClaim(claim: Claim, catalogue: Catalogue): Claim {
   }
   const compare = against.of === 'ours' || against.of === 'average' ? against.of : null
   return compare && named ? { query: { ...plain, compare }, asserted: { op, value: against } } : claim
+}
+
+/** "None reaches 130": the nearest to it shows whether it is so. */
+function settleNone({ query, asserted: { op } }: Claim): Claim | null {
+  const held = query.filters.filter((filter) => isComparison(filter.op))
+  const [first] = held
+  const [value] = first?.values ?? []
+  if (op !== 'none' || held.length !== 1 || !first || !isComparison(first.op) || value === undefined)
+    return null
+  const compare =
+    typeof value === 'object' && (value.of === 'ours' || value.of === 'average') ? value.of : null
+  if (typeof value !== 'number' && !compare) return null
+  const direction = first.op === 'above' || first.op === 'at_least' ? 'desc' : 'asc'
+  return {
+    query: {
+      ...query,
+      measures: [{ measure: first.field }],
+      filters: query.filters.filter((filter) => filter !== first),
+      order: { by: first.field, direction },
+      limit: 1,
+      ...(compare && { compare }),
+    },
+    asserted: { op: contrary[first.op], value },
+  }
+}
+const contrary: Readonly<Record<Comparison, Comparison>> = {
+  above: 'at_most',
+  at_least: 'below',
+  below: 'at_least',
+  at_most: 'above',
 }
 
 const isOneName = ({ op, values }: QueryFilter): boolean =>

@@ -35,6 +35,7 @@ export function asksForKept(asked: Asked): boolean {
         query.filters.some(({ field }) => keptFields.includes(`${query.subject}.${field}`)),
       )
     case 'search':
+    case 'calculation':
       return false
   }
 }

@@ -77,3 +77,28 @@ export async function listEarlierImpacts(tx: Tx, from: Date): Promise<number[]> 
   )
   return rows.map(({ impact }) => Number(impact))
 }
+
+const BriefAward = z.object({
+  id: z.uuid(),
+  company: z.string(),
+  title: z.string(),
+  buyer: z.string(),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  awarded_on: z.iso.date(),
+  provenance: FigureRow.shape.provenance,
+})
+export type BriefAward = z.infer<typeof BriefAward>
+
+/** Awards of the period to tracked companies that are not our own. */
+export async function listNewAwards(tx: Tx, from: Date, until: Date): Promise<BriefAward[]> {
+  const { rows } = await tx.query<{ award: unknown }>(
+    `select jsonb_build_object('id', p.id, 'company', c.company_name, 'title', p.title, 'buyer', p.buyer, 'amount', a.amount,
+         'currency', a.currency, 'awarded_on', a.awarded_on, 'provenance', p.provenance) as award
+       from public.tender_awards a join public.tender_procedures p on p.id = a.procedure_id
+       join public.tender_winners w on w.name = a.winner join public.competitors c on c.id = w.company_id and c.is_active and not c.is_own
+       where a.awarded_on between $1::date and $2::date order by a.awarded_on desc, a.amount desc nulls last, p.id, a.position limit 10`,
+    [from, until],
+  )
+  return rows.map(({ award }) => BriefAward.parse(award))
+}

@@ -1,9 +1,9 @@
 import { maxExceptions, type BriefException, type MondayBrief } from '@portal/contracts/brief'
 import { exceptionMethod, measureUsualImpact } from '@portal/engines/exceptions'
 import type { Tx } from '@portal/backend/platform/db/database'
-import { listChangedFigures, listEarlierImpacts, listNewInsights } from './brief.repository.ts'
+import { listChangedFigures, listEarlierImpacts, listNewAwards, listNewInsights } from './brief.repository.ts'
 import { judgeFigure } from './judge-figure.ts'
-import { judgeInsight, toSighting } from './judge-insight.ts'
+import { judgeInsight, toAward, toSighting } from './judge-insight.ts'
 
 const periodMs = 7 * 86_400_000
 const shownSightings = 10
@@ -13,6 +13,7 @@ export async function composeBrief(tx: Tx, now: Date): Promise<MondayBrief> {
   const from = new Date(now.getTime() - periodMs)
   const figures = await listChangedFigures(tx, from, now)
   const insights = await listNewInsights(tx, from, now)
+  const awards = await listNewAwards(tx, from, now)
   const usual = measureUsualImpact(await listEarlierImpacts(tx, from))
   const crossed = [
     ...figures.map((figure) => judgeFigure(figure)),
@@ -35,6 +36,7 @@ export async function composeBrief(tx: Tx, now: Date): Promise<MondayBrief> {
       .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
       .slice(0, shownSightings)
       .map(toSighting),
+    awards: awards.map(toAward),
     leftOut: Math.max(0, crossed.length - maxExceptions),
     examined: { figures: figures.length, insights: insights.length },
     method: { id, version, text: [...text] },

@@ -1,7 +1,9 @@
 import { briefWords } from '@portal/content/brief'
 import type { BriefException, BriefSighting } from '@portal/contracts/brief'
+import { screenPaths } from '@portal/contracts/paths'
 import { judgeInsightImpact, type UsualImpact } from '@portal/engines/exceptions'
-import type { BriefInsight } from './brief.repository.ts'
+import { printFigure } from '@portal/content/print-figure'
+import type { BriefAward, BriefInsight } from './brief.repository.ts'
 
 /** How far an insight stands out of those before it; null for what was put aside. */
 export function judgeInsight(insight: BriefInsight, usual: UsualImpact): BriefException | null {
@@ -43,6 +45,18 @@ export const toSighting = (insight: BriefInsight): BriefSighting => ({
   why: evidenceOf(insight),
   provenance: insight.provenance,
   created_at: insight.created_at,
+})
+
+export const toAward = ({ amount, currency, awarded_on: day, ...award }: BriefAward): BriefSighting => ({
+  id: award.id,
+  title: briefWords.award(
+    award.company,
+    award.title,
+    amount === null ? null : printFigure({ value: amount, unit: currency ?? '' }),
+  ),
+  why: [{ text: award.buyer, url: screenPaths.tender(award.id) }],
+  provenance: award.provenance,
+  created_at: day,
 })
 
 const titleOf = ({ company, title }: BriefInsight): string =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.drop())
 
-test('on the day of its installation a portal has a week to tell of: some figures stand out, most do not', async () => {
+test('on the day of its installation a portal has a week to tell of: some figures stand out, most do not, and competitors won', async () => {
   const member = await buildUser(portal.database, 'business_user')
   const brief = await portal.database.transaction(member, (tx) => composeBrief(tx, new Date()))
   expect(brief.exceptions.map(({ id, title }) => (id.startsWith('figure:') ? id : title)).toSorted()).toEqual(
@@ -26,6 +26,12 @@ test('on the day of its installation a portal has a week to tell of: some figure
       'figure:sector.pharmaceuticals.revenue',
     ],
   )
+  expect(brief.awards.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Nordkessel: Whey concentration by membranes, €1\.5M$/),
+    expect.stringMatching(/^Rheinwerk Brautechnik: Cleaning in place/),
+    expect.stringMatching(/^Cobre Norte: /),
+    expect.stringMatching(/^Rheinwerk Brautechnik: Mash filter/),
+  ])
   expect(brief.leftOut).toBe(0)
   expect(brief.exceptions.every((each) => (each.figure ?? each.insight)?.provenance.kind === 'sample')).toBe(
     true,

@@ -4,8 +4,8 @@ import {
   isAsked,
   readCase,
   traceInputs,
-  type Asked,
   type InputOrigin,
+  type ReadInput,
   type TextCase,
 } from '@portal/engines/reading'
 import { getEngine } from '@portal/engines/registry'
@@ -18,9 +18,9 @@ export interface ReadAnswer extends EngineAnswer {
 
 /** Something has to be said before the engine is run. */
 export class EngineQuestion extends EngineRefusal {
-  readonly asked: Asked
+  readonly asked: ReadInput
 
-  constructor(message: string, asked: Asked) {
+  constructor(message: string, asked: ReadInput) {
     super('too_little_data', message, [
       ...asked.open.map(readingWords.question),
       ...asked.missing.map(readingWords.missing),
@@ -37,11 +37,16 @@ export async function runText(engineId: string, given: TextCase, whose: string):
   const { input, chips, missing, open } = read
   if (isAsked(read)) {
     const message = readingWords.refused({ missing: missing.length, open: open.length })
-    throw new EngineQuestion(message === '' ? readingWords.nothingRead : message, { missing, open })
+    throw new EngineQuestion(message === '' ? readingWords.nothingRead : message, { chips, missing, open })
   }
   const answer = await runEngine(engineId, input, whose)
   return {
     ...answer,
-    input_origins: traceInputs(engine, answer, { given: input, chips, edits: [], isExample: false }),
+    input_origins: traceInputs(engine, answer, {
+      given: input,
+      chips,
+      edits: given.edits ?? [],
+      isExample: false,
+    }),
   }
 }

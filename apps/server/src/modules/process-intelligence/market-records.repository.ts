@@ -1,20 +1,9 @@
 import type { Provenance } from '@portal/contracts/figures'
+import type { MarketBenchmarkRow, SectorRow } from '@portal/contracts/market'
 import type { Tx } from '@portal/backend/platform/db/database'
 
-export interface SectorRecord {
-  id: string
-  slug: string
-  name: string
-  description: string
-  market_size_usd: number
-  growth_rate: number
-  herpasia_market_share: number
-  competitor_count: number
-  active_projects: number
-  avg_project_value_usd: number
-  as_of: string
-  provenance: Provenance
-}
+export type SectorRecord = Pick<SectorRow, 'slug' | 'name' | 'description'> &
+  Omit<MarketBenchmarkRow, 'sector' | 'updated_at'>
 
 export interface RegionShare {
   id: string

@@ -1,5 +1,6 @@
 import type { NewOpportunity } from '@portal/contracts/sales'
 import type { Provenance } from '@portal/contracts/figures'
+import type { CompetitorRow, MarketBenchmarkRow } from '@portal/contracts/market'
 import type { ImportTarget } from '@portal/contracts/records'
 
 /** A figure of the matrix as a state holds it: what it says, without what numbers its versions. */
@@ -24,38 +25,14 @@ export interface MatrixState {
   figures: Record<string, MatrixFigureState>
 }
 
-export interface CompanyState {
-  id: string
-  company_name: string
-  competitive_score: number
-  strengths: string[]
-  market_position: string
-  country: string | null
-  website: string | null
-  sectors: string[]
-  scores: Record<string, number>
-  is_own: boolean
-  is_active: boolean
-  as_of: string
-  provenance: Provenance
+interface StatedFields {
   field_provenance: Record<string, unknown>
-  matrix: MatrixState | null
 }
 
-export interface BenchmarkState {
-  id: string
-  sector: string
-  market_size_usd: number
-  growth_rate: number
-  herpasia_market_share: number
-  competitor_count: number
-  active_projects: number
-  avg_project_value_usd: number
-  as_of: string
-  provenance: Provenance
-  field_provenance: Record<string, unknown>
-  updated_at: string
-}
+export type CompanyState = Omit<CompetitorRow, 'last_analyzed_at'> &
+  StatedFields & { matrix: MatrixState | null }
+
+export type BenchmarkState = MarketBenchmarkRow & StatedFields
 
 export type OpportunityState = NewOpportunity & { id: string }
 

@@ -1,7 +1,7 @@
 import type { CommercialAction, CommercialDataRequest } from '@portal/contracts/sales'
 import type { FunctionCall } from '#server/platform/functions/function-definition.ts'
-import type { CommercialAnswer, CommercialQuestion, CommercialService } from './sales.service.ts'
-import type { CommercialHandler } from './commercial-data-ai.function.ts'
+import type { SalesAnswer, SalesQuestion, SalesService } from './sales.service.ts'
+import type { SalesHandler } from './commercial-data-ai.function.ts'
 
 type BusinessAction = Extract<
   CommercialAction,
@@ -13,21 +13,22 @@ type BusinessAction = Extract<
 >
 
 /** The actions of the business dashboard: confidential. decisions AMB-02, AMB-37 */
-export function businessHandlers(commercial: CommercialService): Record<BusinessAction, CommercialHandler> {
-  const confidential = (
-    ask: (question: CommercialQuestion) => Promise<CommercialAnswer<object>>,
-  ): CommercialHandler => ({ access: 'business', run: (call) => ask(toQuestion(call)) })
+export function businessHandlers(sales: SalesService): Record<BusinessAction, SalesHandler> {
+  const confidential = (ask: (question: SalesQuestion) => Promise<SalesAnswer<object>>): SalesHandler => ({
+    access: 'business',
+    run: (call) => ask(toQuestion(call)),
+  })
   return {
-    analyze_sales_data: confidential(commercial.analyzeSales),
-    generate_business_insights: confidential(commercial.findInsights),
-    create_sales_strategy: confidential(commercial.composeStrategy),
-    market_intelligence: confidential(commercial.readMarket),
-    performance_analysis: confidential(commercial.reviewPerformance),
+    analyze_sales_data: confidential(sales.analyzeSales),
+    generate_business_insights: confidential(sales.findInsights),
+    create_sales_strategy: confidential(sales.composeStrategy),
+    market_intelligence: confidential(sales.readMarket),
+    performance_analysis: confidential(sales.reviewPerformance),
   }
 }
 
 /** `parameters.narrative: false` asks for the findings alone: what loads by itself costs no model call. */
-const toQuestion = ({ actor, input, signal }: FunctionCall<CommercialDataRequest>): CommercialQuestion => ({
+const toQuestion = ({ actor, input, signal }: FunctionCall<CommercialDataRequest>): SalesQuestion => ({
   actor,
   signal,
   wish:

@@ -11,7 +11,7 @@ import {
 import { requireAccess } from '#server/platform/functions/require-access.ts'
 import { AppError } from '@portal/backend/platform/errors'
 
-export interface CommercialFindings {
+export interface SalesFindings {
   /** Sent as a JSON string; its shape belongs to the action. */
   insights: object
   /** Who worded it; `builtin` where no model did. */
@@ -20,15 +20,13 @@ export interface CommercialFindings {
 }
 
 /** One action of commercial-data-ai: who may ask for it, and what answers. */
-export interface CommercialHandler {
+export interface SalesHandler {
   access: FunctionDefinition['access']
-  run(call: FunctionCall<CommercialDataRequest>): Promise<CommercialFindings>
+  run(call: FunctionCall<CommercialDataRequest>): Promise<SalesFindings>
 }
 
 /** The business dashboard asks for confidential findings, App Intelligence for what everybody may read: each action says who. */
-export const createCommercialDataAi = (
-  handlers: Readonly<Partial<Record<CommercialAction, CommercialHandler>>>,
-) =>
+export const createCommercialDataAi = (handlers: Readonly<Partial<Record<CommercialAction, SalesHandler>>>) =>
   defineFunction({
     name: 'commercial-data-ai',
     access: 'user',

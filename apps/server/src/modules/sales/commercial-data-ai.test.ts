@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { FunctionCall } from '#server/platform/functions/function-definition.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import { AppError } from '@portal/backend/platform/errors'
-import { createCommercialDataAi, type CommercialHandler } from './commercial-data-ai.function.ts'
+import { createCommercialDataAi, type SalesHandler } from './commercial-data-ai.function.ts'
 
-const handler = (access: CommercialHandler['access']): CommercialHandler => ({
+const handler = (access: SalesHandler['access']): SalesHandler => ({
   access,
   run: async ({ input }) => ({
     insights: { asked: input.business_purpose ?? null },

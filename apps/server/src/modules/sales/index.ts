@@ -1,6 +1,6 @@
 export { businessHandlers } from './business-handlers.ts'
-export { createCommercialDataAi, type CommercialHandler } from './commercial-data-ai.function.ts'
-export { createCommercialService } from './sales.service.ts'
+export { createCommercialDataAi, type SalesHandler } from './commercial-data-ai.function.ts'
+export { createSalesService } from './sales.service.ts'
 export { weightedValue } from './measures.ts'
 export { createPipelineExport } from './pipeline-export.function.ts'
 export { sumOf, toPipeline } from './pipeline.ts'

@@ -1,27 +1,15 @@
+import { opportunityFields } from '@portal/contracts/sales'
 import { toCsv } from '#server/platform/csv.ts'
 import type { Deal } from './pipeline.ts'
 
-const columns = [
-  'reference',
-  'title',
-  'client',
-  'sector',
-  'country',
-  'owner',
-  'source',
-  'value_eur',
+const course = opportunityFields.indexOf('lead_on')
+/** As a file of opportunities is read; the stage stands before the days that it follows from. */
+const columns: readonly Exclude<keyof Deal, 'provenance'>[] = [
+  ...opportunityFields.slice(0, course),
   'stage',
-  'lead_on',
-  'qualified_on',
-  'proposal_on',
-  'negotiation_on',
-  'expected_close',
-  'closed_on',
-  'outcome',
-  'lost_to',
-  'loss_reason',
+  ...opportunityFields.slice(course),
   'as_of',
-] as const satisfies readonly (keyof Deal)[]
+]
 
 /** The last columns say what kind of record each is and from where. */
 export const toPipelineCsv = (deals: readonly Deal[]): string =>

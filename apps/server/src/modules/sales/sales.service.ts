@@ -22,23 +22,23 @@ import { toPipelineCsv } from './pipeline-csv.ts'
 import { analyzeSales } from './sales-analysis.ts'
 import { composeStrategy } from './sales-strategy.ts'
 
-export interface CommercialQuestion {
+export interface SalesQuestion {
   actor: UserActor
   /** Whose model is to comment; null asks for none. */
   wish: { provider: string; model: string } | null
   signal: AbortSignal
 }
 
-export interface CommercialAnswer<Insights> {
+export interface SalesAnswer<Insights> {
   insights: Insights
   provider: string
   model: string
 }
 
-type Ask<Insights> = (question: CommercialQuestion) => Promise<CommercialAnswer<Insights>>
+type Ask<Insights> = (question: SalesQuestion) => Promise<SalesAnswer<Insights>>
 
 /** Findings from the pipeline, read with the asking person's rights; the numbers are calculated here, never by a model. */
-export interface CommercialService {
+export interface SalesService {
   analyzeSales: Ask<SalesAnalysis>
   findInsights: Ask<BusinessInsights>
   composeStrategy: Ask<SalesStrategy>
@@ -48,13 +48,13 @@ export interface CommercialService {
   export(caller: { actor: UserActor; ip: string; requestId: string }): Promise<PipelineExport>
 }
 
-interface CommercialDependencies {
+interface SalesDependencies {
   db: Database
   ai: AiService
   log: Pick<Logger, 'warn'>
 }
 
-export function createCommercialService({ db, ai, log }: CommercialDependencies): CommercialService {
+export function createSalesService({ db, ai, log }: SalesDependencies): SalesService {
   const ask =
     <Insights extends object>(
       find: (pipeline: Pipeline, market: Market) => Omit<Insights, 'narrative'>,

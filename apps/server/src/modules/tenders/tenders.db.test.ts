@@ -14,7 +14,7 @@ import { seedSampleData } from '../../../db/seed/seed.ts'
 import { serviceActor } from '@portal/backend/platform/actor'
 import type { Mail, MailService } from '@portal/backend/platform/mail'
 import { storeNotices } from './index.ts'
-import { mailFollowers } from './mail-followers.ts'
+import { mailFollowers } from './searches/mail-followers.ts'
 import { buildNotice } from './testing/build-notice.ts'
 import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 

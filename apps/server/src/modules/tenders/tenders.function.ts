@@ -1,6 +1,6 @@
 import { TendersRequest } from '@portal/contracts/tenders'
 import { defineFunction } from '#server/platform/functions/function-definition.ts'
-import { renewFeed } from './feed.service.ts'
+import { renewFeed } from './feed/feed.service.ts'
 import type { TenderService } from './tenders.service.ts'
 import type { Database } from '@portal/backend/platform/db/database'
 
@@ -34,6 +34,20 @@ export const createTenders = (db: Database, tenders: TenderService) =>
             return tenders.saveSearch(actor, input.search)
           case 'remove_search':
             return tenders.removeSearch(actor, input.id)
+          case 'outcomes':
+            return tenders.outcomes(actor, input)
+          case 'outcome_rows':
+            return tenders.outcomeRows(actor, input)
+          case 'tracked_companies':
+            return tenders.trackedCompanies(actor)
+          case 'name_winner':
+            return tenders.nameWinner(actor, input)
+          case 'buyer':
+            return tenders.buyer(actor, input)
+          case 'remember':
+            return tenders.remember(actor, input)
+          case 'forget':
+            return tenders.forget(actor, input)
           case 'feed':
             return renewFeed(db, actor)
         }

@@ -12,22 +12,24 @@ import {
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
-import { listNews, markRead } from './alerts.repository.ts'
+import { listNews, markRead } from './searches/alerts.repository.ts'
 import {
   keepOpportunity,
   keepsPipeline,
   removeDecision,
   setFollow,
   upsertDecision,
-} from './decisions.repository.ts'
-import { facetsOf } from './facets.ts'
-import { fitOf } from './fit-score.ts'
-import { listNoticesOf } from './notices.repository.ts'
-import { findCurrentId } from './procedures.repository.ts'
-import { joinProcedures, splitNotice } from './regroup.ts'
-import { insertSearch, listSearches, removeSearch } from './searches.repository.ts'
-import { rankProcedures } from './store-notices.ts'
-import { hasContent, inOrder } from './stored-notice.ts'
+} from './decisions/decisions.repository.ts'
+import { createDossiers, type DossierService } from './dossier/dossier.service.ts'
+import { facetsOf } from './list/facets.ts'
+import { fitOf } from './list/fit-score.ts'
+import { listNoticesOf } from './notices/notices.repository.ts'
+import { findCurrentId } from './notices/procedures.repository.ts'
+import { createOutcomes, type OutcomeService } from './outcomes/outcomes.service.ts'
+import { joinProcedures, splitNotice } from './notices/regroup.ts'
+import { insertSearch, listSearches, removeSearch } from './searches/searches.repository.ts'
+import { rankProcedures } from './notices/store-notices.ts'
+import { hasContent, inOrder } from './notices/stored-notice.ts'
 import {
   findProcedure,
   getProfile,
@@ -39,12 +41,12 @@ import {
   listNoticeRows,
   listPage,
   type ProcedureRecord,
-} from './tender-list.repository.ts'
-import { toOpportunity } from './to-opportunity.ts'
+} from './list/tender-list.repository.ts'
+import { toOpportunity } from './decisions/to-opportunity.ts'
 
 type Of<Action extends TendersRequest['action']> = Extract<TendersRequest, { action: Action }>
 
-export interface TenderService {
+export interface TenderService extends OutcomeService, DossierService {
   list(actor: UserActor, asked: Of<'list'>): Promise<TenderListResponse>
   get(actor: UserActor, id: string): Promise<TenderResponse>
   /** Yes makes a sales opportunity, as the person: who may not keep the pipeline may not say yes. */
@@ -118,6 +120,8 @@ export function createTenderService({ db }: { db: Database }): TenderService {
         deadlines: await listDeadlines(tx, { ...spanOf(month), withoutSamples }),
       })),
     ...createSearches(db),
+    ...createOutcomes(db),
+    ...createDossiers(db),
   }
 }
 

@@ -31,6 +31,7 @@ import {
   Search,
   ServerCog,
   Telescope,
+  Trophy,
   UsersRound,
   Workflow,
   Zap,
@@ -72,4 +73,5 @@ export const navigationIcons: Record<NavigationIcon, LucideIcon> = {
   presentation: Presentation,
   clock: CalendarClock,
   telescope: Telescope,
+  trophy: Trophy,
 }

@@ -1,7 +1,7 @@
 import { agentCenterCopy } from '@portal/content/agent-center'
 import type { DataSource } from '@portal/contracts/agent-center'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { Status, type StatusTone } from '#web/ui/status.tsx'
 import { Ago } from './moment.tsx'
 import { toMeasured } from './to-measured.ts'
@@ -21,69 +21,46 @@ interface SourceTableProps {
 
 /** Each source as its newest look found it; a failing one keeps its own error. */
 export function SourceTable({ sources, now, isValidating }: SourceTableProps) {
+  const statusOf = (source: DataSource) => (isValidating ? 'validating' : source.status)
+  const line = { isLabelled: true, cells: 'max-md:py-0.5' }
   return (
-    <Table label={copy.title} className="border-t border-line-2 max-md:block max-md:[&_tbody]:block">
-      <thead className="max-md:hidden">
-        <tr>
-          <HeadCell>{copy.source}</HeadCell>
-          <HeadCell>{copy.status}</HeadCell>
-          <HeadCell>{copy.lastSync}</HeadCell>
-          <HeadCell numeric>{copy.time}</HeadCell>
-          <HeadCell numeric>{copy.reliability}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map((source) => (
-          <SourceRow key={source.id} source={source} now={now} isValidating={isValidating} />
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      label={copy.title}
+      cardsBelow="md"
+      className="border-t border-line-2 max-md:[&>thead]:hidden"
+      rows={sources}
+      keyOf={({ id }) => id}
+      rowProps={() => ({ className: 'max-md:block max-md:py-3' })}
+      columns={(column) => [
+        column(copy.source, 'max-md:block max-md:h-auto max-md:px-0 md:h-14', ({ name, error, detail }) => (
+          <>
+            <span className="block font-medium">{name}</span>
+            <q className={`block text-small [quotes:none] ${error === null ? 'text-fg-3' : 'text-red'}`}>
+              {error ?? detail ?? ''}
+            </q>
+          </>
+        )),
+        column(copy.status, line, (source) => {
+          const status = statusOf(source)
+          return (
+            <Status tone={status === null ? 'neutral' : tones[status]}>
+              {status === null ? copy.unknown : copy.statuses[status]}
+            </Status>
+          )
+        }),
+        column(copy.lastSync, line, ({ lastSync }) =>
+          lastSync ? <Ago at={lastSync} now={now} /> : <span className="text-fg-3">{copy.never}</span>,
+        ),
+        column(copy.time, { ...line, numeric: true }, (source) => (
+          <Measure source={source} kind="time" now={now} />
+        )),
+        column(copy.reliability, { ...line, numeric: true }, (source) => (
+          <Measure source={source} kind="reliability" now={now} />
+        )),
+      ]}
+    />
   )
 }
-
-function SourceRow({
-  source,
-  now,
-  isValidating,
-}: Omit<SourceTableProps, 'sources'> & { source: DataSource }) {
-  const { name, lastSync, error, detail } = source
-  const status = isValidating ? 'validating' : source.status
-  const cell =
-    'max-md:flex max-md:h-auto max-md:items-baseline max-md:justify-between max-md:px-0 max-md:py-0.5'
-  return (
-    <Row className="max-md:block max-md:py-3">
-      <Cell className="max-md:block max-md:h-auto max-md:px-0 md:h-14">
-        <span className="block font-medium">{name}</span>
-        <q className={`block text-small [quotes:none] ${error === null ? 'text-fg-3' : 'text-red'}`}>
-          {error ?? detail ?? ''}
-        </q>
-      </Cell>
-      <Cell className={cell}>
-        <Label>{copy.status}</Label>
-        <Status tone={status === null ? 'neutral' : tones[status]}>
-          {status === null ? copy.unknown : copy.statuses[status]}
-        </Status>
-      </Cell>
-      <Cell className={cell}>
-        <Label>{copy.lastSync}</Label>
-        {lastSync ? <Ago at={lastSync} now={now} /> : <span className="text-fg-3">{copy.never}</span>}
-      </Cell>
-      <Cell numeric className={cell}>
-        <Label>{copy.time}</Label>
-        <Measure source={source} kind="time" now={now} />
-      </Cell>
-      <Cell numeric className={cell}>
-        <Label>{copy.reliability}</Label>
-        <Measure source={source} kind="reliability" now={now} />
-      </Cell>
-    </Row>
-  )
-}
-
-/** What the head of the column says, where there is none. */
-const Label = ({ children }: { children: string }) => (
-  <span className="text-small text-fg-3 md:hidden">{children}</span>
-)
 
 interface MeasureProps {
   source: DataSource

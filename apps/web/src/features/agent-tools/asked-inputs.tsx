@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SelectField } from '#web/ui/field-controls.tsx'
 import { draftKey, readAsked, type AskedDrafts } from './asked-drafts.ts'
 import { showChipValue } from './chip-value.ts'
 import { RecordRowsDialog } from './record-rows-dialog.tsx'
@@ -145,16 +146,12 @@ function OpenField({ quantity, value, onChange }: OpenFieldProps) {
     label: `${label}: ${showChipValue(read, unit)}`,
   }))
   return (
-    <Field label={readingWords.question(quantity)}>
-      {(ids) => (
-        <Select
-          {...ids}
-          placeholder={copy.choose}
-          value={value}
-          options={[...options, { value: 'none', label: copy.leaveOut }]}
-          onChange={(event) => onChange(draftKey(quantity), event.target.value)}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={readingWords.question(quantity)}
+      placeholder={copy.choose}
+      value={value}
+      options={[...options, { value: 'none', label: copy.leaveOut }]}
+      onValue={(chosen) => onChange(draftKey(quantity), chosen)}
+    />
   )
 }

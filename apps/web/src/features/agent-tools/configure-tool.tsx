@@ -7,8 +7,7 @@ import { failureOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField } from '#web/ui/field-controls.tsx'
 import { PresetForm } from './preset-form.tsx'
 import type { ToolPresets } from './use-tool-presets.ts'
 
@@ -25,8 +24,7 @@ export function ConfigureTool({ tool, presets }: ConfigureToolProps) {
   const { list, active, failure, choose, retry } = presets
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" />
+      <Button icon={SlidersHorizontal} size="sm" onClick={() => setOpen(true)}>
         {copy.configure}
       </Button>
       <Dialog
@@ -46,17 +44,13 @@ export function ConfigureTool({ tool, presets }: ConfigureToolProps) {
           />
         ) : (
           <>
-            <Field label={copy.chosen}>
-              {(ids) => (
-                <Select
-                  {...ids}
-                  value={active?.id ?? ''}
-                  placeholder={copy.none}
-                  options={list.map((preset) => ({ value: preset.id, label: nameOf(preset, presets) }))}
-                  onChange={(event) => choose(event.target.value)}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={copy.chosen}
+              value={active?.id ?? ''}
+              placeholder={copy.none}
+              options={list.map((preset) => ({ value: preset.id, label: nameOf(preset, presets) }))}
+              onValue={choose}
+            />
             <PresetForm
               key={active?.id ?? 'new'}
               tool={tool.id}

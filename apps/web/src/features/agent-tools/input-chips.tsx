@@ -4,8 +4,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { isEditable, readDraft, showChipValue, toDraft } from './chip-value.ts'
 import type { InputChip, InputEdit } from '@portal/engines/reading'
 import { RecordRowsDialog } from './record-rows-dialog.tsx'
@@ -103,13 +102,13 @@ function ChipForm({ chip, onApply }: { chip: InputChip; onApply: (value: JsonVal
       }}
       className="flex items-end gap-2"
     >
-      <Field
+      <TextField
         label={chip.unit === '' ? chip.label : `${chip.label}, ${chip.unit}`}
         error={error}
         className="flex-1"
-      >
-        {(ids) => <Input {...ids} value={draft} onChange={(event) => setDraft(event.target.value)} />}
-      </Field>
+        value={draft}
+        onValue={setDraft}
+      />
       <Button type="submit">{copy.apply}</Button>
     </form>
   )

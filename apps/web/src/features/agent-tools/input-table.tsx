@@ -1,5 +1,5 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { showChipValue } from './chip-value.ts'
 import type { InputOrigin } from '@portal/engines/reading'
 
@@ -15,28 +15,20 @@ export function InputTable({ inputs }: { inputs: readonly InputOrigin[] }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
         tabIndex={0}
       >
-        <Table label={copy.title} compact>
-          <thead>
-            <tr>
-              <HeadCell>{copy.name}</HeadCell>
-              <HeadCell numeric>{copy.value}</HeadCell>
-              <HeadCell>{copy.origin}</HeadCell>
-              <HeadCell>{copy.quote}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {inputs.map(({ path, label, value, unit, origin, quote }) => (
-              <Row key={path}>
-                <Cell className="py-1">{label}</Cell>
-                <Cell numeric className="py-1">
-                  {showChipValue(value, unit)}
-                </Cell>
-                <Cell className="py-1">{agentToolCopy.origins[origin]}</Cell>
-                <Cell className="py-1 text-fg-3">{quote}</Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <RecordTable
+          label={copy.title}
+          compact
+          rows={inputs}
+          keyOf={({ path }) => path}
+          columns={(column) => [
+            column(copy.name, 'py-1', ({ label }) => label),
+            column(copy.value, { numeric: true, cells: 'py-1' }, ({ value, unit }) =>
+              showChipValue(value, unit),
+            ),
+            column(copy.origin, 'py-1', ({ origin }) => agentToolCopy.origins[origin]),
+            column(copy.quote, 'py-1 text-fg-3', ({ quote }) => quote),
+          ]}
+        />
       </div>
     </section>
   )

@@ -2,10 +2,8 @@ import { toolPresetCopy } from '@portal/content/tool-presets'
 import { PresetCurrency, PresetSettings } from '@portal/contracts/tool-presets'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { standardSettings } from './display-settings.ts'
 import { PresetValues } from './preset-values.tsx'
 import { readPresetDraft, toPresetText, type PresetText } from './preset-draft.ts'
@@ -45,16 +43,13 @@ export function PresetForm({ tool, presets, onDone }: PresetFormProps) {
   return (
     <form onSubmit={handleSubmit} className="mt-4 grid gap-4 border-t border-line pt-4">
       <div className="grid items-end gap-4 md:grid-cols-2">
-        <Field label={copy.name} error={errors.name}>
-          {(ids) => (
-            <Input
-              {...ids}
-              maxLength={80}
-              value={text.name}
-              onChange={(event) => put({ name: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={copy.name}
+          error={errors.name}
+          maxLength={80}
+          value={text.name}
+          onValue={(typed) => put({ name: typed })}
+        />
         <Switch
           label={copy.share}
           checked={text.isTeam}
@@ -62,52 +57,38 @@ export function PresetForm({ tool, presets, onDone }: PresetFormProps) {
         />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={copy.currency}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={text.currency}
-              options={PresetCurrency.options.map((value) => ({ value, label: copy.currencies[value] }))}
-              onChange={(event) => put({ currency: PresetCurrency.parse(event.target.value) })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={copy.currency}
+          value={text.currency}
+          options={PresetCurrency.options.map((value) => ({ value, label: copy.currencies[value] }))}
+          onValue={(chosen) => put({ currency: PresetCurrency.parse(chosen) })}
+        />
         {text.currency !== 'EUR' && (
-          <Field label={copy.rate(text.currency)} hint={copy.rateHint} error={errors.rate}>
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="decimal"
-                value={text.rate}
-                onChange={(event) => put({ rate: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={copy.rate(text.currency)}
+            hint={copy.rateHint}
+            error={errors.rate}
+            inputMode="decimal"
+            value={text.rate}
+            onValue={(typed) => put({ rate: typed })}
+          />
         )}
-        <Field label={copy.units}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={text.units}
-              options={PresetSettings.shape.units
-                .unwrap()
-                .options.map((value) => ({ value, label: copy.unitNames[value] }))}
-              onChange={(event) => put({ units: event.target.value === 'us' ? 'us' : 'metric' })}
-            />
-          )}
-        </Field>
-        <Field label={copy.depth}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={text.depth}
-              options={PresetSettings.shape.depth
-                .unwrap()
-                .options.map((value) => ({ value, label: copy.depths[value] }))}
-              onChange={(event) => put({ depth: event.target.value === 'brief' ? 'brief' : 'full' })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={copy.units}
+          value={text.units}
+          options={PresetSettings.shape.units
+            .unwrap()
+            .options.map((value) => ({ value, label: copy.unitNames[value] }))}
+          onValue={(units) => put({ units })}
+        />
+        <SelectField
+          label={copy.depth}
+          value={text.depth}
+          options={PresetSettings.shape.depth
+            .unwrap()
+            .options.map((value) => ({ value, label: copy.depths[value] }))}
+          onValue={(depth) => put({ depth })}
+        />
       </div>
       <PresetValues
         tool={tool}

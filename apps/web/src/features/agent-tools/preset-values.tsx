@@ -2,8 +2,7 @@ import { toolPresetCopy } from '@portal/content/tool-presets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatFigure } from '#web/lib/figure-view.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import type { PresetField } from './engine/preset-fields.ts'
 import { readPresetFields } from './engine/run-in-worker.ts'
 
@@ -32,27 +31,17 @@ export function PresetValues({ tool, values, error, onChange }: PresetValuesProp
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium">{copy.values}</legend>
-      <Field label={copy.filter} error={error}>
-        {(ids) => (
-          <Input {...ids} type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
-        )}
-      </Field>
+      <TextField label={copy.filter} error={error} type="search" value={filter} onValue={setFilter} />
       <div className="grid max-h-72 gap-3 overflow-y-auto pr-1 md:grid-cols-2">
         {shown.map((field) => (
-          <Field
+          <TextField
             key={field.path}
             label={field.unit === '' ? field.label : `${field.label}, ${field.unit}`}
             hint={standardOf(field)}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="decimal"
-                value={values[field.path] ?? ''}
-                onChange={(event) => onChange(field.path, event.target.value)}
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            value={values[field.path] ?? ''}
+            onValue={(typed) => onChange(field.path, typed)}
+          />
         ))}
       </div>
     </fieldset>

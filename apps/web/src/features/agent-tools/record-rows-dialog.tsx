@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import type { InputChip } from '@portal/engines/reading'
 import { readRecordTable, toRecordTable, type RecordTable } from './record-rows.ts'
 
@@ -59,11 +59,7 @@ export function RecordRowsDialog({ chip, isEmpty = false, onApply, onClose }: Re
         </>
       }
     >
-      {error && (
-        <Note tone="bad" role="alert" className="mb-3">
-          {error}
-        </Note>
-      )}
+      <Failure className="mb-3">{error}</Failure>
       <div className="overflow-x-auto">
         <Table label={chip.label} compact>
           <thead>

@@ -39,13 +39,13 @@ export function ToolCard({ tool, isOpen, onOpen, children }: ToolCardProps) {
       <div className={cn('flex flex-wrap gap-2', isOpen ? 'mt-3' : 'mt-auto pt-3')}>
         {!isOpen && (
           <Button
+            icon={ChevronDown}
             size="sm"
             aria-expanded={false}
             aria-controls={demoId}
             aria-label={categoryCopy.openDemoOf(title)}
             onClick={onOpen}
           >
-            <ChevronDown aria-hidden="true" />
             {categoryCopy.openDemo}
           </Button>
         )}

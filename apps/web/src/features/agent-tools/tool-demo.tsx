@@ -1,14 +1,15 @@
 import { agentToolCopy, type DemoMessages, type DemoTool } from '@portal/content/agent-tools'
 import { Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextareaField } from '#web/ui/field-controls.tsx'
 import type { InputEdit } from '@portal/engines/reading'
 import { AskedInputs } from './asked-inputs.tsx'
 import { ExampleResult } from './example-result.tsx'
 import { FailedRun } from './failed-run.tsx'
+import type { ToolRequest } from './engine/run-tool.ts'
+import { useGivenCase } from './given-case.ts'
 import { InputChips } from './input-chips.tsx'
 import { exampleOf } from './run-demo.ts'
 import { ResultPackMenu } from './result-pack-menu.tsx'
@@ -38,10 +39,20 @@ export function ToolDemo({
   waitMs = 0,
   isPresetAwaited = false,
 }: ToolDemoProps) {
-  const [text, setText] = useState('')
-  const { run, start, change } = useToolRun({ tool, messages, waitMs })
+  const given = useGivenCase(tool.id)
+  const [text, setText] = useState(given?.text ?? '')
+  const { run, start, open, change } = useToolRun({ tool, messages, waitMs })
   const isRunning = run.state === 'running'
   const field = useRef<HTMLTextAreaElement>(null)
+  const [shown, setShown] = useState(given)
+  if (given !== shown) {
+    setShown(given)
+    setText(given?.text ?? text)
+  }
+  const openCase = useEffectEvent((request: ToolRequest) => void open(request))
+  useEffect(() => {
+    if (given) openCase(given)
+  }, [given])
   // To the text, also where it is the example already.
   const loadExample = () => {
     setText(tool.example)
@@ -56,28 +67,24 @@ export function ToolDemo({
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
         <div>
-          <Field label={tool.inputLabel} hint={copy.inputHints[tool.call]}>
-            {(ids) => (
-              <Textarea
-                {...ids}
-                ref={field}
-                rows={rows}
-                value={text}
-                placeholder={tool.example}
-                // As high as its text, and never lower than its rows.
-                className="field-sizing-content max-h-120"
-                style={{ minHeight: `calc(${rows}lh + 18px)` }}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={tool.inputLabel}
+            hint={copy.inputHints[tool.call]}
+            ref={field}
+            rows={rows}
+            value={text}
+            placeholder={tool.example}
+            controlClass="field-sizing-content max-h-120"
+            style={{ minHeight: `calc(${rows}lh + 18px)` }}
+            onValue={setText}
+          />
           <div className="mt-3 flex flex-wrap items-center gap-2">
             <Button
+              icon={Play}
               variant="primary"
               disabled={isRunning || gate?.isRunning || isPresetAwaited}
               onClick={() => guard(start(text))}
             >
-              <Play aria-hidden="true" />
               {isRunning ? tool.running : tool.run}
             </Button>
             <ResultPackMenu answer={run.state === 'done' ? (run.outcome?.answer ?? null) : null} />

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { aiHubStatusQuery } from './api/ai-hub-status.ts'
-import { MeasuredFigure } from './measured-figure.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
 
 const copy = aiHubCopy.status
 const count = new Intl.NumberFormat('en')
@@ -47,7 +47,7 @@ function Measured({ status }: { status: AiHubStatus }) {
         </Fact>
         <Fact label={copy.provider}>{isBuiltin ? copy.noProvider : status.providerLabel}</Fact>
         <Fact label={copy.today}>
-          <MeasuredFigure
+          <RecordedNumber
             recordKey="ai.tokens_today"
             label={copy.todayLabel}
             value={count.format(status.tokensToday)}
@@ -66,7 +66,7 @@ function ResponseTime({ status: { medianMs, measuredAnswers } }: { status: AiHub
   if (medianMs === null) return <span className="text-fg-3">{copy.notMeasured}</span>
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <MeasuredFigure
+      <RecordedNumber
         recordKey="ai.response_median"
         label={copy.medianLabel}
         value={(medianMs / 1000).toFixed(1)}

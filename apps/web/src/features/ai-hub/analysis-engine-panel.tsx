@@ -3,11 +3,10 @@ import { analysisPanelCopy as copy } from '@portal/content/ai-hub'
 import { analysisTypeNames } from '@portal/content/analysis'
 import { useState } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField } from '#web/ui/field-controls.tsx'
 import { AnalysisForm, RunButton } from './analysis-form.tsx'
 import { AnalysisInput } from './analysis-input.tsx'
 import { AnalysisResult } from './analysis-result.tsx'
@@ -51,21 +50,17 @@ export function AnalysisEnginePanel({ type: addressed, onType }: AnalysisEngineP
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[1200px]:grid-cols-[minmax(0,400px)_minmax(0,1fr)] min-[1200px]:grid-rows-[auto_1fr]">
       <AnalysisForm title={copy.engineTitle} onStart={start}>
-        <Field label={copy.type}>
-          {(ids) => (
-            <Select
-              {...ids}
-              options={options}
-              placeholder={copy.chooseType}
-              value={type ?? ''}
-              onChange={({ target }) => {
-                const next = analysisTypes.find((one) => one === target.value) ?? null
-                setType(next)
-                onType(next)
-              }}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={copy.type}
+          options={options}
+          placeholder={copy.chooseType}
+          value={type ?? ''}
+          onValue={(chosen) => {
+            const next = chosen === '' ? null : chosen
+            setType(next)
+            onType(next)
+          }}
+        />
         <AnalysisInput
           value={input}
           onChange={setInput}

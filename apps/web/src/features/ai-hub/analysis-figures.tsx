@@ -5,7 +5,7 @@ import { toProvenanceRows } from '#web/lib/figure-view.ts'
 import { CitationButton } from '#web/ui/citation-button.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { isFromSamples, OriginMark } from './origin-mark.tsx'
 import { SourceCard } from './source-card.ts'
 
@@ -16,34 +16,20 @@ export function AnalysisFigures({ result: { figures, sources } }: { result: Anal
     <section aria-label={copy.figures}>
       <h4 className="mb-2">{copy.figures}</h4>
       <div className="max-h-112 overflow-auto">
-        <Table label={copy.figures} compact>
-          <thead>
-            <tr>
-              <HeadCell>{copy.figure}</HeadCell>
-              <HeadCell numeric>{copy.value}</HeadCell>
-              <HeadCell>{copy.kind}</HeadCell>
-              <HeadCell numeric className="max-md:hidden">
-                {copy.source}
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map((figure) => (
-              <Row key={figure.key}>
-                <Cell className="first-letter:uppercase">{figure.label}</Cell>
-                <Cell numeric>
-                  <ResultFigure figure={figure} />
-                </Cell>
-                <Cell>
-                  <OriginMark provenance={figure.provenance} />
-                </Cell>
-                <Cell numeric className="max-md:hidden">
-                  <SourceNumber figure={figure} sources={sources} />
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <RecordTable
+          label={copy.figures}
+          compact
+          rows={figures}
+          keyOf={(figure) => figure.key}
+          columns={(column) => [
+            column(copy.figure, 'first-letter:uppercase', (figure) => figure.label),
+            column(copy.value, { numeric: true }, (figure) => <ResultFigure figure={figure} />),
+            column(copy.kind, (figure) => <OriginMark provenance={figure.provenance} />),
+            column(copy.source, { numeric: true, all: 'max-md:hidden' }, (figure) => (
+              <SourceNumber figure={figure} sources={sources} />
+            )),
+          ]}
+        />
       </div>
     </section>
   )

@@ -1,7 +1,6 @@
 import { analysisPanelCopy as copy } from '@portal/content/ai-hub'
 import { longestAnalysisInput } from '@portal/contracts/analysis'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextareaField } from '#web/ui/field-controls.tsx'
 
 interface AnalysisInputProps {
   value: string
@@ -13,7 +12,7 @@ interface AnalysisInputProps {
 /** The text to analyse, with its length while it is written. */
 export function AnalysisInput({ value, lockedBy, onChange }: AnalysisInputProps) {
   return (
-    <Field
+    <TextareaField
       label={copy.input}
       hint={
         <span className="flex flex-wrap justify-between gap-x-4">
@@ -23,17 +22,11 @@ export function AnalysisInput({ value, lockedBy, onChange }: AnalysisInputProps)
           </output>
         </span>
       }
-    >
-      {(ids) => (
-        <Textarea
-          {...ids}
-          rows={8}
-          maxLength={longestAnalysisInput}
-          disabled={lockedBy !== null}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+      rows={8}
+      maxLength={longestAnalysisInput}
+      disabled={lockedBy !== null}
+      value={value}
+      onValue={onChange}
+    />
   )
 }

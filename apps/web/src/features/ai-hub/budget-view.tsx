@@ -1,6 +1,6 @@
 import type { AiHubStatus } from '@portal/contracts/ai-hub'
 import { aiHubCopy, hubSettingsCopy } from '@portal/content/ai-hub'
-import { MeasuredFigure } from './measured-figure.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
 
 const copy = hubSettingsCopy.budget
 const count = new Intl.NumberFormat('en')
@@ -26,7 +26,7 @@ export function BudgetView({ status }: { status: AiHubStatus | null }) {
           <div key={key} className="grid grid-cols-[1fr_auto] border-b border-line py-1.5">
             <dt className="text-fg-3">{label}</dt>
             <dd>
-              <MeasuredFigure
+              <RecordedNumber
                 recordKey={`ai.month.${key}`}
                 label={label}
                 value={value}

@@ -1,7 +1,7 @@
 import type { AiHubStatus, AiPreferencesRow, ModelTask } from '@portal/contracts/ai-hub'
 import { hubSettingsCopy } from '@portal/content/ai-hub'
-import { Field } from '#web/ui/field.tsx'
-import { Select, type SelectProps } from '#web/ui/select.tsx'
+import { type SelectProps } from '#web/ui/select.tsx'
+import { SelectField } from '#web/ui/field-controls.tsx'
 
 type Models = AiPreferencesRow['models']
 
@@ -25,20 +25,16 @@ export function ModelChoice({ task, models, status, onChange }: ModelChoiceProps
     onChange(value === '' ? others : { ...others, [task]: { provider, model: model.join('/') } })
   }
   return (
-    <Field label={copy[task]}>
-      {(ids) => (
-        <Select
-          {...ids}
-          options={[
-            { value: '', label: copy.default },
-            { value: builtin, label: copy.builtin },
-            ...listed(status),
-          ]}
-          value={chosen ? `${chosen.provider}/${chosen.model}` : ''}
-          onChange={(event) => handleChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={copy[task]}
+      options={[
+        { value: '', label: copy.default },
+        { value: builtin, label: copy.builtin },
+        ...listed(status),
+      ]}
+      value={chosen ? `${chosen.provider}/${chosen.model}` : ''}
+      onValue={handleChange}
+    />
   )
 }
 

@@ -8,9 +8,8 @@ import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { aiHubStatusQuery } from './api/ai-hub-status.ts'
 import { preferencesQuery, useSavePreferences, type Preferences } from './api/preferences.ts'
 import { BudgetView } from './budget-view.tsx'
@@ -67,18 +66,12 @@ function SettingsForm({ userId, stored, status }: SettingsFormProps) {
         <BudgetView status={status} />
       </SettingsGroup>
       <SettingsGroup title={copy.voice.title} text={copy.voice.text}>
-        <Field label={copy.voice.name}>
-          {(ids) => (
-            <Select
-              {...ids}
-              options={voiceNames.map((value) => ({ value, label: copy.voice.names[value] }))}
-              value={wanted.voice}
-              onChange={({ target }) =>
-                set({ voice: voiceNames.find((one) => one === target.value) ?? wanted.voice })
-              }
-            />
-          )}
-        </Field>
+        <SelectField
+          label={copy.voice.name}
+          options={voiceNames.map((value) => ({ value, label: copy.voice.names[value] }))}
+          value={wanted.voice}
+          onValue={(voice) => set({ voice })}
+        />
         <Field
           label={copy.voice.speed}
           hint={<span data-figure="voice.speed">{copy.voice.speedText(String(wanted.voice_speed))}</span>}
@@ -98,21 +91,15 @@ function SettingsForm({ userId, stored, status }: SettingsFormProps) {
         </Field>
       </SettingsGroup>
       <SettingsGroup title={copy.retention.title} text={copy.retention.text}>
-        <Field
+        <TextField
           label={copy.retention.days}
           hint={copy.retention.hint}
           error={retention === 'invalid' && copy.retention.invalid}
-        >
-          {(ids) => (
-            <Input
-              {...ids}
-              inputMode="numeric"
-              maxLength={4}
-              value={days}
-              onChange={(event) => setDays(event.target.value)}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          maxLength={4}
+          value={days}
+          onValue={setDays}
+        />
       </SettingsGroup>
       <Button
         type="submit"

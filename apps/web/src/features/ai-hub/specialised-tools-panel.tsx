@@ -12,10 +12,9 @@ import { useState } from 'react'
 import { describeError, log } from '#web/lib/log.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField } from '#web/ui/field-controls.tsx'
 import { AnalysisForm, RunButton } from './analysis-form.tsx'
 import { AnalysisInput } from './analysis-input.tsx'
 import { AnalysisResult } from './analysis-result.tsx'
@@ -117,9 +116,5 @@ interface ChoiceProps {
 }
 
 function Choice({ label, onChange, ...rest }: ChoiceProps) {
-  return (
-    <Field label={label}>
-      {(ids) => <Select {...ids} {...rest} onChange={(event) => onChange(event.target.value)} />}
-    </Field>
-  )
+  return <SelectField label={label} {...rest} onValue={onChange} />
 }

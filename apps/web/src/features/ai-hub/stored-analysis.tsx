@@ -35,8 +35,7 @@ export function StoredAnalysis({ id, onBack, onOpen }: StoredAnalysisProps) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" className="mb-3" onClick={onBack}>
-        <ArrowLeft aria-hidden="true" />
+      <Button icon={ArrowLeft} variant="ghost" size="sm" className="mb-3" onClick={onBack}>
         {copy.back}
       </Button>
       {!data && !isError && <RowsSkeleton label={interfaceWords.loading} rows={5} />}

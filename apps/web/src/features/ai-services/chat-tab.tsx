@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { makeUuid } from '#web/lib/make-uuid.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextareaField } from '#web/ui/field-controls.tsx'
 import { askModel } from './api/call-services.ts'
 import { ChatAnswer } from './chat-answer.tsx'
 import { ModelChoice, type ChosenModel } from './model-choice.tsx'
@@ -88,29 +87,30 @@ export function ChatTab({ services }: { services: readonly ServiceCard[] }) {
           ))}
         </div>
         {missing && <Note>{copy.notConfigured(missing.setting ?? '')}</Note>}
-        <Field label={copy.message}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              rows={4}
-              value={message}
-              placeholder={copy.placeholder}
-              onChange={(event) => change({ message: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={copy.message}
+          rows={4}
+          value={message}
+          placeholder={copy.placeholder}
+          onValue={(typed) => change({ message: typed })}
+        />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={send.isPending} disabled={message.trim() === ''}>
-            <Send aria-hidden="true" />
+          <Button
+            icon={Send}
+            type="submit"
+            variant="primary"
+            busy={send.isPending}
+            disabled={message.trim() === ''}
+          >
             {copy.send}
           </Button>
           {chosen.length < mostModels && (
             <Button
+              icon={Plus}
               onClick={() =>
                 change({ chosen: [...chosen, { key: makeUuid(), provider: 'anthropic', model: '' }] })
               }
             >
-              <Plus aria-hidden="true" />
               {copy.compare}
             </Button>
           )}

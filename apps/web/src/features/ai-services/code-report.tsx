@@ -3,7 +3,7 @@ import type { CodeAnalysisResponse, CodeFinding } from '@portal/contracts/ai-ser
 import { Note } from '#web/ui/note.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { MeasuredFigure } from './measured-figure.tsx'
 import { NarrativeText } from './narrative-text.tsx'
 import { RawJson } from './raw-json.tsx'
@@ -48,33 +48,20 @@ function Findings({ findings }: { findings: readonly CodeFinding[] }) {
   const { head } = copy
   return (
     <div className="overflow-x-auto">
-      <Table label={copy.findings} compact>
-        <thead>
-          <tr>
-            <HeadCell>{head.severity}</HeadCell>
-            <HeadCell numeric>{head.line}</HeadCell>
-            <HeadCell>{head.message}</HeadCell>
-            <HeadCell>{head.advice}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {findings.map(({ rule, severity, line, message, advice }, at) => (
-            // Findings have no identity but their place.
-            <Row key={`${rule}-${line}-${at}`}>
-              <Cell>
-                <Status tone={tones[severity]}>{copy.severities[severity]}</Status>
-              </Cell>
-              <Cell numeric>
-                <q className="[quotes:none]">{line}</q>
-              </Cell>
-              <Cell className="py-1">
-                <q className="[quotes:none]">{message}</q>
-              </Cell>
-              <Cell className="py-1 text-fg-2">{advice}</Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        label={copy.findings}
+        compact
+        rows={findings}
+        keyOf={({ rule, line }, at) => `${rule}-${line}-${at}`}
+        columns={(column) => [
+          column(head.severity, ({ severity }) => (
+            <Status tone={tones[severity]}>{copy.severities[severity]}</Status>
+          )),
+          column(head.line, { numeric: true }, ({ line }) => <q className="[quotes:none]">{line}</q>),
+          column(head.message, 'py-1', ({ message }) => <q className="[quotes:none]">{message}</q>),
+          column(head.advice, 'py-1 text-fg-2', ({ advice }) => advice),
+        ]}
+      />
     </div>
   )
 }
@@ -98,32 +85,19 @@ function Functions({ report: { result } }: { report: CodeAnalysisResponse }) {
     <Panel aria-label={copy.functions}>
       <PanelHead title={copy.functions} />
       <div className="max-h-90 overflow-auto">
-        <Table label={copy.functions} compact>
-          <thead>
-            <tr>
-              <HeadCell>{head.name}</HeadCell>
-              <HeadCell numeric>{head.line}</HeadCell>
-              <HeadCell numeric>{head.lines}</HeadCell>
-              <HeadCell numeric>{head.parameters}</HeadCell>
-              <HeadCell numeric>{head.complexity}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {result.functions.map((each, at) => (
-              <Row key={`${each.name}-${each.line}-${at}`}>
-                <Cell className="font-mono text-small">
-                  <q className="[quotes:none]">{each.name}</q>
-                </Cell>
-                <Cell numeric>
-                  <q className="[quotes:none]">{each.line}</q>
-                </Cell>
-                <Cell numeric>{figure(each, 'lines', each.lines)}</Cell>
-                <Cell numeric>{figure(each, 'parameters', each.parameters)}</Cell>
-                <Cell numeric>{figure(each, 'complexity', each.complexity)}</Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <RecordTable
+          label={copy.functions}
+          compact
+          rows={result.functions}
+          keyOf={(each, at) => `${each.name}-${each.line}-${at}`}
+          columns={(column) => [
+            column(head.name, 'font-mono text-small', (each) => <q className="[quotes:none]">{each.name}</q>),
+            column(head.line, { numeric: true }, (each) => <q className="[quotes:none]">{each.line}</q>),
+            column(head.lines, { numeric: true }, (each) => figure(each, 'lines', each.lines)),
+            column(head.parameters, { numeric: true }, (each) => figure(each, 'parameters', each.parameters)),
+            column(head.complexity, { numeric: true }, (each) => figure(each, 'complexity', each.complexity)),
+          ]}
+        />
       </div>
     </Panel>
   )

@@ -10,9 +10,7 @@ import {
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { SelectField, TextareaField } from '#web/ui/field-controls.tsx'
 import { analyzeCode } from './api/call-services.ts'
 import { CodeReport } from './code-report.tsx'
 import { useServiceCall } from './use-service-call.ts'
@@ -38,45 +36,30 @@ export function CodeTab() {
         }}
       >
         <div className="grid grid-cols-2 gap-3 md:max-w-110">
-          <Field label={copy.language}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={language}
-                options={codeLanguages.map((each) => ({ value: each, label: each }))}
-                onChange={(event) =>
-                  setLanguage(codeLanguages.find((each) => each === event.target.value) ?? language)
-                }
-              />
-            )}
-          </Field>
-          <Field label={copy.mode}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={mode}
-                options={codeModes.map((each) => ({ value: each, label: each }))}
-                onChange={(event) => setMode(codeModes.find((each) => each === event.target.value) ?? mode)}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={copy.language}
+            value={language}
+            options={codeLanguages.map((each) => ({ value: each, label: each }))}
+            onValue={setLanguage}
+          />
+          <SelectField
+            label={copy.mode}
+            value={mode}
+            options={codeModes.map((each) => ({ value: each, label: each }))}
+            onValue={setMode}
+          />
         </div>
-        <Field label={copy.code}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              rows={12}
-              maxLength={codeLimit}
-              spellCheck={false}
-              className="font-mono text-small"
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={copy.code}
+          rows={12}
+          maxLength={codeLimit}
+          spellCheck={false}
+          controlClass="font-mono text-small"
+          value={code}
+          onValue={setCode}
+        />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={run.isPending} disabled={!isReady}>
-            <ScanSearch aria-hidden="true" />
+          <Button icon={ScanSearch} type="submit" variant="primary" busy={run.isPending} disabled={!isReady}>
             {copy.analyze}
           </Button>
           <Button

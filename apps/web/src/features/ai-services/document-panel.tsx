@@ -3,13 +3,10 @@ import { fileLimit, type DocumentAnalysisResponse } from '@portal/contracts/ai-s
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { analyzeDocument } from './api/call-services.ts'
 import { toDataAddress } from '#web/lib/base64.ts'
+import { SelectField, TextField, TextareaField } from '#web/ui/field-controls.tsx'
 import { DocumentReport } from './document-report.tsx'
 import { useServiceCall } from './use-service-call.ts'
 
@@ -42,38 +39,24 @@ export function DocumentPanel() {
           if (isReady && !run.isPending) run.mutate(undefined)
         }}
       >
-        <Field
+        <TextField
           label={copy.file}
           hint={<q className="[quotes:none]">{copy.fileHint}</q>}
           {...(isTooLarge && { error: <q className="[quotes:none]">{copy.fileHint}</q> })}
-        >
-          {(ids) => (
-            <Input
-              {...ids}
-              type="file"
-              accept=".pdf,.docx,.xlsx,.txt,.md,.html,.htm"
-              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
-        <Field label={copy.orText}>
-          {(ids) => (
-            <Textarea {...ids} rows={4} value={text} onChange={(event) => setText(event.target.value)} />
-          )}
-        </Field>
+          type="file"
+          accept=".pdf,.docx,.xlsx,.txt,.md,.html,.htm"
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+        <TextareaField label={copy.orText} rows={4} value={text} onValue={setText} />
         <div className="flex flex-wrap items-end gap-3">
-          <Field label={copy.focus} className="min-w-48">
-            {(ids) => (
-              <Select
-                {...ids}
-                value={focus}
-                options={Object.entries(copy.focuses).map(([value, label]) => ({ value, label }))}
-                onChange={(event) => setFocus(event.target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="primary" busy={run.isPending} disabled={!isReady}>
-            <FileSearch aria-hidden="true" />
+          <SelectField
+            label={copy.focus}
+            className="min-w-48"
+            value={focus}
+            options={Object.entries(copy.focuses).map(([value, label]) => ({ value, label }))}
+            onValue={setFocus}
+          />
+          <Button icon={FileSearch} type="submit" variant="primary" busy={run.isPending} disabled={!isReady}>
             {copy.analyze}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { documentWords } from '@portal/content/document-reading'
 import type { DocumentAnalysisResponse } from '@portal/contracts/ai-services'
 import type { ReactNode } from 'react'
 import { Note } from '#web/ui/note.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { NarrativeText } from './narrative-text.tsx'
 import { RawJson } from './raw-json.tsx'
 
@@ -73,30 +73,19 @@ function Figures({ figures }: { figures: DocumentAnalysisResponse['result']['fig
   const head = copy.figureHead
   return (
     <div className="max-h-90 overflow-auto">
-      <Table label={copy.figures} compact>
-        <thead>
-          <tr>
-            <HeadCell numeric>{head.value}</HeadCell>
-            <HeadCell>{head.quote}</HeadCell>
-            <HeadCell>{head.locator}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map(({ value, quote, locator }, at) => (
-            <Row key={`${locator}-${value}-${at}`}>
-              <Cell numeric className="whitespace-nowrap">
-                <q className="font-medium [quotes:none]">{value}</q>
-              </Cell>
-              <Cell className="py-1">
-                <q>{quote}</q>
-              </Cell>
-              <Cell>
-                <Place locator={locator} />
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        label={copy.figures}
+        compact
+        rows={figures}
+        keyOf={({ value, locator }, at) => `${locator}-${value}-${at}`}
+        columns={(column) => [
+          column(head.value, { numeric: true, cells: 'whitespace-nowrap' }, ({ value }) => (
+            <q className="font-medium [quotes:none]">{value}</q>
+          )),
+          column(head.quote, 'py-1', ({ quote }) => <q>{quote}</q>),
+          column(head.locator, ({ locator }) => <Place locator={locator} />),
+        ]}
+      />
     </div>
   )
 }

@@ -4,12 +4,10 @@ import { escapeMarkup } from '@portal/text/escape-markup'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextField, TextareaField } from '#web/ui/field-controls.tsx'
 import { sendEmail } from './api/call-services.ts'
 import { useServiceCall } from './use-service-call.ts'
 
@@ -55,29 +53,11 @@ export function EmailPanel() {
           if (isReady && !run.isPending) run.mutate(undefined)
         }}
       >
-        <Field label={copy.to} hint={copy.toHint}>
-          {(ids) => (
-            <Input {...ids} type="email" value={to} onChange={(event) => setTo(event.target.value)} />
-          )}
-        </Field>
-        <Field label={copy.subject}>
-          {(ids) => (
-            <Input
-              {...ids}
-              maxLength={200}
-              value={subject}
-              onChange={(event) => setSubject(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={copy.body}>
-          {(ids) => (
-            <Textarea {...ids} rows={6} value={text} onChange={(event) => setText(event.target.value)} />
-          )}
-        </Field>
+        <TextField label={copy.to} hint={copy.toHint} type="email" value={to} onValue={setTo} />
+        <TextField label={copy.subject} maxLength={200} value={subject} onValue={setSubject} />
+        <TextareaField label={copy.body} rows={6} value={text} onValue={setText} />
         <div>
-          <Button type="submit" variant="primary" busy={run.isPending} disabled={!isReady}>
-            <Mail aria-hidden="true" />
+          <Button icon={Mail} type="submit" variant="primary" busy={run.isPending} disabled={!isReady}>
             {copy.send}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { printDay } from '@portal/content/print-day'
 import { servicesCopy } from '@portal/content/ai-services-page'
 import type { GitHubItem, GitHubResponse } from '@portal/contracts/ai-services'
 import { Note } from '#web/ui/note.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { MeasuredFigure } from './measured-figure.tsx'
 
 const copy = servicesCopy.integrations
@@ -81,36 +81,23 @@ function Items({ items }: { items: readonly GitHubItem[] }) {
   const { head } = copy
   return (
     <div className="max-h-110 overflow-auto">
-      <Table label={copy.github} compact>
-        <thead>
-          <tr>
-            <HeadCell>{head.id}</HeadCell>
-            <HeadCell>{head.title}</HeadCell>
-            <HeadCell>{head.state}</HeadCell>
-            <HeadCell>{head.author}</HeadCell>
-            <HeadCell numeric>{head.at}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, title, state, author, at, url }) => (
-            <Row key={id}>
-              <Cell className="font-mono text-small">
-                <q className="[quotes:none]">{id}</q>
-              </Cell>
-              <Cell className="py-1">
-                <ItemLink title={title} url={url} />
-              </Cell>
-              <Cell>{state}</Cell>
-              <Cell>
-                <q className="[quotes:none]">{author}</q>
-              </Cell>
-              <Cell numeric className="whitespace-nowrap">
-                {at !== null && <time dateTime={at}>{printDay(at)}</time>}
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        label={copy.github}
+        compact
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={(column) => [
+          column(head.id, 'font-mono text-small', ({ id }) => <q className="[quotes:none]">{id}</q>),
+          column(head.title, 'py-1', ({ title, url }) => <ItemLink title={title} url={url} />),
+          column(head.state, ({ state }) => state),
+          column(head.author, ({ author }) => <q className="[quotes:none]">{author}</q>),
+          column(
+            head.at,
+            { numeric: true, cells: 'whitespace-nowrap' },
+            ({ at }) => at !== null && <time dateTime={at}>{printDay(at)}</time>,
+          ),
+        ]}
+      />
     </div>
   )
 }

@@ -2,10 +2,8 @@ import { servicesCopy } from '@portal/content/ai-services-page'
 import type { GitHubResponse } from '@portal/contracts/ai-services'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { askGitHub } from './api/call-services.ts'
 import { GitHubAnswer } from './github-answer.tsx'
 import { useServiceCall } from './use-service-call.ts'
@@ -36,27 +34,15 @@ export function GitHubPanel() {
         }}
       >
         <div className="grid grid-cols-2 gap-3">
-          <Field label={copy.owner}>
-            {(ids) => <Input {...ids} value={owner} onChange={(event) => setOwner(event.target.value)} />}
-          </Field>
-          <Field label={copy.repo}>
-            {(ids) => <Input {...ids} value={repo} onChange={(event) => setRepo(event.target.value)} />}
-          </Field>
-          <Field label={copy.action}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={action}
-                options={Object.entries(copy.actions).map(([value, label]) => ({ value, label }))}
-                onChange={(event) => setAction(event.target.value)}
-              />
-            )}
-          </Field>
-          {action === 'contents' && (
-            <Field label={copy.path}>
-              {(ids) => <Input {...ids} value={path} onChange={(event) => setPath(event.target.value)} />}
-            </Field>
-          )}
+          <TextField label={copy.owner} value={owner} onValue={setOwner} />
+          <TextField label={copy.repo} value={repo} onValue={setRepo} />
+          <SelectField
+            label={copy.action}
+            value={action}
+            options={Object.entries(copy.actions).map(([value, label]) => ({ value, label }))}
+            onValue={setAction}
+          />
+          {action === 'contents' && <TextField label={copy.path} value={path} onValue={setPath} />}
         </div>
         <div>
           <Button type="submit" variant="primary" busy={run.isPending} disabled={!isReady}>

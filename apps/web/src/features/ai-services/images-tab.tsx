@@ -11,14 +11,12 @@ import { Download, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { generateImage } from './api/call-services.ts'
 import { fromBase64 } from '#web/lib/base64.ts'
+import { SelectField, TextareaField } from '#web/ui/field-controls.tsx'
 import { MeasuredFigure } from './measured-figure.tsx'
 import { RawJson } from './raw-json.tsx'
 import { useServiceCall } from './use-service-call.ts'
@@ -56,47 +54,41 @@ export function ImagesTab({ services }: { services: readonly ServiceCard[] }) {
           if (wanted !== '' && !draw.isPending) draw.mutate(undefined)
         }}
       >
-        <Field label={copy.prompt} {...(isDrawnHere && { hint: copy.composer })}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              rows={4}
-              maxLength={promptLimit}
-              value={prompt}
-              placeholder={copy.placeholder}
-              onChange={(event) => setPrompt(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={copy.prompt}
+          {...(isDrawnHere && { hint: copy.composer })}
+          rows={4}
+          maxLength={promptLimit}
+          value={prompt}
+          placeholder={copy.placeholder}
+          onValue={setPrompt}
+        />
         <div className="grid grid-cols-2 gap-3">
-          <Field label={copy.provider}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={provider}
-                options={
-                  providers.length > 0
-                    ? providers.map(({ id, label }) => ({ value: id, label }))
-                    : [{ value: provider, label: serviceLabels[defaultChatProvider].label }]
-                }
-                onChange={(event) => setProvider(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label={copy.size}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={size}
-                options={imageSizes.map((each) => ({ value: each, label: each.replace('x', ' × ') }))}
-                onChange={(event) => setSize(event.target.value)}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={copy.provider}
+            value={provider}
+            options={
+              providers.length > 0
+                ? providers.map(({ id, label }) => ({ value: id, label }))
+                : [{ value: provider, label: serviceLabels[defaultChatProvider].label }]
+            }
+            onValue={setProvider}
+          />
+          <SelectField
+            label={copy.size}
+            value={size}
+            options={imageSizes.map((each) => ({ value: each, label: each.replace('x', ' × ') }))}
+            onValue={setSize}
+          />
         </div>
         <div>
-          <Button type="submit" variant="primary" busy={draw.isPending} disabled={wanted === ''}>
-            <ImagePlus aria-hidden="true" />
+          <Button
+            icon={ImagePlus}
+            type="submit"
+            variant="primary"
+            busy={draw.isPending}
+            disabled={wanted === ''}
+          >
             {copy.generate}
           </Button>
         </div>
@@ -118,12 +110,12 @@ function Picture({ prompt, answer }: { prompt: string; answer: ImageResponse }) 
         title={<q className="[quotes:none]">{servicesCopy.generatedBy(name)}</q>}
         aside={
           <Button
+            icon={Download}
             size="sm"
             onClick={() =>
               saveFile({ name: `picture.${end}`, type: mediaType, content: fromBase64(imageData) })
             }
           >
-            <Download aria-hidden="true" />
             {copy.save}
           </Button>
         }

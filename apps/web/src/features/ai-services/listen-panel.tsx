@@ -3,13 +3,11 @@ import { fileLimit } from '@portal/contracts/ai-services'
 import { Ear, Mic, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { transcribe } from './api/call-services.ts'
 import { toDataAddress } from '#web/lib/base64.ts'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { useRecorder } from './use-recorder.ts'
 import { hasNoProvider } from './speak-panel.tsx'
 import { useServiceCall } from './use-service-call.ts'
@@ -84,29 +82,22 @@ export function ListenPanel({ hearing, isWithoutProvider }: ListenPanelProps) {
       <div className="grid gap-4 p-4">
         {isWithoutProvider && <Note>{hearing.canHear() ? copy.browserHears : copy.browserIsDeaf}</Note>}
         <div className="grid items-start gap-3 md:grid-cols-2">
-          <Field label={copy.file} hint={copy.fileHint}>
-            {(ids) => (
-              <Input
-                {...ids}
-                type="file"
-                accept="audio/*,video/webm"
-                onChange={(event) => {
-                  const [file] = event.target.files ?? []
-                  if (file) send(file)
-                }}
-              />
-            )}
-          </Field>
-          <Field label={copy.language}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={language}
-                options={Object.entries(copy.languages).map(([value, label]) => ({ value, label }))}
-                onChange={(event) => setLanguage(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={copy.file}
+            hint={copy.fileHint}
+            type="file"
+            accept="audio/*,video/webm"
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              if (file) send(file)
+            }}
+          />
+          <SelectField
+            label={copy.language}
+            value={language}
+            options={Object.entries(copy.languages).map(([value, label]) => ({ value, label }))}
+            onValue={setLanguage}
+          />
         </div>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" busy={run.isPending} onClick={recorder.toggle}>
@@ -114,8 +105,7 @@ export function ListenPanel({ hearing, isWithoutProvider }: ListenPanelProps) {
             {recorder.isRecording ? copy.finish : copy.record}
           </Button>
           {hearing.canHear() && (
-            <Button aria-pressed={isListening} onClick={toggleListening}>
-              <Ear aria-hidden="true" />
+            <Button icon={Ear} aria-pressed={isListening} onClick={toggleListening}>
               {isListening ? copy.finishListening : copy.listen}
             </Button>
           )}

@@ -2,9 +2,8 @@ import { serviceLabels } from '@portal/content/ai-services'
 import { servicesCopy } from '@portal/content/ai-services-page'
 import { ServiceId, type ServiceCard } from '@portal/contracts/ai-services'
 import { X } from 'lucide-react'
-import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField } from '#web/ui/field-controls.tsx'
 
 const copy = servicesCopy.chat
 
@@ -40,26 +39,20 @@ export function ModelChoice({ providers, value, onChange, onRemove }: ModelChoic
       : [{ value: '', label: value.provider === 'builtin' ? servicesCopy.builtIn : copy.ownModel }]
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={copy.provider} className="min-w-40 flex-1">
-        {(ids) => (
-          <Select
-            {...ids}
-            value={value.provider}
-            options={names}
-            onChange={(event) => onChange({ provider: event.target.value, model: '' })}
-          />
-        )}
-      </Field>
-      <Field label={copy.model} className="min-w-56 flex-[2]">
-        {(ids) => (
-          <Select
-            {...ids}
-            value={value.model}
-            options={options}
-            onChange={(event) => onChange({ ...value, model: event.target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={copy.provider}
+        className="min-w-40 flex-1"
+        value={value.provider}
+        options={names}
+        onValue={(chosen) => onChange({ provider: chosen, model: '' })}
+      />
+      <SelectField
+        label={copy.model}
+        className="min-w-56 flex-[2]"
+        value={value.model}
+        options={options}
+        onValue={(chosen) => onChange({ ...value, model: chosen })}
+      />
       {onRemove && (
         <IconButton icon={X} label={copy.remove(value.model || value.provider)} onClick={onRemove} />
       )}

@@ -3,11 +3,9 @@ import type { ScrapeResponse } from '@portal/contracts/ai-services'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { scrapePage } from './api/call-services.ts'
 import { MeasuredFigure } from './measured-figure.tsx'
 import { useServiceCall } from './use-service-call.ts'
@@ -36,30 +34,22 @@ export function ScrapePanel({ hasFirecrawl }: { hasFirecrawl: boolean }) {
           if (url.trim() !== '' && !run.isPending) run.mutate(undefined)
         }}
       >
-        <Field label={copy.url}>
-          {(ids) => (
-            <Input
-              {...ids}
-              type="url"
-              value={url}
-              placeholder={copy.urlPlaceholder}
-              onChange={(event) => setUrl(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={copy.engine}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={engine}
-              options={engines}
-              onChange={(event) => setEngine(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={copy.url}
+          type="url"
+          value={url}
+          placeholder={copy.urlPlaceholder}
+          onValue={setUrl}
+        />
+        <SelectField label={copy.engine} value={engine} options={engines} onValue={setEngine} />
         <div>
-          <Button type="submit" variant="primary" busy={run.isPending} disabled={url.trim() === ''}>
-            <Globe aria-hidden="true" />
+          <Button
+            icon={Globe}
+            type="submit"
+            variant="primary"
+            busy={run.isPending}
+            disabled={url.trim() === ''}
+          >
             {copy.read}
           </Button>
         </div>

@@ -4,14 +4,11 @@ import { Square, Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { synthesizeSpeech } from './api/call-services.ts'
 import { fromBase64 } from '#web/lib/base64.ts'
+import { SelectField, TextField, TextareaField } from '#web/ui/field-controls.tsx'
 import { canSpeak, speak, stopSpeaking } from './browser-speech.ts'
 import { useServiceCall } from './use-service-call.ts'
 
@@ -65,50 +62,37 @@ export function SpeakPanel({ isBrowserVoice }: { isBrowserVoice: boolean }) {
           if (isReady && !run.isPending) run.mutate(undefined)
         }}
       >
-        <Field label={copy.text} {...(isBrowserVoice && { hint: copy.browserSpeaks })}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              rows={4}
-              maxLength={promptLimit}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={copy.text}
+          {...(isBrowserVoice && { hint: copy.browserSpeaks })}
+          rows={4}
+          maxLength={promptLimit}
+          value={text}
+          onValue={setText}
+        />
         <div className="grid grid-cols-2 gap-3">
-          <Field label={copy.voice}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={voice}
-                options={voices.map((name) => ({ value: name, label: name }))}
-                onChange={(event) => setVoice(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label={copy.speed}>
-            {(ids) => (
-              <Input
-                {...ids}
-                type="number"
-                min={0.25}
-                max={4}
-                step={0.25}
-                value={speed}
-                onChange={(event) => setSpeed(event.target.value)}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={copy.voice}
+            value={voice}
+            options={voices.map((name) => ({ value: name, label: name }))}
+            onValue={setVoice}
+          />
+          <TextField
+            label={copy.speed}
+            type="number"
+            min={0.25}
+            max={4}
+            step={0.25}
+            value={speed}
+            onValue={setSpeed}
+          />
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={run.isPending} disabled={!isReady}>
-            <Volume2 aria-hidden="true" />
+          <Button icon={Volume2} type="submit" variant="primary" busy={run.isPending} disabled={!isReady}>
             {copy.speak}
           </Button>
           {spoken?.sound === null && (
-            <Button onClick={stopSpeaking}>
-              <Square aria-hidden="true" />
+            <Button icon={Square} onClick={stopSpeaking}>
               {copy.stop}
             </Button>
           )}

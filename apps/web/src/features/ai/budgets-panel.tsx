@@ -3,14 +3,12 @@ import { budgetRoles, type AiBudgetRow, type AiMonthUsage } from '@portal/contra
 import { Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { useChangeRegistry } from './api/registry.ts'
-import { RecordedNumber } from './recorded-number.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
 
 const copy = aiModelsCopy.budgets
 const count = new Intl.NumberFormat('en')
@@ -96,42 +94,17 @@ function BudgetForm({ usage }: { usage: readonly AiMonthUsage[] }) {
   }
   return (
     <form noValidate onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-4">
-      <Field label={copy.whose}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={whose}
-            options={[
-              ...budgetRoles.map((role) => ({ value: role, label: copy.roles[role] })),
-              ...people.map(({ id, email }) => ({ value: id, label: email })),
-            ]}
-            onChange={(event) => setWhose(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={copy.usd}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="number"
-            min={0}
-            step="any"
-            value={usd}
-            onChange={(event) => setUsd(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={copy.tokens}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="number"
-            min={0}
-            value={tokens}
-            onChange={(event) => setTokens(event.target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={copy.whose}
+        value={whose}
+        options={[
+          ...budgetRoles.map((role) => ({ value: role, label: copy.roles[role] })),
+          ...people.map(({ id, email }) => ({ value: id, label: email })),
+        ]}
+        onValue={setWhose}
+      />
+      <TextField label={copy.usd} type="number" min={0} step="any" value={usd} onValue={setUsd} />
+      <TextField label={copy.tokens} type="number" min={0} value={tokens} onValue={setTokens} />
       <Button type="submit" busy={change.isPending}>
         {copy.save}
       </Button>

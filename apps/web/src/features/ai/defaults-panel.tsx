@@ -1,11 +1,10 @@
 import { aiModelsCopy } from '@portal/content/ai'
 import { registryTasks, type AiProviderRow, type RegistryTask } from '@portal/contracts/ai'
 import { ArrowUp } from 'lucide-react'
-import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { SelectField } from '#web/ui/field-controls.tsx'
 import { useChangeRegistry, type Registry } from './api/registry.ts'
 
 const words = aiModelsCopy.providers
@@ -40,23 +39,17 @@ function ProviderOrder({ registry: { providers, models } }: { registry: Registry
         {providers.map((provider, at) => (
           <li key={provider.id} className="flex flex-wrap items-end gap-4 py-3">
             <span className="min-w-48 flex-1 self-center font-medium">{provider.label}</span>
-            <Field label={words.defaultModel(provider.label)}>
-              {(ids) => (
-                <Select
-                  {...ids}
-                  value={provider.default_model ?? ''}
-                  options={[
-                    { value: '', label: words.firstOfServer },
-                    ...models
-                      .filter(
-                        (model) => model.provider === provider.id && model.capabilities.includes('chat'),
-                      )
-                      .map(({ id, label }) => ({ value: id, label })),
-                  ]}
-                  onChange={(event) => save({ ...provider, default_model: event.target.value || null })}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={words.defaultModel(provider.label)}
+              value={provider.default_model ?? ''}
+              options={[
+                { value: '', label: words.firstOfServer },
+                ...models
+                  .filter((model) => model.provider === provider.id && model.capabilities.includes('chat'))
+                  .map(({ id, label }) => ({ value: id, label })),
+              ]}
+              onValue={(chosen) => save({ ...provider, default_model: chosen || null })}
+            />
             <span className="flex h-8 items-center gap-4 max-md:h-11">
               <Switch
                 label={words.enabled}
@@ -107,26 +100,23 @@ function TaskModels({ registry: { tasks, models } }: { registry: Registry }) {
             ({ provider, id }) => provider === chosen?.provider && id === chosen.model,
           )
           return (
-            <Field key={task} label={copy.names[task]}>
-              {(ids) => (
-                <Select
-                  {...ids}
-                  value={String(at)}
-                  options={[
-                    { value: '-1', label: copy.byOrder },
-                    ...able.map(({ label }, index) => ({ value: String(index), label })),
-                  ]}
-                  onChange={(event) => {
-                    const model = able[Number(event.target.value)]
-                    change.mutate({
-                      what: 'task',
-                      task,
-                      choice: model ? { provider: model.provider, model: model.id } : null,
-                    })
-                  }}
-                />
-              )}
-            </Field>
+            <SelectField
+              key={task}
+              label={copy.names[task]}
+              value={String(at)}
+              options={[
+                { value: '-1', label: copy.byOrder },
+                ...able.map(({ label }, index) => ({ value: String(index), label })),
+              ]}
+              onValue={(chosen) => {
+                const model = able[Number(chosen)]
+                change.mutate({
+                  what: 'task',
+                  task,
+                  choice: model ? { provider: model.provider, model: model.id } : null,
+                })
+              }}
+            />
           )
         })}
       </div>

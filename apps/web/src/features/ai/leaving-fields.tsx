@@ -1,13 +1,10 @@
 import { aiModelsCopy } from '@portal/content/ai'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { CatalogueSubject } from '@portal/contracts/ask'
 import { useQuery } from '@tanstack/react-query'
-import { toErrorState } from '#web/lib/api-error.ts'
 import { catalogueQuery } from '#web/lib/ask/calls.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 
 const copy = aiModelsCopy.leaving
 
@@ -17,28 +14,19 @@ export function LeavingFields() {
   return (
     <Section title={copy.title}>
       <p className="mb-3 max-w-3xl text-small text-fg-3">{copy.text}</p>
-      {catalogue.isPending && <RowsSkeleton label={interfaceWords.loading} rows={6} />}
-      {catalogue.isError && <ErrorState {...toErrorState(catalogue, copy.failed)} />}
+      <QueryState query={catalogue} copy={{ failed: copy.failed }} rows={6} />
       {catalogue.data && (
         <div className="relative overflow-x-auto">
-          <Table label={copy.title}>
-            <thead>
-              <tr>
-                <HeadCell>{copy.records}</HeadCell>
-                <HeadCell>{copy.leaves}</HeadCell>
-                <HeadCell>{copy.stays}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {catalogue.data.map((subject) => (
-                <Row key={subject.id}>
-                  <Cell className="font-medium first-letter:uppercase">{subject.label}</Cell>
-                  <Cell className="min-w-60 py-1 text-small">{leavingOf(subject)}</Cell>
-                  <Cell className="py-1 text-small">{stayingOf(subject)}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
+          <RecordTable
+            label={copy.title}
+            rows={catalogue.data}
+            keyOf={(subject) => subject.id}
+            columns={(column) => [
+              column(copy.records, 'font-medium first-letter:uppercase', (subject) => subject.label),
+              column(copy.leaves, 'min-w-60 py-1 text-small', (subject) => leavingOf(subject)),
+              column(copy.stays, 'py-1 text-small', (subject) => stayingOf(subject)),
+            ]}
+          />
         </div>
       )}
     </Section>

@@ -3,10 +3,8 @@ import { aiModelsCopy } from '@portal/content/ai'
 import { modelCapabilities, providerIds, type AiModelRow } from '@portal/contracts/ai'
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { useChangeRegistry } from './api/registry.ts'
 import { draftOf, rowOf, type ModelDraft } from './model-draft.ts'
 
@@ -32,17 +30,14 @@ export function ModelDialog({ model, onClose }: ModelDialogProps) {
     if (row) change.mutate({ what: 'model', row, isNew: model === null }, { onSuccess: onClose })
   }
   const text = (key: Exclude<keyof ModelDraft, 'capabilities' | 'provider'>, type = 'text') => (
-    <Field label={words[key]} {...(key === 'id' && { hint: words.idHint })}>
-      {(ids) => (
-        <Input
-          {...ids}
-          type={type}
-          value={draft[key]}
-          disabled={key === 'id' && model !== null}
-          onChange={(event) => set({ [key]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={words[key]}
+      {...(key === 'id' && { hint: words.idHint })}
+      type={type}
+      value={draft[key]}
+      disabled={key === 'id' && model !== null}
+      onValue={(typed) => set({ [key]: typed })}
+    />
   )
 
   return (
@@ -56,19 +51,13 @@ export function ModelDialog({ model, onClose }: ModelDialogProps) {
       onClose={onClose}
       className="md:grid-cols-2"
     >
-      <Field label={words.provider}>
-        {(ids) => (
-          <Select
-            {...ids}
-            options={providers}
-            value={draft.provider}
-            disabled={model !== null}
-            onChange={(event) =>
-              set({ provider: providerIds.find((id) => id === event.target.value) ?? 'compatible' })
-            }
-          />
-        )}
-      </Field>
+      <SelectField
+        label={words.provider}
+        options={providers}
+        value={draft.provider}
+        disabled={model !== null}
+        onValue={(provider) => set({ provider })}
+      />
       {text('id')}
       {text('label')}
       {text('context', 'number')}

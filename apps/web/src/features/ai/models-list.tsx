@@ -4,9 +4,9 @@ import type { AiModelRow, AiProviderRow } from '@portal/contracts/ai'
 import { Pencil } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { useChangeRegistry } from './api/registry.ts'
-import { RecordedNumber } from './recorded-number.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
 
 const { columns } = aiModelsCopy
 const count = new Intl.NumberFormat('en')
@@ -23,86 +23,72 @@ export function ModelsList({ models, providers, onEdit }: ModelsListProps) {
     providers.find(({ id }) => id === provider)?.label ?? provider
   return (
     <div className="relative overflow-x-auto">
-      <Table label={aiModelsCopy.tabs.models} className="max-md:block max-md:[&_tbody]:block">
-        <thead className="max-md:hidden">
-          <tr>
-            <HeadCell>{columns.model}</HeadCell>
-            <HeadCell>{columns.provider}</HeadCell>
-            <HeadCell>{columns.capabilities}</HeadCell>
-            <HeadCell numeric>{columns.context}</HeadCell>
-            <HeadCell numeric className="max-w-36 py-2 whitespace-normal">
-              {columns.price}
-            </HeadCell>
-            <HeadCell className="max-xl:hidden">{columns.verified}</HeadCell>
-            <HeadCell>{columns.use}</HeadCell>
-            <HeadCell>
-              <span className="sr-only">{columns.actions}</span>
-            </HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {models.map((model) => (
-            <Row
-              key={`${model.provider} ${model.id}`}
-              className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-2 max-md:py-2"
-            >
-              <Cell className="py-2 max-md:h-auto max-md:px-0 max-md:py-0 md:min-w-52">
-                <span className="block font-medium">{model.label}</span>
-                <span className="block font-mono text-small text-fg-3">{model.id}</span>
-                <span className="block text-small text-fg-2 md:hidden">
-                  {labelOf(model)}: {model.capabilities.join(', ')}
-                </span>
-              </Cell>
-              <Cell className="max-md:hidden">{labelOf(model)}</Cell>
-              <Cell className="text-fg-2 max-md:hidden">{model.capabilities.join(', ')}</Cell>
-              <Cell numeric className={line}>
-                <Label>{columns.context}</Label>
-                <ContextSize model={model} />
-              </Cell>
-              <Cell numeric className={line}>
-                <Label>{columns.price}</Label>
-                <Price model={model} />
-              </Cell>
-              <Cell className="max-xl:hidden">
-                {model.verified_on === null ? <Unknown /> : printDay(model.verified_on)}
-              </Cell>
-              <Cell className="max-md:h-auto max-md:px-0">
-                <Switch
-                  label={<span className="sr-only">{aiModelsCopy.enabled(model.label)}</span>}
-                  checked={model.is_enabled}
-                  disabled={change.isPending}
-                  onChange={(event) =>
-                    change.mutate({
-                      what: 'model',
-                      isNew: false,
-                      row: { ...model, is_enabled: event.target.checked },
-                    })
-                  }
-                />
-              </Cell>
-              <Cell className="w-12 text-right max-md:h-auto max-md:w-auto max-md:px-0">
-                <IconButton
-                  icon={Pencil}
-                  label={aiModelsCopy.edit(model.label)}
-                  onClick={() => onEdit(model)}
-                />
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        label={aiModelsCopy.tabs.models}
+        cardsBelow="md"
+        className="max-md:[&>thead]:hidden"
+        rows={models}
+        keyOf={(model) => `${model.provider} ${model.id}`}
+        rowProps={() => ({
+          className:
+            'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-2 max-md:py-2',
+        })}
+        columns={(column) => [
+          column(columns.model, 'py-2 max-md:h-auto max-md:px-0 max-md:py-0 md:min-w-52', (model) => (
+            <>
+              <span className="block font-medium">{model.label}</span>
+              <span className="block font-mono text-small text-fg-3">{model.id}</span>
+              <span className="block text-small text-fg-2 md:hidden">
+                {labelOf(model)}: {model.capabilities.join(', ')}
+              </span>
+            </>
+          )),
+          column(columns.provider, 'max-md:hidden', (model) => labelOf(model)),
+          column(columns.capabilities, 'text-fg-2 max-md:hidden', (model) => model.capabilities.join(', ')),
+          column(columns.context, { numeric: true, isLabelled: true, cells: line }, (model) => (
+            <ContextSize model={model} />
+          )),
+          column(
+            columns.price,
+            { numeric: true, isLabelled: true, head: 'max-w-36 py-2 whitespace-normal', cells: line },
+            (model) => <Price model={model} />,
+          ),
+          column(columns.verified, { all: 'max-xl:hidden' }, (model) =>
+            model.verified_on === null ? <Unknown /> : printDay(model.verified_on),
+          ),
+          column(columns.use, 'max-md:h-auto max-md:px-0', (model) => (
+            <Switch
+              label={<span className="sr-only">{aiModelsCopy.enabled(model.label)}</span>}
+              checked={model.is_enabled}
+              disabled={change.isPending}
+              onChange={(event) =>
+                change.mutate({
+                  what: 'model',
+                  isNew: false,
+                  row: { ...model, is_enabled: event.target.checked },
+                })
+              }
+            />
+          )),
+          column(
+            columns.actions,
+            { isQuiet: true, cells: 'w-12 text-right max-md:h-auto max-md:w-auto max-md:px-0' },
+            (model) => (
+              <IconButton
+                icon={Pencil}
+                label={aiModelsCopy.edit(model.label)}
+                onClick={() => onEdit(model)}
+              />
+            ),
+          ),
+        ]}
+      />
     </div>
   )
 }
 
 /** What a small screen says below the name, each on a line of its own. */
-const line =
-  'max-md:order-last max-md:col-span-full max-md:flex max-md:h-auto max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-0.5'
-
-/** What the head of the column says, where there is none. */
-const Label = ({ children }: { children: string }) => (
-  <span className="text-small text-fg-3 md:hidden">{children}</span>
-)
+const line = 'max-md:order-last max-md:col-span-full max-md:gap-4 max-md:py-0.5'
 
 const Unknown = () => <span className="whitespace-nowrap text-fg-3">{aiModelsCopy.unknown}</span>
 

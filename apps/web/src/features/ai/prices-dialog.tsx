@@ -2,9 +2,8 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { aiModelsCopy } from '@portal/content/ai'
 import type { AiModelRow } from '@portal/contracts/ai'
 import { useState } from 'react'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextareaField } from '#web/ui/field-controls.tsx'
 import { useChangeRegistry } from './api/registry.ts'
 import { readPrices } from './parse-prices.ts'
 
@@ -36,18 +35,15 @@ export function PricesDialog({ models, onClose }: PricesDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={words.lines} hint={words.hint}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={8}
-            value={text}
-            placeholder={words.placeholder}
-            onChange={(event) => setText(event.target.value)}
-            className="font-mono text-small"
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={words.lines}
+        hint={words.hint}
+        rows={8}
+        value={text}
+        placeholder={words.placeholder}
+        onValue={setText}
+        controlClass="font-mono text-small"
+      />
     </FormDialog>
   )
 }

@@ -1,12 +1,21 @@
 import { aiModelsCopy } from '@portal/content/ai'
 import type { AiMonthUsage } from '@portal/contracts/ai'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
-import { RecordedNumber } from './recorded-number.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
+import { printUse } from './print-use.ts'
 
 const copy = aiModelsCopy.use
-const count = new Intl.NumberFormat('en')
-const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
+
+const personOf = ({ email }: AiMonthUsage): string => email ?? copy.portal
+
+const columns: readonly { key: string; label: string; of: (line: AiMonthUsage) => string }[] = [
+  { key: 'calls', label: copy.calls, of: ({ calls }) => printUse('calls', calls) },
+  { key: 'failed', label: copy.failed, of: ({ failed }) => printUse('calls', failed) },
+  { key: 'tokens', label: copy.tokens, of: ({ tokens }) => printUse('tokens', tokens) },
+  { key: 'cost', label: copy.cost, of: (line) => printUse('cost_usd', line.cost_usd) },
+  { key: 'without_price', label: copy.withoutPrice, of: (line) => printUse('calls', line.without_price) },
+]
 
 /** What each person's calls of this month came to. */
 export function UseList({ usage }: { usage: readonly AiMonthUsage[] }) {
@@ -17,48 +26,26 @@ export function UseList({ usage }: { usage: readonly AiMonthUsage[] }) {
         <p className="text-small text-fg-3">{copy.none}</p>
       ) : (
         <div className="relative overflow-x-auto">
-          <Table label={copy.title}>
-            <thead>
-              <tr>
-                <HeadCell>{copy.person}</HeadCell>
-                {columnsOf(usage[0]).map(({ key, label }) => (
-                  <HeadCell key={key} numeric>
-                    {label}
-                  </HeadCell>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {usage.map((line) => {
-                const person = line.email ?? copy.portal
-                return (
-                  <Row key={line.user_id ?? 'portal'}>
-                    <Cell>{person}</Cell>
-                    {columnsOf(line).map(({ key, label, value }) => (
-                      <Cell key={key} numeric>
-                        <RecordedNumber
-                          recordKey={`ai.use.${line.user_id ?? 'portal'}.${key}`}
-                          label={`${person}: ${label}`}
-                          value={value}
-                          source={copy.source}
-                        />
-                      </Cell>
-                    ))}
-                  </Row>
-                )
-              })}
-            </tbody>
-          </Table>
+          <RecordTable
+            label={copy.title}
+            rows={usage}
+            keyOf={(line) => line.user_id ?? 'portal'}
+            columns={(column) => [
+              column(copy.person, personOf),
+              ...columns.map(({ key, label, of }) =>
+                column(label, { numeric: true }, (line) => (
+                  <RecordedNumber
+                    recordKey={`ai.use.${line.user_id ?? 'portal'}.${key}`}
+                    label={`${personOf(line)}: ${label}`}
+                    value={of(line)}
+                    source={copy.source}
+                  />
+                )),
+              ),
+            ]}
+          />
         </div>
       )}
     </Section>
   )
 }
-
-const columnsOf = (line: AiMonthUsage | undefined) => [
-  { key: 'calls', label: copy.calls, value: count.format(line?.calls ?? 0) },
-  { key: 'failed', label: copy.failed, value: count.format(line?.failed ?? 0) },
-  { key: 'tokens', label: copy.tokens, value: count.format(line?.tokens ?? 0) },
-  { key: 'cost', label: copy.cost, value: money.format(line?.cost_usd ?? 0) },
-  { key: 'without_price', label: copy.withoutPrice, value: count.format(line?.without_price ?? 0) },
-]

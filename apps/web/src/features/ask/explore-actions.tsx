@@ -41,8 +41,7 @@ export function ExploreActions({ asked, card }: { asked: Asked; card: AnswerCard
       {card.table && (
         <Menu>
           <MenuTrigger asChild>
-            <Button aria-keyshortcuts="e" busy={save.isPending}>
-              <Download aria-hidden="true" />
+            <Button icon={Download} aria-keyshortcuts="e" busy={save.isPending}>
               {exploreCopy.exports}
             </Button>
           </MenuTrigger>

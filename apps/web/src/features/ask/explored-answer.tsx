@@ -1,14 +1,12 @@
 import { exploreCopy } from '@portal/content/ask'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { Asked, AskLanguage } from '@portal/contracts/ask'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { failureOf } from '#web/lib/api-error.ts'
 import { tableWithoutHidden } from '#web/lib/ask/without-hidden.ts'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { runQuery } from '#web/lib/ask/calls.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { ExploreActions } from './explore-actions.tsx'
 import type { ExploreParts } from './explore-parts.ts'
 
@@ -34,12 +32,7 @@ export function ExploredAnswer({ asked, language, from, parts, onChange, onPage 
   const last = Math.min(from + pageRows, total)
   return (
     <div className="mt-6 min-w-0">
-      <QueryState
-        query={query}
-        copy={exploreCopy}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={exploreCopy} />
       {card && (
         <>
           {parts.answer({

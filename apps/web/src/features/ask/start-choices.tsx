@@ -1,13 +1,11 @@
 import { exploreCopy } from '@portal/content/ask'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { Asked, CatalogueSubject } from '@portal/contracts/ask'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
 import { catalogueQuery } from '#web/lib/ask/calls.ts'
 import { toExplorePath } from '#web/lib/ask/explore-link.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 const copy = exploreCopy.start
@@ -20,8 +18,7 @@ export function StartChoices() {
       <QueryState
         query={query}
         copy={{ failed: copy.failed, loading: exploreCopy.loading }}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
+
         className="h-40"
       />
       {query.data?.length === 0 && <EmptyState as="h3" title={copy.empty} />}

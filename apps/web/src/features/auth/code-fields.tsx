@@ -1,4 +1,4 @@
-import { EmailField, TextField } from '#web/features/auth/text-field.tsx'
+import { EmailField, LargeField } from '#web/features/auth/text-field.tsx'
 
 export interface TypedCode {
   email: string
@@ -20,16 +20,16 @@ export function CodeFields({ words, value, onChange }: CodeFieldsProps) {
       <EmailField
         label={words.email}
         value={value.email}
-        onChange={(email) => onChange({ ...value, email })}
+        onValue={(email) => onChange({ ...value, email })}
       />
-      <TextField
+      <LargeField
         className="mt-4"
         label={words.code}
         hint={words.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={value.code}
-        onChange={(code) => onChange({ ...value, code })}
+        onValue={(code) => onChange({ ...value, code })}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 
 interface FormEndProps {
   /** What the server said to the last try; stays until the next. */
@@ -12,11 +12,7 @@ interface FormEndProps {
 export function FormEnd({ failure, isBusy, disabled, words }: FormEndProps) {
   return (
     <>
-      {failure && (
-        <Note tone="bad" role="alert" className="mt-4">
-          {failure}
-        </Note>
-      )}
+      <Failure className="mt-4">{failure}</Failure>
       <Button
         type="submit"
         variant="primary"

@@ -6,7 +6,7 @@ import { CodeFields } from '#web/features/auth/code-fields.tsx'
 import { FormEnd } from '#web/features/auth/form-end.tsx'
 import { FormHead } from '#web/features/auth/form-head.tsx'
 import { isLongEnough, NewPasswordField } from '#web/features/auth/new-password-field.tsx'
-import { TextField } from '#web/features/auth/text-field.tsx'
+import { LargeField } from '#web/features/auth/text-field.tsx'
 import { useFormSubmit } from '#web/features/auth/use-form-submit.ts'
 import { useMailedProof } from '#web/features/auth/use-mailed-proof.ts'
 
@@ -25,14 +25,14 @@ export function InviteForm({ tokenHash }: { tokenHash: string | null }) {
     <form onSubmit={submit} noValidate>
       <FormHead title={words.title} note={proof.needsCode ? words.noteWithCode : words.note} />
       {proof.needsCode && <CodeFields words={words} value={proof.typed} onChange={proof.setTyped} />}
-      <TextField
+      <LargeField
         className={proof.needsCode ? 'mt-4' : ''}
         label={words.name}
         name="name"
         autoComplete="name"
         maxLength={120}
         value={name}
-        onChange={setName}
+        onValue={setName}
       />
       <NewPasswordField label={words.password} value={password} onChange={setPassword} />
       <FormEnd

@@ -2,8 +2,7 @@ import { auth } from '@portal/content/auth'
 import { interfaceWords } from '@portal/content/interface-words'
 import { passwordLimits } from '@portal/contracts/passwords'
 import { useState } from 'react'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordField } from '#web/ui/field-controls.tsx'
 
 export const isLongEnough = (password: string): boolean => password.length >= passwordLimits.minCharacters
 
@@ -20,25 +19,19 @@ export function NewPasswordField({ label, value, onChange }: NewPasswordFieldPro
   const isTooShort = wasLeft && value !== '' && !isLongEnough(value)
   const rule = auth.passwordHint(passwordLimits.minCharacters)
   return (
-    <Field
+    <PasswordField
       className="mt-4"
       label={label}
       hint={isCapsLockOn ? interfaceWords.password.capsLock : rule}
       error={isTooShort && auth.passwordTooShort(passwordLimits.minCharacters)}
-    >
-      {(ids) => (
-        <PasswordInput
-          {...ids}
-          size="lg"
-          name="new-password"
-          autoComplete="new-password"
-          labels={interfaceWords.password}
-          onCapsLock={setCapsLockOn}
-          value={value}
-          onBlur={() => setLeft(true)}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+      size="lg"
+      name="new-password"
+      autoComplete="new-password"
+      labels={interfaceWords.password}
+      onCapsLock={setCapsLockOn}
+      value={value}
+      onBlur={() => setLeft(true)}
+      onValue={onChange}
+    />
   )
 }

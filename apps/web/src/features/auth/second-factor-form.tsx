@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { leaveHalfWay, showAppCode, showRecoveryCode } from '#web/features/auth/api/show-second-factor.ts'
 import { FormEnd } from '#web/features/auth/form-end.tsx'
 import { FormHead } from '#web/features/auth/form-head.tsx'
-import { TextField } from '#web/features/auth/text-field.tsx'
+import { LargeField } from '#web/features/auth/text-field.tsx'
 import { useFormSubmit } from '#web/features/auth/use-form-submit.ts'
 import { notify } from '#web/lib/notify.ts'
 
@@ -22,7 +22,7 @@ export function SecondFactorForm() {
   return (
     <form onSubmit={submit} noValidate>
       <FormHead title={words.title} note={isRecovery ? words.noteRecovery : words.note} />
-      <TextField
+      <LargeField
         // A new field for the other kind of code: the focus and what was typed belong to one of them.
         key={isRecovery ? 'recovery' : 'app'}
         label={isRecovery ? words.recoveryCode : words.code}
@@ -33,7 +33,7 @@ export function SecondFactorForm() {
         spellCheck={false}
         maxLength={40}
         value={code}
-        onChange={setCode}
+        onValue={setCode}
       />
       <FormEnd failure={failure} isBusy={isBusy} disabled={!code.trim()} words={words} />
       <div className="mt-3 flex flex-wrap justify-between gap-x-4">

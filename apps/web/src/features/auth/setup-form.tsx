@@ -7,7 +7,7 @@ import { setUpPortal } from '#web/features/auth/api/set-up-portal.ts'
 import { FormEnd } from '#web/features/auth/form-end.tsx'
 import { FormHead } from '#web/features/auth/form-head.tsx'
 import { isLongEnough, NewPasswordField } from '#web/features/auth/new-password-field.tsx'
-import { EmailField, TextField } from '#web/features/auth/text-field.tsx'
+import { EmailField, LargeField } from '#web/features/auth/text-field.tsx'
 import { useFormSubmit } from '#web/features/auth/use-form-submit.ts'
 import { Note } from '#web/ui/note.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -34,15 +34,15 @@ export function SetupForm({ token }: { token: string | null }) {
           </Note>
         )}
       </FormHead>
-      <TextField
+      <LargeField
         label={words.name}
         name="name"
         autoComplete="name"
         maxLength={120}
         value={name}
-        onChange={setName}
+        onValue={setName}
       />
-      <EmailField className="mt-4" label={words.email} value={email} onChange={setEmail} />
+      <EmailField className="mt-4" label={words.email} value={email} onValue={setEmail} />
       <NewPasswordField label={words.password} value={password} onChange={setPassword} />
       <FormEnd failure={failure} isBusy={isBusy} disabled={!token || !isComplete} words={words} />
     </form>

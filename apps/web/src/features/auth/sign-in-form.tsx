@@ -10,9 +10,8 @@ import { EmailField } from '#web/features/auth/text-field.tsx'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { canUsePasskeys } from '#web/lib/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordField } from '#web/ui/field-controls.tsx'
 
 const words = auth.signIn
 
@@ -51,22 +50,20 @@ export function SignInForm({ problem }: { problem?: LinkProblem }) {
       <FormHead title={words.title} note={words.note}>
         {problem && <LinkProblemNote problem={problem} />}
       </FormHead>
-      <EmailField label={words.email} value={email} onChange={setEmail} />
-      <Field className="mt-4" label={words.password} hint={isCapsLockOn && interfaceWords.password.capsLock}>
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            ref={passwordInput}
-            size="lg"
-            name="password"
-            autoComplete="current-password"
-            labels={interfaceWords.password}
-            onCapsLock={setCapsLockOn}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField label={words.email} value={email} onValue={setEmail} />
+      <PasswordField
+        className="mt-4"
+        label={words.password}
+        hint={isCapsLockOn && interfaceWords.password.capsLock}
+        ref={passwordInput}
+        size="lg"
+        name="password"
+        autoComplete="current-password"
+        labels={interfaceWords.password}
+        onCapsLock={setCapsLockOn}
+        value={password}
+        onValue={setPassword}
+      />
       <FormEnd
         failure={null}
         isBusy={busy === 'sign-in'}

@@ -4,10 +4,9 @@ import type { BidDecision, DecidedBid } from '@portal/contracts/bids'
 import { useState } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { useChangeBid } from './api/bids.ts'
 import { DecidedMark } from './bid-marks.tsx'
 
@@ -75,11 +74,13 @@ function ReasonDialog({ tenderId, decision, onClose }: ReasonDialogProps) {
       }
       onClose={onClose}
     >
-      <Field label={words.reason} hint={words.reasonHint}>
-        {(ids) => (
-          <Input {...ids} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
-        )}
-      </Field>
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={500}
+        value={reason}
+        onValue={setReason}
+      />
     </FormDialog>
   )
 }

@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { fromBase64, toDataAddress } from '#web/lib/base64.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { RecordWords } from '#web/ui/record-words.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { readFileContent, useChangeBid } from './api/bids.ts'
 
 const words = bidPages.tender
@@ -34,20 +33,18 @@ export function BidFiles({ tenderId, bid }: { tenderId: string; bid: BidResponse
           <FileLine key={file.id} tenderId={tenderId} file={file} canPropose={bid.canPropose} />
         ))}
       </ul>
-      <Field label={adding.isPending ? words.adding : words.add} hint={words.addHint} error={fault}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="file"
-            accept=".pdf,.docx,.txt,.md,.html"
-            disabled={adding.isPending}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void add(file).finally(() => (target.value = ''))
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={adding.isPending ? words.adding : words.add}
+        hint={words.addHint}
+        error={fault}
+        type="file"
+        accept=".pdf,.docx,.txt,.md,.html"
+        disabled={adding.isPending}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void add(file).finally(() => (target.value = ''))
+        }}
+      />
     </div>
   )
 }

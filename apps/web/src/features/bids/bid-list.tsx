@@ -5,13 +5,12 @@ import type { BidRow } from '@portal/contracts/bids'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { bidsQuery } from './api/bids.ts'
@@ -26,12 +25,7 @@ export function BidList() {
   const rows = query.data?.rows.filter((row) => !isHidden(row)) ?? []
   return (
     <>
-      <QueryState
-        query={query}
-        copy={words}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={words} />
       {query.isSuccess && rows.length === 0 && (
         <EmptyState
           as="h2"

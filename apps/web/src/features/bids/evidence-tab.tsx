@@ -13,16 +13,15 @@ import { toUnrecordedFigure } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { evidenceQuery } from './api/evidence.ts'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 
@@ -39,12 +38,7 @@ export function EvidenceTab() {
   const rows = query.data?.filter((row) => !isHidden(row))
   return (
     <>
-      <QueryState
-        query={query}
-        copy={words}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={words} />
       {!isKeeper && rows && <p className="text-small text-fg-3">{words.keepers}</p>}
       {rows &&
         evidenceKinds.map((kind) => (
@@ -73,8 +67,7 @@ function KindSection({ kind, rows, onOpen }: KindSectionProps) {
       title={words.kinds[kind]}
       note={
         onOpen && (
-          <Button size="sm" onClick={() => onOpen(null)}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} size="sm" onClick={() => onOpen(null)}>
             {words.add(words.one[kind])}
           </Button>
         )
@@ -92,41 +85,30 @@ function KindSection({ kind, rows, onOpen }: KindSectionProps) {
 const isNumeric = (column: EvidenceColumn): boolean => ['year', 'value_eur', 'people'].includes(column)
 
 function KindTable({ kind, rows, onOpen }: KindSectionProps) {
-  const columns = columnsOfKind(kind)
   return (
     <div className="relative overflow-x-auto">
-      <Table compact label={words.kinds[kind]}>
-        <thead>
-          <tr>
-            <HeadCell>{words.names[kind]}</HeadCell>
-            {columns.map((column) => (
-              <HeadCell key={column} numeric={isNumeric(column)}>
-                {words.columns[column]}
-              </HeadCell>
-            ))}
-            {onOpen && (
-              <HeadCell>
-                <span className="sr-only">{words.editShort}</span>
-              </HeadCell>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id}>
-              <Cell>
-                <RecordWords>{row.name}</RecordWords>{' '}
-                {row.provenance.kind === 'sample' && (
-                  <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>
-                )}
-              </Cell>
-              {columns.map((column) => (
-                <Cell key={column} numeric={isNumeric(column)}>
-                  <Shown row={row} column={column} />
-                </Cell>
-              ))}
-              {onOpen && (
-                <Cell className="text-right">
+      <RecordTable
+        compact
+        label={words.kinds[kind]}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={(column) => [
+          column(words.names[kind], ({ name, provenance }) => (
+            <>
+              <RecordWords>{name}</RecordWords>{' '}
+              {provenance.kind === 'sample' && (
+                <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>
+              )}
+            </>
+          )),
+          ...columnsOfKind(kind).map((field) =>
+            column(words.columns[field], { numeric: isNumeric(field) }, (row) => (
+              <Shown row={row} column={field} />
+            )),
+          ),
+          ...(onOpen
+            ? [
+                column(words.editShort, { isQuiet: true, cells: 'text-right' }, (row) => (
                   <Button
                     size="sm"
                     variant="ghost"
@@ -135,12 +117,11 @@ function KindTable({ kind, rows, onOpen }: KindSectionProps) {
                   >
                     {words.editShort}
                   </Button>
-                </Cell>
-              )}
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+                )),
+              ]
+            : []),
+        ]}
+      />
     </div>
   )
 }

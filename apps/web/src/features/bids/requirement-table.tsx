@@ -3,7 +3,7 @@ import { RequirementWord, type BidResponse, type JudgedRequirement } from '@port
 import { Select } from '#web/ui/select.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { RecordWords } from '#web/ui/record-words.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { useChangeBid } from './api/bids.ts'
 import { StandingMark } from './bid-marks.tsx'
 
@@ -15,54 +15,50 @@ const cellClass = 'py-2 align-top max-md:h-auto max-md:px-0 max-md:py-1'
 export function RequirementTable({ tenderId, bid }: { tenderId: string; bid: BidResponse }) {
   const { requirements, verdict, files } = bid
   return (
-    <Table label={words.title} className="max-md:block">
-      <thead className="max-md:sr-only">
-        <tr>
-          <HeadCell>{words.columns.requirement}</HeadCell>
-          <HeadCell>{words.columns.asked}</HeadCell>
-          <HeadCell>{words.columns.standing}</HeadCell>
-          <HeadCell>{words.columns.say}</HeadCell>
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {requirements.map((row) => (
-          <Row
-            key={row.id}
-            own={row.id === verdict.decidedBy}
-            className="max-md:block max-md:px-3 max-md:py-3"
-          >
-            <Cell className={cn(cellClass, 'max-md:block')}>
-              <Quoted row={row} file={files.find(({ id }) => id === row.file_id)?.name ?? ''} />
-            </Cell>
-            <Cell className={cn(cellClass, 'max-md:block')}>
-              <span className="block font-medium">{bidPages.kinds[row.kind]}</span>
-              <span className="text-fg-2" data-figure={`requirement.${row.id}`}>
-                {sayTerms(row.kind, row.terms)}
-              </span>
-              {!row.is_mandatory && <span className="block text-small text-fg-3">{words.optional}</span>}
-            </Cell>
-            <Cell className={cn(cellClass, 'max-md:block')}>
-              <StandingMark standing={row.standing} />
-              {row.id === verdict.decidedBy && (
-                <span className="ml-2 text-small font-medium text-accent">{words.decides}</span>
+    <RecordTable
+      label={words.title}
+      className="max-md:block max-md:[&>thead]:sr-only max-md:[&>tbody]:block"
+      rows={requirements}
+      keyOf={(row) => row.id}
+      rowProps={(row) => ({
+        own: row.id === verdict.decidedBy,
+        className: 'max-md:block max-md:px-3 max-md:py-3',
+      })}
+      columns={(column) => [
+        column(words.columns.requirement, cn(cellClass, 'max-md:block'), (row) => (
+          <Quoted row={row} file={files.find(({ id }) => id === row.file_id)?.name ?? ''} />
+        )),
+        column(words.columns.asked, cn(cellClass, 'max-md:block'), (row) => (
+          <>
+            <span className="block font-medium">{bidPages.kinds[row.kind]}</span>
+            <span className="text-fg-2" data-figure={`requirement.${row.id}`}>
+              {sayTerms(row.kind, row.terms)}
+            </span>
+            {!row.is_mandatory && <span className="block text-small text-fg-3">{words.optional}</span>}
+          </>
+        )),
+        column(words.columns.standing, cn(cellClass, 'max-md:block'), (row) => (
+          <>
+            <StandingMark standing={row.standing} />
+            {row.id === verdict.decidedBy && (
+              <span className="ml-2 text-small font-medium text-accent">{words.decides}</span>
+            )}
+            <span className="block max-w-[36ch] text-small text-fg-2" data-figure={`standing.${row.id}`}>
+              {row.because}
+              {row.evidence && (
+                <>
+                  {': '}
+                  <RecordWords>{row.evidence.name}</RecordWords>
+                </>
               )}
-              <span className="block max-w-[36ch] text-small text-fg-2" data-figure={`standing.${row.id}`}>
-                {row.because}
-                {row.evidence && (
-                  <>
-                    {': '}
-                    <RecordWords>{row.evidence.name}</RecordWords>
-                  </>
-                )}
-              </span>
-            </Cell>
-            <Cell className={cn(cellClass, 'max-md:block')}>
-              <SayWord tenderId={tenderId} row={row} />
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+            </span>
+          </>
+        )),
+        column(words.columns.say, cn(cellClass, 'max-md:block'), (row) => (
+          <SayWord tenderId={tenderId} row={row} />
+        )),
+      ]}
+    />
   )
 }
 

@@ -2,10 +2,9 @@ import { bidPages } from '@portal/content/bids'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { BidResponse } from '@portal/contracts/bids'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { bidQuery } from './api/bids.ts'
@@ -25,8 +24,7 @@ export function TenderBid({ tenderId }: { tenderId: string }) {
       <QueryState
         query={query}
         copy={words}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
+
         className="h-40"
       />
       {bid && (

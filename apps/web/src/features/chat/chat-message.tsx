@@ -108,8 +108,7 @@ function StatusNote({ entry, onResend }: Pick<ChatMessageProps, 'entry' | 'onRes
   if (entry.status === 'stopped')
     return <p className="mt-1 text-micro text-fg-3">{chatCopy.status.stopped}</p>
   const resend = (
-    <Button size="sm" disabled={!onResend} onClick={() => onResend?.(entry.id)}>
-      <RotateCcw aria-hidden="true" />
+    <Button icon={RotateCcw} size="sm" disabled={!onResend} onClick={() => onResend?.(entry.id)}>
       {chatCopy.resend}
     </Button>
   )

@@ -21,23 +21,21 @@ export function Pager({ label, copy, page, last, onPage, children }: PagerProps)
       {last > 0 && (
         <>
           <Button
+            icon={ChevronLeft}
             size="sm"
             square
             disabled={page <= 0}
             aria-label={copy.previous}
             onClick={() => onPage(page <= 1 ? null : String(page))}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </Button>
+          />
           <Button
+            icon={ChevronRight}
             size="sm"
             square
             disabled={page >= last}
             aria-label={copy.next}
             onClick={() => onPage(String(page + 2))}
-          >
-            <ChevronRight aria-hidden="true" />
-          </Button>
+          />
         </>
       )}
     </nav>

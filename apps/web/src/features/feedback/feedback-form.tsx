@@ -6,9 +6,7 @@ import { useAuth } from '#web/lib/auth-context.ts'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextField, TextareaField } from '#web/ui/field-controls.tsx'
 import { useSubmitFeedback } from './api/submit-feedback.ts'
 
 /** How long the thanks stand before the form comes back empty; spec §9. */
@@ -76,33 +74,26 @@ export function FeedbackForm() {
       onSubmit={handleSubmit}
       className="grid items-start gap-3 md:grid-cols-[240px_minmax(0,1fr)_auto]"
     >
-      <Field label={feedbackCopy.email} error={emailError}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            value={email}
-            readOnly={isSubmitting}
-            onChange={(event) => handleEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={feedbackCopy.text}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={3}
-            maxLength={5000}
-            placeholder={feedbackCopy.placeholder}
-            value={text}
-            readOnly={isSubmitting}
-            onChange={(event) => setText(event.target.value)}
-            className="field-sizing-content max-h-60 min-h-22"
-          />
-        )}
-      </Field>
+      <TextField
+        label={feedbackCopy.email}
+        error={emailError}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        readOnly={isSubmitting}
+        onValue={handleEmail}
+      />
+      <TextareaField
+        label={feedbackCopy.text}
+        rows={3}
+        maxLength={5000}
+        placeholder={feedbackCopy.placeholder}
+        value={text}
+        readOnly={isSubmitting}
+        onValue={setText}
+        controlClass="field-sizing-content max-h-60 min-h-22"
+      />
       <Button type="submit" busy={isSubmitting} className="md:mt-5.5">
         {isSubmitting ? feedbackCopy.submitting : feedbackCopy.submit}
       </Button>

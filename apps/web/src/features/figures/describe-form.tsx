@@ -3,12 +3,9 @@ import { targetKeyOf, type ReplacementKind } from '@portal/contracts/figure-chan
 import type { FigureRow } from '@portal/contracts/figures'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { SelectField, TextField, TextareaField } from '#web/ui/field-controls.tsx'
 import { describeFailure, useChangeFigure } from './api/change-figure.ts'
 import type { FigureNotes } from './api/figure-records.ts'
 import { emptyDraft, findFaults, toReplacement, type DraftFaults } from './replacement-draft.ts'
@@ -64,62 +61,41 @@ export function DescribeForm({ figure, notes, onClose }: DescribeFormProps) {
           {describeFailure(change.error)}
         </Note>
       )}
-      <Field label={copy.owner}>
-        {(ids) => (
-          <Input {...ids} maxLength={200} value={owner} onChange={(event) => setOwner(event.target.value)} />
-        )}
-      </Field>
-      <Field label={copy.commentary}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={3}
-            maxLength={2000}
-            value={commentary}
-            onChange={(event) => setCommentary(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={copy.better}>
-        {(ids) => (
-          <Select
-            {...ids}
-            options={[
-              { value: 'higher', label: copy.higher },
-              { value: 'lower', label: copy.lower },
-            ]}
-            value={isLower ? 'lower' : 'higher'}
-            onChange={(event) => setLower(event.target.value === 'lower')}
-          />
-        )}
-      </Field>
+      <TextField label={copy.owner} maxLength={200} value={owner} onValue={setOwner} />
+      <TextareaField
+        label={copy.commentary}
+        rows={3}
+        maxLength={2000}
+        value={commentary}
+        onValue={setCommentary}
+      />
+      <SelectField
+        label={copy.better}
+        options={[
+          { value: 'higher', label: copy.higher },
+          { value: 'lower', label: copy.lower },
+        ]}
+        value={isLower ? 'lower' : 'higher'}
+        onValue={(chosen) => setLower(chosen === 'lower')}
+      />
       {notes.target ? (
         <p className="text-small text-fg-2">{copy.targetExists}</p>
       ) : (
         <div className="grid gap-4 md:grid-cols-2">
-          <Field
+          <TextField
             label={figure.unit ? `${copy.targetValue} (${figure.unit})` : copy.targetValue}
             error={faults.value}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="decimal"
-                value={target.value}
-                onChange={(event) => setTarget({ ...target, value: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={copy.targetSource} error={faults.source}>
-            {(ids) => (
-              <Input
-                {...ids}
-                maxLength={300}
-                value={target.source}
-                onChange={(event) => setTarget({ ...target, source: event.target.value })}
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            value={target.value}
+            onValue={(typed) => setTarget({ ...target, value: typed })}
+          />
+          <TextField
+            label={copy.targetSource}
+            error={faults.source}
+            maxLength={300}
+            value={target.source}
+            onValue={(typed) => setTarget({ ...target, source: typed })}
+          />
         </div>
       )}
       <div className="flex justify-end gap-2">

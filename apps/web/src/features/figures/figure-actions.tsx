@@ -14,18 +14,21 @@ export function FigureActions({ figure, onOpenDialog }: FigureActionsProps) {
   const undo = useUndoReplacement()
   return (
     <>
-      <Button size="sm" variant="primary" onClick={() => onOpenDialog('replace')}>
-        <Pencil aria-hidden="true" />
+      <Button icon={Pencil} size="sm" variant="primary" onClick={() => onOpenDialog('replace')}>
         {figureChangeCopy.replace}
       </Button>
       {figure.version > 1 && (
-        <Button size="sm" variant="ghost" busy={undo.isPending} onClick={() => undo.mutate(figure)}>
-          <Undo2 aria-hidden="true" />
+        <Button
+          icon={Undo2}
+          size="sm"
+          variant="ghost"
+          busy={undo.isPending}
+          onClick={() => undo.mutate(figure)}
+        >
           {figureChangeCopy.undo}
         </Button>
       )}
-      <Button size="sm" variant="ghost" onClick={() => onOpenDialog('describe')}>
-        <Target aria-hidden="true" />
+      <Button icon={Target} size="sm" variant="ghost" onClick={() => onOpenDialog('describe')}>
         {figureChangeCopy.details}
       </Button>
     </>

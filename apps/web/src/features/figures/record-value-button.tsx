@@ -13,12 +13,12 @@ export function RecordValueButton({ wanted, action = figureChangeCopy.record }: 
   if (!profile.canAccessAdmin) return null
   return (
     <Button
+      icon={Plus}
       size="sm"
       variant="ghost"
       aria-label={`${action}: ${wanted.label}`}
       onClick={() => record(wanted)}
     >
-      <Plus aria-hidden="true" />
       {action}
     </Button>
   )

@@ -35,8 +35,12 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMail; onClose: () =>
       footer={
         <>
           {isHidden && mail.status === 'local' && (
-            <Button variant="primary" busy={reveal.isPending} onClick={() => reveal.mutate(mail.id)}>
-              <Eye aria-hidden="true" />
+            <Button
+              icon={Eye}
+              variant="primary"
+              busy={reveal.isPending}
+              onClick={() => reveal.mutate(mail.id)}
+            >
               {outboxCopy.reveal}
             </Button>
           )}

@@ -5,7 +5,7 @@ import { formatMoment } from '#web/lib/format-moment.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Status, type StatusTone } from '#web/ui/status.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 
 const { columns } = outboxCopy
 
@@ -31,30 +31,20 @@ export function MailTable({ mails, isLoading, onOpen }: MailTableProps) {
   if (isLoading) return <RowsSkeleton label={interfaceWords.loading} rows={6} />
   if (!hasRoom) return <MailCards mails={mails} onOpen={onOpen} />
   return (
-    <Table label={outboxCopy.tableLabel} className="table-fixed">
-      <thead>
-        <tr>
-          <HeadCell>{columns.subject}</HeadCell>
-          <HeadCell>{columns.to}</HeadCell>
-          <HeadCell className="w-32">{columns.status}</HeadCell>
-          <HeadCell className="w-46">{columns.created}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <Row key={mail.id}>
-            <Cell className="truncate">
-              <OpenMail mail={mail} onOpen={onOpen} />
-            </Cell>
-            <Cell className="truncate">{mail.to}</Cell>
-            <Cell>
-              <MailStatus status={mail.status} />
-            </Cell>
-            <Cell className="whitespace-nowrap text-fg-2">{formatMoment(mail.created_at)}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      label={outboxCopy.tableLabel}
+      className="table-fixed"
+      rows={mails}
+      keyOf={(mail) => mail.id}
+      columns={(column) => [
+        column(columns.subject, 'truncate', (mail) => <OpenMail mail={mail} onOpen={onOpen} />),
+        column(columns.to, 'truncate', (mail) => mail.to),
+        column(columns.status, { head: 'w-32' }, (mail) => <MailStatus status={mail.status} />),
+        column(columns.created, { head: 'w-46', cells: 'whitespace-nowrap text-fg-2' }, (mail) =>
+          formatMoment(mail.created_at),
+        ),
+      ]}
+    />
   )
 }
 

@@ -137,6 +137,6 @@ const titleOf = (
 ) =>
   toFiguresTitleBlock([
     ...figures.values(),
-    ...benchmarks.flatMap((one) => Object.values(one.figures)),
+    ...benchmarks.flatMap((one) => [...one.figures.values()]),
     ...positioning.map(({ score }) => score),
   ])

@@ -102,8 +102,13 @@ function EntryRow({ entry, mark, isBusy, onMonitor }: EntryRowProps) {
       </Cell>
       <Cell numeric className={small}>
         {record?.website && !isOwn && (
-          <Button size="sm" busy={isBusy} aria-label={copy.monitorOf(name)} onClick={() => onMonitor(record)}>
-            <Radar aria-hidden="true" />
+          <Button
+            icon={Radar}
+            size="sm"
+            busy={isBusy}
+            aria-label={copy.monitorOf(name)}
+            onClick={() => onMonitor(record)}
+          >
             {copy.monitor}
           </Button>
         )}

@@ -1,19 +1,19 @@
 import { printDay } from '@portal/content/print-day'
 import { benchmarksCopy } from '@portal/content/market'
 import type { FigureRow } from '@portal/contracts/figures'
-import type { ReactNode } from 'react'
 import { toMark } from '#web/lib/figure-view.ts'
 import { RecordFigure, RecordMark, useFigureViews } from '#web/lib/record-figure.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
-import type { Benchmark, BenchmarkField } from './api/benchmarks.ts'
+import { RecordTable } from '#web/ui/record-table.tsx'
+import type { BenchmarkNumber } from '@portal/contracts/records'
+import type { Benchmark } from './api/benchmarks.ts'
 
 const copy = benchmarksCopy.sectors
 
 interface Column {
-  field: BenchmarkField
+  field: BenchmarkNumber
   label: string
   signed?: boolean
   hasBar?: boolean
@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
 
 /** The rows of market_benchmarks; on small screens each row is a card. */
 export function SectorTable({ benchmarks }: { benchmarks: readonly Benchmark[] }) {
-  const all = benchmarks.flatMap(({ figures }) => Object.values(figures).filter((figure) => figure !== null))
+  const all = benchmarks.flatMap(({ figures }) => [...figures.values()])
   const [first] = all
   const areSamples = all.length > 0 && all.every(({ provenance }) => toMark(provenance).isSample)
   return (
@@ -48,104 +48,58 @@ export function SectorTable({ benchmarks }: { benchmarks: readonly Benchmark[] }
       {benchmarks.length === 0 ? (
         <EmptyState as="h3" title={copy.empty.title} description={copy.empty.text} />
       ) : (
-        <Table label={copy.title} className="max-lg:block">
-          <thead className="max-lg:sr-only">
-            <tr>
-              <HeadCell className="pl-0">{copy.columns.sector}</HeadCell>
-              {columns.map(({ field, label }) => (
-                <HeadCell key={field} numeric>
-                  {label}
-                </HeadCell>
-              ))}
-              <HeadCell numeric className="pr-0">
-                {copy.columns.asOf}
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody className="max-lg:block">
-            {benchmarks.map((benchmark) => (
-              <SectorRow
-                key={benchmark.record.id}
-                benchmark={benchmark}
-                benchmarks={benchmarks}
-                mark={areSamples ? 'none' : 'word'}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <RecordTable
+          label={copy.title}
+          cardsBelow="lg"
+          rows={benchmarks}
+          keyOf={({ record }) => record.id}
+          rowProps={() => ({
+            className:
+              'max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 md:max-lg:grid-cols-3',
+          })}
+          columns={(column) => [
+            column(
+              copy.columns.sector,
+              { all: 'pl-0', cells: 'font-medium max-lg:col-span-full max-lg:h-auto max-lg:px-0' },
+              ({ record }) => record.sector,
+            ),
+            ...columns.map(({ field, label, signed = false, hasBar = false }) =>
+              column(label, { numeric: true, isLabelled: true }, ({ figures }) => {
+                const figure = figures.get(field)
+                return figure ? (
+                  <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+                    {hasBar && <Bar figure={figure} most={mostOf(benchmarks, field)} />}
+                    <RecordFigure
+                      figure={figure}
+                      signed={signed}
+                      bare
+                      mark={areSamples ? 'none' : 'word'}
+                      className="whitespace-nowrap"
+                    />
+                  </span>
+                ) : (
+                  <span className="text-small text-fg-3">{benchmarksCopy.noFigure}</span>
+                )
+              }),
+            ),
+            column(copy.columns.asOf, { numeric: true, isLabelled: true, all: 'pr-0' }, (benchmark) => (
+              <time dateTime={oldestOf(benchmark)} className="whitespace-nowrap text-fg-3">
+                {printDay(oldestOf(benchmark))}
+              </time>
+            )),
+          ]}
+        />
       )}
     </Section>
   )
 }
 
-interface SectorRowProps {
-  benchmark: Benchmark
-  benchmarks: readonly Benchmark[]
-  mark: 'word' | 'none'
-}
+const mostOf = (benchmarks: readonly Benchmark[], field: BenchmarkNumber): number =>
+  Math.max(...benchmarks.map(({ figures }) => figures.get(field)?.value ?? 0), 1)
 
-function SectorRow({ benchmark: { record, figures }, benchmarks, mark }: SectorRowProps) {
-  // Of its oldest figure: when the row was written says nothing about its numbers.
-  const asOf =
-    Object.values(figures)
-      .flatMap((figure) => figure?.as_of ?? [])
-      .toSorted()[0] ?? record.as_of
-  return (
-    <Row className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 md:max-lg:grid-cols-3">
-      <Cell className="pl-0 font-medium max-lg:col-span-full max-lg:h-auto max-lg:px-0">{record.sector}</Cell>
-      {columns.map(({ field, label, signed = false, hasBar = false }) => {
-        const figure = figures[field]
-        const most = Math.max(...benchmarks.map((one) => one.figures[field]?.value ?? 0), 1)
-        return (
-          <Labelled key={field} label={label}>
-            {figure ? (
-              <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-                {hasBar && <Bar figure={figure} most={most} />}
-                <RecordFigure
-                  figure={figure}
-                  signed={signed}
-                  bare
-                  mark={mark}
-                  className="whitespace-nowrap"
-                />
-              </span>
-            ) : (
-              <span className="text-small text-fg-3">{benchmarksCopy.noFigure}</span>
-            )}
-          </Labelled>
-        )
-      })}
-      <Labelled label={copy.columns.asOf} isLast>
-        <time dateTime={asOf} className="whitespace-nowrap text-fg-3">
-          {printDay(asOf)}
-        </time>
-      </Labelled>
-    </Row>
-  )
-}
-
-function Labelled({
-  label,
-  isLast = false,
-  children,
-}: {
-  label: string
-  isLast?: boolean
-  children: ReactNode
-}) {
-  return (
-    <Cell
-      numeric
-      className={cn(
-        'max-lg:flex max-lg:h-auto max-lg:items-baseline max-lg:justify-between max-lg:gap-2 max-lg:px-0',
-        isLast && 'pr-0',
-      )}
-    >
-      <span className="text-small text-fg-3 lg:hidden">{label}</span>
-      {children}
-    </Cell>
-  )
-}
+/** When a row was written says nothing about its numbers. */
+const oldestOf = ({ record, figures }: Benchmark): string =>
+  [...figures.values()].map(({ as_of }) => as_of).toSorted()[0] ?? record.as_of
 
 /** Against the greatest of the column; drawn for the eye alone. */
 function Bar({ figure, most }: { figure: FigureRow; most: number }) {

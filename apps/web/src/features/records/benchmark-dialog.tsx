@@ -2,9 +2,9 @@ import { portalDataCopy, recordFieldName } from '@portal/content/records'
 import { printFigure } from '@portal/content/print-figure'
 import { benchmarkNumbers, type BenchmarkNumber } from '@portal/contracts/records'
 import { readTypedNumber } from '#web/lib/typed-number.ts'
-import { Field } from '#web/ui/field.tsx'
+import { unlessFaulty, useRecordForm } from '#web/lib/use-record-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { useChangeBenchmark, type Benchmark } from './api/benchmarks.ts'
 import {
   changedNumbers,
@@ -14,7 +14,6 @@ import {
   type BenchmarkForm,
 } from './benchmark-form.ts'
 import { SourceFields } from './source-fields.tsx'
-import { useRecordForm } from './use-record-form.ts'
 
 const copy = portalDataCopy.benchmarks
 
@@ -25,49 +24,40 @@ interface BenchmarkDialogProps {
 }
 
 export function BenchmarkDialog({ benchmark, onClose }: BenchmarkDialogProps) {
-  const { form, setForm, faults, dialog } = useRecordForm({
+  const { form, put, faults, dialog } = useRecordForm({
     initial: () => toBenchmarkForm(benchmark, new Date().toISOString().slice(0, 10)),
-    faultsOf: (typed) => faultsOfBenchmark(benchmark, typed),
-    toChange: (typed) => toBenchmarkChange(benchmark, typed),
+    read: (typed) =>
+      unlessFaulty(faultsOfBenchmark(benchmark, typed), () => toBenchmarkChange(benchmark, typed)),
     change: useChangeBenchmark(),
+    words: portalDataCopy.formWords,
     saved: copy.saved,
     onClose,
   })
   return (
-    <FormDialog title={benchmark ? copy.edit(benchmark.sector) : copy.add} {...dialog}>
-      <Field label={recordFieldName('sector')} error={faults.sector}>
-        {(ids) => (
-          <Input
-            {...ids}
-            maxLength={200}
-            value={form.sector}
-            onChange={({ target }) => setForm({ ...form, sector: target.value })}
-          />
-        )}
-      </Field>
+    <FormDialog {...dialog} title={benchmark ? copy.edit(benchmark.sector) : copy.add}>
+      <TextField
+        label={recordFieldName('sector')}
+        error={faults['sector']}
+        maxLength={200}
+        value={form.sector}
+        onValue={(sector) => put({ sector })}
+      />
       <div className="grid gap-4 md:grid-cols-2">
         {benchmarkNumbers.map((field) => (
-          <Field key={field} label={recordFieldName(field)} hint={inShort(field, form)} error={faults[field]}>
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="decimal"
-                maxLength={30}
-                value={form.numbers[field]}
-                onChange={({ target }) =>
-                  setForm({ ...form, numbers: { ...form.numbers, [field]: target.value } })
-                }
-              />
-            )}
-          </Field>
+          <TextField
+            key={field}
+            label={recordFieldName(field)}
+            hint={inShort(field, form)}
+            error={faults[field]}
+            inputMode="decimal"
+            maxLength={30}
+            value={form.numbers[field]}
+            onValue={(typed) => put({ numbers: { ...form.numbers, [field]: typed } })}
+          />
         ))}
       </div>
       {changedNumbers(benchmark, form).length > 0 && (
-        <SourceFields
-          stated={form}
-          fault={faults.source}
-          onChange={(said) => setForm({ ...form, ...said })}
-        />
+        <SourceFields stated={form} fault={faults['source']} onChange={put} />
       )}
     </FormDialog>
   )

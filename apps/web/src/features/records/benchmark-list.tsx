@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { toMark } from '#web/lib/figure-view.ts'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
-import { benchmarkRecordsQuery, type BenchmarkRecord } from './api/benchmarks.ts'
+import { benchmarkRecordsQuery } from './api/benchmarks.ts'
 import { BenchmarkDialog } from './benchmark-dialog.tsx'
-import { RecordList } from './record-list.tsx'
-import type { RecordColumn } from './record-table.tsx'
+import { numberLook, RecordList } from './record-list.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 const copy = portalDataCopy.benchmarks
@@ -19,27 +18,6 @@ const hidden: Partial<Record<BenchmarkNumber, string>> = {
   avg_project_value_usd: 'max-xl:hidden',
 }
 
-const columns: readonly RecordColumn<BenchmarkRecord>[] = [
-  ...benchmarkNumbers.map((field) => ({
-    key: field,
-    label: recordFieldName(field),
-    numeric: true,
-    hidden: hidden[field],
-    cell: ({ figures }: BenchmarkRecord) => <Value figure={figures.get(field)} />,
-  })),
-  {
-    key: 'provenance',
-    label: recordFieldName('provenance'),
-    hidden: 'max-xl:hidden',
-    className: 'max-w-60 truncate text-small text-fg-2',
-    cell: ({ record: { provenance } }) => (
-      <>
-        {toMark(provenance).word}: <RecordWords>{provenance.source.name}</RecordWords>
-      </>
-    ),
-  },
-]
-
 /** The benchmark table as it stands, each row with the source that it came from. */
 export function BenchmarkList() {
   return (
@@ -48,7 +26,27 @@ export function BenchmarkList() {
       copy={copy}
       nameLabel={recordFieldName('sector')}
       nameOf={({ sector }) => sector}
-      columns={columns}
+      columns={(column) => [
+        ...benchmarkNumbers.map((field) =>
+          column(recordFieldName(field), numberLook(hidden[field]), ({ figures }) => {
+            const figure = figures.get(field)
+            return figure ? (
+              <RecordFigure figure={figure} bare mark="none" />
+            ) : (
+              <span className="text-small text-fg-3">{portalDataCopy.noFigure}</span>
+            )
+          }),
+        ),
+        column(
+          recordFieldName('provenance'),
+          { all: 'max-xl:hidden', cells: 'max-w-60 truncate text-small whitespace-nowrap text-fg-2' },
+          ({ record: { provenance } }) => (
+            <>
+              {toMark(provenance).word}: <RecordWords>{provenance.source.name}</RecordWords>
+            </>
+          ),
+        ),
+      ]}
       form={(benchmark, onClose) => <BenchmarkDialog benchmark={benchmark} onClose={onClose} />}
       removal={({ id, sector }, onClose) => (
         <RemoveDialog table="market_benchmarks" record={{ id, name: sector }} onClose={onClose} />
@@ -56,10 +54,3 @@ export function BenchmarkList() {
     />
   )
 }
-
-const Value = ({ figure }: { figure: Parameters<typeof RecordFigure>[0]['figure'] | undefined }) =>
-  figure ? (
-    <RecordFigure figure={figure} bare mark="none" />
-  ) : (
-    <span className="text-small text-fg-3">{portalDataCopy.noFigure}</span>
-  )

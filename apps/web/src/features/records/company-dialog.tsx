@@ -1,11 +1,10 @@
 import { portalDataCopy, recordFieldName } from '@portal/content/records'
-import { Field } from '#web/ui/field.tsx'
+import { unlessFaulty, useRecordForm } from '#web/lib/use-record-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { useChangeCompany, type Company } from './api/companies.ts'
 import { changedScores, faultsOf, toChange, toForm, typedScores } from './company-form.ts'
 import { SourceFields } from './source-fields.tsx'
-import { useRecordForm } from './use-record-form.ts'
 
 const copy = portalDataCopy.companyForm
 
@@ -16,63 +15,52 @@ interface CompanyDialogProps {
 }
 
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
-  const { form, setForm, faults, dialog } = useRecordForm({
+  const { form, put, faults, dialog } = useRecordForm({
     initial: () => toForm(company, new Date().toISOString().slice(0, 10)),
-    faultsOf: (typed) => faultsOf(company, typed),
-    toChange: (typed) => toChange(company, typed),
+    read: (typed) => unlessFaulty(faultsOf(company, typed), () => toChange(company, typed)),
     change: useChangeCompany(),
+    words: portalDataCopy.formWords,
     saved: copy.saved,
     onClose,
   })
-  type Words = 'name' | 'country' | 'website' | 'position' | 'sectors'
-  const text = (field: Words, label: string, hint?: string) => (
-    <Field key={field} label={label} hint={hint} error={faults[field]}>
-      {(ids) => (
-        <Input
-          {...ids}
-          maxLength={500}
-          value={form[field]}
-          onChange={(event) => setForm({ ...form, [field]: event.target.value })}
-        />
-      )}
-    </Field>
+  const text = (
+    name: 'name' | 'country' | 'website' | 'position' | 'sectors',
+    label: string,
+    hint?: string,
+  ) => (
+    <TextField
+      label={recordFieldName(label)}
+      hint={hint}
+      error={faults[name]}
+      maxLength={500}
+      value={form[name]}
+      onValue={(typed) => put({ [name]: typed })}
+    />
   )
   return (
-    <FormDialog title={company ? copy.edit(company.company_name) : copy.add} {...dialog}>
-      {text('name', recordFieldName('company_name'))}
+    <FormDialog {...dialog} title={company ? copy.edit(company.company_name) : copy.add}>
+      {text('name', 'company_name')}
       <div className="grid gap-4 md:grid-cols-2">
-        {text('country', recordFieldName('country'))}
-        {text('position', recordFieldName('market_position'))}
+        {text('country', 'country')}
+        {text('position', 'market_position')}
       </div>
-      {text('website', recordFieldName('website'))}
-      {text('sectors', recordFieldName('sectors'), copy.listHint)}
+      {text('website', 'website')}
+      {text('sectors', 'sectors', copy.listHint)}
       <div className="grid gap-4 md:grid-cols-2">
         {typedScores.map((field) => (
-          <Field
+          <TextField
             key={field}
             label={recordFieldName(field)}
             hint={field === 'competitive_score' ? copy.indexHint : copy.optional}
             error={faults[field]}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="decimal"
-                value={form.scores[field] ?? ''}
-                onChange={(event) =>
-                  setForm({ ...form, scores: { ...form.scores, [field]: event.target.value } })
-                }
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            value={form.scores[field] ?? ''}
+            onValue={(typed) => put({ scores: { ...form.scores, [field]: typed } })}
+          />
         ))}
       </div>
       {changedScores(company, form).length > 0 && (
-        <SourceFields
-          stated={form}
-          fault={faults.source}
-          onChange={(said) => setForm({ ...form, ...said })}
-        />
+        <SourceFields stated={form} fault={faults['source']} onChange={put} />
       )}
     </FormDialog>
   )

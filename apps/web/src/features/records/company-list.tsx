@@ -1,15 +1,11 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { portalDataCopy } from '@portal/content/records'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { toErrorState } from '#web/lib/api-error.ts'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { companiesPerPage, companiesQuery, type Company } from './api/companies.ts'
 import { CompanyDialog } from './company-dialog.tsx'
 import { CompanyTable } from './company-table.tsx'
@@ -40,24 +36,19 @@ export function CompanyList() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <Field label={copy.search} className="w-full max-w-80">
-          {(ids) => (
-            <Input
-              {...ids}
-              type="search"
-              maxLength={100}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button onClick={() => setOpened({ kind: 'add' })}>
-          <Plus aria-hidden="true" />
+        <TextField
+          label={copy.search}
+          className="w-full max-w-80"
+          type="search"
+          maxLength={100}
+          value={typed}
+          onValue={setTyped}
+        />
+        <Button icon={Plus} onClick={() => setOpened({ kind: 'add' })}>
           {copy.add}
         </Button>
       </div>
-      {companies.isPending && <RowsSkeleton label={interfaceWords.loading} rows={companiesPerPage} />}
-      {companies.isError && <ErrorState {...toErrorState(companies, copy.failed)} />}
+      <QueryState query={companies} copy={{ failed: copy.failed }} rows={companiesPerPage} />
       {companies.data && all === 0 && (
         <EmptyState as="h2" title={copy.empty.title} description={copy.empty.text} />
       )}

@@ -8,7 +8,7 @@ import { requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/lib/notify.ts'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { useChangeCompany, type Company, type CompanyPage } from './api/companies.ts'
 
 const copy = portalDataCopy.companies
@@ -21,51 +21,53 @@ interface CompanyTableProps {
 
 export function CompanyTable({ rows, onEdit, onWatches }: CompanyTableProps) {
   return (
-    <Table label={copy.table}>
-      <thead>
-        <tr>
-          <HeadCell className="pl-2">{copy.columns.company}</HeadCell>
-          <HeadCell className="max-md:hidden">{copy.columns.country}</HeadCell>
-          <HeadCell numeric>{copy.columns.score}</HeadCell>
-          <HeadCell className="max-lg:hidden">{copy.columns.source}</HeadCell>
-          <HeadCell className="max-md:hidden">{copy.columns.state}</HeadCell>
-          <HeadCell className="pr-0">
-            <span className="sr-only">{copy.columns.actions}</span>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ company, score }) => (
-          <Row key={company.id} own={company.is_own}>
-            <Cell className="pl-2">
-              <RecordWords className={company.is_active ? 'font-medium' : 'text-fg-3'}>
-                {company.company_name}
-              </RecordWords>
-              {company.is_own && <span className="ml-2 text-small text-fg-3">{copy.own}</span>}
-            </Cell>
-            <Cell className="text-fg-2 max-md:hidden">{company.country}</Cell>
-            <Cell numeric>
-              {score ? (
-                <RecordFigure figure={score} bare mark="none" />
-              ) : (
-                <span className="text-small text-fg-3">{portalDataCopy.noFigure}</span>
-              )}
-            </Cell>
-            <Cell className="max-w-60 truncate text-small text-fg-2 max-lg:hidden">
+    <RecordTable
+      label={copy.table}
+      rows={rows}
+      keyOf={({ company }) => company.id}
+      rowProps={({ company }) => ({ own: company.is_own })}
+      columns={(column) => [
+        column(copy.columns.company, { all: 'pl-2' }, ({ company }) => (
+          <>
+            <RecordWords className={company.is_active ? 'font-medium' : 'text-fg-3'}>
+              {company.company_name}
+            </RecordWords>
+            {company.is_own && <span className="ml-2 text-small text-fg-3">{copy.own}</span>}
+          </>
+        )),
+        column(
+          copy.columns.country,
+          { all: 'max-md:hidden', cells: 'text-fg-2' },
+          ({ company }) => company.country,
+        ),
+        column(copy.columns.score, { numeric: true }, ({ score }) =>
+          score ? (
+            <RecordFigure figure={score} bare mark="none" />
+          ) : (
+            <span className="text-small text-fg-3">{portalDataCopy.noFigure}</span>
+          ),
+        ),
+        column(
+          copy.columns.source,
+          { all: 'max-lg:hidden', cells: 'max-w-60 truncate text-small text-fg-2' },
+          ({ company }) => (
+            <>
               {toMark(company.provenance).word}: <RecordWords>{company.provenance.source.name}</RecordWords>
-            </Cell>
-            <Cell className="max-md:hidden">
-              <Status tone={company.is_active ? 'good' : 'neutral'}>
-                {company.is_active ? copy.inView : copy.disabled}
-              </Status>
-            </Cell>
-            <Cell className="w-12 pr-0 text-right">
-              <CompanyMenu company={company} onEdit={onEdit} onWatches={onWatches} />
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        ),
+        column(copy.columns.state, { all: 'max-md:hidden' }, ({ company }) => (
+          <Status tone={company.is_active ? 'good' : 'neutral'}>
+            {company.is_active ? copy.inView : copy.disabled}
+          </Status>
+        )),
+        column(
+          copy.columns.actions,
+          { isQuiet: true, all: 'pr-0', cells: 'w-12 text-right' },
+          ({ company }) => <CompanyMenu company={company} onEdit={onEdit} onWatches={onWatches} />,
+        ),
+      ]}
+    />
   )
 }
 

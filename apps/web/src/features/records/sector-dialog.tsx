@@ -1,14 +1,11 @@
 import { portalDataCopy } from '@portal/content/records'
-import { pipelineRecordsCopy } from '@portal/content/sales-records'
 import type { SectorRow } from '@portal/contracts/market'
 import { slugOf } from '@portal/text/fold'
-import { useAuth } from '#web/lib/auth-context.ts'
-import { Field } from '#web/ui/field.tsx'
+import { useEntered } from '#web/lib/use-entered.ts'
+import { unlessFaulty, useRecordForm } from '#web/lib/use-record-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextField, TextareaField } from '#web/ui/field-controls.tsx'
 import { useChangeSector } from './api/sectors.ts'
-import { useRecordForm } from './use-record-form.ts'
 
 const copy = portalDataCopy.sectors
 
@@ -21,54 +18,46 @@ interface SectorDialogProps {
 }
 
 export function SectorDialog({ sector, position, onClose }: SectorDialogProps) {
-  const { user } = useAuth()
-  const { form, setForm, faults, dialog } = useRecordForm({
+  const entered = useEntered()
+  const { form, put, faults, dialog } = useRecordForm({
     initial: () => ({
       name: sector?.name ?? '',
       description: sector?.description ?? '',
       clients: sector?.key_clients.join('; ') ?? '',
     }),
-    faultsOf: ({ name }): { name?: string } => (name.trim() ? {} : { name: copy.nameMissing }),
-    toChange: ({ name, description, clients }) => {
-      const words = { name: name.trim(), description: description.trim(), key_clients: toList(clients) }
-      const added = { ...toNew(name, pipelineRecordsCopy.enteredBy(user?.email ?? '')), position }
-      return { id: sector?.id ?? null, values: sector ? words : { ...words, ...added } }
-    },
+    read: ({ name, description, clients }) =>
+      unlessFaulty(name.trim() ? {} : { name: copy.nameMissing }, () => {
+        const words = { name: name.trim(), description: description.trim(), key_clients: toList(clients) }
+        // The keys of its figures come from its name, once: a sector that is renamed keeps them.
+        const added = { ...words, slug: slugOf(name) || 'unnamed', ...entered(), position }
+        return { id: sector?.id ?? null, values: sector ? words : added }
+      }),
     change: useChangeSector(),
+    words: portalDataCopy.formWords,
     saved: copy.saved,
     onClose,
   })
   return (
-    <FormDialog title={sector ? copy.edit(sector.name) : copy.add} {...dialog}>
-      <Field label={copy.name} error={faults.name}>
-        {(ids) => (
-          <Input
-            {...ids}
-            maxLength={200}
-            value={form.name}
-            onChange={({ target }) => setForm({ ...form, name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={copy.description}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            maxLength={1000}
-            value={form.description}
-            onChange={({ target }) => setForm({ ...form, description: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={copy.clients} hint={portalDataCopy.companyForm.listHint}>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={form.clients}
-            onChange={({ target }) => setForm({ ...form, clients: target.value })}
-          />
-        )}
-      </Field>
+    <FormDialog {...dialog} title={sector ? copy.edit(sector.name) : copy.add}>
+      <TextField
+        label={copy.name}
+        error={faults['name']}
+        maxLength={200}
+        value={form.name}
+        onValue={(name) => put({ name })}
+      />
+      <TextareaField
+        label={copy.description}
+        maxLength={1000}
+        value={form.description}
+        onValue={(description) => put({ description })}
+      />
+      <TextField
+        label={copy.clients}
+        hint={portalDataCopy.companyForm.listHint}
+        value={form.clients}
+        onValue={(clients) => put({ clients })}
+      />
     </FormDialog>
   )
 }
@@ -78,13 +67,3 @@ const toList = (text: string): string[] =>
     .split(';')
     .map((part) => part.trim())
     .filter(Boolean)
-
-/** The keys of its figures come from its name, once: a sector that is renamed keeps them. */
-function toNew(name: string, source: string) {
-  const today = new Date().toISOString().slice(0, 10)
-  return {
-    slug: slugOf(name) || 'unnamed',
-    as_of: today,
-    provenance: { kind: 'measured' as const, source: { name: source, retrieved_at: today }, inputs: [] },
-  }
-}

@@ -9,12 +9,11 @@ import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import type { Company } from './api/companies.ts'
 import { useChangeWatch, watchesQuery } from './api/watches.ts'
 
@@ -101,29 +100,9 @@ function AddWatch({ change }: { change: Change }) {
   }
   return (
     <form onSubmit={submit} className="mt-4 grid items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]">
-      <Field label={copy.url}>
-        {(ids) => <Input {...ids} type="url" value={url} onChange={(event) => setUrl(event.target.value)} />}
-      </Field>
-      <Field label={copy.kind}>
-        {(ids) => (
-          <Select
-            {...ids}
-            options={kinds}
-            value={kind}
-            onChange={({ target }) => setKind(target.value === 'feed' ? 'feed' : 'page')}
-          />
-        )}
-      </Field>
-      <Field label={copy.every}>
-        {(ids) => (
-          <Select
-            {...ids}
-            options={intervals}
-            value={every}
-            onChange={({ target }) => setEvery(target.value)}
-          />
-        )}
-      </Field>
+      <TextField label={copy.url} type="url" value={url} onValue={setUrl} />
+      <SelectField label={copy.kind} options={kinds} value={kind} onValue={setKind} />
+      <SelectField label={copy.every} options={intervals} value={every} onValue={setEvery} />
       <Button type="submit" busy={change.isPending}>
         {copy.add}
       </Button>

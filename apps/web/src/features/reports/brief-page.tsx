@@ -71,7 +71,10 @@ function Brief({ brief }: { brief: MondayBrief }) {
           ))}
         </ol>
       )}
-      {brief.alsoSeen.length > 0 && <AlsoSeen brief={brief} />}
+      {brief.alsoSeen.length > 0 && (
+        <Sightings title={briefWords.alsoSeen} note={briefWords.alsoSeenNote} sightings={brief.alsoSeen} />
+      )}
+      {brief.awards.length > 0 && <Sightings title={briefWords.awards} sightings={brief.awards} />}
       <Section title={briefWords.howItWorks}>
         <details>
           <summary className="cursor-pointer text-small text-fg-2">{briefWords.methodSummary}</summary>
@@ -95,12 +98,18 @@ function Brief({ brief }: { brief: MondayBrief }) {
   )
 }
 
-function AlsoSeen({ brief: { alsoSeen } }: { brief: MondayBrief }) {
+interface SightingsProps {
+  title: string
+  note?: string
+  sightings: MondayBrief['alsoSeen']
+}
+
+function Sightings({ title: heading, note, sightings }: SightingsProps) {
   return (
-    <Section title={briefWords.alsoSeen} note={briefWords.alsoSeenNote}>
+    <Section title={heading} {...(note && { note })}>
       <ul className="grid divide-y divide-line border-y border-line">
-        {alsoSeen.map(({ id, title, why, provenance, created_at }) => (
-          <li key={id} className="grid gap-0.5 py-3 text-fg-2">
+        {sightings.map(({ id, title, why, provenance, created_at }) => (
+          <li key={`${id} ${title}`} className="grid gap-0.5 py-3 text-fg-2">
             <p className="font-medium text-fg">
               <RecordProse provenance={provenance}>{title}</RecordProse>{' '}
               <time dateTime={created_at} className="text-small font-normal text-fg-3">

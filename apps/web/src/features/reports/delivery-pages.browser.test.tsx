@@ -77,6 +77,7 @@ const brief: MondayBrief = {
   from: '2025-02-03T06:00:00.000Z',
   until: '2025-02-10T06:00:00.000Z',
   exceptions: [exception, sighting],
+  awards: [],
   alsoSeen: [
     {
       id,

@@ -1,10 +1,8 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { meetingCopy } from '@portal/content/meeting-mode'
 import type { ReportOrder } from '@portal/contracts/reports'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { composedReportQuery } from './api/reports.ts'
 import { DocumentView } from './document-view.tsx'
 
@@ -13,12 +11,7 @@ export function DocumentStage({ order }: { order: ReportOrder }) {
   const query = useQuery(composedReportQuery(order))
   return (
     <>
-      <QueryState
-        query={query}
-        copy={{ failed: meetingCopy.failed, loading: meetingCopy.composing }}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={{ failed: meetingCopy.failed, loading: meetingCopy.composing }} />
       {query.data && (
         <>
           <PageHead title={query.data.title} description={query.data.summary} />

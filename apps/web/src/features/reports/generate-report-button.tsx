@@ -15,10 +15,7 @@ export function GenerateReportButton({ kind, parameters = {}, label = copy.label
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button>
-          <FileText aria-hidden="true" />
-          {label}
-        </Button>
+        <Button icon={FileText}>{label}</Button>
       </MenuTrigger>
       <MenuContent align="start">
         {formats.map((format) => (

@@ -10,8 +10,7 @@ export function ScheduleDialog({ label = deliveryCopy.schedule.label, ...form }:
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <CalendarClock aria-hidden="true" />
+      <Button icon={CalendarClock} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && <ScheduleForm {...form} onClose={() => setOpen(false)} />}

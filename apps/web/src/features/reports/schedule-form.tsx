@@ -8,17 +8,14 @@ import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { useSaveSchedule } from './api/schedules.ts'
 import type { DeliveryProps } from './delivery-props.ts'
 import { faultsOf, toDraft, toRequest, type ScheduleDraft } from './schedule-draft.ts'
 import { ScheduleTimes } from './schedule-times.tsx'
 import { notifyFailure } from '#web/lib/notify-failure.ts'
+import { SelectField, TextField, TextareaField } from '#web/ui/field-controls.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 
 const copy = deliveryCopy.schedule
 const formats = DocumentFormat.options.map((value) => ({ value, label: deliveryCopy.formats[value] }))
@@ -87,48 +84,35 @@ export function ScheduleForm({ kind, parameters = {}, onDone, onClose, schedule 
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <Field label={copy.name} error={isChecked && faults.title}>
-          {(ids) => (
-            <Input
-              {...ids}
-              maxLength={200}
-              value={draft.title}
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={copy.name}
+          error={isChecked && faults.title}
+          maxLength={200}
+          value={draft.title}
+          onValue={(typed) => change({ title: typed })}
+        />
         <ScheduleTimes cron={draft.cron} timeZone={draft.timeZone} onChange={change} />
-        <Field label={copy.recipients} hint={copy.recipientsHint} error={isChecked && faults.recipients}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              rows={3}
-              spellCheck={false}
-              value={draft.recipients}
-              onChange={(event) => change({ recipients: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={deliveryCopy.formatLabel}>
-          {(ids) => (
-            <Select
-              {...ids}
-              options={formats}
-              value={draft.format}
-              onChange={(event) => change({ format: DocumentFormat.parse(event.target.value) })}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={copy.recipients}
+          hint={copy.recipientsHint}
+          error={isChecked && faults.recipients}
+          rows={3}
+          spellCheck={false}
+          value={draft.recipients}
+          onValue={(typed) => change({ recipients: typed })}
+        />
+        <SelectField
+          label={deliveryCopy.formatLabel}
+          options={formats}
+          value={draft.format}
+          onValue={(chosen) => change({ format: DocumentFormat.parse(chosen) })}
+        />
         <Checkbox
           label={copy.skips}
           checked={draft.skipsUnchanged}
           onChange={(event) => change({ skipsUnchanged: event.target.checked })}
         />
-        {saving.error && (
-          <Note tone="bad" role="alert">
-            {saving.error.message}
-          </Note>
-        )}
+        <Failure>{saving.error?.message}</Failure>
       </form>
     </Dialog>
   )

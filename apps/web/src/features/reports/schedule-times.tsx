@@ -2,9 +2,7 @@ import { deliveryCopy } from '@portal/content/reports-pages'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { nextRunsQuery } from './api/schedules.ts'
 
 const copy = deliveryCopy.schedule
@@ -30,40 +28,25 @@ export function ScheduleTimes({ cron, timeZone, onChange }: ScheduleTimesProps) 
   }
   return (
     <>
-      <Field label={copy.when}>
-        {(ids) => (
-          <Select
-            {...ids}
-            options={choices}
-            value={isOwn ? own : cron}
-            onChange={(event) => choose(event.target.value)}
-          />
-        )}
-      </Field>
+      <SelectField label={copy.when} options={choices} value={isOwn ? own : cron} onValue={choose} />
       {isOwn && (
-        <Field label={copy.cron} hint={copy.cronHint}>
-          {(ids) => (
-            <Input
-              {...ids}
-              spellCheck={false}
-              maxLength={100}
-              value={cron}
-              onChange={(event) => onChange({ cron: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={copy.cron}
+          hint={copy.cronHint}
+          spellCheck={false}
+          maxLength={100}
+          value={cron}
+          onValue={(typed) => onChange({ cron: typed })}
+        />
       )}
-      <Field label={copy.timeZone} error={next.isError && next.error.message}>
-        {(ids) => (
-          <Input
-            {...ids}
-            spellCheck={false}
-            maxLength={60}
-            value={timeZone}
-            onChange={(event) => onChange({ timeZone: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={copy.timeZone}
+        error={next.isError && next.error.message}
+        spellCheck={false}
+        maxLength={60}
+        value={timeZone}
+        onValue={(typed) => onChange({ timeZone: typed })}
+      />
       {next.data?.[0] && (
         <p className="text-small text-fg-2">
           {copy.next}:{' '}

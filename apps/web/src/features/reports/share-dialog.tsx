@@ -15,8 +15,7 @@ export function ShareDialog({ label = deliveryCopy.share.label, ...form }: Share
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Share2 aria-hidden="true" />
+      <Button icon={Share2} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && <ShareForm {...form} onClose={() => setOpen(false)} />}

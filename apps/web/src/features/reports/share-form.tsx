@@ -3,14 +3,13 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { snapshotExpiry, type ShareRow } from '@portal/contracts/shares'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { Select } from '#web/ui/select.tsx'
 import { useChangeShare } from './api/shares.ts'
 import type { DeliveryProps } from './delivery-props.ts'
 import { ShareLink } from './share-link.tsx'
 import { notifyFailure } from '#web/lib/notify-failure.ts'
+import { SelectField } from '#web/ui/field-controls.tsx'
 
 const copy = deliveryCopy.share
 const modes = (['link', 'snapshot'] as const).map((value) => ({ value, label: copy.modes[value] }))
@@ -57,27 +56,15 @@ export function ShareForm({ kind, parameters = {}, title, onDone, onClose }: Sha
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={copy.mode} hint={copy.modeHints[mode]}>
-        {(ids) => (
-          <Select
-            {...ids}
-            options={modes}
-            value={mode}
-            onChange={(event) => setMode(event.target.value === 'snapshot' ? 'snapshot' : 'link')}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={copy.mode}
+        hint={copy.modeHints[mode]}
+        options={modes}
+        value={mode}
+        onValue={setMode}
+      />
       {mode === 'snapshot' && (
-        <Field label={copy.expiry}>
-          {(ids) => (
-            <Select
-              {...ids}
-              options={expiries}
-              value={days}
-              onChange={(event) => setDays(event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField label={copy.expiry} options={expiries} value={days} onValue={setDays} />
       )}
     </FormDialog>
   )

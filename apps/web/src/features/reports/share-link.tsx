@@ -3,8 +3,7 @@ import { screenPaths } from '@portal/contracts/paths'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 
 const copy = deliveryCopy.share
 
@@ -19,9 +18,14 @@ export function ShareLink({ token }: { token: string }) {
     )
   return (
     <div className="grid gap-3">
-      <Field label={copy.link} hint={copy.linkHint} error={state === 'refused' && copy.copyRefused}>
-        {(ids) => <Input {...ids} readOnly value={link} onFocus={(event) => event.target.select()} />}
-      </Field>
+      <TextField
+        label={copy.link}
+        hint={copy.linkHint}
+        error={state === 'refused' && copy.copyRefused}
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
       <Button variant="primary" className="w-fit" onClick={() => void handleCopy()}>
         {state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {state === 'copied' ? copy.copied : copy.copy}

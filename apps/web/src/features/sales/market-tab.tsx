@@ -1,10 +1,8 @@
 import { businessCopy } from '@portal/content/sales'
 import type { MarketIntelligence, SectorTrend } from '@portal/contracts/sales'
-import type { ReactNode } from 'react'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
-import { cn } from '#web/ui/cn.ts'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import type { FindingsSource } from './api/findings.ts'
 import { BarList } from './bar-list.tsx'
 import { FindingsFrame } from './findings-frame.tsx'
@@ -60,46 +58,26 @@ const columns = [
 
 function SectorTable({ sectors }: { sectors: readonly SectorTrend[] }) {
   return (
-    <Table label={copy.sectors} className="max-lg:block">
-      <thead className="max-lg:sr-only">
-        <tr>
-          <HeadCell className="pl-0">{copy.sector}</HeadCell>
-          {columns.map(({ field, label }) => (
-            <HeadCell key={field} numeric className="last:pr-0">
-              {label}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:block">
-        {sectors.map((sector) => (
-          <Row
-            key={sector.sector}
-            className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3"
-          >
-            <Cell className="pl-0 font-medium max-lg:col-span-full max-lg:h-auto">{sector.sector}</Cell>
-            {columns.map(({ field, label }) => (
-              <Labelled key={field} label={label}>
-                <RecordFigure figure={sector[field]} signed={field === 'growth'} />
-              </Labelled>
-            ))}
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Cell
-      numeric
-      className={cn(
-        'last:pr-0 max-lg:flex max-lg:h-auto max-lg:items-baseline max-lg:justify-between max-lg:gap-2 max-lg:px-0',
-      )}
-    >
-      <span className="text-small text-fg-3 lg:hidden">{label}</span>
-      {children}
-    </Cell>
+    <RecordTable
+      label={copy.sectors}
+      cardsBelow="lg"
+      rows={sectors}
+      keyOf={({ sector }) => sector}
+      rowProps={() => ({
+        className: 'max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3',
+      })}
+      columns={(column) => [
+        column(
+          copy.sector,
+          { all: 'pl-0', cells: 'font-medium max-lg:col-span-full max-lg:h-auto' },
+          ({ sector }) => sector,
+        ),
+        ...columns.map(({ field, label }) =>
+          column(label, { numeric: true, isLabelled: true, all: 'last:pr-0' }, (sector) => (
+            <RecordFigure figure={sector[field]} signed={field === 'growth'} />
+          )),
+        ),
+      ]}
+    />
   )
 }

@@ -1,6 +1,4 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { sectorsCopy } from '@portal/content/sectors'
-import { failureOf } from '#web/lib/api-error.ts'
 import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
@@ -10,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { titleBlockOf } from '#web/ui/title-block-of.ts'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { industrySectorsQuery, type Sector } from './api/industry-sectors.ts'
 import { SectorCards } from './sector-cards.tsx'
 import { SectorPicture } from './sector-picture.tsx'
@@ -27,12 +25,7 @@ export function IndustrySectorsPage() {
         description={screens.sectors.description}
         titleBlock={titleBlockOf(query, titleOf)}
       />
-      <QueryState
-        query={query}
-        copy={sectorsCopy}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={sectorsCopy} />
       {query.data?.length === 0 && (
         <Panel>
           <EmptyState as="h2" title={sectorsCopy.empty.title} description={sectorsCopy.empty.text} />

@@ -4,7 +4,7 @@ import type { FigureRow } from '@portal/contracts/figures'
 import { Picture } from '#web/ui/chart/picture.tsx'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { toChartSeries } from '#web/lib/to-chart-series.ts'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import type { Sector } from './api/industry-sectors.ts'
 
 const copy = sectorsCopy.picture
@@ -56,32 +56,20 @@ interface SectorTableProps {
 
 function SectorTable({ sectors, measures }: SectorTableProps) {
   return (
-    <Table compact label={copy.title}>
-      <thead>
-        <tr>
-          <HeadCell className="pl-0">{copy.sector}</HeadCell>
-          {measures.map(({ label }) => (
-            <HeadCell key={label} numeric className="last:pr-0">
-              {label}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sectors.map(({ record }, row) => (
-          <Row key={record.slug}>
-            <Cell className="pl-0">{record.name}</Cell>
-            {measures.map(({ label, figures }) => {
-              const figure = figures[row] ?? null
-              return (
-                <Cell key={label} numeric className="last:pr-0">
-                  {figure ? <RecordFigure figure={figure} /> : sectorsCopy.noFigure}
-                </Cell>
-              )
-            })}
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      compact
+      label={copy.title}
+      rows={sectors}
+      keyOf={({ record }) => record.slug}
+      columns={(column) => [
+        column(copy.sector, { all: 'pl-0' }, ({ record }) => record.name),
+        ...measures.map(({ label, figures }) =>
+          column(label, { numeric: true, all: 'last:pr-0' }, (_, row) => {
+            const figure = figures[row]
+            return figure ? <RecordFigure figure={figure} /> : sectorsCopy.noFigure
+          }),
+        ),
+      ]}
+    />
   )
 }

@@ -2,10 +2,9 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { tenderPages } from '@portal/content/tenders'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { notify } from '#web/lib/notify.ts'
+import { TextField } from '#web/ui/field-controls.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { useMakeFeed } from './api/tenders.ts'
 
 const words = tenderPages.calendar
@@ -40,14 +39,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {feed.isError && (
-        <Note tone="bad" role="alert">
-          {feed.error.message}
-        </Note>
-      )}
-      {address !== null && (
-        <Field label={words.feedAddress}>{(ids) => <Input {...ids} readOnly value={address} />}</Field>
-      )}
+      <Failure>{feed.error?.message}</Failure>
+      {address !== null && <TextField label={words.feedAddress} readOnly value={address} />}
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { tenderPages } from '@portal/content/tenders'
 import { useState } from 'react'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 
 const words = tenderPages.decide
 
@@ -27,16 +26,13 @@ export function ReasonDialog({ decision, isBusy, onSave, onClose }: ReasonDialog
       onSubmit={() => onSave(reason)}
       onClose={onClose}
     >
-      <Field label={words.reason} hint={words.reasonHint}>
-        {(ids) => (
-          <Input
-            {...ids}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={500}
+        value={reason}
+        onValue={setReason}
+      />
     </FormDialog>
   )
 }

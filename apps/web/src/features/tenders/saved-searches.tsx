@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestIdOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField } from '#web/ui/field-controls.tsx'
 import { searchesQuery, useChangeSearches } from './api/searches.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
@@ -39,20 +38,17 @@ export function SavedSearches({ chosen, words: begunWith, onChoose }: SavedSearc
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       {searches.length > 0 && (
-        <Field label={words.label} className="min-w-56">
-          {(ids) => (
-            <Select
-              {...ids}
-              placeholder={words.none}
-              value={chosen}
-              options={searches.map(({ id, name, matches, is_team: isTeam }) => ({
-                value: id,
-                label: words.option(name, matches, isTeam),
-              }))}
-              onChange={({ target }) => onChoose(target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.label}
+          className="min-w-56"
+          placeholder={words.none}
+          value={chosen}
+          options={searches.map(({ id, name, matches, is_team: isTeam }) => ({
+            value: id,
+            label: words.option(name, matches, isTeam),
+          }))}
+          onValue={onChoose}
+        />
       )}
       <Button onClick={() => setSaving(true)}>{words.open}</Button>
       {current?.is_own && (

@@ -1,13 +1,10 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { tenderSearchWords as words } from '@portal/content/tender-searches'
 import { NewTenderSearch, procedureTypes, searchRhythms } from '@portal/contracts/tenders'
 import { tenderPages } from '@portal/content/tenders'
-import { useState } from 'react'
+import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { useChangeSearches } from './api/searches.ts'
 import { readCells, type SearchCells } from './search-cells.ts'
 
@@ -15,65 +12,47 @@ const texts = ['name', 'words', 'phrase', 'without', 'cpv', 'nuts', 'least', 'mo
 
 /** A new saved search, begun with the words of the list. */
 export function SearchDialog({ begunWith, onClose }: { begunWith: string; onClose: () => void }) {
-  const [cells, setCells] = useState<SearchCells>({ words: begunWith, rhythm: 'daily' })
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const saving = useChangeSearches()
-  const put = (change: SearchCells) => setCells((before) => ({ ...before, ...change }))
-  const submit = () => {
-    const read = NewTenderSearch.safeParse(readCells(cells))
-    if (!read.success) {
-      setFaults(Object.fromEntries(read.error.issues.map(({ path }) => [String(path[0]), words.wrong])))
-      return
-    }
-    setFaults({})
-    saving.mutate({ action: 'save_search', search: read.data }, { onSuccess: onClose })
-  }
+  const change = useChangeSearches()
+  const { form, put, faults, dialog } = useRecordForm({
+    initial: (): SearchCells => ({ words: begunWith, rhythm: 'daily' }),
+    read: (cells) => {
+      const { data, error } = NewTenderSearch.safeParse(readCells(cells))
+      return data
+        ? { said: { action: 'save_search' as const, search: data } }
+        : { faults: Object.fromEntries(error.issues.map(({ path }) => [String(path[0]), words.wrong])) }
+    },
+    change,
+    words: { submit: words.save, busy: words.saving },
+    onClose,
+  })
   return (
-    <FormDialog
-      title={words.title}
-      labels={interfaceWords}
-      words={{ submit: words.save, busy: words.saving }}
-      isBusy={saving.isPending}
-      failure={saving.error?.message}
-      onSubmit={submit}
-      onClose={onClose}
-      className="md:grid-cols-2"
-    >
+    <FormDialog {...dialog} title={words.title} className="md:grid-cols-2">
       {texts.map((name) => (
-        <Field key={name} label={words.fields[name]} hint={words.hints[name]} error={faults[name]}>
-          {(ids) => (
-            <Input
-              {...ids}
-              value={cells[name] ?? ''}
-              onChange={({ target }) => put({ [name]: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          label={words.fields[name]}
+          hint={words.hints[name]}
+          error={faults[name]}
+          value={form[name] ?? ''}
+          onValue={(typed) => put({ [name]: typed })}
+        />
       ))}
-      <Field label={words.fields.procedure}>
-        {(ids) => (
-          <Select
-            {...ids}
-            placeholder={words.anyProcedure}
-            value={cells.procedure ?? ''}
-            options={procedureTypes.map((value) => ({ value, label: tenderPages.one.procedures[value] }))}
-            onChange={({ target }) => put({ procedure: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.fields.rhythm}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={cells.rhythm ?? ''}
-            options={searchRhythms.map((value) => ({ value, label: words.rhythms[value] }))}
-            onChange={({ target }) => put({ rhythm: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={words.fields.procedure}
+        placeholder={words.anyProcedure}
+        value={form.procedure ?? ''}
+        options={procedureTypes.map((value) => ({ value, label: tenderPages.one.procedures[value] }))}
+        onValue={(chosen) => put({ procedure: chosen })}
+      />
+      <SelectField
+        label={words.fields.rhythm}
+        value={form.rhythm ?? ''}
+        options={searchRhythms.map((value) => ({ value, label: words.rhythms[value] }))}
+        onValue={(chosen) => put({ rhythm: chosen })}
+      />
       <Checkbox
         label={words.fields.team}
-        checked={cells.team === 'yes'}
+        checked={form.team === 'yes'}
         onChange={({ target }) => put({ team: target.checked ? 'yes' : '' })}
       />
     </FormDialog>

@@ -7,13 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { deadlinesQuery } from './api/tenders.ts'
 import { FeedDialog } from './feed-dialog.tsx'
@@ -46,29 +45,19 @@ export function TenderCalendarPage() {
         title={screens.tenderCalendar.title}
         description={screens.tenderCalendar.description}
         actions={
-          <Button onClick={() => setSubscribing(true)}>
-            <CalendarPlus aria-hidden="true" />
+          <Button icon={CalendarPlus} onClick={() => setSubscribing(true)}>
             {words.subscribe}
           </Button>
         }
       />
       <div className="mb-4 flex items-center gap-2">
-        <Button square variant="ghost" aria-label={words.earlier} onClick={() => go(-1)}>
-          <ChevronLeft aria-hidden="true" />
-        </Button>
+        <Button icon={ChevronLeft} square variant="ghost" aria-label={words.earlier} onClick={() => go(-1)} />
         <h2 aria-live="polite" className="min-w-44 text-center">
           <time dateTime={month}>{months.format(new Date(`${month}-01T00:00:00Z`))}</time>
         </h2>
-        <Button square variant="ghost" aria-label={words.later} onClick={() => go(1)}>
-          <ChevronRight aria-hidden="true" />
-        </Button>
+        <Button icon={ChevronRight} square variant="ghost" aria-label={words.later} onClick={() => go(1)} />
       </div>
-      <QueryState
-        query={query}
-        copy={words}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={words} />
       {query.data && <Month month={month} today={today} deadlines={query.data.deadlines} />}
       {isSubscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </>

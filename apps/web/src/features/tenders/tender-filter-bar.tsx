@@ -7,18 +7,14 @@ import {
   type TenderListResponse,
   type TenderOrder,
 } from '@portal/contracts/tenders'
-import { useEffect, useState } from 'react'
+import { useTypedFilter } from '#web/lib/use-typed-filter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { countryName } from './country-name.ts'
 
 const words = tenderPages.list
-/** While somebody types, the list is not asked for at every letter. */
-const typingMs = 350
 
 export interface FilterBarProps {
   filters: TenderFilters
@@ -79,16 +75,12 @@ export function TenderFilterBar({
             if (decision !== undefined) onChange({ decision })
           }}
         />
-        <Field label={words.order}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={order}
-              options={tenderOrders.map((value) => ({ value, label: words.orders[value] }))}
-              onChange={({ target }) => onOrder(tenderOrders.find((each) => each === target.value) ?? order)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={words.order}
+          value={order}
+          options={tenderOrders.map((value) => ({ value, label: words.orders[value] }))}
+          onValue={onOrder}
+        />
         <Button variant="ghost" disabled={!isFiltered} onClick={onClear}>
           {words.clear}
         </Button>
@@ -119,48 +111,30 @@ function FacetFilter({ label, any, value, facet = [], nameOf, onChange }: FacetF
   const isMissing = value !== '' && !facet.some((each) => each.value === value)
   const options = isMissing ? [...facet, { value, count: 0 }] : facet
   return (
-    <Field label={label}>
-      {(ids) => (
-        <Select
-          {...ids}
-          value={value}
-          placeholder={any}
-          options={options.map((each) => ({
-            value: each.value,
-            label: words.facet(nameOf(each.value), each.count),
-          }))}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={value}
+      placeholder={any}
+      options={options.map((each) => ({
+        value: each.value,
+        label: words.facet(nameOf(each.value), each.count),
+      }))}
+      onValue={onChange}
+    />
   )
 }
 
 function WordsFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // Somebody else changed the address: Clear, or the browser's back button.
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+  const [typed, setTyped] = useTypedFilter(value, onChange)
   return (
-    <Field label={words.words} className="max-md:col-span-2">
-      {(ids) => (
-        <Input
-          {...ids}
-          type="search"
-          placeholder={words.wordsHint}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={words.words}
+      className="max-md:col-span-2"
+      type="search"
+      placeholder={words.wordsHint}
+      maxLength={200}
+      value={typed}
+      onValue={setTyped}
+    />
   )
 }

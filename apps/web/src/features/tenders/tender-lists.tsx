@@ -4,7 +4,8 @@ import type { TenderProcedure } from '@portal/contracts/tenders'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { Cell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 
 const words = tenderPages.one
 
@@ -63,32 +64,29 @@ export function TenderLists({ tender }: { tender: TenderProcedure }) {
 function Awards({ tender }: { tender: TenderProcedure }) {
   return (
     <Section title={words.awards} className="max-w-3xl">
-      <Table compact label={words.awards}>
-        <thead>
-          <tr>
-            <HeadCell>{words.winner}</HeadCell>
-            <HeadCell numeric>{words.price}</HeadCell>
-            <HeadCell numeric>{words.offersIn}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {tender.awards.map(({ lot, winner, price, offers }) => (
-            <Row key={`${lot} ${winner}`}>
-              <Cell>
-                <RecordWords>{winner}</RecordWords>
-              </Cell>
-              <Cell numeric>
-                {price && (
-                  <NumberOf tender={tender} name={words.price} value={price.amount} unit={price.currency} />
-                )}
-              </Cell>
-              <Cell numeric>
-                {offers !== null && <NumberOf tender={tender} name={words.offersIn} value={offers} unit="" />}
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        compact
+        label={words.awards}
+        rows={tender.awards}
+        keyOf={({ lot, winner }) => `${lot} ${winner}`}
+        columns={(column) => [
+          column(words.winner, ({ winner }) => <RecordWords>{winner}</RecordWords>),
+          column(
+            words.price,
+            { numeric: true },
+            ({ price }) =>
+              price && (
+                <NumberOf tender={tender} name={words.price} value={price.amount} unit={price.currency} />
+              ),
+          ),
+          column(
+            words.offersIn,
+            { numeric: true },
+            ({ offers }) =>
+              offers !== null && <NumberOf tender={tender} name={words.offersIn} value={offers} unit="" />,
+          ),
+        ]}
+      />
     </Section>
   )
 }

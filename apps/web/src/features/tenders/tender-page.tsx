@@ -5,18 +5,18 @@ import type { TenderResponse } from '@portal/contracts/tenders'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { tenderQuery, useChangeTender } from './api/tenders.ts'
 import { DecideButtons } from './decide-buttons.tsx'
+import { TenderBuyer } from './dossier/tender-buyer.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { TenderAlike } from './tender-alike.tsx'
 import { TenderFacts } from './tender-facts.tsx'
@@ -37,12 +37,7 @@ export function TenderPage({ bid }: { bid: (tenderId: string) => ReactNode }) {
     return (
       <>
         <PageHead title={screens.tender.title} description={screens.tender.description} />
-        <QueryState
-          query={query}
-          copy={words}
-          failure={failureOf(query.error)}
-          labels={interfaceWords.errorState}
-        />
+        <QueryState query={query} copy={words} />
       </>
     )
   return <OpenTender found={query.data} bid={bid} />
@@ -82,6 +77,7 @@ function OpenTender({ found, bid }: { found: TenderResponse; bid: (tenderId: str
       <Flags flags={tender.flags} />
       <TenderFacts tender={tender} />
       {bid(tender.id)}
+      <TenderBuyer tenderId={tender.id} buyer={tender.buyer} />
       <Section
         title={tenderPages.fit.title}
         note={

@@ -7,7 +7,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { tendersQuery } from './api/tenders.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SavedSearches } from './saved-searches.tsx'
@@ -69,12 +68,7 @@ export function TendersPage() {
         onOrder={(by) => show(filters, by)}
         onClear={() => setSearch({}, { replace: true })}
       />
-      <QueryState
-        query={list}
-        copy={words}
-        failure={failureOf(list.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={list} copy={words} />
       {first && first.total > 0 && <FoundLine total={first.total} rows={rows} />}
       {list.isSuccess && rows.length === 0 && (
         <EmptyState

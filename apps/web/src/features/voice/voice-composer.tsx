@@ -30,14 +30,12 @@ export function VoiceComposer({ voice }: { voice: Voice }) {
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        <Button type="submit" variant="primary" disabled={text.trim() === ''}>
-          <SendHorizontal aria-hidden="true" />
+        <Button icon={SendHorizontal} type="submit" variant="primary" disabled={text.trim() === ''}>
           {voiceCopy.send}
         </Button>
       </form>
       {status === 'speaking' && (
-        <Button onClick={conversation.interrupt}>
-          <VolumeX aria-hidden="true" />
+        <Button icon={VolumeX} onClick={conversation.interrupt}>
           {voiceCopy.stopSpeaking}
         </Button>
       )}
@@ -54,6 +52,7 @@ function HoldButton({ isHeld, onHold }: { isHeld: boolean; onHold: (isHeld: bool
   }
   return (
     <Button
+      icon={Mic}
       variant={isHeld ? 'primary' : 'secondary'}
       aria-pressed={isHeld}
       onPointerDown={(event) => {
@@ -67,7 +66,6 @@ function HoldButton({ isHeld, onHold }: { isHeld: boolean; onHold: (isHeld: bool
       onKeyUp={handleKey(false)}
       className="touch-none"
     >
-      <Mic aria-hidden="true" />
       {isHeld ? voiceCopy.holding : voiceCopy.hold}
     </Button>
   )

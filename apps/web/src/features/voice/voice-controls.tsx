@@ -18,8 +18,7 @@ export function VoiceControls({ voice }: { voice: Voice }) {
         )}
       </output>
       {status === 'disconnected' && (
-        <Button variant="primary" onClick={() => void conversation.start()}>
-          <Mic aria-hidden="true" />
+        <Button icon={Mic} variant="primary" onClick={() => void conversation.start()}>
           {voiceCopy.start}
         </Button>
       )}
@@ -29,8 +28,7 @@ export function VoiceControls({ voice }: { voice: Voice }) {
         </Button>
       )}
       {(status === 'listening' || status === 'speaking') && (
-        <Button variant="danger" onClick={conversation.end}>
-          <MicOff aria-hidden="true" />
+        <Button icon={MicOff} variant="danger" onClick={conversation.end}>
           {voiceCopy.end}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { AnalysisKind } from '@portal/contracts/analysis'
+import { scoredDimensions } from '@portal/contracts/competitors'
 import { calculateWith } from '../lenses/calculation.ts'
 import { lookAtCompetition } from '../lenses/competition.ts'
 import { lookAtFigures, lookAtInitiatives } from '../lenses/delivery.ts'
@@ -6,16 +7,7 @@ import { lookAtInsights } from '../lenses/insights.ts'
 import { lookAtMarket } from '../lenses/market.ts'
 import type { Lens } from './lens.ts'
 
-const allDimensions = [
-  'overall',
-  'automation',
-  'design',
-  'intelligence',
-  'optimization',
-  'innovation',
-  'sustainability',
-]
-const competition = [lookAtCompetition(allDimensions), lookAtInsights(['threat', 'opportunity'])]
+const competition = [lookAtCompetition(scoredDimensions), lookAtInsights(['threat', 'opportunity'])]
 const sustainability = [
   calculateWith([
     'sustainability-agent',

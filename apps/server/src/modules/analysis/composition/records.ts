@@ -1,4 +1,5 @@
 import type { Query } from '@portal/contracts/ask'
+import { scoredDimensions } from '@portal/contracts/competitors'
 import type { AnswerRows, AskService, RecordRef } from '#server/modules/ask/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { RecordedFigure } from '../analysis.repository.ts'
@@ -60,15 +61,12 @@ const sectorMetrics: readonly Metric[] = [
   { id: 'active_projects', label: 'active projects', unit: '', isSigned: false },
   { id: 'average_project_value', label: 'average project value', unit: 'USD', isSigned: false },
 ]
-const companyMetrics: readonly Metric[] = [
-  'overall',
-  'automation',
-  'design',
-  'intelligence',
-  'optimization',
-  'innovation',
-  'sustainability',
-].map((id) => ({ id, label: `${id} score`, unit: 'index', isSigned: false }))
+const companyMetrics: readonly Metric[] = scoredDimensions.map((id) => ({
+  id,
+  label: `${id} score`,
+  unit: 'index',
+  isSigned: false,
+}))
 
 const recordsOf = (subject: string, fields: Partial<Query>): Query => ({
   subject,

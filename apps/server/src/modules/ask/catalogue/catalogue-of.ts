@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import { aiModel } from './subjects/ai-model.ts'
+import { award } from './subjects/award.ts'
 import { company } from './subjects/company.ts'
 import { figureChange } from './subjects/figure-change.ts'
 import { figure } from './subjects/figure.ts'
@@ -30,6 +31,7 @@ export const catalogue: Catalogue = {
     figureChange,
     opportunity,
     tender,
+    award,
     watchedChange,
     watch,
     component,

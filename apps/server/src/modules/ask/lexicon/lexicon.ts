@@ -75,7 +75,11 @@ export const isWord = (word: string): boolean => lemmas(word).length > 0 || isSp
 /** A word that everybody uses, whatever the talk is of. */
 export const isEveryday = (word: string): boolean =>
   lemmas(word).some((lemma) => everyday.has(lemma)) || isSpanish(word)
-export const isMostlyNoun = (word: string): boolean => lemmas(word).some((lemma) => nouns.has(lemma))
+/** In one of the two forms of a noun: "rated" is none, though "rate" is. */
+export const isMostlyNoun = (word: string): boolean =>
+  lemmas(word).some(
+    (lemma) => nouns.has(lemma) && (word === lemma || (word.endsWith('s') && !word.endsWith('ings'))),
+  )
 
 const asTranslated = 0.95
 const asInflected = 0.97

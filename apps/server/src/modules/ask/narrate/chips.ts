@@ -29,7 +29,7 @@ interface Chipping extends Telling {
 /** The reading in its parts; a choice is the whole question with that part changed. */
 export function toChips(asked: Asked, telling: Telling): Chip[] {
   const { catalogue, language } = telling
-  if (asked.kind === 'brief' || asked.kind === 'search')
+  if (asked.kind !== 'claim' && asked.kind !== 'query')
     return [{ role: 'brief', label: printAsked(asked, catalogue, language), choices: [] }]
   const query = asked.kind === 'claim' ? asked.claim.query : asked.query
   const subject = getSubject(catalogue, query.subject)

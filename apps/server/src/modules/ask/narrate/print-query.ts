@@ -20,6 +20,7 @@ export function printAsked(asked: Asked, catalogue: Catalogue, language: AskLang
   const words = questionWords[language]
   if (asked.kind === 'brief') return words.briefs[asked.brief.brief](asked.brief.about ?? '').trim()
   if (asked.kind === 'search') return words.search(asked.words)
+  if (asked.kind === 'calculation') return asked.calculation.text
   if (asked.kind === 'query') return createPrintQuery(catalogue)(asked.query, language)
   return printClaim(asked.claim, catalogue, language)
 }

@@ -1,7 +1,7 @@
-import type { Asked, Brief, Claim, Query, QueryFilter } from '@portal/contracts/ask'
+import type { Aggregate, Asked, Brief, Claim, Query, QueryFilter } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { briefs } from './briefs.ts'
-import { dimensionOf, entityOf, firstSaid, isA, isCount, type Clause } from './fill/clause.ts'
+import { dimensionOf, entityOf, firstSaid, isA, isCount, type Clause, type Item } from './fill/clause.ts'
 import type { Draft } from './fill/fill.ts'
 import type { Context } from './reading.ts'
 
@@ -49,6 +49,12 @@ const pointedAt = (clause: Clause, base: Query, context: Context): QueryFilter[]
     : []
 }
 
+/** "what do they add up to": one number over what was told row by row. */
+const aggregateOf = ({ meaning }: Item): Aggregate[] =>
+  meaning.is === 'grammar' && (meaning.id === 'sum' || meaning.id === 'mean' || meaning.id === 'median')
+    ? [meaning.id]
+    : []
+
 interface Grouping {
   base: Query
   draft: Draft
@@ -71,14 +77,20 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   const { query } = draft
   const { subject } = clause
   const pointed = pointedAt(clause, base, context)
-  const fields = new Set([...query.filters, ...pointed].map(({ field }) => field))
+  const isSidesOnly = draft.isOurs && subject.own !== undefined && !isCompared(clause)
+  const fields = new Set([
+    ...[...query.filters, ...pointed].map(({ field }) => field),
+    // "and ours?" is not that of the other; of the one that was named there is no first.
+    ...(isSidesOnly ? [subject.own?.name ?? ''] : []),
+    ...(draft.ordered && pointed.length === 0 ? query.groupBy.map(({ field }) => field) : []),
+  ])
   const isOthers = firstSaid(clause, 'others') !== undefined
   const kept = base.filters
     .filter(({ field }) => !fields.has(field))
     .map((filter) => (isOthers ? inverted(filter) : filter))
   const sets = new Set(query.segments.map((segment) => setOf(subject, segment)))
   const isList =
-    asksWhich(clause, base) ||
+    asksRecords(clause, base) ||
     clause.items.some(
       (item) => item.meaning.is === 'grammar' && (item.meaning.id === 'list' || item.meaning.id === 'others'),
     )
@@ -121,6 +133,14 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     draft.isOurs && firstSaid(clause, 'theirs', 'it') !== undefined && isCompared(clause) && kept.length > 0
   if (isBoth)
     return { ...base, filters: kept, segments: [], groupBy: [{ field: entityOf(subject) }], compare: 'ours' }
+  const aggregate = namesMeasure ? undefined : clause.items.flatMap(aggregateOf)[0]
+  if (aggregate !== undefined && base.measures.length > 0)
+    return {
+      ...base,
+      measures: base.measures.map(({ measure }) => ({ measure, aggregate })),
+      groupBy: [],
+      show: [],
+    }
   return {
     subject: subject.id,
     measures:
@@ -143,13 +163,14 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   }
 }
 
-/** "which ones were they?": the records that were counted. */
-const asksWhich = (clause: Clause, base: Query): boolean =>
-  firstSaid(clause, 'which') !== undefined &&
+/** "which ones were they?", "show them": the records that were counted. */
+const asksRecords = (clause: Clause, base: Query): boolean =>
   firstSaid(clause, 'theirs', 'it') !== undefined &&
+  firstSaid(clause, 'how_many', 'sum', 'mean') === undefined &&
   base.groupBy.length === 0 &&
+  base.measures.length > 0 &&
   base.measures.every(({ measure }) => isCount(clause.subject, measure)) &&
-  !clause.items.some((item) => isA(item, 'measure') || isA(item, 'dimension') || isA(item, 'end'))
+  !clause.items.some((item) => 'subject' in item.meaning || isA(item, 'period') || isA(item, 'number'))
 
 const relative = new Set(
   'last past this next current previous pasado pasada este esta proximo proxima ultimo ultima actual'.split(

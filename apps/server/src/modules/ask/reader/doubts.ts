@@ -1,7 +1,19 @@
 import type { Asked } from '@portal/contracts/ask'
 import type { Subject } from '../catalogue/catalogue.ts'
-import { type Clause, entityOf, gap, isA, isSaid, isWeak, type Item, measureOf } from './fill/clause.ts'
+import {
+  type Clause,
+  dimensionOf,
+  entityOf,
+  gap,
+  isA,
+  isSaid,
+  isWeak,
+  type Item,
+  measureOf,
+  namesRecords,
+} from './fill/clause.ts'
 import type { GrammarId } from './grammar/grammar.ts'
+import { isSenseless } from './senseless.ts'
 
 /** A reading of a clause, with the words that it explains. */
 interface Found {
@@ -26,6 +38,7 @@ const light = [
   'truth',
   'granted',
   'also',
+  'present',
   'as_table',
   'as_chart',
   'it',
@@ -49,13 +62,20 @@ const saysMeasure = ({ own, key, headline, measures }: Subject, dimension: strin
   dimension === own?.across[0] ||
   (dimension === key && measures.some(({ id, unitFrom }) => id === headline[0] && unitFrom !== undefined))
 
+/** "rated critical", "niche specialists": of what kind a record is, not whom or what it has to do with. */
+const isQuality = (subject: Subject, id: string): boolean => {
+  const field = dimensionOf(subject, id)
+  const isOfKind = field?.type === 'text' && field.values === 'few' && !field.namesOf && !field.asks
+  return isOfKind && !namesRecords(subject, id)
+}
+
 /** What is asked for is said by a word of its own, not only whom it is asked of. */
 export const hasPredicate = ({ clause: { subject, isFollowUp }, used }: Found): boolean =>
   isFollowUp === true ||
   [...used].some((item) => {
     if (isWeak(item)) return false
     if (isA(item, 'value'))
-      return item.meaning.dimension === 'type' || saysMeasure(subject, item.meaning.dimension)
+      return isQuality(subject, item.meaning.dimension) || saysMeasure(subject, item.meaning.dimension)
     const { meaning } = item
     if (meaning.is === 'segment')
       return subject.segments?.find(({ id }) => id === meaning.id)?.oneOf !== 'side'
@@ -94,8 +114,9 @@ export const isExcused = (found: Found, item: Item): boolean =>
 /** "Yes" and "no" are said only of a measure or a quality that was named; a size that nobody named is offered. */
 const unclaimed = ({ clause, asked, used, isGuessed }: Found): readonly Item[] => {
   const isJudged = clause.form === 'yes_no' || clause.form === 'statement'
-  if (!isJudged || clause.isFollowUp === true || asked.kind === 'brief' || asked.kind === 'search') return []
+  if (!isJudged || clause.isFollowUp === true) return []
   if (asked.kind === 'query') return clause.items.slice(0, 1)
+  if (asked.kind !== 'claim') return []
   const { asserted, query } = asked.claim
   const isCounted = query.measures.every(
     ({ measure }) => measureOf(clause.subject, measure)?.kind === 'count',
@@ -136,7 +157,71 @@ const uncounted = ({ clause, asked }: Found): readonly Item[] => {
   return isOfEach && isCompared ? clause.items.filter((item) => isSaid(item, 'how_many')) : []
 }
 
+const workingOut = [
+  'share',
+  'difference',
+  'ratio',
+  'rank',
+  'best',
+  'worst',
+  'largest',
+  'smallest',
+  'most',
+  'least',
+  'by',
+] as const
+/** Words that were taken to work out what makes no sense. */
+const misplaced = ({ clause, asked }: Found): readonly Item[] => {
+  if (!isSenseless(asked, clause.subject)) return []
+  const working = clause.items.filter((item) => isA(item, 'end') || isSaid(item, ...workingOut))
+  return working.length > 0 ? working : clause.items.slice(0, 1)
+}
+
+/** "is OP-2418 still open": what a segment says of the record that is named. */
+const isOfRecord = ({ subject, items }: Clause): boolean =>
+  items.some((item) => isA(item, 'value') && namesRecords(subject, item.meaning.dimension)) &&
+  items.some((item) => isA(item, 'segment') && item.meaning.id !== 'ours')
+
+/** "did we improve in Spain": that there are such rows was not asked. */
+const unasked = ({ clause, asked }: Found): readonly Item[] =>
+  asked.kind === 'claim' &&
+  asked.claim.asserted.op === 'exists' &&
+  !isOfRecord(clause) &&
+  !clause.items.some((item) => isSaid(item, 'any', 'not'))
+    ? clause.items.slice(0, 1)
+    : []
+
+/** "How many are there in total, the closed ones also?": what is added to the others is no limit of them. */
+const added = ({ clause }: Found): readonly Item[] =>
+  clause.items.filter((item) => {
+    const before = clause.items[item.at - 1]
+    return (
+      isSaid(item, 'also') &&
+      before !== undefined &&
+      item.at > 1 &&
+      'subject' in before.meaning &&
+      gap(before, item) === 0
+    )
+  })
+
+/** "we have over 4 % of it": held against what is not ours it would be another claim. */
+const disowned = ({ clause: { subject, items, form }, asked }: Found): readonly Item[] => {
+  if (asked.kind !== 'claim' || form !== 'yes_no' || !subject.own?.isComparable) return []
+  const { query, asserted } = asked.claim
+  const isHeld = typeof asserted.value === 'number' && query.derive === 'share'
+  return isHeld && !query.segments.includes('ours') ? items.filter((item) => isSaid(item, 'ours')) : []
+}
+
+/** One of several names that the words say as well as each other. */
+const tied = ({ used }: Found): readonly Item[] => [...used].filter(({ isTied }) => isTied)
+
+/** "how did it go with ...": no word says what of it is asked. */
+const unnamed = (found: Found): readonly Item[] =>
+  found.asked.kind === 'query' && !hasPredicate(found)
+    ? found.clause.items.filter((item) => isSaid(item, 'how'))
+    : []
+
 /** Each finds its own words that make a reading unsure; none depends on another. */
-const laws = [unclaimed, doubtful, unmeasured, uncounted]
+const laws = [unclaimed, doubtful, unmeasured, uncounted, misplaced, unasked, added, disowned, tied, unnamed]
 /** Words for which a reading is not to be answered at once. */
 export const doubtsOf = (found: Found): readonly Item[] => laws.flatMap((law) => law(found))

@@ -23,6 +23,7 @@ const wh = new Set([
   'compare',
   'difference',
 ])
+const joining = new Set('and y e but pero'.split(' '))
 const polite = new Set('and y so but please pero entonces oye well ok then ¿ ¡ , hola hi hey'.split(' '))
 
 /** Whether a part asks for something, asks yes or no, states, or takes for granted. */
@@ -55,7 +56,9 @@ export const formOf = (tokens: readonly Token[], part: Part, links: readonly Lin
     .slice(start, start + 5)
     .some(({ word }) => ['know', 'tell', 'sabes', 'show', 'give'].includes(word))
   if (verbs.has(first) && first !== 'can' && !isIndirect) return 'yes_no'
-  const isSpanishYesNo = tokens.some(({ word }) => word === '¿') && part.isQuestion && !isAsking
+  // "¿y la nuestra?" goes on from the question before, and asks what that asked.
+  const isAdded = joining.has(tokens[start - 1]?.word ?? '')
+  const isSpanishYesNo = tokens.some(({ word }) => word === '¿') && part.isQuestion && !isAsking && !isAdded
   if (
     isSpanishYesNo &&
     inside.some(

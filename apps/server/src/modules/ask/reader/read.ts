@@ -231,7 +231,7 @@ const distinct = (candidates: readonly Candidate[]): Candidate[] =>
   firstOf(candidates, ({ asked }) => JSON.stringify(asked))
 
 const aboutOf = ({ asked }: Candidate): string => {
-  if (asked.kind === 'brief' || asked.kind === 'search') return asked.kind
+  if (asked.kind !== 'claim' && asked.kind !== 'query') return asked.kind
   const { subject, measures } = asked.kind === 'claim' ? asked.claim.query : asked.query
   return `${subject} ${measures.map(({ measure }) => measure).join(' ')}`
 }
@@ -243,7 +243,7 @@ const diverse = (candidates: readonly Candidate[]): Candidate[] => {
 
 /** A reading that no query can be made of is none. */
 const canRun = (asked: Asked, catalogue: Catalogue): boolean => {
-  if (asked.kind === 'brief' || asked.kind === 'search') return true
+  if (asked.kind !== 'claim' && asked.kind !== 'query') return true
   return checkQuery(asked.kind === 'claim' ? asked.claim.query : asked.query, catalogue).length === 0
 }
 

@@ -1,4 +1,4 @@
-import type { BidVerdict, EvidenceRow } from '@portal/contracts/bids'
+import { unsaidEvidence, type BidVerdict, type EvidenceRow } from '@portal/contracts/bids'
 import type { Circumstances } from '../verdict/judgement.ts'
 
 const provenance = { kind: 'measured' as const, source: { name: 'Entered by a person' }, inputs: [] }
@@ -7,13 +7,7 @@ const row = (kind: EvidenceRow['kind'], name: string, rest: Partial<EvidenceRow>
   id: `00000000-0000-4000-8000-${String((numbered += 1)).padStart(12, '0')}`,
   kind,
   name,
-  client: null,
-  division: null,
-  country: null,
-  year: null,
-  value_eur: null,
-  people: null,
-  valid_until: null,
+  ...unsaidEvidence,
   as_of: '2027-01-01',
   provenance,
   ...rest,

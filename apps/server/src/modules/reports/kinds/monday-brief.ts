@@ -1,5 +1,5 @@
 import { briefWords } from '@portal/content/brief'
-import type { BriefException } from '@portal/contracts/brief'
+import type { BriefException, BriefSighting } from '@portal/contracts/brief'
 import type { DocumentBlock } from '@portal/contracts/documents'
 import { z } from 'zod'
 import { composeBrief } from '#server/modules/brief/index.ts'
@@ -23,21 +23,14 @@ export const mondayBrief = defineReport({
     brief.exceptions.forEach((exception, index) =>
       builder.section(`${index + 1}. ${exception.title}`, exceptionBlocks(builder, exception)),
     )
-    if (brief.alsoSeen.length > 0)
-      builder.section(briefWords.alsoSeen, [
-        {
-          kind: 'list',
-          items: brief.alsoSeen.map((sighting) => [
-            `${sighting.title}. ${sighting.why.map(printEvidence).join(' ')} `,
-            builder.figure({
-              label: sighting.title,
-              value: briefWords.seen,
-              provenance: sighting.provenance,
-              as_of: sighting.created_at.slice(0, 10),
-            }),
-          ]),
-        },
-      ])
+    for (const [title, sightings] of [
+      [briefWords.alsoSeen, brief.alsoSeen],
+      [briefWords.awards, brief.awards],
+    ] as const)
+      if (sightings.length > 0)
+        builder.section(title, [
+          { kind: 'list', items: sightings.map((each) => sightingItem(builder, each)) },
+        ])
     builder.section(briefWords.method, [
       { kind: 'paragraph', text: briefWords.examined(brief.examined, brief.leftOut) },
       { kind: 'list', items: brief.method.text },
@@ -45,6 +38,14 @@ export const mondayBrief = defineReport({
     return builder.build()
   },
 })
+
+const sightingItem = (
+  builder: DocumentBuilder,
+  { title, why, provenance, created_at: at }: BriefSighting,
+) => [
+  `${title}. ${why.map(printEvidence).join(' ')} `,
+  builder.figure({ label: title, value: briefWords.seen, provenance, as_of: at.slice(0, 10) }),
+]
 
 function exceptionBlocks(builder: DocumentBuilder, exception: BriefException): DocumentBlock[] {
   const { figure, insight, whatChanged, againstWhat, why, whoActs, score, noise } = exception

@@ -4,10 +4,9 @@ import { useState, type FormEvent } from 'react'
 import { isEmail } from '@portal/text/is-email'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { useUpdateAccount } from './api/update-account.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FreshProofField, useFreshProof } from './fresh-proof.tsx'
@@ -51,20 +50,18 @@ export function EmailForm() {
       </p>
       {user?.new_email && <Note className="mb-3 max-w-100">{words.waiting(user.new_email)}</Note>}
       <form noValidate onSubmit={submit} className="grid max-w-100 justify-items-start gap-3">
-        <Field label={words.next} className="w-full" error={isChecked && !isAddress && words.badEmail}>
-          {(ids) => (
-            <Input
-              {...ids}
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.next}
+          className="w-full"
+          error={isChecked && !isAddress && words.badEmail}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={email}
+          onValue={setEmail}
+        />
         <FreshProofField proof={proof} />
         <FormFailure error={proof.failureOf(update.error)} />
         <Button

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { oneQuery } from '#web/lib/requests.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { dropEnrolment, startEnrolment, useConfirmEnrolment } from './api/second-factors.ts'
 import { FormFailure } from './form-failure.tsx'
 
@@ -83,19 +82,16 @@ export function EnrolDialog({ onClose, onDone }: { onClose: () => void; onDone: 
               <span className="block text-small text-fg-2">{words.key}</span>
               <code className="font-mono select-all">{inGroups(started.secret)}</code>
             </div>
-            <Field label={words.code} hint={words.codeHint}>
-              {(ids) => (
-                <Input
-                  {...ids}
-                  ref={focusOnArrival}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={10}
-                  value={code}
-                  onChange={(event) => setCode(event.target.value)}
-                />
-              )}
-            </Field>
+            <TextField
+              label={words.code}
+              hint={words.codeHint}
+              ref={focusOnArrival}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              value={code}
+              onValue={setCode}
+            />
           </>
         )}
         <FormFailure error={confirm.error} />

@@ -1,9 +1,8 @@
 import { accountCopy } from '@portal/content/account'
 import { useState } from 'react'
 import { useChange } from '#web/lib/requests.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { requestCode } from './api/request-code.ts'
 import { AccountError } from './api/update-account.ts'
 
@@ -42,18 +41,16 @@ export function FreshProofField({ proof }: { proof: ReturnType<typeof useFreshPr
       <div aria-live="polite">
         <Note>{words.needed}</Note>
       </div>
-      <Field label={words.code} className="w-full" hint={words.codeHint}>
-        {(ids) => (
-          <Input
-            {...ids}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={10}
-            value={proof.nonce}
-            onChange={(event) => proof.setNonce(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.code}
+        className="w-full"
+        hint={words.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        value={proof.nonce}
+        onValue={(typed) => proof.setNonce(typed)}
+      />
     </>
   )
 }

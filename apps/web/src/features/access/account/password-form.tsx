@@ -6,9 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { PasswordField } from '#web/ui/field-controls.tsx'
 import { ownSessionsQuery } from './api/own-sessions.ts'
 import { useUpdateAccount } from './api/update-account.ts'
 import { FormFailure } from './form-failure.tsx'
@@ -46,17 +45,15 @@ export function PasswordForm() {
       <form noValidate onSubmit={submit} className="grid max-w-100 justify-items-start gap-3">
         <p className="text-small text-fg-2">{words.note}</p>
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-        <Field label={words.next} className="w-full" hint={auth.passwordHint(passwordLimits.minCharacters)}>
-          {(ids) => (
-            <PasswordInput
-              {...ids}
-              autoComplete="new-password"
-              labels={interfaceWords.password}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={words.next}
+          className="w-full"
+          hint={auth.passwordHint(passwordLimits.minCharacters)}
+          autoComplete="new-password"
+          labels={interfaceWords.password}
+          value={password}
+          onValue={setPassword}
+        />
         <FreshProofField proof={proof} />
         <FormFailure error={proof.failureOf(update.error)} />
         <Button

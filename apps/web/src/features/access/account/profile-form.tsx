@@ -2,9 +2,8 @@ import { accountCopy } from '@portal/content/account'
 import { useState, type FormEvent } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { useUpdateAccount } from './api/update-account.ts'
 import { FormFailure } from './form-failure.tsx'
 
@@ -23,17 +22,14 @@ export function ProfileForm() {
   return (
     <Section title={words.title}>
       <form noValidate onSubmit={submit} className="grid max-w-100 justify-items-start gap-3">
-        <Field label={words.name} className="w-full">
-          {(ids) => (
-            <Input
-              {...ids}
-              autoComplete="name"
-              maxLength={120}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.name}
+          className="w-full"
+          autoComplete="name"
+          maxLength={120}
+          value={name}
+          onValue={setName}
+        />
         <FormFailure error={update.error} />
         <Button type="submit" busy={update.isPending} disabled={!name.trim() || name.trim() === stored}>
           {update.isPending ? words.busy : words.save}

@@ -45,8 +45,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           {isCopied ? words.copied : words.copy}
         </Button>
-        <Button onClick={() => saveFile({ name: words.fileName, type: 'text/plain', content: text })}>
-          <Download aria-hidden="true" />
+        <Button
+          icon={Download}
+          onClick={() => saveFile({ name: words.fileName, type: 'text/plain', content: text })}
+        >
           {words.download}
         </Button>
       </div>

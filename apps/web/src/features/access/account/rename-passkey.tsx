@@ -3,8 +3,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 import { useRenamePasskey, type Passkey } from './api/passkeys.ts'
 import { FormFailure } from './form-failure.tsx'
 
@@ -25,11 +24,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
       closeLabel={interfaceWords.close}
     >
       <form noValidate onSubmit={submit} className="grid justify-items-start gap-3">
-        <Field label={words.name} className="w-full">
-          {(ids) => (
-            <Input {...ids} maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Field>
+        <TextField label={words.name} className="w-full" maxLength={120} value={name} onValue={setName} />
         <FormFailure error={rename.error} />
         <Button type="submit" variant="primary" busy={rename.isPending} disabled={!name.trim()}>
           {words.save}

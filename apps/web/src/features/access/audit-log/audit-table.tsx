@@ -4,7 +4,7 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { formatExactMoment } from '#web/lib/format-moment.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { actionWords } from './audit-view.ts'
 
 const { columns } = auditCopy
@@ -23,32 +23,23 @@ export function AuditTable({ entries, isLoading, onOpen }: AuditTableProps) {
   if (isLoading) return <RowsSkeleton label={interfaceWords.loading} rows={8} compact />
   if (!hasRoom) return <AuditCards entries={entries} onOpen={onOpen} />
   return (
-    <Table compact label={auditCopy.tableLabel} className="table-fixed">
-      <thead>
-        <tr>
-          <HeadCell className="w-46">{columns.time}</HeadCell>
-          <HeadCell>{columns.person}</HeadCell>
-          <HeadCell className="w-48">{columns.action}</HeadCell>
-          <HeadCell>{columns.target}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.position}>
-            <Cell className="whitespace-nowrap">
-              <OpenEntry entry={entry} onOpen={onOpen} />
-            </Cell>
-            <Cell className="truncate" title={entry.actor}>
-              {entry.actor}
-            </Cell>
-            <Cell className="truncate">{actionWords(entry.action)}</Cell>
-            <Cell className="truncate text-fg-2" title={targetOf(entry)}>
-              {targetOf(entry)}
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      compact
+      label={auditCopy.tableLabel}
+      className="table-fixed"
+      rows={entries}
+      keyOf={({ position }) => position}
+      columns={(column) => [
+        column(columns.time, { head: 'w-46', cells: 'whitespace-nowrap' }, (entry) => (
+          <OpenEntry entry={entry} onOpen={onOpen} />
+        )),
+        column(columns.person, 'truncate', ({ actor }) => <span title={actor}>{actor}</span>),
+        column(columns.action, { head: 'w-48', cells: 'truncate' }, ({ action }) => actionWords(action)),
+        column(columns.target, 'truncate text-fg-2', (entry) => (
+          <span title={targetOf(entry)}>{targetOf(entry)}</span>
+        )),
+      ]}
+    />
   )
 }
 

@@ -8,13 +8,13 @@ export function CopyInviteLink({ email }: { email: string }) {
   const copy = useCopyInviteLink()
   return (
     <Button
+      icon={Link2}
       size="sm"
       variant="ghost"
       aria-label={teamCopy.link.of(email)}
       busy={copy.isPending}
       onClick={() => copy.mutate(email)}
     >
-      <Link2 aria-hidden="true" />
       <span className="max-[1280px]:sr-only">{teamCopy.link.copy}</span>
     </Button>
   )

@@ -5,7 +5,7 @@ import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Status, type StatusTone } from '#web/ui/status.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { ActionMenu } from './action-menu.tsx'
 import { CopyInviteLink } from './copy-invite-link.tsx'
 import { actionsOfInvite, type TeamAction } from './team-action.ts'
@@ -42,47 +42,39 @@ export function InvitationsList({ invites, onAsk, onInvite }: InvitationsListPro
     )
   if (!hasRoom) return <InvitationCards invites={invites} onAsk={onAsk} />
   return (
-    <Table label={teamCopy.tabs.invitations}>
-      <thead>
-        <tr>
-          <HeadCell>{columns.email}</HeadCell>
-          <HeadCell>{columns.role}</HeadCell>
-          <HeadCell>{columns.status}</HeadCell>
-          <HeadCell className="max-[1100px]:hidden">{columns.sent}</HeadCell>
-          <HeadCell>{columns.expires}</HeadCell>
-          <HeadCell className="max-[1280px]:hidden">{columns.by}</HeadCell>
-          <HeadCell>
-            <span className="sr-only">{teamCopy.columns.actions}</span>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {invites.map((invite) => (
-          <Row key={invite.id}>
-            <Cell className="max-w-60 truncate font-medium">{invite.email}</Cell>
-            <Cell>{roleNames[invite.role]}</Cell>
-            <Cell>
-              <Status tone={tones[invite.status]}>{teamCopy.inviteStatuses[invite.status]}</Status>
-            </Cell>
-            <Cell className="whitespace-nowrap text-fg-2 max-[1100px]:hidden">
-              {formatMoment(invite.createdAt)}
-            </Cell>
-            <Cell className="whitespace-nowrap text-fg-2">
-              {invite.status === 'pending' || invite.status === 'expired'
-                ? formatMoment(invite.expiresAt)
-                : ''}
-            </Cell>
-            <Cell className="max-w-48 truncate text-fg-2 max-[1280px]:hidden">
-              {invite.invitedBy ?? teamCopy.byPortal}
-            </Cell>
-            <Cell className="w-12 text-right whitespace-nowrap">
+    <RecordTable
+      label={teamCopy.tabs.invitations}
+      rows={invites}
+      keyOf={(invite) => invite.id}
+      columns={(column) => [
+        column(columns.email, 'max-w-60 truncate font-medium', (invite) => invite.email),
+        column(columns.role, (invite) => roleNames[invite.role]),
+        column(columns.status, (invite) => (
+          <Status tone={tones[invite.status]}>{teamCopy.inviteStatuses[invite.status]}</Status>
+        )),
+        column(columns.sent, { all: 'max-[1100px]:hidden', cells: 'whitespace-nowrap text-fg-2' }, (invite) =>
+          formatMoment(invite.createdAt),
+        ),
+        column(columns.expires, 'whitespace-nowrap text-fg-2', (invite) =>
+          invite.status === 'pending' || invite.status === 'expired' ? formatMoment(invite.expiresAt) : '',
+        ),
+        column(
+          columns.by,
+          { all: 'max-[1280px]:hidden', cells: 'max-w-48 truncate text-fg-2' },
+          (invite) => invite.invitedBy ?? teamCopy.byPortal,
+        ),
+        column(
+          teamCopy.columns.actions,
+          { isQuiet: true, cells: 'w-12 text-right whitespace-nowrap' },
+          (invite) => (
+            <>
               {invite.status === 'pending' && <CopyInviteLink email={invite.email} />}
               <ActionMenu email={invite.email} actions={actionsOfInvite(invite)} onAsk={onAsk} />
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        ),
+      ]}
+    />
   )
 }
 

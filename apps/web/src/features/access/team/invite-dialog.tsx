@@ -5,11 +5,8 @@ import { roleNames, teamCopy } from '@portal/content/access'
 import { useState } from 'react'
 import { isEmail } from '@portal/text/is-email'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { SelectField, TextField, TextareaField } from '#web/ui/field-controls.tsx'
 import { useChangeTeam } from './api/change-team.ts'
 
 const words = teamCopy.form
@@ -65,30 +62,24 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={words.email} error={isChecked && !isAddress && words.badEmail}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={words.role} hint={words.roleHints[role]}>
-        {(ids) => (
-          <Select
-            {...ids}
-            options={roles}
-            value={role}
-            onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'business_user')}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.email}
+        error={isChecked && !isAddress && words.badEmail}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onValue={setEmail}
+      />
+      <SelectField
+        label={words.role}
+        hint={words.roleHints[role]}
+        options={roles}
+        value={role}
+        onValue={setRole}
+      />
       {role === 'business_user' && (
         <Checkbox
           label={words.businessLead}
@@ -96,26 +87,14 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           onChange={(event) => setBusinessLead(event.target.checked)}
         />
       )}
-      <Field label={words.message} hint={words.messageHint}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            maxLength={inviteMessageMax}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={words.expiry}>
-        {(ids) => (
-          <Select
-            {...ids}
-            options={expiries}
-            value={hours}
-            onChange={(event) => setHours(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={words.message}
+        hint={words.messageHint}
+        maxLength={inviteMessageMax}
+        value={message}
+        onValue={setMessage}
+      />
+      <SelectField label={words.expiry} options={expiries} value={hours} onValue={setHours} />
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { formatMoment } from '#web/lib/format-moment.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Status } from '#web/ui/status.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { ActionMenu } from './action-menu.tsx'
 import { actionsOfPerson, type TeamAction } from './team-action.ts'
 
@@ -21,48 +21,28 @@ export function PeopleList({ people, onAsk }: PeopleListProps) {
   const hasRoom = useMediaQuery('(min-width: 1024px)')
   if (!hasRoom) return <PeopleCards people={people} onAsk={onAsk} />
   return (
-    <Table label={teamCopy.tabs.people}>
-      <thead>
-        <tr>
-          <HeadCell>{columns.person}</HeadCell>
-          <HeadCell>{columns.role}</HeadCell>
-          <HeadCell>{columns.lastSeen}</HeadCell>
-          <HeadCell numeric>{columns.sessions}</HeadCell>
-          <HeadCell>{columns.factors}</HeadCell>
-          <HeadCell>{columns.status}</HeadCell>
-          <HeadCell>
-            <span className="sr-only">{columns.actions}</span>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Row key={person.id}>
-            <Cell className="max-w-52 py-2 min-[1280px]:max-w-80">
-              <Identity person={person} />
-            </Cell>
-            <Cell>
-              <RoleWords person={person} />
-            </Cell>
-            <Cell className="text-fg-2">
-              <LastSeen at={person.lastSeenAt} />
-            </Cell>
-            <Cell numeric data-figure={`measured.person.${person.id}.sessions`}>
-              {person.sessions}
-            </Cell>
-            <Cell className="text-fg-2">
-              {person.factors > 0 ? teamCopy.hasFactor : teamCopy.hasNoFactor}
-            </Cell>
-            <Cell>
-              <Standing person={person} />
-            </Cell>
-            <Cell className="w-12 text-right">
-              <ActionMenu email={person.email} actions={actionsOfPerson(person)} onAsk={onAsk} />
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      label={teamCopy.tabs.people}
+      rows={people}
+      keyOf={({ id }) => id}
+      columns={(column) => [
+        column(columns.person, 'max-w-52 py-2 min-[1280px]:max-w-80', (person) => (
+          <Identity person={person} />
+        )),
+        column(columns.role, (person) => <RoleWords person={person} />),
+        column(columns.lastSeen, 'text-fg-2', ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />),
+        column(columns.sessions, { numeric: true }, ({ id, sessions }) => (
+          <span data-figure={`measured.person.${id}.sessions`}>{sessions}</span>
+        )),
+        column(columns.factors, 'text-fg-2', ({ factors }) =>
+          factors > 0 ? teamCopy.hasFactor : teamCopy.hasNoFactor,
+        ),
+        column(columns.status, (person) => <Standing person={person} />),
+        column(columns.actions, { isQuiet: true, cells: 'w-12 text-right' }, (person) => (
+          <ActionMenu email={person.email} actions={actionsOfPerson(person)} onAsk={onAsk} />
+        )),
+      ]}
+    />
   )
 }
 

@@ -47,8 +47,7 @@ export function TeamAccessPage() {
         title={screens.teamAccess.title}
         description={screens.teamAccess.description}
         actions={
-          <Button variant="primary" onClick={() => setInviting(true)}>
-            <UserPlus aria-hidden="true" />
+          <Button icon={UserPlus} variant="primary" onClick={() => setInviting(true)}>
             {teamCopy.invite}
           </Button>
         }

@@ -9,6 +9,8 @@ import { Dossier } from './dossier.tsx'
 import { FinishDistribution } from './finish-distribution.tsx'
 import { Gantt } from './gantt.tsx'
 import { CompositeCurves, ExchangerProfile } from './heat-curves.tsx'
+import { HeatNetwork } from './heat-network.tsx'
+import { CostOfDifference, GrandComposite } from './heat-targets.tsx'
 import { LoadShift } from './load-shift.tsx'
 import { OeeWaterfall } from './oee-waterfall.tsx'
 import { PasteurisationCurve } from './pasteurisation-curve.tsx'
@@ -42,6 +44,7 @@ const views = new Map<string, readonly View[]>([
   ['market-intel', [MarketDrivers]],
   ['maintenance-predictor', [WeibullPlot, CostCurve]],
   ['sustainability-agent', [BenchmarkPosition, MeasureRanking, CompositeCurves]],
+  ['heat-recovery', [CompositeCurves, GrandComposite, HeatNetwork, CostOfDifference]],
   ['innovation-lab', [PortfolioFrontier]],
   ['energy-optimizer', [LoadShift]],
   ['process-optimizer', [CipCosts, CipSavings, PasteurisationCurve, OeeWaterfall]],

@@ -17,16 +17,22 @@ interface CurvesProps {
   place: Place
 }
 
+/** A rising curve has room above its left and below its right. */
+export const labelPlaces = {
+  above: { dx: -8, dy: -8, anchor: 'end' },
+  below: { dx: 8, dy: 16, anchor: 'start' },
+} as const
+
 function Curves({ hot, cold, place }: CurvesProps) {
   return [
-    { key: 'hot', points: hot, look: 'stroke-chart-hi', label: copy.hot, rise: 8 },
-    { key: 'cold', points: cold, look: 'stroke-chart-2', label: copy.cold, rise: -16 },
-  ].map(({ key, points, look, label, rise }) => {
-    const [px = 0, py = 0] = points.at(-1) ?? []
+    { key: 'hot', points: hot, look: 'stroke-chart-hi', label: copy.hot, at: labelPlaces.above },
+    { key: 'cold', points: cold, look: 'stroke-chart-2', label: copy.cold, at: labelPlaces.below },
+  ].map(({ key, points, look, label, at }) => {
+    const [px = 0, py = 0] = points[Math.floor(points.length / 2)] ?? []
     return (
       <g key={key}>
         <path data-series={key} d={linePath(points, place)} strokeWidth={2} className={`fill-none ${look}`} />
-        <text x={place.x(px) - 4} y={place.y(py) - rise} textAnchor="end" className="fill-fg-2">
+        <text x={place.x(px) + at.dx} y={place.y(py) + at.dy} textAnchor={at.anchor} className="fill-fg-2">
           {label}
         </text>
       </g>
@@ -111,7 +117,7 @@ export function CompositeCurves({ answer }: { answer: EngineAnswer }) {
                   strokeDasharray="4 3"
                   className="stroke-control"
                 />
-                <text x={place.x(pinchHeat) - 5} y={place.top + 24} textAnchor="end">
+                <text x={place.x(pinchHeat) - 5} y={place.bottom - 26} textAnchor="end">
                   {copy.pinch}
                 </text>
               </>

@@ -34,12 +34,12 @@ export function UnreadQuestion({ unread, isSaid = false, onAsk }: UnreadQuestion
               <q className="font-medium wrap-anywhere">{word}</q>
               {profile.canAccessAdmin && (
                 <Button
+                  icon={GraduationCap}
                   size="sm"
                   variant="ghost"
                   aria-label={copy.teachNamed(word)}
                   onClick={() => setTaught(word)}
                 >
-                  <GraduationCap aria-hidden="true" />
                   {copy.teach}
                 </Button>
               )}

@@ -5,7 +5,7 @@ import { askKey, teachWord } from '#web/lib/ask/calls.ts'
 import { useChange } from '#web/lib/requests.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 
 const copy = askCopy.words
 
@@ -22,44 +22,38 @@ export function TaughtWords({ taught, items }: Pick<UnreadResponse, 'taught' | '
       {taught.length === 0 ? (
         <p className="border-t border-line-2 py-3 text-small text-fg-3">{copy.noneTaught}</p>
       ) : (
-        <Table label={copy.taught}>
-          <thead>
-            <tr>
-              <HeadCell className="pl-0">{copy.word}</HeadCell>
-              <HeadCell>{copy.means}</HeadCell>
-              <HeadCell className="max-md:hidden">{copy.by}</HeadCell>
-              <HeadCell className="max-md:hidden">{copy.on}</HeadCell>
-              <HeadCell className="pr-0">
-                <span className="sr-only">{copy.forget}</span>
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {taught.map(({ word, item, taught_by: by, taught_at: at }) => (
-              <Row key={word}>
-                <th scope="row" className="py-1 text-left font-medium wrap-anywhere">
-                  <q className="[quotes:none]">{word}</q>
-                </th>
-                <Cell className="py-1 wrap-anywhere">{nameOf(item)}</Cell>
-                <Cell className="py-1 text-fg-2 wrap-anywhere max-md:hidden">{by}</Cell>
-                <Cell className="whitespace-nowrap text-fg-2 max-md:hidden">
-                  <time dateTime={at}>{printDay(at)}</time>
-                </Cell>
-                <Cell className="pr-0 text-right">
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    busy={forget.isPending && forget.variables === word}
-                    aria-label={copy.forgetNamed(word)}
-                    onClick={() => forget.mutate(word)}
-                  >
-                    {copy.forget}
-                  </Button>
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <RecordTable
+          label={copy.taught}
+          rows={taught}
+          keyOf={({ word }) => word}
+          columns={(column) => [
+            column(copy.word, { isName: true, all: 'pl-0', cells: 'pr-0 py-1 wrap-anywhere' }, ({ word }) => (
+              <q className="[quotes:none]">{word}</q>
+            )),
+            column(copy.means, 'py-1 wrap-anywhere', ({ item }) => nameOf(item)),
+            column(
+              copy.by,
+              { all: 'max-md:hidden', cells: 'py-1 text-fg-2 wrap-anywhere' },
+              ({ taught_by: by }) => by,
+            ),
+            column(
+              copy.on,
+              { all: 'max-md:hidden', cells: 'whitespace-nowrap text-fg-2' },
+              ({ taught_at: at }) => <time dateTime={at}>{printDay(at)}</time>,
+            ),
+            column(copy.forget, { isQuiet: true, all: 'pr-0', cells: 'text-right' }, ({ word }) => (
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={forget.isPending && forget.variables === word}
+                aria-label={copy.forgetNamed(word)}
+                onClick={() => forget.mutate(word)}
+              >
+                {copy.forget}
+              </Button>
+            )),
+          ]}
+        />
       )}
     </Section>
   )

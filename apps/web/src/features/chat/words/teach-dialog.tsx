@@ -6,10 +6,9 @@ import { toErrorState } from '#web/lib/api-error.ts'
 import { askKey, teachWord, unreadQuery } from '#web/lib/ask/calls.ts'
 import { useChange } from '#web/lib/requests.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
 
 const copy = askCopy.teach
 /** Items shown of those that match; typing narrows them. */
@@ -46,11 +45,7 @@ export function TeachDialog({ word, onClose }: { word: string; onClose: () => vo
     >
       <p className="text-small text-fg-2">{copy.text}</p>
       {error && <ErrorState {...toErrorState({ error, refetch }, copy.failed)} />}
-      <Field label={copy.search}>
-        {(ids) => (
-          <Input {...ids} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-        )}
-      </Field>
+      <TextField label={copy.search} type="search" value={search} onValue={setSearch} />
       <fieldset className="min-w-0">
         <legend className="mb-1 text-small text-fg-2">{copy.item}</legend>
         {isPending && <RowsSkeleton label={copy.loading} rows={4} />}

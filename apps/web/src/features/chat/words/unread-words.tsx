@@ -1,17 +1,14 @@
 import { askCopy } from '@portal/content/ask'
-import { interfaceWords } from '@portal/content/interface-words'
 import { printDay } from '@portal/content/print-day'
 import type { UnreadWord } from '@portal/contracts/ask'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toErrorState } from '#web/lib/api-error.ts'
 import { unreadQuery } from '#web/lib/ask/calls.ts'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { TaughtWords } from './taught-words.tsx'
 import { TeachDialog } from './teach-dialog.tsx'
 
@@ -19,13 +16,13 @@ const copy = askCopy.words
 
 /** Administrators see which words questions failed on, and say what they mean. */
 export function UnreadWords() {
-  const { data, error, isPending, refetch } = useQuery(unreadQuery())
+  const query = useQuery(unreadQuery())
+  const { data } = query
   const [taught, setTaught] = useState<string | null>(null)
   return (
     <>
       <Section title={copy.title} note={copy.note} className="mt-0">
-        {isPending && <RowsSkeleton label={interfaceWords.loading} rows={4} />}
-        {error && <ErrorState {...toErrorState({ error, refetch }, copy.failed)} />}
+        <QueryState query={query} copy={{ failed: copy.failed }} rows={4} />
         {data?.unread.length === 0 && (
           <EmptyState as="h3" title={copy.empty.title} description={copy.empty.text} />
         )}
@@ -44,41 +41,33 @@ interface UnreadTableProps {
 
 function UnreadTable({ unread, onTeach }: UnreadTableProps) {
   return (
-    <Table label={copy.table}>
-      <thead>
-        <tr>
-          <HeadCell className="pl-0">{copy.word}</HeadCell>
-          <HeadCell numeric>{copy.count}</HeadCell>
-          <HeadCell className="max-md:hidden">{copy.last}</HeadCell>
-          <HeadCell className="max-md:hidden">{copy.example}</HeadCell>
-          <HeadCell className="pr-0">
-            <span className="sr-only">{copy.teach}</span>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {unread.map(({ word, count, last_asked: last, example }) => (
-          <Row key={word}>
-            <th scope="row" className="py-1 text-left font-medium wrap-anywhere">
-              <q className="[quotes:none]">{word}</q>
-            </th>
-            <Cell numeric>
-              <span data-figure="measured.ask.unread">{count}</span>
-            </Cell>
-            <Cell className="whitespace-nowrap text-fg-2 max-md:hidden">
-              <time dateTime={last}>{printDay(last)}</time>
-            </Cell>
-            <Cell className="py-1 text-fg-2 wrap-anywhere max-md:hidden">
-              <q className="[quotes:none]">{example}</q>
-            </Cell>
-            <Cell className="pr-0 text-right">
-              <Button size="sm" aria-label={askCopy.unread.teachNamed(word)} onClick={() => onTeach(word)}>
-                {copy.teach}
-              </Button>
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      label={copy.table}
+      rows={unread}
+      keyOf={({ word }) => word}
+      columns={(column) => [
+        column(copy.word, { isName: true, all: 'pl-0', cells: 'pr-0 py-1 wrap-anywhere' }, ({ word }) => (
+          <q className="[quotes:none]">{word}</q>
+        )),
+        column(copy.count, { numeric: true }, ({ count }) => (
+          <span data-figure="measured.ask.unread">{count}</span>
+        )),
+        column(
+          copy.last,
+          { all: 'max-md:hidden', cells: 'whitespace-nowrap text-fg-2' },
+          ({ last_asked: last }) => <time dateTime={last}>{printDay(last)}</time>,
+        ),
+        column(
+          copy.example,
+          { all: 'max-md:hidden', cells: 'py-1 text-fg-2 wrap-anywhere' },
+          ({ example }) => <q className="[quotes:none]">{example}</q>,
+        ),
+        column(copy.teach, { isQuiet: true, all: 'pr-0', cells: 'text-right' }, ({ word }) => (
+          <Button size="sm" aria-label={askCopy.unread.teachNamed(word)} onClick={() => onTeach(word)}>
+            {copy.teach}
+          </Button>
+        )),
+      ]}
+    />
   )
 }

@@ -1,16 +1,14 @@
 import { changesCopy as copy } from '@portal/content/competitors'
-import { interfaceWords } from '@portal/content/interface-words'
 import { InsightTriage } from '@portal/contracts/watches'
 import { useQuery } from '@tanstack/react-query'
 import { Award, Briefcase, Factory, Globe, Package, Tag, Users, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { RecordProse } from '#web/lib/record-figure.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -63,8 +61,7 @@ export function ChangeList({ title, companyId, triage, onTriage }: ChangeListPro
       <QueryState
         query={query}
         copy={copy}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
+
         className="h-28"
       />
       {query.data && changes.length === 0 && (

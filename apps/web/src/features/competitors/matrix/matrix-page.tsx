@@ -1,4 +1,3 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { printDay } from '@portal/content/print-day'
 import { matrixCopy } from '@portal/content/competitors'
 import { provenanceWords } from '@portal/content/figure-card'
@@ -15,7 +14,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Radar, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureOf } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
 import { toMark } from '#web/lib/figure-view.ts'
@@ -30,7 +28,7 @@ import { notify } from '#web/lib/notify.ts'
 import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { pageIn, useAddressState } from '../address-state.ts'
 import { matrixPageSize, matrixQuery } from '../api/competitive-queries.ts'
@@ -70,8 +68,7 @@ export function MatrixPage({ minimumBusyMs = refreshMinimumMs }: { minimumBusyMs
         }
         {...(query.data && { titleBlock: toTitleBlock(query.data) })}
         actions={
-          <Button variant="primary" busy={crawl.isBusy} onClick={crawl.start}>
-            <Radar aria-hidden="true" />
+          <Button icon={Radar} variant="primary" busy={crawl.isBusy} onClick={crawl.start}>
             {copy.crawl}
           </Button>
         }
@@ -96,12 +93,7 @@ export function MatrixPage({ minimumBusyMs = refreshMinimumMs }: { minimumBusyMs
             onChange={(next) => write({ category: next === 'experience' ? null : next })}
           />
         </Toolbar>
-        <QueryState
-          query={query}
-          copy={copy}
-          failure={failureOf(query.error)}
-          labels={interfaceWords.errorState}
-        />
+        <QueryState query={query} copy={copy} />
         {query.data?.total === 0 && (
           <Panel>
             <EmptyState as="h2" title={copy.empty.title} description={copy.empty.text} />
@@ -188,12 +180,15 @@ function Toolbar({ tab, category, companies, minimumBusyMs, refetch, children }:
       {children}
       <div className="flex flex-wrap gap-2">
         <MembersButton />
-        <Button aria-keyshortcuts="e" disabled={companies.length === 0} onClick={handleExport}>
-          <Download aria-hidden="true" />
+        <Button
+          icon={Download}
+          aria-keyshortcuts="e"
+          disabled={companies.length === 0}
+          onClick={handleExport}
+        >
           {copy.export}
         </Button>
-        <Button busy={isBusy} onClick={() => void handleRefresh()}>
-          <RefreshCw aria-hidden="true" />
+        <Button icon={RefreshCw} busy={isBusy} onClick={() => void handleRefresh()}>
           {copy.refresh}
         </Button>
       </div>

@@ -14,8 +14,7 @@ export function MembersButton() {
   if (!profile.canAccessAdmin) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <ListChecks aria-hidden="true" />
+      <Button icon={ListChecks} onClick={() => setOpen(true)}>
         {matrixMembersCopy.open}
       </Button>
       <Suspense>{isOpen && <MembersDialog onClose={() => setOpen(false)} />}</Suspense>

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { listedMembers, matrixMembersQuery, usePlaceCompany } from '../api/matrix-members.ts'
 
 const copy = matrixMembersCopy
@@ -31,23 +30,15 @@ export function MembersDialog({ onClose }: { onClose: () => void }) {
       closeLabel={interfaceWords.close}
       footer={<Button onClick={onClose}>{interfaceWords.close}</Button>}
     >
-      <Field label={copy.search}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="search"
-            autoComplete="off"
-            maxLength={200}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        )}
-      </Field>
-      {query.isError && (
-        <Note tone="bad" role="alert" className="mt-3">
-          {query.error.message}
-        </Note>
-      )}
+      <TextField
+        label={copy.search}
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={search}
+        onValue={setSearch}
+      />
+      <Failure className="mt-3">{query.error?.message}</Failure>
       <ul aria-label={copy.companies} className="mt-3 divide-y divide-line">
         {members.map((member) => (
           <Member key={member.company_id} member={member} />

@@ -12,8 +12,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { companyQuery, competitiveKey, standingQuery, type CompanyView } from '../api/competitive-queries.ts'
 import { ChangeList, type TriageFilter } from '../changes/change-list.tsx'
-import { CompanyHistory } from './company-history.tsx'
+import { CompanyAwards } from './company-awards.tsx'
 import { CompanyPicture } from './company-picture.tsx'
+import { ScoreHistory } from './score-history.tsx'
 
 /** One company: who it is, its scores with their sources, and what changed on its website. */
 export function CompanyDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
@@ -29,8 +30,7 @@ export function CompanyDialog({ companyId, onClose }: { companyId: string; onClo
       className="w-[min(840px,calc(100vw-32px))]"
       footer={
         view?.company.website && (
-          <Button busy={crawl.isPending} onClick={() => crawl.mutate(companyId)}>
-            <Radar aria-hidden="true" />
+          <Button icon={Radar} busy={crawl.isPending} onClick={() => crawl.mutate(companyId)}>
             {copy.crawl}
           </Button>
         )
@@ -97,8 +97,11 @@ function Company({ view }: { view: CompanyView }) {
           })}
         </ul>
       </section>
-      <CompanyHistory versions={versions} />
+      {versions.length > 1 && (
+        <ScoreHistory title={copy.history} history={[{ name: company.company_name, figures: versions }]} />
+      )}
       {standing.data && <CompanyPicture view={view} standing={standing.data} />}
+      <CompanyAwards company={company.company_name} />
       <ChangeList title={copy.changes} companyId={company.id} triage={triage} onTriage={setTriage} />
     </>
   )

@@ -6,7 +6,7 @@ import { scoreDimensions } from '@portal/contracts/market'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { toChartSeries } from '#web/lib/to-chart-series.ts'
 import { Picture } from '#web/ui/chart/picture.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import type { CompanyView } from '../api/competitive-queries.ts'
 import { computeStanding } from '../compute-figures.ts'
 
@@ -50,30 +50,22 @@ export function CompanyPicture({ view: { company, figures }, standing }: Company
           : null
       }
       table={
-        <Table compact label={copy.picture}>
-          <thead>
-            <tr>
-              <HeadCell className="pl-0">{copy.dimension}</HeadCell>
-              {columns.map(({ label }) => (
-                <HeadCell key={label} numeric>
-                  {label}
-                </HeadCell>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {names.map((name, row) => (
-              <Row key={name}>
-                <Cell className="pl-0">{name}</Cell>
-                {columns.map(({ label, figures: held }) => (
-                  <Cell key={label} numeric>
-                    {held[row] && <RecordFigure figure={held[row]} bare />}
-                  </Cell>
-                ))}
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <RecordTable
+          compact
+          label={copy.picture}
+          rows={names}
+          keyOf={(name) => name}
+          columns={(column) => [
+            column(copy.dimension, { all: 'pl-0' }, (name) => name),
+            ...columns.map(({ label, figures: held }) =>
+              column(
+                label,
+                { numeric: true },
+                (_, row) => held[row] && <RecordFigure figure={held[row]} bare />,
+              ),
+            ),
+          ]}
+        />
       }
     />
   )

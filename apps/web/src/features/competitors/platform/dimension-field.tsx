@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { Picture } from '#web/ui/chart/picture.tsx'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { toChartSeries } from '#web/lib/to-chart-series.ts'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { indexQuery } from '../api/competitive-queries.ts'
 import { computeStanding } from '../compute-figures.ts'
 
@@ -63,26 +63,19 @@ export function DimensionField({ dimension, standing }: DimensionFieldProps) {
         })
       }
       table={
-        <Table compact label={copy.field}>
-          <thead>
-            <tr>
-              <HeadCell className="pl-0">{platformCopy.table.company}</HeadCell>
-              <HeadCell numeric className="pr-0">
-                {copy.score}
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, isOwn, figure }) => (
-              <Row key={id} own={isOwn}>
-                <Cell className="pl-0">{name}</Cell>
-                <Cell numeric className="pr-0">
-                  <RecordFigure figure={figure} bare />
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <RecordTable
+          compact
+          label={copy.field}
+          rows={rows}
+          keyOf={({ id }) => id}
+          rowProps={({ isOwn }) => ({ own: isOwn })}
+          columns={(column) => [
+            column(platformCopy.table.company, { all: 'pl-0' }, ({ name }) => name),
+            column(copy.score, { numeric: true, all: 'pr-0' }, ({ figure }) => (
+              <RecordFigure figure={figure} bare />
+            )),
+          ]}
+        />
       }
     />
   )

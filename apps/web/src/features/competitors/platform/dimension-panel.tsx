@@ -1,11 +1,9 @@
 import { dimensionNames, platformCopy } from '@portal/content/competitors'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { CompetitiveStanding, ScoredDimension } from '@portal/contracts/competitors'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#web/lib/api-error.ts'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { dimensionQuery } from '../api/competitive-queries.ts'
 import { computeStanding } from '../compute-figures.ts'
 import { FromSamples } from '../from-samples.tsx'
@@ -13,8 +11,8 @@ import { Evidence } from './dimension-evidence.tsx'
 import { DimensionField } from './dimension-field.tsx'
 import { Indicators } from './dimension-indicators.tsx'
 import { Gaps, Leaders } from './dimension-standing.tsx'
-import { DimensionTrend } from './dimension-trend.tsx'
 import { NotScored } from './not-scored.tsx'
+import { ScoreHistory } from './score-history.tsx'
 
 const copy = platformCopy.dimension
 
@@ -65,8 +63,7 @@ export function DimensionPanel({ dimension, standing }: DimensionPanelProps) {
         <QueryState
           query={query}
           copy={copy}
-          failure={failureOf(query.error)}
-          labels={interfaceWords.errorState}
+
           className="h-60"
         />
       </div>
@@ -77,7 +74,8 @@ export function DimensionPanel({ dimension, standing }: DimensionPanelProps) {
             <Leaders found={query.data} />
             <Gaps found={query.data} figures={figures} />
           </div>
-          <DimensionTrend
+          <ScoreHistory
+            title={copy.trend}
             history={query.data.history}
             label={`${copy.trend}: ${dimensionNames[dimension]}`}
           />

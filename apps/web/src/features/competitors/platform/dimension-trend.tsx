@@ -4,7 +4,7 @@ import type { CompetitiveDimension } from '@portal/contracts/competitors'
 import type { FigureRow } from '@portal/contracts/figures'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Table, HeadCell, Row, Cell } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 
 const copy = platformCopy.dimension
 const width = 640
@@ -23,35 +23,23 @@ export function DimensionTrend({ history, label }: DimensionTrendProps) {
   return (
     <Section title={copy.trend} note={!hasTrend && copy.noTrend}>
       {hasTrend && <Lines history={history} label={label} />}
-      <Table compact label={label}>
-        <thead>
-          <tr>
-            <HeadCell className="pl-0">{copy.reading}</HeadCell>
-            {history.map(({ name }) => (
-              <HeadCell key={name} numeric className="last:pr-0">
-                {name}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {datesOf(history).map((date) => (
-            <Row key={date}>
-              <Cell className="pl-0 text-fg-2">
-                <time dateTime={date}>{printDay(date)}</time>
-              </Cell>
-              {history.map((series) => {
-                const figure = series.figures.findLast(({ as_of }) => as_of === date)
-                return (
-                  <Cell key={series.name} numeric className="last:pr-0">
-                    {figure && <RecordFigure figure={figure} bare />}
-                  </Cell>
-                )
-              })}
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        compact
+        label={label}
+        rows={datesOf(history)}
+        keyOf={(date) => date}
+        columns={(column) => [
+          column(copy.reading, { all: 'pl-0', cells: 'text-fg-2' }, (date) => (
+            <time dateTime={date}>{printDay(date)}</time>
+          )),
+          ...history.map(({ name, figures }) =>
+            column(name, { numeric: true, all: 'last:pr-0' }, (date) => {
+              const figure = figures.findLast(({ as_of }) => as_of === date)
+              return figure && <RecordFigure figure={figure} bare />
+            }),
+          ),
+        ]}
+      />
     </Section>
   )
 }

@@ -3,12 +3,11 @@ import { interfaceWords } from '@portal/content/interface-words'
 import type { MarketInsightRow } from '@portal/contracts/market'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
 import { AskAboutLink, type AskedQuery } from '#web/lib/ask/ask-about-link.tsx'
 import { RecordProse } from '#web/lib/record-figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { insightsQuery } from '../api/competitive-queries.ts'
 import { insightLooks, type InsightKind } from './insight-look.ts'
@@ -27,8 +26,7 @@ export function InsightsGrid() {
       <QueryState
         query={query}
         copy={{ failed: copy.failed, loading: interfaceWords.loading }}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
+
         className="h-60"
       />
       {query.data?.insights.length === 0 && (

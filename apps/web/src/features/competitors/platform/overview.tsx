@@ -1,6 +1,4 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { platformCopy } from '@portal/content/competitors'
-import { failureOf } from '#web/lib/api-error.ts'
 import { Region, scoredDimensions, type CompetitiveIndex } from '@portal/contracts/competitors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, RefreshCw, Search } from 'lucide-react'
@@ -13,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { provenanceWords } from '@portal/content/figure-card'
@@ -94,22 +92,15 @@ export function IndexSection({ minimumBusyMs, onOpen }: IndexSectionProps) {
               onChange={(event) => write({ q: event.target.value, page: null })}
             />
           </div>
-          <Button aria-keyshortcuts="e" disabled={rows.length === 0} onClick={handleExport}>
-            <Download aria-hidden="true" />
+          <Button icon={Download} aria-keyshortcuts="e" disabled={rows.length === 0} onClick={handleExport}>
             {copy.export}
           </Button>
-          <Button busy={isBusy} onClick={handleRefresh}>
-            <RefreshCw aria-hidden="true" />
+          <Button icon={RefreshCw} busy={isBusy} onClick={handleRefresh}>
             {copy.refresh}
           </Button>
         </div>
       </div>
-      <QueryState
-        query={query}
-        copy={copy}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
-      />
+      <QueryState query={query} copy={copy} />
       {query.data && rows.length === 0 && (
         <NoRows view={view} onClear={() => write({ region: null, q: null, page: null })} />
       )}

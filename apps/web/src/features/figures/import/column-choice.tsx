@@ -1,7 +1,6 @@
 import { figureImportCopy } from '@portal/content/figure-changes'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import type { ColumnMapping } from './column-mapping.ts'
+import { SelectField } from '#web/ui/field-controls.tsx'
 
 export interface ColumnChoiceProps<Name extends string> {
   headers: readonly string[]
@@ -23,19 +22,14 @@ export function ColumnChoice<Name extends string>({
   return (
     <div className="grid gap-3 md:grid-cols-3 lg:grid-cols-4">
       {fields.map((field) => (
-        <Field key={field} label={labelOf(field)}>
-          {(ids) => (
-            <Select
-              {...ids}
-              options={options}
-              placeholder={figureImportCopy.mapping.unused}
-              value={mapping[field] === null ? '' : String(mapping[field])}
-              onChange={({ target }) =>
-                onChange({ ...mapping, [field]: target.value === '' ? null : Number(target.value) })
-              }
-            />
-          )}
-        </Field>
+        <SelectField
+          key={field}
+          label={labelOf(field)}
+          options={options}
+          placeholder={figureImportCopy.mapping.unused}
+          value={mapping[field] === null ? '' : String(mapping[field])}
+          onValue={(chosen) => onChange({ ...mapping, [field]: chosen === '' ? null : Number(chosen) })}
+        />
       ))}
     </div>
   )

@@ -32,8 +32,7 @@ export function FigureImportPage() {
         title={screens.figureImports.title}
         description={screens.figureImports.description}
         actions={
-          <Button aria-keyshortcuts="e" onClick={download}>
-            <Download aria-hidden="true" />
+          <Button icon={Download} aria-keyshortcuts="e" onClick={download}>
             {figureImportCopy.template}
           </Button>
         }

@@ -1,8 +1,7 @@
 import { figureImportCopy } from '@portal/content/figure-changes'
 import { useState } from 'react'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { readTableFile, TableFileError, type TableFile } from './read-table-file.ts'
+import { TextField } from '#web/ui/field-controls.tsx'
 
 /** Reads the chosen file in the browser; nothing is sent yet. */
 export function FileChoice({ onRead }: { onRead: (file: TableFile) => void }) {
@@ -20,23 +19,17 @@ export function FileChoice({ onRead }: { onRead: (file: TableFile) => void }) {
     }
   }
   return (
-    <Field
+    <TextField
       label={figureImportCopy.upload}
       hint={isReading ? figureImportCopy.reading : figureImportCopy.uploadHint}
       error={fault}
       className="max-w-120"
-    >
-      {(ids) => (
-        <Input
-          {...ids}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) void read(file)
-          }}
-        />
-      )}
-    </Field>
+      type="file"
+      accept=".csv,.tsv,.txt,.xlsx"
+      onChange={(event) => {
+        const [file] = event.target.files ?? []
+        if (file) void read(file)
+      }}
+    />
   )
 }

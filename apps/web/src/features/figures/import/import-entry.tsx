@@ -45,12 +45,12 @@ export function ImportEntry({ batch, summary, kept, rollback }: ImportEntryProps
       </div>
       {!rolledBackAt && (
         <Button
+          icon={Undo2}
           size="sm"
           className="self-start"
           busy={rollback.isPending}
           onClick={() => rollback.mutate(batch.id)}
         >
-          <Undo2 aria-hidden="true" />
           {copy.rollback}
         </Button>
       )}

@@ -4,7 +4,7 @@ import type { FigureImportReport, RejectedRow } from '@portal/contracts/figure-c
 import { toShownFigure } from '#web/lib/figure-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 
 const copy = figureImportCopy.report
 
@@ -48,33 +48,31 @@ type Said = Accepted['now']
 function Differences({ accepted }: { accepted: readonly Accepted[] }) {
   return (
     <div className="max-h-120 overflow-y-auto">
-      <Table compact label={copy.accepted}>
-        <thead>
-          <tr>
-            <HeadCell className="pl-0">{copy.figure}</HeadCell>
-            <HeadCell numeric>{copy.was}</HeadCell>
-            <HeadCell numeric>{copy.now}</HeadCell>
-            <HeadCell className="pr-0 max-md:hidden">{copy.source}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {accepted.map((row) => (
-            <Row key={row.key}>
-              <Cell className="pl-0">
-                {row.label}
-                <span className="block font-mono text-micro break-all text-fg-3">{row.key}</span>
-              </Cell>
-              <Cell numeric className="text-fg-2">
-                {row.was ? <SaidValue said={row.was} unit={row.unit} /> : copy.isNew}
-              </Cell>
-              <Cell numeric className="font-medium">
-                <SaidValue said={row.now} unit={row.unit} />
-              </Cell>
-              <Cell className="pr-0 text-small text-fg-2 max-md:hidden">{row.now.source}</Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        compact
+        label={copy.accepted}
+        rows={accepted}
+        keyOf={(row) => row.key}
+        columns={(column) => [
+          column(copy.figure, { all: 'pl-0' }, (row) => (
+            <>
+              {row.label}
+              <span className="block font-mono text-micro break-all text-fg-3">{row.key}</span>
+            </>
+          )),
+          column(copy.was, { numeric: true, cells: 'text-fg-2' }, (row) =>
+            row.was ? <SaidValue said={row.was} unit={row.unit} /> : copy.isNew,
+          ),
+          column(copy.now, { numeric: true, cells: 'font-medium' }, (row) => (
+            <SaidValue said={row.now} unit={row.unit} />
+          )),
+          column(
+            copy.source,
+            { all: 'pr-0 max-md:hidden', cells: 'text-small text-fg-2' },
+            (row) => row.now.source,
+          ),
+        ]}
+      />
     </div>
   )
 }
@@ -92,28 +90,17 @@ function SaidValue({ said, unit }: { said: Said; unit: string }) {
 export function RejectedRows({ rejected }: { rejected: readonly RejectedRow[] }) {
   return (
     <div className="max-h-120 overflow-y-auto">
-      <Table compact label={copy.rejected}>
-        <thead>
-          <tr>
-            <HeadCell numeric className="w-16 pl-0">
-              {copy.line}
-            </HeadCell>
-            <HeadCell>{copy.key}</HeadCell>
-            <HeadCell className="pr-0">{copy.reason}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rejected.map((row) => (
-            <Row key={row.line}>
-              <Cell numeric className="pl-0">
-                {row.line}
-              </Cell>
-              <Cell className="font-mono text-small break-all">{row.key}</Cell>
-              <Cell className="pr-0 break-words">{row.reasons.join('; ')}</Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        compact
+        label={copy.rejected}
+        rows={rejected}
+        keyOf={(row) => row.line}
+        columns={(column) => [
+          column(copy.line, { numeric: true, all: 'pl-0', head: 'w-16' }, (row) => row.line),
+          column(copy.key, 'font-mono text-small break-all', (row) => row.key),
+          column(copy.reason, { all: 'pr-0', cells: 'break-words' }, (row) => row.reasons.join('; ')),
+        ]}
+      />
     </div>
   )
 }

@@ -12,8 +12,7 @@ export function PipelineImport() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Upload aria-hidden="true" />
+      <Button icon={Upload} onClick={() => setOpen(true)}>
         {pipelineRecordsCopy.importFile}
       </Button>
       <Dialog

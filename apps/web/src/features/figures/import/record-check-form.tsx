@@ -4,9 +4,8 @@ import { indicatorFields, type ImportReplaces, type ImportTarget } from '@portal
 import { useState } from 'react'
 import { makeUuid } from '#web/lib/make-uuid.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField } from '#web/ui/field-controls.tsx'
 import { useCheckRecords, useCommitRecords } from './api/record-imports.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { guessMapping, missingFields, toImportRows, type ColumnMapping } from './column-mapping.ts'
@@ -64,21 +63,16 @@ export function RecordCheckForm({ target, file, onRestart }: RecordCheckFormProp
           </div>
         </details>
       )}
-      <Field label={recordImportCopy.replacesLabel} className="mt-4 max-w-120">
-        {(ids) => (
-          <Select
-            {...ids}
-            options={replaceChoices}
-            value={replaces}
-            onChange={(event) => {
-              setReplaces(
-                replaceChoices.find(({ value }) => value === event.target.value)?.value ?? 'samples',
-              )
-              reset()
-            }}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={recordImportCopy.replacesLabel}
+        className="mt-4 max-w-120"
+        options={replaceChoices}
+        value={replaces}
+        onValue={(chosen) => {
+          setReplaces(chosen)
+          reset()
+        }}
+      />
       {missing.length > 0 && (
         <Note tone="warning" className="mt-4">
           {figureImportCopy.mapping.missing(missing.map(recordFieldName).join(', '))}

@@ -4,7 +4,7 @@ import { printDay } from '@portal/content/print-day'
 import type { RecordImportReport } from '@portal/contracts/records'
 import { Button } from '#web/ui/button.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { RejectedRows } from './import-report.tsx'
 import { inWords } from './record-columns.ts'
 
@@ -66,45 +66,41 @@ function printSaid(said: string): string {
 function Differences({ accepted }: Pick<RecordImportReport, 'accepted'>) {
   return (
     <div className="max-h-120 overflow-y-auto">
-      <Table compact label={figureImportCopy.report.accepted}>
-        <thead>
-          <tr>
-            <HeadCell numeric className="w-16 pl-0">
-              {figureImportCopy.report.line}
-            </HeadCell>
-            <HeadCell className="md:w-56">{copy.record}</HeadCell>
-            <HeadCell className="pr-0">{copy.differences}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {accepted.slice(0, shownDifferences).map(({ line, name, isNew, differences }) => (
-            <Row key={line}>
-              <Cell numeric className="pl-0 align-top">
-                {line}
-              </Cell>
-              <Cell className="align-top">
-                {name}
-                {isNew && <span className="ml-2 text-small text-fg-3">{figureImportCopy.report.isNew}</span>}
-              </Cell>
-              <Cell className="pr-0 py-1 text-small break-words text-fg-2">
-                {differences.map(({ field, was, now }) => (
-                  <span key={field} className="mr-4 inline-block">
-                    {recordFieldName(field)}:{' '}
-                    {was !== null && (
-                      <>
-                        <RecordWords className="line-through">{printSaid(was)}</RecordWords>{' '}
-                      </>
-                    )}
-                    <RecordWords className="text-fg">
-                      {now === null ? copy.empty : printSaid(now)}
-                    </RecordWords>
-                  </span>
-                ))}
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        compact
+        label={figureImportCopy.report.accepted}
+        rows={accepted.slice(0, shownDifferences)}
+        keyOf={({ line }) => line}
+        columns={(column) => [
+          column(
+            figureImportCopy.report.line,
+            { numeric: true, all: 'pl-0', head: 'w-16', cells: 'align-top' },
+            ({ line }) => line,
+          ),
+          column(copy.record, { head: 'md:w-56', cells: 'align-top' }, ({ name, isNew }) => (
+            <>
+              {name}
+              {isNew && <span className="ml-2 text-small text-fg-3">{figureImportCopy.report.isNew}</span>}
+            </>
+          )),
+          column(
+            copy.differences,
+            { all: 'pr-0', cells: 'py-1 text-small break-words text-fg-2' },
+            ({ differences }) =>
+              differences.map(({ field, was, now }) => (
+                <span key={field} className="mr-4 inline-block">
+                  {recordFieldName(field)}:{' '}
+                  {was !== null && (
+                    <>
+                      <RecordWords className="line-through">{printSaid(was)}</RecordWords>{' '}
+                    </>
+                  )}
+                  <RecordWords className="text-fg">{now === null ? copy.empty : printSaid(now)}</RecordWords>
+                </span>
+              )),
+          ),
+        ]}
+      />
     </div>
   )
 }

@@ -6,10 +6,9 @@ import { useAuth } from '#web/lib/auth-context.ts'
 import { formatExactMoment } from '#web/lib/format-moment.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextareaField } from '#web/ui/field-controls.tsx'
 import { useNoteIncident } from './api/change-incidents.ts'
 import { formatSpan } from './format-span.ts'
 
@@ -112,17 +111,14 @@ function IncidentNote({ incident }: { incident: HealthIncidentRow }) {
         save.mutate({ id: incident.id, note })
       }}
     >
-      <Field label={copy.note} {...(incident.noted_by && { hint: copy.noteBy(incident.noted_by) })}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={2}
-            maxLength={2000}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={copy.note}
+        {...(incident.noted_by && { hint: copy.noteBy(incident.noted_by) })}
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onValue={setNote}
+      />
       <Button type="submit" size="sm" busy={save.isPending} className="justify-self-start">
         {copy.save}
       </Button>

@@ -5,10 +5,8 @@ import { useAuth } from '#web/lib/auth-context.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { useAnnounceMaintenance, useWithdrawMaintenance } from './api/change-incidents.ts'
 
 const copy = monitoringCopy.maintenance
@@ -101,47 +99,32 @@ function AnnounceForm() {
       className="grid gap-2 border-t border-line px-4 py-3 md:grid-cols-2"
       onSubmit={handleSubmit}
     >
-      <Field label={copy.scope}>
-        {(ids) => (
-          <Select
-            {...ids}
-            placeholder={copy.everything}
-            options={ComponentKind.options.map((kind) => ({ value: kind, label: copy.kinds[kind] }))}
-            value={form.kind}
-            onChange={(event) => set({ kind: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={copy.reason} {...(isInvalid && { error: copy.invalid })}>
-        {(ids) => (
-          <Input
-            {...ids}
-            maxLength={500}
-            value={form.reason}
-            onChange={(event) => set({ reason: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={copy.starts}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="datetime-local"
-            value={form.starts}
-            onChange={(event) => set({ starts: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={copy.ends}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="datetime-local"
-            value={form.ends}
-            onChange={(event) => set({ ends: event.target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={copy.scope}
+        placeholder={copy.everything}
+        options={ComponentKind.options.map((kind) => ({ value: kind, label: copy.kinds[kind] }))}
+        value={form.kind}
+        onValue={(chosen) => set({ kind: chosen })}
+      />
+      <TextField
+        label={copy.reason}
+        {...(isInvalid && { error: copy.invalid })}
+        maxLength={500}
+        value={form.reason}
+        onValue={(typed) => set({ reason: typed })}
+      />
+      <TextField
+        label={copy.starts}
+        type="datetime-local"
+        value={form.starts}
+        onValue={(typed) => set({ starts: typed })}
+      />
+      <TextField
+        label={copy.ends}
+        type="datetime-local"
+        value={form.ends}
+        onValue={(typed) => set({ ends: typed })}
+      />
       <Button type="submit" size="sm" busy={announce.isPending} className="justify-self-start">
         {copy.save}
       </Button>

@@ -3,9 +3,9 @@ import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
 import { CompetitorRow } from '@portal/contracts/market'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { readColumnFigures } from '#web/lib/column-figures.ts'
 import { oneQuery, readRows } from '#web/lib/requests.ts'
 import { listedCompetitors, withOwnFirst, type Entry } from '../own-entry.ts'
-import { ColumnFigure } from './benchmarks.ts'
 
 const { failed, pagesWatched } = benchmarksCopy.positioning
 const Watched = z.object({ company_id: z.uuid() })
@@ -42,28 +42,25 @@ async function readEntries(
   records: readonly CompetitorRow[],
 ): Promise<(record: CompetitorRow) => Entry> {
   const ids = records.map(({ id }) => id)
-  const scores = client
-    .from('figures')
-    .select()
-    .eq('record_table', 'competitors')
-    .eq('record_field', 'competitive_score')
-    .eq('is_current', true)
-    .in('record_id', ids)
   const watches = client
     .from('watches')
     .select('company_id')
     .eq('is_active', true)
     .in('company_id', ids)
     .limit(mostWatches)
-  const [figures, watched] = await Promise.all([
-    readRows(ColumnFigure, scores, failed),
+  const [figuresOf, watched] = await Promise.all([
+    readColumnFigures(client, {
+      table: 'competitors',
+      only: { field: 'competitive_score', ids },
+      failure: failed,
+    }),
     readRows(Watched, watches, failed),
   ])
   return (record) => ({
     record,
     name: record.company_name,
     isOwn: record.is_own,
-    score: figures.find(({ record_id }) => record_id === record.id) ?? null,
+    score: figuresOf(record).get('competitive_score') ?? null,
     watched: record.website
       ? countWatches(record, watched.filter(({ company_id }) => company_id === record.id).length)
       : null,

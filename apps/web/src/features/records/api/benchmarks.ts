@@ -1,7 +1,7 @@
 import { portalDataCopy } from '@portal/content/records'
-import { FigureRow } from '@portal/contracts/figures'
 import { MarketBenchmarkRow } from '@portal/contracts/market'
 import { z } from 'zod'
+import { readColumnFigures, type ColumnFigures } from '#web/lib/column-figures.ts'
 import { oneQuery, readRows } from '#web/lib/requests.ts'
 import { useChangeRecord, type RecordChange } from './change-record.ts'
 
@@ -12,10 +12,8 @@ export type Benchmark = z.infer<typeof Benchmark>
 
 export interface BenchmarkRecord {
   record: Benchmark
-  figures: ReadonlyMap<string, FigureRow>
+  figures: ColumnFigures
 }
-
-const ColumnFigure = FigureRow.extend({ record_id: z.uuid(), record_field: z.string() })
 
 export const benchmarkRecordsQuery = () =>
   oneQuery(['portal-data', 'benchmarks'], async (client): Promise<BenchmarkRecord[]> => {
@@ -25,20 +23,11 @@ export const benchmarkRecordsQuery = () =>
       .select()
       .order('updated_at', { ascending: false })
       .limit(shown)
-    const columns = client
-      .from('figures')
-      .select()
-      .eq('record_table', 'market_benchmarks')
-      .eq('is_current', true)
-    const [records, figures] = await Promise.all([
+    const [records, figuresOf] = await Promise.all([
       readRows(Benchmark, rows, failed),
-      readRows(ColumnFigure, columns, failed),
+      readColumnFigures(client, { table: 'market_benchmarks', failure: failed }),
     ])
-    const ofRecord = Map.groupBy(figures, ({ record_id: id }) => id)
-    return records.map((record) => ({
-      record,
-      figures: new Map(ofRecord.get(record.id)?.map((figure) => [figure.record_field, figure])),
-    }))
+    return records.map((record) => ({ record, figures: figuresOf(record) }))
   })
 
 export type BenchmarkChange = RecordChange<Partial<Omit<Benchmark, 'id' | 'updated_at'>>>

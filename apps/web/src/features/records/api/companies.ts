@@ -1,9 +1,10 @@
 import { portalDataCopy } from '@portal/content/records'
-import { FigureRow, type Provenance } from '@portal/contracts/figures'
+import type { FigureRow, Provenance } from '@portal/contracts/figures'
 import { CompetitorRow } from '@portal/contracts/market'
 import { z } from 'zod'
+import { readColumnFigures } from '#web/lib/column-figures.ts'
 import { containing, readCounted } from '#web/lib/read-table.ts'
-import { oneQuery, readRows } from '#web/lib/requests.ts'
+import { oneQuery } from '#web/lib/requests.ts'
 import { useChangeRecord, type RecordChange } from './change-record.ts'
 
 export const companiesPerPage = 25
@@ -19,8 +20,6 @@ export interface CompanyPage {
 
 const copy = portalDataCopy.companies
 
-const Score = FigureRow.extend({ record_id: z.uuid() })
-
 export const companiesQuery = (search: string, page: number) =>
   oneQuery(
     ['portal-data', 'companies', search, page],
@@ -33,19 +32,17 @@ export const companiesQuery = (search: string, page: number) =>
         copy.failed,
       )
       const companies = Company.array().parse(data)
-      const ids = companies.map(({ id }) => id)
-      const figures = client
-        .from('figures')
-        .select()
-        .eq('record_table', 'competitors')
-        .eq('record_field', 'competitive_score')
-        .eq('is_current', true)
-        .in('record_id', ids)
-      const scores = ids.length === 0 ? [] : await readRows(Score, figures, copy.failed)
-      const byCompany = new Map(scores.map((figure) => [figure.record_id, figure]))
+      const figuresOf = await readColumnFigures(client, {
+        table: 'competitors',
+        only: { field: 'competitive_score', ids: companies.map(({ id }) => id) },
+        failure: copy.failed,
+      })
       return {
         all: count,
-        rows: companies.map((company) => ({ company, score: byCompany.get(company.id) ?? null })),
+        rows: companies.map((company) => ({
+          company,
+          score: figuresOf(company).get('competitive_score') ?? null,
+        })),
       }
     },
     { keepsPrevious: true },

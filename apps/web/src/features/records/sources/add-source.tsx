@@ -2,11 +2,9 @@ import { connectorCopy, connectorWords } from '@portal/content/connectors'
 import type { SourceTemplate } from '@portal/contracts/connectors'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField, TextField } from '#web/ui/field-controls.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { emptySource, fieldsOf, isComplete, toRequest, type SourceField } from './source-form.ts'
 import { useChangeSource } from './sources-api.ts'
 
@@ -32,27 +30,22 @@ export function AddSource({ templates }: { templates: readonly [SourceTemplate, 
   return (
     <Section title={copy.title}>
       <form onSubmit={submit} className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-        <Field label={copy.kind} hint={licence ? copy.usualLicence(licence) : undefined}>
-          {(ids) => (
-            <Select
-              {...ids}
-              options={templates.map(({ kind }) => ({ value: kind, label: connectorWords.kinds[kind] }))}
-              value={template.kind}
-              onChange={({ target }) => choose(target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={copy.kind}
+          hint={licence ? copy.usualLicence(licence) : undefined}
+          options={templates.map(({ kind }) => ({ value: kind, label: connectorWords.kinds[kind] }))}
+          value={template.kind}
+          onValue={choose}
+        />
         {fieldsOf(template).map((field) => (
-          <Field key={field} label={copy[field]} hint={hints[field]}>
-            {(ids) => (
-              <Input
-                {...ids}
-                maxLength={2000}
-                value={form[field]}
-                onChange={({ target }) => setForm({ ...form, [field]: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={field}
+            label={copy[field]}
+            hint={hints[field]}
+            maxLength={2000}
+            value={form[field]}
+            onValue={(typed) => setForm({ ...form, [field]: typed })}
+          />
         ))}
         <div className="col-span-full grid justify-items-start gap-3">
           {template.secrets.length > 0 && <p className="text-small text-fg-3">{copy.wantsSecret}</p>}
@@ -66,11 +59,7 @@ export function AddSource({ templates }: { templates: readonly [SourceTemplate, 
           </Button>
         </div>
       </form>
-      {change.error && (
-        <Note tone="bad" role="alert" className="mt-3">
-          {change.error.message}
-        </Note>
-      )}
+      <Failure className="mt-3">{change.error?.message}</Failure>
     </Section>
   )
 }

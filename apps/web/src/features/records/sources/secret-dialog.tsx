@@ -4,9 +4,8 @@ import type { Connector, SecretField } from '@portal/contracts/connectors'
 import { useState } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordField } from '#web/ui/field-controls.tsx'
 import { useChangeSource } from './sources-api.ts'
 
 const copy = connectorCopy.secrets
@@ -43,18 +42,16 @@ export function SecretDialog({ source, fields, onClose }: SecretDialogProps) {
     >
       <p className="text-fg-2">{copy.text}</p>
       {fields.map((field) => (
-        <Field key={field} label={copy.fields[field]} hint={setOf(field)}>
-          {(ids) => (
-            <PasswordInput
-              {...ids}
-              labels={{ show: copy.show, hide: copy.hide }}
-              autoComplete="off"
-              maxLength={1000}
-              value={typed[field] ?? ''}
-              onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-            />
-          )}
-        </Field>
+        <PasswordField
+          key={field}
+          label={copy.fields[field]}
+          hint={setOf(field)}
+          labels={{ show: copy.show, hide: copy.hide }}
+          autoComplete="off"
+          maxLength={1000}
+          value={typed[field] ?? ''}
+          onValue={(text) => setTyped({ ...typed, [field]: text })}
+        />
       ))}
       {source.secrets.length > 0 && (
         <div>

@@ -6,7 +6,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { useTrySource } from './sources-api.ts'
 
 const copy = connectorCopy.trial
@@ -29,11 +30,7 @@ export function TrialDialog({ source, onClose }: { source: Connector; onClose: (
           <RowsSkeleton label={interfaceWords.loading} rows={3} />
         </>
       )}
-      {error && (
-        <Note tone="bad" role="alert">
-          {error.message}
-        </Note>
-      )}
+      <Failure>{error?.message}</Failure>
       {data && <Trial trial={data} />}
     </Dialog>
   )
@@ -84,52 +81,34 @@ const { columns } = copy
 
 function ChangedFigures({ rows }: { rows: SourceTrial['rows'] }) {
   return (
-    <Table label={copy.figures} compact>
-      <thead>
-        <tr>
-          <HeadCell className="pl-0">{columns.label}</HeadCell>
-          <HeadCell numeric>{columns.was}</HeadCell>
-          <HeadCell numeric>{columns.now}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, unit, was, now }) => (
-          <Row key={`${label} ${now}`}>
-            <Cell className="pl-0">
-              <RecordWords>{unit ? `${label} (${unit})` : label}</RecordWords>
-            </Cell>
-            <Cell numeric>{was ?? '–'}</Cell>
-            <Cell numeric>{now}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      label={copy.figures}
+      compact
+      rows={rows}
+      keyOf={({ label, now }) => `${label} ${now}`}
+      columns={(column) => [
+        column(columns.label, { all: 'pl-0' }, ({ label, unit }) => (
+          <RecordWords>{unit ? `${label} (${unit})` : label}</RecordWords>
+        )),
+        column(columns.was, { numeric: true }, ({ was }) => was ?? '–'),
+        column(columns.now, { numeric: true }, ({ now }) => now),
+      ]}
+    />
   )
 }
 
 function FoundNotices({ notices }: { notices: SourceTrial['notices'] }) {
   return (
-    <Table label={copy.notices} compact>
-      <thead>
-        <tr>
-          <HeadCell className="pl-0">{columns.notice}</HeadCell>
-          <HeadCell>{columns.buyer}</HeadCell>
-          <HeadCell>{columns.published}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {notices.map(({ title, buyer, published }) => (
-          <Row key={`${title} ${buyer} ${published}`}>
-            <Cell className="pl-0">
-              <RecordWords>{title}</RecordWords>
-            </Cell>
-            <Cell>
-              <RecordWords>{buyer}</RecordWords>
-            </Cell>
-            <Cell className="whitespace-nowrap">{published}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      label={copy.notices}
+      compact
+      rows={notices}
+      keyOf={({ title, buyer, published }) => `${title} ${buyer} ${published}`}
+      columns={(column) => [
+        column(columns.notice, { all: 'pl-0' }, ({ title }) => <RecordWords>{title}</RecordWords>),
+        column(columns.buyer, ({ buyer }) => <RecordWords>{buyer}</RecordWords>),
+        column(columns.published, 'whitespace-nowrap', ({ published }) => published),
+      ]}
+    />
   )
 }

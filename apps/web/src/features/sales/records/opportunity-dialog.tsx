@@ -1,19 +1,17 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { pipelineRecordsCopy } from '@portal/content/sales-records'
 import {
+  OpportunityCells,
   opportunityFields,
   readOpportunity,
   type OpportunityFault,
   type OpportunityField,
   type PipelineOpportunityRow,
 } from '@portal/contracts/sales'
-import { useState } from 'react'
-import { useAuth } from '#web/lib/auth-context.ts'
+import { RecordFields } from '#web/parts/record-fields.tsx'
 import { readTypedNumber, toTypedNumber } from '#web/lib/typed-number.ts'
-import { Field } from '#web/ui/field.tsx'
+import { useEntered } from '#web/lib/use-entered.ts'
+import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { useSaveOpportunity } from '../api/opportunities.ts'
 
 const copy = pipelineRecordsCopy
@@ -46,76 +44,41 @@ interface OpportunityDialogProps {
 }
 
 export function OpportunityDialog({ opportunity, onClose }: OpportunityDialogProps) {
-  const { user } = useAuth()
-  const saving = useSaveOpportunity()
-  const [draft, setDraft] = useState(() => toDraft(opportunity))
-  const [faults, setFaults] = useState<readonly OpportunityFault[]>([])
-  const submit = () => {
-    const read = readOpportunity(toCells(draft))
-    setFaults(read.faults ?? [])
-    if (!read.said || saving.isPending) return
-    const today = new Date().toISOString().slice(0, 10)
-    const provenance = {
-      kind: 'measured' as const,
-      source: { name: copy.enteredBy(user?.email ?? ''), retrieved_at: today },
-      inputs: [],
-    }
-    saving.mutate(
-      { id: opportunity?.id ?? null, said: { ...read.said, as_of: today, provenance } },
-      { onSuccess: onClose },
-    )
-  }
-  const set = (field: OpportunityField, value: string) =>
-    setDraft((before) => ({ ...before, [field]: value }))
+  const entered = useEntered()
+  const { dialog, ...fields } = useRecordForm({
+    initial: () => toDraft(opportunity),
+    read: (draft) => {
+      const { said, faults } = readOpportunity(toCells(draft))
+      return said
+        ? { said: { id: opportunity?.id ?? null, said: { ...said, ...entered() } } }
+        : {
+            faults: Object.fromEntries(
+              faults.map((fault) => [fault.field, sayFault(fault, draft[fault.field])]),
+            ),
+          }
+    },
+    change: useSaveOpportunity(),
+    words: { submit: copy.save, busy: copy.saving },
+    onClose,
+  })
   return (
     <FormDialog
+      {...dialog}
       title={opportunity ? copy.editTitle(opportunity.reference) : copy.addTitle}
-      labels={interfaceWords}
-      words={{ submit: copy.save, busy: copy.saving }}
-      isBusy={saving.isPending}
-      failure={saving.error?.message}
-      onSubmit={submit}
-      onClose={onClose}
       className="gap-3 md:grid-cols-2"
     >
-      {opportunityFields.map((field) => (
-        <Field
-          key={field}
-          label={copy.fields[field]}
-          error={sayFault(
-            faults.find((fault) => fault.field === field),
-            draft[field],
-          )}
-        >
-          {(ids) =>
-            field === 'outcome' ? (
-              <Select
-                {...ids}
-                options={outcomes}
-                value={draft.outcome ?? ''}
-                onChange={(event) => set(field, event.target.value)}
-              />
-            ) : (
-              <Input
-                {...ids}
-                type={/_on$|_close$/.test(field) ? 'date' : 'text'}
-                autoComplete="off"
-                maxLength={300}
-                value={draft[field] ?? ''}
-                onChange={(event) => set(field, event.target.value)}
-              />
-            )
-          }
-        </Field>
-      ))}
+      <RecordFields
+        schema={OpportunityCells}
+        words={copy.fields}
+        choices={{ outcome: outcomes }}
+        {...fields}
+      />
     </FormDialog>
   )
 }
 
 /** The reader of files tells its faults in columns; a form tells them in the words of its fields. */
-function sayFault(fault: OpportunityFault | undefined, typed: string | undefined): string | undefined {
-  if (!fault) return undefined
-  const { field, reason } = fault
+function sayFault({ field, reason }: OpportunityFault, typed: string | undefined): string {
   if (!typed?.trim()) return copy.missing(copy.fields[field])
   if (field === 'value_eur') return copy.amount
   const named: Partial<Record<string, string>> = copy.fields

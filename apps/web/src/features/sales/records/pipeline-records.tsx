@@ -5,11 +5,10 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/field-controls.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { listedOpportunities, opportunitiesQuery } from '../api/opportunities.ts'
 
 const loadDialog = () =>
@@ -33,29 +32,21 @@ function Records({ importer }: { importer: ReactNode }) {
   return (
     <Section title={copy.title} note={copy.note}>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={copy.search} className="min-w-0 flex-1 basis-60">
-          {(ids) => (
-            <Input
-              {...ids}
-              type="search"
-              autoComplete="off"
-              maxLength={100}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button onClick={() => setOpened('new')}>
-          <Plus aria-hidden="true" />
+        <TextField
+          label={copy.search}
+          className="min-w-0 flex-1 basis-60"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onValue={setSearch}
+        />
+        <Button icon={Plus} onClick={() => setOpened('new')}>
           {copy.add}
         </Button>
         {importer}
       </div>
-      {query.isError && (
-        <Note tone="bad" role="alert" className="mt-3">
-          {query.error.message}
-        </Note>
-      )}
+      <Failure className="mt-3">{query.error?.message}</Failure>
       <ul aria-label={copy.list} className="mt-3 divide-y divide-line">
         {rows.map((row) => (
           <li key={row.id} className="flex items-center justify-between gap-3 py-1.5">

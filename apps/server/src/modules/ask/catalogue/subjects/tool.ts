@@ -1,16 +1,17 @@
+import { toolAddress } from '@portal/content/tool-addresses'
 import { engines } from '@portal/engines/registry'
 import { quoted } from '../excerpt-marks.ts'
 import { toSubject } from '../to-subject.ts'
 import { words } from '../words/tool.ts'
 
 const listed = JSON.stringify(
-  engines.map(({ id, title, summary, version }) => ({ id, title, summary, version })),
+  engines.map(({ id, title, summary, version }) => ({ id, title, summary, version, href: toolAddress(id) })),
 )
 
 export const tool = toSubject(
   {
     id: 'tool',
-    from: `jsonb_to_recordset(${quoted(listed)}::jsonb) t (id text, title text, summary text, version text)`,
+    from: `jsonb_to_recordset(${quoted(listed)}::jsonb) t (id text, title text, summary text, version text, href text)`,
     record: {
       table: 'engine',
       id: 't.id',
@@ -20,7 +21,7 @@ export const tool = toSubject(
       provenance: `jsonb_build_object('kind', 'calculated', 'source', jsonb_build_object('name', 'Tools of the portal'),
       'method', jsonb_build_object('id', t.id, 'version', t.version), 'inputs', '[]'::jsonb)`,
       kind: `'calculated'`,
-      href: `'/beta-agents/tools/' || t.id`,
+      href: 't.href',
     },
     key: 'name',
     dimensions: [

@@ -86,3 +86,14 @@ export const isNoun = (clause: Clause, item: Item | undefined): boolean =>
 export const countOf = (subject: Subject): string =>
   subject.measures.find(({ id }) => id === 'count')?.id ?? subject.headline[0] ?? ''
 export const isCount = (subject: Subject, id: string): boolean => measureOf(subject, id)?.kind === 'count'
+
+/** "the score on design", "the money in the open deals": a word that says many measures beside one of its own for one of them. */
+export const isSaidBetter = (clause: Clause, item: Item): boolean => {
+  if (!isA(item, 'measure')) return false
+  const own = measureOf(clause.subject, item.meaning.id)
+  return all(clause, 'measure').some((other) => {
+    const better = measureOf(clause.subject, other.meaning.id)
+    if (better?.narrows !== undefined && better.narrows === own?.id) return true
+    return isWeak(item) && !isWeak(other) && own?.unit === better?.unit && own !== better
+  })
+}

@@ -8,6 +8,7 @@ import {
   isA,
   isNoun,
   isSaid,
+  isSaidBetter,
   type Item,
   textOf,
   wordBefore,
@@ -60,6 +61,8 @@ interface GroupWishes {
   day: string | undefined
   hasMeasure: boolean
   hasEnd: Item | null
+  /** Rows are counted: what they are counted by is said. */
+  isCounting: boolean
   /** One number is asked for: "the average across the companies". */
   isAggregated: boolean
   namesRecord: boolean
@@ -102,7 +105,7 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
       group(day, part)
       used.push(item, ...(isBy && before ? [before] : []))
     } else if (isA(item, 'measure') && byBefore(clause, item)) {
-      orderBy ??= item.meaning.id
+      if (!isSaidBetter(clause, item)) orderBy ??= item.meaning.id
       used.push(item, ...items.slice(byBefore(clause, item)?.at ?? item.at, item.at))
     } else if (isNoun(clause, item)) {
       const isCounted = before !== undefined && isSaid(before, 'how_many')
@@ -118,7 +121,10 @@ export const readGroups = (clause: Clause, wishes: GroupWishes): Grouped => {
           !isProse(field) &&
           !namesRecord &&
           !wishes.isShare &&
-          (isWhich || isBest || hasEnd !== null || hasMeasure || !firstNoun(clause)))
+          (isWhich ||
+            isBest ||
+            hasEnd !== null ||
+            (!wishes.isCounting && (hasMeasure || !firstNoun(clause)))))
       if (isGroup) group(item.meaning.id, field?.type === 'date' ? 'month' : undefined)
       else show.push(item.meaning.id)
       used.push(item, ...(isBy && before ? [before] : []))

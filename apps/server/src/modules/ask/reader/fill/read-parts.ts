@@ -6,7 +6,7 @@ import {
   isA,
   isNoun,
   isSaid,
-  isWeak,
+  isSaidBetter,
   type Item,
   measureOf,
   namesRecords,
@@ -43,17 +43,6 @@ const readLimits = (clause: Clause) => {
   return { times, conditions, order, comparison, side, narrowed, period, aggregate, names, used, free, take }
 }
 type Limits = ReturnType<typeof readLimits>
-
-/** "the score on design", "the money in the open deals": a word that says many measures beside one of its own for one of them. */
-const isSaidBetter = (clause: Clause, item: Item): boolean => {
-  if (!isA(item, 'measure')) return false
-  const own = measureOf(clause.subject, item.meaning.id)
-  return all(clause, 'measure').some((other) => {
-    const better = measureOf(clause.subject, other.meaning.id)
-    if (better?.narrows !== undefined && better.narrows === own?.id) return true
-    return isWeak(item) && !isWeak(other) && own?.unit === better?.unit && own !== better
-  })
-}
 
 /** "how many hours": a number in that unit, not a count. */
 const isUnit = ({ subject }: Clause, item: Item | undefined): boolean =>
@@ -99,6 +88,7 @@ export const readParts = (clause: Clause) => {
       day: period.day ?? subject.day,
       hasMeasure: asked.length > 0 || order !== null || isCounting || comparison.derive === 'share',
       hasEnd: order?.at ?? null,
+      isCounting,
       isAggregated: aggregate.of !== undefined,
       namesRecord: names.length > 0 || side.isOurs,
       isShare: comparison.derive === 'share' && limits.narrowed.filters.length > 0,

@@ -103,8 +103,8 @@ export const grammar = {
   },
   // Numbers made of many
   sum: {
-    en: 'across all, across all the, total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, adds up to, add up to, add up, in all, all told, cumulative, add, grand total',
-    es: 'total, suma, suma de, sumar, suman, en total, conjunto, juntos, juntas, en conjunto, sumados',
+    en: 'across all, across all the, total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, adds up to, add up to, add up, in all, all told, cumulative, add, adding, adding up, added up, added together, grand total',
+    es: 'total, suma, suma de, sumar, suman, sumando, sumamos, sumadas, en total, conjunto, juntos, juntas, en conjunto, sumados',
   },
   mean: {
     en: 'average, mean, on average, averaged, averaged over, averages, typical, typically, avg, average of, mean of',
@@ -238,6 +238,11 @@ export const grammar = {
     en: 'will, would we be, would it be, forecast, forecasts, predict, prediction, if, what if, suppose, imagine, expect, in the future, going forward, projected, projection, outlook, shall, hypothetically',
     es: 'sera, seran, pronostico, prevision, previsiones, si, predice, futuro, imagina, supongamos, deberia, deberiamos',
   },
+  // What is so as the records stand
+  present: {
+    en: 'right now, at the moment, at present, as of now, by now, so far, to date, up to now, until now, till now, up to today, as things stand',
+    es: 'ahora mismo, hoy dia, en este momento, por ahora, de momento, hasta la fecha, hasta ahora, hasta hoy, a dia de hoy',
+  },
   // Turns of a conversation
   also: {
     en: 'what about, how about, and what about, and how about, same for, now for, now, then, also, too, instead, again',
@@ -258,7 +263,7 @@ export type GrammarId = keyof typeof grammar
 export const filler = {
   en: `a, an, the, of, in, on, at, to, for, from, with, into, onto, as, is, are, was, were, be, been, being, am, do, does, did, done, doing, has, have, had, having,
     can, could, should, would, alone, single, everything, lately, recently, according, may, might, must, please, me, i, you, your, during, throughout, lie, lies, lying, serve, serves, served, gets, getting, tell, show, give, gave, gives, given, display, get, got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
-    wondering, curious, help, hi, hello, hey, thanks, thank, cheers, mate, ok, okay, so, well, oh, um, just, really, actually, currently, current, today, right now, at the moment, at present, nowadays, presently,
+    wondering, curious, help, hi, hello, hey, thanks, thank, cheers, mate, ok, okay, so, well, oh, um, just, really, actually, currently, current, today, nowadays, presently,
     still, already, yet, ever, even, quite, very, much, many, lot, lots of, a lot, exactly what, about how, quick, quickly, question, quick question, quick one, briefly, simply, roughly speaking, exactly, kind, sort, type of,
     here, out, up, down, off, back, over here, such, some, one, ones, thing, things, stuff, us know, figure, figures, number, numbers, based, located, called, named, worth of, data, record, records, recorded, record of, information, info, details, detail,
     value, according to, based on our data, in our data, in the portal, portal, our records, on record, on file, on the books, on our books, listed, list me, tracked, we track, track, tracking, follow, followed, we follow, watch,
@@ -266,13 +271,13 @@ export const filler = {
     dig up, pull up, pull, spill, fetch, grab, call up, check, work out, compute, calculate, provide, present, report, reported, describe, summarise, summarize, outline, state, break down, read out, share with me,
     there is, which are, that are, that is, who is, who are, it is, its is, what is, do you, have you, can you, could you, would you, i need, i want, i would like, would like, would love, tell me, give me, show me, let me, i d like,
     for the board, for the board meeting, for me, for us, to me, in terms of, when it comes to, with regard to, regarding, concerning, as for, on the subject of, in the field of, in the area of, field, area, looking at, considering, for example, by the way, of course,
-    so far, to date, up to now, until now, rundown on, the rundown on, lowdown on, the story with, story with, brief me on, catch me up on, sir, madam, guys, team please, everyone knows, morning, good morning, good afternoon, folks, buddy, dear, assistant, between them, among, amongst, amid, within our, that we have, we have, do we have, have we, we are, are we, do we, did we, we do,
+    rundown on, the rundown on, lowdown on, the story with, story with, brief me on, catch me up on, sir, madam, guys, team please, everyone knows, morning, good morning, good afternoon, folks, buddy, dear, assistant, between them, among, amongst, amid, within our, that we have, we have, do we have, have we, we are, are we, do we, did we, we do,
     in, at all, whole, entire, overall picture, exact, precise, specific, particular, given period, respective, respectively, own, each one, itself, themselves, actual, real, available, existing, key, overall, general, generally, altogether,
     exactly how, whats, hows, wheres, whos, wot, pls, plz, thx, u, r, ur, gimme, lemme, wanna, gonna, im, ive, id, weve, were at, theres, thats, whens, ill, lets`,
   es: `el, la, los, las, un, una, unos, unas, lo, al, del, de, en, a, con, para, por favor, es, son, esta, estan, era, eran, fue, fueron, ser, estar, sido, ha, han, he, hemos, haber, habia, tiene, tienen, tener, tengo, hace, hacen, hacer,
     puede, puedes, podrias, podria, quiero, quisiera, necesito, saber, se, me, te, le, dime, dame, muestra, muestrame, ensename, ver, mira, mirar, decir, dices, dice, decirme, explica, explicame, responde, busca, encuentra, hola, buenas, gracias, oye,
-    vale, bueno, pues, entonces, actual, actuales, actualmente, ahora mismo, hoy dia, todavia, aun, ya, muy, mucho, muchos, mucha, tan, tanto como, cosa, cosas, dato, datos, cifra, cifras, registro, registros, informacion, detalle, detalles, valor,
+    vale, bueno, pues, entonces, actual, actuales, actualmente, todavia, aun, ya, muy, mucho, muchos, mucha, tan, tanto como, cosa, cosas, dato, datos, cifra, cifras, registro, registros, informacion, detalle, detalles, valor,
     segun el portal, portal, seguimos, sigue, siguen, seguir, queda, quedan, va, van, viene, vienen, lleva, llevan, llevamos, da, dan, vale decir, sobre, acerca de, en cuanto a, respecto de, tipo de, tal, cual es, cuales son, que es, que son, cuanto es, hay que,
-    favor, buenos dias, buenas tardes, amigo, concreto, exacto, exactamente, general, entero, entera, respectivo, mismo, misma, propiamente, actualidad, momento, en este momento, ahora, obtuvo, obtiene, obtener, ostenta, ostentamos, ocupa, ocupan, figura, aparece, aparecen, que aparece,
-    entre si, ese es, nos, tenemos que, quiero saber, me dices, me puedes decir, sabes, ante, desde luego, cuentan, cuenta, cuento, consta, constan, ademas, tambien, eh, q, xq, dar, pon, ponme, saca, sacame, hablame de, que sabemos de, cuentame, porfa, hasta la fecha, hasta ahora`,
+    favor, buenos dias, buenas tardes, amigo, concreto, exacto, exactamente, general, entero, entera, respectivo, mismo, misma, propiamente, actualidad, momento, ahora, obtuvo, obtiene, obtener, ostenta, ostentamos, ocupa, ocupan, figura, aparece, aparecen, que aparece,
+    entre si, ese es, nos, tenemos que, quiero saber, me dices, me puedes decir, sabes, ante, desde luego, cuentan, cuenta, cuento, consta, constan, ademas, tambien, eh, q, xq, sale, salen, sali, salio, damos, dan, dio, dieron, figuran, hacemos, hizo, hicieron, estuvo, estuvieron, estaba, estaban, tuvo, tuvieron, tuvimos, tienes, fuimos, iba, iban, vino, llevo, quedo, quedaron, dar, pon, ponme, saca, sacame, hablame de, que sabemos de, cuentame, porfa`,
 } as const

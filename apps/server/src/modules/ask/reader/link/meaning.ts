@@ -32,4 +32,6 @@ export interface Link {
   fit?: number
   /** Of a soft link only: the tokens it rests on. Those between that are not among them are passed over, and may be read otherwise. */
   places?: readonly number[]
+  /** Of a soft link only: another name of the same field is said by the same words as well. */
+  isTied?: boolean
 }

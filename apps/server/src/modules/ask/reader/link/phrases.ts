@@ -55,16 +55,21 @@ const put = (root: PhraseNode, words: readonly string[], entry: Entry) => {
   else if ((here.entries[same]?.weight ?? 0) < entry.weight) here.entries[same] = entry
 }
 
+const isContrary = (meaning: Meaning): boolean =>
+  meaning.is === 'grammar' && (meaning.id === 'not' || meaning.id === 'except')
+
 export const phraseIndexOf = (phrases: readonly Phrase[]): PhraseIndex => {
   const [exact, stems] = [node(), node()]
   const languages = new Map<string, AskLanguage | 'both'>()
   const light = new Set<string>()
+  const contrary = new Set<string>()
   const elsewhere = new Set<string>()
   for (const { text, language, meaning, weight, isExact, isLight, isLoose } of phrases) {
     const words = wordsOf(text)
     if (isLoose === 'only') for (const word of words) elsewhere.add(word)
     if (words.length === 0 || isLoose === 'only') continue
     if (isLight && words.length === 1) light.add(words[0] ?? '')
+    if (isContrary(meaning) && words.length === 1) contrary.add(words[0] ?? '')
     for (const word of words) {
       const known = languages.get(word)
       languages.set(word, known === undefined || known === language ? language : 'both')
@@ -79,7 +84,7 @@ export const phraseIndexOf = (phrases: readonly Phrase[]): PhraseIndex => {
   }
   const soft = softIndexOf(
     phrases.filter(({ isLoose }) => isLoose),
-    (word) => light.has(word),
+    { isLight: (word) => light.has(word), isContrary: (word) => contrary.has(word) },
   )
   return {
     exact,

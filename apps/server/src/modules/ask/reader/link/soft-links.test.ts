@@ -39,6 +39,9 @@ const index = phraseIndexOf([
   ].map((text) => loose(text)),
   loose('Complaints answered within a day'),
   loose('Training: North America'),
+  loose('Morning shift: warmth'),
+  loose('Morning shift: colour'),
+  loose('without', { is: 'grammar', id: 'except' }),
   loose('win rate', winRate),
   loose('win rate by value', { is: 'measure', subject: 'sale', id: 'win_rate_by_value' }),
   loose('what our win rate does', { is: 'measure', subject: 'sale', id: 'change_of_win_rate' }),
@@ -61,6 +64,17 @@ test('a name is found in Spanish, a word made of two is both', () => {
   expect(names('¿cuánto vapor generamos?')).toEqual(['Steam generated'])
   expect(names('¿cómo reducimos el ruido?')).toEqual([])
   expect(names('formación en norteamérica')[0]).toBe('Training: North America')
+})
+
+test('no name goes on behind a word that leaves something out', () => {
+  expect(names('the staff and their training')).toEqual(['Staff training'])
+  expect(names('the staff without training')).toEqual([])
+})
+
+test('a name is tied where another of the same field is said by the same words as well', () => {
+  const tied = (question: string) => softly(question).filter(({ isTied }) => isTied)
+  expect(tied('the morning shift of the brewery')).toHaveLength(2)
+  expect(tied('the colour of the morning shift')).toEqual([])
 })
 
 test('the fit tells how much of the name is said, and the places by what', () => {

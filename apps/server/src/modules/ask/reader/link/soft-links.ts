@@ -147,8 +147,12 @@ const spanOf = (
   return best
 }
 
-const sentencesOf = (tokens: readonly Token[]): (readonly [from: number, to: number])[] => {
-  const ends = tokens.flatMap(({ word }, at) => (endings.has(word) ? [at] : []))
+/** A name is said within one sentence, and not across a word that leaves out what comes behind. */
+const stretchesOf = (
+  tokens: readonly Token[],
+  { isContrary }: SoftIndex,
+): (readonly [from: number, to: number])[] => {
+  const ends = tokens.flatMap(({ word }, at) => (endings.has(word) || isContrary(word) ? [at] : []))
   return [...ends, tokens.length].map((to, place) => [(ends[place - 1] ?? -1) + 1, to] as const)
 }
 
@@ -167,6 +171,16 @@ const bestOfEach = (fits: readonly Fit[], index: SoftIndex, isTaken: (at: number
   return [...best.values()]
 }
 
+const ofTie = 0.02
+/** Another value of the same field by the same words. */
+const isAsGood = (one: Fit, other: Fit, { names }: SoftIndex): boolean => {
+  const [first, second] = [names[one.name]?.meaning, names[other.name]?.meaning]
+  if (first?.is !== 'value' || second?.is !== 'value') return false
+  const isOfOneField = first.subject === second.subject && first.dimension === second.dimension
+  const isBySameWords = one.hits.every(({ at }) => other.hits.some((hit) => hit.at === at))
+  return isOfOneField && isBySameWords && other.fit >= one.fit - ofTie
+}
+
 interface Read {
   tokens: readonly Token[]
   /** As typed, and as perhaps meant. */
@@ -181,7 +195,7 @@ export const softLinksOf = ({ tokens, spellings, isTaken }: Read, index: SoftInd
   const isPassed = (at: number) => words[at]?.kind !== 'word' || index.isLight(words[at]?.word ?? '')
   const before = [0]
   for (const at of words.keys()) before.push((before[at] ?? 0) + (isPassed(at) ? 0 : 1))
-  const fits = sentencesOf(words).flatMap(([from, to]) => {
+  const fits = stretchesOf(words, index).flatMap(([from, to]) => {
     const inside = words
       .slice(0, to)
       .map((word, at) => (at >= from && word.kind === 'word' ? (spellings[at] ?? []) : []))
@@ -189,13 +203,28 @@ export const softLinksOf = ({ tokens, spellings, isTaken }: Read, index: SoftInd
       .filter(([name, hits]) => canFit(name, hits, index))
       .map(([name, hits]) => fitOf(name, hits, { index, before }))
   })
-  return withoutWorse(bestOfEach(fits, index, isTaken))
+  const best = withoutWorse(bestOfEach(fits, index, isTaken))
+  const isTied = (one: Fit) => best.some((other) => other !== one && isAsGood(one, other, index))
+  return best
     .toSorted((a, b) => b.fit - a.fit)
     .slice(0, mostLinks)
-    .flatMap(({ name, fit, hits }): Link[] => {
+    .flatMap((each): Link[] => {
+      const { name, fit, hits } = each
       const meaning = index.names[name]?.meaning
       const { from, to, count } = spanOf(hits, isPassed)
       const weight = count * (0.9 + 0.1 * count) * fit * worthBeside
-      return meaning ? [{ from, to, meaning, weight, fit, places: hits.map(({ at }) => at) }] : []
+      return meaning
+        ? [
+            {
+              from,
+              to,
+              meaning,
+              weight,
+              fit,
+              places: hits.map(({ at }) => at),
+              ...(isTied(each) && { isTied: true }),
+            },
+          ]
+        : []
     })
 }

@@ -21,6 +21,8 @@ export interface SoftIndex {
   byKey: ReadonlyMap<string, readonly Posting[]>
   /** Words of the grammar and fillers: they add little to a name and are passed over between its words. */
   isLight: (word: string) => boolean
+  /** "without", "not": no name goes on behind them. */
+  isContrary: (word: string) => boolean
 }
 
 const ofLight = 0.2
@@ -34,7 +36,7 @@ const put = <Value>(into: Map<string, Value[]>, key: string, value: Value) => {
 
 export const softIndexOf = (
   phrases: readonly { text: string; meaning: Meaning }[],
-  isLight: (word: string) => boolean,
+  { isLight, isContrary }: Pick<SoftIndex, 'isLight' | 'isContrary'>,
 ): SoftIndex => {
   const once = new Map(
     phrases.map(({ text, meaning }) => {
@@ -56,5 +58,5 @@ export const softIndexOf = (
       for (const [key, worth] of keysOf(text)) put(byKey, key, { name, word, worth })
     return { meaning, of, weights, total: weights.reduce((sum, each) => sum + each, 0) }
   })
-  return { names, byKey, isLight }
+  return { names, byKey, isLight, isContrary }
 }

@@ -27,6 +27,7 @@ const printAsked = (asked: Asked): string => {
   if (asked.kind === 'brief') return `BRIEF ${JSON.stringify(asked.brief)}`
   if (asked.kind === 'claim')
     return `CLAIM ${JSON.stringify(asked.claim.asserted)} of ${printQuery(asked.claim.query)}`
+  if (asked.kind === 'calculation') return `CALCULATION ${JSON.stringify(asked.calculation)}`
   return asked.kind === 'query' ? printQuery(asked.query) : asked.words
 }
 

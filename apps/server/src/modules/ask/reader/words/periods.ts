@@ -54,8 +54,12 @@ const edges = by<'from' | 'to'>({
   'end close fin final finales': 'to',
 })
 const ordinalTails = new Set(['st', 'nd', 'rd', 'th'])
+const joining = new Set(['and', 'y', 'e'])
 const ranging = new Set(['to', 'a', 'al', 'until', 'hasta', '-', 'till'])
-export const isPartOfTime = (word: string): boolean => parts.has(word)
+const bounding = new Set(['between', 'entre'])
+/** Of words that bound a period: known by one slip as well. */
+export const isPartOfTime = (word: string): boolean =>
+  parts.has(word) || bounding.has(word) || (opening.has(word) && word.length > 4)
 const linking = new Set(['of', 'de', 'del', 'the', 'el', 'la', 'in', 'en', ','])
 const monthNames = new Map(
   ['en', 'es'].flatMap((language) =>
@@ -158,10 +162,10 @@ class PeriodReader {
     return { day, to: isTailed ? at + 2 : at + 1 }
   }
 
-  /** "6 to 12 January 2025". */
-  #daysOfMonth(at: number): PeriodRead | null {
+  /** "6 to 12 January 2025"; behind "between", "6 and 12". */
+  #daysOfMonth(at: number, joins: ReadonlySet<string> = ranging): PeriodRead | null {
     const first = this.#dayOfMonth(at)
-    const last = first && ranging.has(this.#word(first.to)) ? this.#date(this.#skip(first.to + 1)) : null
+    const last = first && joins.has(this.#word(first.to)) ? this.#date(this.#skip(first.to + 1)) : null
     if (!first || !last?.days.from) return null
     const from = onDay(last.days.from, first.day)
     return from < last.days.from ? this.#whole([at, last.to], { from, to: last.days.to }, null) : null
@@ -266,17 +270,17 @@ class PeriodReader {
     const here = this.#daysOfMonth(start) ?? this.#plain(start)
     if (here) return here
     const open = opening.get(this.#word(start))
-    const isBetween = this.#word(start) === 'between' || this.#word(start) === 'entre'
+    const isBetween = bounding.has(this.#word(start))
     if (!open && !isBetween) return null
     const inside = this.#skip(start + 1)
-    const range = open === 'since' || isBetween ? this.#daysOfMonth(inside) : null
+    const range =
+      open === 'since' || isBetween ? this.#daysOfMonth(inside, isBetween ? joining : ranging) : null
     if (range) return { ...range, from: start }
     const first = this.#edge(inside) ?? this.#plain(inside)
     // "by month last year" groups; "by June 2025" is a day at the latest.
     if (!first || (this.#word(start) === 'by' && this.#relative(inside))) return null
     const [join, then] = [this.#word(first.to), this.#skip(first.to + 1)]
-    const second =
-      ranging.has(join) || join === 'and' || join === 'y' ? (this.#edge(then) ?? this.#plain(then)) : null
+    const second = ranging.has(join) || joining.has(join) ? (this.#edge(then) ?? this.#plain(then)) : null
     // "from 2023 to 2024" is often a change between the two: the whole stretch, which the reader may part again.
     if (second && (open === 'since' || isBetween))
       return this.#whole(

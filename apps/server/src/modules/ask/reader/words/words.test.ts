@@ -51,6 +51,8 @@ test('a day may be an ordinal, a stretch may share its month, an end of a period
   expect(periods('desde el primero de octubre de 2024')).toEqual(['2024-10-01..'])
   expect(periods('in the week from 6 to 12 January 2025')).toEqual(['2025-01-06..2025-01-12'])
   expect(periods('del 6 al 12 de enero de 2025')).toEqual(['2025-01-06..2025-01-12'])
+  expect(periods('between 3 and 9 March 2025')).toEqual(['2025-03-03..2025-03-09'])
+  expect(periods('entre el 3 y el 9 de marzo de 2025')).toEqual(['2025-03-03..2025-03-09'])
   expect(periods('due by the end of June 2025')).toEqual(['..2025-06-30'])
   expect(periods('before the end of March 2025')).toEqual(['..2025-03-31'])
   expect(periods('between the start of November and the end of March 2025')).toEqual([

@@ -1,5 +1,5 @@
 import { figureCoverageCopy as copy } from '@portal/content/figure-coverage'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { recordedPercent, type FigureGroup } from './group-figures.ts'
 
 interface CoverageTableProps {
@@ -9,47 +9,43 @@ interface CoverageTableProps {
 
 export function CoverageTable({ groups, onOpen }: CoverageTableProps) {
   if (groups.length === 0) return <p className="text-fg-2">{copy.empty}</p>
-  return (
-    <Table compact label={copy.title}>
-      <thead>
-        <tr>
-          <HeadCell className="pl-0">{copy.page}</HeadCell>
-          <HeadCell className="max-md:hidden">{copy.owner}</HeadCell>
-          <HeadCell numeric>{copy.figures}</HeadCell>
-          <HeadCell numeric>{copy.samples}</HeadCell>
-          <HeadCell numeric className="pr-0">
-            {copy.recorded}
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <Row key={`${group.page} ${group.owner}`}>
-            <Cell className="pl-0">
-              <button
-                type="button"
-                className="link-inline text-left max-md:min-h-11"
-                onClick={() => onOpen(group)}
-              >
-                {group.page}
-                <span className="md:sr-only">, {group.owner ?? copy.noOwner}</span>
-              </button>
-            </Cell>
-            <Cell className="max-md:hidden">{group.owner ?? copy.noOwner}</Cell>
-            <Count group={group} name="all" value={`${group.figures.length}`} />
-            <Count group={group} name="samples" value={`${group.samples}`} />
-            <Count group={group} name="recorded" value={`${recordedPercent(group)}%`} />
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+  const count = (name: string, of: (group: FigureGroup) => string) => (group: FigureGroup) => (
+    <span data-figure={`measured.figures.${group.page}.${name}`}>{of(group)}</span>
   )
-}
-
-function Count({ group, name, value }: { group: FigureGroup; name: string; value: string }) {
   return (
-    <Cell numeric className="last:pr-0">
-      <span data-figure={`measured.figures.${group.page}.${name}`}>{value}</span>
-    </Cell>
+    <RecordTable
+      compact
+      label={copy.title}
+      rows={groups}
+      keyOf={({ page, owner }) => `${page} ${owner}`}
+      columns={(column) => [
+        column(copy.page, { all: 'pl-0' }, (group) => (
+          <button
+            type="button"
+            className="link-inline text-left max-md:min-h-11"
+            onClick={() => onOpen(group)}
+          >
+            {group.page}
+            <span className="md:sr-only">, {group.owner ?? copy.noOwner}</span>
+          </button>
+        )),
+        column(copy.owner, { all: 'max-md:hidden' }, ({ owner }) => owner ?? copy.noOwner),
+        column(
+          copy.figures,
+          { numeric: true },
+          count('all', ({ figures }) => `${figures.length}`),
+        ),
+        column(
+          copy.samples,
+          { numeric: true },
+          count('samples', ({ samples }) => `${samples}`),
+        ),
+        column(
+          copy.recorded,
+          { numeric: true, all: 'pr-0' },
+          count('recorded', (group) => `${recordedPercent(group)}%`),
+        ),
+      ]}
+    />
   )
 }

@@ -1,15 +1,13 @@
 import { chartCopy } from '@portal/content/chart'
 import { figureCoverageCopy as copy } from '@portal/content/figure-coverage'
-import { interfaceWords } from '@portal/content/interface-words'
 import { maxImportRows } from '@portal/contracts/figure-changes'
 import { FigureRow } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf } from '#web/lib/api-error.ts'
 import { listQuery } from '#web/lib/requests.ts'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { Picture } from '#web/ui/chart/picture.tsx'
-import { QueryState } from '#web/ui/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import { groupFigures, recordedPercent, type FigureGroup } from './group-figures.ts'
 import { GroupDialog } from './group-dialog.tsx'
@@ -30,8 +28,7 @@ export function FigureCoverage() {
       <QueryState
         query={query}
         copy={copy}
-        failure={failureOf(query.error)}
-        labels={interfaceWords.errorState}
+
         className="mt-8 h-100"
       />
     )

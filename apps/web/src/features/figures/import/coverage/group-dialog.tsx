@@ -1,7 +1,7 @@
 import { figureCoverageCopy as copy } from '@portal/content/figure-coverage'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import type { FigureGroup } from './group-figures.ts'
 
 /** More are replaced from a file sooner than by hand. */
@@ -23,26 +23,18 @@ export function GroupDialog({ group, onClose }: { group: FigureGroup; onClose: (
       closeLabel={copy.close}
       className="w-[min(720px,calc(100vw-32px))]"
     >
-      <Table compact label={page}>
-        <thead>
-          <tr>
-            <HeadCell className="pl-0">{copy.figure}</HeadCell>
-            <HeadCell numeric className="pr-0">
-              {copy.value}
-            </HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.slice(0, shown).map((figure) => (
-            <Row key={figure.key}>
-              <Cell className="pl-0">{figure.label}</Cell>
-              <Cell numeric className="pr-0">
-                <RecordFigure figure={figure} mark="word" />
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        compact
+        label={page}
+        rows={figures.slice(0, shown)}
+        keyOf={(figure) => figure.key}
+        columns={(column) => [
+          column(copy.figure, { all: 'pl-0' }, (figure) => figure.label),
+          column(copy.value, { numeric: true, all: 'pr-0' }, (figure) => (
+            <RecordFigure figure={figure} mark="word" />
+          )),
+        ]}
+      />
     </Dialog>
   )
 }

@@ -1,0 +1,59 @@
+import type { Asked, Query } from '@portal/contracts/ask'
+import type { Subject } from '../catalogue/catalogue.ts'
+import { dimensionOf, entityOf, isCount, measureOf } from './fill/clause.ts'
+
+type Law = (query: Query, subject: Subject) => boolean
+
+const isOneName = ({ op, values }: Query['filters'][number]): boolean => op === 'is' && values.length === 1
+const isNamed = (query: Query, field: string): boolean =>
+  query.filters.some((filter) => filter.field === field && isOneName(filter))
+const hasOurs = ({ segments }: Query): boolean => segments.includes('ours')
+
+/** One record has no first and no last. */
+const isRankedAlone: Law = (query) =>
+  query.order !== undefined &&
+  query.compare === undefined &&
+  query.groupBy.length === 1 &&
+  isNamed(query, query.groupBy[0]?.field ?? '')
+/** An end is one of rows. */
+const isEndOfNothing: Law = ({ order, groupBy }) => order !== undefined && groupBy.length === 0
+/** One number is worked out, not several. */
+const isWorkedOutOfMany: Law = ({ derive, measures }) => derive !== undefined && measures.length > 1
+/** One record among all of them is no share. */
+const isShareOfOne: Law = (query, subject) =>
+  query.derive === 'share' &&
+  query.measures.every(({ measure }) => isCount(subject, measure)) &&
+  (hasOurs(query) || isNamed(query, subject.key) || isNamed(query, entityOf(subject)))
+/** A distance from the leader is that of somebody. */
+const isBehindNobody: Law = (query, subject) =>
+  query.compare === 'leader' && !hasOurs(query) && !isNamed(query, entityOf(subject))
+/** What is worked out of rows that a number was held against says nothing of that number. */
+const isWorkedOutOfHeld: Law = ({ derive, filters }, subject) =>
+  derive !== undefined && filters.some(({ field }) => measureOf(subject, field) !== undefined)
+/** A date is not asked for of rows that are added up. */
+const isShownOfMany: Law = ({ show, groupBy, measures }, subject) =>
+  groupBy.length === 0 &&
+  measures.some(({ aggregate }) => aggregate !== undefined) &&
+  show.some((field) => dimensionOf(subject, field) !== undefined)
+
+/** Each by itself: a query that can be run, and whose answer nobody would ask for, so that its words were meant otherwise. */
+const laws: readonly Law[] = [
+  isRankedAlone,
+  isEndOfNothing,
+  isWorkedOutOfMany,
+  isShareOfOne,
+  isBehindNobody,
+  isWorkedOutOfHeld,
+  isShownOfMany,
+]
+
+/** That the first of some rows exists, or a row of each month, is so whatever was claimed. */
+const isTrueAnyway = ({ order, groupBy }: Query): boolean =>
+  order !== undefined || groupBy.some(({ part }) => part !== undefined)
+
+export const isSenseless = (asked: Asked, subject: Subject): boolean => {
+  if (asked.kind !== 'claim' && asked.kind !== 'query') return false
+  const query = asked.kind === 'claim' ? asked.claim.query : asked.query
+  const isExistence = asked.kind === 'claim' && asked.claim.asserted.op === 'exists'
+  return (isExistence && isTrueAnyway(query)) || laws.some((law) => law(query, subject))
+}

@@ -1,0 +1,196 @@
+import { OutcomeRows, TenderOutcomes, type OutcomeGroup } from '@portal/contracts/tenders'
+import { sampleTenderProvenance } from '@portal/sample-data/tenders'
+import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
+import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildUser as buildStranger } from '#server/testing/chat-fixtures.ts'
+import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
+import { seedSampleData } from '../../../../db/seed/seed.ts'
+import { storeNotices } from '../index.ts'
+import { buildNotice } from '../testing/build-notice.ts'
+
+let portal: ListeningApp
+let member: SupabaseClient
+let outsider: SupabaseClient
+beforeAll(async () => {
+  portal = await startListeningApp()
+  await seedSampleData(portal.db)
+  const clientFor = async (person: UserActor) => {
+    const token = await portal.tokenFor(person)
+    return createClient(portal.url, portal.serviceKey, { accessToken: async () => token })
+  }
+  member = await clientFor(await buildUser(portal.db, 'business_user'))
+  outsider = await clientFor(await buildStranger(portal.db, null))
+})
+afterAll(() => portal.close())
+
+async function call(body: object, client = member): Promise<unknown> {
+  const { data, error } = await client.functions.invoke<unknown>('tenders', { body })
+  if (error) throw error
+  return data
+}
+const outcomes = async (filters: object = {}) =>
+  TenderOutcomes.parse(await call({ action: 'outcomes', filters }))
+const rowsOf = async (of: string, group: string | null, filters: object = {}) =>
+  OutcomeRows.parse(await call({ action: 'outcome_rows', filters, of, group }))
+const group = async (name: string, filters: object = {}): Promise<OutcomeGroup | undefined> =>
+  (await outcomes(filters)).groups.find((each) => each.name === name)
+
+const award = (winner: string, more: object = {}) => ({
+  lot: null,
+  winner,
+  winnerId: null,
+  price: { amount: 100_000, currency: 'EUR' },
+  rank: 1,
+  offers: 3,
+  awardedOn: '2026-03-01',
+  ...more,
+})
+const store = (winners: readonly ReturnType<typeof award>[]) =>
+  portal.db.transaction(serviceActor, (tx) =>
+    storeNotices([buildNotice({ kind: 'award', awards: [...winners] })], {
+      tx,
+      provenance: { ...sampleTenderProvenance, kind: 'imported' },
+    }),
+  )
+const ruleOf = async (winner: string) => {
+  const { awards } = await rowsOf('awards', null)
+  const { company, rule } = awards.find((row) => row.winner === winner) ?? {}
+  return [company, rule]
+}
+
+test('the sample awards stand under who won them, beside our own wins and losses', async () => {
+  const { groups, total, as_of: newest } = await outcomes()
+  expect(groups.find(({ name }) => name === 'Rheinwerk Brautechnik')).toMatchObject({
+    is_tracked: true,
+    awards: 2,
+    awarded_eur: 1_944_000,
+    has_samples: true,
+  })
+  const closed = await portal.db.query(
+    `select count(*) filter (where outcome = 'won')::int as won, count(*) filter (where outcome = 'lost')::int as lost
+       from public.pipeline_opportunities`,
+  )
+  expect(total).toMatchObject({ awards: 4, ...closed.rows[0] })
+  expect(newest).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test.each(['company', 'country', 'sector', 'buyer', 'value', 'month'])(
+  'by %s each number is that of the rows that it opens, and all of them are the sum',
+  async (by) => {
+    const { groups, total } = await outcomes({ by })
+    for (const kind of ['awards', 'won', 'lost'] as const) {
+      expect(groups.reduce((sum, each) => sum + each[kind], 0)).toBe(total[kind])
+      const [largest] = groups.toSorted((a, b) => b[kind] - a[kind])
+      if (!largest) throw new Error('no group')
+      const found = await rowsOf(kind, largest.name, { by })
+      expect(found.total).toBe(largest[kind])
+      const eur = { awards: 'awarded_eur', won: 'won_eur', lost: 'lost_eur' } as const
+      const sum = [
+        ...found.awards.map(({ amount }) => amount ?? 0),
+        ...found.deals.map((deal) => deal.value_eur),
+      ]
+      expect(sum.reduce((a, b) => a + b, 0)).toBe(largest[eur[kind]])
+    }
+  },
+)
+
+test('a winner is a tracked company by the rule that it says, and a part of a name needs two words', async () => {
+  const winners = [
+    'RHEINWERK BRAUTECHNIK',
+    'Rheinwerk-Brautechnik G.m.b.H.',
+    'UTE Obras Muestra - Rheinwerk Brautechnik',
+    'Rheinwerk',
+    'Transportes Nordkessel y Hermanos',
+    'Μηχανική Δείγμα ΑΕ',
+  ]
+  await store(winners.map((winner, place) => award(winner, { lot: `LOT-${place}` })))
+  expect(await Promise.all(winners.map(ruleOf))).toEqual([
+    ['Rheinwerk Brautechnik', 'same'],
+    ['Rheinwerk Brautechnik', 'begins'],
+    ['Rheinwerk Brautechnik', 'within'],
+    [null, null],
+    [null, null],
+    [null, null],
+  ])
+})
+
+test('a company that comes, is renamed or goes is found again among the winners', async () => {
+  await store([award('Válvulas del Ejemplo, S.L.')])
+  const insert = await portal.db.query<{ id: string }>(
+    `insert into public.competitors (company_name, competitive_score, provenance) values ('Valvulas del Ejemplo SL', 50, $1) returning id`,
+    [JSON.stringify({ ...sampleTenderProvenance, kind: 'imported' })],
+  )
+  const of = () => ruleOf('Válvulas del Ejemplo, S.L.')
+  expect(await of()).toEqual(['Valvulas del Ejemplo SL', 'same'])
+  const { id } = insert.rows[0] ?? {}
+  await portal.db.query(
+    `update public.competitors set company_name = 'Valvulas del Ejemplo SL Madrid' where id = $1`,
+    [id],
+  )
+  expect(await of()).toEqual(['Valvulas del Ejemplo SL Madrid', 'shorter'])
+  await portal.db.query('delete from public.competitors where id = $1', [id])
+  expect(await of()).toEqual([null, null])
+})
+
+test('what a person says of a winner holds, until the rules are to decide again', async () => {
+  const winner = 'Cobre Norte'
+  const name = (more: object) => call({ action: 'name_winner', winner, ...more })
+  await name({ company: 'Nordkessel', reason: 'Bought in 2025' })
+  expect((await rowsOf('awards', 'Nordkessel')).awards.find((row) => row.winner === winner)).toMatchObject({
+    rule: 'person',
+    reason: 'Bought in 2025',
+    said_by: expect.stringContaining('@'),
+  })
+  await portal.db.query(
+    `update public.competitors set company_name = company_name || ' ' where company_name = $1`,
+    [winner],
+  )
+  await portal.db.query(
+    `update public.competitors set company_name = trim(company_name) where company_name like $1`,
+    [`${winner}%`],
+  )
+  expect(await ruleOf(winner)).toEqual(['Nordkessel', 'person'])
+  await name({ company: null })
+  expect(await ruleOf(winner)).toEqual([null, 'person'])
+  await name({})
+  expect(await ruleOf(winner)).toEqual(['Cobre Norte', 'same'])
+  await expect(name({ company: 'Nobody at all' })).rejects.toMatchObject({ context: { status: 404 } })
+})
+
+test('a second place is no win, another currency is counted and not summed, and an award taken back is gone', async () => {
+  await store([
+    award('Ejemplo Primero'),
+    award('Ejemplo Segundo', { rank: 2 }),
+    award('Ejemplo Tercero', { price: { amount: 5_000_000, currency: 'SEK' } }),
+  ])
+  expect(await group('Ejemplo Primero')).toMatchObject({
+    awards: 1,
+    awarded_eur: 100_000,
+    unpriced: 0,
+    is_tracked: false,
+  })
+  expect(await group('Ejemplo Segundo')).toBeUndefined()
+  expect(await group('Ejemplo Tercero')).toMatchObject({ awards: 1, awarded_eur: 0, unpriced: 1 })
+  expect(await group('Ejemplo Primero', { who: 'tracked' })).toBeUndefined()
+  expect(await group('Rheinwerk Brautechnik', { withoutSamples: true })).toMatchObject({ awards: 3 })
+  await portal.db.query(
+    `update public.tender_procedures set stage = 'withdrawn' where awards @> '[{"winner": "Ejemplo Primero"}]'`,
+  )
+  expect(await group('Ejemplo Primero')).toBeUndefined()
+})
+
+test('who may not see tenders sees no award, and nobody writes one through the table', async () => {
+  await expect(call({ action: 'outcomes', filters: {} }, outsider)).rejects.toMatchObject({
+    context: { status: 403 },
+  })
+  expect((await outsider.from('tender_awards').select()).data).toEqual([])
+  expect((await outsider.from('tender_winners').select()).data).toEqual([])
+  expect(
+    (await member.from('tender_winners').update({ rule: null }).eq('name', 'Nordkessel')).error,
+  ).not.toBeNull()
+  await expect(call({ action: 'outcome_rows', filters: {}, of: 'all', group: null })).rejects.toMatchObject({
+    context: { status: 400 },
+  })
+})

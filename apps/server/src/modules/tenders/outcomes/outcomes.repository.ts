@@ -1,0 +1,130 @@
+import type {
+  AwardRow,
+  ClosedDeal,
+  OutcomeFilters,
+  OutcomeGroup,
+  OutcomeGrouping,
+} from '@portal/contracts/tenders'
+import type { Tx } from '@portal/backend/platform/db/database'
+
+/** How groups are called. */
+export interface GroupNames {
+  countries: Readonly<Record<string, string>>
+  divisions: Readonly<Record<string, string>>
+  /** One more than `edges`, smallest first. */
+  bands: readonly string[]
+  edges: readonly number[]
+  notStated: string
+}
+
+/** What an award, and a closed opportunity of ours, is grouped under. */
+const groupings: Record<OutcomeGrouping, readonly [award: string, deal: string]> = {
+  company: [
+    'coalesce(c.company_name, w.name)',
+    `case o.outcome when 'won' then (select company_name from public.competitors where is_own order by id limit 1) else o.lost_to end`,
+  ],
+  country: ['coalesce(g.countries ->> p.country, p.country)', 'o.country'],
+  sector: ['g.divisions ->> p.division', 'o.sector'],
+  buyer: ['p.buyer', 'o.client'],
+  value: [
+    `case when a.currency = 'EUR' then g.bands[1 + width_bucket(a.amount, g.edges)] end`,
+    'g.bands[1 + width_bucket(o.value_eur, g.edges)]',
+  ],
+  month: [`to_char(a.awarded_on, 'YYYY-MM')`, `to_char(o.closed_on, 'YYYY-MM')`],
+}
+
+const sourcesOf = (by: OutcomeGrouping): string => {
+  const [award, deal] = groupings[by]
+  return `with g as (
+      select $1::jsonb -> 'countries' as countries, $1::jsonb -> 'divisions' as divisions, $1::jsonb ->> 'notStated' as none,
+        array(select jsonb_array_elements_text($1::jsonb -> 'bands')) as bands,
+        array(select jsonb_array_elements($1::jsonb -> 'edges')::numeric) as edges,
+        $2::boolean as is_tracked_only, $3::boolean as without_samples,
+        nullif(portal.company_key($5::text), '') as buyer,
+        coalesce(current_date - $4::integer * interval '1 month', '-infinity') as since),
+    awarded as (
+      select coalesce(${award}, g.none) as name, a.*, p.title, p.buyer, p.country, p.as_of, p.provenance,
+        c.company_name as company, w.rule, w.said_by, w.reason
+      from g cross join public.tender_awards a join public.tender_procedures p on p.id = a.procedure_id
+        join public.tender_winners w on w.name = a.winner left join public.competitors c on c.id = w.company_id
+      where a.awarded_on >= g.since and (c.id is not null or not g.is_tracked_only)
+        and (g.buyer is null or portal.company_key(p.buyer) = g.buyer)
+        and (not g.without_samples or p.provenance ->> 'kind' <> 'sample')),
+    closed as (
+      select coalesce(${deal}, g.none) as name, o.* from g cross join public.pipeline_opportunities o
+      where o.outcome is not null and o.closed_on >= g.since
+        and (g.buyer is null or portal.company_key(o.client) = g.buyer) and (not g.without_samples or o.provenance ->> 'kind' <> 'sample'))`
+}
+
+const valuesOf = (names: GroupNames, filters: OutcomeFilters) => [
+  JSON.stringify(names),
+  filters.who === 'tracked',
+  filters.withoutSamples,
+  filters.months,
+  filters.buyer,
+]
+
+/** First the sum of all, without a name, also of the groups that the limit leaves out. */
+export async function listGroups(
+  tx: Tx,
+  filters: OutcomeFilters,
+  names: GroupNames,
+): Promise<(OutcomeGroup & { as_of: string | null })[]> {
+  const order: Partial<Record<OutcomeGrouping, string>> = {
+    month: 'name desc',
+    value: 'array_position(g.bands, name)',
+  }
+  const { rows } = await tx.query<{ found: OutcomeGroup & { as_of: string | null } }>(
+    `${sourcesOf(filters.by)},
+     said as (
+       select name, company is not null as is_tracked, 'awards' as of, case when currency = 'EUR' then amount end as eur,
+         awarded_on as day, provenance from awarded
+       union all
+       select name, false, outcome, value_eur, closed_on, provenance from closed),
+     counted as (
+       select name, bool_or(is_tracked) as is_tracked, max(day) as as_of, bool_or(provenance ->> 'kind' = 'sample') as has_samples,
+         count(*) filter (where of = 'awards')::integer as awards, coalesce(sum(eur) filter (where of = 'awards'), 0) as awarded_eur,
+         count(*) filter (where of = 'awards' and eur is null)::integer as unpriced,
+         count(*) filter (where of = 'won')::integer as won, coalesce(sum(eur) filter (where of = 'won'), 0) as won_eur,
+         count(*) filter (where of = 'lost')::integer as lost, coalesce(sum(eur) filter (where of = 'lost'), 0) as lost_eur
+       from said group by grouping sets ((name), ()))
+     select to_jsonb(counted) as found from counted cross join g
+       order by (name is null) desc, ${order[filters.by] ?? 'awards + won + lost desc, awarded_eur desc, name'} limit 201`,
+    valuesOf(names, filters),
+  )
+  return rows.map(({ found }) => found)
+}
+
+interface Wanted {
+  filters: OutcomeFilters
+  names: GroupNames
+  group: string | null
+  skip: number
+  most: number
+}
+
+export async function listAwards(
+  tx: Tx,
+  { filters, names, group, skip, most }: Wanted,
+): Promise<{ rows: AwardRow[]; total: number }> {
+  const { rows } = await tx.query<{ award: AwardRow; total: number }>(
+    `${sourcesOf(filters.by)}
+     select to_jsonb(awarded) as award, count(*) over ()::integer as total from awarded
+       where $6::text is null or name = $6 order by awarded_on desc, procedure_id, position limit $7 offset $8`,
+    [...valuesOf(names, filters), group, most, skip],
+  )
+  return { rows: rows.map(({ award }) => award), total: rows[0]?.total ?? 0 }
+}
+
+export async function listDeals(
+  tx: Tx,
+  { filters, names, group, skip, most, outcome }: Wanted & { outcome: 'won' | 'lost' },
+): Promise<{ rows: ClosedDeal[]; total: number }> {
+  const { rows } = await tx.query<{ deal: ClosedDeal; total: number }>(
+    `${sourcesOf(filters.by)}
+     select to_jsonb(closed) as deal, count(*) over ()::integer as total from closed
+       where outcome = $9 and ($6::text is null or name = $6) order by closed_on desc, reference limit $7 offset $8`,
+    [...valuesOf(names, filters), group, most, skip, outcome],
+  )
+  return { rows: rows.map(({ deal }) => deal), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,5 @@
+import { BuyerPage } from '#web/features/tenders/dossier/buyer-page.tsx'
+
+export function Page() {
+  return <BuyerPage />
+}

@@ -1,0 +1,40 @@
+import { provenanceWords } from '@portal/content/figure-card'
+import { printFigure } from '@portal/content/print-figure'
+import { Link } from 'react-router'
+import { cn } from '#web/ui/cn.ts'
+
+interface OutcomeNumberProps {
+  /** Key of the figure. */
+  of: string
+  value: number
+  unit?: string
+  /** What it counts, for who does not see the column. */
+  label: string
+  hasSamples: boolean
+  /** Address of the rows that it counts. */
+  to: string
+}
+
+/** A number that opens the rows that it counts; of nothing there is nothing to open. */
+export function OutcomeNumber({ of, value, unit = '', label, hasSamples, to }: OutcomeNumberProps) {
+  const said = printFigure({ value, unit })
+  if (value === 0)
+    return (
+      <span data-figure={of} className="text-fg-3">
+        {said}
+      </span>
+    )
+  return (
+    <Link
+      to={to}
+      replace={to.startsWith('?')}
+      preventScrollReset
+      data-figure={of}
+      title={hasSamples ? provenanceWords.sample : undefined}
+      aria-label={`${said} ${label}`}
+      className={cn('link-inline rounded-1 whitespace-nowrap', hasSamples && 'decoration-dashed')}
+    >
+      {said}
+    </Link>
+  )
+}
