@@ -87,7 +87,7 @@ module.exports = {
       comment: 'Sample rows reach the product through the database seed only.',
     },
 
-    // Web: app -> features -> ui, lib. Never upward, never sideways.
+    // Web: app -> features -> parts -> ui, lib. Never upward, never sideways.
     {
       name: 'no-cross-feature',
       severity: 'error',
@@ -98,20 +98,26 @@ module.exports = {
     {
       name: 'features-not-app',
       severity: 'error',
-      from: { path: `${WEB}(features|ui|lib)/` },
+      from: { path: `${WEB}(features|parts|ui|lib)/` },
       to: { path: `${WEB}app/` },
+    },
+    {
+      name: 'parts-not-features',
+      severity: 'error',
+      from: { path: `${WEB}parts/` },
+      to: { path: `${WEB}features/` },
     },
     {
       name: 'ui-knows-no-product',
       severity: 'error',
       from: { path: `${WEB}ui/` },
-      to: { path: `${WEB}(features|app|lib)/|^packages/` },
+      to: { path: `${WEB}(features|parts|app|lib)/|^packages/` },
     },
     {
       name: 'lib-not-ui-or-features',
       severity: 'error',
       from: { path: `${WEB}lib/` },
-      to: { path: `${WEB}(features|ui)/` },
+      to: { path: `${WEB}(features|parts|ui)/` },
     },
     {
       name: 'web-runs-in-a-browser',

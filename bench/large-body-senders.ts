@@ -1,16 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-const { url, senders } = workerData as { url: string; senders: number }
-const body = JSON.stringify({ rows: 'x'.repeat(4_800_000) })
+export interface LargeBodies {
+  url: string
+  senders: number
+  /** Of a member; a stranger has none. */
+  token: string | null
+  /** Of one long text, or of many small values. */
+  isText: boolean
+}
+
+const { url, senders, token, isText } = workerData as LargeBodies
+const length = 4_800_000
+const body = isText ? JSON.stringify({ rows: 'x'.repeat(length) }) : `[${'{"a":1},'.repeat(length / 8)}1]`
+const headers = {
+  'content-type': 'application/json',
+  ...(token !== null && { authorization: `Bearer ${token}` }),
+}
 
 /** Sends without a pause until its thread is ended. */
 async function send(): Promise<never> {
   for (;;)
-    await fetch(`${url}/functions/v1/ai-orchestrator`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
+    await fetch(`${url}/functions/v1/ai-orchestrator`, { method: 'POST', headers, body })
       .then((reply) => reply.text())
       .catch(() => undefined)
 }

@@ -106,6 +106,7 @@ const PLANTED = [
   ['ui-knows-no-product', `${WEB}/ui/figure.tsx`, `import '@portal/contracts/figures'`],
   ['ui-knows-no-product', `${WEB}/ui/chat.tsx`, `import '#web/features/chat/chat.tsx'`],
   ['lib-not-ui-or-features', `${WEB}/lib/toast.tsx`, `import '#web/ui/button.tsx'`],
+  ['parts-not-features', `${WEB}/parts/toast.tsx`, `import '#web/features/chat/chat.tsx'`],
   ['web-runs-in-a-browser', `${WEB}/lib/disk.ts`, `import 'node:fs'`],
   [
     'platform-not-upward',

@@ -45,6 +45,7 @@ export const serviceMessages = {
     `${label} did not draw it (${failure}): drawn by ${model}.`,
   composer: 'Drawn by the built-in composer from the words of the prompt.',
   noContent: 'The page holds no text',
+  tooMuchWork: 'it takes more time or memory than it may',
   firecrawlMissing: 'FIRECRAWL_API_KEY is not set',
   unreachable: 'the service cannot be reached',
   senderIsSet: 'The server sets the sender; leave it out or give its own',

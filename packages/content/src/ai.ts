@@ -131,4 +131,17 @@ export const aiModelsCopy = {
     withoutPrice: 'Without a price',
     source: 'Counted from the ledger of model calls',
   },
+  byDay: {
+    title: 'Use by day',
+    note: (days: number) => `The last ${days} days (UTC), a line for each provider`,
+    none: (days: number) => `No model was called in the last ${days} days.`,
+    measure: 'Measure',
+    measures: [
+      { value: 'calls', label: 'Calls' },
+      { value: 'tokens', label: 'Tokens' },
+      { value: 'cost_usd', label: 'Known cost' },
+    ],
+    day: 'Day',
+    provider: 'Provider',
+  },
 } as const

@@ -89,6 +89,11 @@ export const askToolWords = {
     'Reads the records of the portal by one typed query over the catalogue: counts, sums, means, rankings, shares, comparisons, lists. Names are given as the records have them.',
   search: 'Finds records by words of their names and texts, in English or Spanish.',
   searchWords: 'a few words: names, subjects',
+  calculate:
+    'Calculates an engineering case: heat, pipes, pumps, steam, cooling, fluids, tanks, brewing, maintenance, emissions. It says its method, its limits and what it assumed, or what has to be asked of the person first. Never work such a number out yourself.',
+  caseWords:
+    'the case in plain words, each quantity with its name and unit, as: pump flow 25 m³/h, head 18 m',
+  noCalculation: 'No calculation takes these quantities. Name each one, with its unit.',
   problems: 'The query could not be run. Mend it and ask again.',
   kept: 'These rows stay in the house. The person is shown them under your answer: do not guess what they say, only point at them.',
   noRows: 'No record fits.',

@@ -31,6 +31,7 @@ export const askCopy = {
   copyFailed: 'The browser refused to copy.',
   exportCsv: 'Export CSV',
   openExplore: 'Open in Explore',
+  openTool: 'Open in the tool',
   about: 'Ask about this',
   unread: {
     label: 'Question not understood',

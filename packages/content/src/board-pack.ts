@@ -3,6 +3,8 @@ export const boardPackWords = {
   title: 'Board pack',
   summary: 'Chosen by the person who made it; every number was read from the records when the pack was made.',
   empty: 'Nothing is in the pack.',
+  removed: 'This pack was removed.',
+  inputsChanged: 'Something that went into this number has changed since it was put into the pack.',
   figure: 'Figure',
   value: 'Value',
   asOf: 'As of',
@@ -20,7 +22,7 @@ export const boardPackCopy = {
   addNamed: (title: string) => `Add to pack: ${title}`,
   added: 'In the pack',
   done: 'Added to the Pack',
-  doneText: (title: string) => `${title} is in your board pack.`,
+  doneText: (title: string, pack: string) => `${title} is in ${pack}.`,
   failed: 'Not Added',
   noFigure: 'This table shows no figure that is on record.',
   choose: 'Choose parts for the board pack',
@@ -30,7 +32,18 @@ export const boardPackCopy = {
   loading: 'Reading the pack',
   readFailed: 'The board pack could not be read.',
   changeFailed: 'Not Changed',
+  pack: 'Pack',
   name: 'Name of the pack',
+  firstName: boardPackWords.title,
+  newPack: 'New pack',
+  newName: (count: number) => `Pack ${count}`,
+  removePack: 'Remove pack',
+  removeText: (name: string, parts: number) =>
+    parts === 0
+      ? `${name} is removed. Reports made from it stay.`
+      : `${name} and its ${parts === 1 ? 'one part' : `${parts} parts`} are removed. Reports made from it stay, and schedules of it say that it was removed.`,
+  cancel: 'Cancel',
+  close: 'Close',
   list: 'In the pack',
   count: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
   empty: {
@@ -38,7 +51,22 @@ export const boardPackCopy = {
     description:
       'Open a figure, a chart, a table or an answer and choose “Add to pack”. Its numbers are read anew each time the pack is made.',
   },
-  kinds: { figure: 'Figure', chart: 'Chart', table: 'Table', answer: 'Answer', unread: 'No longer readable' },
+  kinds: {
+    figure: 'Figure',
+    chart: 'Chart',
+    table: 'Table',
+    calculated: 'Calculated number',
+    answer: 'Answer',
+    unread: 'No longer readable',
+  },
+  gone: (count: number) =>
+    count === 1
+      ? 'One of its figures is no longer on record'
+      : `${count} of its figures are no longer on record`,
+  stale: (count: number) =>
+    count === 1 ? 'One of its figures is stale' : `${count} of its figures are stale`,
+  keptOn: (day: string) => `Kept as calculated for ${day}`,
+  drag: (title: string) => `Drag: ${title}`,
   partTitle: 'Title',
   note: 'Note',
   up: (title: string) => `Move up: ${title}`,

@@ -1,5 +1,17 @@
 import { screenPaths } from '@portal/contracts/paths'
 
+/** A part of the portal; `counted` names the records that say how much of it there is. */
+interface ArchitecturePart {
+  name: string
+  text: string
+  counted?: 'watches' | 'figures' | 'health_checks' | 'ai_chat_messages' | 'reports'
+}
+
+interface ArchitectureStage {
+  title: string
+  parts: readonly ArchitecturePart[]
+}
+
 /** Tech & AI Orchestration. spec §2; leadership by role, decisions AMB-32. */
 export const orchestrationCopy = {
   actions: {
@@ -57,7 +69,11 @@ export const orchestrationCopy = {
       {
         title: 'Sources',
         parts: [
-          { name: 'Company websites', text: 'Read politely: robots, pauses, a name of our own.' },
+          {
+            name: 'Company websites',
+            text: 'Read politely: robots, pauses, a name of our own.',
+            counted: 'watches',
+          },
           { name: 'Files', text: 'CSV and XLSX, checked line by line, taken back whole.' },
           { name: 'People', text: 'A value typed with its source; the version before stays.' },
         ],
@@ -66,7 +82,7 @@ export const orchestrationCopy = {
         title: 'Records',
         parts: [
           { name: 'One database', text: 'PostgreSQL decides who sees and writes which row.' },
-          { name: 'Figures', text: 'Value, unit, period, source, method, version.' },
+          { name: 'Figures', text: 'Value, unit, period, source, method, version.', counted: 'figures' },
           { name: 'Audit log', text: 'Chained: an entry that is changed breaks the chain.' },
         ],
       },
@@ -74,19 +90,40 @@ export const orchestrationCopy = {
         title: 'Work',
         parts: [
           { name: 'Engines', text: 'Pure calculations with golden values; they refuse nonsense.' },
-          { name: 'Assistant', text: 'Composes answers from records alone, with or without a model.' },
-          { name: 'Agents', text: 'Jobs that crawl, report, check and keep house.' },
+          {
+            name: 'Assistant',
+            text: 'Composes answers from records alone, with or without a model.',
+            counted: 'ai_chat_messages',
+          },
+          {
+            name: 'Agents',
+            text: 'Jobs that crawl, report, check and keep house.',
+            counted: 'health_checks',
+          },
         ],
       },
       {
         title: 'People',
         parts: [
           { name: 'Screens', text: 'Each number opens its card; samples carry their mark.' },
-          { name: 'Reports', text: 'PDF, DOCX and links, sources as footnotes.' },
+          {
+            name: 'Reports',
+            text: 'PDF, slides, workbooks and links, sources in an appendix.',
+            counted: 'reports',
+          },
           { name: 'Interfaces', text: 'The same calls for your own systems, under the same rules.' },
         ],
       },
-    ],
+    ] as readonly ArchitectureStage[],
+    counts: {
+      watches: 'Pages watched',
+      figures: 'Figures on record',
+      ai_chat_messages: 'Answers to you',
+      health_checks: 'Health checks kept',
+      reports: 'Reports you may read',
+    } satisfies Record<NonNullable<ArchitecturePart['counted']>, string>,
+    countedIn: 'Counted in the portal’s own records',
+    countsFailed: 'The records could not be counted.',
     rulesTitle: 'What holds everywhere',
     rules: [
       'The model explains; it never makes the number.',

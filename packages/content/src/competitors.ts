@@ -156,6 +156,16 @@ export const platformCopy = {
     weaknesses: 'Weaknesses',
     opportunities: 'Opportunities',
     threats: 'Threats',
+    /** What the dot of a quadrant is, and what its bar reaches to. */
+    compared: {
+      strengths: { dot: 'Ours', bar: 'Best tracked company' },
+      weaknesses: { dot: 'Ours', bar: 'Best tracked company' },
+      opportunities: { dot: 'Average of the field', bar: 'Ours' },
+      threats: { dot: 'Theirs', bar: 'Ours' },
+    },
+    howDrawn: ({ dot, bar }: { dot: string; bar: string }) =>
+      `Dot: ${dot.toLowerCase()}. Bar: to ${bar.toLowerCase()}.`,
+    marketAverage: 'Market average',
     origin: 'Computed by rules from the records',
     originSamples: 'Computed by rules from samples',
     nothing: 'The records show none.',
@@ -233,7 +243,6 @@ export const companyCopy = {
   dimension: 'Dimension',
   us: 'We',
   history: 'Overall score over time',
-  historyLine: (values: string) => `Overall score, oldest first: ${values}`,
   awards: 'Public contracts that it won',
   allAwards: 'All its awards',
   price: 'Price',

@@ -11,6 +11,8 @@ export const benchmarksCopy = {
     title: 'Global market',
     addressable: 'Addressable market',
     split: 'Split of the addressable market by region',
+    region: 'Region',
+    share: 'Share',
     failed: 'The global market could not be read.',
   },
   sectors: {

@@ -1,10 +1,8 @@
 import type { PipelineOpportunityRow } from '@portal/contracts/sales'
 import { sampleDate, sampleProvenance } from './provenance.ts'
+import { textTable } from './text-table.ts'
 
 export type SamplePipelineOpportunity = Omit<PipelineOpportunityRow, 'id' | 'stage'>
-
-const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim())
-const linesOf = (table: string): string[][] => table.trim().split('\n').map(cellsOf)
 
 type Client = Pick<SamplePipelineOpportunity, 'sector' | 'country' | 'owner'>
 
@@ -180,7 +178,7 @@ const clients: Record<string, Client & { deals: string }> = {
 }
 
 /** To whom an opportunity was lost, where that is known, and why. */
-const losses = linesOf(`
+const losses = textTable(`
   OP-2201 | Rheinwerk Brautechnik | Reference missing
   OP-2207 |  | Scope withdrawn
   OP-2302 | Rheinwerk Brautechnik | Reference missing
@@ -246,5 +244,5 @@ function toDeal(
 
 /** Sales opportunities of two years, all invented: the open ones, and the closed ones that win rates are counted on. */
 export const samplePipeline: readonly SamplePipelineOpportunity[] = Object.entries(clients)
-  .flatMap(([client, said]) => linesOf(said.deals).map((cells) => toDeal(client, said, cells)))
+  .flatMap(([client, said]) => textTable(said.deals).map((cells) => toDeal(client, said, cells)))
   .toSorted((a, b) => a.reference.localeCompare(b.reference))

@@ -7,10 +7,11 @@ interface SeriesOfFigures {
   /** One for each name; null where none is recorded. */
   figures: readonly (FigureRow | null)[]
   isHidden: FigureViews['isHidden']
+  isBounded?: boolean
 }
 
 /** Records as a chart draws them: printed as everywhere, and nothing of what is hidden. */
-export function toChartSeries({ label, figures, isHidden }: SeriesOfFigures) {
+export function toChartSeries({ label, figures, isHidden, isBounded = false }: SeriesOfFigures) {
   const { unit = '', key = '' } = figures.find((figure) => figure !== null) ?? {}
   const print = (value: number) => printFigure({ value, unit, key })
   return {
@@ -19,5 +20,6 @@ export function toChartSeries({ label, figures, isHidden }: SeriesOfFigures) {
     values: figures.map((figure) => (figure === null || isHidden(figure) ? null : figure.value)),
     print,
     printExact: print,
+    isBounded,
   }
 }

@@ -79,7 +79,8 @@ export class PortalBackend {
       return json(201, row)
     }
     const rows = select(table, call.search)
-    const headers = { 'content-range': `0-${rows.length}/${rows.length}` }
+    const { length: all } = select(table, call.search, Infinity)
+    const headers = { 'content-range': `0-${rows.length}/${all}` }
     if (call.method === 'HEAD') return new Response(null, { headers })
     if (!call.accept.includes('vnd.pgrst.object')) return json(200, rows, headers)
     const [row] = rows
@@ -103,7 +104,11 @@ export const noSingleRow = (): Response =>
 
 const notFilters = new Set(['select', 'order', 'limit', 'columns'])
 
-function select(table: readonly Row[], search: URLSearchParams): Row[] {
+function select(
+  table: readonly Row[],
+  search: URLSearchParams,
+  most = Number(search.get('limit') ?? Infinity),
+): Row[] {
   let rows = [...table]
   for (const [field, filter] of search) {
     if (notFilters.has(field)) continue
@@ -114,7 +119,7 @@ function select(table: readonly Row[], search: URLSearchParams): Row[] {
   const [field = '', direction] = search.get('order')?.split('.') ?? []
   if (field)
     rows.sort((a, b) => String(a[field]).localeCompare(String(b[field])) * (direction === 'desc' ? -1 : 1))
-  return rows.slice(0, Number(search.get('limit') ?? rows.length))
+  return rows.slice(0, most)
 }
 
 /** A column, or a text inside a JSON column: `provenance->>kind`. */

@@ -1,38 +1,66 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
 
-test('so many work at a time, in the order in which they came; who goes away is not waited for', async () => {
-  const takeTurn = createTurns(2)
+test('somebody with one calculation waits for one of each other person, not for all of one', async () => {
+  const take = createTurns()
+  const order: string[] = []
+  const work = (whose: string, name: string) =>
+    take({ whose }, async () => {
+      order.push(name)
+      await pause()
+    })
+  await Promise.all([
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => work('a', name)),
+    work('b', 'b1'),
+    ...['c1', 'c2'].map((name) => work('c', name)),
+  ])
+  expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'c2', 'a4'])
+})
+
+test('a failure is that of its own calculation, and the next one is worked off', async () => {
+  const take = createTurns()
+  const failed = take({ whose: 'a' }, () => Promise.reject(new Error('broken')))
+  const next = take({ whose: 'a' }, () => Promise.resolve(7))
+  await expect(failed).rejects.toThrow('broken')
+  expect(await next).toBe(7)
+})
+
+test('where too many wait, who waits already is turned away, a newcomer is not', async () => {
+  const take = createTurns({ mostWaiting: 2 })
+  const first = take({ whose: 'a' }, pause)
+  const second = take({ whose: 'a' }, pause)
+  await expect(take({ whose: 'a' }, pause)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  await expect(take({ whose: 'b' }, () => Promise.resolve('done'))).resolves.toBe('done')
+  await Promise.all([first, second])
+  await expect(take({ whose: 'a' }, () => Promise.resolve('again'))).resolves.toBe('again')
+})
+
+test('so many work at a time; who goes away is not waited for', async () => {
+  const take = createTurns({ most: 2 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const work = (name: string, signal?: AbortSignal) =>
-    takeTurn(() => {
+    take({ signal }, () => {
       begun.push(name)
       return new Promise<void>((resolve) => ends.set(name, resolve))
-    }, signal)
+    })
   const leaving = new AbortController()
   const all = [work('a'), work('b')]
   const left = work('c', leaving.signal)
   all.push(work('d'), work('e'))
-  await settle()
+  await pause()
   expect(begun).toEqual(['a', 'b'])
   leaving.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
   ends.get('b')?.()
-  await settle()
+  await pause()
   expect(begun).toEqual(['a', 'b', 'd'])
   ends.get('a')?.()
-  await settle()
+  await pause()
   for (const name of ['d', 'e']) ends.get(name)?.()
   await Promise.all(all)
   expect(begun).toEqual(['a', 'b', 'd', 'e'])
   await expect(work('f', leaving.signal)).rejects.toThrow('gone')
-})
-
-test('a turn that fails is given on', async () => {
-  const takeTurn = createTurns(1)
-  await expect(takeTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await takeTurn(() => Promise.resolve('next'))).toBe('next')
 })

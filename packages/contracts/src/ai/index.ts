@@ -82,3 +82,17 @@ export const AiMonthUsage = z.object({
   without_price: z.number().int(),
 })
 export type AiMonthUsage = z.infer<typeof AiMonthUsage>
+
+/** So many days of use are drawn. */
+export const aiUseDays = 30
+
+/** One line of ai_use_by_day(): a provider on a day on which it was called. */
+export const AiDayUse = z.object({
+  day: z.iso.date(),
+  provider: z.string(),
+  calls: z.number().int(),
+  tokens: z.coerce.number(),
+  cost_usd: z.coerce.number(),
+  without_price: z.number().int(),
+})
+export type AiDayUse = z.infer<typeof AiDayUse>

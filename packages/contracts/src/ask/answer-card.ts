@@ -93,6 +93,8 @@ export const AnswerCard = z.object({
   chart: AnswerChart.nullable(),
   chips: z.array(Chip),
   citations: z.array(Citation),
+  /** Where a calculation opens with the same case. */
+  page: z.string().optional(),
   next: z.array(Suggestion),
 })
 export type AnswerCard = z.infer<typeof AnswerCard>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Asked, AskLanguage } from '../ask/index.ts'
 import { ChartForm } from '../documents/index.ts'
+import { FigureRow } from '../figures/index.ts'
 
 const words = (max: number) =>
   z
@@ -18,7 +19,18 @@ export type PackRun = z.infer<typeof PackRun>
 export const PackCell = z.array(PackRun).max(20)
 export type PackCell = z.infer<typeof PackCell>
 
-/** What somebody put into their board pack, as a declaration: it holds no number. */
+/** A number that was worked out on a page: no record has it, so it is kept with its day, its method and what went in. */
+const CalculatedFigure = FigureRow.pick({
+  key: true,
+  label: true,
+  value: true,
+  value_text: true,
+  unit: true,
+  as_of: true,
+  provenance: true,
+})
+
+/** What somebody put into their board pack, as a declaration: of what is on record it holds no number. */
 export const PackBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('figure'), key: FigureKey }),
   z.strictObject({
@@ -39,16 +51,37 @@ export const PackBlock = z.discriminatedUnion('kind', [
       .max(30),
     rows: z.array(z.array(PackCell).max(30)).max(mostRows),
   }),
+  z.strictObject({ kind: z.literal('calculated'), figure: CalculatedFigure }),
   z.strictObject({ kind: z.literal('answer'), asked: Asked, language: AskLanguage }),
 ])
 export type PackBlock = z.infer<typeof PackBlock>
 
+/** Keys of the recorded figures that a block shows. */
+export function keysOfBlock(block: PackBlock): string[] {
+  switch (block.kind) {
+    case 'figure':
+      return [block.key]
+    case 'chart':
+      return block.series.flatMap(({ keys }) => keys.filter((key) => key !== null))
+    case 'table':
+      return block.rows.flat(2).flatMap((run) => (typeof run === 'string' ? [] : [run.figure]))
+    case 'calculated':
+    case 'answer':
+      return []
+  }
+}
+
 export const packLimits = { title: 200, note: 2000, items: 100 } as const
+
+/** A row of `board_packs`, of the person who reads it, the oldest first. */
+export const BoardPackRow = z.object({ id: z.uuid(), name: words(packLimits.title).min(1) })
+export type BoardPackRow = z.infer<typeof BoardPackRow>
 
 /** A row of `board_pack_items`, of the person who reads it; the order is that of `position`. */
 export const BoardPackItemRow = z.object({
   id: z.uuid(),
   position: z.number(),
+  created_at: z.string(),
   title: words(packLimits.title).min(1),
   note: words(packLimits.note),
   /** Null where what was declared once can no longer be read. */

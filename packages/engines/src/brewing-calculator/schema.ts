@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { quantity } from '../core/index.ts'
+import { quantity, type TypicalRange } from '../core/index.ts'
 
 const hl = (title: string, description?: string) =>
   quantity({ title, unit: 'hl', above: 0, max: 1e6, ...(description === undefined ? {} : { description }) })
 const plato = (title: string) => quantity({ title, unit: '°P', min: 0, max: 30 })
 const celsius = (title: string) => quantity({ title, unit: '°C', min: -5, max: 110 })
 const percent = (title: string, max = 100) => quantity({ title, unit: '%', min: 0, max })
+
+/** As the trade sorts beer by its strength. */
+export const fullBeer: TypicalRange = {
+  low: 11,
+  high: 16,
+  source: 'full beer by the Vorläufiges Biergesetz, § 3',
+}
 
 const Brew = z.strictObject({
   cast_wort_hl: hl('Cast wort', 'At 20 °C, of one brew.').optional(),
@@ -16,7 +23,13 @@ const Brew = z.strictObject({
     above: 0,
     max: 1e6,
   }).optional(),
-  gravity_plato: quantity({ title: 'Gravity of the cast wort', unit: '°P', min: 2, max: 28 }),
+  gravity_plato: quantity({
+    title: 'Gravity of the cast wort',
+    unit: '°P',
+    typical: fullBeer,
+    min: 2,
+    max: 28,
+  }),
   brewhouse_yield_percent: quantity({ title: 'Brewhouse yield', unit: '%', min: 30, max: 85 }).default(77),
   evaporation_percent: percent('Evaporated in the kettle', 20).default(5),
   mash_liquor_l_per_kg: quantity({ title: 'Mash liquor', unit: 'l/kg', min: 2, max: 6 }).default(3.2),
@@ -29,7 +42,13 @@ export type Brew = z.output<typeof Brew>
 
 const Fermentation = z.strictObject({
   wort_hl: hl('Wort'),
-  original_plato: quantity({ title: 'Original extract', unit: '°P', min: 1, max: 30 }),
+  original_plato: quantity({
+    title: 'Original extract',
+    unit: '°P',
+    typical: fullBeer,
+    min: 1,
+    max: 30,
+  }),
   apparent_extract_plato: quantity({ title: 'Apparent extract at the end', unit: '°P', min: -3, max: 30 }),
   duration_h: quantity({ title: 'Duration', unit: 'h', above: 0, max: 5000 }).default(120),
 })

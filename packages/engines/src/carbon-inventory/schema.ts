@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { listOf, nameField, quantity } from '../core/index.ts'
+import { listOf, nameField, quantity, type TypicalRange } from '../core/index.ts'
 
 const year = (title: string) => quantity({ title, unit: 'year', min: 1990, max: 2100, integer: true })
-const factor = (title: string, description: string) =>
-  quantity({ title, unit: 'kg CO2/kWh', description, min: 0, max: 5 })
+const factor = (title: string, description: string, typical?: TypicalRange) =>
+  quantity({ title, unit: 'kg CO2/kWh', description, min: 0, max: 5, ...(typical && { typical }) })
+const ofFuels: TypicalRange = {
+  low: 0.202,
+  high: 0.354,
+  source: 'natural gas to anthracite, IPCC Guidelines 2006, volume 2, table 2.2',
+}
 const energy = (title: string) => quantity({ title, unit: 'MWh/a', min: 0, max: 1e9 })
 
 const Fuel = z.strictObject({
   name: nameField({ title: 'Fuel' }),
   energy_mwh: energy('Energy burnt'),
-  factor_kg_per_kwh: factor('Emission factor', 'Lower heating value.'),
+  factor_kg_per_kwh: factor('Emission factor', 'Lower heating value.', ofFuels),
   factor_source: nameField({ title: 'Source of the factor' }),
   factor_year: year('Year of the factor'),
 })

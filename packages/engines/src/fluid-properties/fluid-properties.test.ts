@@ -131,3 +131,24 @@ test('more glycol freezes lower and flows worse', () => {
     { numRuns: 40 },
   )
 })
+
+test.each([
+  ['propylene_glycol', { concentration_percent: 0 }, [5, 20, 60, 90]],
+  ['ethylene_glycol', { concentration_percent: 0 }, [5, 20, 60, 90]],
+  ['sodium_chloride', { concentration_percent: 0 }, [5, 20]],
+  ['ethanol', { concentration_percent: 0 }, [5, 20]],
+  // Not zero: there the viscosity is that of water by definition.
+  ['sugar', { concentration_percent: 0.001 }, [5, 20, 60, 90]],
+  ['wort', { extract_plato: 0.001 }, [5, 20, 60, 90]],
+  ['beer', { extract_plato: 0.001 }, [5, 20, 35]],
+] as const)('%s with nothing in it is water', (fluid, state, temperatures) => {
+  for (const temperature_c of temperatures) {
+    const water = run({ fluid: 'water', temperature_c, pressure_bar: 2 })
+    const solution = run({ fluid, temperature_c, ...state })
+    const off = (key: string) => Math.abs((solution[key] ?? water[key] ?? 0) / (water[key] ?? 1) - 1)
+    expect(off('density_kg_per_m3')).toBeLessThan(0.002)
+    expect(off('heat_capacity_kj_per_kg_k')).toBeLessThan(0.01)
+    expect(off('conductivity_w_per_m_k')).toBeLessThan(0.025)
+    expect(off('viscosity_mpa_s')).toBeLessThan(0.06)
+  }
+})

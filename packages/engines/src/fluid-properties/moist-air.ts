@@ -27,9 +27,10 @@ export function moistAirAt(t: number, relativeHumidity: number, pressure_kpa: nu
   const humidityRatio = ratioAt(vapour, pressure_kpa)
   const wet = (guess: number) => {
     const saturated = ratioAt(vapourPressure(guess), pressure_kpa)
+    // Equations 33 and 35: the wick is wet above 0 °C and icy below.
     const latent = guess >= 0 ? 2501 - 2.326 * guess : 2830 - 0.24 * guess
-    const liquid = guess >= 0 ? 4.186 * guess : 2.1 * guess
-    return latent * saturated - 1.006 * (t - guess) - humidityRatio * (2501 + 1.86 * t - liquid)
+    const freed = guess >= 0 ? 2501 + 1.86 * t - 4.186 * guess : 2830 + 1.86 * t - 2.1 * guess
+    return latent * saturated - 1.006 * (t - guess) - humidityRatio * freed
   }
   const top = Math.min(t, boilingNear(pressure_kpa))
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fullBeer } from '../brewing-calculator/schema.ts'
 import { choice, quantity } from '../core/index.ts'
 
 const fluids = [
@@ -44,6 +45,7 @@ export const FluidPropertiesInput = z.strictObject({
     title: 'Extract',
     unit: '°P',
     description: 'Of the wort, or the original one of the beer.',
+    typical: fullBeer,
     min: 0,
     max: 30,
   }).optional(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { outside, resultOf, shown, type Law } from '../core/index.ts'
 import type { GasAndSteamInput } from './schema.ts'
 
 type GasLaw = Law<z.output<typeof GasAndSteamInput>>
@@ -45,4 +45,25 @@ const flashWithinCondensate: GasLaw = ({ flash }, results) => {
     : null
 }
 
-export const gasLaws: readonly GasLaw[] = [keepsBelowSound, pressureFalls, flashWithinCondensate]
+/** Lighter than any liquid that a plant has: cryogenic methane weighs 420 kg/m³. */
+const lightestLiquid = 400
+
+const liquidIsDense: GasLaw = ({ valve }) =>
+  valve?.fluid === 'liquid'
+    ? outside({
+        law: 'Density of a liquid',
+        what: 'the liquid would weigh',
+        value: valve.density_kg_per_m3,
+        least: lightestLiquid,
+        unit: 'kg/m³',
+        because: 'liquids weigh more than',
+        mend: 'valve.density_kg_per_m3 in kg/m³, or valve.fluid gas',
+      })
+    : null
+
+export const gasLaws: readonly GasLaw[] = [
+  keepsBelowSound,
+  pressureFalls,
+  flashWithinCondensate,
+  liquidIsDense,
+]

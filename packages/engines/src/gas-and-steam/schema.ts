@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, quantity } from '../core/index.ts'
-import { fittingNames, type FittingCounts } from '../hydraulics/index.ts'
+import { boresOf, fittingNames, type FittingCounts } from '../hydraulics/index.ts'
 
 const absolute = (title: string) => quantity({ title, unit: 'bar(a)', above: 0, max: 500 })
 const celsius = (title: string) => quantity({ title, unit: '°C', min: -200, max: 800 })
@@ -8,10 +8,17 @@ const molarMass = quantity({
   title: 'Molar mass',
   unit: 'kg/kmol',
   description: 'Air 28.96, CO2 44.01, steam 18.015.',
+  typical: { low: 2.02, high: 58.1, source: 'hydrogen to butane, Crane TP-410' },
   min: 1,
   max: 500,
 })
-const isentropic = quantity({ title: 'Isentropic exponent', unit: '', min: 1.01, max: 1.7 })
+const isentropic = quantity({
+  title: 'Isentropic exponent',
+  unit: '',
+  typical: { low: 1.1, high: 1.67, source: 'butane to helium, Crane TP-410' },
+  min: 1.01,
+  max: 1.7,
+})
 const compressibility = quantity({ title: 'Compressibility factor', unit: '', min: 0.1, max: 2 }).default(1)
 
 const Line = z.strictObject({
@@ -23,7 +30,13 @@ const Line = z.strictObject({
   inlet_pressure_bar: absolute('Inlet pressure'),
   outlet_pressure_bar: absolute('Outlet pressure'),
   inlet_temperature_c: celsius('Inlet temperature').optional(),
-  inner_diameter_mm: quantity({ title: 'Inner diameter', unit: 'mm', min: 1, max: 5000 }),
+  inner_diameter_mm: quantity({
+    title: 'Inner diameter',
+    unit: 'mm',
+    typical: boresOf('en_10217_7'),
+    min: 1,
+    max: 5000,
+  }),
   length_m: quantity({ title: 'Pipe length', unit: 'm', above: 0, max: 1e6 }),
   roughness_um: quantity({ title: 'Roughness', unit: 'µm', min: 0, max: 5000 }).default(45),
   molar_mass_kg_per_kmol: molarMass.default(28.96),

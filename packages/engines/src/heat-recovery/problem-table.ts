@@ -41,7 +41,7 @@ export function targetsOf(streams: readonly HeatStream[], difference_k: number):
   return { levels, hot_kw, cold_kw, recovery_kw: given - cold_kw, pinch_c, pinches, isThreshold }
 }
 
-export const levelsOf = (streams: readonly HeatStream[]): number[] =>
+const levelsOf = (streams: readonly HeatStream[]): number[] =>
   [...new Set(streams.flatMap(({ low, high }) => [low, high]))].toSorted((a, b) => a - b)
 
 const surplus = (streams: readonly HeatStream[], low: number, high: number): number =>

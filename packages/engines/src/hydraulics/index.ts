@@ -10,4 +10,12 @@ export {
   pressureOf,
   velocityIn,
 } from './pipe-flow.ts'
-export { findPipe, pipeSeries, pipesOf, seriesTitles, type PipeSeries, type PipeSize } from './pipe-sizes.ts'
+export {
+  boresOf,
+  findPipe,
+  pipeSeries,
+  pipesOf,
+  seriesTitles,
+  type PipeSeries,
+  type PipeSize,
+} from './pipe-sizes.ts'

@@ -1,3 +1,5 @@
+import type { TypicalRange } from '../core/index.ts'
+
 type Size = readonly [name: string, outer_mm: number, wall_mm: number]
 
 /** Outer diameter and wall in mm. */
@@ -87,6 +89,12 @@ export interface PipeSize {
 
 export const pipesOf = (series: PipeSeries): PipeSize[] =>
   sizes[series].map(([name, outer, wall]) => ({ name, inner_mm: outer - 2 * wall }))
+
+/** From the smallest to the largest bore of a standard. */
+export function boresOf(series: PipeSeries): TypicalRange {
+  const bores = pipesOf(series).map(({ inner_mm }) => Number(inner_mm.toFixed(2)))
+  return { low: Math.min(...bores), high: Math.max(...bores), source: `sizes of ${seriesTitles[series]}` }
+}
 
 /** The size of this name, written with or without spaces. */
 export const findPipe = (series: PipeSeries, name: string): PipeSize | undefined =>

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { choice, listOf, nameField, quantity } from '../core/index.ts'
-import { fittingNames, pipeSeries, type FittingCounts } from '../hydraulics/index.ts'
+import { boresOf, fittingNames, pipeSeries, type FittingCounts } from '../hydraulics/index.ts'
 
 const flow = (title: string) => quantity({ title, unit: 'm³/h', above: 0, max: 1e6 })
-const inner = quantity({ title: 'Inner diameter', unit: 'mm', min: 1, max: 10_000 })
+const inner = quantity({
+  title: 'Inner diameter',
+  unit: 'mm',
+  typical: boresOf('hygienic'),
+  min: 1,
+  max: 10_000,
+})
 const length = quantity({ title: 'Pipe length', unit: 'm', min: 0, max: 1e6 })
 const series = choice(pipeSeries, { title: 'Standard of the pipe' }).default('hygienic')
 const liquid = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice, quantity } from '../core/index.ts'
+import { boresOf } from '../hydraulics/index.ts'
 
 const celsius = (title: string, description?: string) =>
   quantity({ title, unit: '°C', min: -60, max: 400, ...(description === undefined ? {} : { description }) })
@@ -81,7 +82,13 @@ export type TankInput = z.output<typeof TankInput>
 
 export const PipeInput = z.strictObject({
   flow_m3_per_h: quantity({ title: 'Flow', unit: 'm³/h', above: 0, max: 1e6 }),
-  inner_diameter_mm: quantity({ title: 'Inner pipe diameter', unit: 'mm', min: 1, max: 10_000 }),
+  inner_diameter_mm: quantity({
+    title: 'Inner pipe diameter',
+    unit: 'mm',
+    typical: boresOf('hygienic'),
+    min: 1,
+    max: 10_000,
+  }),
   length_m: quantity({ title: 'Pipe length', unit: 'm', min: 0, max: 1e6 }),
   density_kg_per_m3: density.default(1000),
   viscosity_mpa_s: quantity({ title: 'Dynamic viscosity', unit: 'mPa s', above: 0, max: 1e7 }).default(1),

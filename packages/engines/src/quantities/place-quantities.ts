@@ -158,6 +158,8 @@ function pairsOf(
     (field) => isDirect(field, quantity) && !(isLoose && isYearlyOf(field, quantity)),
   )
   const sameSymbol = rivals.filter((field) => hasSymbol(field, quantity))
+  // "electricity in 2024" is no year of the electricity.
+  const dated = new Set([...wordsOf(nounBefore(quantity.before)), ...after])
   return fitting.flatMap((field) => {
     const isOnly =
       !isNamed &&
@@ -167,13 +169,18 @@ function pairsOf(
       !field.isRow && !fitting.some((other) => other !== field && sectionOf(other) === sectionOf(field))
     const isLent =
       quantity.isAfterShared && before.length === 0 && after.some((word) => field.words.has(word))
-    const score = scoreOf(field, { quantity, words, isOnly, isAlone }) - (isLent ? 0.05 : 0)
+    const score =
+      scoreOf(field, { quantity, words: isYear(field, quantity) ? dated : words, isOnly, isAlone }) -
+      (isLent ? 0.05 : 0)
     return score > 0 ? [{ field, quantity, score }] : []
   })
 }
 
 const preposition =
   /^.*(?<!\p{L})(?:to\s\p{L}+$|(?:for|at|in|over|through|against|with|by|along|into|para|en|por|contra|con|durante|für|bei|durch|über|gegen|mit)(?!\p{L}))/iu
+
+const isYear = ({ unitText }: EngineField, { unit }: FoundQuantity): boolean =>
+  unit === null && unitText === 'year'
 
 /** In "pressure drop for 30 m3/h" and "heat to bring 200 hl" what stands before the preposition is no name of the quantity. */
 const nounBefore = (before: string): string => before.replace(preposition, '')
@@ -288,7 +295,7 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
   const count = (own: ReadonlySet<string>) => [...own].filter((word) => words.has(word)).length
   const symbol = /(?:^|[^\p{L}\d])(\p{L})\s?=?$/u.exec(quantity.before)?.[1]?.toUpperCase()
   const isSymbol = symbol !== undefined && field.symbols.has(symbol) && unit !== null
-  const shared = (count(field.ownWords) > 0 || isAlone ? count(field.words) : 0) + (isSymbol ? 1 : 0)
+  const shared = (count(field.ownWords) > 0 || isAlone ? count(field.words) : 0) + (isSymbol ? 2 : 0)
   const isList = field.isList && values.length > 1 ? 0.2 : 0
   // A field with words of its own that the text does not say means something else.
   const named = count(field.ownWords) / (Math.max(1, field.ownWords.size) * 10) - (field.isRow ? 0.02 : 0)
@@ -350,6 +357,13 @@ function onlyOpenField(
       fits(field, quantity) &&
       !isOtherAmount(field, quantity, neutral) &&
       (isDirect(field, quantity) || isBridged(field, quantity)) &&
+      // Before a preposition nothing says that an amount is that of a year; a rate always is.
+      !(
+        quantity.unit !== null &&
+        isMeasured(quantity.unit) &&
+        isYearlyOf(field, quantity) &&
+        nounBefore(quantity.clause) !== quantity.clause
+      ) &&
       !(quantity.unit && isOtherSize(field, quantity.unit)),
   )
   // A word of an input that is placed may speak of that one; any other speaks of something else.

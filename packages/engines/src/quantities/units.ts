@@ -173,10 +173,10 @@ const byFirst = new Map<string, Spelling[]>()
 for (const alias of [...byAlias.keys()].toSorted((a, b) => b.length - a.length)) {
   const lower = alias.toLowerCase()
   const first = lower.slice(0, 1)
-  byFirst.set(first, [
-    ...(byFirst.get(first) ?? []),
-    { alias, anyCase: caseMatters.test(alias) ? null : lower },
-  ])
+  // "Ml" is no "ml": where the first letter is a prefix, its size counts.
+  const isPrefixed = first === 'm' && byAlias.has(alias.slice(1))
+  const isExact = isPrefixed || caseMatters.test(alias)
+  byFirst.set(first, [...(byFirst.get(first) ?? []), { alias, anyCase: isExact ? null : lower }])
 }
 
 export interface UnitMatch {

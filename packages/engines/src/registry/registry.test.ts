@@ -132,3 +132,27 @@ test.each(engines.map((engine) => [engine.id, engine] as const))(
     }
   },
 )
+
+interface Ranged {
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
+  typical?: { low: number; high: number; source: string }
+}
+
+const rangedIn = (node: unknown): Ranged[] => {
+  if (typeof node !== 'object' || node === null) return []
+  const own = 'typical' in node ? [node as Ranged] : []
+  return [...own, ...Object.values(node).flatMap(rangedIn)]
+}
+
+test('every typical range rises, lies within what is accepted, and says who says so', () => {
+  const ranged = engines.flatMap((engine) => rangedIn(describeEngine(engine).input_schema))
+  expect(ranged.length).toBeGreaterThan(8)
+  for (const { typical, minimum, exclusiveMinimum, maximum } of ranged) {
+    expect(typical?.low).toBeGreaterThanOrEqual(minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY)
+    expect(typical?.high).toBeLessThanOrEqual(maximum ?? Number.POSITIVE_INFINITY)
+    expect(typical?.low).toBeLessThan(typical?.high ?? 0)
+    expect(typical?.source).toMatch(/\p{Lu}/u)
+  }
+})

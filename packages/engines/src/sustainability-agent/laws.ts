@@ -17,6 +17,20 @@ const whatLeavesWasTaken: SiteLaw = ({ site }) =>
     mend: 'site.water_intake_m3 with wells and rain, and site.waste_water_m3',
   })
 
+/** Beer is made of water: a brewery takes in at least what it fills. */
+const beerIsWater: SiteLaw = ({ site }) =>
+  site?.sector === 'brewery' && site.production_hl !== undefined
+    ? outside({
+        law: 'Conservation of mass',
+        what: 'the site takes in',
+        value: site.water_intake_m3,
+        least: 0.9 * (site.production_hl / 10),
+        unit: 'm³/a',
+        because: 'the water in its beer is about',
+        mend: 'site.water_intake_m3 and site.production_hl: check the units',
+      })
+    : null
+
 /** No measure saves more than there is. */
 const savedWithinUsed: SiteLaw = ({ site }) =>
   firstBreach(site?.measures ?? [], (measure) =>
@@ -60,6 +74,7 @@ const factorsArePossible: SiteLaw = ({ site }) =>
 
 export const sustainabilityLaws: readonly SiteLaw[] = [
   whatLeavesWasTaken,
+  beerIsWater,
   savedWithinUsed,
   factorsArePossible,
   recoveredWithinStreams,

@@ -6,12 +6,8 @@ import {
   type DocumentAnalysisResponse,
 } from '@portal/contracts/ai-services'
 import type { z } from 'zod'
-import {
-  analyseDocument,
-  describeDocument,
-  DocumentFailure,
-  readDocument,
-} from '#server/modules/document-reading/index.ts'
+import { analyseCode, describeCode } from '#server/modules/code-analysis/index.ts'
+import { describeDocument, DocumentFailure, readDocument } from '#server/modules/document-reading/index.ts'
 import { measured } from './measured.ts'
 import { narrate } from './narrate.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
@@ -29,8 +25,7 @@ export async function analyseDocumentContent(
     parts,
     { work: 'document', action: 'document_analysis', service: 'builtin', actor, signal },
     async () => {
-      const document = await readDocument(toBytes(documentContent), { signal })
-      const result = analyseDocument(document)
+      const { document, analysis: result } = await readDocument(toBytes(documentContent), { signal })
       const text = document.lines.map((line) => `[${line.locator}] ${line.text}`).join('\n')
       const narrated = await narrate(
         parts,
@@ -54,9 +49,6 @@ function toBytes(content: string): Uint8Array {
   return bytes
 }
 
-/** The parser is large: it comes with the first piece of code. */
-const loadAnalysis = () => import('#server/modules/code-analysis/index.ts')
-
 export async function analyseCodeText(
   parts: ServiceParts,
   { code, language, analysisType }: CodeInput,
@@ -66,8 +58,7 @@ export async function analyseCodeText(
     parts,
     { work: 'code', action: 'code_analysis', service: 'builtin', actor, signal },
     async () => {
-      const { analyseCode, describeCode } = await loadAnalysis()
-      const result = analyseCode({ code, language, mode: analysisType })
+      const result = await analyseCode({ code, language, mode: analysisType }, { whose: actor.id, signal })
       const report = describeCode(result)
       const material = { text: `${report}\n\n${code}`, lines: result.lines }
       const instructions = modelInstructions.code(analysisType, language)

@@ -1,8 +1,9 @@
 import { serviceMessages } from '@portal/content/ai-services'
 import type { ScrapeResponse } from '@portal/contracts/ai-services'
-import { readMarkdown } from '#server/modules/page-text/index.ts'
+import { readPage } from '#server/modules/page-text/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
+import { ThreadFailure } from '#server/platform/threads/threads.ts'
 import { measured } from './measured.ts'
 import { readWithFirecrawl, type ScrapedPage } from './read-with-firecrawl.ts'
 import type { Asking, ServiceParts } from './service-context.ts'
@@ -56,14 +57,11 @@ async function readWithFetcher(
 ): Promise<ScrapedPage> {
   const { text, mediaType, url } = await parts.fetcher.read(address, { types: pageTypes, signal })
   if (!/html/u.test(mediaType)) return { title: '', content: text, url }
-  const { title, markdown } = unlessEndless(() => readMarkdown(text, url))
+  const { title, markdown } = await readPage({ html: text, base: url }, { signal }).catch(refuseEndless)
   return { title, content: markdown, url }
 }
 
-function unlessEndless<Result>(read: () => Result): Result {
-  try {
-    return read()
-  } catch (error) {
-    throw new FetchFailure('too_large', 'The page nests without end', { cause: error })
-  }
+function refuseEndless(cause: unknown): never {
+  if (!(cause instanceof ThreadFailure)) throw cause
+  throw new FetchFailure('too_large', 'The page nests without end', { cause })
 }

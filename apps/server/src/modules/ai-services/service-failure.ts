@@ -6,6 +6,7 @@ import { AiError } from '#server/modules/ai/index.ts'
 import { DocumentFailure } from '#server/modules/document-reading/index.ts'
 import { AppError } from '@portal/backend/platform/errors'
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
+import { ThreadFailure } from '#server/platform/threads/threads.ts'
 import { OutsideFailure } from '#server/platform/outside/outside-failure.ts'
 
 interface Failure {
@@ -26,6 +27,8 @@ function readFailure(error: unknown): Failure | null {
     return { kind: error.kind, message: error.message, retryAfterSeconds: null }
   if (error instanceof DocumentFailure)
     return { kind: error.fault, message: documentWords.faults[error.fault], retryAfterSeconds: null }
+  if (error instanceof ThreadFailure && error.fault !== 'thrown')
+    return { kind: error.fault, message: serviceMessages.tooMuchWork, retryAfterSeconds: null }
   return null
 }
 

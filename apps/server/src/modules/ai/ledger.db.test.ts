@@ -112,6 +112,16 @@ test('a call is in the ledger with its tokens, times and the price of its day; a
     expect(whole).toBeGreaterThanOrEqual(first ?? Infinity)
 })
 
+test('the use of a day is told by provider: one’s own to a member, everybody’s to an administrator', async () => {
+  await run(buildAi())
+  const useOf = async (person: UserActor) =>
+    (await db.database.transaction(person, (tx) => tx.query('select * from public.ai_use_by_day(7)'))).rows
+  const today = { provider: 'openai', calls: 1, tokens: '30', without_price: 1 }
+  expect(await useOf(actor)).toMatchObject([today])
+  expect(await useOf(await buildUser(db.database, 'business_user'))).toEqual([])
+  expect(await useOf(await buildUser(db.database, 'admin'))).toMatchObject([today])
+})
+
 test('a registry that does not answer holds up nobody', async () => {
   const locked = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()

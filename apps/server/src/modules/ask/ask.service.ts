@@ -3,6 +3,7 @@ import type {
   AnswerCard,
   Asked,
   AskLanguage,
+  Calculation,
   CatalogueResponse,
   CompleteResponse,
   Query,
@@ -12,6 +13,7 @@ import type { UserActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
 import type { Notifications } from '@portal/backend/platform/db/notifications'
 import { AppError } from '@portal/backend/platform/errors'
+import { findCalculation } from './calculation/find-calculation.ts'
 import { describeCatalogue } from './catalogue/describe-catalogue.ts'
 import { answerAbout, answerText, countUnread, namesIn, type Answered } from './answer-text.ts'
 import { checkQuery } from './query/check-query.ts'
@@ -56,6 +58,8 @@ export interface AskService {
   }): Promise<{ cards: readonly AnswerCard[]; language: AskLanguage }>
   /** What a query finds, for what composes from rows; without what goes to no provider. */
   rows(actor: UserActor, query: Query): Promise<AnswerRows>
+  /** The calculation that a text is a case for. */
+  calculationFor(text: string): Calculation | null
   /** Names of records in a text. */
   names(actor: UserActor, text: string): Promise<readonly FoundName[]>
   /** What is wrong with a query, in words; empty where it can be run. */
@@ -120,6 +124,7 @@ export function createAsk({
     async run({ actor, asked, isForProvider, ...options }) {
       return runAsked(asked, options, await askingOf(actor, isForProvider))
     },
+    calculationFor: (text) => findCalculation(text, emptyContext),
     async rows(actor, query) {
       return findRows(query, { rows: mostRows }, await askingOf(actor, true))
     },

@@ -145,6 +145,49 @@ test('a person’s word and the decision stand with who said them, and are taken
   expect((await bid({ action: 'decide', id, decision: null })).decision).toBeNull()
 })
 
+test('nobody rewrites what a document says, or signs for somebody else', async () => {
+  const { files, requirements } = await add(
+    'a.txt',
+    Buffer.from('The tenderer must show an annual turnover of at least EUR 5,000,000.'),
+  )
+  const [requirement] = requirements
+  for (const change of [{ quote: 'Nothing is asked.' }, { is_mandatory: false }, { locator: 'page 9' }])
+    expect((await member.from('tender_requirements').update(change).eq('id', requirement?.id)).status).toBe(
+      403,
+    )
+  for (const change of [{ passages: [] }, { added_by: 'somebody.else@portal.example' }, { name: 'b.txt' }])
+    expect((await member.from('tender_files').update(change).eq('id', files[0]?.id)).status).toBe(403)
+  expect((await member.from('tender_requirements').delete().eq('id', requirement?.id)).status).toBe(403)
+
+  const forged = { by: 'somebody.else@portal.example', at: '2001-01-01T00:00:00Z' }
+  const signedBy = async (table: string, by: string, row: object) => {
+    const { data, error } = await member.from(table).upsert(row).select().single<Record<string, unknown>>()
+    if (error) throw error
+    return data[by]
+  }
+  for (const [table, decision] of [
+    ['tender_decisions', 'no'],
+    ['bid_decisions', 'no_bid'],
+  ] as const) {
+    const row = { procedure_id: id, decision, decided_by: forged.by, decided_at: forged.at }
+    const own = await signedBy(table, 'decided_by', row)
+    expect(own).toMatch(/@/)
+    expect(own).not.toBe(forged.by)
+    expect(await signedBy(table, 'decided_at', row)).not.toContain('2001')
+    const { error } = await member.from(table).delete().eq('procedure_id', id)
+    expect(error).toBeNull()
+  }
+  const word = { word: 'met', word_reason: 'a', word_by: forged.by, word_at: forged.at }
+  const said = await member
+    .from('tender_requirements')
+    .update(word)
+    .eq('id', requirement?.id)
+    .select('word_by, word_at')
+    .single()
+  expect(said.data?.word_by).not.toBe(forged.by)
+  expect(said.data?.word_at).not.toContain('2001')
+})
+
 test('a model’s rows are kept where quote and number stand in the document, and refused otherwise', async () => {
   const { files } = await add(
     'a.txt',

@@ -7,7 +7,7 @@ import type {
   RequirementRow,
   TenderFileContent,
 } from '@portal/contracts/bids'
-import type { UserActor } from '@portal/backend/platform/actor'
+import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
 import type { AiService } from '#server/modules/ai/index.ts'
@@ -64,7 +64,7 @@ export function createBidService({ db, ai }: { db: Database; ai: AiService }): B
     async addFile(actor, { id, name, base64 }, signal) {
       const { tender } = await db.transaction(actor, (tx) => getTender(tx, id))
       const { found, ...file } = await readTenderFile(Buffer.from(base64, 'base64'), signal)
-      await db.transaction(actor, async (tx) => {
+      await db.transaction(serviceActor, async (tx) => {
         const provenance = { kind: 'imported' as const, source: { name }, inputs: [] }
         const kept = { ...file, procedureId: tender.id, name, addedBy: actor.email, provenance }
         const fileId = await insertFile(tx, kept)
@@ -91,7 +91,7 @@ export function createBidService({ db, ai }: { db: Database; ai: AiService }): B
         !file.known.some(
           ({ kind, quote }) => kind === one.kind && (quote.includes(one.quote) || one.quote.includes(quote)),
         )
-      await db.transaction(actor, (tx) =>
+      await db.transaction(serviceActor, (tx) =>
         insertRequirements(tx, { fileId, found: found.filter(isNew), readBy: 'model' }),
       )
       return { ...(await get(actor, file.procedureId)), refused }

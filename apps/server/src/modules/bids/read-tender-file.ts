@@ -18,7 +18,7 @@ export interface ReadTenderFile {
 /** @throws AppError that says why a document cannot be read. */
 export async function readTenderFile(bytes: Buffer, signal?: AbortSignal): Promise<ReadTenderFile> {
   try {
-    const document = await readDocument(bytes, signal ? { signal } : {})
+    const { document } = await readDocument(bytes, signal ? { signal } : {})
     const { paragraphs, passages } = readPassages(document)
     const { kind, parts, isTruncated } = document
     const hash = createHash('sha256').update(bytes).digest('hex')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CodeLanguage, CodeMode } from '@portal/contracts/ai-services'
-import { analyseCode, describeCode } from './analyse-code.ts'
+import { analyseCode } from './analyse-code.ts'
+import { describeCode } from './describe-code.ts'
 
 const analyse = (code: string, language: CodeLanguage = 'javascript', mode: CodeMode = 'review') =>
   analyseCode({ code, language, mode })

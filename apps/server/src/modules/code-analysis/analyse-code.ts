@@ -1,4 +1,4 @@
-import { codeRules, codeWords, type CodeRule } from '@portal/content/code-analysis'
+import { codeRules, type CodeRule } from '@portal/content/code-analysis'
 import type { CodeAnalysis, CodeFinding, CodeLanguage, CodeMode } from '@portal/contracts/ai-services'
 import { documentCode } from './document-code.ts'
 import { findSecrets } from './find-secrets.ts'
@@ -9,16 +9,14 @@ import { readWords } from './read-words.ts'
 const mostFindings = 200
 const weights = { error: 0, warning: 1, info: 2 } as const
 
-/** Static analysis: by syntax for JavaScript and TypeScript, by words for the others. Pure and deterministic. */
-export function analyseCode({
-  code,
-  language,
-  mode,
-}: {
+export interface CodeToAnalyse {
   code: string
   language: CodeLanguage
   mode: CodeMode
-}): CodeAnalysis {
+}
+
+/** Static analysis: by syntax for JavaScript and TypeScript, by words for the others. Pure and deterministic. */
+export function analyseCode({ code, language, mode }: CodeToAnalyse): CodeAnalysis {
   const isScript = language === 'javascript' || language === 'typescript'
   const { findings, functions, commentLines } = isScript
     ? readScript(code, language)
@@ -53,22 +51,3 @@ const isShownIn = (mode: CodeMode, rule: CodeRule): boolean => {
   // A call that can be attacked is not kept from those who asked for speed or for documentation.
   return severity === 'error' || modes.includes(mode) || (mode === 'review' && rule !== 'undocumented')
 }
-
-/** The analysis as a report in Markdown. */
-export function describeCode(analysis: CodeAnalysis): string {
-  const { report } = codeWords
-  return [
-    report.title(analysis.mode, analysis.language),
-    report.facts({
-      lines: analysis.lines,
-      code: analysis.codeLines,
-      comments: analysis.commentLines,
-      functions: analysis.functions.length,
-    }),
-    ...(analysis.reading === 'lexical' ? [report.lexical] : []),
-    analysis.findings.length === 0 ? report.none : analysis.findings.map(describeFinding).join('\n'),
-    ...(analysis.documented === null ? [] : [report.documented]),
-  ].join('\n\n')
-}
-
-const describeFinding = (finding: CodeFinding): string => codeWords.report.finding(finding)

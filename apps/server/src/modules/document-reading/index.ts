@@ -1,4 +1,4 @@
-export { analyseDocument, describeDocument } from './analyse-document.ts'
+export { describeDocument } from './describe-document.ts'
 export { DocumentFailure } from './document-failure.ts'
 export { readDocument } from './read-document.ts'
 export { readText } from './read-plain.ts'

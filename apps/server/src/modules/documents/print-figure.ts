@@ -3,7 +3,12 @@ import type { FigureRow, Provenance } from '@portal/contracts/figures'
 import type { FigureToPrint } from './document-builder.ts'
 
 /** A figure may mirror a field of a record: then the record is its source, and all its fields share one number. */
-type PrintableRecord = FigureRow & { record_field?: string | null }
+type PrintableRecord = Pick<
+  FigureRow,
+  'key' | 'label' | 'value' | 'value_text' | 'unit' | 'as_of' | 'provenance'
+> & {
+  record_field?: string | null
+}
 
 /** A record on its way into a document. */
 export const toPrint = (figure: PrintableRecord, isStale = false): FigureToPrint => ({

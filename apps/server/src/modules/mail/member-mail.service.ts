@@ -1,7 +1,7 @@
 import { memberMail, memberMailRefusals } from '@portal/content/mail'
 import { textOfHtml } from '@portal/text/text-of-html'
 import { z } from 'zod'
-import { readMarkdown } from '#server/modules/page-text/index.ts'
+import { readPage } from '#server/modules/page-text/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
@@ -41,7 +41,7 @@ export type SendMemberMail = (asked: MailAsked) => Promise<{ id: string }>
 export function createMemberMail({ db, mail, permitted, brand }: MemberMailParts): SendMemberMail {
   const limiter = createRateLimiter({ limit: mailsPerHour, windowSeconds: 3600 })
   return async (asked) => {
-    const parsed = MailData.safeParse(inOwnForm(asked, brand))
+    const parsed = MailData.safeParse(await inOwnForm(asked, brand))
     if (!parsed.success) throw new AppError('validation_failed', memberMailRefusals.fields)
     const { to, subject, html } = parsed.data
     const isPermitted =
@@ -57,10 +57,11 @@ export function createMemberMail({ db, mail, permitted, brand }: MemberMailParts
  * What a member writes, in the portal's own form: it comes from the portal's address, so it says who wrote it, and keeps of their
  * HTML the text alone. What is no mail is left as it is, to be refused.
  */
-function inOwnForm({ actor, data }: MailAsked, brand: string): Record<string, unknown> {
+async function inOwnForm({ actor, data }: MailAsked, brand: string): Promise<Record<string, unknown>> {
   const { subject, html } = data
   if (typeof subject !== 'string' || typeof html !== 'string' || !subject.trim() || !html.trim()) return data
-  const text = readMarkdown(html).markdown.trim()
+  const page = await readPage({ html }, { whose: actor.id }).catch(() => null)
+  const text = page?.markdown.trim()
   if (!text) return { ...data, html: '' }
   const mail = memberMail({ brand, from: actor.email, subject: subject.trim(), text })
   return { ...data, subject: mail.subject, html: mail.html }

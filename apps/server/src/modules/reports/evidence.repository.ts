@@ -1,4 +1,4 @@
-import { BoardPackItemRow, packLimits } from '@portal/contracts/board-pack'
+import { BoardPackItemRow, BoardPackRow, packLimits } from '@portal/contracts/board-pack'
 import { FigureRow } from '@portal/contracts/figures'
 import { InitiativeRow } from '@portal/contracts/market'
 import { WatchedInsightRow } from '@portal/contracts/watches'
@@ -32,13 +32,34 @@ export async function listVersions(tx: Tx, key: string): Promise<RecordedFigure[
   return rows.map(({ figure }) => RecordedFigure.parse(figure))
 }
 
+/** The pack of that id, or without one the oldest; of the person who asks alone. */
+export async function findPack(tx: Tx, packId: string | undefined): Promise<BoardPackRow | null> {
+  const { rows } = await tx.query<{ pack: unknown }>(
+    `select to_jsonb(p) as pack from public.board_packs p
+     where created_by = auth.uid() and ($1::uuid is null or id = $1) order by created_at, id limit 1`,
+    [packId ?? null],
+  )
+  return rows[0] ? BoardPackRow.parse(rows[0].pack) : null
+}
+
 /** In their order; one more than a pack shows, where it holds more. */
-export async function listPackItems(tx: Tx): Promise<BoardPackItemRow[]> {
+export async function listPackItems(tx: Tx, packId: string): Promise<BoardPackItemRow[]> {
   const { rows } = await tx.query<{ item: unknown }>(
-    `select to_jsonb(i) as item from public.board_pack_items i where created_by = auth.uid() order by position, id limit $1`,
-    [packLimits.items + 1],
+    `select to_jsonb(i) as item from public.board_pack_items i
+     where pack_id = $1 and created_by = auth.uid() order by position, id limit $2`,
+    [packId, packLimits.items + 1],
   )
   return rows.map(({ item }) => BoardPackItemRow.parse(item))
+}
+
+/** Whether one of these figures got another value since then, or is no longer on record. */
+export async function haveChanged(tx: Tx, keys: readonly string[], since: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from public.figures old where old.key = any($1::text[]) and old.created_at <= $2
+       and not exists (select from public.figures f where f.key = old.key and f.is_current and f.created_at <= $2) limit 1`,
+    [keys, since],
+  )
+  return rowCount !== 0
 }
 
 export const listFiguresUnder = (tx: Tx, prefix: string): Promise<RecordedFigure[]> =>

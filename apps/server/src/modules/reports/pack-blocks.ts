@@ -7,20 +7,6 @@ import type { RecordedFigure } from './evidence.repository.ts'
 
 type Of<Kind extends PackBlock['kind']> = Extract<PackBlock, { kind: Kind }>
 
-/** Keys of the figures that a block shows. */
-export function keysOf(block: PackBlock): string[] {
-  switch (block.kind) {
-    case 'figure':
-      return [block.key]
-    case 'chart':
-      return block.series.flatMap(({ keys }) => keys.filter((key) => key !== null))
-    case 'table':
-      return block.rows.flat(2).flatMap((run) => (typeof run === 'string' ? [] : [run.figure]))
-    case 'answer':
-      return []
-  }
-}
-
 /** Draws declared blocks with the figures as they are recorded now. */
 export function createPackBlocks(builder: DocumentBuilder, figures: ReadonlyMap<string, RecordedFigure>) {
   const print = (figure: RecordedFigure): DocumentFigure => builder.figure(toPrint(figure, figure.is_stale))
@@ -81,5 +67,18 @@ export function createPackBlocks(builder: DocumentBuilder, figures: ReadonlyMap<
     return [{ kind: 'table', columns, rows: rows.map((row) => row.map(cell)) }]
   }
 
-  return { figure, chart, table }
+  /** As it was worked out, stale from the day on which something that went in changed. */
+  function calculated({ figure: kept }: Of<'calculated'>, isStale: boolean): DocumentBlock[] {
+    const printed = builder.figure(toPrint(kept, isStale))
+    return [
+      {
+        kind: 'table',
+        columns: [{ label: words.figure }, { label: words.value, isNumber: true }, { label: words.asOf }],
+        rows: [[kept.label, printed, kept.as_of === '' ? '' : printDay(kept.as_of)]],
+      },
+      ...(isStale ? [{ kind: 'paragraph' as const, text: words.inputsChanged }] : []),
+    ]
+  }
+
+  return { figure, chart, table, calculated }
 }

@@ -26,7 +26,7 @@ export interface ReportDefinition<Schema extends z.ZodType = z.ZodType> {
   isConfidential: boolean
   parameters: Schema
   /** What it asks of the records by way of the assistant's catalogue, before it is composed. */
-  questions?(this: void, tx: Tx): Promise<readonly ReportQuestion[]>
+  questions?(this: void, tx: Tx, parameters: z.output<Schema>): Promise<readonly ReportQuestion[]>
   compose(this: void, call: ReportCall<z.output<Schema>>): Promise<PortalDocument>
 }
 

@@ -89,9 +89,11 @@ export function createReportService({
   }
 
   /** Before the report's own transaction, so that no report holds two connections. */
-  async function answerQuestions(actor: UserActor, { questions }: ReportDefinition) {
+  async function answerQuestions(actor: UserActor, { questions }: ReportDefinition, parameters: unknown) {
     const answers = new Map<string, AnswerCard | null>()
-    const asked = questions ? await db.transaction(actor, (tx) => questions(tx), { readOnly: true }) : []
+    const asked = questions
+      ? await db.transaction(actor, (tx) => questions(tx, parameters), { readOnly: true })
+      : []
     for (const question of asked)
       answers.set(
         JSON.stringify(question),
@@ -102,7 +104,7 @@ export function createReportService({
 
   async function compose(actor: UserActor, order: Order): Promise<ComposedReport> {
     const { definition, parsed } = check(order)
-    const answerTo = await answerQuestions(actor, definition)
+    const answerTo = await answerQuestions(actor, definition, parsed)
     const document = await db.transaction(
       actor,
       (tx) => definition.compose({ tx, parameters: parsed, now: new Date(), publisher, answerTo }),

@@ -9,8 +9,8 @@ import { findNews } from './changes/find-news.ts'
 import type { CompanyToCrawl } from './crawl-runs.repository.ts'
 import { mostPageBytes, pageTypes } from './page-reader.ts'
 import { contentHashOf, type ReadPage } from './pages/block.ts'
-import { readFeed } from './pages/read-feed.ts'
-import { readHtml, type ReadHtml } from './pages/read-html.ts'
+import type { ReadHtml } from './pages/read-html.ts'
+import { readPage } from './pages/read-page.ts'
 import { findOwnLinks, toAbsolute, toEntryAddress, toStored } from './site-addresses.ts'
 import {
   addFoundWatch,
@@ -67,7 +67,7 @@ export async function lookAtPage(deps: LookDependencies, look: Look): Promise<Fe
   }
   try {
     const fetched = await fetchPage(deps, look)
-    const page = fetched.isUnchanged ? null : await readPage(watch, fetched, deps.ownOrigin())
+    const page = fetched.isUnchanged ? null : await read(look, fetched, deps.ownOrigin())
     await deps.db.transaction(serviceActor, (tx) => storePage(tx, { deps, look, fetched, page }))
     return null
   } catch (error) {
@@ -88,11 +88,16 @@ function fetchPage({ fetcher, ownOrigin }: LookDependencies, { watch, signal }: 
   })
 }
 
-type Readable = ReadPage & { links?: ReadHtml['links'] }
+type Readable = ReadPage & Partial<Pick<ReadHtml, 'links'>>
 
-async function readPage(watch: Watch, { text, url }: Fetched, ownOrigin: string | null): Promise<Readable> {
-  if (watch.kind === 'page') return readHtml(text)
-  const { title, blocks } = await readFeed(text)
+async function read(
+  { watch: { kind }, signal }: Look,
+  { text, url }: Fetched,
+  ownOrigin: string | null,
+): Promise<Readable> {
+  const page = await readPage({ kind, text }, signal)
+  if (kind === 'page') return page
+  const { title, blocks } = page
   const feed = new URL(url)
   return {
     title,

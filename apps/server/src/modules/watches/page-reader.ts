@@ -1,6 +1,6 @@
 import { FetchFailure } from '#server/platform/fetcher/fetch-failure.ts'
 import type { PoliteFetcher } from '#server/platform/fetcher/polite-fetcher.ts'
-import { readHtml } from './pages/read-html.ts'
+import { readPage } from './pages/read-page.ts'
 import { toAbsolute } from './site-addresses.ts'
 
 export interface PageText {
@@ -30,7 +30,7 @@ export const createPageReader = ({ fetcher, ownOrigin }: PageReaderDependencies)
     const target = toAbsolute(address, ownOrigin())
     if (target === null) throw new FetchFailure('unreachable', 'The portal does not listen')
     const fetched = await fetcher.read(target, { types: pageTypes, maxBytes: mostPageBytes, signal })
-    const { title, blocks } = readHtml(fetched.text)
+    const { title, blocks } = await readPage({ kind: 'page', text: fetched.text }, signal)
     return { url: fetched.url, title, text: blocks.map((block) => block.text).join('\n') }
   },
 })

@@ -1,6 +1,6 @@
-import { BizDevPage } from '#web/features/sales/biz-dev-page.tsx'
+import { SalesPage } from '#web/features/sales/sales-page.tsx'
 import { PipelineImport } from '#web/features/figures/import/pipeline-import.tsx'
 
 export function Page() {
-  return <BizDevPage importer={<PipelineImport />} />
+  return <SalesPage importer={<PipelineImport />} />
 }

@@ -248,9 +248,12 @@ test('[COMP-17] [COMP-18] [COMP-19] [COMP-20] the SWOT tab has four quadrants, a
   await tab('HerpasIA SWOT')
   for (const name of ['Strengths', 'Weaknesses', 'Opportunities', 'Threats'])
     await expect.element(page.getByRole('region', { name, exact: true })).toBeVisible()
-  expect(page.getByRole('region', { name: 'Weaknesses' }).element().textContent).toMatch(
-    /Automation: 138.*#2.*behind the best 142/,
-  )
+  const weaknesses = page.getByRole('region', { name: 'Weaknesses' })
+  await expect
+    .element(weaknesses.getByRole('button', { name: 'Automation: Ours 138, Best tracked company 142' }))
+    .toBeVisible()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Table' }).click()
+  expect(weaknesses.element().textContent).toMatch(/Automation: 138.*#2.*behind the best 142/)
   await expect.element(page.getByRole('heading', { name: 'Strategic Recommendations' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Immediate (0-6 months)' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Long-term (6+ months)' })).toBeVisible()
@@ -334,14 +337,19 @@ test('a company opens with its six dimensions against the average and us, and wi
   ]
   await renderPortal(<Page />, {}, `/?company=${shown?.id}`)
   const dialog = page.getByRole('dialog', { name: 'Rheinwerk Brautechnik' })
-  await expect.element(dialog.getByRole('img', { name: /121 9 Dec 2024, 128 6 Jan 2025/ })).toBeVisible()
+  const history = dialog.getByRole('region', { name: 'Overall score over time' })
+  for (const name of ['9 Dec 2024: 121', '6 Jan 2025: 128'])
+    await expect.element(history.getByRole('img', { name })).toBeInTheDocument()
+  await history.getByRole('button', { name: 'Table' }).click()
+  await expect.element(history.getByRole('row', { name: /9 Dec 2024 121/ })).toBeVisible()
   const radar = dialog.getByRole('group', { name: 'Six dimensions' })
   await expect
     .element(radar.getByRole('img', { name: /^Automation: Rheinwerk Brautechnik 142, .* HerpasIA 138$/ }))
     .toBeInTheDocument()
   expect(radar.element().querySelectorAll('[data-line]')).toHaveLength(3)
   expect(radar.element().querySelector('.stroke-chart-hi')?.getAttribute('data-line')).toBe('HerpasIA')
-  await dialog.getByRole('button', { name: 'Table' }).click()
+  const radarRegion = dialog.getByRole('region', { name: 'Six dimensions' })
+  await radarRegion.getByRole('button', { name: 'Table' }).click()
   await expect.element(dialog.getByRole('columnheader', { name: 'HerpasIA' })).toBeVisible()
   expect(numbersWithoutFigure(dialog.element())).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { agentToolCopy, type DemoMessages, type DemoTool } from '@portal/content/agent-tools'
 import { Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextareaField } from '#web/ui/field-controls.tsx'
@@ -8,6 +8,8 @@ import type { InputEdit } from '@portal/engines/reading'
 import { AskedInputs } from './asked-inputs.tsx'
 import { ExampleResult } from './example-result.tsx'
 import { FailedRun } from './failed-run.tsx'
+import type { ToolRequest } from './engine/run-tool.ts'
+import { useGivenCase } from './given-case.ts'
 import { InputChips } from './input-chips.tsx'
 import { exampleOf } from './run-demo.ts'
 import { ResultPackMenu } from './result-pack-menu.tsx'
@@ -37,10 +39,23 @@ export function ToolDemo({
   waitMs = 0,
   isPresetAwaited = false,
 }: ToolDemoProps) {
-  const [text, setText] = useState('')
-  const { run, start, change } = useToolRun({ tool, messages, waitMs })
+  const given = useGivenCase(tool.id)
+  const [text, setText] = useState(given?.text ?? '')
+  const { run, start, open, change } = useToolRun({ tool, messages, waitMs })
   const isRunning = run.state === 'running'
   const field = useRef<HTMLTextAreaElement>(null)
+  const [shown, setShown] = useState(given)
+  if (given !== shown) {
+    setShown(given)
+    setText(given?.text ?? text)
+  }
+  const openCase = useEffectEvent((request: ToolRequest) => {
+    field.current?.scrollIntoView({ block: 'center' })
+    void open(request)
+  })
+  useEffect(() => {
+    if (given) openCase(given)
+  }, [given])
   // To the text, also where it is the example already.
   const loadExample = () => {
     setText(tool.example)

@@ -1,4 +1,5 @@
 import { agentToolCopy, agentTools } from '@portal/content/agent-tools'
+import { toolAddress } from '@portal/content/tool-addresses'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json, PortalBackend } from '#web/testing/portal-backend.ts'
@@ -233,7 +234,7 @@ test('[TOOL-16] there is a result pack once there is a result: as PDF, JSON and 
   const saved: unknown[] = []
   const services = {
     drawResponse: () => null,
-    savePdf: (calculation: Record<string, unknown>) => Promise.resolve(saved.push(calculation)),
+    saveReport: (report: unknown) => Promise.resolve(saved.push(report)),
   }
   const tool = toolOf('maintenance-predictor')
   await renderPortal(
@@ -252,7 +253,14 @@ test('[TOOL-16] there is a result pack once there is a result: as PDF, JSON and 
   await expect
     .poll(() => saved)
     .toMatchObject([
-      { engine: 'maintenance-predictor', origins: { failures_h: 'example', confidence_percent: 'assumed' } },
+      {
+        kind: 'engine-result',
+        format: 'pdf',
+        calculation: {
+          engine: 'maintenance-predictor',
+          origins: { failures_h: 'example', confidence_percent: 'assumed' },
+        },
+      },
     ])
 })
 
@@ -333,4 +341,13 @@ test('records that are missing are written in a table that starts empty', async 
   for (const [name, value] of Object.entries(row)) await userEvent.fill(cell(name), value)
   await button(agentToolCopy.apply).click()
   await expect.element(toast(tool.messages.success)).toBeVisible()
+})
+
+test('a case in the address opens the tool with its text and its result, and without a notice', async () => {
+  const tool = toolOf('plant-designer')
+  const given = { text: 'pump 25 m3/h, head 18 m', said: [], leftOut: [] }
+  await renderPortal(<ToolPage tool={tool} />, {}, toolAddress('plant-designer', given) ?? '')
+  await expect.element(page.getByRole('textbox', { name: tool.inputLabel })).toHaveValue(given.text)
+  await expect.element(page.getByText('Shaft power of the pump').first()).toBeVisible()
+  expect(backend.callsOf('/functions/v1/process-intelligence')).toEqual([])
 })

@@ -46,12 +46,18 @@ export function useToolRun({ tool, messages, waitMs }: ToolRunOptions) {
     show(ended)
   }
 
+  /** Calculates alone, and says nothing more: nobody pressed anything. */
+  const open = async (request: ToolRequest): Promise<void> => {
+    const ended = await calculate(request, null)
+    setRun(ended)
+  }
+
   const change = async ({ said }: EndedRun, request: ToolRequest): Promise<void> => {
     setRun({ state: 'running' })
     show(await calculate(request, said))
   }
 
-  return { run, start, change }
+  return { run, start, open, change }
 }
 
 function logFailure(tool: string, { message, refusal, error }: DemoFailed): void {

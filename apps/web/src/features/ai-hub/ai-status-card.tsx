@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { aiHubStatusQuery } from './api/ai-hub-status.ts'
-import { RecordedNumber } from '#web/lib/recorded-number.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
 
 const copy = aiHubCopy.status
 const count = new Intl.NumberFormat('en')

@@ -1,6 +1,6 @@
 import type { AiHubStatus } from '@portal/contracts/ai-hub'
 import { aiHubCopy, hubSettingsCopy } from '@portal/content/ai-hub'
-import { RecordedNumber } from '#web/lib/recorded-number.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
 
 const copy = hubSettingsCopy.budget
 const count = new Intl.NumberFormat('en')

@@ -1,17 +1,14 @@
 import type { AnalysisResponse } from '@portal/contracts/analysis'
 import { analysisPanelCopy as copy } from '@portal/content/ai-hub'
-import { interfaceWords } from '@portal/content/interface-words'
 import { analysisText } from '@portal/contracts/analysis'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toErrorState } from '#web/lib/api-error.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { AnalysisResult } from './analysis-result.tsx'
 import { analysesQuery, toResponse } from './api/list-analyses.ts'
 import { nameOfKind } from './name-of-kind.ts'
@@ -40,8 +37,7 @@ export function EarlierAnalyses({ type, onOpen }: EarlierAnalysesProps) {
           {copy.compare}
         </Button>
       </div>
-      {query.isPending && <RowsSkeleton label={interfaceWords.loading} rows={3} />}
-      {query.isError && <ErrorState {...toErrorState(query, copy.historyFailed)} />}
+      <QueryState query={query} copy={{ failed: copy.historyFailed }} rows={3} />
       {query.isSuccess && (
         <p className="text-small text-fg-3">{rows.length === 0 ? copy.earlierNone : copy.compareHint}</p>
       )}

@@ -1,10 +1,9 @@
 import type { HistoryEntry } from '@portal/contracts/ai-hub'
 import { historyCopy as copy } from '@portal/content/ai-hub'
-import { interfaceWords } from '@portal/content/interface-words'
 import { ChartNoAxesColumn, MessageSquare, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmChange } from '#web/parts/confirm-change.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { usePinEntry, useRemoveEntry } from './api/history.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -58,15 +57,13 @@ export function HistoryRow({ entry, onOpen }: HistoryRowProps) {
         <IconButton size="sm" icon={Trash2} label={copy.remove(title)} onClick={() => setAsking(true)} />
       </span>
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmChange
           title={copy.removeTitle}
           text={copy.removeText}
           confirmLabel={copy.removeConfirm}
-          labels={{ cancel: interfaceWords.cancel, close: interfaceWords.close }}
           isDanger
-          isBusy={remove.isPending}
-          failure={remove.error?.message ?? null}
-          onConfirm={() => remove.mutate(entry, { onSuccess: () => setAsking(false) })}
+          change={remove}
+          input={entry}
           onClose={() => setAsking(false)}
         />
       )}

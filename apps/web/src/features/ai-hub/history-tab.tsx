@@ -1,16 +1,13 @@
 import { HistoryContext, type HistoryEntry } from '@portal/contracts/ai-hub'
 import { analysisPanelCopy, historyCopy as copy } from '@portal/content/ai-hub'
-import { interfaceWords } from '@portal/content/interface-words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { toErrorState } from '#web/lib/api-error.ts'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { historyQuery } from './api/history.ts'
 import { HistoryRow } from './history-row.tsx'
@@ -67,8 +64,7 @@ export function HistoryTab({ onOpen }: { onOpen: (entry: HistoryEntry) => void }
       <output className="sr-only">
         {isFiltered && result.isSuccess && !result.isPlaceholderData && copy.found(entries.length)}
       </output>
-      {result.isPending && <RowsSkeleton label={interfaceWords.loading} rows={5} />}
-      {result.isError && <ErrorState {...toErrorState(result, analysisPanelCopy.historyFailed)} />}
+      <QueryState query={result} copy={{ failed: analysisPanelCopy.historyFailed }} rows={5} />
       {result.isSuccess && entries.length === 0 && (
         <EmptyState
           as="h3"

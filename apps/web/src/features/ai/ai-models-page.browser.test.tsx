@@ -30,6 +30,12 @@ const priced = {
   price_date: '2026-01-05',
 }
 
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const useByDay = [
+  { day: dayAgo(2), provider: 'openai', calls: 3, tokens: 1200, cost_usd: 0.25, without_price: 0 },
+  { day: dayAgo(0), provider: 'compatible', calls: 1, tokens: 60, cost_usd: 0, without_price: 1 },
+]
+
 let backend: PortalBackend
 beforeEach(() => {
   backend = new PortalBackend().install()
@@ -57,6 +63,7 @@ beforeEach(() => {
       },
     ]),
   )
+  backend.respond('/rest/v1/rpc/ai_use_by_day', () => json(200, useByDay))
 })
 afterEach(() => backend.restore())
 
@@ -184,4 +191,16 @@ test('an administrator sees field by field what of the records a provider may be
   await expect
     .element(table.getByRole('row', { name: 'sales opportunities Nothing Everything' }))
     .toBeVisible()
+})
+
+test('use by day draws a line for each provider, a day without a call as none, and lists the same', async () => {
+  await renderPortal(<AiModelsPage />)
+  await page.getByRole('tab', { name: 'Budgets and use' }).click()
+  const picture = page.getByRole('region', { name: 'Use by day' })
+  await expect.element(picture.getByRole('img', { name: /OpenAI 3, Own server 0$/ })).toBeInTheDocument()
+  await expect.element(picture.getByRole('img', { name: /OpenAI 0, Own server 1$/ })).toBeInTheDocument()
+  await picture.getByRole('button', { name: 'Known cost' }).click()
+  await expect.element(picture.getByRole('img', { name: /OpenAI \$0\.25, / })).toBeInTheDocument()
+  await picture.getByRole('button', { name: 'Table' }).click()
+  await expect.element(picture.getByRole('row', { name: /OpenAI 3.*1,200.*\$0\.25/ })).toBeVisible()
 })

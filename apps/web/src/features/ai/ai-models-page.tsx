@@ -22,6 +22,7 @@ import { ModelDialog } from './model-dialog.tsx'
 import { ModelsList } from './models-list.tsx'
 import { PricesDialog } from './prices-dialog.tsx'
 import { UseList } from './use-list.tsx'
+import { UsePicture } from './use-picture.tsx'
 
 const tabs = ['models', 'defaults', 'budgets', 'leaving'] as const
 
@@ -75,6 +76,7 @@ export function AiModelsPage() {
             <TabPanel value="budgets">
               <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
                 <BudgetsPanel budgets={data.budgets} usage={data.usage} />
+                <UsePicture use={data.useByDay} providers={data.providers} today={data.today} />
                 <UseList usage={data.usage} />
               </div>
             </TabPanel>

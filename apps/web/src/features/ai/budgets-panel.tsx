@@ -8,7 +8,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 import { useChangeRegistry } from './api/registry.ts'
-import { RecordedNumber } from '#web/lib/recorded-number.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
 
 const copy = aiModelsCopy.budgets
 const count = new Intl.NumberFormat('en')

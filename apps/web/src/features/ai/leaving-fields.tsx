@@ -1,11 +1,8 @@
 import { aiModelsCopy } from '@portal/content/ai'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { CatalogueSubject } from '@portal/contracts/ask'
 import { useQuery } from '@tanstack/react-query'
-import { toErrorState } from '#web/lib/api-error.ts'
 import { catalogueQuery } from '#web/lib/ask/calls.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { RecordTable } from '#web/ui/record-table.tsx'
 
@@ -17,8 +14,7 @@ export function LeavingFields() {
   return (
     <Section title={copy.title}>
       <p className="mb-3 max-w-3xl text-small text-fg-3">{copy.text}</p>
-      {catalogue.isPending && <RowsSkeleton label={interfaceWords.loading} rows={6} />}
-      {catalogue.isError && <ErrorState {...toErrorState(catalogue, copy.failed)} />}
+      <QueryState query={catalogue} copy={{ failed: copy.failed }} rows={6} />
       {catalogue.data && (
         <div className="relative overflow-x-auto">
           <RecordTable

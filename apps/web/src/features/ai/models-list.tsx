@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { RecordTable } from '#web/ui/record-table.tsx'
 import { useChangeRegistry } from './api/registry.ts'
-import { RecordedNumber } from '#web/lib/recorded-number.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
 
 const { columns } = aiModelsCopy
 const count = new Intl.NumberFormat('en')

@@ -2,20 +2,19 @@ import { aiModelsCopy } from '@portal/content/ai'
 import type { AiMonthUsage } from '@portal/contracts/ai'
 import { Section } from '#web/ui/section.tsx'
 import { RecordTable } from '#web/ui/record-table.tsx'
-import { RecordedNumber } from '#web/lib/recorded-number.tsx'
+import { RecordedNumber } from '#web/parts/recorded-number.tsx'
+import { printUse } from './print-use.ts'
 
 const copy = aiModelsCopy.use
-const count = new Intl.NumberFormat('en')
-const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
 
 const personOf = ({ email }: AiMonthUsage): string => email ?? copy.portal
 
 const columns: readonly { key: string; label: string; of: (line: AiMonthUsage) => string }[] = [
-  { key: 'calls', label: copy.calls, of: ({ calls }) => count.format(calls) },
-  { key: 'failed', label: copy.failed, of: ({ failed }) => count.format(failed) },
-  { key: 'tokens', label: copy.tokens, of: ({ tokens }) => count.format(tokens) },
-  { key: 'cost', label: copy.cost, of: (line) => money.format(line.cost_usd) },
-  { key: 'without_price', label: copy.withoutPrice, of: (line) => count.format(line.without_price) },
+  { key: 'calls', label: copy.calls, of: ({ calls }) => printUse('calls', calls) },
+  { key: 'failed', label: copy.failed, of: ({ failed }) => printUse('calls', failed) },
+  { key: 'tokens', label: copy.tokens, of: ({ tokens }) => printUse('tokens', tokens) },
+  { key: 'cost', label: copy.cost, of: (line) => printUse('cost_usd', line.cost_usd) },
+  { key: 'without_price', label: copy.withoutPrice, of: (line) => printUse('calls', line.without_price) },
 ]
 
 /** What each person's calls of this month came to. */

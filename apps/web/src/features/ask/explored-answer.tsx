@@ -6,7 +6,7 @@ import { tableWithoutHidden } from '#web/lib/ask/without-hidden.ts'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { runQuery } from '#web/lib/ask/calls.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { QueryState } from '#web/lib/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { ExploreActions } from './explore-actions.tsx'
 import type { ExploreParts } from './explore-parts.ts'
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { catalogueQuery } from '#web/lib/ask/calls.ts'
 import { toExplorePath } from '#web/lib/ask/explore-link.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { QueryState } from '#web/lib/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 const copy = exploreCopy.start

@@ -1,6 +1,5 @@
 import { bidPages } from '@portal/content/bids'
 import { cpvDivisions } from '@portal/content/cpv-divisions'
-import { interfaceWords } from '@portal/content/interface-words'
 import {
   columnsOfKind,
   evidenceFieldsOf,
@@ -9,12 +8,12 @@ import {
   type EvidenceRow,
 } from '@portal/contracts/bids'
 import { useState } from 'react'
-import { RecordFields } from '#web/lib/record-fields.tsx'
+import { RecordFields } from '#web/parts/record-fields.tsx'
 import { readTypedNumber, toTypedNumber } from '#web/lib/typed-number.ts'
 import { useEntered } from '#web/lib/use-entered.ts'
 import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmChange } from '#web/parts/confirm-change.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useChangeEvidence } from './api/evidence.ts'
 
@@ -66,15 +65,13 @@ export function EvidenceDialog({ kind, row, onClose }: EvidenceDialogProps) {
   })
   if (isRemoving && row)
     return (
-      <ConfirmDialog
+      <ConfirmChange
         title={words.removeTitle(row.name)}
         text={words.removeText}
         confirmLabel={words.remove}
-        labels={interfaceWords}
         isDanger
-        isBusy={change.isPending}
-        failure={change.error?.message ?? null}
-        onConfirm={() => change.mutate({ id: row.id, said: null }, { onSuccess: onClose })}
+        change={change}
+        input={{ id: row.id, said: null }}
         onClose={onClose}
       />
     )

@@ -6,8 +6,9 @@ import type { AddToPackProps } from '#web/lib/add-to-pack.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { DrawnBlock } from '#web/ui/block-actions.tsx'
 import { notify } from '#web/lib/notify.ts'
-import { useChangePack } from './api/board-pack.ts'
+import { useAddToPack } from './api/board-pack.ts'
 import { declareChart, declareTable, toPackTitle } from './declare-blocks.ts'
+import { useChosenPack } from './pack-choice.ts'
 
 export function AddToPackButton({ title, block }: AddToPackProps) {
   return <PackButton title={title} declare={() => block} />
@@ -34,15 +35,20 @@ interface PackButtonProps {
 
 function PackButton({ title: given, declare }: PackButtonProps) {
   const title = toPackTitle(given)
-  const change = useChangePack()
+  const change = useAddToPack()
+  const [chosenId] = useChosenPack()
   const add = (button: Element) => {
     const block = declare(button)
     if (!block) return notify({ title: boardPackCopy.failed, description: boardPackCopy.noFigure })
     change.mutate(
-      { do: 'add', item: { title, block } },
+      { item: { title, block }, chosenId },
       {
-        onSuccess: () =>
-          notify({ title: boardPackCopy.done, description: boardPackCopy.doneText(title), tone: 'good' }),
+        onSuccess: ({ name }) =>
+          notify({
+            title: boardPackCopy.done,
+            description: boardPackCopy.doneText(title, name),
+            tone: 'good',
+          }),
         onError: (error) =>
           notify({
             title: boardPackCopy.failed,

@@ -1,4 +1,4 @@
-import type { FigureRow } from '@portal/contracts/figures'
+import { toUnrecordedFigure, type FigureRow } from '@portal/contracts/figures'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
@@ -17,8 +17,11 @@ beforeEach(() => {
 afterEach(() => backend.restore())
 
 const table = '/rest/v1/board_pack_items'
-const sent = (method: string) =>
-  backend.callsOf(table).flatMap((call) => (call.method === method ? [call] : []))
+const sent = (method: string, path = table) =>
+  backend.callsOf(path).flatMap((call) => (call.method === method ? [call] : []))
+const packTable = '/rest/v1/board_packs'
+const pack = { id: '6b1f3c2e-1111-4222-8333-944455550100', name: 'Board pack' }
+const other = { id: '6b1f3c2e-1111-4222-8333-944455550101', name: 'Lenders' }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const figure: FigureRow = {
@@ -62,9 +65,39 @@ test('a figure goes into the pack from its card, by its key and without its numb
   await renderPortal(<RecordFigure figure={figure} />)
   await page.getByRole('button', { name: /35%/ }).click()
   await button('Add to pack: Cost reduction').click()
-  await expect.element(page.getByText('Cost reduction is in your board pack.')).toBeVisible()
-  expect(sent('POST').map(({ body }) => body)).toEqual([
+  await expect.element(page.getByText('Cost reduction is in Board pack.')).toBeVisible()
+  expect(sent('POST', packTable).map(({ body }) => body)).toEqual([{ name: 'Board pack' }])
+  expect(sent('POST').map(({ body }) => body)).toMatchObject([
     { title: 'Cost reduction', block: { kind: 'figure', key: 'kpi.cost_reduction' } },
+  ])
+})
+
+test('a number that was worked out on the page goes in as it is, with its day, method and inputs', async () => {
+  backend.tables['board_packs'] = [pack, other]
+  localStorage.setItem('herpasia-board-pack', JSON.stringify(other.id))
+  const calculated = toUnrecordedFigure({
+    key: 'standing.overall.average',
+    label: 'Field average',
+    value: 97.5,
+    unit: 'index',
+    as_of: '2026-11-20',
+    provenance: {
+      kind: 'calculated',
+      source: { name: 'Companies' },
+      method: { id: 'average', version: '1' },
+      inputs: ['company.herpasia.automation'],
+    },
+  })
+  await renderPortal(<RecordFigure figure={calculated} />)
+  await page.getByRole('button', { name: /97\.5/ }).click()
+  await button('Add to pack: Field average').click()
+  await expect.element(page.getByText('Field average is in Lenders.')).toBeVisible()
+  const { key, label, value, value_text, unit, as_of, provenance } = calculated
+  expect(sent('POST').map(({ body }) => body)).toMatchObject([
+    {
+      pack_id: other.id,
+      block: { kind: 'calculated', figure: { key, label, value, value_text, unit, as_of, provenance } },
+    },
   ])
 })
 
@@ -128,17 +161,22 @@ test('a chart goes into the pack by the records behind it; one that is of none o
 
 const items = ['First', 'Second', 'Third'].map((title, at) => ({
   id: `6b1f3c2e-1111-4222-8333-94445555001${at}`,
+  pack_id: pack.id,
+  created_at: '2026-11-20T08:00:00Z',
   position: at + 1,
   title,
   note: '',
   block: { kind: 'figure', key: 'kpi.cost_reduction' },
 }))
 
-test('parts are ordered with the keyboard, renamed, annotated and removed', async () => {
-  backend.tables['board_pack_items'] = items
-  await renderPortal(<BoardPackPage delivery={({ title }) => <p>Makes {title}</p>} stage={() => null} />)
-  await expect.element(page.getByText('Makes Board pack')).toBeVisible()
-  const changes = () => sent('PATCH').map(({ search, body }) => [search.get('id'), body])
+const open = () =>
+  renderPortal(<BoardPackPage delivery={(made) => <p>Makes {made.pack}</p>} stage={() => null} />)
+const changes = () => sent('PATCH').map(({ search, body }) => [search.get('id'), body])
+
+test('parts are ordered with the keyboard and by dragging, renamed, annotated and removed', async () => {
+  Object.assign(backend.tables, { board_packs: [pack], board_pack_items: items })
+  await open()
+  await expect.element(page.getByText(`Makes ${pack.id}`)).toBeVisible()
   button('Move up: Third').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(changes).toEqual([[`eq.${items[2]?.id}`, { position: 1.5 }]])
@@ -146,13 +184,50 @@ test('parts are ordered with the keyboard, renamed, annotated and removed', asyn
   await second.getByRole('textbox', { name: 'Title' }).fill('Renamed')
   await second.getByRole('textbox', { name: 'Note' }).fill('Above plan.')
   await page.getByRole('textbox', { name: 'Name of the pack' }).fill('March')
+  await page.getByTitle('Drag: First').dropTo(page.getByRole('listitem', { name: 'Third' }))
   await expect.poll(changes).toContainEqual([`eq.${items[1]?.id}`, { title: 'Renamed' }])
   await expect.poll(changes).toContainEqual([`eq.${items[1]?.id}`, { note: 'Above plan.' }])
-  await expect.element(page.getByText('Makes March')).toBeVisible()
+  await expect.poll(changes).toContainEqual([`eq.${items[0]?.id}`, { position: 4 }])
+  await expect.poll(() => sent('PATCH', packTable).map(({ body }) => body)).toEqual([{ name: 'March' }])
   await button('Remove: First').click()
   await expect
     .poll(() => sent('DELETE').map(({ search }) => search.get('id')))
     .toEqual([`eq.${items[0]?.id}`])
+})
+
+test('one of several packs is open: its parts are read, another is chosen or begun, and one is removed after a question', async () => {
+  Object.assign(backend.tables, { board_packs: [pack, other], board_pack_items: items })
+  await open()
+  await expect.element(page.getByRole('listitem', { name: 'First' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Pack' }).selectOptions('Lenders')
+  await expect.element(page.getByText('Nothing in the pack yet')).toBeVisible()
+  await button('Remove pack').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove pack' }).click()
+  await expect
+    .poll(() => sent('DELETE', packTable).map(({ search }) => search.get('id')))
+    .toEqual([`eq.${other.id}`])
+  await button('New pack').click()
+  await expect.poll(() => sent('POST', packTable).map(({ body }) => body)).toEqual([{ name: 'Pack 3' }])
+})
+
+test('a part says that a figure of it is gone or stale', async () => {
+  const [first] = items
+  const block = {
+    kind: 'chart',
+    form: 'bars',
+    names: ['Cost', 'Gone'],
+    series: [{ label: 'Value', keys: [figure.key, 'kpi.gone'] }],
+    highlight: null,
+  }
+  Object.assign(backend.tables, {
+    board_packs: [pack],
+    board_pack_items: [{ ...first, block }],
+    figures: [{ ...figure, is_current: true, fresh_for: '30 days' }],
+  })
+  await open()
+  const part = page.getByRole('listitem', { name: 'First' })
+  await expect.element(part.getByText(/One of its figures is no longer on record\./)).toBeVisible()
+  await expect.element(part.getByText(/One of its figures is stale\./)).toBeVisible()
 })
 
 test('what could not be put into the pack is said', async () => {

@@ -1,25 +1,16 @@
 import { boardPackCopy } from '@portal/content/board-pack'
 import type { BoardPackItemRow } from '@portal/contracts/board-pack'
 import { useState } from 'react'
-import { requestIdOf } from '#web/lib/api-error.ts'
-import { notify } from '#web/lib/notify.ts'
-import { useChangePack, type PackChange } from './api/board-pack.ts'
+import { useChangePack } from './api/board-pack.ts'
 import { PackItem } from './pack-item.tsx'
+import { usePackStates } from './use-pack-states.ts'
 
 /** The parts in their order; a moved one is placed between its new neighbours. */
 export function PackList({ items }: { items: readonly BoardPackItemRow[] }) {
-  const pack = useChangePack()
   const [said, setSaid] = useState('')
-  const change = (wanted: PackChange) =>
-    pack.mutate(wanted, {
-      onError: (error) =>
-        notify({
-          title: boardPackCopy.changeFailed,
-          description: error.message,
-          tone: 'bad',
-          reference: requestIdOf(error),
-        }),
-    })
+  const { mutate: change } = useChangePack()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const states = usePackStates(items)
   const move = (from: number, to: number) => {
     const item = items[from]
     if (!item || to < 0 || to >= items.length) return
@@ -37,6 +28,13 @@ export function PackList({ items }: { items: readonly BoardPackItemRow[] }) {
           <PackItem
             key={item.id}
             item={item}
+            states={states.get(item.id) ?? []}
+            drag={{
+              isDragged: dragged === at,
+              onStart: () => setDragged(at),
+              onDrop: () => dragged !== null && dragged !== at && move(dragged, at),
+              onEnd: () => setDragged(null),
+            }}
             isFirst={at === 0}
             isLast={at === items.length - 1}
             onMove={(by) => move(at, at + by)}

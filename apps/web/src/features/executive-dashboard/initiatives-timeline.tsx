@@ -1,15 +1,31 @@
 import { chartCopy } from '@portal/content/chart'
 import { executiveCopy } from '@portal/content/executive-dashboard'
 import { printDay } from '@portal/content/print-day'
-import { lazy, Suspense, useState } from 'react'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { PackBlock } from '@portal/contracts/board-pack'
+import { useState } from 'react'
+import { AddToPack } from '#web/lib/add-to-pack.tsx'
+import { LateChart } from '#web/ui/chart/late-chart.tsx'
 import type { Initiative } from './api/executive-dashboard.ts'
 import { toEndOfQuarter } from './end-of-quarter.ts'
 
-const Chart = lazy(() =>
-  import('#web/ui/chart/chart.tsx').then(({ Chart: component }) => ({ default: component })),
-)
 const copy = executiveCopy.initiatives.timeline
+
+/** In the pack as the question that it answers: due days are of no figure. */
+const inPack = {
+  kind: 'answer',
+  language: 'en',
+  asked: {
+    kind: 'query',
+    query: {
+      subject: 'initiative',
+      measures: [{ measure: 'progress' }],
+      filters: [],
+      segments: [],
+      groupBy: [{ field: 'name' }],
+      show: ['lead', 'status', 'due'],
+    },
+  },
+} satisfies PackBlock
 
 interface InitiativesTimelineProps {
   initiatives: readonly Initiative[]
@@ -28,37 +44,39 @@ export function InitiativesTimeline({ initiatives, onOpen }: InitiativesTimeline
     end < now && record.status !== 'Completed'
   return (
     <figure className="mt-5 min-w-0">
-      <figcaption className="mb-1 text-small text-fg-3">{copy.caption}</figcaption>
-      <Suspense fallback={<Skeleton className="h-37" />}>
-        <Chart
-          hint={chartCopy.hint}
-          onOpen={(at) => {
-            const pressed = dated[at]
-            if (pressed) onOpen(pressed.initiative)
-          }}
-          data={{
-            kind: 'timeline',
-            label: copy.title,
-            names: dated.map(({ initiative }) => initiative.record.title),
-            series: [
-              {
-                label: copy.due,
-                values: dated.map(({ end }) => end),
-                print: printTime,
-                printExact: printTime,
-              },
-              {
-                label: copy.late,
-                values: dated.map((one) => (isLate(one) ? now : null)),
-                print: printTime,
-                printExact: printTime,
-              },
-            ],
-            highlight: null,
-            reference: { value: now, label: copy.today },
-          }}
-        />
-      </Suspense>
+      <figcaption className="mb-1 flex flex-wrap items-center justify-between gap-2 text-small text-fg-3">
+        {copy.caption}
+        <AddToPack title={copy.title} block={inPack} />
+      </figcaption>
+      <LateChart
+        room="h-37"
+        hint={chartCopy.hint}
+        onOpen={(at) => {
+          const pressed = dated[at]
+          if (pressed) onOpen(pressed.initiative)
+        }}
+        data={{
+          kind: 'timeline',
+          label: copy.title,
+          names: dated.map(({ initiative }) => initiative.record.title),
+          series: [
+            {
+              label: copy.due,
+              values: dated.map(({ end }) => end),
+              print: printTime,
+              printExact: printTime,
+            },
+            {
+              label: copy.late,
+              values: dated.map((one) => (isLate(one) ? now : null)),
+              print: printTime,
+              printExact: printTime,
+            },
+          ],
+          highlight: null,
+          reference: { value: now, label: copy.today },
+        }}
+      />
     </figure>
   )
 }

@@ -2,7 +2,7 @@ import { printDay } from '@portal/content/print-day'
 import { printFigure } from '@portal/content/print-figure'
 import { figureCardCopy } from '@portal/content/figure-card'
 import { figureChangeCopy } from '@portal/content/figure-changes'
-import { unrecordedFigureId } from '@portal/contracts/figures'
+import { unrecordedFigureId, type FigureRow } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
@@ -80,7 +80,7 @@ export function FigureRecordView(props: RecordFigureProps) {
         }}
         details={isRecord && <FigureDetails figure={figure} />}
         actions={
-          isRecord && (
+          isRecord ? (
             <>
               {profile.canAccessAdmin && <FigureActions figure={figure} onOpenDialog={openDialog} />}
               <AddToPack title={figure.label} block={{ kind: 'figure', key: figure.key }} />
@@ -88,6 +88,10 @@ export function FigureRecordView(props: RecordFigureProps) {
                 <Kbd>i</Kbd>
               </span>
             </>
+          ) : (
+            figure.as_of !== '' && (
+              <AddToPack title={figure.label} block={{ kind: 'calculated', figure: toCalculated(figure) }} />
+            )
           )
         }
       />
@@ -98,6 +102,16 @@ export function FigureRecordView(props: RecordFigureProps) {
     </>
   )
 }
+
+const toCalculated = ({ key, label, value, value_text, unit, as_of, provenance }: FigureRow) => ({
+  key,
+  label,
+  value,
+  value_text,
+  unit,
+  as_of,
+  provenance,
+})
 
 /** The word, the date and the age where it is past its freshness; hidden samples say that they are. */
 export function FigureRecordMark({ figure, dated = false, caption }: RecordMarkProps) {

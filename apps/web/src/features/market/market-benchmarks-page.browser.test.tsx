@@ -171,15 +171,23 @@ test('[BENCH-08] [BENCH-17] [BENCH-18] the global market: addressable size and i
   await open()
   const block = page.getByRole('region', { name: 'Global market' }).element().textContent
   expect(block).toContain('$8.5B')
-  const shares = page.getByRole('list', { name: 'Split of the addressable market by region' }).element()
-  const parts = [...shares.children].map((item) => item.textContent)
+  const split = page.getByRole('region', { name: 'Split of the addressable market by region' })
+  await expect.element(split.getByRole('img', { name: 'Europe: 42%' })).toBeVisible()
+  const drawn = [...split.element().querySelectorAll('[data-bar]')].map(
+    (bar) => bar.getBoundingClientRect().width,
+  )
+  await split.getByRole('button', { name: 'Table' }).click()
+  const parts = [...split.element().querySelectorAll('tbody tr')].map((row) => row.textContent)
   const wanted = [
     ['Europe', 42],
     ['North America', 28],
     ['Asia Pacific', 22],
     ['Other', 8],
   ] as const
-  wanted.forEach(([region, share], index) => expect(parts[index]).toContain(`${region}${share}%`))
+  wanted.forEach(([region, share], index) => {
+    expect(parts[index]).toContain(`${region}${share}%`)
+    expect((drawn[index] ?? 0) / (drawn[0] ?? 0), 'bars to scale').toBeCloseTo(share / 42, 1)
+  })
   expect(wanted.reduce((sum, [, share]) => sum + share, 0)).toBe(100)
 })
 

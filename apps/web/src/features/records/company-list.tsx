@@ -1,13 +1,10 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { portalDataCopy } from '@portal/content/records'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { toErrorState } from '#web/lib/api-error.ts'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { TextField } from '#web/ui/field-controls.tsx'
 import { companiesPerPage, companiesQuery, type Company } from './api/companies.ts'
 import { CompanyDialog } from './company-dialog.tsx'
@@ -51,8 +48,7 @@ export function CompanyList() {
           {copy.add}
         </Button>
       </div>
-      {companies.isPending && <RowsSkeleton label={interfaceWords.loading} rows={companiesPerPage} />}
-      {companies.isError && <ErrorState {...toErrorState(companies, copy.failed)} />}
+      <QueryState query={companies} copy={{ failed: copy.failed }} rows={companiesPerPage} />
       {companies.data && all === 0 && (
         <EmptyState as="h2" title={copy.empty.title} description={copy.empty.text} />
       )}

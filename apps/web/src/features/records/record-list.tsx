@@ -1,14 +1,11 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { portalDataCopy } from '@portal/content/records'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { toErrorState } from '#web/lib/api-error.ts'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { RecordTable, type RecordTableProps } from '#web/ui/record-table.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 
 type Opened<Item> = { kind: 'add' } | { kind: 'edit' | 'remove'; record: Item }
@@ -40,10 +37,7 @@ export function RecordList<Entry extends { record: { id: string } }>(props: Reco
   const { query, copy, nameLabel, nameOf, columns, form, removal } = props
   const [opened, setOpened] = useState<Opened<Entry['record']> | null>(null)
   const close = () => setOpened(null)
-  if (query.isPending) return <RowsSkeleton label={interfaceWords.loading} rows={5} />
-  if (query.isError) {
-    return <ErrorState {...toErrorState(query, copy.failed)} />
-  }
+  if (query.isPending || query.isError) return <QueryState query={query} copy={copy} rows={5} />
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">

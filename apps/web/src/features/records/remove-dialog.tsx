@@ -1,7 +1,5 @@
-import { interfaceWords } from '@portal/content/interface-words'
 import { portalDataCopy } from '@portal/content/records'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notify } from '#web/lib/notify.ts'
+import { ConfirmChange } from '#web/parts/confirm-change.tsx'
 import { useRemoveRecord } from './api/change-record.ts'
 
 interface RemoveDialogProps {
@@ -13,23 +11,15 @@ interface RemoveDialogProps {
 export function RemoveDialog({ table, record, onClose }: RemoveDialogProps) {
   const copy = portalDataCopy.removal
   const remove = useRemoveRecord(table)
-  const confirm = () =>
-    remove.mutate(record.id, {
-      onSuccess: () => {
-        notify({ title: copy.done(record.name), tone: 'good' })
-        onClose()
-      },
-    })
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={copy.title(record.name)}
       text={copy.text}
       confirmLabel={copy.confirm}
-      labels={{ cancel: interfaceWords.cancel, close: interfaceWords.close }}
       isDanger
-      isBusy={remove.isPending}
-      failure={remove.error?.message ?? null}
-      onConfirm={confirm}
+      change={remove}
+      input={record.id}
+      done={copy.done(record.name)}
       onClose={onClose}
     />
   )

@@ -2,7 +2,7 @@ import { meetingCopy } from '@portal/content/meeting-mode'
 import type { ReportOrder } from '@portal/contracts/reports'
 import { useQuery } from '@tanstack/react-query'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { QueryState } from '#web/lib/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { composedReportQuery } from './api/reports.ts'
 import { DocumentView } from './document-view.tsx'
 

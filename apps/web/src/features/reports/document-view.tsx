@@ -12,17 +12,12 @@ import type {
   PortalDocument,
 } from '@portal/contracts/documents'
 import { toUnrecordedFigure, type FigureRow, type Provenance } from '@portal/contracts/figures'
-import { lazy, Suspense } from 'react'
 import { RecordFigure, RecordProse, useFigureViews } from '#web/lib/record-figure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LateChart } from '#web/ui/chart/late-chart.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { toChartData } from './document-chart.ts'
-
-const Chart = lazy(() =>
-  import('#web/ui/chart/chart.tsx').then(({ Chart: component }) => ({ default: component })),
-)
 
 /** A document read-only on a page; each figure opens its source. */
 export function DocumentView({ document: whole }: { document: PortalDocument }) {
@@ -95,11 +90,7 @@ function DocumentChartView({ block, document }: { block: DocumentChart; document
   const data = toChartData(block)
   return (
     <>
-      {data && (
-        <Suspense fallback={<Skeleton className="h-65" />}>
-          <Chart data={data} hint={chartCopy.hint} />
-        </Suspense>
-      )}
+      {data && <LateChart data={data} hint={chartCopy.hint} />}
       {tablesOfChart(block).map((table) => (
         <DocumentTable key={table.title} block={table} document={document} />
       ))}

@@ -1,5 +1,4 @@
 import { deliveryCopy } from '@portal/content/reports-pages'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { ReportRow } from '@portal/contracts/reports'
 import { DocumentFormat } from '@portal/contracts/documents'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +7,7 @@ import { useState } from 'react'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useChange } from '#web/lib/requests.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmChange } from '#web/parts/confirm-change.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { downloadReport, reportsQuery, useRemoveReport } from './api/reports.ts'
@@ -81,17 +80,14 @@ function DownloadMenu({ report }: { report: ReportRow }) {
 
 function RemoveReport({ report, onClose }: { report: ReportRow; onClose: () => void }) {
   const remove = useRemoveReport()
-  const confirm = () => remove.mutate(report.id, { onSuccess: onClose })
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={copy.removeTitle}
       text={copy.removeText(report.title)}
       confirmLabel={copy.remove}
-      labels={interfaceWords}
       isDanger
-      isBusy={remove.isPending}
-      failure={remove.error?.message ?? null}
-      onConfirm={confirm}
+      change={remove}
+      input={report.id}
       onClose={onClose}
     />
   )

@@ -1,5 +1,4 @@
 import { deliveryCopy } from '@portal/content/reports-pages'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { ShareRow } from '@portal/contracts/shares'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +7,7 @@ import { Link } from 'react-router'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notify } from '#web/lib/notify.ts'
+import { ConfirmChange } from '#web/parts/confirm-change.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { sharesQuery, useChangeShare } from './api/shares.ts'
 import { DeliveryList } from './delivery-list.tsx'
@@ -74,26 +72,15 @@ function useShareState({ revoked_at, expires_at }: ShareRow): keyof typeof copy.
 
 function RevokeShare({ share, onClose }: { share: ShareRow; onClose: () => void }) {
   const change = useChangeShare()
-  const confirm = () =>
-    change.mutate(
-      { action: 'revoke', shareId: share.id },
-      {
-        onSuccess: () => {
-          notify({ title: copy.revoked, tone: 'good' })
-          onClose()
-        },
-      },
-    )
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={copy.revokeTitle}
       text={copy.revokeText(share.title)}
       confirmLabel={copy.revoke}
-      labels={interfaceWords}
       isDanger
-      isBusy={change.isPending}
-      failure={change.error?.message ?? null}
-      onConfirm={confirm}
+      change={change}
+      input={{ action: 'revoke', shareId: share.id }}
+      done={copy.revoked}
       onClose={onClose}
     />
   )

@@ -23,6 +23,8 @@ export interface ChartData {
   kind: 'bars' | 'line' | 'scatter' | 'bubbles' | 'dots' | 'timeline' | 'parts' | 'radar' | 'treemap'
   label: string
   names: readonly string[]
+  /** Of a line, where each name lies along it: milliseconds. Then a series may leave out names of others without a gap. */
+  times?: readonly number[]
   series: readonly ChartSeries[]
   /** Place of the name that is highlighted: our own. */
   highlight: number | null

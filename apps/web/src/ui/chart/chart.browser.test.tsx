@@ -181,6 +181,36 @@ test('a radar draws a line around for each series, further out where the value i
   expect(rectOf('[data-dot="40"]').top).toBeLessThan(rectOf('[data-dot="20"]').top)
 })
 
+test('a line over times has its points where their days are, and goes on over what another series alone has', async () => {
+  const days = ['2026-01-01', '2026-01-02', '2026-01-11']
+  const print = String
+  await render(
+    <div style={{ width: 800 }}>
+      <Chart
+        hint="hint"
+        data={{
+          kind: 'line',
+          label: 'Scores',
+          names: days,
+          times: days.map(Date.parse),
+          highlight: null,
+          series: [
+            { label: 'Ours', values: [1, null, 3], print, printExact: print },
+            { label: 'Theirs', values: [1, 2, 3], print, printExact: print },
+          ],
+        }}
+      />
+    </div>,
+  )
+  const at = days.map((day) => {
+    const point = page.getByRole('img', { name: new RegExp(`^${day}: `) }).element()
+    return point.querySelector('rect')?.getBoundingClientRect().x ?? Number.NaN
+  })
+  expect(((at[2] ?? 0) - (at[0] ?? 0)) / ((at[1] ?? 0) - (at[0] ?? 0))).toBeCloseTo(10)
+  const [ours] = document.querySelectorAll('path[stroke-width="2"]')
+  expect(ours?.getAttribute('d')).toMatch(/^M[^M]+L[^ML]+$/)
+})
+
 test('a tile of a treemap is as large as its number, and filled as far as its per cent', async () => {
   const series = [
     buildSeries([60, 30, 10], { label: 'Figures' }),

@@ -1,4 +1,4 @@
-import { scaleLinear, scalePoint } from 'd3-scale'
+import { scaleLinear, scalePoint, scaleUtc } from 'd3-scale'
 import { line } from 'd3-shape'
 import { textOf } from './bars-drawing.tsx'
 import { cutToWidth, rangeOf, widthOf, type ChartSeries, type DrawingProps } from './chart-data.ts'
@@ -11,7 +11,7 @@ const labelStep = 14
 
 /** Values in order, each series named where its line ends. The first series is the highlighted one. */
 export function LineDrawing({ data, width, points }: DrawingProps) {
-  const { names, series } = data
+  const { names, series, times } = data
   const [low, high] = rangeOf(series, false)
   // From zero unless that would press the line flat against the top.
   const up = scaleLinear()
@@ -22,17 +22,17 @@ export function LineDrawing({ data, width, points }: DrawingProps) {
   const print = series[0]?.print ?? String
   const left = widthOf(ticks.map(print)) + 8
   const right = Math.min(width * 0.34, widthOf(series.map(endText)) + 12)
-  const across = scalePoint<number>()
-    .domain(names.map((_, at) => at))
-    .range([left, width - right])
-    .padding(0.1)
-  const xOf = (at: number) => across(at) ?? left
+  const xOf = placesAlong({ names, times, from: left + 8, to: width - right - 8 })
   const path = (values: ChartSeries['values']) =>
-    line<number | null>()
-      .defined((value) => value !== null)
-      .x((_, at) => xOf(at))
-      .y((value) => up(value ?? 0))([...values]) ?? ''
-  const every = Math.max(1, Math.ceil((widthOf(names) + 12) / Math.max(across.step(), 1)))
+    line<[number, number | null]>()
+      .defined(([, value]) => value !== null)
+      .x(([at]) => xOf(at))
+      .y(([, value]) => up(value ?? 0))(
+      values
+        .map((value, at): [number, number | null] => [at, value])
+        .filter(([, value]) => value !== null || !times),
+    ) ?? ''
+  const named = namesWithRoom(names, xOf)
   return (
     <svg width={width} height={height} className="block overflow-visible text-small">
       <g aria-hidden="true">
@@ -49,7 +49,7 @@ export function LineDrawing({ data, width, points }: DrawingProps) {
           </g>
         ))}
         {names.map((name, at) =>
-          at % every === 0 ? (
+          named.has(at) ? (
             <text key={name} x={xOf(at)} y={height - 4} textAnchor="middle" className="fill-fg-3 text-micro">
               {name}
             </text>
@@ -89,6 +89,39 @@ export function LineDrawing({ data, width, points }: DrawingProps) {
       ))}
     </svg>
   )
+}
+
+interface Along {
+  names: readonly string[]
+  times: readonly number[] | undefined
+  from: number
+  to: number
+}
+
+/** Side by side, or by their times. */
+function placesAlong({ names, times, from, to }: Along): (at: number) => number {
+  if (times) {
+    const scale = scaleUtc()
+      .domain([Math.min(...times), Math.max(...times)])
+      .range([from, to])
+    return (at) => scale(times[at] ?? 0)
+  }
+  const scale = scalePoint<number>()
+    .domain(names.map((_, at) => at))
+    .range([from, to])
+    .padding(0.1)
+  return (at) => scale(at) ?? from
+}
+
+/** Each that lies clear of the one named before it. */
+function namesWithRoom(names: readonly string[], xOf: (at: number) => number): Set<number> {
+  const room = widthOf(names) + 12
+  const named: number[] = []
+  for (const at of names.keys()) {
+    const before = named.at(-1)
+    if (before === undefined || xOf(at) - xOf(before) >= room) named.push(at)
+  }
+  return new Set(named)
 }
 
 const lastOf = ({ values }: ChartSeries): number | null => values.findLast((value) => value !== null) ?? null

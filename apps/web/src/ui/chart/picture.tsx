@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ChartActions } from '#web/ui/block-actions.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChartData } from './chart-data.ts'
-
-const Chart = lazy(() => import('./chart.tsx').then(({ Chart: component }) => ({ default: component })))
+import { LateChart } from './late-chart.tsx'
 
 interface PictureProps {
   title: string
@@ -16,6 +14,9 @@ interface PictureProps {
   /** The same records as a table, each number with its card. */
   table: ReactNode
   onOpen?: (at: number) => void
+  className?: string
+  /** Beside the choice of the view: what of the records is drawn. */
+  controls?: ReactNode
   labels: {
     view: string
     views: readonly { value: 'chart' | 'table'; label: string }[]
@@ -24,11 +25,11 @@ interface PictureProps {
 }
 
 /** A chart and the table behind it, one shown at a time. */
-export function Picture({ title, note, data, table, onOpen, labels }: PictureProps) {
+export function Picture({ title, note, data, table, onOpen, className, controls, labels }: PictureProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const isDrawn = data !== null && view === 'chart'
   return (
-    <Section title={title} note={note}>
+    <Section title={title} note={note} {...(className && { className })}>
       {data && (
         <div className="flex flex-wrap items-center gap-2">
           <Segments
@@ -37,17 +38,12 @@ export function Picture({ title, note, data, table, onOpen, labels }: PicturePro
             value={view}
             onChange={setView}
           />
+          {controls}
           <ChartActions data={data} />
         </div>
       )}
       <div className="mt-3">
-        {isDrawn ? (
-          <Suspense fallback={<Skeleton className="h-65" />}>
-            <Chart data={data} hint={labels.hint} {...(onOpen && { onOpen })} />
-          </Suspense>
-        ) : (
-          table
-        )}
+        {isDrawn ? <LateChart data={data} hint={labels.hint} {...(onOpen && { onOpen })} /> : table}
       </div>
     </Section>
   )

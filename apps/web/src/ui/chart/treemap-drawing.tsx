@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { textOf } from './bars-drawing.tsx'
 import { cutToWidth, type DrawingProps } from './chart-data.ts'
 import { layOutTreemap } from './treemap-layout.ts'
@@ -5,10 +6,12 @@ import { layOutTreemap } from './treemap-layout.ts'
 const heightAt = (width: number) => (width < 520 ? 420 : 300)
 const leastForName = { width: 56, height: 20 }
 const leastForValue = 40
+const leastForFilled = 56
 const gap = 2
 
-/** Tiles as large as the first series says, each filled from below with the per cent of the second. */
+/** Tiles as large as the first series says, each filled from below with the per cent of the second; the rest is hatched. */
 export function TreemapDrawing({ data, width, points }: DrawingProps) {
+  const hatchId = useId()
   const [sizes, filled] = data.series
   if (!sizes) return null
   const height = heightAt(width)
@@ -19,6 +22,9 @@ export function TreemapDrawing({ data, width, points }: DrawingProps) {
   )
   return (
     <svg width={width} height={height} className="block overflow-visible text-small">
+      <pattern id={hatchId} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line y2={7} className="stroke-line-2" />
+      </pattern>
       {data.names.map((name, at) => {
         const tile = tiles[at]
         if (!tile) return null
@@ -41,6 +47,7 @@ export function TreemapDrawing({ data, width, points }: DrawingProps) {
                 height={level}
                 className="fill-accent-wash"
               />
+              {filled && <rect width={wide} height={high - level} fill={`url(#${hatchId})`} />}
             </g>
             {/* Said whole by the label of its tile. */}
             <g aria-hidden="true" className="pointer-events-none">
@@ -52,6 +59,11 @@ export function TreemapDrawing({ data, width, points }: DrawingProps) {
               {hasName && high >= leastForValue && (
                 <text x={8} y={32} className="fill-fg-2">
                   {cutToWidth(sizes.print(sizes.values[at] ?? 0), wide - 16)}
+                </text>
+              )}
+              {hasName && filled && high >= leastForFilled && (
+                <text x={8} y={48} className="fill-fg-2">
+                  {cutToWidth(`${filled.label} ${filled.print(filled.values[at] ?? 0)}`, wide - 16)}
                 </text>
               )}
             </g>

@@ -24,7 +24,7 @@ const mostAtOnce = 2
 /** Stored pictures in another size and format. */
 export function registerRenderRoutes(scope: FastifyInstance, routes: StorageRoutes): void {
   const { ctx } = routes
-  const inTurn = createTurns(mostAtOnce)
+  const inTurn = createTurns({ most: mostAtOnce })
 
   const serve = (url: string, find: (request: FastifyRequest<OfObject>) => Promise<Asked>) =>
     scope.get<OfObject>(`/render/image/${url}/:bucket/*`, async (request, reply: FastifyReply) => {
@@ -38,9 +38,8 @@ export function registerRenderRoutes(scope: FastifyInstance, routes: StorageRout
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       const gone = new AbortController()
       request.raw.once('close', () => gone.abort())
-      const { data, mimeType } = await inTurn(
-        async () => transformImage(await ctx.bytes.open(version), transformation, prefersWebp),
-        gone.signal,
+      const { data, mimeType } = await inTurn({ signal: gone.signal }, async () =>
+        transformImage(await ctx.bytes.open(version), transformation, prefersWebp),
       )
       return reply.type(mimeType).send(data)
     })

@@ -20,24 +20,28 @@ export async function calculationCard(
 ): Promise<AnswerCard> {
   const engine = engines.find(({ id }) => id === calculation.engine)
   if (!engine) throw new AppError('validation_failed', unknownCalculation(calculation.engine))
+  const { text, said, leftOut } = calculation
+  const page = toolAddress(engine.id, { text, said, leftOut })
   return {
     asked: { kind: 'calculation', calculation },
     language,
-    reading: calculation.text,
+    reading: text,
     asOf: null,
     chart: null,
     next: [],
-    ...(await tell(calculation, { engine, language, whose: actor.id })),
+    ...(page !== null && { page }),
+    ...(await tell(calculation, { engine, language, page, whose: actor.id })),
   }
 }
 
 interface Telling {
   engine: Engine
   language: AskLanguage
+  page: string | null
   whose: string
 }
 
-async function tell(calculation: Calculation, { engine, language, whose }: Telling): Promise<Told> {
+async function tell(calculation: Calculation, { engine, language, page, whose }: Telling): Promise<Told> {
   const { text, said, leftOut } = calculation
   try {
     const answer = await runText(engine.id, { text, edits: said, leftOut }, whose)
@@ -46,7 +50,7 @@ async function tell(calculation: Calculation, { engine, language, whose }: Telli
       question: text,
       language,
       title: engine.title,
-      href: toolAddress(engine.id, calculation),
+      href: page,
     })
   } catch (error) {
     if (!(error instanceof EngineRefusal)) throw error
@@ -61,7 +65,7 @@ const nothing = { table: null, citations: [], chips: [] as Chip[] }
 function tellQuestion(
   { asked }: EngineQuestion,
   calculation: Calculation,
-  { engine, language }: Omit<Telling, 'whose'>,
+  { engine, language }: Pick<Telling, 'engine' | 'language'>,
 ): Told {
   const words = calculationWords[language]
   const missing = asked.missing.map((field) =>
@@ -77,7 +81,7 @@ function tellQuestion(
 
 function tellRefusal(
   { message, needs }: EngineRefusal,
-  { engine, language }: Omit<Telling, 'whose'>,
+  { engine, language }: Pick<Telling, 'engine' | 'language'>,
 ): string {
   const words = calculationWords[language]
   const refused = words.refused(engine.title, message)

@@ -57,7 +57,7 @@ const isOfEverything = ({ filters, segments, period }: Query): boolean =>
   filters.length === 0 && segments.length === 0 && period === undefined
 
 export const isSenseless = (asked: Asked, subject: Subject): boolean => {
-  if (asked.kind !== 'query' && asked.kind !== 'claim') return false
+  if (asked.kind !== 'claim' && asked.kind !== 'query') return false
   const query = asked.kind === 'claim' ? asked.claim.query : asked.query
   const op = asked.kind === 'claim' ? asked.claim.asserted.op : null
   if (op === 'exists' && isOfAnything(query)) return true

@@ -10,9 +10,10 @@ import { takeCard } from './take-card.ts'
 
 const rowsForModel = 40
 const Search = z.object({ words: z.string().min(1).max(300).describe(words.searchWords) })
+const Case = z.object({ case: z.string().min(1).max(2000).describe(words.caseWords) })
 
 interface Tooling {
-  ask: Pick<AskService, 'run' | 'problemsOf' | 'staysInHouse'>
+  ask: Pick<AskService, 'run' | 'problemsOf' | 'staysInHouse' | 'calculationFor'>
   actor: UserActor
   language: AskLanguage
   pack: EvidencePack
@@ -20,7 +21,7 @@ interface Tooling {
 }
 
 export interface AskTools {
-  tools: Readonly<Record<'query' | 'search', AiTool>>
+  tools: Readonly<Record<'query' | 'search' | 'calculate', AiTool>>
   /** Answers that the model was given, numbered as in the pack. */
   given: readonly AnswerCard[]
   /** Answers for the person alone. */
@@ -63,7 +64,16 @@ export function buildAskTools({ ask, actor, language, pack, marks }: Tooling): A
       return take(await ask.run({ actor, asked, language, isForProvider: true }))
     },
   }
-  return { tools: { query, search }, given, kept }
+  const calculate: AiTool = {
+    description: words.calculate,
+    input: Case,
+    async run(input) {
+      const calculation = ask.calculationFor(marks.unmask(Case.parse(input).case))
+      if (!calculation) return { error: words.noCalculation }
+      return take(await ask.run({ actor, asked: { kind: 'calculation', calculation }, language }))
+    },
+  }
+  return { tools: { query, search, calculate }, given, kept }
 }
 
 const unmasked = (value: unknown, marks: NameMarks): unknown =>

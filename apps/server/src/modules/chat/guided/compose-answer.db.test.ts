@@ -416,8 +416,21 @@ test('a model that obeys planted instructions gets no tool but the look-ups, and
   expect(fakes.requests.length - before).toBe(2)
   expect(JSON.stringify(fakes.requests[1]?.body)).toMatch(/unavailable tool/u)
   const offered = fakes.requests[0]?.body['tools'] as { name: string }[]
-  expect(offered.map(({ name }) => name).toSorted()).toEqual(['query', 'search'])
+  expect(offered.map(({ name }) => name).toSorted()).toEqual(['calculate', 'query', 'search'])
   expect(message).toContain('$88B')
   expect(metadata.unverified).toEqual(['$88B'])
   await db.database.query(`delete from market_insights where title = 'Dairy page'`)
+})
+
+test('a model calculates with the engines: the case is cited, its numbers stand, its own are marked', async () => {
+  fakes.script(
+    callTool('calculate', { case: 'pump flow 25 m3/h, head 18 m' }),
+    say('The head is 18 m [1], and the pump weighs 99 kg.'),
+  )
+  const { metadata } = await answerWith(withOpenAi(), 'Which frobnitz does the pump take?')
+  expect(metadata.citations).toMatchObject([
+    { n: 1, record_table: 'engine', record_id: 'plant-designer', provenance: { kind: 'calculated' } },
+  ])
+  expect(metadata.answers).toMatchObject([{ asked: { kind: 'calculation' } }])
+  expect(metadata.unverified).toEqual(['99'])
 })

@@ -8,7 +8,7 @@ import type { AnswerCard } from '@portal/contracts/ask'
 export function describeCard({ asked, reading, text, table, citations }: AnswerCard): object {
   return {
     ...(asked.kind !== 'search' && { reading, says: text }),
-    ...(citations.length === 0 && { note: askToolWords.noRows }),
+    ...(citations.length === 0 && asked.kind !== 'calculation' && { note: askToolWords.noRows }),
     ...(table && {
       columns: table.columns.map(({ label, format }) =>
         format.unit === '' ? label : `${label} (${format.unit})`,

@@ -17,6 +17,7 @@ const rules = [
 const toolRules = [
   'The records are read with the tools: query takes one typed question over the catalogue below, search finds records by their words. Ask them whenever the evidence does not hold what is asked, as often as it takes; never say that something is not recorded before you have asked.',
   'In a query, subject, measures, fields and segments are ids of the catalogue. One number over all: no groupBy. A row for each record: groupBy the dimension "name". A ranking: order and limit. Names such as Client_1 stand for names that you are not told: use them as they are.',
+  'What is engineered is calculated with calculate, not by you: pass the case on with all of its quantities. Say what the calculation asks for, what it assumed and its limits.',
 ]
 
 /** The system prompt with its evidence. Records are JSON, so that no text of theirs can end the block. */

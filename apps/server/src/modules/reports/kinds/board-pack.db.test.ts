@@ -68,29 +68,49 @@ beforeAll(async () => {
   })
 })
 afterAll(() => kept.drop())
-beforeEach(() =>
-  kept.database.transaction(serviceActor, (tx) => tx.query('delete from public.board_pack_items')),
-)
+beforeEach(() => kept.database.transaction(serviceActor, (tx) => tx.query('delete from public.board_packs')))
 
-const add = (actor: UserActor, title: string, block: unknown) =>
-  kept.database.transaction(actor, (tx) =>
-    tx.query('insert into public.board_pack_items (title, block) values ($1, $2)', [
-      title,
-      JSON.stringify(block),
-    ]),
-  )
+/** Into the pack of that name, which is begun with its first part. */
+const addTo = (pack: string) => (actor: UserActor, title: string, block: unknown) =>
+  kept.database.transaction(actor, async (tx) => {
+    await tx.query(
+      `insert into public.board_packs (name) select $1 where not exists (select from public.board_packs where name = $1)`,
+      [pack],
+    )
+    await tx.query(
+      `insert into public.board_pack_items (pack_id, title, block)
+       select id, $2, $3 from public.board_packs where name = $1`,
+      [pack, title, JSON.stringify(block)],
+    )
+  })
+const add = addTo('March board')
 const addAll = async () => {
   for (const [title, block] of Object.entries(blocks)) await add(member, title, block)
 }
 
-async function make(actor: UserActor, format: DocumentFormat) {
+async function make(actor: UserActor, format: DocumentFormat, parameters = {}) {
   const caller = { actor, requestId: null }
-  const { id } = await reports.generate(caller, { kind: 'board-pack', parameters: { title: 'March board' } })
+  const { id } = await reports.generate(caller, { kind: 'board-pack', parameters })
   const { base64 } = await reports.download(caller, { reportId: id, format })
   return Buffer.from(base64, 'base64')
 }
-const print = async (actor: UserActor, format: DocumentFormat) =>
-  readDocument(await make(actor, format), format)
+const print = async (actor: UserActor, format: DocumentFormat, parameters = {}) =>
+  readDocument(await make(actor, format, parameters), format)
+
+const idOf = async (pack: string) =>
+  (await kept.database.query<{ id: string }>('select id from public.board_packs where name = $1', [pack]))
+    .rows[0]?.id
+const replace = (value: number) =>
+  kept.database.transaction(serviceActor, (tx) =>
+    tx.query(`select portal.put_figure($1)`, [
+      JSON.stringify({
+        key,
+        value,
+        as_of: '2025-02-01',
+        provenance: { kind: 'measured', source: { name: 'Own count' }, inputs: [] },
+      }),
+    ]),
+  )
 
 for (const format of ['pdf', 'pptx', 'xlsx'] as const)
   test(`${format}: a pack holds what was put into it, in order, with the numbers as they are recorded`, async () => {
@@ -114,34 +134,68 @@ test('the slides of a pack are a sound package with native charts', async () => 
 
 test('a figure that is replaced has its new number in the next pack, and its line over time', async () => {
   await addAll()
-  await kept.database.transaction(serviceActor, (tx) =>
-    tx.query(`select portal.put_figure($1)`, [
-      JSON.stringify({
-        key,
-        value: 131,
-        as_of: '2025-02-01',
-        provenance: { kind: 'measured', source: { name: 'Own count' }, inputs: [] },
-      }),
-    ]),
-  )
+  await replace(131)
   const text = await print(member, 'pdf')
   expect(text).toMatch(/Automation 131 \[\d\]/u)
   expect(text).toMatch(/over time.*1 Feb 2025 131/u)
 })
 
+test('one pack holds its own parts, under its name; one that was removed says so', async () => {
+  await add(member, 'Our automation', blocks['Our automation'])
+  await addTo('Lenders')(member, 'Companies by country', blocks['Companies by country'])
+  const pack = await idOf('Lenders')
+  const lenders = await print(member, 'md', { pack })
+  expect(lenders).toMatch(/Lenders[^]*Companies by country/u)
+  expect(lenders).not.toContain('Our automation')
+  expect(await print(member, 'md')).not.toContain('Companies by country')
+  await kept.database.transaction(member, (tx) =>
+    tx.query('delete from public.board_packs where id = $1', [pack]),
+  )
+  expect(await print(member, 'md', { pack })).toContain('This pack was removed.')
+})
+
+test('a calculated number keeps its value and day, and is stale once something that went in has changed', async () => {
+  const figure = {
+    key: 'standing.automation.average',
+    label: 'Field average',
+    value: 97.5,
+    value_text: null,
+    unit: 'index',
+    as_of: '2026-11-20',
+    provenance: { kind: 'calculated', source: { name: 'Companies' }, inputs: [key] },
+  }
+  await add(member, 'The field', { kind: 'calculated', figure })
+  const before = await print(member, 'md')
+  expect(before).toMatch(/Field average[^]*97\.5/u)
+  expect(before).not.toContain('has changed since')
+  await replace(132)
+  expect(await print(member, 'md')).toContain('Something that went into this number has changed since')
+})
+
 test('nobody sees or fills the pack of another', async () => {
   await addAll()
   expect(await print(other, 'md')).toContain('Nothing is in the pack')
-  const seen = await kept.database.transaction(other, (tx) => tx.query('select from public.board_pack_items'))
+  const pack = await idOf('March board')
+  const seen = await kept.database.transaction(other, (tx) =>
+    tx.query('select from public.board_pack_items union all select from public.board_packs'),
+  )
   expect(seen.rowCount).toBe(0)
   await expect(
     kept.database.transaction(other, (tx) =>
       tx.query(
-        `insert into public.board_pack_items (created_by, title, block) values ($1, 'Foreign', '{}')`,
-        [member.id],
+        `insert into public.board_pack_items (created_by, pack_id, title, block) values ($1, $2, 'Foreign', '{}')`,
+        [member.id, pack],
       ),
     ),
   ).rejects.toThrow(/row-level security/u)
+  await expect(
+    kept.database.transaction(other, (tx) =>
+      tx.query(`insert into public.board_pack_items (pack_id, title, block) values ($1, 'Foreign', '{}')`, [
+        pack,
+      ]),
+    ),
+  ).rejects.toThrow(/row-level security/u)
+  expect(await print(other, 'md', { pack })).toContain('This pack was removed.')
 })
 
 test('a question that the records no longer answer says so, and the rest of the pack is made', async () => {
@@ -172,7 +226,7 @@ test('a pack that is shown to a room is read as that person and written down, an
   const before = await counted()
   const document = await reports.show(
     { actor: member, requestId: null },
-    { kind: 'board-pack', parameters: { title: 'March board' } },
+    { kind: 'board-pack', parameters: {} },
   )
   expect(document.title).toBe('March board')
   expect(document.sections.map(({ title }) => title)).toEqual(['Our automation'])

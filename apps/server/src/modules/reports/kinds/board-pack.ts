@@ -1,48 +1,64 @@
 import { boardPackWords as words } from '@portal/content/board-pack'
-import { packLimits, type BoardPackItemRow } from '@portal/contracts/board-pack'
+import { keysOfBlock, packLimits, type BoardPackItemRow } from '@portal/contracts/board-pack'
 import type { AnswerCard } from '@portal/contracts/ask'
 import type { DocumentBlock } from '@portal/contracts/documents'
+import type { Tx } from '@portal/backend/platform/db/database'
 import { z } from 'zod'
 import { createDocumentBuilder } from '#server/modules/documents/index.ts'
 import { answerBlocks } from '../answer-blocks.ts'
-import { listFigures, listPackItems, listVersions, type RecordedFigure } from '../evidence.repository.ts'
-import { createPackBlocks, keysOf } from '../pack-blocks.ts'
+import { findPack, haveChanged, listFigures, listPackItems, listVersions } from '../evidence.repository.ts'
+import { createPackBlocks } from '../pack-blocks.ts'
 import { defineReport, type ReportQuestion } from '../report-definition.ts'
 
-/** What the person who asks has put into their pack, in their order, with the numbers as they are recorded now. */
+const parameters = z.strictObject({
+  /** Without one the oldest of the person's packs. */
+  pack: z.uuid().optional(),
+  title: z.string().trim().min(1).max(packLimits.title).optional(),
+})
+
+/** What the person who asks has put into a pack, in their order, with the numbers as they are recorded now. */
 export const boardPack = defineReport({
   kind: 'board-pack',
   // Whatever its owner may read can be in it, sales opportunities too.
   isConfidential: true,
-  parameters: z.strictObject({ title: z.string().trim().min(1).max(packLimits.title).default(words.title) }),
-  questions: async (tx) =>
-    (await listPackItems(tx)).slice(0, packLimits.items).flatMap(({ block }) => questionOf(block)),
-  async compose({ tx, parameters, now, publisher, answerTo }) {
-    const all = await listPackItems(tx)
+  parameters,
+  questions: async (tx, { pack }) =>
+    (await readPack(tx, pack)).items.slice(0, packLimits.items).flatMap(({ block }) => questionOf(block)),
+  async compose({ tx, parameters: { pack: packId, title }, now, publisher, answerTo }) {
+    const { pack, items: all } = await readPack(tx, packId)
     const items = all.slice(0, packLimits.items)
     const recorded = await listFigures(tx, [
-      ...new Set(items.flatMap(({ block }) => (block ? keysOf(block) : []))),
+      ...new Set(items.flatMap(({ block }) => (block ? keysOfBlock(block) : []))),
     ])
     const builder = createDocumentBuilder({
-      title: parameters.title,
+      title: title ?? pack?.name ?? words.title,
       summary: words.summary,
       publisher,
       createdAt: now,
     })
     const blocks = createPackBlocks(builder, new Map(recorded.map((figure) => [figure.key, figure])))
-    for (const { title, note, block } of items) {
-      const versions = block?.kind === 'figure' ? await listVersions(tx, block.key) : []
-      const [question] = questionOf(block)
-      const card = question ? answerTo(question) : null
-      const content = contentOf(block, { blocks, versions, answer: () => answered(builder, card) })
-      builder.section(title, [...noteBlocks(note), ...content])
+    for (const item of items) {
+      const [question] = questionOf(item.block)
+      const answer = () => answered(builder, question ? answerTo(question) : null)
+      builder.section(item.title, [
+        ...noteBlocks(item.note),
+        ...(await contentOf(item, { tx, blocks, answer })),
+      ])
     }
     if (all.length > items.length)
       builder.section(words.title, [{ kind: 'paragraph', text: words.partsLeftOut(items.length) }])
-    if (items.length === 0) builder.section(words.title, [{ kind: 'paragraph', text: words.empty }])
+    if (items.length === 0)
+      builder.section(words.title, [
+        { kind: 'paragraph', text: packId && !pack ? words.removed : words.empty },
+      ])
     return builder.build()
   },
 })
+
+async function readPack(tx: Tx, packId: string | undefined) {
+  const pack = await findPack(tx, packId)
+  return { pack, items: pack ? await listPackItems(tx, pack.id) : [] }
+}
 
 type Block = BoardPackItemRow['block']
 
@@ -50,21 +66,24 @@ const questionOf = (block: Block): ReportQuestion[] =>
   block?.kind === 'answer' ? [{ asked: block.asked, language: block.language }] : []
 
 interface Sources {
+  tx: Tx
   blocks: ReturnType<typeof createPackBlocks>
-  versions: readonly RecordedFigure[]
   answer: () => DocumentBlock[]
 }
 
-function contentOf(block: Block, { blocks, versions, answer }: Sources): DocumentBlock[] {
+async function contentOf(item: BoardPackItemRow, { tx, blocks, answer }: Sources): Promise<DocumentBlock[]> {
+  const { block } = item
   switch (block?.kind) {
     case undefined:
       return [{ kind: 'paragraph', text: words.unread }]
     case 'figure':
-      return blocks.figure(block, versions)
+      return blocks.figure(block, await listVersions(tx, block.key))
     case 'chart':
       return blocks.chart(block)
     case 'table':
       return blocks.table(block)
+    case 'calculated':
+      return blocks.calculated(block, await haveChanged(tx, block.figure.provenance.inputs, item.created_at))
     case 'answer':
       return answer()
   }

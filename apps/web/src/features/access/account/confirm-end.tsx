@@ -1,7 +1,6 @@
 import type { AccountSession } from '@portal/contracts/access'
 import { accountCopy } from '@portal/content/account'
-import { interfaceWords } from '@portal/content/interface-words'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmChange } from '#web/parts/confirm-change.tsx'
 import { useEndSessions } from './api/own-sessions.ts'
 import { deviceName } from './device-name.ts'
 
@@ -18,18 +17,14 @@ export function ConfirmEnd({ asked, others, onClose }: ConfirmEndProps) {
   const isAll = asked === 'others'
   const request = isAll ? { action: 'end_others' as const } : { action: 'end' as const, sessionId: asked.id }
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={isAll ? words.confirmOthers.title : words.confirmEnd.title}
       text={isAll ? words.confirmOthers.text(others) : words.confirmEnd.text(deviceName(asked.userAgent))}
       confirmLabel={isAll ? words.endOthers : words.end}
-      labels={interfaceWords}
       isDanger
-      isBusy={ending.isPending}
-      failure={ending.error?.message ?? null}
       onClose={onClose}
-      onConfirm={() =>
-        ending.mutate({ request, done: isAll ? words.othersEnded : words.ended }, { onSuccess: onClose })
-      }
+      change={ending}
+      input={{ request, done: isAll ? words.othersEnded : words.ended }}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { accountCopy } from '@portal/content/account'
-import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +8,7 @@ import { formatMoment } from '#web/lib/format-moment.ts'
 import { canUsePasskeys } from '#web/lib/passkeys.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmChange } from '#web/parts/confirm-change.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -86,15 +85,13 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onAsk }: Passkey
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const remove = useRemovePasskey()
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={words.confirmRemove.title}
       text={words.confirmRemove.text(passkey.name)}
       confirmLabel={words.remove}
-      labels={interfaceWords}
       isDanger
-      isBusy={remove.isPending}
-      failure={remove.error?.message ?? null}
-      onConfirm={() => remove.mutate(passkey.id, { onSuccess: onClose })}
+      change={remove}
+      input={passkey.id}
       onClose={onClose}
     />
   )

@@ -1,6 +1,5 @@
 import { teamCopy } from '@portal/content/access'
-import { interfaceWords } from '@portal/content/interface-words'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmChange } from '#web/parts/confirm-change.tsx'
 import { useChangeTeam } from './api/change-team.ts'
 import type { TeamAction } from './team-action.ts'
 
@@ -8,24 +7,14 @@ export function ConfirmTeamAction({ action, onClose }: { action: TeamAction; onC
   const change = useChangeTeam()
   const { title, text } = teamCopy.confirm[action.key](action.who)
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={title}
       text={text}
       confirmLabel={teamCopy.actions[action.key]}
-      labels={interfaceWords}
       isDanger={action.isDanger}
-      isBusy={change.isPending}
-      failure={change.error?.message ?? null}
       onClose={onClose}
-      onConfirm={() =>
-        change.mutate(
-          {
-            request: action.request,
-            done: { title: teamCopy.done[action.key], description: action.who },
-          },
-          { onSuccess: onClose },
-        )
-      }
+      change={change}
+      input={{ request: action.request, done: { title: teamCopy.done[action.key], description: action.who } }}
     />
   )
 }

@@ -1,10 +1,12 @@
 import { aiModelsCopy } from '@portal/content/ai'
 import {
   AiBudgetRow,
+  AiDayUse,
   AiModelRow,
   AiMonthUsage,
   AiProviderRow,
   AiTaskModelRow,
+  aiUseDays,
   type RegistryTask,
 } from '@portal/contracts/ai'
 import { readTable } from '#web/lib/read-table.ts'
@@ -17,6 +19,9 @@ export interface Registry {
   tasks: AiTaskModelRow[]
   budgets: AiBudgetRow[]
   usage: AiMonthUsage[]
+  useByDay: AiDayUse[]
+  /** The day of the ledger (UTC) on which it was read. */
+  today: string
 }
 
 const { failed } = aiModelsCopy
@@ -27,14 +32,16 @@ export const registryQuery = () =>
   oneQuery(
     key,
     async (client): Promise<Registry> => {
-      const [models, providers, tasks, budgets, usage] = await Promise.all([
+      const [models, providers, tasks, budgets, usage, useByDay] = await Promise.all([
         readRows(AiModelRow, client.from('ai_models').select().order('provider').order('position'), failed),
         readRows(AiProviderRow, client.from('ai_providers').select().order('position'), failed),
         readRows(AiTaskModelRow, client.from('ai_task_models').select(), failed),
         readRows(AiBudgetRow, client.from('ai_budgets').select().order('role'), failed),
         readRows(AiMonthUsage, client.rpc('ai_month_usage'), failed),
+        readRows(AiDayUse, client.rpc('ai_use_by_day', { days: aiUseDays }), failed),
       ])
-      return { models, providers, tasks, budgets, usage }
+      const today = new Date().toISOString().slice(0, 10)
+      return { models, providers, tasks, budgets, usage, useByDay, today }
     },
     { staleTime: 0 },
   )

@@ -1,33 +1,86 @@
 import { boardPackCopy } from '@portal/content/board-pack'
-import { BoardPackItemRow, boardPackColumns, type NewPackItem } from '@portal/contracts/board-pack'
-import { listQuery, tableChange, useChange } from '#web/lib/requests.ts'
+import {
+  BoardPackItemRow,
+  BoardPackRow,
+  boardPackColumns,
+  type NewPackItem,
+} from '@portal/contracts/board-pack'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { readTable } from '#web/lib/read-table.ts'
+import { listQuery, readRows, tableChange, useChange } from '#web/lib/requests.ts'
+import { getSupabase } from '#web/lib/supabase.ts'
 
-const table = 'board_pack_items'
+const itemTable = 'board_pack_items'
+const packTable = 'board_packs'
+const packColumns = 'id,name'
 const key = ['board-pack']
 
-export const boardPackQuery = () =>
-  listQuery(key, BoardPackItemRow, {
-    rows: (client) => client.from(table).select(boardPackColumns).order('position').order('id'),
+const packRows = (client: SupabaseClient) =>
+  client.from(packTable).select(packColumns).order('created_at').order('id')
+
+export const packsQuery = () =>
+  listQuery([...key, 'packs'], BoardPackRow, { rows: packRows, failure: boardPackCopy.readFailed })
+
+export const packItemsQuery = (packId: string | undefined) =>
+  listQuery([...key, 'items', packId], BoardPackItemRow, {
+    rows: (client) =>
+      client
+        .from(itemTable)
+        .select(boardPackColumns)
+        .eq('pack_id', packId ?? '')
+        .order('position')
+        .order('id'),
     failure: boardPackCopy.readFailed,
+    enabled: packId !== undefined,
+  })
+
+/** The pack that was chosen last, else the oldest. */
+export const chosenOf = (packs: readonly BoardPackRow[], chosenId: string): BoardPackRow | undefined =>
+  packs.find(({ id }) => id === chosenId) ?? packs[0]
+
+async function createPack(name: string): Promise<BoardPackRow> {
+  const client = await getSupabase()
+  return BoardPackRow.parse(
+    await readTable(client.from(packTable).insert({ name }).select(packColumns).single()),
+  )
+}
+
+export const useCreatePack = () =>
+  useChange({ change: createPack, refreshes: [key], failed: boardPackCopy.changeFailed })
+
+/** Into the chosen pack; the first part of all makes the first pack. Answers which one it is. */
+export const useAddToPack = () =>
+  useChange({
+    change: async ({ item, chosenId }: { item: NewPackItem; chosenId: string }): Promise<BoardPackRow> => {
+      const client = await getSupabase()
+      const packs = await readRows(BoardPackRow, packRows(client))
+      const pack = chosenOf(packs, chosenId) ?? (await createPack(boardPackCopy.firstName))
+      await readTable(client.from(itemTable).insert({ ...item, pack_id: pack.id }))
+      return pack
+    },
+    refreshes: [key],
   })
 
 export type PackChange =
-  | { do: 'add'; item: NewPackItem }
   | { do: 'change'; id: string; values: Partial<Pick<BoardPackItemRow, 'title' | 'note' | 'position'>> }
   | { do: 'remove'; id: string }
+  | { do: 'rename-pack'; id: string; name: string }
+  | { do: 'remove-pack'; id: string }
 
 export const useChangePack = () =>
   useChange({
     change: tableChange((client, change: PackChange) => {
-      const rows = client.from(table)
       switch (change.do) {
-        case 'add':
-          return rows.insert(change.item)
         case 'change':
-          return rows.update(change.values).eq('id', change.id)
+          return client.from(itemTable).update(change.values).eq('id', change.id)
         case 'remove':
-          return rows.delete().eq('id', change.id)
+          return client.from(itemTable).delete().eq('id', change.id)
+        case 'rename-pack':
+          return client.from(packTable).update({ name: change.name }).eq('id', change.id)
+        case 'remove-pack':
+          return client.from(packTable).delete().eq('id', change.id)
       }
     }),
     refreshes: [key],
+    failed: boardPackCopy.changeFailed,
   })

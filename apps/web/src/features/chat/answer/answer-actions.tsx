@@ -1,6 +1,6 @@
 import { askCopy, exploreCopy } from '@portal/content/ask'
 import type { AnswerCard } from '@portal/contracts/ask'
-import { Check, Copy, Download, Telescope } from 'lucide-react'
+import { Calculator, Check, Copy, Download, Telescope } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { saveCsv, toTsv } from '#web/lib/ask/answer-files.ts'
@@ -17,7 +17,7 @@ import { toPlainText } from '../markdown/plain-text.ts'
 export function AnswerActions({ card }: { card: AnswerCard }) {
   const [isCopied, setCopied] = useState(false)
   const { isHidden } = useFigureViews()
-  const { table, citations } = card
+  const { table, citations, page } = card
   const text = wordsWithoutHidden(card.text, citations, isHidden)
   const copy = async () => {
     const parts = [text && toPlainText(text), table && toTsv(table)].filter(Boolean)
@@ -40,6 +40,12 @@ export function AnswerActions({ card }: { card: AnswerCard }) {
         >
           {askCopy.exportCsv}
         </Button>
+      )}
+      {page !== undefined && (
+        <Link to={page} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+          <Calculator aria-hidden="true" />
+          {askCopy.openTool}
+        </Link>
       )}
       <Link
         to={toExplorePath(card.asked, card.language)}

@@ -1,14 +1,23 @@
 import { orchestrationCopy } from '@portal/content/chat-orchestration'
+import { printDay } from '@portal/content/print-day'
+import type { FigureRow } from '@portal/contracts/figures'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { toErrorState } from '#web/lib/api-error.ts'
+import { AwaitedFigure } from '#web/lib/awaited-figure.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { liveCountsQuery } from './api/live-counts.ts'
 
 const { architecture: copy } = orchestrationCopy
 
-/** The parts of the portal as a sheet: four stages, joined from left to right. */
+/** The parts of the portal as a sheet: four stages, joined from left to right, each with how much of it there is. */
 export function Architecture() {
+  const counts = useQuery(liveCountsQuery())
   return (
     <Section title={copy.title}>
       <p className="mb-4 max-w-[72ch] text-fg-2">{copy.intro}</p>
+      {counts.isError && <ErrorState {...toErrorState(counts, copy.countsFailed)} />}
       <ol
         aria-label={copy.label}
         className="grid rounded-1 border border-line-2 md:grid-cols-2 xl:grid-cols-4"
@@ -28,10 +37,17 @@ export function Architecture() {
             )}
             <h3 className="xl:pl-2">{title}</h3>
             <dl className="mt-3 xl:pl-2">
-              {parts.map(({ name, text }) => (
+              {parts.map(({ name, text, counted }) => (
                 <div key={name} className="border-t border-line py-2.5">
                   <dt className="font-medium">{name}</dt>
                   <dd className="text-small text-fg-2">{text}</dd>
+                  {counted && !counts.isError && (
+                    <dd className="mt-1 flex flex-wrap items-baseline gap-x-2">
+                      <AwaitedFigure figure={counts.data?.get(counted)} className="font-semibold" />
+                      <span className="text-small text-fg-2">{copy.counts[counted].toLowerCase()}</span>
+                      <CountedOn figure={counts.data?.get(counted)} />
+                    </dd>
+                  )}
                 </div>
               ))}
             </dl>
@@ -49,3 +65,10 @@ export function Architecture() {
     </Section>
   )
 }
+
+const CountedOn = ({ figure }: { figure: FigureRow | undefined }) =>
+  figure && (
+    <time dateTime={figure.as_of} className="text-small text-fg-3">
+      {printDay(figure.as_of)}
+    </time>
+  )

@@ -30,6 +30,25 @@ test('[NAV-13] [HERP-01] [HERP-02] [HERP-03] [HERP-05] vision, market opportunit
   expect(numbersWithoutFigure(document.body)).toEqual([])
 })
 
+test('the architecture says how much of each part there is, counted from its records, as of the newest', async () => {
+  backend.tables['watches'] = ['2026-11-20', '2026-11-22'].map((day) => ({
+    id: crypto.randomUUID(),
+    is_active: true,
+    last_checked_at: `${day}T08:00:00Z`,
+  }))
+  backend.tables['ai_chat_messages'] = [{ role: 'user', created_at: '2026-11-01T08:00:00Z' }]
+  await renderPortal(<OrchestrationPage />)
+  const architecture = region('Architecture')
+  const watched = architecture.getByRole('button', { name: /Pages watched/ })
+  await expect.element(watched).toHaveTextContent('2, Open figure card: Pages watched')
+  await expect.element(architecture.getByText('22 Nov 2026').first()).toBeVisible()
+  await expect
+    .element(architecture.getByRole('button', { name: /Answers to you/ }))
+    .toHaveTextContent('0, Open figure card: Answers to you')
+  await watched.click()
+  await expect.element(page.getByRole('dialog').getByText(/Counted in the portal/)).toBeVisible()
+})
+
 test('[HERP-04] the roadmap has exactly four quarters, in order', async () => {
   await renderPortal(<OrchestrationPage />)
   const quarters = [...region('Roadmap').getByRole('list').first().element().querySelectorAll('time')]
@@ -41,6 +60,6 @@ test('without market figures, or when they cannot be read, the page says so and 
   await expect.element(page.getByText('No market figure is recorded yet.')).toBeVisible()
   backend.fail('/rest/v1/figures', 500)
   await renderPortal(<OrchestrationPage />)
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
   await expect.element(region('Roadmap').last()).toBeVisible()
 })

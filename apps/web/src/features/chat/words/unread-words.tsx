@@ -1,15 +1,12 @@
 import { askCopy } from '@portal/content/ask'
-import { interfaceWords } from '@portal/content/interface-words'
 import { printDay } from '@portal/content/print-day'
 import type { UnreadWord } from '@portal/contracts/ask'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toErrorState } from '#web/lib/api-error.ts'
 import { unreadQuery } from '#web/lib/ask/calls.ts'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { RecordTable } from '#web/ui/record-table.tsx'
 import { TaughtWords } from './taught-words.tsx'
@@ -19,13 +16,13 @@ const copy = askCopy.words
 
 /** Administrators see which words questions failed on, and say what they mean. */
 export function UnreadWords() {
-  const { data, error, isPending, refetch } = useQuery(unreadQuery())
+  const query = useQuery(unreadQuery())
+  const { data } = query
   const [taught, setTaught] = useState<string | null>(null)
   return (
     <>
       <Section title={copy.title} note={copy.note} className="mt-0">
-        {isPending && <RowsSkeleton label={interfaceWords.loading} rows={4} />}
-        {error && <ErrorState {...toErrorState({ error, refetch }, copy.failed)} />}
+        <QueryState query={query} copy={{ failed: copy.failed }} rows={4} />
         {data?.unread.length === 0 && (
           <EmptyState as="h3" title={copy.empty.title} description={copy.empty.text} />
         )}

@@ -13,8 +13,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { companyQuery, competitiveKey, standingQuery, type CompanyView } from '../api/competitive-queries.ts'
 import { ChangeList, type TriageFilter } from '../changes/change-list.tsx'
 import { CompanyAwards } from './company-awards.tsx'
-import { CompanyHistory } from './company-history.tsx'
 import { CompanyPicture } from './company-picture.tsx'
+import { ScoreHistory } from './score-history.tsx'
 
 /** One company: who it is, its scores with their sources, and what changed on its website. */
 export function CompanyDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
@@ -97,7 +97,9 @@ function Company({ view }: { view: CompanyView }) {
           })}
         </ul>
       </section>
-      <CompanyHistory versions={versions} />
+      {versions.length > 1 && (
+        <ScoreHistory title={copy.history} history={[{ name: company.company_name, figures: versions }]} />
+      )}
       {standing.data && <CompanyPicture view={view} standing={standing.data} />}
       <CompanyAwards company={company.company_name} />
       <ChangeList title={copy.changes} companyId={company.id} triage={triage} onTriage={setTriage} />

@@ -3,7 +3,7 @@ import type { CompetitiveStanding, ScoredDimension } from '@portal/contracts/com
 import { useQuery } from '@tanstack/react-query'
 import { RecordFigure, RecordMark } from '#web/lib/record-figure.tsx'
 import { Kpi, KpiStrip } from '#web/ui/kpi-strip.tsx'
-import { QueryState } from '#web/lib/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { dimensionQuery } from '../api/competitive-queries.ts'
 import { computeStanding } from '../compute-figures.ts'
 import { FromSamples } from '../from-samples.tsx'
@@ -11,8 +11,8 @@ import { Evidence } from './dimension-evidence.tsx'
 import { DimensionField } from './dimension-field.tsx'
 import { Indicators } from './dimension-indicators.tsx'
 import { Gaps, Leaders } from './dimension-standing.tsx'
-import { DimensionTrend } from './dimension-trend.tsx'
 import { NotScored } from './not-scored.tsx'
+import { ScoreHistory } from './score-history.tsx'
 
 const copy = platformCopy.dimension
 
@@ -74,7 +74,8 @@ export function DimensionPanel({ dimension, standing }: DimensionPanelProps) {
             <Leaders found={query.data} />
             <Gaps found={query.data} figures={figures} />
           </div>
-          <DimensionTrend
+          <ScoreHistory
+            title={copy.trend}
             history={query.data.history}
             label={`${copy.trend}: ${dimensionNames[dimension]}`}
           />

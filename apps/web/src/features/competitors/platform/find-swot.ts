@@ -11,7 +11,7 @@ import type { MarketInsightRow } from '@portal/contracts/market'
 export type SwotLine =
   | { kind: 'leads' | 'level' | 'behind'; dimension: ScoredDimension; ours: FigureRow; rank: number }
   | { kind: 'field'; dimension: ScoredDimension }
-  | { kind: 'close'; company: string; theirs: FigureRow; ours: FigureRow }
+  | { kind: 'close'; companyId: string; company: string; theirs: FigureRow; ours: FigureRow }
   | { kind: 'insight'; insight: MarketInsightRow }
 
 export interface Swot {
@@ -77,10 +77,10 @@ export function findSwot({ standing, strongest, insights }: Facts): Swot {
 
 function findClose(strongest: readonly IndexedCompany[], own: FigureRow | undefined): SwotLine[] {
   const limit = (own?.value ?? Number.POSITIVE_INFINITY) - closeWithin
-  return strongest.flatMap(({ is_own, name, figures }): SwotLine[] => {
+  return strongest.flatMap(({ id, is_own, name, figures }): SwotLine[] => {
     const theirs = figures['overall']
     if (is_own || !own || !theirs || (theirs.value ?? 0) < limit) return []
-    return [{ kind: 'close', company: name, theirs, ours: own }]
+    return [{ kind: 'close', companyId: id, company: name, theirs, ours: own }]
   })
 }
 

@@ -1,10 +1,9 @@
 import { connectorCopy as copy, connectorWords } from '@portal/content/connectors'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { Connector, SourceTemplate } from '@portal/contracts/connectors'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmChange } from '#web/parts/confirm-change.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
@@ -91,15 +90,13 @@ export function SourceEntry({ source, template }: SourceEntryProps) {
       )}
       {opened === 'trial' && <TrialDialog source={source} onClose={close} />}
       {opened === 'remove' && (
-        <ConfirmDialog
+        <ConfirmChange
           title={copy.removeTitle(source.name)}
           text={copy.removeText}
           confirmLabel={copy.remove}
-          labels={{ cancel: interfaceWords.cancel, close: interfaceWords.close }}
           isDanger
-          isBusy={change.isPending}
-          failure={change.error?.message ?? null}
-          onConfirm={() => change.mutate({ action: 'remove', id }, { onSuccess: close })}
+          change={change}
+          input={{ action: 'remove', id }}
           onClose={close}
         />
       )}

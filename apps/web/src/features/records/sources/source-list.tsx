@@ -1,9 +1,6 @@
 import { connectorCopy as copy } from '@portal/content/connectors'
-import { interfaceWords } from '@portal/content/interface-words'
 import { useQuery } from '@tanstack/react-query'
-import { toErrorState } from '#web/lib/api-error.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { AddSource } from './add-source.tsx'
 import { SourceEntry } from './source-entry.tsx'
 import { sourcesQuery } from './sources-api.ts'
@@ -15,8 +12,7 @@ export function SourceList() {
   const [first, ...others] = templates
   return (
     <>
-      {sources.isPending && <RowsSkeleton label={interfaceWords.loading} rows={3} />}
-      {sources.isError && <ErrorState {...toErrorState(sources, copy.failed)} />}
+      <QueryState query={sources} copy={{ failed: copy.failed }} rows={3} />
       {sources.isSuccess && connectors.length === 0 && <p className="text-fg-2">{copy.empty}</p>}
       <ul aria-label={copy.table} className="divide-y divide-line">
         {connectors.map((connector) => (

@@ -1,19 +1,16 @@
 import { connectorCopy as copy } from '@portal/content/connectors'
-import { interfaceWords } from '@portal/content/interface-words'
 import type { ConnectorRun } from '@portal/contracts/connectors'
 import { useQuery } from '@tanstack/react-query'
-import { toErrorState } from '#web/lib/api-error.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { sourceRunsQuery } from './sources-api.ts'
 
 export function SourceRuns({ id }: { id: string }) {
   const runs = useQuery(sourceRunsQuery(id))
-  if (runs.isPending) return <RowsSkeleton label={interfaceWords.loading} rows={2} />
-  if (runs.isError) return <ErrorState {...toErrorState(runs, copy.failed)} />
+  if (runs.isPending || runs.isError)
+    return <QueryState query={runs} copy={{ failed: copy.failed }} rows={2} />
   if (runs.data.length === 0) return <p className="mt-2 text-small text-fg-3">{copy.noHistory}</p>
   return (
     <ol className="mt-2 grid gap-3">

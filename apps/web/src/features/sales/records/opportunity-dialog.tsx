@@ -7,7 +7,7 @@ import {
   type OpportunityField,
   type PipelineOpportunityRow,
 } from '@portal/contracts/sales'
-import { RecordFields } from '#web/lib/record-fields.tsx'
+import { RecordFields } from '#web/parts/record-fields.tsx'
 import { readTypedNumber, toTypedNumber } from '#web/lib/typed-number.ts'
 import { useEntered } from '#web/lib/use-entered.ts'
 import { useRecordForm } from '#web/lib/use-record-form.ts'

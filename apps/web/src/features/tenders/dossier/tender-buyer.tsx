@@ -2,14 +2,14 @@ import { dossierWords as words } from '@portal/content/tender-dossier'
 import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { createSearchParams, Link } from 'react-router'
-import { QueryState } from '#web/lib/query-state.tsx'
+import { QueryState } from '#web/parts/query-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { buyerQuery } from '../api/dossier.ts'
 import { BuyerTerms } from './buyer-terms.tsx'
 import { MemoryList } from './memory-list.tsx'
 
 /** Address of all that is known of a buyer. */
-export const buyerPath = (buyer: string): string =>
+const buyerPath = (buyer: string): string =>
   `${screenPaths.tenderBuyer}?${createSearchParams({ name: buyer })}`
 
 /** What is known of a tender's buyer, and what people noted of it. */

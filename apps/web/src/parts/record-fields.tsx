@@ -24,7 +24,8 @@ export function RecordFields({
   faults,
   put,
 }: RecordFieldsProps) {
-  return Object.entries(schema.shape).map(([name, type]) => {
+  const types: Readonly<Record<string, z.core.$ZodType>> = schema.shape
+  return Object.entries(types).map(([name, type]) => {
     const field = {
       label: words[name],
       hint: hints[name],

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
 import { PortalBackend, json } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
-import { BizDevPage } from './biz-dev-page.tsx'
+import { SalesPage } from './sales-page.tsx'
 
 const path = '/functions/v1/commercial-data-ai'
 let backend: PortalBackend
@@ -142,7 +142,7 @@ const found = {
 }
 
 const open = async () => {
-  await renderPortal(<BizDevPage />)
+  await renderPortal(<SalesPage />)
   await expect.element(status('Market Intel', 'Updated')).toBeVisible()
   await expect.element(status('Business Insights', 'Available')).toBeVisible()
 }
@@ -201,7 +201,7 @@ test('[BIZ-03] [BIZ-04] [BIZ-05] [BIZ-06] [BIZ-13] [BIZ-14] the overview’s but
 
 test('[BIZ-13] the labels read Pending until results arrive', async () => {
   backend.respond(path, () => new Promise<Response>(() => undefined))
-  await renderPortal(<BizDevPage />)
+  await renderPortal(<SalesPage />)
   await expect.element(status('Business Insights', 'Pending')).toBeVisible()
   await expect.element(status('Market Intel', 'Pending')).toBeVisible()
 })
@@ -260,7 +260,7 @@ test.for(['generate_business_insights', 'market_intelligence'] as const)(
   '[BIZ-17] when %s fails on opening, the dashboard could not be loaded; retry loads it',
   async (action) => {
     failing[action] = action === 'market_intelligence' ? 'no json' : 'refused'
-    await renderPortal(<BizDevPage />)
+    await renderPortal(<SalesPage />)
     await expect.element(page.getByText(/^Failed to load dashboard data/)).toBeVisible()
     failing = {}
     await button('Retry').click()
@@ -327,7 +327,7 @@ test.for([1440, 1024, 390, 360])('at %i px nothing scrolls sideways', async (wid
 
 test('an account without business access reads that, and not that something failed', async () => {
   backend.respond(path, () => json(403, { error: 'No access', code: 'forbidden', requestId: 'r-1' }))
-  await renderPortal(<BizDevPage />)
+  await renderPortal(<SalesPage />)
   await expect.element(page.getByText('Your account has no business access')).toBeVisible()
   expect(page.getByText(/Failed to load|r-1/).elements()).toEqual([])
   expect(page.getByRole('tab').elements()).toEqual([])
@@ -359,7 +359,7 @@ const opportunity = {
 
 test('an opportunity is changed under Sales Analysis; what is wrong stands at its field', async () => {
   backend.respond('/rest/v1/pipeline_opportunities', () => json(200, [opportunity]))
-  await renderPortal(<BizDevPage />)
+  await renderPortal(<SalesPage />)
   await tab('Sales Analysis').click()
   await button('Edit OP-9').click()
   const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import { RecordFields } from '#web/lib/record-fields.tsx'
+import { RecordFields } from '#web/parts/record-fields.tsx'
 
 const schema = z.object({
   name: z.string().trim().min(1).max(40),

@@ -29,7 +29,7 @@ import { SalesTab } from './sales-tab.tsx'
 import { StrategyTab } from './strategy-tab.tsx'
 
 /** The confidential dashboard: pipeline, insights, strategy and market. spec §2 */
-export function BizDevPage({ importer }: { importer?: ReactNode }) {
+export function SalesPage({ importer }: { importer?: ReactNode }) {
   const text = screens.businessDashboard
   useDocumentTitle(text.title)
   const sources: Sources = {
