@@ -1,16 +1,6 @@
 import type { QueryFilter } from '@portal/contracts/ask'
 import { cellKey } from './cells.ts'
-import {
-  all,
-  type Clause,
-  isA,
-  isNoun,
-  isSaid,
-  isSaidBetter,
-  type Item,
-  measureOf,
-  namesRecords,
-} from './clause.ts'
+import { all, type Clause, isA, isNoun, isSaid, isSaidBetter, type Item, namesRecords } from './clause.ts'
 import { readConditions } from './conditions.ts'
 import { readFilters } from './filters.ts'
 import { readAsks, readGroups } from './groups.ts'
