@@ -4,6 +4,8 @@ export const areas: Record<string, readonly string[]> = {
   scoring: ['packages/contracts/src/health/scoring.ts', 'packages/contracts/src/health/availability.ts'],
   thresholds: ['packages/engines/src/exceptions/*.ts'],
   roles: ['packages/contracts/src/roles/index.ts'],
+  tokens: ['packages/backend/src/gateway/verified-tokens.ts'],
+  validation: ['packages/backend/src/platform/http/json-body.ts'],
   statements: [
     'apps/server/src/modules/document-reading/find-*.ts',
     'apps/server/src/modules/document-reading/to-sentences.ts',
