@@ -2,7 +2,7 @@ import { auth } from '@portal/content/auth'
 import { interfaceWords } from '@portal/content/interface-words'
 import { passwordLimits } from '@portal/contracts/passwords'
 import { useState } from 'react'
-import { PasswordField } from '#web/ui/field-controls.tsx'
+import { PasswordField } from '#web/ui/text-field.tsx'
 
 export const isLongEnough = (password: string): boolean => password.length >= passwordLimits.minCharacters
 

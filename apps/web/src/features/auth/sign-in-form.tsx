@@ -11,7 +11,7 @@ import { useAuth } from '#web/lib/auth-context.ts'
 import { canUsePasskeys } from '#web/lib/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PasswordField } from '#web/ui/field-controls.tsx'
+import { PasswordField } from '#web/ui/text-field.tsx'
 
 const words = auth.signIn
 

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '#web/ui/field-controls.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
 /** The large field of the pages where people sign in. */
 export const LargeField = (props: TextFieldProps) => <TextField size="lg" {...props} />
