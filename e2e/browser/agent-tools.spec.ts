@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { categoryTexts } from '@portal/content/agent-categories'
 import { agentToolCopy, agentTools } from '@portal/content/agent-tools'
+import { flowSheetCopy } from '@portal/content/agent-views'
 import { readingWords } from '@portal/content/engine-reading'
 import { toolPresetCopy } from '@portal/content/tool-presets'
 import { screenPaths } from '@portal/contracts/paths'
@@ -109,4 +110,35 @@ test('[DEMO-08][CAT-INT-02] the hub stands at both of its addresses and answers 
   await expect(page.getByText('Analysis Complete').first()).toBeVisible()
   await tool.getByRole('tab', { name: agentToolCopy.response }).click()
   await expect(tool.getByText(/Dairy/).first()).toBeVisible()
+})
+
+test('a process engineer walks from a recipe of 500 hl to streams, utilities, equipment, a class 4 estimate and datasheets', async ({
+  page,
+  member,
+}) => {
+  await enterAs(page, member)
+  await page.goto(`${screenPaths.betaCategory('design')}?tool=rapid-prototyper`)
+  const prototyper = categoryTexts.design.tools.find(({ id }) => id === 'rapid-prototyper')
+  const tool = page.getByRole('region', { name: prototyper?.title ?? '', exact: true })
+  await tool
+    .getByRole('textbox')
+    .fill('Recipe: product beer, capacity of a batch 500 hl, extract 12 °P, 8 batches a day')
+  await tool.getByRole('button', { name: prototyper?.run ?? '', exact: true }).click()
+  await expect(tool.getByRole('figure', { name: flowSheetCopy.title })).toBeVisible()
+  await expect(tool.getByRole('table', { name: 'Streams', exact: true })).toContainText('Pitching wort')
+  await expect(tool.getByRole('table', { name: 'Utilities, means of the hour' })).toContainText('glycol')
+  await expect(tool.getByRole('table', { name: 'Equipment list' })).toContainText('Lauter tun')
+  for (const said of ['Fixed capital, class 4', '(P50)', '(P80)'])
+    await expect(tool.getByText(said).first()).toBeVisible()
+  const sheets = tool.getByRole('region', { name: agentToolCopy.datasheets.title })
+  const take = async (format: 'pdf' | 'xlsx') => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      sheets.getByRole('button', { name: agentToolCopy.datasheets[format] }).click(),
+    ])
+    return readFile(await file.path())
+  }
+  expect((await take('xlsx')).subarray(0, 2).toString()).toBe('PK')
+  await sheets.getByLabel(agentToolCopy.datasheets.item).selectOption('Wort pump')
+  expect((await take('pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })

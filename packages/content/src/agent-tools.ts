@@ -377,11 +377,19 @@ export const agentToolCopy = {
       ? `${url}, read on ${printDay(day)} for the first time`
       : `${url}, read on ${printDay(day)}, compared with ${printDay(before)}`,
   download: 'Download result pack',
+  datasheets: {
+    title: 'Datasheets',
+    item: 'Item',
+    all: 'All items',
+    pdf: 'PDF',
+    xlsx: 'Excel',
+    hint: 'With method, source, every assumption and both cases of design.',
+  },
   packs: {
     pdf: 'PDF, to read and redo by hand',
     json: 'JSON, everything',
     csv: 'CSV, inputs, figures and tables',
-    pdfFailed: 'The PDF could not be made',
+    failed: 'The document could not be made',
   },
   found: 'Read from your text',
   foundInExample: 'Read from the example',

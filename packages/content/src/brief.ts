@@ -45,6 +45,8 @@ export const briefWords = {
   alsoSeen: 'Also seen on watched pages',
   alsoSeenNote: 'Below the threshold',
   awards: 'Public contracts that competitors won',
+  stale: 'Out of date',
+  staleNote: 'Older than the rhythm of their source',
   award: (company: string, title: string, price: string | null) =>
     `${company}: ${title}${price === null ? '' : `, ${price}`}`,
   noOwner: 'An administrator: the figure has no owner',

@@ -30,6 +30,8 @@ export const interfaceWords = {
     asOf: 'As of',
     figures: 'Figures',
     owner: 'Owner',
+    stale: 'Out of date',
+    staleOf: (stale: number, all: number) => `${stale} of ${all}`,
     to: ' to ',
     allSamples: 'All samples',
     someSamples: (samples: number, all: number) => `${samples} of ${all} samples`,

@@ -13,6 +13,7 @@ export const deliveryCopy = {
     'executive-dashboard': 'Executive dashboard',
     'monday-brief': 'Monday brief',
     'engine-result': 'Engine result',
+    datasheets: 'Datasheets',
     availability: 'Availability',
     'board-pack': 'Board pack',
   } as Readonly<Record<string, string>>,

@@ -98,6 +98,12 @@ export const reportWords = {
   },
   engine: {
     title: (engine: string) => `${engine}: result`,
+    datasheets: (of: string) => `${of}: datasheet`,
+    noItem: (name: string) => `There is no datasheet of ${name}.`,
+    property: 'Property',
+    assumptions: 'Assumptions and limits',
+    assumption: 'Assumption',
+    source: 'Source',
     exampleNote: 'Calculated from example inputs: an illustration, not a result for a plant.',
     engine: 'Engine',
     method: 'Method',

@@ -17,7 +17,7 @@ export const dossierWords = {
   months: 'months',
   guarantee: 'With a guarantee',
   procedure: 'Procedure',
-  price: 'Price of the estimate',
+  price: 'Award price against estimate',
   notStated: 'Not stated',
   source: 'Notices of the buyer',
   columns: { tender: 'Tender', status: 'Status', value: 'Value', published: 'Published' },

@@ -1,62 +1,26 @@
 import type { MarketBenchmarkRow } from '@portal/contracts/market'
+import { benchmarkNumbers, type BenchmarkNumber } from '@portal/contracts/records'
+import { slugOf } from '@portal/text/fold'
 import { sampleDate, sampleProvenance } from './provenance.ts'
+import { textTable } from './text-table.ts'
 
 export type SampleBenchmark = Omit<MarketBenchmarkRow, 'id' | 'updated_at'>
 
-const benchmark = (
-  slug: string,
-  figures: Omit<SampleBenchmark, 'as_of' | 'provenance'>,
-): SampleBenchmark => ({
-  ...figures,
-  as_of: sampleDate,
-  provenance: sampleProvenance(`market-benchmarks/${slug}`),
-})
+/** In the order of `benchmarkNumbers`. Market sizes add up to 8.5 billion, active projects to the 24 of the dashboard. */
+const sectors = textTable(`
+  Alcoholic Beverages | 2400000000 | 12 | 3.7 | 10 | 8 | 12400000
+  Non-Alcoholic Beverages | 1900000000 | 19 | 2.8 | 7 | 5 | 9800000
+  Food Processing | 2200000000 | 16 | 1.8 | 7 | 4 | 7600000
+  Dairy | 1200000000 | 23 | 3.9 | 8 | 4 | 11200000
+  Pharmaceuticals | 800000000 | 31 | 3.1 | 5 | 3 | 14500000
+`)
 
-/** Market sizes add up to the addressable market of 8.5 billion, active projects to the 24 of the dashboard. */
-export const sampleBenchmarks: readonly SampleBenchmark[] = [
-  benchmark('alcoholic_beverages', {
-    sector: 'Alcoholic Beverages',
-    market_size_usd: 2_400_000_000,
-    growth_rate: 12,
-    herpasia_market_share: 3.7,
-    competitor_count: 10,
-    active_projects: 8,
-    avg_project_value_usd: 12_400_000,
-  }),
-  benchmark('non_alcoholic_beverages', {
-    sector: 'Non-Alcoholic Beverages',
-    market_size_usd: 1_900_000_000,
-    growth_rate: 19,
-    herpasia_market_share: 2.8,
-    competitor_count: 7,
-    active_projects: 5,
-    avg_project_value_usd: 9_800_000,
-  }),
-  benchmark('food_processing', {
-    sector: 'Food Processing',
-    market_size_usd: 2_200_000_000,
-    growth_rate: 16,
-    herpasia_market_share: 1.8,
-    competitor_count: 7,
-    active_projects: 4,
-    avg_project_value_usd: 7_600_000,
-  }),
-  benchmark('dairy', {
-    sector: 'Dairy',
-    market_size_usd: 1_200_000_000,
-    growth_rate: 23,
-    herpasia_market_share: 3.9,
-    competitor_count: 8,
-    active_projects: 4,
-    avg_project_value_usd: 11_200_000,
-  }),
-  benchmark('pharmaceuticals', {
-    sector: 'Pharmaceuticals',
-    market_size_usd: 800_000_000,
-    growth_rate: 31,
-    herpasia_market_share: 3.1,
-    competitor_count: 5,
-    active_projects: 3,
-    avg_project_value_usd: 14_500_000,
-  }),
-]
+export const sampleBenchmarks: readonly SampleBenchmark[] = sectors.map(([sector = '', ...numbers]) => ({
+  sector,
+  ...(Object.fromEntries(benchmarkNumbers.map((field, at) => [field, Number(numbers[at])])) as Record<
+    BenchmarkNumber,
+    number
+  >),
+  as_of: sampleDate,
+  provenance: sampleProvenance(`market-benchmarks/${slugOf(sector)}`),
+}))

@@ -1,4 +1,5 @@
 import type { PublishedNotice } from '@portal/contracts/tenders'
+import { textTable } from './text-table.ts'
 
 export interface TenderFacts {
   title: string
@@ -27,283 +28,120 @@ export interface TenderFacts {
   award?: { published: number; winner: string; price: number; offers: number }
 }
 
-const place = {
-  catalonia: ['ES', 'ES51'],
-  galicia: ['ES', 'ES11'],
-  andalusia: ['ES', 'ES61'],
-  north: ['PT', 'PT11'],
-  munster: ['IE', 'IE05'],
-  bavaria: ['DE', 'DE21'],
-  holland: ['NL', 'NL33'],
-  zurich: ['CH', 'CH04'],
-  skane: ['SE', 'SE22'],
-  lombardy: ['IT', 'ITC4'],
-  brittany: ['FR', 'FRH0'],
-} as const
+/** Country and region of each buyer. */
+const buyers = new Map(
+  textTable(`
+    Dairy Cooperative Costa Norte | ES | ES11
+    Brewing Institute Musterstadt | DE | DE21
+    Hospital Group Alta Muestra | ES | ES51
+    Water Board of Puerto Muestra | ES | ES61
+    Dairy Research Centre Munster | IE | IE05
+    Soft Drinks Alliance Nord | SE | SE22
+    Winery School Vale Amostra | PT | PT11
+    Vaccine Institute Voorbeeld | NL | NL33
+    Hospital Pharmacy Beispielberg | CH | CH04
+    Municipality of Villa Ejemplo | ES | ES61
+    County Council Exempelland | SE | SE22
+    University of Ciudad Muestra | ES | ES51
+    Medicines Agency Laboratory Probe | DE | DE21
+    Juice Cooperative Valle Prueba | ES | ES61
+    Food Safety Centre Campione | IT | ITC4
+    Food Hub Exemple | FR | FRH0
+    Regional Energy Agency Muestra | ES | ES51
+    City Utilities Musterstadt | DE | DE21
+  `).map(([buyer = '', country = '', nuts = '']) => [buyer, { country, nuts }]),
+)
 
-type Where = keyof typeof place
-type Rest = Omit<TenderFacts, 'title' | 'buyer' | 'country' | 'nuts'>
+/** Title, buyer, codes, value, days before and after the day of installation, months, weight of the price. */
+const procedures = textTable(`
+  Pasteurising line with cleaning in place | Dairy Cooperative Costa Norte | 42215000 42211000 | 1850000 | 6 | 34 | 14
+  Pilot brewhouse with fermentation cellar | Brewing Institute Musterstadt | 42215100 | 940000 | 9 | 26 | 12 | 40
+  Water for injection: generation and loop | Hospital Group Alta Muestra | 42912300 45232430 | 2300000 | 12 | 18 | 18 | 35
+  Membrane filtration for drinking water, second phase | Water Board of Puerto Muestra | 42912330 45232430 | 4600000 | 15 | 41 | 20
+  Spray dryer for milk permeate at pilot scale | Dairy Research Centre Munster | 42214000 38000000 | 1200000 | 4 | 47 |  | 30
+  Engineering of a new syrup room | Soft Drinks Alliance Nord | 71320000 | 310000 | 7 | 21 | 8
+  Steam boiler house: heat recovery and new economiser | Hospital Group Alta Muestra | 42160000 45331110 | 780000 | 20 | 9 | 9
+  Bottling hall: electrical installation | Winery School Vale Amostra | 45310000 | 265000 | 11 | 15 | 6
+  Refrigeration with natural refrigerants for a cheese store | Dairy Cooperative Costa Norte | 42513290 | 620000 | 3 | 38 | 10
+  Automation of a vaccine filling suite | Vaccine Institute Voorbeeld | 42900000 48150000 | 3400000 | 10 | 30 | 24 | 30
+  Clean rooms for sterile production | Hospital Pharmacy Beispielberg | 45214000 33100000 | 5900000 | 18 | 52 | 26
+  Waste water treatment of a slaughterhouse | Municipality of Villa Ejemplo | 45252127 90420000 | 2150000 | 14 | 12 | 16
+  Supply of fresh milk to schools | County Council Exempelland | 15511000 | 890000 | 5 | 24 | 24 | 70
+  Maintenance of process pumps and valves | Water Board of Puerto Muestra | 50511000 | 145000 | 8 | 13 | 36 | 60
+  Distillation column for a teaching plant | University of Ciudad Muestra | 42221000 38000000 | 430000 | 2 | 43 | 9
+  Crystalliser and centrifuge for active ingredients | Medicines Agency Laboratory Probe | 42931100 42900000 | 1050000 | 1 | 40 | 12
+  Solar heat for process hot water | Dairy Research Centre Munster | 09332000 45331000 |  | 6 | 29 | 11
+  Fruit juice evaporator with vapour recompression | Juice Cooperative Valle Prueba | 42214000 | 2750000 | 13 | 36 | 15
+  Laboratory for food analysis: equipment | Food Safety Centre Campione | 38000000 | 560000 | 9 | 22
+  Cold chain for a regional food hub | Food Hub Exemple | 42513000 45213000 | 3100000 | 16 | 28 | 18
+  Design of an extension for powdered milk | Dairy Cooperative Costa Norte | 71320000 | 240000 | 22 | 6 | 7
+  Tank farm for wine, turnkey | Winery School Vale Amostra | 42216000 44611500 | 1380000 | 17 | 4 | 10
+  Energy audit of public food plants | Regional Energy Agency Muestra | 71314300 | 95000 | 19 | 8 | 5
+  Market consultation: a plant for plant-based drinks | Food Hub Exemple | 42215000 |  | 11
+  Planned: brewery waste heat for district heating | City Utilities Musterstadt | 45232142 42511110 | 6800000 | 21 |  | 30
+  Planned: renewal of a blood plasma plant | Vaccine Institute Voorbeeld | 45214000 42900000 |  | 5
+  Keg washing and filling line | Brewing Institute Musterstadt | 42933000 | 710000 | 29 | -6 | 9
+  Whey concentration by membranes | Dairy Research Centre Munster | 42912310 | 1640000 | 30 | -9 | 13
+  Cleaning in place for a vaccine plant | Vaccine Institute Voorbeeld | 42995000 | 880000 | 28 | -8
+  Mash filter and lauter tun | Brewing Institute Musterstadt | 42215100 | 1150000 | 30 | -12
+  Reverse osmosis for a bottler | Water Board of Puerto Muestra | 42912330 | 540000 | 27 | -7
+`)
 
-const tender = (title: string, [buyer, where]: readonly [string, Where], rest: Rest): TenderFacts => ({
-  title,
-  buyer: `Sample ${buyer}`,
-  country: place[where][0],
-  nuts: place[where][1],
-  ...rest,
-})
-
-const galicianDairy = ['Dairy Cooperative Costa Norte', 'galicia'] as const
-const waterBoard = ['Water Board of Puerto Muestra', 'andalusia'] as const
-const hospital = ['Hospital Group Alta Muestra', 'catalonia'] as const
-const irishDairy = ['Dairy Research Centre Munster', 'munster'] as const
-const brewingSchool = ['Brewing Institute Musterstadt', 'bavaria'] as const
-
-/** Invented procedures of invented buyers. */
-export const sampleTenderFacts: readonly TenderFacts[] = [
-  tender('Pasteurising line with cleaning in place', galicianDairy, {
-    cpv: ['42215000', '42211000'],
-    value: 1_850_000,
-    published: 6,
-    due: 34,
-    months: 14,
+/** What some of them say beside that. */
+const more: Readonly<Record<string, Partial<TenderFacts>>> = {
+  'Pasteurising line with cleaning in place': {
     lots: ['Pasteuriser and homogeniser', 'Cleaning station'],
     guarantee: 'Provisional guarantee of 2 % of the estimated value',
     twin: 'Línea de pasteurización con limpieza CIP',
-  }),
-  tender('Pilot brewhouse with fermentation cellar', brewingSchool, {
-    cpv: ['42215100'],
-    value: 940_000,
-    published: 9,
-    due: 26,
-    months: 12,
-    price: 40,
-    moved: [2, 33],
-  }),
-  tender('Water for injection: generation and loop', hospital, {
-    cpv: ['42912300', '45232430'],
-    value: 2_300_000,
-    published: 12,
-    due: 18,
+  },
+  'Pilot brewhouse with fermentation cellar': { moved: [2, 33] },
+  'Water for injection: generation and loop': {
     type: 'restricted',
-    months: 18,
-    price: 35,
     moved: [3, 25],
     twin: 'Agua para inyectables: generación y anillo de distribución',
-  }),
-  tender('Membrane filtration for drinking water, second phase', waterBoard, {
-    cpv: ['42912330', '45232430'],
-    value: 4_600_000,
-    published: 15,
-    due: 41,
-    months: 20,
+  },
+  'Membrane filtration for drinking water, second phase': {
     lots: ['Ultrafiltration', 'Reverse osmosis', 'Control system'],
     guarantee: 'Definitive guarantee of 5 % of the award',
-  }),
-  tender('Spray dryer for milk permeate at pilot scale', irishDairy, {
-    cpv: ['42214000', '38000000'],
-    value: 1_200_000,
-    published: 4,
-    due: 47,
-    price: 30,
-  }),
-  tender('Engineering of a new syrup room', ['Soft Drinks Alliance Nord', 'skane'], {
-    cpv: ['71320000'],
-    value: 310_000,
-    published: 7,
-    due: 21,
-    type: 'negotiated_with_call',
-    months: 8,
-  }),
-  tender('Steam boiler house: heat recovery and new economiser', hospital, {
-    cpv: ['42160000', '45331110'],
-    value: 780_000,
-    published: 20,
-    due: 9,
-    months: 9,
-  }),
-  tender('Bottling hall: electrical installation', ['Winery School Vale Amostra', 'north'], {
-    cpv: ['45310000'],
-    value: 265_000,
-    published: 11,
-    due: 15,
-    months: 6,
-  }),
-  tender('Refrigeration with natural refrigerants for a cheese store', galicianDairy, {
-    cpv: ['42513290'],
-    value: 620_000,
-    published: 3,
-    due: 38,
-    months: 10,
-  }),
-  tender('Automation of a vaccine filling suite', ['Vaccine Institute Voorbeeld', 'holland'], {
-    cpv: ['42900000', '48150000'],
-    value: 3_400_000,
-    published: 10,
-    due: 30,
-    type: 'competitive_dialogue',
-    months: 24,
-    price: 30,
-  }),
-  tender('Clean rooms for sterile production', ['Hospital Pharmacy Beispielberg', 'zurich'], {
-    cpv: ['45214000', '33100000'],
-    value: 5_900_000,
-    published: 18,
-    due: 52,
-    type: 'restricted',
-    months: 26,
-  }),
-  tender('Waste water treatment of a slaughterhouse', ['Municipality of Villa Ejemplo', 'andalusia'], {
-    cpv: ['45252127', '90420000'],
-    value: 2_150_000,
-    published: 14,
-    due: 12,
-    months: 16,
-    twin: 'Depuración de aguas residuales del matadero',
-  }),
-  tender('Supply of fresh milk to schools', ['County Council Exempelland', 'skane'], {
-    cpv: ['15511000'],
-    value: 890_000,
-    published: 5,
-    due: 24,
-    months: 24,
-    price: 70,
-  }),
-  tender('Maintenance of process pumps and valves', waterBoard, {
-    cpv: ['50511000'],
-    value: 145_000,
-    published: 8,
-    due: 13,
-    months: 36,
-    price: 60,
-  }),
-  tender('Distillation column for a teaching plant', ['University of Ciudad Muestra', 'catalonia'], {
-    cpv: ['42221000', '38000000'],
-    value: 430_000,
-    published: 2,
-    due: 43,
-    months: 9,
-  }),
-  tender(
-    'Crystalliser and centrifuge for active ingredients',
-    ['Medicines Agency Laboratory Probe', 'bavaria'],
-    {
-      cpv: ['42931100', '42900000'],
-      value: 1_050_000,
-      published: 1,
-      due: 40,
-      months: 12,
-    },
-  ),
-  tender('Solar heat for process hot water', irishDairy, {
-    cpv: ['09332000', '45331000'],
-    value: null,
-    published: 6,
-    due: 29,
-    months: 11,
-  }),
-  tender(
-    'Fruit juice evaporator with vapour recompression',
-    ['Juice Cooperative Valle Prueba', 'andalusia'],
-    {
-      cpv: ['42214000'],
-      value: 2_750_000,
-      published: 13,
-      due: 36,
-      months: 15,
-    },
-  ),
-  tender('Laboratory for food analysis: equipment', ['Food Safety Centre Campione', 'lombardy'], {
-    cpv: ['38000000'],
-    value: 560_000,
-    published: 9,
-    due: 22,
-    lots: ['Chromatography', 'Microbiology'],
-  }),
-  tender('Cold chain for a regional food hub', ['Food Hub Exemple', 'brittany'], {
-    cpv: ['42513000', '45213000'],
-    value: 3_100_000,
-    published: 16,
-    due: 28,
-    months: 18,
-  }),
-  tender('Design of an extension for powdered milk', galicianDairy, {
-    cpv: ['71320000'],
-    value: 240_000,
-    published: 22,
-    due: 6,
-    type: 'negotiated_with_call',
-    months: 7,
-  }),
-  tender('Tank farm for wine, turnkey', ['Winery School Vale Amostra', 'north'], {
-    cpv: ['42216000', '44611500'],
-    value: 1_380_000,
-    published: 17,
-    due: 4,
-    months: 10,
-  }),
-  tender('Energy audit of public food plants', ['Regional Energy Agency Muestra', 'catalonia'], {
-    cpv: ['71314300'],
-    value: 95_000,
-    published: 19,
-    due: 8,
-    months: 5,
-  }),
-  tender('Market consultation: a plant for plant-based drinks', ['Food Hub Exemple', 'brittany'], {
-    cpv: ['42215000'],
-    value: null,
-    published: 11,
-    due: null,
-    kind: 'planning',
-  }),
-  tender('Planned: brewery waste heat for district heating', ['City Utilities Musterstadt', 'bavaria'], {
-    cpv: ['45232142', '42511110'],
-    value: 6_800_000,
-    published: 21,
-    due: null,
-    kind: 'planning',
-    months: 30,
-  }),
-  tender('Planned: renewal of a blood plasma plant', ['Vaccine Institute Voorbeeld', 'holland'], {
-    cpv: ['45214000', '42900000'],
-    value: null,
-    published: 5,
-    due: null,
-    kind: 'planning',
-  }),
-  tender('Keg washing and filling line', brewingSchool, {
-    cpv: ['42933000'],
-    value: 710_000,
-    published: 29,
-    due: -6,
-    months: 9,
-  }),
-  tender('Whey concentration by membranes', irishDairy, {
-    cpv: ['42912310'],
-    value: 1_640_000,
-    published: 30,
-    due: -9,
-    months: 13,
+  },
+  'Engineering of a new syrup room': { type: 'negotiated_with_call' },
+  'Automation of a vaccine filling suite': { type: 'competitive_dialogue' },
+  'Clean rooms for sterile production': { type: 'restricted' },
+  'Waste water treatment of a slaughterhouse': { twin: 'Depuración de aguas residuales del matadero' },
+  'Laboratory for food analysis: equipment': { lots: ['Chromatography', 'Microbiology'] },
+  'Design of an extension for powdered milk': { type: 'negotiated_with_call' },
+  'Market consultation: a plant for plant-based drinks': { kind: 'planning' },
+  'Planned: brewery waste heat for district heating': { kind: 'planning' },
+  'Planned: renewal of a blood plasma plant': { kind: 'planning' },
+  'Whey concentration by membranes': {
     award: { published: 1, winner: 'Nordkessel', price: 1_512_000, offers: 4 },
-  }),
-  tender('Cleaning in place for a vaccine plant', ['Vaccine Institute Voorbeeld', 'holland'], {
-    cpv: ['42995000'],
-    value: 880_000,
-    published: 28,
-    due: -8,
+  },
+  'Cleaning in place for a vaccine plant': {
     award: { published: 2, winner: 'Rheinwerk Brautechnik', price: 846_000, offers: 3 },
-  }),
-  tender('Mash filter and lauter tun', brewingSchool, {
-    cpv: ['42215100'],
-    value: 1_150_000,
-    published: 30,
-    due: -12,
+  },
+  'Mash filter and lauter tun': {
     award: { published: 4, winner: 'Rheinwerk Brautechnik', price: 1_098_000, offers: 5 },
-  }),
-  tender('Reverse osmosis for a bottler', waterBoard, {
-    cpv: ['42912330'],
-    value: 540_000,
-    published: 27,
-    due: -7,
+  },
+  'Reverse osmosis for a bottler': {
     award: { published: 3, winner: 'Cobre Norte', price: 498_000, offers: 6 },
+  },
+}
+
+const stated = (cell: string | undefined): number | null => (cell ? Number(cell) : null)
+
+/** Invented procedures of invented buyers. */
+export const sampleTenderFacts: readonly TenderFacts[] = procedures.map(
+  ([title = '', buyer = '', cpv = '', value, published, due, months, price]) => ({
+    title,
+    buyer: `Sample ${buyer}`,
+    country: buyers.get(buyer)?.country ?? '',
+    nuts: buyers.get(buyer)?.nuts ?? '',
+    cpv: cpv.split(' '),
+    value: stated(value),
+    published: Number(published),
+    due: stated(due),
+    ...(months && { months: Number(months) }),
+    ...(price && { price: Number(price) }),
+    ...more[title],
   }),
-]
+)

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { ToolServicesContext } from '#web/features/agent-tools/tool-services.tsx'
+import { ToolServicesContext, type ToolReport } from '#web/features/agent-tools/tool-services.tsx'
 import { AnswerText } from '#web/features/chat/answer-text.tsx'
 import { useGenerateReport } from '#web/features/reports/api/reports.ts'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
@@ -13,8 +13,8 @@ export function ToolSurroundings({ children }: { children: ReactNode }) {
   const services = useMemo(
     () => ({
       drawResponse,
-      savePdf: (parameters: Record<string, unknown>) =>
-        mutateAsync({ order: { kind: 'engine-result', parameters }, format: 'pdf', withoutSamples }),
+      saveReport: ({ kind, format, calculation: parameters }: ToolReport) =>
+        mutateAsync({ order: { kind, parameters }, format, withoutSamples }),
     }),
     [mutateAsync, withoutSamples],
   )

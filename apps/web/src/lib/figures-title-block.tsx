@@ -3,6 +3,7 @@ import { printDay } from '@portal/content/print-day'
 import type { FigureRow } from '@portal/contracts/figures'
 import type { ReactNode } from 'react'
 import { toMark } from '#web/lib/figure-view.ts'
+import { freshnessOf } from '#web/lib/freshness.ts'
 
 const copy = interfaceWords.titleBlock
 
@@ -16,6 +17,8 @@ export function toFiguresTitleBlock(
   const newest = days.at(-1)
   if (!oldest || !newest) return []
   const samples = figures.filter(({ provenance }) => toMark(provenance).isSample).length
+  const now = new Date()
+  const stale = figures.filter((figure) => freshnessOf(figure, now)?.isStale === true).length
   const [owner, ...otherOwners] = new Set(figures.flatMap((figure) => figure.owner ?? []))
   return [
     {
@@ -33,6 +36,7 @@ export function toFiguresTitleBlock(
       ),
     },
     { label: copy.figures, value: sayShare(samples, figures.length) },
+    ...(stale > 0 ? [{ label: copy.stale, value: copy.staleOf(stale, figures.length) }] : []),
     ...(owner ? [{ label: copy.owner, value: otherOwners.length > 0 ? copy.severalOwners : owner }] : []),
   ]
 }

@@ -56,6 +56,8 @@ export const MondayBrief = z.object({
   alsoSeen: z.array(BriefSighting),
   /** Public contracts that tracked companies won, the newest first. */
   awards: z.array(BriefSighting),
+  /** Figures past the rhythm of their source, the latest first. */
+  stale: z.array(FigureRow),
   /** How many more crossed the threshold. */
   leftOut: z.number().int(),
   examined: z.object({ figures: z.number().int(), insights: z.number().int() }),

@@ -15,6 +15,11 @@ export const connectorKinds = [
   'bls',
   'epo',
   'edgar',
+  'oecd',
+  'imf',
+  'bis',
+  'gleif',
+  'entsoe',
   'csv',
   'json',
 ] as const

@@ -14,6 +14,8 @@ export const FlowSheetDrawing = z.object({
         y: place,
         width: place,
         height: place,
+        /** Kind and settings of a unit that was added or changed here. */
+        unit: z.record(z.string().max(60), z.json()).optional(),
       }),
     )
     .max(500),

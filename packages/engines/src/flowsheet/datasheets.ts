@@ -55,6 +55,8 @@ interface Line {
 
 function datasheetOf(item: Sized, { cost, currency }: { cost: number | null; currency: string }): Line[] {
   const { unit, sizeUnit } = item
+  // Two cases of design: the mean of the hour, and while the item works.
+  const working = unit.running_percent < 100 ? 100 / unit.running_percent : null
   const lines: [string, string | number | null, string][] = [
     ['Service', unit.kind, ''],
     ['Type', item.type?.replaceAll('_', ' ') ?? null, ''],
@@ -64,8 +66,10 @@ function datasheetOf(item: Sized, { cost, currency }: { cost: number | null; cur
     ['To', unit.outlets.join(', '), ''],
     ['Flow, mean', item.flow_kg_per_h, 'kg/h'],
     ['Running', unit.running_percent, '%'],
+    ['Flow, while it runs', working && item.flow_kg_per_h * working, 'kg/h'],
     ['Outlet temperature', unit.temperature_c ?? null, '°C'],
     ['Heat, mean', item.duty_kw === 0 ? null : item.duty_kw, 'kW'],
+    ['Heat, while it runs', item.duty_kw === 0 ? null : working && item.duty_kw * working, 'kW'],
     ['Power', item.power_kw, 'kW'],
     ['Liquid volume', item.volume_m3, 'm³'],
     ['Utility', item.utility, ''],

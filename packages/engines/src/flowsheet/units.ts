@@ -1,4 +1,5 @@
 import { EngineRefusal } from '../core/index.ts'
+import { kindsOfUnit } from '../flow-structure/index.ts'
 import type { Unit } from './schema.ts'
 import {
   capacityFlow,
@@ -57,7 +58,7 @@ const kinds: Record<Unit['kind'], Work> = {
   evaporate,
   crystallise,
   separate: (unit, inlet) => {
-    requireOutlets(unit, 2)
+    requireOutlets(unit)
     const shares = new Map(unit.recovered.map(({ component, percent }) => [component, percent / 100]))
     const first = mapParts(inlet, (mass, component) => mass * (shares.get(component) ?? 0))
     return {
@@ -68,7 +69,7 @@ const kinds: Record<Unit['kind'], Work> = {
 }
 
 function single(unit: Unit, inlet: Stream): Worked {
-  requireOutlets(unit, 1)
+  requireOutlets(unit)
   return { outlets: [inlet], duty_kw: 0 }
 }
 
@@ -87,7 +88,7 @@ function splitStream(unit: Unit, inlet: Stream): Worked {
 }
 
 function react(unit: Unit, inlet: Stream): Worked {
-  requireOutlets(unit, 1)
+  requireOutlets(unit)
   const component = named(unit)
   const made = unit.products.reduce((sum, { kg_per_kg }) => sum + kg_per_kg, 0)
   if (Math.abs(made - 1) > 1e-6)
@@ -113,7 +114,7 @@ function react(unit: Unit, inlet: Stream): Worked {
 }
 
 function evaporate(unit: Unit, inlet: Stream): Worked {
-  requireOutlets(unit, 2)
+  requireOutlets(unit)
   const component = named(unit)
   const there = partOf(inlet, component)
   const gone = evaporatedOf(unit, inlet, there)
@@ -140,7 +141,7 @@ function evaporatedOf(unit: Unit, inlet: Stream, there: number): number {
 
 /** The cake is crystals wet with mother liquor; both outlets carry the same saturated liquor. */
 function crystallise(unit: Unit, inlet: Stream): Worked {
-  requireOutlets(unit, 2)
+  requireOutlets(unit)
   const component = named(unit)
   const saturated = (unit.liquor_percent ?? Number.NaN) / 100
   if (!(saturated < 1))
@@ -174,8 +175,9 @@ function named({ name, component }: Unit): string {
   ])
 }
 
-function requireOutlets({ name, kind, outlets }: Unit, count: number): void {
-  if (outlets.length !== count)
+function requireOutlets({ name, kind, outlets }: Unit): void {
+  const { outlets: count } = kindsOfUnit[kind]
+  if (count !== null && outlets.length !== count)
     throw new EngineRefusal(
       'invalid_input',
       `${name}: ${kind} has ${count} outlet${count === 1 ? '' : 's'}, not ${outlets.length}.`,

@@ -21,9 +21,9 @@ export const sizeExchangers = (exchangers: readonly Exchanger[], known: Known): 
   exchangers.map((exchanger) => size(withUtility(exchanger, known), known))
 
 function withUtility(exchanger: Exchanger, { heating: hot, cooling: cold }: Known): Exchanger {
-  if (exchanger.hot === null && hot) return { ...exchanger, hot_in_c: hot.inlet_c, hot_out_c: hot.outlet_c }
+  if (exchanger.hot === null && hot) return { ...exchanger, hot_in_c: hot.inlet_c, hot_out_c: hot.return_c }
   if (exchanger.cold === null && cold)
-    return { ...exchanger, cold_in_c: cold.inlet_c, cold_out_c: cold.outlet_c }
+    return { ...exchanger, cold_in_c: cold.inlet_c, cold_out_c: cold.return_c }
   return exchanger
 }
 

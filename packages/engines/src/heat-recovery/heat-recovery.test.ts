@@ -189,8 +189,8 @@ test('any network: every stream reaches its target, no ends are closer than the 
 
 const filmed = (streams: readonly Given[], films: readonly number[]) =>
   streams.map((one, at) => ({ ...one, film_coefficient_w_per_m2_k: films[at] ?? 1000 }))
-const steam = { inlet_c: 270, outlet_c: 269, film_coefficient_w_per_m2_k: 6000 }
-const water = { inlet_c: 10, outlet_c: 20, film_coefficient_w_per_m2_k: 2500 }
+const steam = { inlet_c: 270, return_c: 269, film_coefficient_w_per_m2_k: 6000 }
+const water = { inlet_c: 10, return_c: 20, film_coefficient_w_per_m2_k: 2500 }
 
 test('one exchanger of the design table: 15/85/130/110 °C in one shell has F 0.94384, and 1 MW needs 15,833.6 W/K', () => {
   const streams = filmed([stream('Hot', [130, 110], 50), stream('Cold', [15, 85], 1000 / 70)], [2000, 2000])
@@ -312,9 +312,9 @@ test('more streams than a network is designed for still have their targets; a ut
     results: { network_found: false },
     warnings: [expect.anything(), expect.stringContaining('up to 12')],
   })
-  const cool = { ...steam, inlet_c: 100, outlet_c: 99 }
+  const cool = { ...steam, inlet_c: 100, return_c: 99 }
   expect(() => run(filmed(kemp, []), 10, { heating: cool, cooling: water })).toThrow('cold to hot')
-  expect(() => run(filmed(kemp, []), 10, { heating: { ...steam, outlet_c: 280 }, cooling: water })).toThrow(
+  expect(() => run(filmed(kemp, []), 10, { heating: { ...steam, return_c: 280 }, cooling: water })).toThrow(
     'would get warmer',
   )
 })

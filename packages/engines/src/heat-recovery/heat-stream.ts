@@ -82,17 +82,17 @@ function dutyOf(stream: ThermalStream, span: number): number {
 
 /** A utility as the stream that carries this much heat. */
 export function utilityStream(
-  { inlet_c, outlet_c, ...utility }: Utility,
+  { inlet_c, return_c, ...utility }: Utility,
   isHot: boolean,
   duty: number,
 ): HeatStream {
-  if (isHot ? outlet_c > inlet_c : outlet_c < inlet_c)
+  if (isHot ? return_c > inlet_c : return_c < inlet_c)
     throw new EngineRefusal(
       'invalid_input',
       `The ${isHot ? 'heating would get warmer' : 'cooling would get colder'} while it works.`,
-      [`${isHot ? 'heating' : 'cooling'}: inlet_c and outlet_c`],
+      [`${isHot ? 'heating' : 'cooling'}: inlet_c and return_c`],
     )
-  const width = Math.max(phaseRange, Math.abs(inlet_c - outlet_c))
+  const width = Math.max(phaseRange, Math.abs(inlet_c - return_c))
   const low = isHot ? inlet_c - width : inlet_c
   const name = isHot ? 'Heating' : 'Cooling'
   const film = utility.film_coefficient_w_per_m2_k

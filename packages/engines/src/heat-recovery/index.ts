@@ -58,8 +58,8 @@ export const heatRecovery = defineEngine({
         film_coefficient_w_per_m2_k: 1500,
       },
     ],
-    heating: { inlet_c: 143.6, outlet_c: 143.6, film_coefficient_w_per_m2_k: 8000 },
-    cooling: { inlet_c: -4, outlet_c: 0, film_coefficient_w_per_m2_k: 2500 },
+    heating: { inlet_c: 143.6, return_c: 143.6, film_coefficient_w_per_m2_k: 8000 },
+    cooling: { inlet_c: -4, return_c: 0, film_coefficient_w_per_m2_k: 2500 },
     cost: {
       heating_price_eur_per_mwh: 62,
       cooling_price_eur_per_mwh: 38,

@@ -30,7 +30,7 @@ export interface Move {
   cost: number
 }
 
-export interface Side {
+interface Side {
   difference_k: number
   /** Less heat than this is none. */
   least_kw: number

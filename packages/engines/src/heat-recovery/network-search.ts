@@ -16,12 +16,12 @@ const mostExtra = 6
 const stepsEach = 600
 export const mostSteps = 2 * (mostExtra + 1) * (stepsEach + 400)
 
-export interface Found {
+interface Found {
   matches: readonly Match[]
   end: State
 }
 
-export interface Search {
+interface Search {
   found: Found | null
   steps: number
 }

@@ -21,7 +21,7 @@ export interface Exchanger {
   cold_share: number
 }
 
-export interface Network {
+interface Network {
   /** Null where none was found within the rules. */
   exchangers: readonly Exchanger[] | null
   steps: number

@@ -6,7 +6,7 @@ import { sizeExchangers, type Sized } from './exchanger-area.ts'
 import { readStreams, type HeatStream } from './heat-stream.ts'
 import { designNetwork, mostStreams } from './network.ts'
 import { targetsOf, unitsTarget, type Targets } from './problem-table.ts'
-import { networkTable, streamTable, tradeOffTable } from './tables.ts'
+import { datasheetTable, networkTable, streamTable, tradeOffTable } from './tables.ts'
 import { reportTargets } from './target-report.ts'
 import type { HeatRecoveryInput } from './schema.ts'
 
@@ -54,7 +54,7 @@ function reportNetwork(
       ['area_target_m2', 'Area at the target', 'm²'],
       ['network_area_m2', 'Area of the network', 'm²'],
     ]),
-    tables: sized ? [networkTable(sized)] : [],
+    tables: sized ? [networkTable(sized), datasheetTable(networkTable(sized))] : [],
     warnings: sized
       ? closeCalls(sized, difference_k)
       : [

@@ -11,7 +11,7 @@ const film = () =>
     typical: {
       low: 50,
       high: 5000,
-      source: 'Gases at the low end, condensing steam and boiling at the high end',
+      source: 'VDI Heat Atlas, 2nd edition, 2010: from gases to condensing steam',
     },
     above: 0,
     max: 1e5,
@@ -54,7 +54,7 @@ export type ThermalStream = z.output<typeof ThermalStream>
 
 const Utility = z.strictObject({
   inlet_c: celsius('Inlet temperature'),
-  outlet_c: celsius('Outlet temperature'),
+  return_c: celsius('Return temperature'),
   film_coefficient_w_per_m2_k: film(),
 })
 export type Utility = z.output<typeof Utility>

@@ -43,6 +43,29 @@ export const networkTable = (rows: readonly Sized[]): EngineTable =>
     ],
   })
 
+/** The row of each exchanger as a sheet of its own. */
+export function datasheetTable({ columns, rows }: EngineTable): EngineTable {
+  const lines = rows.flatMap((row) =>
+    columns.flatMap(({ key, label, unit = '' }) => {
+      const value = row[key] ?? null
+      return key === 'name' || value === null
+        ? []
+        : [{ item: row['name'] ?? '', property: label, value, unit }]
+    }),
+  )
+  return buildTable({
+    key: 'datasheets',
+    title: 'Datasheets',
+    rows: lines,
+    columns: [
+      { key: 'item', label: 'Item', of: ({ item }) => item },
+      { key: 'property', label: 'Property', of: ({ property }) => property },
+      { key: 'value', label: 'Value', of: ({ value }) => value },
+      { key: 'unit', label: 'Unit', of: ({ unit }) => unit },
+    ],
+  })
+}
+
 export const streamTable = (rows: readonly HeatStream[]): EngineTable =>
   buildTable({
     key: 'streams',

@@ -184,6 +184,7 @@ const ends = [
   ['inlet', 'outlet'],
   ['original', 'target'],
   ['supply', 'return'],
+  ['supply', 'target'],
 ] as const
 
 function otherEndOf(key: string, { path, siblings }: Beside): Pick<EngineField, 'other'> {

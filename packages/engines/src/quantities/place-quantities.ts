@@ -295,7 +295,7 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
   const count = (own: ReadonlySet<string>) => [...own].filter((word) => words.has(word)).length
   const symbol = /(?:^|[^\p{L}\d])(\p{L})\s?=?$/u.exec(quantity.before)?.[1]?.toUpperCase()
   const isSymbol = symbol !== undefined && field.symbols.has(symbol) && unit !== null
-  const shared = (count(field.ownWords) > 0 || isAlone ? count(field.words) : 0) + (isSymbol ? 1 : 0)
+  const shared = (count(field.ownWords) > 0 || isAlone ? count(field.words) : 0) + (isSymbol ? 2 : 0)
   const isList = field.isList && values.length > 1 ? 0.2 : 0
   // A field with words of its own that the text does not say means something else.
   const named = count(field.ownWords) / (Math.max(1, field.ownWords.size) * 10) - (field.isRow ? 0.02 : 0)
@@ -357,6 +357,13 @@ function onlyOpenField(
       fits(field, quantity) &&
       !isOtherAmount(field, quantity, neutral) &&
       (isDirect(field, quantity) || isBridged(field, quantity)) &&
+      // Before a preposition nothing says that an amount is that of a year; a rate always is.
+      !(
+        quantity.unit !== null &&
+        isMeasured(quantity.unit) &&
+        isYearlyOf(field, quantity) &&
+        nounBefore(quantity.clause) !== quantity.clause
+      ) &&
       !(quantity.unit && isOtherSize(field, quantity.unit)),
   )
   // A word of an input that is placed may speak of that one; any other speaks of something else.

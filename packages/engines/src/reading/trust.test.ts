@@ -15,6 +15,38 @@ const sentences: readonly (readonly [
   outcome: 'asks' | 'runs',
 ])[] = [
   ['project-manager', 'we need 3 crews and 12 weeks for everything', '', 'asks'],
+  [
+    'maintenance-predictor',
+    'bearing: C 14 kN, load 2 kN, 2900 rpm ball',
+    'bearing.dynamic_load_rating_kn=14, bearing.equivalent_load_kn=2, bearing.speed_rpm=2900, bearing.type=ball',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'malt for 480 hl of 13 °P with 75 % yield',
+    'brewery_block.original_gravity_plato=13, brewery_block.brewhouse_yield_percent=75',
+    'asks',
+  ],
+  [
+    'utility-balance',
+    'de 10 a 78 °C, 200 hl de agua: ¿cuánta energía?',
+    'heating_or_cooling.from_c=10, heating_or_cooling.to_c=78, heating_or_cooling.volume_hl=200',
+    'runs',
+  ],
+  [
+    'plant-designer',
+    'how large is a heat exchanger for 1000 kW, hot 130 to 110 °C, cold 15 to 85 °C?',
+    'heat_exchanger.duty_kw=1000, heat_exchanger.hot_in_c=130, heat_exchanger.hot_out_c=110, heat_exchanger.cold_in_c=15, heat_exchanger.cold_out_c=85',
+    'runs',
+  ],
+  [
+    'carbon-inventory',
+    'what do 8000 MWh of natural gas and 3 GWh electricity emit in 2024?',
+    'natural_gas_mwh=8000, electricity_mwh=3000',
+    'asks',
+  ],
+  ['plant-designer', 'pump 25 Ml/h against 18 km', 'pump.head_m=18000', 'asks'],
+  ['plant-designer', 'ambient is 20 °C: heat 5 t/h to 70 °C', 'heat_duty.mass_flow_kg_per_h=5000', 'asks'],
   ['project-manager', 'Is a contract of 270 days realistic?', 'contract_days=270', 'asks'],
   ['plant-designer', '30 m3/h through DN 65, 80 m', '', 'asks'],
   [

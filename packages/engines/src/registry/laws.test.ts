@@ -17,7 +17,7 @@ const pipe = { flow_m3_per_h: 30, inner_diameter_mm: 66, length_m: 80 }
 const bearing = { type: 'ball', dynamic_load_rating_kn: 35.1, equivalent_load_kn: 40, speed_rpm: 1480 }
 const shift = { planned_min: 420, run_min: 373, ideal_cycle_s: 10, made_units: 19_271 }
 const recovery = getEngine('heat-recovery').example
-const steam = { inlet_c: 143.6, outlet_c: 143.6, film_coefficient_w_per_m2_k: 6000 }
+const steam = { inlet_c: 143.6, return_c: 143.6, film_coefficient_w_per_m2_k: 6000 }
 const waters = getEngine('water-balance').example
 const warmed = {
   feeds: [{ name: 'Feed', temperature_c: 20, parts: [{ component: 'Water', kg_per_h: 1000 }] }],
@@ -37,8 +37,8 @@ test.each([
   ['plant-designer', { fermentation: { wort_volume_hl: 1000, duration_h: 20 } }, 'mean cooling'],
   ['process-optimizer', { oee: shift }, 'no line runs faster'],
   ['maintenance-predictor', { bearing }, 'half the load rating, 17.55 kN'],
-  ['heat-recovery', { ...recovery, heating: { ...steam, inlet_c: 90, outlet_c: 90 } }, 'from cold to hot'],
-  ['heat-recovery', { ...recovery, heating: { ...steam, outlet_c: 150 } }, 'warmer while it works'],
+  ['heat-recovery', { ...recovery, heating: { ...steam, inlet_c: 90, return_c: 90 } }, 'from cold to hot'],
+  ['heat-recovery', { ...recovery, heating: { ...steam, return_c: 150 } }, 'warmer while it works'],
   [
     'piping-designer',
     { sizing: { flow_m3_per_h: 400, highest_velocity_m_per_s: 20, highest_drop_kpa_per_100_m: 10_000 } },
@@ -63,7 +63,7 @@ test('the same cases within their law are answered', () => {
   ).toBe('answered')
   expect(refusal('plant-designer', { heat_duty: { ...water, pressure_bar_a: 6 } })).toBe('answered')
   expect(refusal('plant-designer', { pipe })).toBe('answered')
-  expect(refusal('heat-recovery', { ...recovery, heating: { ...steam, inlet_c: 110, outlet_c: 110 } })).toBe(
+  expect(refusal('heat-recovery', { ...recovery, heating: { ...steam, inlet_c: 110, return_c: 110 } })).toBe(
     'answered',
   )
 })

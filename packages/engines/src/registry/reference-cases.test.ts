@@ -16,7 +16,7 @@ const cases = referenceCases
   .split('\n')
   .map((line): Case => JSON.parse(line))
 
-test.each(cases)('%s answers %j as an independent tool does', (id, input, expected, tolerance) => {
+test.each(cases)('%s answers %j as an independent tool does', (...[id, input, expected, tolerance]) => {
   const results = getEngine(id).run(input).results as Record<string, number>
   for (const [key, value] of Object.entries(expected))
     expect(Math.abs((results[key] ?? Number.NaN) - value), key).toBeLessThanOrEqual(

@@ -134,3 +134,14 @@ test('at most seven come, by deviation over noise; how many were left out is sai
   expect(brief.leftOut).toBe(3)
   expect((await compose(new Date(Date.now() + 8 * 86_400_000))).exceptions).toEqual([])
 })
+
+test('what is older than the rhythm of its source is named, and what still may be new is not', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  await record('late', [{ value: 1, asOf: daysAgo(40) }])
+  await record('in_time', [{ value: 1, asOf: daysAgo(20) }])
+  await record('without_rhythm', [{ value: 1, asOf: daysAgo(400) }])
+  await kept.database.query(
+    `update public.figures set fresh_for = '30 days' where key in ('late', 'in_time')`,
+  )
+  expect((await compose()).stale.map(({ key }) => key)).toEqual(['late'])
+})

@@ -102,3 +102,13 @@ export async function listNewAwards(tx: Tx, from: Date, until: Date): Promise<Br
   )
   return rows.map(({ award }) => BriefAward.parse(award))
 }
+
+/** Current figures that are older than they stay fresh, those by the most first. */
+export async function listStaleFigures(tx: Tx, now: Date): Promise<FigureRow[]> {
+  const { rows } = await tx.query<{ figure: unknown }>(
+    `select to_jsonb(f) as figure from public.figures f where f.is_current and f.fresh_for is not null
+       and f.as_of + f.fresh_for < $1::date order by f.as_of + f.fresh_for, f.key limit 10`,
+    [now],
+  )
+  return rows.map(({ figure }) => FigureRow.parse(figure))
+}

@@ -1,7 +1,13 @@
 import { maxExceptions, type BriefException, type MondayBrief } from '@portal/contracts/brief'
 import { exceptionMethod, measureUsualImpact } from '@portal/engines/exceptions'
 import type { Tx } from '@portal/backend/platform/db/database'
-import { listChangedFigures, listEarlierImpacts, listNewAwards, listNewInsights } from './brief.repository.ts'
+import {
+  listChangedFigures,
+  listEarlierImpacts,
+  listNewAwards,
+  listNewInsights,
+  listStaleFigures,
+} from './brief.repository.ts'
 import { judgeFigure } from './judge-figure.ts'
 import { judgeInsight, toAward, toSighting } from './judge-insight.ts'
 
@@ -37,6 +43,7 @@ export async function composeBrief(tx: Tx, now: Date): Promise<MondayBrief> {
       .slice(0, shownSightings)
       .map(toSighting),
     awards: awards.map(toAward),
+    stale: await listStaleFigures(tx, now),
     leftOut: Math.max(0, crossed.length - maxExceptions),
     examined: { figures: figures.length, insights: insights.length },
     method: { id, version, text: [...text] },

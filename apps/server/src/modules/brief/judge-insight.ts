@@ -1,6 +1,5 @@
 import { briefWords } from '@portal/content/brief'
 import type { BriefException, BriefSighting } from '@portal/contracts/brief'
-import { screenPaths } from '@portal/contracts/paths'
 import { judgeInsightImpact, type UsualImpact } from '@portal/engines/exceptions'
 import { printFigure } from '@portal/content/print-figure'
 import type { BriefAward, BriefInsight } from './brief.repository.ts'
@@ -47,6 +46,7 @@ export const toSighting = (insight: BriefInsight): BriefSighting => ({
   created_at: insight.created_at,
 })
 
+/** What a tracked company was awarded; its id is that of the tender. */
 export const toAward = ({ amount, currency, awarded_on: day, ...award }: BriefAward): BriefSighting => ({
   id: award.id,
   title: briefWords.award(
@@ -54,7 +54,7 @@ export const toAward = ({ amount, currency, awarded_on: day, ...award }: BriefAw
     award.title,
     amount === null ? null : printFigure({ value: amount, unit: currency ?? '' }),
   ),
-  why: [{ text: award.buyer, url: screenPaths.tender(award.id) }],
+  why: [{ text: award.buyer, url: null }],
   provenance: award.provenance,
   created_at: day,
 })

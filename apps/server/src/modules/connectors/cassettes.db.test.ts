@@ -53,6 +53,7 @@ describe.each(kinds)('%s', (kind: ConnectorKind) => {
     })
     const first = await portal.figuresOf(`test.${kind}`)
     if (expected.figure) expect(first).toContainEqual(expect.objectContaining(expected.figure))
+    expect(first.filter((figure) => figure['fresh_for'] === null)).toEqual([])
     if (expected.notices) expect(await notices()).toEqual(expect.arrayContaining(expected.notices))
     const told = await notices()
     expect(await portal.run(id)).toMatchObject({ status: 'finished', added: 0, revised: 0, notices: 0 })

@@ -1,15 +1,20 @@
 import type { ConnectorKind, SourceTemplate } from '@portal/contracts/connectors'
 import { secretsOf, type Source } from './kit/source.ts'
+import { bis } from './sources/bis/source.ts'
 import { bls } from './sources/bls/source.ts'
 import { contractsFinder } from './sources/contracts_finder/source.ts'
 import { csv } from './sources/csv/source.ts'
 import { ecb } from './sources/ecb/source.ts'
 import { edgar } from './sources/edgar/source.ts'
+import { entsoe } from './sources/entsoe/source.ts'
 import { epo } from './sources/epo/source.ts'
 import { eurostat } from './sources/eurostat/source.ts'
 import { fao } from './sources/fao/source.ts'
 import { findTender } from './sources/find_tender/source.ts'
+import { gleif } from './sources/gleif/source.ts'
+import { imf } from './sources/imf/source.ts'
 import { json } from './sources/json/source.ts'
+import { oecd } from './sources/oecd/source.ts'
 import { procurement } from './sources/procurement/source.ts'
 import { sam } from './sources/sam/source.ts'
 import { ted } from './sources/ted/source.ts'
@@ -29,6 +34,11 @@ const catalogue: Readonly<Record<ConnectorKind, Source>> = {
   bls,
   epo,
   edgar,
+  oecd,
+  imf,
+  bis,
+  gleif,
+  entsoe,
   csv,
   json,
 }

@@ -8,6 +8,8 @@ interface RowsOrigin {
   retrieved_at: string
   licence: string
   method: NonNullable<Provenance['method']>
+  /** How long a value of that period stays fresh, as an interval; what a person said of the figure stands above it. */
+  freshFor: (period: string) => string | null
 }
 
 interface RecordedRows {
@@ -40,6 +42,7 @@ export async function recordRows(
     tx,
     figures.map((figure) => ({
       ...figure,
+      fresh_for: figure.fresh_for ?? origin.freshFor(figure.period ?? ''),
       provenance: {
         ...figure.provenance,
         source: { ...figure.provenance.source, retrieved_at: origin.retrieved_at },

@@ -1,6 +1,7 @@
 import { availability } from './kinds/availability.ts'
 import { boardPack } from './kinds/board-pack.ts'
 import { competitiveAnalysis } from './kinds/competitive-analysis.ts'
+import { datasheets } from './kinds/datasheets.ts'
 import { engineResult } from './kinds/engine-result.ts'
 import { executiveDashboard } from './kinds/executive-dashboard.ts'
 import { marketBenchmarks } from './kinds/market-benchmarks.ts'
@@ -14,6 +15,7 @@ export const reportKinds: readonly ReportDefinition[] = [
   executiveDashboard,
   mondayBrief,
   engineResult,
+  datasheets,
   availability,
   boardPack,
 ]

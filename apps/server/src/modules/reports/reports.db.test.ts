@@ -168,6 +168,24 @@ test('an engine result can be redone by hand: inputs with unit and origin, formu
   expect(example.text).toMatch(/Sample, stale and unapproved figures in this document .*Sample/u)
 })
 
+test.each(['pdf', 'xlsx'] as const)(
+  '%s: a datasheet of one item or of all, with source, assumptions and both cases of design',
+  async (format) => {
+    const beer = { engine: 'rapid-prototyper', input: { recipe: { product: 'beer', batch_hl: 500 } } }
+    const { text: one } = await print('datasheets', { ...beer, item: 'Wort pump' }, { format })
+    expect(one).toMatch(/Wort pump.*Type.*centrifugal pump/su)
+    expect(one).toMatch(/Flow, mean.*kg\/h.*Flow, while it runs/su)
+    expect(one).toMatch(/Assumptions and limits.*Overall coefficient of exchangers.*1,000.*held against/su)
+    expect(one).toMatch(/Capacity of a batch.*500.*Typed/su)
+    expect(one).not.toContain('Fermenters')
+    const { text: all } = await print('datasheets', beer, { format })
+    for (const item of ['Mash tun', 'Lauter tun', 'Wort pump', 'Fermenters']) expect(all).toContain(item)
+    await expect(print('datasheets', { ...beer, item: 'Flux capacitor' }, { format })).rejects.toMatchObject({
+      code: 'validation_failed',
+    })
+  },
+)
+
 test('what a report cannot be made of is refused by name', async () => {
   const generate = (kind: string, parameters: Record<string, unknown>) =>
     reports.generate(caller(), { kind, parameters })

@@ -164,6 +164,7 @@ test('the strongest exceptions of the week stand on Home, a line each, and the b
       until: '2025-01-08T00:00:00Z',
       exceptions: [1, 2, 3, 4].map(exception),
       awards: [],
+      stale: [],
       alsoSeen: [],
       leftOut: 0,
       examined: { figures: 4, insights: 0 },

@@ -4,6 +4,7 @@ import { Note } from '#web/ui/note.tsx'
 import { AnswerFigures } from './answer-figures.tsx'
 import { AnswerSource } from './answer-source.tsx'
 import { AnswerTable } from './answer-table.tsx'
+import { Datasheets } from './datasheets.tsx'
 import { usePresetSettings } from './display-settings.ts'
 import type { ToolAnswer } from './engine/run-tool.ts'
 import { AnswerViews } from './views/answer-views.tsx'
@@ -34,6 +35,7 @@ export function AnswerView({ outcome }: { outcome: ToolAnswer }) {
       {depth === 'full' && (
         <>
           <AnswerViews answer={answer} />
+          <Datasheets answer={answer} />
           <Drawings answer={answer} />
           <div className="flex flex-wrap gap-x-12 gap-y-6">
             {answer.tables.map((table) => (

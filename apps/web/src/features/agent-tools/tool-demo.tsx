@@ -49,7 +49,10 @@ export function ToolDemo({
     setShown(given)
     setText(given?.text ?? text)
   }
-  const openCase = useEffectEvent((request: ToolRequest) => void open(request))
+  const openCase = useEffectEvent((request: ToolRequest) => {
+    field.current?.scrollIntoView({ block: 'center' })
+    void open(request)
+  })
   useEffect(() => {
     if (given) openCase(given)
   }, [given])

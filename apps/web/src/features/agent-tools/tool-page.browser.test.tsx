@@ -234,7 +234,7 @@ test('[TOOL-16] there is a result pack once there is a result: as PDF, JSON and 
   const saved: unknown[] = []
   const services = {
     drawResponse: () => null,
-    savePdf: (calculation: Record<string, unknown>) => Promise.resolve(saved.push(calculation)),
+    saveReport: (report: unknown) => Promise.resolve(saved.push(report)),
   }
   const tool = toolOf('maintenance-predictor')
   await renderPortal(
@@ -253,7 +253,14 @@ test('[TOOL-16] there is a result pack once there is a result: as PDF, JSON and 
   await expect
     .poll(() => saved)
     .toMatchObject([
-      { engine: 'maintenance-predictor', origins: { failures_h: 'example', confidence_percent: 'assumed' } },
+      {
+        kind: 'engine-result',
+        format: 'pdf',
+        calculation: {
+          engine: 'maintenance-predictor',
+          origins: { failures_h: 'example', confidence_percent: 'assumed' },
+        },
+      },
     ])
 })
 

@@ -5,12 +5,12 @@ import { ServiceId, type ServicesResponse } from '@portal/contracts/ai-services'
 import { formatAge } from '#web/lib/format-age.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { MeasuredFigure } from './measured-figure.tsx'
 
 const copy = servicesCopy.integrations
 const head = copy.metricsHead
-const method = 'service-calls'
+const units = { calls: '', success: '%', median: 'ms' }
 
 /** What was measured of the console's own calls, where static figures might have stood. */
 export function MeasuredCalls({ overview: { measures, since } }: { overview: ServicesResponse }) {
@@ -29,66 +29,45 @@ export function MeasuredCalls({ overview: { measures, since } }: { overview: Ser
         <p className="p-4 text-fg-3">{copy.metricsEmpty}</p>
       ) : (
         <div className="overflow-x-auto">
-          <Table label={copy.metrics}>
-            <thead>
-              <tr>
-                <HeadCell>{head.service}</HeadCell>
-                <HeadCell numeric>{head.calls}</HeadCell>
-                <HeadCell numeric>{head.success}</HeadCell>
-                <HeadCell numeric>{head.median}</HeadCell>
-                <HeadCell numeric>{head.last}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {measures.map(({ service, calls, succeeded, medianMs, lastAt }) => {
-                const name = labelOf(service)
-                return (
-                  <Row key={service}>
-                    <Cell>{name}</Cell>
-                    <Cell numeric>
-                      <MeasuredFigure
-                        name={`${service}.calls`}
-                        label={`${name}: ${head.calls}`}
-                        value={calls}
-                        unit=""
-                        method={method}
-                      />
-                    </Cell>
-                    <Cell numeric>
-                      <MeasuredFigure
-                        name={`${service}.success`}
-                        label={`${name}: ${head.success}`}
-                        value={Math.round((succeeded / calls) * 1000) / 10}
-                        unit="%"
-                        method={method}
-                      />
-                    </Cell>
-                    <Cell numeric>
-                      {medianMs === null ? (
-                        <span className="text-fg-3">{copy.noMedian}</span>
-                      ) : (
-                        <MeasuredFigure
-                          name={`${service}.median`}
-                          label={`${name}: ${head.median}`}
-                          value={medianMs}
-                          unit="ms"
-                          method={method}
-                        />
-                      )}
-                    </Cell>
-                    <Cell numeric>
-                      <time dateTime={lastAt}>{formatAge(new Date(lastAt), now)}</time>
-                    </Cell>
-                  </Row>
-                )
-              })}
-            </tbody>
-          </Table>
+          <RecordTable
+            label={copy.metrics}
+            rows={measures}
+            keyOf={({ service }) => service}
+            columns={(column) => [
+              column(head.service, ({ service }) => labelOf(service)),
+              column(head.calls, { numeric: true }, ({ service, calls }) =>
+                measured(service, 'calls', calls),
+              ),
+              column(head.success, { numeric: true }, ({ service, calls, succeeded }) =>
+                measured(service, 'success', Math.round((succeeded / calls) * 1000) / 10),
+              ),
+              column(head.median, { numeric: true }, ({ service, medianMs }) =>
+                medianMs === null ? (
+                  <span className="text-fg-3">{copy.noMedian}</span>
+                ) : (
+                  measured(service, 'median', medianMs)
+                ),
+              ),
+              column(head.last, { numeric: true }, ({ lastAt }) => (
+                <time dateTime={lastAt}>{formatAge(new Date(lastAt), now)}</time>
+              )),
+            ]}
+          />
         </div>
       )}
     </Panel>
   )
 }
+
+const measured = (service: string, what: keyof typeof units, value: number) => (
+  <MeasuredFigure
+    name={`${service}.${what}`}
+    label={`${labelOf(service)}: ${head[what]}`}
+    value={value}
+    unit={units[what]}
+    method="service-calls"
+  />
+)
 
 function labelOf(service: string): string {
   const known = ServiceId.safeParse(service)

@@ -3,7 +3,6 @@ import { interfaceWords } from '@portal/content/interface-words'
 import { screenPaths } from '@portal/contracts/paths'
 import type { BidRow } from '@portal/contracts/bids'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 import { formatMoment } from '#web/lib/format-moment.ts'
@@ -12,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { QueryState } from '#web/parts/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { bidsQuery } from './api/bids.ts'
 import { DecidedMark, VerdictMark } from './bid-marks.tsx'
 
@@ -42,71 +41,67 @@ export function BidList() {
   )
 }
 
+const part = 'py-2 align-top max-lg:block max-lg:h-auto max-lg:py-1 max-lg:empty:hidden'
+
 function BidTable({ rows }: { rows: readonly BidRow[] }) {
   return (
-    <Table label={words.label} className="max-lg:block">
-      <thead className="max-lg:sr-only">
-        <tr>
-          <HeadCell>{words.columns.tender}</HeadCell>
-          <HeadCell>{words.columns.verdict}</HeadCell>
-          <HeadCell>{words.columns.due}</HeadCell>
-          <HeadCell>{words.columns.decision}</HeadCell>
-        </tr>
-      </thead>
-      <tbody className="max-lg:block">
-        {rows.map((row) => (
-          <Row key={row.id} className="max-lg:block max-lg:py-3">
-            <Part>
-              <Link to={screenPaths.tender(row.id)} className="link-inline rounded-1 font-medium">
-                <RecordWords>{row.title}</RecordWords>
-              </Link>
-              <span className="block text-small text-fg-2">
-                <RecordWords>{row.buyer}</RecordWords>
-              </span>
-              {row.provenance.kind === 'sample' && (
-                <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>
-              )}
-            </Part>
-            <Part>
-              <VerdictMark verdict={row.verdict} />
-              <span className="block text-small text-fg-2" data-figure={`bid.${row.id}`}>
-                {row.because}
-                {row.quote && (
-                  <>
-                    {': '}
-                    <RecordWords>
-                      <Link to={screenPaths.tender(row.id)} className="link-inline rounded-1">
-                        {row.quote}
-                      </Link>
-                    </RecordWords>
-                  </>
-                )}
-              </span>
-            </Part>
-            <Part>
-              {row.offers_until && <time dateTime={row.offers_until}>{formatMoment(row.offers_until)}</time>}
-            </Part>
-            <Part>
-              {row.decision && (
+    <RecordTable
+      label={words.label}
+      cardsBelow="lg"
+      rows={rows}
+      keyOf={({ id }) => id}
+      rowProps={() => ({ className: 'max-lg:block max-lg:py-3' })}
+      columns={(column) => [
+        column(words.columns.tender, part, (row) => (
+          <>
+            <Link to={screenPaths.tender(row.id)} className="link-inline rounded-1 font-medium">
+              <RecordWords>{row.title}</RecordWords>
+            </Link>
+            <span className="block text-small text-fg-2">
+              <RecordWords>{row.buyer}</RecordWords>
+            </span>
+            {row.provenance.kind === 'sample' && (
+              <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>
+            )}
+          </>
+        )),
+        column(words.columns.verdict, part, (row) => (
+          <>
+            <VerdictMark verdict={row.verdict} />
+            <span className="block text-small text-fg-2" data-figure={`bid.${row.id}`}>
+              {row.because}
+              {row.quote && (
                 <>
-                  <DecidedMark decision={row.decision.decision} />
-                  <span className="block text-small text-fg-2">
-                    <RecordWords>{row.decision.reason}</RecordWords>
-                  </span>
+                  {': '}
+                  <RecordWords>
+                    <Link to={screenPaths.tender(row.id)} className="link-inline rounded-1">
+                      {row.quote}
+                    </Link>
+                  </RecordWords>
                 </>
               )}
-            </Part>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-function Part({ children }: { children: ReactNode }) {
-  return (
-    <Cell className="py-2 align-top max-lg:block max-lg:h-auto max-lg:py-1 max-lg:empty:hidden">
-      {children}
-    </Cell>
+            </span>
+          </>
+        )),
+        column(
+          words.columns.due,
+          part,
+          ({ offers_until: until }) => until && <time dateTime={until}>{formatMoment(until)}</time>,
+        ),
+        column(
+          words.columns.decision,
+          part,
+          ({ decision }) =>
+            decision && (
+              <>
+                <DecidedMark decision={decision.decision} />
+                <span className="block text-small text-fg-2">
+                  <RecordWords>{decision.reason}</RecordWords>
+                </span>
+              </>
+            ),
+        ),
+      ]}
+    />
   )
 }

@@ -1,8 +1,11 @@
 import { printDay } from '@portal/content/print-day'
 import { briefWords } from '@portal/content/brief'
+import { interfaceWords } from '@portal/content/interface-words'
 import { screens } from '@portal/content/screens'
 import type { MondayBrief } from '@portal/contracts/brief'
+import { screenPaths } from '@portal/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { RecordFigure, RecordProse } from '#web/lib/record-figure.tsx'
@@ -10,6 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
+import { RecordWords } from '#web/ui/record-words.tsx'
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { titleBlockOf } from '#web/ui/title-block-of.ts'
@@ -74,7 +79,21 @@ function Brief({ brief }: { brief: MondayBrief }) {
       {brief.alsoSeen.length > 0 && (
         <Sightings title={briefWords.alsoSeen} note={briefWords.alsoSeenNote} sightings={brief.alsoSeen} />
       )}
-      {brief.awards.length > 0 && <Sightings title={briefWords.awards} sightings={brief.awards} />}
+      {brief.awards.length > 0 && (
+        <Sightings title={briefWords.awards} sightings={brief.awards} pathOf={screenPaths.tender} />
+      )}
+      {brief.stale.length > 0 && (
+        <Section title={briefWords.stale} note={briefWords.staleNote}>
+          <ul className="grid divide-y divide-line border-y border-line">
+            {brief.stale.map((figure) => (
+              <li key={figure.key} className="flex flex-wrap items-baseline gap-x-3 py-2">
+                <span className="font-medium">{figure.label}</span>
+                <RecordFigure figure={figure} mark="dated" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={briefWords.howItWorks}>
         <details>
           <summary className="cursor-pointer text-small text-fg-2">{briefWords.methodSummary}</summary>
@@ -102,9 +121,11 @@ interface SightingsProps {
   title: string
   note?: string
   sightings: MondayBrief['alsoSeen']
+  /** Page of the record that was seen, where it has one. */
+  pathOf?: (id: string) => string
 }
 
-function Sightings({ title: heading, note, sightings }: SightingsProps) {
+function Sightings({ title: heading, note, sightings, pathOf }: SightingsProps) {
   return (
     <Section title={heading} {...(note && { note })}>
       <ul className="grid divide-y divide-line border-y border-line">
@@ -117,7 +138,18 @@ function Sightings({ title: heading, note, sightings }: SightingsProps) {
               </time>
             </p>
             <p className="text-small">
-              <EvidenceList evidence={why} provenance={provenance} />
+              {pathOf ? (
+                <span className="flex flex-wrap items-baseline gap-x-3">
+                  <Link to={pathOf(id)} className="link-inline rounded-1">
+                    <RecordWords>{why.map(({ text }) => text).join(', ')}</RecordWords>
+                  </Link>
+                  {provenance.kind === 'sample' && (
+                    <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>
+                  )}
+                </span>
+              ) : (
+                <EvidenceList evidence={why} provenance={provenance} />
+              )}
             </p>
           </li>
         ))}

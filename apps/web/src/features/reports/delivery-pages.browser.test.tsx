@@ -77,7 +77,16 @@ const brief: MondayBrief = {
   from: '2025-02-03T06:00:00.000Z',
   until: '2025-02-10T06:00:00.000Z',
   exceptions: [exception, sighting],
-  awards: [],
+  awards: [
+    {
+      id,
+      title: 'Nordkessel: Mash filter, €1.1M',
+      why: [{ text: 'Sample Brewing Institute', url: null }],
+      provenance: { kind: 'sample', source: { name: 'Sample set' }, inputs: [] },
+      created_at: '2025-02-08',
+    },
+  ],
+  stale: [{ ...buildFigure(12, 1), key: 'kpi.late', label: 'Energy price', fresh_for: '30 days' }],
   alsoSeen: [
     {
       id,
@@ -92,6 +101,19 @@ const brief: MondayBrief = {
   method: { id: 'deviation-over-noise', version: '1', text: ['Noise is 1.4826 times something.'] },
 }
 const shown = () => document.querySelector('main') ?? document.body
+
+test('the brief names what competitors won, each leading to its tender, and what is out of date', async () => {
+  backend.respond('/functions/v1/monday-brief', () => json(200, brief))
+  await renderPortal(<BriefPage />)
+  const won = page.getByRole('region', { name: 'Public contracts that competitors won' })
+  await expect
+    .element(won.getByRole('link', { name: 'Sample Brewing Institute' }))
+    .toHaveAttribute('href', `/tenders/${id}`)
+  await expect.element(won.getByText('Sample', { exact: true })).toBeVisible()
+  const late = page.getByRole('region', { name: 'Out of date' })
+  await expect.element(late.getByText('Energy price')).toBeVisible()
+  await expect.element(late.getByText(/ old$/)).toBeVisible()
+})
 
 test('the brief says what changed, against what, why and who acts, with a record behind each number', async () => {
   backend.respond('/functions/v1/monday-brief', () => json(200, brief))
@@ -123,6 +145,7 @@ test('while samples are hidden the brief says no number of a sample, in its titl
   expect(sample.element().textContent).toContain('New purchasing since May')
   expect(sample.element().textContent).not.toMatch(/3 new jobs|8\.6/)
   await expect.element(page.getByText('Almara: 2 new certificates')).toBeVisible()
+  expect(shown().textContent).not.toContain('1.1M')
 })
 
 test('a week in which nothing crossed a threshold says so', async () => {

@@ -1,3 +1,4 @@
+import { cpvDivisions } from '@portal/content/cpv-divisions'
 import { tenderPages } from '@portal/content/tenders'
 import type { TenderProcedure } from '@portal/contracts/tenders'
 import type { ReactNode } from 'react'
@@ -30,7 +31,7 @@ export function TenderFacts({ tender }: { tender: TenderProcedure }) {
         </Fact>
         <Fact name={words.country}>{tender.country === null ? null : countryName(tender.country)}</Fact>
         <Fact name={words.place}>{quoted(tender.nuts.join(', '))}</Fact>
-        <Fact name={words.cpv}>{quoted(tender.cpv.join(', '))}</Fact>
+        <Fact name={words.cpv}>{quoted(tender.cpv.map(sayCpv).join(', '))}</Fact>
         <Fact name={words.procedure}>
           {tender.procedure_type === null ? null : words.procedures[tender.procedure_type]}
         </Fact>
@@ -73,6 +74,9 @@ export function TenderFacts({ tender }: { tender: TenderProcedure }) {
     </Section>
   )
 }
+
+/** The code with the name of its division. */
+const sayCpv = (code: string): string => [code, cpvDivisions[code.slice(0, 2)]].filter(Boolean).join(' ')
 
 const quoted = (text: string | null): ReactNode => (text ? <RecordWords>{text}</RecordWords> : null)
 

@@ -11,12 +11,15 @@ export const readChips = (chips: readonly Omit<InputChip, 'quote'>[], language: 
   chips.slice(0, mostChips).flatMap(({ label, value, unit, from }): Chip[] => {
     if (typeof value !== 'number' && typeof value !== 'string') return []
     const shown = typeof value === 'number' ? printNumber(value, language) : value.replaceAll('_', ' ')
-    const input = `${label} ${shown} ${unit}`.trim()
+    const input = `${inputName(label)} ${shown} ${unit}`.trim()
     const isSaid = from === 'text' || from === 'edited'
     return [
       { role: 'input', label: isSaid ? input : calculationWords[language].assumedChip(input), choices: [] },
     ]
   })
+
+/** Without the sections that it stands in: a case is mostly of one. */
+export const inputName = (label: string): string => label.split(': ').at(-1) ?? label
 
 /** What is open, with what it may be: each choice is the case with that said. */
 export function askedChips({ missing, open }: Asked, calculation: Calculation): Chip[] {

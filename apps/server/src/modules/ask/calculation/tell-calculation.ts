@@ -4,7 +4,7 @@ import type { SourcedFigure } from '@portal/engines/core'
 import { isFreeUnit, wordsOf } from '@portal/engines/quantities'
 import type { InputOrigin } from '@portal/engines/reading'
 import type { ReadAnswer } from '#server/modules/engines/index.ts'
-import { readChips } from './calculation-chips.ts'
+import { inputName, readChips } from './calculation-chips.ts'
 import { printNumber } from './print-number.ts'
 
 interface Telling {
@@ -95,7 +95,7 @@ function inOrderOfWords({ figures }: ReadAnswer, question: string): SourcedFigur
 const printInput =
   (language: AskLanguage) =>
   ({ label, value, unit }: InputOrigin): string[] =>
-    typeof value === 'number' ? [`${label} ${printNumber(value, language)} ${unit}`.trim()] : []
+    typeof value === 'number' ? [`${inputName(label)} ${printNumber(value, language)} ${unit}`.trim()] : []
 
 const sources = {
   text: 'text',

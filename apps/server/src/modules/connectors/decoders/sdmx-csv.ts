@@ -18,10 +18,17 @@ export function decodeSdmxCsv(text: string): SdmxObservation[] {
   const [head = ''] = text.split('\n', 1)
   if (!head.includes('TIME_PERIOD') || !head.includes('OBS_VALUE'))
     throw new ConnectorFault(connectorWords.notSdmx)
-  return decodeCsv(text).map(({ KEY, TIME_PERIOD: period = '', OBS_VALUE: value = '', ...attributes }) => ({
-    series: KEY ?? Object.values(attributes).slice(0, 8).join('.'),
-    period,
-    value,
-    attributes,
-  }))
+  return decodeCsv(text).map((line) => {
+    const { KEY, TIME_PERIOD: period = '', OBS_VALUE: value = '', ...attributes } = line
+    return { series: KEY ?? keyOf(line), period, value, attributes }
+  })
+}
+
+/** Where no column has the key: the dimensions, which stand before the period. */
+function keyOf(line: Readonly<Record<string, string>>): string {
+  const columns = Object.keys(line)
+  return columns
+    .slice(0, columns.indexOf('TIME_PERIOD'))
+    .map((column) => line[column])
+    .join('.')
 }

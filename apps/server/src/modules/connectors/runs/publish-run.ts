@@ -7,6 +7,7 @@ import type { StoreNotices } from '#server/modules/tenders/index.ts'
 import { serviceActor } from '@portal/backend/platform/actor'
 import type { Database } from '@portal/backend/platform/db/database'
 import { ConnectorFault } from '../kit/connector-fault.ts'
+import { freshFor } from '../kit/fresh-for.ts'
 import { newestOf } from '../kit/figure-reading.ts'
 import type { Manifest } from '../kit/source.ts'
 import { countNotices, listStaged, takeNotices, type StagedPage } from './pages.repository.ts'
@@ -50,6 +51,7 @@ export async function publishRun(wanted: RunToPublish): Promise<ConnectorRun> {
       retrieved_at: today,
       licence,
       method: { id: `connector/${connector.kind}`, version: vintage ?? today },
+      freshFor: (period) => freshFor(period, connector.every_hours ?? manifest.everyHours),
     })
     await keepValidators(tx, connector.id, pages.length === 1 ? (pages[0]?.validators ?? null) : null)
     return finishRun(tx, run, {

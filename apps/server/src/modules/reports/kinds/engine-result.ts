@@ -1,30 +1,20 @@
 import { reportWords } from '@portal/content/reports'
 import type { DocumentBlock, DocumentText } from '@portal/contracts/documents'
 import { FlowSheetDrawing } from '@portal/contracts/flow-sheets'
-import { EngineRefusal, type EngineAnswer, type EngineTable, type JsonValue } from '@portal/engines/core'
+import type { EngineAnswer, EngineTable, JsonValue } from '@portal/engines/core'
 import { describeEngine, getEngine } from '@portal/engines/registry'
-import { z } from 'zod'
 import { createDocumentBuilder, type DocumentBuilder } from '#server/modules/documents/index.ts'
-import { runEngine } from '#server/modules/engines/index.ts'
-import { AppError } from '@portal/backend/platform/errors'
-import { flattenInputs } from '../flatten-inputs.ts'
+import { calculate, CalculationParameters, inputBlocks } from '../calculation-blocks.ts'
 import { printExact } from '../print-exact.ts'
 import { defineReport } from '../report-definition.ts'
 
 const words = reportWords.engine
 const shownRows = 300
 
-const Origin = z.enum(['example', 'found', 'assumed', 'typed', 'preset'])
-
-const Parameters = z.strictObject({
-  engine: z.string().min(1).max(100),
-  input: z.record(z.string(), z.unknown()),
-  /** Where each input came from, by its name; what is not named was typed, or assumed where the engine says so. */
-  origins: z.record(z.string().max(200), Origin).default({}),
+const Parameters = CalculationParameters.extend({
   /** The flow diagram, where somebody changed it by hand. */
   flow_sheet: FlowSheetDrawing.optional(),
 })
-type Parameters = z.output<typeof Parameters>
 
 /** A calculation, run again here, with all that an engineer needs to redo it by hand. */
 export const engineResult = defineReport({
@@ -32,7 +22,7 @@ export const engineResult = defineReport({
   isConfidential: false,
   parameters: Parameters,
   async compose({ parameters, now, publisher }) {
-    const answer = await run(parameters)
+    const answer = await calculate(parameters)
     const { title, summary, input_schema: schema } = describeEngine(getEngine(parameters.engine))
     const isExample = Object.values(parameters.origins).includes('example')
     const builder = createDocumentBuilder({
@@ -49,24 +39,7 @@ export const engineResult = defineReport({
     builder.section(words.limits, [
       { kind: 'list', items: [...answer.warnings.map(words.warning), ...answer.method.limits] },
     ])
-    builder.section(words.inputs, [
-      { kind: 'paragraph', text: words.inputsNote },
-      {
-        kind: 'table',
-        columns: [
-          { label: words.input },
-          { label: words.value, isNumber: true },
-          { label: words.unit },
-          { label: words.origin },
-        ],
-        rows: flattenInputs(answer.inputs, schema).map(({ path, label, value, unit }) => [
-          label,
-          value,
-          unit,
-          words.origins[originOf(path, answer, parameters)],
-        ]),
-      },
-    ])
+    builder.section(words.inputs, inputBlocks(answer, parameters, schema))
     builder.section(words.steps, [
       { kind: 'list', items: [...answer.method.formula] },
       ...intermediateBlocks(answer),
@@ -77,22 +50,6 @@ export const engineResult = defineReport({
     return builder.build()
   },
 })
-
-async function run({ engine, input }: Parameters): Promise<EngineAnswer> {
-  try {
-    return await runEngine(engine, input)
-  } catch (error) {
-    if (!(error instanceof EngineRefusal)) throw error
-    throw new AppError('validation_failed', error.message, { cause: error, details: { needs: error.needs } })
-  }
-}
-
-function originOf(path: string, { assumed }: EngineAnswer, { origins }: Parameters): z.output<typeof Origin> {
-  const names = path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
-  const said = names.map((name) => origins[name]).findLast((origin) => origin !== undefined)
-  if (said !== undefined) return said
-  return assumed.some(({ key }) => names.includes(key)) ? 'assumed' : 'typed'
-}
 
 function resultBlocks(builder: DocumentBuilder, answer: EngineAnswer, isExample: boolean): DocumentBlock[] {
   const rows = answer.figures.map(({ label, value, unit, low, high, provenance }): DocumentText[] => [

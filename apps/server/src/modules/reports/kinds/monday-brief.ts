@@ -31,6 +31,13 @@ export const mondayBrief = defineReport({
         builder.section(title, [
           { kind: 'list', items: sightings.map((each) => sightingItem(builder, each)) },
         ])
+    if (brief.stale.length > 0)
+      builder.section(briefWords.stale, [
+        {
+          kind: 'list',
+          items: brief.stale.map((figure) => [`${figure.label}: `, builder.figure(toPrint(figure))]),
+        },
+      ])
     builder.section(briefWords.method, [
       { kind: 'paragraph', text: briefWords.examined(brief.examined, brief.leftOut) },
       { kind: 'list', items: brief.method.text },

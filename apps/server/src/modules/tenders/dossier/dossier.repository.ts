@@ -1,8 +1,8 @@
 import type { BuyerDossier, TenderMemory, UsualTerms } from '@portal/contracts/tenders'
 import type { Tx } from '@portal/backend/platform/db/database'
 
-/** The procedures of a buyer, however its notices write its name. */
-const ofBuyer = `from public.tender_procedures p where portal.company_key(p.buyer) = portal.company_key($1)
+/** The procedures of a buyer, by all the names that its notices give it. */
+const ofBuyer = `from public.tender_procedures p where p.buyer = any ($1)
   and (not $2::boolean or p.provenance ->> 'kind' <> 'sample')`
 
 export type BuyerFacts = Omit<BuyerDossier, 'winners' | 'terms' | 'memory'>
@@ -21,13 +21,13 @@ export async function findBuyer(tx: Tx, asked: BuyerAsked): Promise<BuyerFacts |
        || (select jsonb_build_object('buyer', buyer, 'country', country, 'as_of', as_of, 'provenance', provenance)
            from found order by last_published_at desc, id limit 1) as facts
      from found having count(*) > 0`,
-    [asked.buyer, asked.withoutSamples],
+    [asked.names, asked.withoutSamples],
   )
   return rows[0]?.facts ?? null
 }
 
 export interface BuyerAsked {
-  buyer: string
+  names: readonly string[]
   withoutSamples: boolean
 }
 
@@ -47,7 +47,7 @@ export async function findTerms(tx: Tx, asked: BuyerAsked): Promise<UsualTerms> 
        'guarantee_share', round(100.0 * count(guarantee) / nullif(count(*), 0), 1)::float8,
        'procedure_type', mode() within group (order by procedure_type),
        'price_of_estimate', (select ${median('share')} from priced)) as terms from found`,
-    [asked.buyer, asked.withoutSamples],
+    [asked.names, asked.withoutSamples],
   )
   const [row] = rows
   if (!row) throw new Error('an aggregate answers one row')

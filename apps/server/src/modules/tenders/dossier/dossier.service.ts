@@ -4,6 +4,7 @@ import type { UserActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
 import { groupNames } from '../outcomes/group-names.ts'
+import { namesOfBuyer } from '../outcomes/names-of-buyer.ts'
 import { listGroups } from '../outcomes/outcomes.repository.ts'
 import {
   findBuyer,
@@ -24,7 +25,10 @@ export interface DossierService {
 }
 
 export const createDossiers = (db: Database): DossierService => ({
-  buyer: (actor, asked) => db.transaction(actor, (tx) => getDossier(tx, asked), { readOnly: true }),
+  async buyer(actor, asked) {
+    const names = await namesOfBuyer(db, asked.buyer)
+    return db.transaction(actor, (tx) => getDossier(tx, { ...asked, names }), { readOnly: true })
+  },
   remember: (actor, { memory }) =>
     db.transaction(actor, async (tx) => {
       await insertMemory(tx, { ...memory, by: actor.email })
@@ -37,7 +41,7 @@ export const createDossiers = (db: Database): DossierService => ({
     }),
 })
 
-async function getDossier(tx: Tx, asked: BuyerAsked): Promise<BuyerDossier> {
+async function getDossier(tx: Tx, asked: BuyerAsked & { buyer: string }): Promise<BuyerDossier> {
   const facts = await findBuyer(tx, asked)
   if (!facts) throw new AppError('not_found', tenderWords.unknown)
   const filters = OutcomeFilters.parse({
@@ -45,7 +49,7 @@ async function getDossier(tx: Tx, asked: BuyerAsked): Promise<BuyerDossier> {
     buyer: asked.buyer,
     withoutSamples: asked.withoutSamples,
   })
-  const [, ...winners] = await listGroups(tx, filters, groupNames)
+  const [, ...winners] = await listGroups(tx, { filters, buyers: asked.names, names: groupNames })
   return {
     ...facts,
     winners,

@@ -96,6 +96,13 @@ test.each(['company', 'country', 'sector', 'buyer', 'value', 'month'])(
   },
 )
 
+test('of a buyer alone there are its own awards, however its name is written, and of nobody there are none', async () => {
+  const { total } = await outcomes({ buyer: 'SAMPLE DAIRY RESEARCH CENTRE, MUNSTER' })
+  expect(total).toMatchObject({ awards: 1, awarded_eur: 1_512_000 })
+  const none = await outcomes({ buyer: 'Nobody of this name' })
+  expect(none).toMatchObject({ as_of: null, groups: [], total: { awards: 0, has_samples: false } })
+})
+
 test('a winner is a tracked company by the rule that it says, and a part of a name needs two words', async () => {
   const winners = [
     'RHEINWERK BRAUTECHNIK',

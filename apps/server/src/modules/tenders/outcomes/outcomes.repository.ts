@@ -17,6 +17,13 @@ export interface GroupNames {
   notStated: string
 }
 
+/** What is counted; `buyers` are all names of the one that is asked for, or null. */
+export interface OutcomesAsked {
+  filters: OutcomeFilters
+  buyers: readonly string[] | null
+  names: GroupNames
+}
+
 /** What an award, and a closed opportunity of ours, is grouped under. */
 const groupings: Record<OutcomeGrouping, readonly [award: string, deal: string]> = {
   company: [
@@ -33,71 +40,69 @@ const groupings: Record<OutcomeGrouping, readonly [award: string, deal: string]>
   month: [`to_char(a.awarded_on, 'YYYY-MM')`, `to_char(o.closed_on, 'YYYY-MM')`],
 }
 
+/** The parameters stand in the conditions themselves: the planner knows them there, and finds a year or a buyer by its index. */
+const since = `coalesce(current_date - $4::integer * interval '1 month', '-infinity')`
 const sourcesOf = (by: OutcomeGrouping): string => {
   const [award, deal] = groupings[by]
   return `with g as (
       select $1::jsonb -> 'countries' as countries, $1::jsonb -> 'divisions' as divisions, $1::jsonb ->> 'notStated' as none,
         array(select jsonb_array_elements_text($1::jsonb -> 'bands')) as bands,
-        array(select jsonb_array_elements($1::jsonb -> 'edges')::numeric) as edges,
-        $2::boolean as is_tracked_only, $3::boolean as without_samples,
-        nullif(portal.company_key($5::text), '') as buyer,
-        coalesce(current_date - $4::integer * interval '1 month', '-infinity') as since),
+        array(select jsonb_array_elements($1::jsonb -> 'edges')::numeric) as edges),
     awarded as (
       select coalesce(${award}, g.none) as name, a.*, p.title, p.buyer, p.country, p.as_of, p.provenance,
         c.company_name as company, w.rule, w.said_by, w.reason
       from g cross join public.tender_awards a join public.tender_procedures p on p.id = a.procedure_id
         join public.tender_winners w on w.name = a.winner left join public.competitors c on c.id = w.company_id
-      where a.awarded_on >= g.since and (c.id is not null or not g.is_tracked_only)
-        and (g.buyer is null or portal.company_key(p.buyer) = g.buyer)
-        and (not g.without_samples or p.provenance ->> 'kind' <> 'sample')),
+      where a.awarded_on >= ${since} and (c.id is not null or not $2::boolean)
+        and ($5::text[] is null or p.buyer = any ($5))
+        and (not $3::boolean or p.provenance ->> 'kind' <> 'sample')),
     closed as (
       select coalesce(${deal}, g.none) as name, o.* from g cross join public.pipeline_opportunities o
-      where o.outcome is not null and o.closed_on >= g.since
-        and (g.buyer is null or portal.company_key(o.client) = g.buyer) and (not g.without_samples or o.provenance ->> 'kind' <> 'sample'))`
+      where o.outcome is not null and o.closed_on >= ${since}
+        and ($5::text[] is null or o.client = any ($5))
+        and (not $3::boolean or o.provenance ->> 'kind' <> 'sample'))`
 }
 
-const valuesOf = (names: GroupNames, filters: OutcomeFilters) => [
+const valuesOf = ({ filters, buyers, names }: OutcomesAsked) => [
   JSON.stringify(names),
   filters.who === 'tracked',
   filters.withoutSamples,
   filters.months,
-  filters.buyer,
+  buyers,
 ]
 
 /** First the sum of all, without a name, also of the groups that the limit leaves out. */
 export async function listGroups(
   tx: Tx,
-  filters: OutcomeFilters,
-  names: GroupNames,
+  asked: OutcomesAsked,
 ): Promise<(OutcomeGroup & { as_of: string | null })[]> {
   const order: Partial<Record<OutcomeGrouping, string>> = {
     month: 'name desc',
     value: 'array_position(g.bands, name)',
   }
   const { rows } = await tx.query<{ found: OutcomeGroup & { as_of: string | null } }>(
-    `${sourcesOf(filters.by)},
+    `${sourcesOf(asked.filters.by)},
      said as (
        select name, company is not null as is_tracked, 'awards' as of, case when currency = 'EUR' then amount end as eur,
          awarded_on as day, provenance from awarded
        union all
        select name, false, outcome, value_eur, closed_on, provenance from closed),
      counted as (
-       select name, bool_or(is_tracked) as is_tracked, max(day) as as_of, bool_or(provenance ->> 'kind' = 'sample') as has_samples,
+       select name, coalesce(bool_or(is_tracked), false) as is_tracked, max(day) as as_of,
+         coalesce(bool_or(provenance ->> 'kind' = 'sample'), false) as has_samples,
          count(*) filter (where of = 'awards')::integer as awards, coalesce(sum(eur) filter (where of = 'awards'), 0) as awarded_eur,
          count(*) filter (where of = 'awards' and eur is null)::integer as unpriced,
          count(*) filter (where of = 'won')::integer as won, coalesce(sum(eur) filter (where of = 'won'), 0) as won_eur,
          count(*) filter (where of = 'lost')::integer as lost, coalesce(sum(eur) filter (where of = 'lost'), 0) as lost_eur
        from said group by grouping sets ((name), ()))
      select to_jsonb(counted) as found from counted cross join g
-       order by (name is null) desc, ${order[filters.by] ?? 'awards + won + lost desc, awarded_eur desc, name'} limit 201`,
-    valuesOf(names, filters),
+       order by (name is null) desc, ${order[asked.filters.by] ?? 'awards + won + lost desc, awarded_eur desc, name'} limit 201`,
+    valuesOf(asked),
   )
   return rows.map(({ found }) => found)
 }
 
-interface Wanted {
-  filters: OutcomeFilters
-  names: GroupNames
+interface Wanted extends OutcomesAsked {
   group: string | null
   skip: number
   most: number
@@ -105,26 +110,35 @@ interface Wanted {
 
 export async function listAwards(
   tx: Tx,
-  { filters, names, group, skip, most }: Wanted,
+  { group, skip, most, ...asked }: Wanted,
 ): Promise<{ rows: AwardRow[]; total: number }> {
   const { rows } = await tx.query<{ award: AwardRow; total: number }>(
-    `${sourcesOf(filters.by)}
+    `${sourcesOf(asked.filters.by)}
      select to_jsonb(awarded) as award, count(*) over ()::integer as total from awarded
        where $6::text is null or name = $6 order by awarded_on desc, procedure_id, position limit $7 offset $8`,
-    [...valuesOf(names, filters), group, most, skip],
+    [...valuesOf(asked), group, most, skip],
   )
   return { rows: rows.map(({ award }) => award), total: rows[0]?.total ?? 0 }
 }
 
 export async function listDeals(
   tx: Tx,
-  { filters, names, group, skip, most, outcome }: Wanted & { outcome: 'won' | 'lost' },
+  { group, skip, most, outcome, ...asked }: Wanted & { outcome: 'won' | 'lost' },
 ): Promise<{ rows: ClosedDeal[]; total: number }> {
   const { rows } = await tx.query<{ deal: ClosedDeal; total: number }>(
-    `${sourcesOf(filters.by)}
+    `${sourcesOf(asked.filters.by)}
      select to_jsonb(closed) as deal, count(*) over ()::integer as total from closed
        where outcome = $9 and ($6::text is null or name = $6) order by closed_on desc, reference limit $7 offset $8`,
-    [...valuesOf(names, filters), group, most, skip, outcome],
+    [...valuesOf(asked), group, most, skip, outcome],
   )
   return { rows: rows.map(({ deal }) => deal), total: rows[0]?.total ?? 0 }
+}
+
+export async function listBuyerNames(tx: Tx, buyer: string): Promise<string[]> {
+  const { rows } = await tx.query<{ name: string }>(
+    `select distinct buyer as name from public.tender_procedures where portal.company_key(buyer) = portal.company_key($1)
+       union select client from public.pipeline_opportunities where portal.company_key(client) = portal.company_key($1)`,
+    [buyer],
+  )
+  return rows.map(({ name }) => name)
 }

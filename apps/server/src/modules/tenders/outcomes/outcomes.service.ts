@@ -1,16 +1,18 @@
 import { tenderWords } from '@portal/content/tenders'
 import {
   outcomesOnPage,
+  type OutcomeFilters,
   type OutcomeRows,
   type TenderOutcomes,
   type TendersRequest,
   type TrackedCompanies,
 } from '@portal/contracts/tenders'
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
-import type { Database } from '@portal/backend/platform/db/database'
+import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
 import { groupNames as names } from './group-names.ts'
-import { listAwards, listDeals, listGroups } from './outcomes.repository.ts'
+import { namesOfBuyer } from './names-of-buyer.ts'
+import { listAwards, listDeals, listGroups, type OutcomesAsked } from './outcomes.repository.ts'
 import { listTracked, nameWinner, unnameWinner } from './winners.repository.ts'
 
 type Of<Action extends TendersRequest['action']> = Extract<TendersRequest, { action: Action }>
@@ -25,16 +27,24 @@ export interface OutcomeService {
 }
 
 export function createOutcomes(db: Database): OutcomeService {
+  const asPerson = async <Answer>(
+    actor: UserActor,
+    filters: OutcomeFilters,
+    read: (tx: Tx, asked: OutcomesAsked) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const buyers = filters.buyer === '' ? null : await namesOfBuyer(db, filters.buyer)
+    return db.transaction(actor, (tx) => read(tx, { filters, buyers, names }))
+  }
   return {
     outcomes: (actor, { filters }) =>
-      db.transaction(actor, async (tx) => {
-        const [total, ...groups] = await listGroups(tx, filters, names)
+      asPerson(actor, filters, async (tx, asked) => {
+        const [total, ...groups] = await listGroups(tx, asked)
         if (!total) throw new Error('the sum of all groups is missing')
         return { as_of: total.as_of, groups, total: { ...total, name: '' } }
       }),
     outcomeRows: (actor, { filters, of, group, skip }) =>
-      db.transaction(actor, async (tx) => {
-        const wanted = { filters, names, group, skip, most: outcomesOnPage }
+      asPerson(actor, filters, async (tx, asked) => {
+        const wanted = { ...asked, group, skip, most: outcomesOnPage }
         if (of === 'awards') {
           const { rows, total } = await listAwards(tx, wanted)
           return { awards: rows, deals: [], total }

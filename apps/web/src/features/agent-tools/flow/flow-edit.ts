@@ -1,8 +1,16 @@
+import type { JsonValue } from '@portal/engines/core'
 import { placeForBox, type FlowBox, type FlowDiagram, type FlowEdge } from '@portal/engines/drawing'
+
+export type UnitValues = Readonly<Record<string, JsonValue>>
+
+interface SheetNode extends FlowBox {
+  /** Kind and settings of a unit that was added or changed here. */
+  unit?: UnitValues | undefined
+}
 
 /** A flow diagram as somebody left it: where the units stand and which streams join them. */
 export interface FlowSheet {
-  nodes: readonly FlowBox[]
+  nodes: readonly SheetNode[]
   streams: readonly FlowEdge[]
 }
 
@@ -11,7 +19,8 @@ export type FlowChange =
   /** From wherever it stands, since keys come faster than the page is drawn. */
   | { kind: 'nudge'; id: string; dx: number; dy: number }
   | { kind: 'rename'; id: string; label: string }
-  | { kind: 'add-unit'; label: string }
+  | { kind: 'add-unit'; label: string; unit?: UnitValues }
+  | { kind: 'set'; id: string; values: UnitValues }
   | { kind: 'remove-unit'; id: string }
   | { kind: 'add-stream'; from: string; to: string }
   | { kind: 'remove-stream'; stream: string }
@@ -32,7 +41,7 @@ const inside = (x: number, y: number) => ({
 /** The sheet after a change; the same sheet where the change means nothing. */
 export function applyChange(sheet: FlowSheet, change: FlowChange): FlowSheet {
   const { nodes, streams } = sheet
-  const onNode = (id: string, edit: (node: FlowBox) => FlowBox): FlowSheet => ({
+  const onNode = (id: string, edit: (node: SheetNode) => SheetNode): FlowSheet => ({
     ...sheet,
     nodes: nodes.map((node) => (node.id === id ? edit(node) : node)),
   })
@@ -52,8 +61,11 @@ export function applyChange(sheet: FlowSheet, change: FlowChange): FlowSheet {
         nodes.map((node) => node.id),
         'added-',
       )
-      return { ...sheet, nodes: [...nodes, { id, label, kind: 'unit', ...placeForBox(nodes) }] }
+      const box = { id, label, kind: 'unit' as const, ...placeForBox(nodes) }
+      return { ...sheet, nodes: [...nodes, change.unit ? { ...box, unit: change.unit } : box] }
     }
+    case 'set':
+      return onNode(change.id, (node) => ({ ...node, unit: { ...node.unit, ...change.values } }))
     case 'remove-unit':
       return {
         nodes: nodes.filter(({ id }) => id !== change.id),
@@ -79,11 +91,11 @@ function freeName(taken: readonly string[], prefix: string): string {
   return `${prefix}${number}`
 }
 
-/** The balance of the calculation holds for these units and streams; places and names do not matter to it. */
+/** The balance of the calculation holds for these units, settings and streams; places and names do not matter to it. */
 export function hasSameStructure(one: FlowSheet, other: FlowSheet): boolean {
   const structure = ({ nodes, streams }: FlowSheet) =>
     JSON.stringify([
-      nodes.map(({ id }) => id).toSorted(),
+      nodes.map(({ id, unit }) => (unit ? `${id} ${JSON.stringify(unit)}` : id)).toSorted(),
       streams.map(({ from, to, stream }) => `${stream}: ${from} > ${to}`).toSorted(),
     ])
   return structure(one) === structure(other)

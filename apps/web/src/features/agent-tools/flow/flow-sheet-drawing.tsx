@@ -15,6 +15,8 @@ export interface FlowSelection {
 interface FlowSheetDrawingProps {
   sheet: FlowSheet
   selected: FlowSelection | null
+  /** What a unit still lacks, by its id. */
+  open?: ReadonlyMap<string, readonly string[]> | undefined
   /** As large as drawn, with a scroll bar, instead of as wide as the page. */
   isLarge: boolean
   onSelect: (selection: FlowSelection | null) => void
@@ -37,7 +39,14 @@ const steps = new Map([
 ] as const)
 
 /** The sheet, with units that pointer and arrow keys move. */
-export function FlowSheetDrawing({ sheet, selected, isLarge, onSelect, onChange }: FlowSheetDrawingProps) {
+export function FlowSheetDrawing({
+  sheet,
+  selected,
+  open,
+  isLarge,
+  onSelect,
+  onChange,
+}: FlowSheetDrawingProps) {
   const svg = useRef<SVGSVGElement>(null)
   const arrow = useId()
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -130,10 +139,21 @@ export function FlowSheetDrawing({ sheet, selected, isLarge, onSelect, onChange 
               )}
             />
             <Label node={node} />
+            <Lack needs={open?.get(node.id)} node={node} />
           </g>
         ))}
       </svg>
     </div>
+  )
+}
+
+/** Beside the unit that lacks something, with what it is. */
+function Lack({ needs, node }: { needs: readonly string[] | undefined; node: FlowBox }) {
+  if (!needs) return null
+  return (
+    <text data-lacks={node.id} x={node.x} y={node.y + node.height + 16} className="fill-yellow text-micro">
+      {copy.lacks(needs)}
+    </text>
   )
 }
 

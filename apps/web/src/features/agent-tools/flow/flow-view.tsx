@@ -7,6 +7,9 @@ import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { SolvedSheet } from './solved-sheet.tsx'
+import { useSolvedSheet } from './use-solved-sheet.ts'
+import { draftOf } from './draft-sheet.ts'
 import { ViewFrame } from '../views/view-frame.tsx'
 import { applyChange, hasSameStructure, toSheet, type FlowChange, type FlowSheet } from './flow-edit.ts'
 import { equipmentCsv, sheetDxf, sheetSvg, streamCsv } from './flow-files.ts'
@@ -39,7 +42,12 @@ function FlowEditor({ answer, place, calculated }: FlowEditorProps) {
   const [wantsLarge, setLarge] = useState<boolean | null>(null)
   const isLarge = wantsLarge ?? isNarrow
   const sheet = history.at(-1) ?? calculated
-  const isStale = !hasSameStructure(sheet, calculated)
+  const isChanged = !hasSameStructure(sheet, calculated)
+  const draft = draftOf(answer, sheet)
+  const solved = useSolvedSheet(draft, isChanged)
+  const edited = solved.answer
+    ? { answer: solved.answer, sheet, calculated: sheet }
+    : { answer, sheet, calculated }
   const change = (what: FlowChange) => {
     store.change((now) => {
       const before = now.at(-1) ?? calculated
@@ -66,11 +74,11 @@ function FlowEditor({ answer, place, calculated }: FlowEditorProps) {
           {isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
           {isLarge ? copy.fit : copy.enlarge}
         </Button>
-        <Exports answer={answer} sheet={sheet} calculated={calculated} />
+        <Exports {...edited} />
       </div>
       <StoreNote store={store} />
       <output className="block">
-        {isStale && (
+        {isChanged && !draft && (
           <Note tone="warning" className="mb-2">
             {copy.stale}
           </Note>
@@ -79,11 +87,13 @@ function FlowEditor({ answer, place, calculated }: FlowEditorProps) {
       <FlowSheetDrawing
         sheet={sheet}
         selected={selected}
+        open={draft?.open}
         isLarge={isLarge}
         onSelect={select}
         onChange={change}
       />
-      <FlowTools sheet={sheet} selected={selected} onSelect={select} onChange={change} />
+      <FlowTools sheet={sheet} selected={selected} draft={draft} onSelect={select} onChange={change} />
+      {draft && isChanged && <SolvedSheet draft={draft} solved={solved} sheet={sheet} />}
     </ViewFrame>
   )
 }

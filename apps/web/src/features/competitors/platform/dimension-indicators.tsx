@@ -4,7 +4,7 @@ import { screenPaths } from '@portal/contracts/paths'
 import { Link } from 'react-router'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { RecordTable } from '#web/ui/record-table.tsx'
 import { countRecords } from '../compute-figures.ts'
 import { NotScored } from './not-scored.tsx'
 
@@ -30,66 +30,55 @@ export function Indicators({ found }: { found: CompetitiveDimension }) {
         </Link>
       }
     >
-      <Table label={copy.indicators} className="max-md:block">
-        <thead className="max-md:sr-only">
-          <tr>
-            <HeadCell className="pl-0">{copy.indicator}</HeadCell>
-            <HeadCell numeric>{copy.indicatorAverage}</HeadCell>
-            <HeadCell>{copy.best}</HeadCell>
-            <HeadCell numeric>{copy.scored}</HeadCell>
-            <HeadCell numeric className="pr-0">
-              {copy.unscored}
-            </HeadCell>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {found.indicators.map((indicator) => (
-            <Indicator key={indicator.kpi} indicator={indicator} />
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        label={copy.indicators}
+        cardsBelow="md"
+        rows={found.indicators}
+        keyOf={({ kpi }) => kpi}
+        rowProps={() => ({ className: 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-3' })}
+        columns={(column) => [
+          column(copy.indicator, { isName: true, all: 'pl-0', cells: 'h-auto pr-0' }, nameOf),
+          column(copy.indicatorAverage, { numeric: true, cells: 'max-md:h-auto max-md:pr-0' }, (indicator) =>
+            indicator.average === null ? (
+              <NotScored />
+            ) : (
+              <RecordFigure figure={figureOf(indicator, 'average', indicator.average)} bare />
+            ),
+          ),
+          column(
+            copy.best,
+            'max-md:col-span-2 max-md:h-auto max-md:pl-0 max-md:text-small',
+            ({ best }) =>
+              best && (
+                <span className="inline-flex items-baseline gap-2">
+                  <RecordFigure figure={best.figure} bare />
+                  <span className="text-fg-2">{best.name}</span>
+                </span>
+              ),
+          ),
+          column(copy.scored, { numeric: true, cells: 'max-md:hidden' }, (indicator) => (
+            <RecordFigure figure={figureOf(indicator, 'scored', indicator.scored)} bare />
+          )),
+          column(copy.unscored, { numeric: true, all: 'pr-0', cells: 'max-md:hidden' }, (indicator) => (
+            <RecordFigure figure={figureOf(indicator, 'unscored', indicator.unscored)} bare />
+          )),
+        ]}
+      />
     </Section>
   )
 }
 
-function Indicator({ indicator }: { indicator: CompetitiveDimension['indicators'][number] }) {
-  const { kpi, scored, unscored, samples, as_of: asOf, average, best } = indicator
-  const name = nameOfKpi.get(kpi) ?? kpi
-  const figure = (part: 'average' | 'scored' | 'unscored', label: string, value: number) =>
-    countRecords({
-      key: `${kpi}.${part}`,
-      label: `${name}: ${label}`,
-      value,
-      asOf,
-      hasSamples: samples > 0,
-      ...(part === 'average' && { unit: 'index' }),
-    })
-  return (
-    <Row className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-3">
-      <th scope="row" className="text-left font-medium">
-        {name}
-      </th>
-      <Cell numeric className="max-md:h-auto max-md:pr-0">
-        {average === null ? (
-          <NotScored />
-        ) : (
-          <RecordFigure figure={figure('average', copy.indicatorAverage, average)} bare />
-        )}
-      </Cell>
-      <Cell className="max-md:col-span-2 max-md:h-auto max-md:pl-0 max-md:text-small">
-        {best && (
-          <span className="inline-flex items-baseline gap-2">
-            <RecordFigure figure={best.figure} bare />
-            <span className="text-fg-2">{best.name}</span>
-          </span>
-        )}
-      </Cell>
-      <Cell numeric className="max-md:hidden">
-        <RecordFigure figure={figure('scored', copy.scored, scored)} bare />
-      </Cell>
-      <Cell numeric className="pr-0 max-md:hidden">
-        <RecordFigure figure={figure('unscored', copy.unscored, unscored)} bare />
-      </Cell>
-    </Row>
-  )
-}
+type Indicator = CompetitiveDimension['indicators'][number]
+const labels = { average: copy.indicatorAverage, scored: copy.scored, unscored: copy.unscored }
+
+const nameOf = ({ kpi }: Indicator): string => nameOfKpi.get(kpi) ?? kpi
+
+const figureOf = (indicator: Indicator, part: keyof typeof labels, value: number) =>
+  countRecords({
+    key: `${indicator.kpi}.${part}`,
+    label: `${nameOf(indicator)}: ${labels[part]}`,
+    value,
+    asOf: indicator.as_of,
+    hasSamples: indicator.samples > 0,
+    ...(part === 'average' && { unit: 'index' }),
+  })

@@ -2,21 +2,13 @@ import { connectorWords } from '@portal/content/connectors'
 import { z } from 'zod'
 import { csvTypes } from '../../decoders/csv.ts'
 import { decodeSdmxCsv } from '../../decoders/sdmx-csv.ts'
-import { toRow } from '../../kit/figure-reading.ts'
-import { endOf } from '../../kit/periods.ts'
-import { readItems } from '../../kit/read-items.ts'
+import { readSeries } from '../../kit/read-series.ts'
 import type { Source } from '../../kit/source.ts'
 
-const Observation = z.object({
-  series: z.string().min(1),
-  period: z.string().regex(/^\d{4}/),
-  value: z.string(),
-  attributes: z.object({
-    TITLE: z.string().optional(),
-    TITLE_COMPL: z.string().optional(),
-    UNIT: z.string(),
-    OBS_STATUS: z.string().optional(),
-  }),
+const attributes = z.object({
+  TITLE: z.string().optional(),
+  TITLE_COMPL: z.string().optional(),
+  UNIT: z.string(),
 })
 
 /** Series of the ECB Data Portal, such as exchange and interest rates. */
@@ -32,32 +24,11 @@ export const ecb: Source = {
     budget: { requests: 20, seconds: 60 },
     mostPages: 1,
   },
-  read({ text, source }) {
-    const observations = decodeSdmxCsv(text)
-    const { items, drift } = readItems(observations, Observation)
-    // A day without a rate is written with an empty value.
-    const said = items.filter(({ value }) => value !== '' && value !== 'NaN')
-    const newest =
-      said
-        .map(({ period }) => period)
-        .toSorted()
-        .at(-1) ?? null
-    return {
-      rows: said.map(({ series, period, value, attributes }) =>
-        toRow(source, {
-          series: [series],
-          label: attributes.TITLE_COMPL || attributes.TITLE || series,
-          value,
-          unit: attributes.UNIT,
-          period,
-          publisher: connectorWords.publishers.ecb,
-          locator: `${series}; ${period}`,
-        }),
-      ),
-      count: observations.length,
-      drift,
-      releaseDate: newest && endOf(newest, source.today),
-      vintage: newest,
-    }
-  },
+  read: ({ text, source }) =>
+    readSeries(source, decodeSdmxCsv(text), {
+      attributes,
+      label: ({ TITLE_COMPL: whole, TITLE: title }, series) => whole || title || series,
+      unit: ({ UNIT: unit }) => unit,
+      publisher: connectorWords.publishers.ecb,
+    }),
 }
