@@ -1,0 +1,131 @@
+import { teamCopy } from '@portal/content/access'
+import { boardPackCopy } from '@portal/content/board-pack'
+import { figureCardCopy } from '@portal/content/figure-card'
+import { figureChangeCopy } from '@portal/content/figure-changes'
+import { benchmarksCopy } from '@portal/content/market'
+import { deliveryCopy } from '@portal/content/reports-pages'
+import { screens } from '@portal/content/screens'
+import { screenPaths } from '@portal/contracts/paths'
+import type { Page } from '@playwright/test'
+import { countInputs, type Inputs } from '#e2e/fixtures/count-inputs.ts'
+import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
+
+/** The tasks change the same records. */
+test.describe.configure({ mode: 'serial' })
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+const type = (page: Page, text: string) => page.keyboard.type(text)
+const dairySize = (page: Page) =>
+  page
+    .getByRole('row', { name: /^Dairy/ })
+    .getByRole('button', { name: /market size/i })
+    .first()
+
+/** Each from Home to its end. */
+const tasks: readonly { name: string; most: Inputs; run: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'find the size of a market and its source',
+    most: { clicks: 2, keys: 0 },
+    run: async (page) => {
+      await menu(page, screens.marketBenchmarks.title)
+      await dairySize(page).click()
+      await expect(page.getByRole('dialog').getByText(figureCardCopy.source, { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'replace it',
+    most: { clicks: 4, keys: 25 },
+    run: async (page) => {
+      await menu(page, screens.marketBenchmarks.title)
+      await dairySize(page).click()
+      await page.getByRole('button', { name: figureChangeCopy.replace, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByLabel(/^New value/)).toBeFocused()
+      await type(page, '1.3B')
+      await page.keyboard.press('Tab')
+      // The same day however the browser orders day and month.
+      await type(page, '03032026')
+      await dialog.getByLabel(figureChangeCopy.fields.source, { exact: true }).click()
+      await type(page, 'Dairy atlas')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('$1.3B').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'compare three rivals',
+    most: { clicks: 1, keys: 43 },
+    run: async (page) => {
+      await page.getByRole('main').getByRole('combobox').first().click()
+      await type(page, 'compare Rheinwerk, Alpstahl and Nordkessel')
+      await page.keyboard.press('Enter')
+      for (const rival of ['Rheinwerk Brautechnik', 'Alpstahl Systeme', 'Nordkessel'])
+        await expect(page.getByRole('main').getByText(rival).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'invite a colleague',
+    most: { clicks: 0, keys: 20 },
+    run: async (page) => {
+      await page.keyboard.press('Control+k')
+      await type(page, 'invite')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel(teamCopy.form.email)).toBeFocused()
+      await type(page, 'a@b.example')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(teamCopy.done.invited)).toBeVisible()
+    },
+  },
+  {
+    name: 'watch a site',
+    most: { clicks: 2, keys: 0 },
+    run: async (page) => {
+      await menu(page, screens.marketBenchmarks.title)
+      await page.getByRole('button', { name: benchmarksCopy.positioning.monitorOf('Nordkessel') }).click()
+      await expect(page.getByText(/Nordkessel is monitored/)).toBeVisible()
+    },
+  },
+  {
+    name: 'make a board pack as slides',
+    most: { clicks: 6, keys: 0 },
+    run: async (page) => {
+      await menu(page, screens.sectors.title)
+      await page
+        .getByRole('button', { name: /^Add to pack/ })
+        .first()
+        .click()
+      await expect(page.getByText(boardPackCopy.done).first()).toBeVisible()
+      await page.getByRole('button', { name: boardPackCopy.choose }).click()
+      await page.getByRole('link', { name: boardPackCopy.open }).click()
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: boardPackCopy.make }).click()
+      await page.getByRole('menuitem', { name: deliveryCopy.formats.pptx }).click()
+      expect((await saved).suggestedFilename()).toMatch(/\.pptx$/)
+    },
+  },
+  {
+    name: 'read the week',
+    most: { clicks: 1, keys: 0 },
+    run: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: screens.brief.title }).click()
+      await expect(page.getByRole('heading', { level: 1, name: screens.brief.title })).toBeVisible()
+    },
+  },
+]
+
+for (const { name, most, run } of tasks)
+  test(`an executive can ${name} in ${most.clicks} clicks and ${most.keys} keystrokes`, async ({
+    page,
+    admin,
+  }) => {
+    await enterAs(page, admin)
+    const inputs = await countInputs(page)
+    await page.goto(screenPaths.home)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    inputs.take()
+    await run(page)
+    const { clicks, keys } = inputs.take()
+    test.info().annotations.push({ type: 'inputs', description: `${clicks} clicks, ${keys} keystrokes` })
+    expect(clicks).toBeLessThanOrEqual(most.clicks)
+    expect(keys).toBeLessThanOrEqual(most.keys)
+  })
