@@ -143,6 +143,10 @@ test('functions that write say in one sentence that nothing can be changed; thos
     reports: { action: 'generate', kind: 'availability', parameters: {} },
     shares: { action: 'share-link', title: 'The market', path: '/market-benchmarks' },
     crawls: { action: 'start' },
+    'multi-ai-orchestrator': {
+      action: 'email_send',
+      parameters: { to: administrator.email, subject: 'A day', html: '<p>Good</p>' },
+    },
     'agent-center': { action: 'run-now', agent: 'health-watch' },
   }
   for (const [name, body] of Object.entries(writing)) {
@@ -192,6 +196,22 @@ test('accounts stay as they are: no password, no factor, no invitation, no regis
   const { client } = await enterAs('member')
   expect((await client.auth.refreshSession()).error).toBeNull()
   expect((await client.auth.signOut()).error).toBeNull()
+})
+
+test('who leaves does not send away the others who entered as the same', async () => {
+  const [one, other] = [await enterAs('member'), await enterAs('member')]
+  expect((await one.client.auth.signOut({ scope: 'global' })).error).toBeNull()
+  expect((await other.client.auth.getUser()).error).toBeNull()
+  expect((await other.client.from('figures').select('key').limit(1)).error).toBeNull()
+})
+
+test('no page of others is fetched for whoever comes by', async () => {
+  const { status, text } = await call({
+    method: 'POST',
+    path: '/functions/v1/multi-ai-orchestrator',
+    body: { action: 'web_scraping', parameters: { url: 'https://192.0.2.1/' } },
+  })
+  expect([status, text]).toEqual([403, expect.stringContaining('A demonstration reads no pages of others')])
 })
 
 test('nothing is stored', async () => {

@@ -23,7 +23,7 @@ import { pageRouteOf } from '#server/platform/http/page-route.ts'
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { operatorsEnvironment } from '#server/config.ts'
-import { closeAccounts, demoOf, openForReading, withoutWork } from '#server/demonstration.ts'
+import { closeAccounts, demoOf, openForReading, withoutMail, withoutWork } from '#server/demonstration.ts'
 import { publicConfigOf } from '#server/public-config.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -62,7 +62,7 @@ export async function buildApp(
   const shown = config.PORTAL_DEMO ? openForReading(app, platform) : platform
   const jobs = config.PORTAL_DEMO ? withoutWork(queue) : queue
   if (config.PORTAL_DEMO) closeAccounts(app)
-  const mail = buildMail(platform)
+  const mail = config.PORTAL_DEMO ? withoutMail(buildMail(platform)) : buildMail(platform)
   const rules = accountRulesOf(config)
   app.addHook('onClose', () => mail.close())
   app.addHook('preClose', () => jobs.stop())

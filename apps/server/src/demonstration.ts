@@ -11,6 +11,7 @@ import {
 import { openDatabase } from '@portal/backend/platform/db/database'
 import { readOnlyRefusal } from '@portal/backend/platform/db/read-only'
 import { AppError } from '@portal/backend/platform/errors'
+import type { MailService } from '@portal/backend/platform/mail'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -65,8 +66,11 @@ export function openForReading(app: FastifyInstance, platform: Platform): Platfo
   return { ...platform, db, log }
 }
 
-/** Nothing is sent, and nothing runs by the clock. */
+/** Nothing runs by the clock. */
 export const withoutWork = (jobs: JobQueue): JobQueue => ({ ...jobs, start: refuse, send: refuse })
+
+/** Nothing is sent. */
+export const withoutMail = (mail: MailService): MailService => ({ ...mail, send: refuse })
 
 const refuse = () => Promise.reject(new AppError('read_only', readOnlyRefusal))
 
@@ -75,14 +79,17 @@ export function closeAccounts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith(pathGroups.auth) && !isOfSession(request))
       throw new AppError('read_only', readOnlyRefusal)
+    // Visitors share an account: who leaves does not send the others away.
+    if (request.routeOptions.url === signOutPath) (request.query as { scope?: unknown }).scope = 'local'
   })
 }
 
+const signOutPath = `${pathGroups.auth}/logout`
 const grants: readonly unknown[] = ['password', 'refresh_token']
 
 function isOfSession({ method, routeOptions, query }: FastifyRequest): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return true
-  if (routeOptions.url === `${pathGroups.auth}/logout`) return true
+  if (routeOptions.url === signOutPath) return true
   return (
     routeOptions.url === `${pathGroups.auth}/token` &&
     grants.includes((query as { grant_type?: unknown }).grant_type)

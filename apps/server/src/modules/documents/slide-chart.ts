@@ -108,7 +108,7 @@ const signOf = (unit: string): string | undefined => signs[unit.split('/', 1)[0]
 function formatOf(unit: string): string {
   const sign = signOf(unit)
   if (sign !== undefined) return `${largeFormatOf(sign)};${sign}#,##0`
-  return unit === '%' ? '0.0"%"' : 'General'
+  return unit === '%' ? 'General"%"' : 'General'
 }
 
 const largeFormatOf = (sign: string): string => `[>=1000000000]${sign}0.0,,,"B";[>=1000000]${sign}0.0,,"M"`

@@ -40,6 +40,7 @@ export function buildWatches(
   const fetcher = createGuardedFetcher({
     userAgent: `${robotName}/${version}${contact === undefined ? '' : ` (+${contact})`}`,
     allow: config.PORTAL_FETCH_ALLOW,
+    isForTrustedAlone: config.PORTAL_DEMO,
     ownPages: () => {
       const own = origin()
       return own === null ? null : { origin: own, path: sampleSitesPath }

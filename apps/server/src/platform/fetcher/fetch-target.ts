@@ -16,6 +16,8 @@ export interface TargetRules {
   /** `host:port` pairs that may be private. */
   allow: readonly string[]
   ownPages: () => OwnPages | null
+  /** Where anybody may ask: no pages but those that the operator vouches for. */
+  isForTrustedAlone?: boolean
   resolve?: ResolveName | undefined
 }
 
@@ -49,6 +51,8 @@ export function isTrusted(url: URL, { allow, ownPages }: TargetRules): boolean {
  * @throws FetchFailure when one is not public and the operator did not allow it.
  */
 export async function resolveTarget(url: URL, rules: TargetRules): Promise<readonly LookupAddress[]> {
+  if (rules.isForTrustedAlone && !isTrusted(url, rules))
+    throw new FetchFailure('forbidden_address', 'A demonstration reads no pages of others')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = await addressesOf(host, rules.resolve ?? resolveName)
   if (!isTrusted(url, rules) && !addresses.every(({ address }) => isPublicAddress(address)))

@@ -8,6 +8,7 @@ test('JSON is parsed, and an empty body is undefined', () => {
 
 test.each([
   ['broken JSON', '{"a":'],
+  ['a string without an end', '["a'],
   ['a NUL in a value', '{"a":"x\\u0000"}'],
   ['a NUL in a key', '{"\\u0000":1}'],
   ['half a surrogate pair', '{"a":["\\ud83d"]}'],
@@ -30,4 +31,13 @@ test('what stands inside a string is no value and no level, whatever is escaped 
   const quoted = `${'[{,'.repeat(200_000)}\\"\\`
   expect(parseJsonBody(JSON.stringify({ a: quoted, b: [quoted] }))).toEqual({ a: quoted, b: [quoted] })
   expect(parseJsonBody('["\\u00fc"]')).toEqual(['ü'])
+})
+
+test('the limits themselves are still allowed', () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+  const list = (values: number) => `[${'1,'.repeat(values - 1)}1]`
+  expect(parseJsonBody(nested(64))).toHaveLength(1)
+  expect(() => parseJsonBody(nested(65))).toThrow('nested too deeply')
+  expect(parseJsonBody(list(150_000))).toHaveLength(150_000)
+  expect(() => parseJsonBody(list(150_001))).toThrow('more than 150000 values')
 })

@@ -77,11 +77,9 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   const { query } = draft
   const { subject } = clause
   const pointed = pointedAt(clause, base, context)
-  const isSidesOnly = draft.isOurs && subject.own !== undefined && !isCompared(clause)
   const fields = new Set([
     ...[...query.filters, ...pointed].map(({ field }) => field),
-    // "and ours?" is not that of the other; of the one that was named there is no first.
-    ...(isSidesOnly ? [subject.own?.name ?? ''] : []),
+    // Of the one that was named there is no first.
     ...(draft.ordered && pointed.length === 0 ? query.groupBy.map(({ field }) => field) : []),
   ])
   const isOthers = firstSaid(clause, 'others') !== undefined

@@ -32,7 +32,6 @@ const light = [
   'list',
   'and',
   'or',
-  'both',
   'any',
   'tag',
   'truth',
@@ -44,13 +43,9 @@ const light = [
   'it',
   'theirs',
   'ours',
-  'than',
   'by',
-  'compare',
-  'only',
   'near',
   'exactly',
-  'sum',
   'others',
   'how_many',
   'ranking',
@@ -200,7 +195,7 @@ const added = ({ clause }: Found): readonly Item[] =>
       before !== undefined &&
       item.at > 1 &&
       'subject' in before.meaning &&
-      gap(before, item) === 0
+      gap(before, item) <= 1
     )
   })
 

@@ -168,7 +168,7 @@ const hasGrammar = (words: Words, ids: readonly string[]) =>
 const pointsBack = (words: Words): boolean => {
   const first = words.tokens.find(({ kind }) => kind !== 'mark')?.word ?? ''
   return (
-    ['and', 'y', 'but', 'e', 'or', 'then'].includes(first) ||
+    ['and', 'y', 'but', 'e', 'or', 'then', 'now'].includes(first) ||
     hasGrammar(words, ['it', 'theirs', 'also', 'others', 'as_table', 'as_chart'])
   )
 }

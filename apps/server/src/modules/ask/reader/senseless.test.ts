@@ -37,10 +37,13 @@ test('an end needs rows, and what is worked out one number', () => {
 test('one record is no share of their count, and nobody is no distance behind the leader', () => {
   expect(isNone({ measures: [{ measure: 'count' }], derive: 'share', filters: [isDairy] })).toBe(true)
   expect(isNone({ measures: size, compare: 'leader', groupBy: each })).toBe(true)
+  expect(isNone({ show: ['region'], compare: 'each other', groupBy: each })).toBe(true)
   expect(isNone({ measures: size, compare: 'leader', groupBy: each, filters: [isDairy] })).toBe(false)
 })
 
-test('that the first of some rows exists is no claim', () => {
+test('that the first of some rows exists is no claim, nor that there is nothing at all', () => {
+  expect(isNone({ measures: size }, { op: 'none' })).toBe(true)
+  expect(isNone({ measures: size, filters: [isDairy] }, { op: 'none' })).toBe(false)
   expect(isNone({ measures: size, groupBy: each, ...bySize, limit: 1 }, { op: 'exists' })).toBe(true)
   expect(isNone({ measures: size, groupBy: each }, { op: 'exists' })).toBe(false)
   const isFirst = { op: 'first' as const, value: 'Dairy' }

@@ -10,11 +10,11 @@ const isNamed = (query: Query, field: string): boolean =>
 const hasOurs = ({ segments }: Query): boolean => segments.includes('ours')
 
 /** One record has no first and no last. */
-const isRankedAlone: Law = (query) =>
-  query.order !== undefined &&
-  query.compare === undefined &&
-  query.groupBy.length === 1 &&
-  isNamed(query, query.groupBy[0]?.field ?? '')
+const isRankedAlone: Law = (query, subject) => {
+  const [group, ...others] = query.groupBy
+  if (!query.order || query.compare || !group || others.length > 0) return false
+  return isNamed(query, group.field) || (hasOurs(query) && group.field === subject.own?.name)
+}
 /** An end is one of rows. */
 const isEndOfNothing: Law = ({ order, groupBy }) => order !== undefined && groupBy.length === 0
 /** One number is worked out, not several. */
@@ -24,6 +24,8 @@ const isShareOfOne: Law = (query, subject) =>
   query.derive === 'share' &&
   query.measures.every(({ measure }) => isCount(subject, measure)) &&
   (hasOurs(query) || isNamed(query, subject.key) || isNamed(query, entityOf(subject)))
+/** Only numbers are held against each other. */
+const isComparedWithout: Law = ({ compare, measures }) => compare !== undefined && measures.length === 0
 /** A distance from the leader is that of somebody. */
 const isBehindNobody: Law = (query, subject) =>
   query.compare === 'leader' && !hasOurs(query) && !isNamed(query, entityOf(subject))
@@ -42,18 +44,22 @@ const laws: readonly Law[] = [
   isEndOfNothing,
   isWorkedOutOfMany,
   isShareOfOne,
+  isComparedWithout,
   isBehindNobody,
   isWorkedOutOfHeld,
   isShownOfMany,
 ]
 
-/** That the first of some rows exists, or a row of each month, is so whatever was claimed. */
-const isTrueAnyway = ({ order, groupBy }: Query): boolean =>
+/** That the first of some rows exists, or a row of each month, is so whatever was claimed; that there is nothing at all is not. */
+const isOfAnything = ({ order, groupBy }: Query): boolean =>
   order !== undefined || groupBy.some(({ part }) => part !== undefined)
+const isOfEverything = ({ filters, segments, period }: Query): boolean =>
+  filters.length === 0 && segments.length === 0 && period === undefined
 
 export const isSenseless = (asked: Asked, subject: Subject): boolean => {
   if (asked.kind !== 'claim' && asked.kind !== 'query') return false
   const query = asked.kind === 'claim' ? asked.claim.query : asked.query
-  const isExistence = asked.kind === 'claim' && asked.claim.asserted.op === 'exists'
-  return (isExistence && isTrueAnyway(query)) || laws.some((law) => law(query, subject))
+  const op = asked.kind === 'claim' ? asked.claim.asserted.op : null
+  if (op === 'exists' && isOfAnything(query)) return true
+  return (op === 'none' && isOfEverything(query)) || laws.some((law) => law(query, subject))
 }

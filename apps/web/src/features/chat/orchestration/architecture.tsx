@@ -1,4 +1,6 @@
 import { orchestrationCopy } from '@portal/content/chat-orchestration'
+import { printDay } from '@portal/content/print-day'
+import type { FigureRow } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { toErrorState } from '#web/lib/api-error.ts'
@@ -41,12 +43,9 @@ export function Architecture() {
                   <dd className="text-small text-fg-2">{text}</dd>
                   {counted && !counts.isError && (
                     <dd className="mt-1 flex flex-wrap items-baseline gap-x-2">
-                      <AwaitedFigure
-                        figure={counts.data?.get(counted)}
-                        mark="dated"
-                        className="font-semibold"
-                      />
-                      <span className="text-small text-fg-3">{copy.counts[counted].toLowerCase()}</span>
+                      <AwaitedFigure figure={counts.data?.get(counted)} className="font-semibold" />
+                      <span className="text-small text-fg-2">{copy.counts[counted].toLowerCase()}</span>
+                      <CountedOn figure={counts.data?.get(counted)} />
                     </dd>
                   )}
                 </div>
@@ -66,3 +65,10 @@ export function Architecture() {
     </Section>
   )
 }
+
+const CountedOn = ({ figure }: { figure: FigureRow | undefined }) =>
+  figure && (
+    <time dateTime={figure.as_of} className="text-small text-fg-3">
+      {printDay(figure.as_of)}
+    </time>
+  )

@@ -49,7 +49,7 @@ when off_target: missing target, missing targets, behind target, miss the target
 when stale: outdated, old figures, not updated, expired = antiguas, sin actualizar, obsoletas
 stood_on: as it stood on, state of, value of the day = tal como estaba el, situación a, valor del día
 moved: change since then, change between versions = cambio desde entonces, cambio entre versiones
-moved: risen, rise, rose, grown, increased, gone up, gained, climbed, jumped, fallen, fell, dropped, drop, gone down, declined, decreased, lost, shrunk, slipped, moved, development = ha subido, subió, ha aumentado, aumentó, ha crecido, creció, ha bajado, bajó, ha caído, cayó, ha disminuido, ha variado, ha evolucionado, evolución
+moved: risen, rise, rose, grown, improved, improve, worsened, worsen, increased, gone up, gained, climbed, jumped, fallen, fell, dropped, drop, gone down, declined, decreased, lost, shrunk, slipped, moved, development = ha subido, subió, ha aumentado, aumentó, ha crecido, creció, ha bajado, bajó, ha caído, cayó, ha disminuido, ha variado, ha mejorado, mejoró, ha empeorado, empeoró, ha evolucionado, evolución
 moved.most: rose most, risen most, grew most, improved most, climbed most, biggest rise, biggest gain = más ha subido, más ha crecido, subió más, mayor subida
 moved.least: fell most, fallen most, dropped most, lost most, biggest fall, biggest drop = más ha bajado, más ha caído, bajó más, mayor bajada
 when risen: on the rise, has risen, have risen, has gone up, have gone up, went up, has increased, have increased, has improved, have improved, have grown, has grown, are up, is up, rising = al alza, han subido, que ha subido, que subieron, subieron, han aumentado, han mejorado, aumentaron, suben

@@ -240,12 +240,12 @@ export const grammar = {
   },
   // What is so as the records stand
   present: {
-    en: 'right now, at the moment, at present, as of now, by now, so far, to date, up to now, until now, till now, up to today, as things stand',
+    en: 'now, right now, at the moment, at present, as of now, by now, so far, to date, up to now, until now, till now, up to today, as things stand',
     es: 'ahora mismo, hoy dia, en este momento, por ahora, de momento, hasta la fecha, hasta ahora, hasta hoy, a dia de hoy',
   },
   // Turns of a conversation
   also: {
-    en: 'what about, how about, and what about, and how about, same for, now for, now, then, also, too, instead, again',
+    en: 'what about, how about, and what about, and how about, same for, now for, then, also, too, instead, again',
     es: 'y que hay de, que tal, lo mismo para, entonces',
   },
   as_table: {
@@ -265,7 +265,7 @@ export const filler = {
     can, could, should, would, alone, single, everything, lately, recently, according, may, might, must, please, me, i, you, your, during, throughout, lie, lies, lying, serve, serves, served, gets, getting, tell, show, give, gave, gives, given, display, get, got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
     wondering, curious, help, hi, hello, hey, thanks, thank, cheers, mate, ok, okay, so, well, oh, um, just, really, actually, currently, current, today, nowadays, presently,
     still, already, yet, ever, even, quite, very, much, many, lot, lots of, a lot, exactly what, about how, quick, quickly, question, quick question, quick one, briefly, simply, roughly speaking, exactly, kind, sort, type of,
-    here, out, up, down, off, back, over here, such, some, one, ones, thing, things, stuff, us know, figure, figures, number, numbers, based, located, called, named, worth of, data, record, records, recorded, record of, information, info, details, detail,
+    here, out, up, down, off, back, over here, such, some, one, ones, thing, things, stuff, us know, figure, figures, number, numbers, based, located, called, named, worth of, data, record, records, recorded, registered, record of, information, info, details, detail,
     value, according to, based on our data, in our data, in the portal, portal, our records, on record, on file, on the books, on our books, listed, list me, tracked, we track, track, tracking, follow, followed, we follow, watch,
     stand, stands, standing at, sit, sits, come, comes, came, coming, go, goes, going, went, run, runs, running, hold, holds, held, carry, make, makes, made, take, takes, took, put, bring, brings, brought, keep, keeps, belong, belongs,
     dig up, pull up, pull, spill, fetch, grab, call up, check, work out, compute, calculate, provide, present, report, reported, describe, summarise, summarize, outline, state, break down, read out, share with me,
@@ -279,5 +279,5 @@ export const filler = {
     vale, bueno, pues, entonces, actual, actuales, actualmente, todavia, aun, ya, muy, mucho, muchos, mucha, tan, tanto como, cosa, cosas, dato, datos, cifra, cifras, registro, registros, informacion, detalle, detalles, valor,
     segun el portal, portal, seguimos, sigue, siguen, seguir, queda, quedan, va, van, viene, vienen, lleva, llevan, llevamos, da, dan, vale decir, sobre, acerca de, en cuanto a, respecto de, tipo de, tal, cual es, cuales son, que es, que son, cuanto es, hay que,
     favor, buenos dias, buenas tardes, amigo, concreto, exacto, exactamente, general, entero, entera, respectivo, mismo, misma, propiamente, actualidad, momento, ahora, obtuvo, obtiene, obtener, ostenta, ostentamos, ocupa, ocupan, figura, aparece, aparecen, que aparece,
-    entre si, ese es, nos, tenemos que, quiero saber, me dices, me puedes decir, sabes, ante, desde luego, cuentan, cuenta, cuento, consta, constan, ademas, tambien, eh, q, xq, sale, salen, sali, salio, damos, dan, dio, dieron, figuran, hacemos, hizo, hicieron, estuvo, estuvieron, estaba, estaban, tuvo, tuvieron, tuvimos, tienes, fuimos, iba, iban, vino, llevo, quedo, quedaron, dar, pon, ponme, saca, sacame, hablame de, que sabemos de, cuentame, porfa`,
+    entre si, ese es, nos, tenemos que, quiero saber, me dices, me puedes decir, sabes, ante, desde luego, cuentan, cuenta, cuento, consta, constan, registrado, registrada, registrados, registradas, saca, sacan, sacamos, ademas, tambien, eh, q, xq, sale, salen, sali, salio, damos, dan, dio, dieron, figuran, hacemos, hizo, hicieron, estuvo, estuvieron, estaba, estaban, tuvo, tuvieron, tuvimos, tienes, fuimos, iba, iban, vino, llevo, quedo, quedaron, dar, pon, ponme, saca, sacame, hablame de, que sabemos de, cuentame, porfa`,
 } as const
