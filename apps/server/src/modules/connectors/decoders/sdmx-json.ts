@@ -68,11 +68,7 @@ export function decodeSdmxJson(text: string): SdmxObservation[] {
           ...readIndices(attributes.series, one.attributes),
         }
         return Object.entries(one.observations).map(([place, [value, ...flags]]) => {
-          const {
-            TIME_PERIOD: period = '',
-            'TIME_PERIOD name': _,
-            ...said
-          } = {
+          const said: Readonly<Record<string, string>> = {
             ...ofSeries,
             ...readIndices(dimensions.observation, partsOf(place)),
             ...readIndices(
@@ -80,6 +76,7 @@ export function decodeSdmxJson(text: string): SdmxObservation[] {
               flags.map((flag) => (typeof flag === 'number' ? flag : null)),
             ),
           }
+          const { TIME_PERIOD: period = '' } = said
           const codes = [...dimensions.dataSet, ...dimensions.series, ...dimensions.observation]
             .filter(({ id }) => id !== 'TIME_PERIOD')
             .map(({ id }) => said[id] ?? '')
