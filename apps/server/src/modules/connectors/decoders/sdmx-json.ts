@@ -83,7 +83,7 @@ export function decodeSdmxJson(text: string): SdmxObservation[] {
           return {
             series: codes.join('.'),
             period,
-            value: value === null ? '' : String(value),
+            value: typeof value === 'number' || typeof value === 'string' ? String(value) : '',
             attributes: said,
           }
         })
