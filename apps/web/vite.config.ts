@@ -34,7 +34,7 @@ const dependencies = [
 /** What every screen, or one before the sign-in, needs: one file instead of a dozen tiny ones. */
 const ground = [
   /src[\\/]lib[\\/](?:arrival|auth-context|auth-storage|brand-context|config|document-title|log|notify|supabase|use-media-query)\.ts$/,
-  /src[\\/]ui[\\/](?:button|button-class|cn|control-class|error-state|field|input|note|password-input|range|skeleton|spinner|text-field|valve-mark|badge|provenance-mark)\.tsx?$/,
+  /src[\\/]ui[\\/](?:button|button-class|cn|control-class|error-state|failure|field|input|note|password-input|range|skeleton|spinner|text-field|valve-mark|badge|provenance-mark)\.tsx?$/,
   /lucide-react[\\/]dist[\\/]esm[\\/](?:(?!icons)|icons[\\/](?:beaker|circle-alert|circle-check|eye|eye-off|info|triangle-alert)\.)/,
   /content[\\/]src[\\/](?:drawing|guards|interface-words)\.ts$/,
 ]
