@@ -266,6 +266,8 @@ export const auditCopy = {
     'taught_word.removed': 'Word of the assistant forgotten',
     'tender_memory.created': 'Note on a buyer added',
     'tender_memory.removed': 'Note on a buyer removed',
+    'tender_winner.named': 'Winner of tenders matched by hand',
+    'tender_winner.unnamed': 'Winner of tenders left to the rules',
     'tender_profile.changed': 'Profile that tenders are held against changed',
     'evidence.': 'Evidence for bids: all',
     'evidence.created': 'Evidence for bids added',

@@ -164,6 +164,15 @@ test('what a person says of a winner holds, until the rules are to decide again'
   await name({})
   expect(await ruleOf(winner)).toEqual(['Cobre Norte', 'same'])
   await expect(name({ company: 'Nobody at all' })).rejects.toMatchObject({ context: { status: 404 } })
+  const { rows } = await portal.db.query(
+    `select action, details ->> 'company' as company from portal.audit_log where target_id = $1 order by id`,
+    [winner],
+  )
+  expect(rows).toEqual([
+    { action: 'tender_winner.named', company: 'Nordkessel' },
+    { action: 'tender_winner.named', company: null },
+    { action: 'tender_winner.unnamed', company: null },
+  ])
 })
 
 test('a second place is no win, another currency is counted and not summed, and an award taken back is gone', async () => {

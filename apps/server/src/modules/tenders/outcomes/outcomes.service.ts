@@ -7,8 +7,10 @@ import {
   type TendersRequest,
   type TrackedCompanies,
 } from '@portal/contracts/tenders'
-import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
+import { type UserActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
+import { writeAuditEntry } from '@portal/backend/platform/db/audit-entry'
+import { inSystemTransaction } from '@portal/backend/platform/db/system-transaction'
 import { AppError } from '@portal/backend/platform/errors'
 import { groupNames as names } from './group-names.ts'
 import { namesOfBuyer } from './names-of-buyer.ts'
@@ -54,12 +56,19 @@ export function createOutcomes(db: Database): OutcomeService {
       }),
     trackedCompanies: (actor) => db.transaction(actor, async (tx) => ({ names: await listTracked(tx) })),
     nameWinner: (actor, { winner, company, reason }) =>
-      db.transaction(serviceActor, async (tx) => {
+      inSystemTransaction(db, async (tx) => {
         const isDone =
           company === undefined
             ? await unnameWinner(tx, winner)
             : await nameWinner(tx, { winner, company, reason, by: actor.email })
         if (!isDone) throw new AppError('not_found', tenderWords.unknown)
+        await writeAuditEntry(tx, {
+          actor,
+          requestId: null,
+          action: company === undefined ? 'tender_winner.unnamed' : 'tender_winner.named',
+          target: { type: 'tender_winner', id: winner },
+          details: { name: winner, ...(company === undefined ? {} : { company, reason }) },
+        })
         return { names: await listTracked(tx) }
       }),
   }
