@@ -154,13 +154,18 @@ test('[COMP-24] what is due is mailed once with its PDF, however many nodes look
 })
 
 test('a board pack is mailed as slides on its day, read anew for the person whose it is', async () => {
-  await kept.database.transaction(member, (tx) =>
-    tx.query('insert into public.board_pack_items (title, block) values ($1, $2)', [
+  const pack = await kept.database.transaction(member, async (tx) => {
+    const { rows } = await tx.query<{ id: string }>(
+      `insert into public.board_packs (name) values ('March board') returning id`,
+    )
+    await tx.query('insert into public.board_pack_items (pack_id, title, block) values ($1, $2, $3)', [
+      rows[0]?.id,
       'Our automation',
       JSON.stringify({ kind: 'figure', key: 'company.herpasia.automation' }),
-    ]),
-  )
-  const parameters = { title: 'March board' }
+    ])
+    return rows[0]?.id ?? ''
+  })
+  const parameters = { pack }
   const { id } = await create({ kind: 'board-pack', parameters, format: 'pptx' })
   await makeDue(id)
   await node.schedules.enqueueDue()
