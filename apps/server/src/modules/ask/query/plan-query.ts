@@ -279,10 +279,10 @@ function pageRecords(planning: Planning, narrowed: Narrowed): string {
   return recordsSql(subject, { field, source: ` from ${narrowed.from} where ${rows}` })
 }
 
-/** Where records are ranked or listed by a number, those without it are left out; those that were named say that they have none. */
+/** Where records are ranked by a number, those without it are left out; a list has them all, and says which have none. */
 function recorded({ isRecords, measures, scope, subject, query }: Planning): string[] {
   if (!isRecords || measures.length === 0 || scope.names.length > 0) return []
-  if (query.filters.some(({ op }) => op === 'missing')) return []
+  if (query.order === undefined || query.filters.some(({ op }) => op === 'missing')) return []
   return [
     measures
       .map(({ item, only }) =>

@@ -57,6 +57,23 @@ test('who may not see tenders gets none, and hears of none', async () => {
   expect(await ids(member)).toContain('tender')
 })
 
+test('a list has also those whose value nobody recorded; a ranking has not', async () => {
+  const { rows } = await db.database.query<{ all: number; valued: number }>(
+    'select count(*)::int as all, count(value)::int as valued from public.tender_procedures',
+  )
+  const [held = { all: 0, valued: 0 }] = rows
+  expect(held.all).toBeGreaterThan(held.valued)
+  const listed = Query.parse({
+    subject: 'tender',
+    measures: [{ measure: 'value' }],
+    groupBy: [{ field: 'name' }],
+  })
+  const ranked = Query.parse({ ...listed, order: { by: 'value', direction: 'desc' } })
+  const asked = { rows: 100, from: 0, today: '2025-01-06', actor: member }
+  expect((await runQuery(db.database, { ...asked, query: listed })).total).toBe(held.all)
+  expect((await runQuery(db.database, { ...asked, query: ranked })).total).toBe(held.valued)
+})
+
 test('AI models of the registry are told to administrators alone', async () => {
   expect(await said('How many AI models are listed in the registry of the portal?', administrator)).toContain(
     '12',
