@@ -41,6 +41,17 @@ test('one record is no share of their count, and nobody is no distance behind th
   expect(isNone({ measures: size, compare: 'leader', groupBy: each, filters: [isDairy] })).toBe(false)
 })
 
+test('a named record needs no days to be found, but a number with a history has one', () => {
+  const named = { measures: size, groupBy: each, filters: [isDairy] }
+  const inMay = { from: '2025-05-01', to: '2025-05-31' }
+  expect(isNone({ ...named, period: { field: 'due', ...inMay } })).toBe(true)
+  expect(isNone({ ...named, period: { field: 'stood', ...inMay } })).toBe(false)
+  expect(isNone({ ...named, filters: [], period: { field: 'due', ...inMay } })).toBe(false)
+  expect(isNone({ ...named, measures: [{ measure: 'count' }], period: { field: 'due', ...inMay } })).toBe(
+    false,
+  )
+})
+
 test('that the first of some rows exists is no claim, nor that there is nothing at all', () => {
   expect(isNone({ measures: size }, { op: 'none' })).toBe(true)
   expect(isNone({ measures: size, filters: [isDairy] }, { op: 'none' })).toBe(false)

@@ -1,6 +1,6 @@
 import type { Asked, Query } from '@portal/contracts/ask'
 import type { Subject } from '../catalogue/catalogue.ts'
-import { dimensionOf, entityOf, isCount, measureOf } from './fill/clause.ts'
+import { dimensionOf, entityOf, isCount, measureOf, namesRecords } from './fill/clause.ts'
 
 type Law = (query: Query, subject: Subject) => boolean
 
@@ -38,6 +38,15 @@ const isShownOfMany: Law = ({ show, groupBy, measures }, subject) =>
   measures.some(({ aggregate }) => aggregate !== undefined) &&
   show.some((field) => dimensionOf(subject, field) !== undefined)
 
+/** A record that is named needs no days to be found: they were meant for its number, which has no history there. */
+const isFoundTwice: Law = ({ period, filters, groupBy, measures }, subject) => {
+  const day = period?.field === undefined ? undefined : dimensionOf(subject, period.field)
+  const [group] = groupBy
+  if (!day || day.sql.includes('$as_of') || group?.field !== subject.key) return false
+  const isOfOne = filters.some((filter) => isOneName(filter) && namesRecords(subject, filter.field))
+  return isOfOne && measures.length > 0 && measures.every(({ measure }) => !isCount(subject, measure))
+}
+
 /** Each by itself: a query that can be run, and whose answer nobody would ask for, so that its words were meant otherwise. */
 const laws: readonly Law[] = [
   isRankedAlone,
@@ -48,6 +57,7 @@ const laws: readonly Law[] = [
   isBehindNobody,
   isWorkedOutOfHeld,
   isShownOfMany,
+  isFoundTwice,
 ]
 
 /** That the first of some rows exists, or a row of each month, is so whatever was claimed; that there is nothing at all is not. */

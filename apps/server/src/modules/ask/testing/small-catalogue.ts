@@ -23,6 +23,8 @@ const sector: Subject = {
       named: [{ value: 'eu', names: names('Europe', 'Europa') }],
     },
     { id: 'lead', type: 'text', values: 'many', sql: 'lead', names: names('Lead', 'Responsable') },
+    { id: 'due', type: 'date', sql: 'due', names: names('Due', 'Vence') },
+    { id: 'stood', type: 'date', sql: 'least(d, $as_of)', names: names('As it stood', 'Tal como estaba') },
   ],
   measures: [
     {
