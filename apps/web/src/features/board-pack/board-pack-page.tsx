@@ -3,7 +3,7 @@ import { meetingCopy } from '@portal/content/meeting-mode'
 import { screens } from '@portal/content/screens'
 import { useQuery } from '@tanstack/react-query'
 import { Presentation } from 'lucide-react'
-import { use, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useMeetingMode } from '#web/lib/meeting-mode.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,6 +37,9 @@ export function BoardPackPage({ delivery, stage }: BoardPackPageProps) {
   const pack = packs.data && chosenOf(packs.data, chosenId)
   const read = useQuery(packItemsQuery(pack?.id))
   const items = read.data ?? []
+  // All at once, so that nothing moves down: the head of the pack is above its parts.
+  const [isRead, setIsRead] = useState(false)
+  if (!isRead && !read.isPending) setIsRead(true)
   const isEmpty = packs.data?.length === 0 || read.data?.length === 0
   const choose = <Button onClick={() => setChoosing(true)}>{boardPackCopy.choose}</Button>
   if (meeting.isOn && pack && items.length > 0) return stage({ pack: pack.id })
@@ -57,7 +60,7 @@ export function BoardPackPage({ delivery, stage }: BoardPackPageProps) {
           )
         }
       />
-      {packs.data && pack && (
+      {packs.data && pack && isRead && (
         <PackHead key={pack.id} packs={packs.data} pack={pack} parts={items.length} onChoose={choosePack} />
       )}
       <QueryState

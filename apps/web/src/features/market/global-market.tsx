@@ -27,7 +27,7 @@ export function GlobalMarket({ figures }: { figures: ReadonlyMap<string, FigureR
   const largest = Math.max(...series.values.map((value) => value ?? 0))
   return (
     <Section title={copy.title} note={addressable && <RecordMark figure={addressable} dated />}>
-      <div className="grid gap-6 border-t border-line-2 pt-4 lg:grid-cols-[304px_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-1 gap-6 border-t border-line-2 pt-4 lg:grid-cols-[304px_minmax(0,1fr)] lg:gap-8">
         {addressable && (
           <dl>
             <dt className="text-small text-fg-2">{copy.addressable}</dt>
@@ -37,37 +37,43 @@ export function GlobalMarket({ figures }: { figures: ReadonlyMap<string, FigureR
           </dl>
         )}
         {regions.length > 0 && (
-          <Picture
-            className="mt-0"
-            labels={chartCopy}
-            title={copy.split}
-            note=""
-            data={
-              largest > 0
-                ? {
-                    kind: 'bars',
-                    label: copy.split,
-                    names: regions.map(({ label }) => label),
-                    series: [series],
-                    highlight: series.values.indexOf(largest),
-                  }
-                : null
-            }
-            table={
-              <RecordTable
-                compact
-                label={copy.split}
-                rows={regions}
-                keyOf={({ key }) => key}
-                columns={(column) => [
-                  column(copy.region, { all: 'pl-0' }, ({ label }) => label),
-                  column(copy.share, { numeric: true, all: 'pr-0' }, ({ figure }) => (
-                    <RecordFigure figure={figure} />
-                  )),
-                ]}
-              />
-            }
-          />
+          <figure>
+            <Picture
+              className="mt-0"
+              labels={chartCopy}
+              title={copy.split}
+              note=""
+              room="h-30"
+              data={
+                largest > 0
+                  ? {
+                      kind: 'bars',
+                      label: copy.split,
+                      names: regions.map(({ label }) => label),
+                      series: [series],
+                      highlight: series.values.indexOf(largest),
+                    }
+                  : null
+              }
+              table={
+                <RecordTable
+                  compact
+                  label={copy.split}
+                  rows={regions}
+                  keyOf={({ key }) => key}
+                  columns={(column) => [
+                    column(copy.region, { all: 'pl-0' }, ({ label }) => label),
+                    column(copy.share, { numeric: true, all: 'pr-0' }, ({ figure }) => (
+                      <RecordFigure figure={figure} />
+                    )),
+                  ]}
+                />
+              }
+            />
+            <figcaption className="mt-1 text-small text-fg-3">
+              {regions[0] && <RecordMark figure={regions[0].figure} dated />}
+            </figcaption>
+          </figure>
         )}
       </div>
     </Section>

@@ -15,6 +15,8 @@ interface PictureProps {
   table: ReactNode
   onOpen?: (at: number) => void
   className?: string
+  /** Height that the drawing will take. */
+  room?: string
   /** Beside the choice of the view: what of the records is drawn. */
   controls?: ReactNode
   labels: {
@@ -25,7 +27,17 @@ interface PictureProps {
 }
 
 /** A chart and the table behind it, one shown at a time. */
-export function Picture({ title, note, data, table, onOpen, className, controls, labels }: PictureProps) {
+export function Picture({
+  title,
+  note,
+  data,
+  table,
+  onOpen,
+  className,
+  room,
+  controls,
+  labels,
+}: PictureProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const isDrawn = data !== null && view === 'chart'
   return (
@@ -43,7 +55,11 @@ export function Picture({ title, note, data, table, onOpen, className, controls,
         </div>
       )}
       <div className="mt-3">
-        {isDrawn ? <LateChart data={data} hint={labels.hint} {...(onOpen && { onOpen })} /> : table}
+        {isDrawn ? (
+          <LateChart data={data} hint={labels.hint} {...(room && { room })} {...(onOpen && { onOpen })} />
+        ) : (
+          table
+        )}
       </div>
     </Section>
   )
