@@ -50,13 +50,13 @@ function readNumbers(text: string): WrittenNumber[] {
 interface Basis {
   evidence: readonly Citation[]
   question: string
-  /** Numbers of the rows that it was given. */
-  shown?: readonly number[]
+  /** Numbers and words of the rows that it was given. */
+  shown?: readonly (number | string)[]
 }
 
 /**
- * What an answer says without evidence: markers of records that it was not given, and numbers, in digits or in words, that stand in
- * no record and not in the question.
+ * What an answer says without evidence: markers of records that it was not given, and days and numbers, in digits or in words, that
+ * stand in no record and not in the question.
  */
 export function findUnverified(answer: string, { evidence, question, shown = [] }: Basis): string[] {
   const given = new Set(evidence.map(({ n }) => n))
@@ -73,19 +73,22 @@ export function findUnverified(answer: string, { evidence, question, shown = [] 
   const numbers = readNumbers(plain).filter(
     (number) =>
       !known.some((each) => isSame(number, each)) &&
-      !shown.some((value) => Math.abs(number.value - Math.abs(value)) <= number.tolerance) &&
+      !shown.some(
+        (value) => typeof value === 'number' && Math.abs(number.value - Math.abs(value)) <= number.tolerance,
+      ) &&
       // The asker's own number may have been written in another language: "2.000 millones" is $2.0B.
       !asked.some((each) => number.bare === each.bare || isSame(number, each)),
   )
-  const read = [question, ...evidence.flatMap(({ label, excerpt }) => [label, excerpt])]
-    .join(' ')
-    .toLowerCase()
-  const spelled = spelledNumbers(plain).filter((word) => !read.includes(word))
-  return [...new Set([...markers, ...numbers.map(({ text }) => text), ...spelled])]
+  const read = [question, ...evidence.flatMap(({ label, excerpt }) => [label, excerpt])].join(' ')
+  const spelled = spelledNumbers(plain).filter((word) => !read.toLowerCase().includes(word))
+  const knownDays = daysIn([read, ...evidence.map(({ as_of }) => as_of), ...shown].join(' '))
+  const days = daysIn(answer).filter((day) => !knownDays.includes(day))
+  return [...new Set([...markers, ...days, ...numbers.map(({ text }) => text), ...spelled])]
 }
 
-const withoutDates = (text: string): string =>
-  text.replace(/\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?/gu, ' ')
+const date = /\b(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2})?)?/gu
+const withoutDates = (text: string): string => text.replace(date, ' ')
+const daysIn = (text: string): string[] => [...text.matchAll(date)].map(([, day = '']) => day)
 const withoutListNumbers = (text: string): string => text.replaceAll(/^[ \t]{0,8}\d{1,2}[.)]\s/gmu, '')
 
 function kindOf([, sign, , unit]: RegExpExecArray): WrittenNumber['kind'] {
