@@ -28,22 +28,19 @@ interface WrittenNumber {
 const withoutMarkers = (text: string): string => text.replace(/\[\d+\]/gu, ' ')
 
 function readNumbers(text: string): WrittenNumber[] {
-  return [...text.matchAll(numberPattern)].flatMap((match) => {
-    const digits = (match[2] ?? '').replaceAll(',', '').replace(/\.$/u, '')
+  return [...text.matchAll(numberPattern)].map((match) => {
+    const digits = (match[2] ?? '').replaceAll(',', '')
     const bare = Number(digits)
-    if (!Number.isFinite(bare)) return []
     const scale = scales[match[3] ?? ''] ?? 1
     const decimals = digits.split('.')[1]?.length ?? 0
-    return [
-      {
-        text: match[0].trim(),
-        bare,
-        scale,
-        kind: kindOf(match),
-        value: bare * scale,
-        tolerance: scale === 1 && decimals === 0 ? 0 : 0.5 * scale * 10 ** -decimals,
-      },
-    ]
+    return {
+      text: match[0],
+      bare,
+      scale,
+      kind: kindOf(match),
+      value: bare * scale,
+      tolerance: scale === 1 && decimals === 0 ? 0 : 0.5 * scale * 10 ** -decimals,
+    }
   })
 }
 
@@ -64,9 +61,7 @@ export function findUnverified(answer: string, { evidence, question, shown = [] 
     .filter((match) => !given.has(Number(match[1])))
     .map((match) => match[0])
   const known = evidence.flatMap(({ label, excerpt, as_of }) =>
-    readNumbers(withoutDates(`${label} ${excerpt}`)).concat(
-      readNumbers(`${as_of?.split('-').join(' ') ?? ''}`),
-    ),
+    readNumbers(withoutDates(`${label} ${excerpt}`)).concat(readNumbers((as_of ?? '').replaceAll('-', ' '))),
   )
   const asked = readNumbers(question)
   const plain = withoutMarkers(withoutListNumbers(withoutDates(answer)))
@@ -93,15 +88,14 @@ const withoutListNumbers = (text: string): string => text.replaceAll(/^[ \t]{0,8
 
 function kindOf([, sign, , unit]: RegExpExecArray): WrittenNumber['kind'] {
   if (unit === '%') return 'percent'
-  return sign === '' || sign === undefined ? 'plain' : 'money'
+  return sign ? 'money' : 'plain'
 }
 
 /** Digits alone may stand for a figure whose unit is said elsewhere; $77B is never the same as 77%. */
 function isSame(said: WrittenNumber, known: WrittenNumber): boolean {
   if (said.kind !== known.kind && said.kind !== 'plain' && known.kind !== 'plain') return false
   return (
-    (said.bare === known.bare && (said.scale === 1 || said.scale === known.scale)) ||
-    Math.abs(said.value - known.value) <= said.tolerance
+    (said.bare === known.bare && said.scale === 1) || Math.abs(said.value - known.value) <= said.tolerance
   )
 }
 
