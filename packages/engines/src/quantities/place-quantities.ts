@@ -1,3 +1,4 @@
+import { countedRate, perHour } from './counted-rate.ts'
 import type { ChoiceField, EngineField } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
 import { convert, isFreeUnit, isMeasured, kelvin, type Unit } from './units.ts'
@@ -261,19 +262,6 @@ export const isBridged = (field: EngineField, { unit }: Pick<FoundQuantity, 'uni
   unit !== null && field.bridge?.from === unit.dimension
 
 const yearWord = /(?<!\p{L})(?:year|jahr|año)(?!\p{L})/iu
-
-const perTime =
-  /^\p{L}+(?:\s\p{L}+)?\s?(?:\/|per |a |an |pro |je |al |por )\s?(?:(d|day|tag|d[ií]a)|(a|year|annum|jahr|año)|(?:h|hour|shift|week|month|stunde|schicht|woche|monat|hora|turno|semana|mes))(?!\p{L})/iu
-
-const perHour = /\s?(?:per|an|pro|por)\s(?:hour|stunde|hora)(?!\p{L})/u
-
-/** Things counted over a time, as "8 brews per day": a count of them, never a length or a strength. */
-function countedRate(after: string): string | null {
-  const match = perTime.exec(after)
-  if (!match) return null
-  if (match[1] !== undefined) return 'times a day'
-  return match[2] === undefined ? 'other' : 'times a year'
-}
 
 /** Of the same dimension, or a yearly amount of it. */
 const isSameKind = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
