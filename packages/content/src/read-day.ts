@@ -24,3 +24,9 @@ function toDay(year: string, month: string, day: string): string | null {
   const isThatDay = year.length === 4 && date.getUTCMonth() === at - 1 && date.getUTCDate() === Number(day)
   return isThatDay ? date.toISOString().slice(0, 10) : null
 }
+
+export const dayFieldCopy = {
+  example: '3 Mar 2026',
+  unreadable: 'Not a day. Write it such as 3 Mar 2026.',
+  calendar: 'Choose in the calendar',
+} as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DayField } from '#web/lib/day-field.tsx'
+import { DayField } from '#web/parts/day-field.tsx'
 import type { Faults } from '#web/lib/use-record-form.ts'
 import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 

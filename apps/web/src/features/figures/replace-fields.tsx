@@ -1,4 +1,4 @@
-import { DayField } from '#web/lib/day-field.tsx'
+import { DayField } from '#web/parts/day-field.tsx'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { replacementKinds, ReplacementKind } from '@portal/contracts/figure-changes'
 import type { DraftFaults, ReplacementDraft } from './replacement-draft.ts'

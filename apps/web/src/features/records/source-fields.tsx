@@ -1,4 +1,4 @@
-import { DayField } from '#web/lib/day-field.tsx'
+import { DayField } from '#web/parts/day-field.tsx'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { portalDataCopy } from '@portal/content/records'
 import { replacementKinds } from '@portal/contracts/figure-changes'

@@ -1,4 +1,4 @@
-import { DayField } from '#web/lib/day-field.tsx'
+import { DayField } from '#web/parts/day-field.tsx'
 import { auditCopy } from '@portal/content/access'
 import { useTypedFilter } from '#web/lib/use-typed-filter.ts'
 import { Button } from '#web/ui/button.tsx'

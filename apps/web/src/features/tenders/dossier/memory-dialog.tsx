@@ -1,4 +1,4 @@
-import { DayField } from '#web/lib/day-field.tsx'
+import { DayField } from '#web/parts/day-field.tsx'
 import { interfaceWords } from '@portal/content/interface-words'
 import { dossierWords } from '@portal/content/tender-dossier'
 import { useState } from 'react'

@@ -1,6 +1,5 @@
-import { dayFieldCopy as copy } from '@portal/content/day-field'
 import { printDay } from '@portal/content/print-day'
-import { readDay } from '@portal/content/read-day'
+import { dayFieldCopy as copy, readDay } from '@portal/content/read-day'
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
