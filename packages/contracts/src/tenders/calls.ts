@@ -20,7 +20,10 @@ export const TenderFilters = z.strictObject({
   words: z.string().max(200).default(''),
   status: TenderStatus.or(z.literal('')).default(''),
   /** Beginning of NUTS codes: where it is done. */
-  region: code(5).default(''),
+  region: z
+    .string()
+    .regex(/^([A-Z]{2}[A-Z0-9]{0,3})?$/)
+    .default(''),
   country: code(2).default(''),
   /** First two digits of the main CPV code. */
   division: code(2).default(''),
@@ -62,6 +65,8 @@ export const TendersRequest = z.discriminatedUnion('action', [
     month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
     withoutSamples: z.boolean().default(false),
   }),
+  /** How many of the list are done where within the region that it asks for. */
+  z.strictObject({ action: z.literal('regions'), filters: TenderFilters }),
   /** Makes the calendar address of who asks; the one before ends. */
   z.strictObject({ action: z.literal('feed') }),
   z.strictObject({ action: z.literal('searches') }),
@@ -201,6 +206,12 @@ export const TenderDeadlines = z.object({
   ),
 })
 export type TenderDeadlines = z.infer<typeof TenderDeadlines>
+
+export const TenderRegions = z.object({
+  /** NUTS codes of the second level, or shorter where notices say no more; most first. */
+  regions: z.array(z.object({ region: z.string(), tenders: z.number().int() })),
+})
+export type TenderRegions = z.infer<typeof TenderRegions>
 
 /** Address of the calendar feed on this server; whoever has it reads the deadlines without signing in. */
 export const TenderFeed = z.object({ path: z.string() })

@@ -4,6 +4,7 @@ import {
   tendersOnPage,
   type TenderDeadlines,
   type TenderListResponse,
+  type TenderRegions,
   type TenderResponse,
   type NewTenderSearch,
   type TenderSearches,
@@ -40,6 +41,7 @@ import {
   listNames,
   listNoticeRows,
   listPage,
+  listRegions,
   type ProcedureRecord,
 } from './list/tender-list.repository.ts'
 import { toOpportunity } from './decisions/to-opportunity.ts'
@@ -55,6 +57,7 @@ export interface TenderService extends OutcomeService, DossierService {
   /** Answers the tender that the notice is now. */
   split(actor: UserActor, said: Of<'split'>): Promise<TenderResponse>
   join(actor: UserActor, said: Of<'join'>): Promise<TenderResponse>
+  regions(actor: UserActor, asked: Of<'regions'>): Promise<TenderRegions>
   deadlines(actor: UserActor, asked: Of<'deadlines'>): Promise<TenderDeadlines>
   searches(actor: UserActor): Promise<TenderSearches>
   saveSearch(actor: UserActor, search: NewTenderSearch): Promise<TenderSearches>
@@ -115,6 +118,8 @@ export function createTenderService({ db }: { db: Database }): TenderService {
     async join(actor, { id, other }) {
       return get(actor, await db.transaction(serviceActor, (tx) => joinProcedures(tx, { into: id, other })))
     },
+    regions: (actor, { filters }) =>
+      db.transaction(actor, async (tx) => ({ regions: await listRegions(tx, filters) })),
     deadlines: (actor, { month, withoutSamples }) =>
       db.transaction(actor, async (tx) => ({
         deadlines: await listDeadlines(tx, { ...spanOf(month), withoutSamples }),

@@ -5,7 +5,7 @@ import { requestIdOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { SelectField } from '#web/ui/field-controls.tsx'
-import { searchesQuery, useChangeSearches } from './api/searches.ts'
+import { searchesQuery, useChangeSearches } from '../api/searches.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
 interface SavedSearchesProps {

@@ -5,7 +5,7 @@ import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field-controls.tsx'
-import { useChangeSearches } from './api/searches.ts'
+import { useChangeSearches } from '../api/searches.ts'
 import { readCells, type SearchCells } from './search-cells.ts'
 
 const texts = ['name', 'words', 'phrase', 'without', 'cpv', 'nuts', 'least', 'most', 'buyer'] as const
