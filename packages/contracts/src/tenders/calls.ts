@@ -67,6 +67,8 @@ export const TendersRequest = z.discriminatedUnion('action', [
   }),
   /** How many of the list are done where within the region that it asks for. */
   z.strictObject({ action: z.literal('regions'), filters: TenderFilters }),
+  /** The codes of the CPV in use one level below a beginning of them; all divisions without one. */
+  z.strictObject({ action: z.literal('codes'), beginning: z.string().regex(/^(\d{2,5})?$/) }),
   /** Makes the calendar address of who asks; the one before ends. */
   z.strictObject({ action: z.literal('feed') }),
   z.strictObject({ action: z.literal('searches') }),
@@ -212,6 +214,14 @@ export const TenderRegions = z.object({
   regions: z.array(z.object({ region: z.string(), tenders: z.number().int() })),
 })
 export type TenderRegions = z.infer<typeof TenderRegions>
+
+/** Digits of each level of the CPV: division, group, class, category, and the whole code. */
+export const cpvLevels = [2, 3, 4, 5, 8] as const
+export const CpvCodes = z.object({
+  /** By the main code of each tender. */
+  codes: z.array(z.object({ code: z.string(), tenders: z.number().int() })),
+})
+export type CpvCodes = z.infer<typeof CpvCodes>
 
 /** Address of the calendar feed on this server; whoever has it reads the deadlines without signing in. */
 export const TenderFeed = z.object({ path: z.string() })

@@ -1,7 +1,9 @@
 import { tenderSearchWords } from '@portal/content/tender-searches'
 import { tenderWords } from '@portal/content/tenders'
 import {
+  cpvLevels,
   tendersOnPage,
+  type CpvCodes,
   type TenderDeadlines,
   type TenderListResponse,
   type TenderRegions,
@@ -28,7 +30,7 @@ import { listNoticesOf } from './notices/notices.repository.ts'
 import { findCurrentId } from './notices/procedures.repository.ts'
 import { createOutcomes, type OutcomeService } from './outcomes/outcomes.service.ts'
 import { joinProcedures, splitNotice } from './notices/regroup.ts'
-import { insertSearch, listSearches, removeSearch } from './searches/searches.repository.ts'
+import { insertSearch, listCodes, listSearches, removeSearch } from './searches/searches.repository.ts'
 import { rankProcedures } from './notices/store-notices.ts'
 import { hasContent, inOrder } from './notices/stored-notice.ts'
 import {
@@ -62,6 +64,7 @@ export interface TenderService extends OutcomeService, DossierService {
   searches(actor: UserActor): Promise<TenderSearches>
   saveSearch(actor: UserActor, search: NewTenderSearch): Promise<TenderSearches>
   removeSearch(actor: UserActor, id: string): Promise<TenderSearches>
+  codes(actor: UserActor, beginning: string): Promise<CpvCodes>
 }
 
 /** Below this a procedure is not worth a person's look. */
@@ -130,10 +133,16 @@ export function createTenderService({ db }: { db: Database }): TenderService {
   }
 }
 
-function createSearches(db: Database): Pick<TenderService, 'searches' | 'saveSearch' | 'removeSearch'> {
+function createSearches(
+  db: Database,
+): Pick<TenderService, 'searches' | 'saveSearch' | 'removeSearch' | 'codes'> {
   const list = async (tx: Tx): Promise<TenderSearches> => ({ searches: await listSearches(tx) })
   return {
     searches: (actor) => db.transaction(actor, list),
+    codes: (actor, beginning) =>
+      db.transaction(actor, async (tx) => ({
+        codes: await listCodes(tx, beginning, cpvLevels.find((digits) => digits > beginning.length) ?? 8),
+      })),
     saveSearch: (actor, search) =>
       db.transaction(actor, async (tx) => {
         if (!(await insertSearch(tx, actor.id, search)))

@@ -63,7 +63,11 @@ export function TendersPage() {
       <TenderNews news={first?.news ?? []} />
       <SavedSearches
         chosen={filters.search}
-        words={filters.words}
+        begunWith={{
+          words: filters.words,
+          cpv: filters.division,
+          nuts: filters.region === '' ? filters.country : filters.region,
+        }}
         onChoose={(id) => show({ ...filters, search: id }, order)}
       />
       <TenderFilterBar
