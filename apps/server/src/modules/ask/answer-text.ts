@@ -44,6 +44,7 @@ async function answerCalculation(
     unread: [],
     blocked: null,
     alternatives: [],
+    wording: null,
     talk: null,
   }
   return { reading, unread: null, cards: [await runAsked(asked, { language }, asking)] }

@@ -1,5 +1,6 @@
 import type { Asked, AskLanguage } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Wording, wordingOf } from '../chosen/wording.ts'
 import { isEveryday } from '../lexicon/lexicon.ts'
 import { checkQuery } from '../query/check-query.ts'
 import { type Candidate, candidatesFor, type Words } from './candidates.ts'
@@ -18,6 +19,7 @@ import type { Context, FindNames, FoundName, Read, Reading } from './reading.ts'
 import { wordsOf } from './words/fold.ts'
 import { isNumberWord, numbersIn } from './words/numbers.ts'
 import { isPartOfTime, periodsIn } from './words/periods.ts'
+import { wholeOf } from './whole-of.ts'
 import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
@@ -27,6 +29,8 @@ interface ReaderParts {
   findNames: FindNames
   /** Whether the records hold anything of what is asked. */
   holds: (asked: Asked) => Promise<boolean>
+  /** What was chosen before of the offers for a question of this wording. */
+  chosenFor?: (wording: Wording) => Promise<Asked | null>
   today: string
 }
 
@@ -144,11 +148,26 @@ const isAskedBack = (tokens: readonly Token[], { from, to, meaning }: Link, part
   tokens[from - 1]?.kind === 'mark' &&
   tokens.slice(to, part.to).every(({ kind }) => kind === 'mark')
 
+/** A word that says it among other things names nothing by itself. */
+const leastNamed = 0.99
+
 const wordsOfPart = ({ tokens, links: all }: Linked, part: Part): Words => {
   const links = all.map((link): Link =>
     isAskedBack(tokens, link, part) ? { ...link, meaning: { is: 'grammar', id: 'tag' } } : link,
   )
+  const named = links.flatMap(({ from, to, meaning, weight, isSlip, fit }) =>
+    'subject' in meaning &&
+    !isSlip &&
+    fit === undefined &&
+    weight >= ofLength(to - from) * leastNamed &&
+    from >= part.from &&
+    to <= part.to
+      ? Array.from({ length: to - from }, (_, step) => from + step - part.from)
+      : [],
+  )
   return {
+    isBehind: part.from > 0,
+    named: new Set(named),
     tokens: tokens.slice(part.from, part.to),
     links: links
       .filter(({ from, to }) => from >= part.from && to <= part.to)
@@ -190,10 +209,11 @@ const briefOf = (words: Words): Asked | null => {
   return isAll ? { kind: 'brief', brief: { brief: brief.meaning.brief as 'week' } } : null
 }
 
+const worthOfContext = 0.8
 /** All readings of one part, best first: by itself, and as a part of the question before. */
 const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candidate[] => {
   const brief = briefOf(words)
-  if (brief) return [{ asked: brief, isCarried: false, score: 99, unread: [], soft: [], spans: [] }]
+  if (brief) return [{ asked: brief, isCarried: false, score: 99, said: 99, unread: [], soft: [], spans: [] }]
   const fresh = candidatesFor(catalogue, words)
   const last = lastQuery(context.last, (subject) => {
     const found = catalogue.subjects.find(({ id }) => id === subject)
@@ -207,7 +227,8 @@ const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candi
   if (isWhole && !isBack) return fresh
   const merged = candidatesFor(catalogue, words, { catalogue, last, context }).map((candidate) => ({
     ...candidate,
-    score: candidate.score + (isBack || !isWhole ? 0.8 : 0),
+    score: candidate.score + (isBack || !isWhole ? worthOfContext : 0),
+    said: candidate.said + (isBack || !isWhole ? worthOfContext : 0),
   }))
   return [...merged, ...fresh].toSorted((a, b) => b.score - a.score)
 }
@@ -251,6 +272,11 @@ const canRun = (asked: Asked, catalogue: Catalogue): boolean => {
 const mostHeld = 4
 const leastBeside = 3.5
 
+/** Where the words say something else better, and that is in doubt, the lesser reading is not answered in its place. */
+const leastBetter = 0.3
+const subjectOf = ({ asked }: Candidate): string | null =>
+  asked.kind === 'query' ? asked.query.subject : asked.kind === 'claim' ? asked.claim.query.subject : null
+
 /** Of readings that explain all words, the best of which anything is recorded. */
 const firstHeld = async (
   weighed: readonly Candidate[],
@@ -258,6 +284,10 @@ const firstHeld = async (
 ): Promise<{ best: Candidate | undefined; isEmpty: boolean }> => {
   const [best] = weighed
   if (!best || best.unread.length > 0) return { best, isEmpty: false }
+  const better = weighed.find(
+    (each) => each.said > best.said + leastBetter && subjectOf(each) !== subjectOf(best),
+  )
+  if (better) return { best: better, isEmpty: false }
   const whole = weighed.filter(
     ({ unread, score, isCarried }) =>
       unread.length === 0 && best.score - score < leastBeside && isCarried === best.isCarried,
@@ -275,7 +305,7 @@ const heldFirst = async (all: readonly Asked[], holds: ReaderParts['holds']): Pr
 
 /** Makes the reader of one catalogue, for one asker and day. */
 export const readerOf =
-  ({ catalogue, index, findNames, holds, today }: ReaderParts): Read =>
+  ({ catalogue, index, findNames, holds, chosenFor, today }: ReaderParts): Read =>
   async (text, context): Promise<Reading> => {
     const { tokens: written, isCut } = tokensOf(text)
     const language = languageOf(written, index, context.language)
@@ -286,6 +316,7 @@ export const readerOf =
       unread: [],
       blocked: 'nothing_asked',
       alternatives: [],
+      wording: null,
       talk: talkOf(text),
     }
     if (written.length === 0 || isCut || written.length > mostTokens || none.talk) return none
@@ -336,6 +367,19 @@ export const readerOf =
       .flatMap(({ best, others }) => (isBlocked ? [best, ...others] : others))
       .filter((each): each is Candidate => each !== undefined)
     const near = diverse(distinct(nearest).slice(0, mostWeighed)).map((each) => each.asked)
+    const wording = isBlocked
+      ? wordingOf(
+          tokens,
+          all.links,
+          names.filter((name) => saysMore(tokens, name, index)),
+        )
+      : null
+    const chosen = wording && chosenFor ? await chosenFor(wording) : null
+    const held = isBlocked ? await heldFirst(near, holds) : near
+    const whole = isBlocked
+      ? asking.flatMap(({ best }) => (best ? (wholeOf(best.asked, catalogue) ?? []) : []))[0]
+      : undefined
+    const offers = whole && canRun(whole, catalogue) ? [...held.slice(0, 2), whole, ...held.slice(2)] : held
     return {
       language,
       parts: isBlocked ? [] : parts,
@@ -348,7 +392,10 @@ export const readerOf =
       ),
       unread,
       blocked: isBlocked ? why : null,
-      alternatives: (isBlocked ? await heldFirst(near, holds) : near).slice(0, 3),
+      alternatives: firstOf([...(chosen && canRun(chosen, catalogue) ? [chosen] : []), ...offers], (each) =>
+        JSON.stringify(each),
+      ).slice(0, 3),
+      wording,
       talk: null,
     }
   }

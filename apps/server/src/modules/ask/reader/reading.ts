@@ -1,4 +1,5 @@
 import type { Asked, AskLanguage, Query } from '@portal/contracts/ask'
+import type { Wording } from '../chosen/wording.ts'
 
 /** Letters `from` to `to` of the question, and what they were taken for: the item, or `filler`. */
 export interface Span {
@@ -19,6 +20,8 @@ export interface Reading {
   blocked: 'unread' | 'nothing_asked' | 'not_recorded' | null
   /** The nearest other readings, best first; at most three. */
   alternatives: readonly Asked[]
+  /** The question without what it names, where it is not answered. */
+  wording: Wording | null
   /** Greetings, thanks and questions about the assistant itself. */
   talk: 'greeting' | 'thanks' | 'help' | 'identity' | null
 }
