@@ -5,6 +5,11 @@ export const areas: Record<string, readonly string[]> = {
   thresholds: ['packages/engines/src/exceptions/*.ts'],
   roles: ['packages/contracts/src/roles/index.ts'],
   tokens: ['packages/backend/src/gateway/verified-tokens.ts'],
+  provenance: [
+    'apps/server/src/modules/chat/guided/verify-answer.ts',
+    'apps/server/src/modules/model-words/keep-sentences.ts',
+    'apps/server/src/modules/model-words/numbers-in-words.ts',
+  ],
   validation: ['packages/backend/src/platform/http/json-body.ts'],
   statements: [
     'apps/server/src/modules/document-reading/find-*.ts',

@@ -18,10 +18,9 @@ import { nextTotpCode, totpCode } from '#e2e/fixtures/totp.ts'
 
 test.use({ expectedFaults: [refusedAfterSignOut] })
 
-/** Through the account menu, as a person goes. */
+/** Through the sidebar, as a person goes. */
 async function openFromMenu(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: /Platform Administrator/ }).click()
-  await page.getByRole('menuitem', { name: title }).click()
+  await page.getByRole('complementary').getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 

@@ -45,7 +45,6 @@ export const boardPackCopy = {
   cancel: 'Cancel',
   close: 'Close',
   list: 'In the pack',
-  count: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
   empty: {
     title: 'Nothing in the pack yet',
     description:

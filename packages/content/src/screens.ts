@@ -1,6 +1,6 @@
 import { screenPaths, type BetaCategoryKey } from '@portal/contracts/paths'
 
-export type MenuGroup = 'business' | 'radar' | 'admin' | 'beta' | 'account'
+export type MenuGroup = 'business' | 'week' | 'radar' | 'admin' | 'records' | 'beta' | 'account'
 
 export interface Screen {
   path: string
@@ -285,7 +285,7 @@ export const screens = {
     title: 'Monday brief',
     description: 'What stood out in the last seven days: at most seven exceptions, the strongest first.',
     icon: 'newspaper',
-    menu: { group: 'account' },
+    menu: { group: 'week' },
   },
   boardPack: {
     path: screenPaths.boardPack,
@@ -293,7 +293,7 @@ export const screens = {
     title: 'Board pack',
     description: 'Figures, charts, tables and answers from any page, as slides, PDF or workbook.',
     icon: 'presentation',
-    menu: { group: 'account' },
+    menu: { group: 'week' },
   },
   deliveries: {
     path: screenPaths.deliveries,
@@ -301,7 +301,7 @@ export const screens = {
     title: 'Reports & schedules',
     description: 'Reports that were made, links that were shared, and what is mailed regularly.',
     icon: 'clock',
-    menu: { group: 'account' },
+    menu: { group: 'week' },
   },
   explore: {
     path: screenPaths.explore,
@@ -309,7 +309,7 @@ export const screens = {
     title: 'Explore',
     description: 'One question with all its rows: change a part, page, export, share the link.',
     icon: 'telescope',
-    menu: { group: 'account' },
+    menu: { group: 'week' },
   },
   teamAccess: {
     path: screenPaths.teamAccess,
@@ -317,7 +317,7 @@ export const screens = {
     title: 'Team & Access',
     description: 'Who may use the portal, with which role. Access is by invitation only.',
     icon: 'people',
-    menu: { group: 'account' },
+    menu: { group: 'records' },
     isAdminOnly: true,
   },
   aiModels: {
@@ -326,7 +326,7 @@ export const screens = {
     title: 'AI models',
     description: 'Which models may be asked, for what, in which order, and what they may cost.',
     icon: 'chip',
-    menu: { group: 'account' },
+    menu: { group: 'records' },
     isAdminOnly: true,
   },
   data: {
@@ -335,7 +335,7 @@ export const screens = {
     title: 'Data',
     description: 'Companies, sectors, benchmarks and sources: the records behind the pages, and their files.',
     icon: 'database',
-    menu: { group: 'account' },
+    menu: { group: 'records' },
     isAdminOnly: true,
   },
   figureImports: {
@@ -345,7 +345,7 @@ export const screens = {
     description:
       'Figures from a CSV or XLSX file: checked line by line, compared, recorded, and taken back with one click.',
     icon: 'upload',
-    menu: { group: 'account' },
+    menu: { group: 'records' },
     isAdminOnly: true,
   },
   auditLog: {
@@ -354,7 +354,7 @@ export const screens = {
     title: 'Audit log',
     description: 'What was done to accounts and records, by whom. Entries are never changed or removed.',
     icon: 'scroll',
-    menu: { group: 'account' },
+    menu: { group: 'records' },
     isAdminOnly: true,
   },
   outbox: {
@@ -363,7 +363,7 @@ export const screens = {
     title: 'Mail outbox',
     description: 'Every mail that the portal wrote. Without a mail server, hand its links over yourself.',
     icon: 'mail',
-    menu: { group: 'account' },
+    menu: { group: 'records' },
     isAdminOnly: true,
   },
   shared: {

@@ -19,6 +19,8 @@ const code = (letters: number) => z.string().max(letters)
 export const TenderFilters = z.strictObject({
   words: z.string().max(200).default(''),
   status: TenderStatus.or(z.literal('')).default(''),
+  /** Beginning of NUTS codes: where it is done. */
+  region: code(5).default(''),
   country: code(2).default(''),
   /** First two digits of the main CPV code. */
   division: code(2).default(''),

@@ -34,8 +34,16 @@ export const brewingCalculator = defineEngine({
       'IAPWS R7-97(2012) (heat of evaporation)',
     ],
     limits: [
-      'Infusion of malt in water: no decoction, no syrup. The kettle boils at one atmosphere; losses of heat are not in it.',
-      'Cooling a tank is in the Heat Exchanger Designer, the whole brewhouse with its losses in the Smart Plant Designer.',
+      {
+        of: ['brew'],
+        limit:
+          'Infusion of malt in water: no decoction, no syrup. The kettle boils at one atmosphere; losses of heat are not in it.',
+      },
+      {
+        of: ['tanks', 'fermentation'],
+        limit:
+          'Cooling a tank is in the Heat Exchanger Designer, the whole brewhouse with its losses in the Smart Plant Designer.',
+      },
     ],
   },
   calculate({ brew, fermentation, blending, tanks }) {

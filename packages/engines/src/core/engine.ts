@@ -101,6 +101,9 @@ export interface Engine<Input = unknown> {
   run(input: unknown): EngineAnswer
 }
 
+/** A limit of the whole method, or of the parts of a case that it speaks of. */
+type Limit<Key> = string | { of: readonly Key[]; limit: string }
+
 interface EngineDefinition<Schema extends z.ZodObject> {
   id: string
   title: string
@@ -109,7 +112,9 @@ interface EngineDefinition<Schema extends z.ZodObject> {
   version: string
   input: Schema
   example: z.input<Schema> & Readonly<Record<string, JsonValue>>
-  method: Omit<EngineMethod, 'id' | 'version'>
+  method: Omit<EngineMethod, 'id' | 'version' | 'limits'> & {
+    limits: readonly Limit<keyof z.output<Schema> & string>[]
+  }
   asks?(input: z.output<Schema>): readonly string[]
   /** What no result may break, whatever the inputs are. */
   laws: readonly Law<z.output<Schema>>[]
@@ -121,7 +126,7 @@ export function defineEngine<Schema extends z.ZodObject>(
   definition: EngineDefinition<Schema>,
 ): Engine<z.output<Schema>> {
   const { id, title, summary, version, input, example } = definition
-  const method: EngineMethod = { id, version, ...definition.method }
+  const method: EngineMethod = { id, version, ...definition.method, limits: limitsOf(definition.method) }
   return {
     id,
     title,
@@ -151,12 +156,26 @@ export function defineEngine<Schema extends z.ZodObject>(
           })),
           ...(calculation.constants ?? []).map((constant) => sourced(constant)),
         ],
-        method,
+        method: { ...method, limits: limitsOf(definition.method, inputs) },
         warnings: calculation.warnings ?? [],
       }
     },
   }
 }
+
+/** Those that concern the case: a pump is not told the limits of a brewery. Without a case all of them. */
+const limitsOf = (
+  { limits }: { limits: readonly Limit<string>[] },
+  inputs?: Readonly<Record<string, JsonValue>>,
+): string[] =>
+  limits.flatMap((one) => {
+    if (typeof one === 'string') return [one]
+    const isMeant = inputs === undefined || one.of.some((key) => !isEmpty(inputs[key]))
+    return isMeant ? [one.limit] : []
+  })
+
+const isEmpty = (value: JsonValue | undefined): boolean =>
+  value === undefined || (Array.isArray(value) && value.length === 0)
 
 const calculatedBy = (method: EngineMethod, title: string, inputs: string[]): Provenance => ({
   kind: 'calculated',

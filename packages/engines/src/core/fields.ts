@@ -18,11 +18,13 @@ interface QuantityOptions {
   above?: number
   max?: number
   integer?: boolean
+  /** Words that say the opposite, where both signs are believed: "below" for a level above something. */
+  negative?: string
 }
 
 /** A number in a unit. Chain `.default(x)` for a value that may be assumed: the answer then names it as assumed. */
 export function quantity(options: QuantityOptions) {
-  const { title, unit, description, typical, min, above, max, integer } = options
+  const { title, unit, description, typical, min, above, max, integer, negative } = options
   const inUnit = unit === '' ? '' : ` in ${unit}`
   const withUnit = (value: number) => (unit === '' ? `${value}` : `${value} ${unit}`)
   let schema = z.number({
@@ -46,6 +48,7 @@ export function quantity(options: QuantityOptions) {
     unit,
     ...(description === undefined ? {} : { description }),
     ...(typical === undefined ? {} : { typical }),
+    ...(negative === undefined ? {} : { negative }),
   })
 }
 

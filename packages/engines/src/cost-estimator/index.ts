@@ -48,9 +48,17 @@ export const costEstimator = defineEngine({
       'AACE International 18R-97 (classes and accuracy)',
     ],
     limits: [
-      'Classes 5 and 4: the correlations are good to about a third either way; quotations replace them from class 3 on.',
-      'Location, index and exchange rate are yours to give; none is built in.',
-      'One correlation between every two items; P values of 20,000 runs are good to about half a percent.',
+      {
+        of: ['equipment'],
+        limit:
+          'Classes 5 and 4: the correlations are good to about a third either way; quotations replace them from class 3 on.',
+      },
+      { of: ['equipment'], limit: 'Location, index and exchange rate are yours to give; none is built in.' },
+      {
+        of: ['risk'],
+        limit:
+          'One correlation between every two items; P values of 20,000 runs are good to about half a percent.',
+      },
     ],
   },
   asks: ({ equipment, risk }) => (equipment.length > 0 || risk ? [] : ['equipment']),

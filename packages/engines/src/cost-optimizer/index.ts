@@ -55,9 +55,18 @@ export const costOptimizer = defineEngine({
       'AACE International 18R-97 and 59R-10, estimate classes',
     ],
     limits: [
-      'Scaling holds for the same kind of plant within a factor of about ten in capacity.',
-      'A factored estimate is class 4 or 5 (at best -15/+20%, at worst -50/+100%), not a quotation.',
-      'Flows at the end of each year, before tax; running costs start in year 1.',
+      {
+        of: ['capacity_scaling'],
+        limit: 'Scaling holds for the same kind of plant within a factor of about ten in capacity.',
+      },
+      {
+        of: ['factored_estimate'],
+        limit: 'A factored estimate is class 4 or 5 (at best -15/+20%, at worst -50/+100%), not a quotation.',
+      },
+      {
+        of: ['cash_flow', 'life_cycle_cost'],
+        limit: 'Flows at the end of each year, before tax; running costs start in year 1.',
+      },
     ],
   },
   asks: ({ cash_flow }) =>

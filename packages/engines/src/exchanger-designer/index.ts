@@ -41,8 +41,14 @@ export const exchangerDesigner = defineEngine({
     ],
     limits: [
       'Constant properties and coefficients along the length; no condensation, no boiling, no viscosity at the wall.',
-      'Tube: Re to 1,000,000 and Pr 0.1 to 1,000. Plates: fitted from Re 200 to 10,000.',
-      'The tank is mixed through; layers in a resting tank cool more slowly.',
+      {
+        of: ['design'],
+        limit: 'Tube: Re to 1,000,000 and Pr 0.1 to 1,000. Plates: fitted from Re 200 to 10,000.',
+      },
+      {
+        of: ['tank_cooling'],
+        limit: 'The tank is mixed through; layers in a resting tank cool more slowly.',
+      },
     ],
   },
   calculate({ design, rating, tank_cooling }) {

@@ -36,19 +36,25 @@ const nothingNegative: FlowsheetLaw = (_input, results) => {
 }
 
 const boils_c = 100
+const freezes_c = 0
 
-/** What has the heat capacity of water is water: above its boiling point it is not warmed further as a liquid. */
+/** What has the heat capacity of water is water: it is a liquid between its freezing and its boiling point. */
 const staysLiquid: FlowsheetLaw = ({ units, heat_capacities }, results) => {
   const known = new Set(heat_capacities.map(({ component }) => component))
   const vapours = new Set(units.filter(({ kind }) => kind === 'evaporate').map(({ outlets }) => outlets[0]))
   for (const [name, { temperature_c: t = 0, total_kg_per_h: _total, ...parts }] of streamsOf(results)) {
     const water = Object.keys(parts).find((component) => !known.has(component) && (parts[component] ?? 0) > 0)
-    if (vapours.has(name) || t <= boils_c + 0.1 || water === undefined) continue
+    const isCold = t < freezes_c - 0.1
+    if (vapours.has(name) || !(isCold || t > boils_c + 0.1) || water === undefined) continue
     return {
       law: 'Phase',
-      found: `${name} would be ${shown(t)} °C warm with the heat capacity of water for ${water}`,
-      possible: `water boils at ${boils_c} °C under one atmosphere`,
-      mend: `a heat capacity for ${water} at its pressure, an evaporator, or a lower temperature_c`,
+      found: `${name} would be at ${shown(t)} °C with the heat capacity of water for ${water}`,
+      possible: isCold
+        ? `water freezes at ${freezes_c} °C`
+        : `water boils at ${boils_c} °C under one atmosphere`,
+      mend: isCold
+        ? `a heat capacity for ${water}, or a higher temperature_c`
+        : `a heat capacity for ${water} at its pressure, an evaporator, or a lower temperature_c`,
     }
   }
   return null

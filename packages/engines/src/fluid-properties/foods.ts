@@ -70,14 +70,23 @@ const at = ([a, b, c]: Parabola, t: number): number => a + b * t + c * t * t
 
 const choiOkos = 'Choi and Okos 1986 (in ASHRAE Handbook, Refrigeration, chapter 19)'
 
-/** Whole milk by composition. */
+const mostFat = 0.1
+
+/** Milk by composition; with more fat it is cream, whose other parts are fewer. */
 export function milkAt(t: number, fatShare: number): Fluid {
   const shares = { fat: fatShare, protein: 0.034, carbohydrate: 0.048, ash: 0.007 }
+  const mixed = mixFood(shares, requireLiquid('Milk', t, 100))
+  if (fatShare > mostFat)
+    throw new EngineRefusal(
+      'out_of_range',
+      `Milk: its composition is known up to ${mostFat * 100}% of fat.`,
+      [`concentration_percent, the fat, from 0 to ${mostFat * 100}`],
+    )
   return {
     name: 'Milk',
-    ...mixFood(shares, requireLiquid('Milk', t, 100)),
+    ...mixed,
     source: choiOkos,
-    range: '0 to 100 °C; protein 3.4%, lactose 4.8%, ash 0.7% by mass',
+    range: '0 to 100 °C, up to 10% fat; protein 3.4%, lactose 4.8%, ash 0.7% by mass',
   }
 }
 

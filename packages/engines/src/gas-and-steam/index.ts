@@ -40,8 +40,15 @@ export const gasAndSteam = defineEngine({
       'IAPWS R7-97(2012)',
     ],
     limits: [
-      'Perfect gas with constant compressibility and exponent; steam by its density and speed of sound at the inlet.',
-      'Valves in turbulent flow and without reducers. Relief in critical flow only, as an estimate.',
+      {
+        of: ['line'],
+        limit:
+          'Perfect gas with constant compressibility and exponent; steam by its density and speed of sound at the inlet.',
+      },
+      {
+        of: ['valve', 'relief'],
+        limit: 'Valves in turbulent flow and without reducers. Relief in critical flow only, as an estimate.',
+      },
       'All pressures absolute, only the set pressure of the relief is above the atmosphere.',
     ],
   },

@@ -306,6 +306,25 @@ test('what a case still needs is asked for, nothing is borrowed', () => {
   expect(() => heatRecovery.run({ streams: [cold, { ...bare, duty_kw: 10 }] })).toThrow(EngineRefusal)
 })
 
+test('where the rules of the pinch design method end, the rest is matched by interval and the result says so', () => {
+  const streams = [
+    stream('A', [56, 202], 4.25),
+    stream('B', [100, 140], 10.51),
+    stream('C', [117, 96], 10.84),
+    stream('D', [141, 117], 9),
+    stream('E', [130, 70], 0.81),
+  ]
+  const { results, warnings } = run(streams, 10)
+  expect(warnings).toEqual(expect.arrayContaining([expect.stringContaining('interval by interval')]))
+  expect(results['network_hot_utility_kw']).toBeCloseTo(Number(results['pinch_hot_utility_kw']), 6)
+  expect(results['network_cold_utility_kw']).toBeCloseTo(Number(results['pinch_cold_utility_kw']), 6)
+  for (const { hot, cold, hot_in_c, hot_out_c, cold_in_c, cold_out_c } of networkOf(results)) {
+    if (hot === null || cold === null) continue
+    expect(Number(hot_in_c) - Number(cold_out_c)).toBeGreaterThan(10 - 1e-6)
+    expect(Number(hot_out_c) - Number(cold_in_c)).toBeGreaterThan(10 - 1e-6)
+  }
+})
+
 test('more streams than a network is designed for still have their targets; a utility on the wrong side is refused', () => {
   const many = Array.from({ length: 13 }, (_, at) => stream(`S${at}`, [100 - at, 20], 1 + at))
   expect(run(many, 10)).toMatchObject({

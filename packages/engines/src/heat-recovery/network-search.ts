@@ -8,6 +8,7 @@ import {
   type Move,
   type State,
 } from './network-moves.ts'
+import { matchByInterval } from './network-by-interval.ts'
 
 /** Units beyond the fewest with which a network is still worth its name. */
 const mostExtra = 6
@@ -22,7 +23,9 @@ interface Found {
 }
 
 interface Search {
-  found: Found | null
+  found: Found
+  /** What the rules left open was matched interval by interval, with more units. */
+  isByInterval: boolean
   steps: number
 }
 
@@ -40,6 +43,8 @@ export function searchSide(start: State, { difference_k, fewest }: Limits): Sear
   const scale = Math.max(1, ...[...start.givers, ...start.takers].map(({ left }) => left))
   const side = { difference_k, least_kw: 1e-10 * scale }
   let [best, steps]: [Found | null, number] = [null, 0]
+  /** How far the rules came: from there on the rest is matched by interval. */
+  let farthest: Found = { matches: [], end: start }
   let seen = new Map<string, number>()
   const visit = (state: State, matches: readonly Match[], most: number): boolean => {
     const open = new Set(state.takers.map(({ index }) => index)).size
@@ -48,6 +53,7 @@ export function searchSide(start: State, { difference_k, fewest }: Limits): Sear
       best = { matches, end: state }
       return true
     }
+    if (givenIn(state) < givenIn(farthest.end)) farthest = { matches, end: state }
     const key = keyOf(state)
     if ((seen.get(key) ?? Infinity) <= matches.length) return false
     seen.set(key, matches.length)
@@ -82,8 +88,12 @@ export function searchSide(start: State, { difference_k, fewest }: Limits): Sear
     seen = new Map()
     visit(start, [], fewest + extra)
   }
-  return { found: best, steps }
+  if (best) return { found: best, isByInterval: false, steps }
+  const { matches, end } = matchByInterval(farthest.end, side)
+  return { found: { matches: [...farthest.matches, ...matches], end }, isByInterval: true, steps }
 }
+
+const givenIn = ({ givers }: State): number => givers.reduce((sum, { left }) => sum + left, 0)
 
 const keyOf = ({ givers, takers }: State): string =>
   [...givers, ...takers]

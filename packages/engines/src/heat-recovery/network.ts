@@ -22,8 +22,10 @@ export interface Exchanger {
 }
 
 interface Network {
-  /** Null where none was found within the rules. */
+  /** Null for more streams than a network is designed for. */
   exchangers: readonly Exchanger[] | null
+  /** Not by the rules of the pinch design method alone. */
+  isByInterval: boolean
   steps: number
 }
 
@@ -35,24 +37,21 @@ export function designNetwork(
   difference_k: number,
   targets: Targets,
 ): Network {
-  if (streams.length > mostStreams) return { exchangers: null, steps: 0 }
+  if (streams.length > mostStreams) return { exchangers: null, isByInterval: false, steps: 0 }
   const sides = [true, false].map((isAbove) => {
     const start = sideOf(streams, { difference_k, pinch_c: targets.pinch_c, isAbove })
     return { isAbove, ...searchSide(start, { difference_k, fewest: fewestOn(start) }) }
   })
   const steps = sides.reduce((sum, side) => sum + side.steps, 0)
-  const rows = sides.flatMap(({ isAbove, found }) =>
-    found
-      ? [
-          {
-            matches: found.matches.map((match) => exchangerOf(match, { streams, isAbove })),
-            rest: restOf(found.end, { streams, isAbove }),
-          },
-        ]
-      : [],
-  )
-  if (rows.length < sides.length) return { exchangers: null, steps }
-  return { steps, exchangers: named(rows.flatMap(({ matches, rest }) => [...matches, ...rest])) }
+  const exchangers = sides.flatMap(({ isAbove, found }) => [
+    ...found.matches.map((match) => exchangerOf(match, { streams, isAbove })),
+    ...restOf(found.end, { streams, isAbove }),
+  ])
+  return {
+    steps,
+    isByInterval: sides.some((side) => side.isByInterval),
+    exchangers: named(exchangers),
+  }
 }
 
 interface OnSide {

@@ -27,7 +27,7 @@ function reportNetwork(
   input: HeatRecoveryInput,
 ): Calculation[] {
   const { minimum_difference_k: difference_k } = input
-  const { exchangers, steps } = designNetwork(streams, difference_k, targets)
+  const { exchangers, isByInterval, steps } = designNetwork(streams, difference_k, targets)
   const sized = exchangers && sizeExchangers(exchangers, { ...input, streams })
   const areas = sized?.map(({ area_m2 }) => area_m2) ?? []
   const whole = areas.every((area) => area !== null)
@@ -56,15 +56,14 @@ function reportNetwork(
     ]),
     tables: sized ? [networkTable(sized), datasheetTable(networkTable(sized))] : [],
     warnings: sized
-      ? closeCalls(sized, difference_k)
-      : [
-          streams.length > mostStreams
-            ? `The targets hold for all streams; a network is designed for up to ${mostStreams}.`
-            : 'No network was found within the rules of the pinch design method: the targets hold, the matches have to be found by hand.',
-        ],
+      ? [...(isByInterval ? [byInterval] : []), ...closeCalls(sized, difference_k)]
+      : [`The targets hold for all streams; a network is designed for up to ${mostStreams}.`],
   }
   return [network, ...(whole && sized ? reportCost(sized, { streams, targets, input }) : [])]
 }
+
+const byInterval =
+  'The rules of the pinch design method do not end here: part of the network is matched interval by interval. It needs no more utility, but more units and splits than a designer would build.'
 
 const dutyOf = (exchangers: readonly Sized[], isMeant: (exchanger: Sized) => boolean): number =>
   exchangers.filter(isMeant).reduce((sum, { duty_kw }) => sum + duty_kw, 0)

@@ -43,9 +43,20 @@ export const maintenancePredictor = defineEngine({
       'ISO 20816-3 style zone limits (editable)',
     ],
     limits: [
-      'One failure mode, identical units, ages in running hours; at least 3 failures.',
-      'Replacement by age is refused at a shape of 1 or less, and where a failure costs no more than a replacement.',
-      'L10 holds for good lubrication and without contamination; zone limits apply to rigid machines of 15 to 300 kW.',
+      {
+        of: ['failures_h'],
+        limit: 'One failure mode, identical units, ages in running hours; at least 3 failures.',
+      },
+      {
+        of: ['failures_h'],
+        limit:
+          'Replacement by age is refused at a shape of 1 or less, and where a failure costs no more than a replacement.',
+      },
+      {
+        of: ['bearing', 'vibration'],
+        limit:
+          'L10 holds for good lubrication and without contamination; zone limits apply to rigid machines of 15 to 300 kW.',
+      },
     ],
   },
   calculate(input) {

@@ -45,8 +45,11 @@ export const pipingDesigner = defineEngine({
     ],
     limits: [
       'Liquids of constant density that fill the pipe; no shear-thinning, no water hammer.',
-      'Loss coefficients hold for turbulent flow: at low Reynolds numbers fittings lose more.',
-      'Sizes with the usual wall; strength and code are not checked.',
+      {
+        of: ['line', 'parallel'],
+        limit: 'Loss coefficients hold for turbulent flow: at low Reynolds numbers fittings lose more.',
+      },
+      { of: ['line', 'sizing'], limit: 'Sizes with the usual wall; strength and code are not checked.' },
     ],
   },
   asks: ({ line, suction }) => [

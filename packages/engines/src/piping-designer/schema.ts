@@ -132,6 +132,7 @@ const Suction = z.strictObject({
     title: 'Level above the pump',
     unit: 'm',
     description: 'Negative where the pump lifts.',
+    negative: 'below under lower lift unter debajo',
     min: -1000,
     max: 1000,
   }),

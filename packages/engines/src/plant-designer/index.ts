@@ -62,10 +62,20 @@ export const plantDesigner = defineEngine({
       'VDI Heat Atlas, 2nd edition, 2010; DIN 28011 and DIN 28013 (dished ends)',
     ],
     limits: [
-      'Inner dimensions, no internals; strength, codes and safety are not checked.',
-      'Incompressible liquid of constant properties in a straight round pipe; fittings through ζ.',
-      'Heat exchanger: constant properties and coefficient along the length, no phase change.',
-      'Brewery: infusion mashing of malt only, no high gravity dilution; preliminary sizes for a concept.',
+      { of: ['tank'], limit: 'Inner dimensions, no internals; strength, codes and safety are not checked.' },
+      {
+        of: ['pipe', 'pump'],
+        limit: 'Incompressible liquid of constant properties in a straight round pipe; fittings through ζ.',
+      },
+      {
+        of: ['heat_exchanger', 'heat_duty'],
+        limit: 'Heat exchanger: constant properties and coefficient along the length, no phase change.',
+      },
+      {
+        of: ['brewery_block', 'fermentation'],
+        limit:
+          'Brewery: infusion mashing of malt only, no high gravity dilution; preliminary sizes for a concept.',
+      },
     ],
   },
   calculate(input) {

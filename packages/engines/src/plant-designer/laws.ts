@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { outside, resultOf, shown, type Law } from '../core/index.ts'
 import { highestLiquidVelocity } from '../hydraulics/index.ts'
 import { saturationTemperature } from '../steam/index.ts'
 import type { PlantInput } from './schema.ts'
@@ -20,6 +20,23 @@ const staysLiquid: PlantLaw = ({ heat_duty: duty }) => {
       }
     : null
 }
+
+/** What holds less heat than this is no plain water, and may freeze lower. */
+const heatOfWater = 4.17
+
+/** What has the heat capacity of water freezes where water does. */
+const staysUnfrozen: PlantLaw = ({ heat_duty: duty }) =>
+  duty && duty.heat_capacity_kj_per_kg_k >= heatOfWater
+    ? outside({
+        law: 'Phase',
+        what: 'with the heat capacity of water the stream would be at',
+        value: Math.min(duty.from_c, duty.to_c),
+        least: -0.1,
+        unit: '°C',
+        because: 'water freezes below',
+        mend: 'heat_duty.heat_capacity_kj_per_kg_k of the brine or glycol, or a higher temperature',
+      })
+    : null
 
 const gasDensity = 100
 const speedOfSound = 343
@@ -71,4 +88,10 @@ const meanBelowPeak: PlantLaw = (_input, results) => {
     : null
 }
 
-export const plantLaws: readonly PlantLaw[] = [staysLiquid, keepsSpeed, fitsTheDay, meanBelowPeak]
+export const plantLaws: readonly PlantLaw[] = [
+  staysLiquid,
+  staysUnfrozen,
+  keepsSpeed,
+  fitsTheDay,
+  meanBelowPeak,
+]

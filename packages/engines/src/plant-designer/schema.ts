@@ -228,7 +228,7 @@ export const FermentationInput = z.strictObject({
     title: 'Duration',
     unit: 'h',
     description: 'Main fermentation.',
-    above: 0,
+    min: 6,
     max: 10_000,
   }).default(96),
   peak_drop_plato_per_day: quantity({

@@ -88,9 +88,19 @@ export const processOptimizer = defineEngine({
       'Nakajima, Introduction to TPM, 1988; ISO 22400-2:2014',
     ],
     limits: [
-      'Cleaning: steady flow in each step; heat losses of tanks and pipes only through the cooling of the recovered share.',
-      'Pasteurisation: temperature at the coldest point, linear between the points.',
-      'OEE of several shifts weighs each by its minutes; quality weighs units by their ideal cycle.',
+      {
+        of: ['cip'],
+        limit:
+          'Cleaning: steady flow in each step; heat losses of tanks and pipes only through the cooling of the recovered share.',
+      },
+      {
+        of: ['pasteurisation'],
+        limit: 'Pasteurisation: temperature at the coldest point, linear between the points.',
+      },
+      {
+        of: ['oee'],
+        limit: 'OEE of several shifts weighs each by its minutes; quality weighs units by their ideal cycle.',
+      },
     ],
   },
   asks: ({ oee, pasteurisation }) => [

@@ -63,6 +63,36 @@ const stepsAreWarmed: ProcessLaw = ({ cip }) =>
     }),
   )
 
+/** Above its reference by more than this no lethal rate has been measured. */
+const farthest_k = 30
+
+const withinLethalRate: ProcessLaw = ({ pasteurisation }, results) =>
+  outside({
+    law: 'Range of the lethal rate',
+    what: 'the product would be at',
+    value: pasteurisation && resultOf(results, 'pasteurisation_peak_c'),
+    most: (pasteurisation?.reference_temperature_c ?? 0) + farthest_k,
+    unit: '°C',
+    because: `the rate is good to ${farthest_k} K above its reference,`,
+    mend: 'reference_temperature_c and z_value_k of the germ that is killed there: check the units',
+  })
+
+const boils_c = 100
+
+/** Cleaning runs from open tanks. */
+const cleansLiquid: ProcessLaw = ({ cip }) =>
+  firstBreach(cip?.steps ?? [], ({ name, temperature_c }) =>
+    outside({
+      law: 'Phase',
+      what: `${name} would be at`,
+      value: temperature_c,
+      most: boils_c,
+      unit: '°C',
+      because: 'the open tank of a cleaning plant boils at',
+      mend: 'a lower temperature_c; steaming is a use of steam',
+    }),
+  )
+
 const minutesOfAYear = 527_040
 
 const cleanedWithinTheYear: ProcessLaw = ({ cip }, results) =>
@@ -80,5 +110,7 @@ export const processLaws: readonly ProcessLaw[] = [
   sharesWithinOne,
   stopsWithinShift,
   stepsAreWarmed,
+  cleansLiquid,
+  withinLethalRate,
   cleanedWithinTheYear,
 ]

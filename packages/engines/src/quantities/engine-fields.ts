@@ -26,6 +26,10 @@ export interface EngineField {
   ownWords: ReadonlySet<string>
   /** Letters that stand for it in formulas: the C of "Dynamic load rating C", the D of a diameter. */
   symbols: ReadonlySet<string>
+  /** Numbers that are part of its name: the 90 of `bends_90`. */
+  numerals: ReadonlySet<string>
+  /** Words that turn its sign: a level that is so much below. */
+  negative: ReadonlySet<string>
   bridge?: Bridge
   /** The other end of what goes from one value to another: `to_c` beside `from_c`. */
   other?: { path: readonly string[]; role: 'start' | 'end' }
@@ -53,6 +57,7 @@ export interface SchemaNode {
   title?: string
   unit?: string
   notation?: string
+  negative?: string
   enum?: string[]
   default?: unknown
   minimum?: number
@@ -166,6 +171,8 @@ function fieldsBelow(node: SchemaNode, { path, sections }: Section): EngineField
       words: new Set([...wordsOf(here.join(' ').replaceAll('_', ' ')), ...wordsOf(title)]),
       ownWords: new Set([...wordsOf(key.replaceAll('_', ' ')), ...wordsOf(title)]),
       symbols: new Set(symbolsIn(title)),
+      numerals: new Set(key.split('_').filter((step) => /^\d+$/.test(step))),
+      negative: new Set(wordsOf(number.negative ?? '')),
       ...otherEndOf(key, { path, siblings: node.properties ?? {} }),
       ...bridgeOf(key, unitText, { path, siblings: node.properties ?? {} }),
     }

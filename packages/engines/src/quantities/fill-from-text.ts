@@ -44,8 +44,16 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
   const input: Tree = { ...named }
   const noted = readNotation(fields, text)
   if (noted) setAt(input, [noted.chip.path], noted.chip.value)
-  const rest = noted ? noted.spans.reduce(blank, text) : text
-  const quantities = findQuantities(rest)
+  const unnoted = noted ? noted.spans.reduce(blank, text) : text
+  const inNames = findQuantities(unnoted).filter((quantity) => isInName(quantity, fields))
+  const rest = inNames.reduce(blank, unnoted)
+  const quantities = findQuantities(rest).map((quantity, at, all) => {
+    const [from, to] = [all[at - 1]?.end ?? 0, all[at + 1]?.start ?? rest.length]
+    const numerals = inNames
+      .filter(({ start, end }) => start >= from && end <= to)
+      .map(({ raw }) => raw.trim())
+    return numerals.length > 0 ? { ...quantity, numerals } : quantity
+  })
   const { placed, unsure, names } = placeAll(fields, rest, quantities)
   const counted = repeatCounted(rest, { quantities, placed })
   const used = new Set(counted.used)
@@ -76,6 +84,17 @@ export function fillFromText(engine: Engine, text: string, { named = {} }: Given
       found.length === 0 && !noted && Object.keys(named).length === 0 ? [] : findMissing(engine, input),
     open,
   }
+}
+
+/** The 90 of "six 90° bends" is a name, not a number of them. */
+const isInName = ({ unit, raw, before, after }: FoundQuantity, { numbers, rows }: EngineFields): boolean => {
+  const near = new Set([...wordsOf(before), ...wordsOf(after)])
+  return (
+    unit === null &&
+    [...numbers, ...rows.flatMap((row) => row.numbers)].some(
+      ({ numerals, ownWords }) => numerals.has(raw.trim()) && [...ownWords].some((word) => near.has(word)),
+    )
+  )
 }
 
 const needsDensity = ({ field, quantity }: Placement): number => Number(isBridged(field, quantity))

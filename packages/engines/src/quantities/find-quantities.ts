@@ -20,6 +20,8 @@ export interface FoundQuantity {
   isAfterShared: boolean
   /** One end of a change, as in "from 95 to 18 °C". */
   role?: 'start' | 'end'
+  /** Numbers beside it that are part of a name: the 90 of "six 90° bends". */
+  numerals?: readonly string[]
   /** All that it may mean, where it is no number with a unit. */
   readings?: readonly Reading[]
   raw: string

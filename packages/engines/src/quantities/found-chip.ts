@@ -3,6 +3,7 @@ import type { EngineField } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
 import { isKelvin, isShare } from './place-quantities.ts'
 import { convert, isFreeUnit, kelvin } from './units.ts'
+import { wordsOf } from './words.ts'
 
 /** A value that was read from the text, with the place where it stands. */
 export interface FoundChip {
@@ -26,7 +27,9 @@ interface Reading {
 
 export function toChip(field: EngineField, quantity: FoundQuantity, { score, density }: Reading): FoundChip {
   const { raw, start, end, low, high } = quantity
-  const inField = (value: number) => valueIn(field, quantity, { value, density })
+  const said = field.negative.size > 0 ? wordsOf(`${quantity.before} ${quantity.after}`) : []
+  const sign = said.some((word) => field.negative.has(word)) ? -1 : 1
+  const inField = (one: number) => valueIn(field, quantity, { value: sign * one, density })
   return {
     path: field.path.join('.'),
     label: field.label,

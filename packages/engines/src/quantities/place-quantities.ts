@@ -1,3 +1,4 @@
+import { countedRate, perHour } from './counted-rate.ts'
 import type { ChoiceField, EngineField } from './engine-fields.ts'
 import type { FoundQuantity } from './find-quantities.ts'
 import { convert, isFreeUnit, isMeasured, kelvin, type Unit } from './units.ts'
@@ -45,6 +46,7 @@ export function placeQuantities(
       rivals.length > 0 ||
       lacksUnit(placement) ||
       isAstray(placement, placed, spoken) ||
+      isTorn(placement, placed, quantities) ||
       isLonely(placement, placed)
     if (isOpen) unsure.set(placement.quantity, [placement.field, ...rivals])
     return !isOpen
@@ -63,6 +65,18 @@ function isAstray(
   if (!placed.some((done) => isApart(done.field))) return false
   const said = new Set([...wordsOf(quantity.before), ...wordsOf(quantity.after)])
   return [...field.ownWords].filter((word) => said.has(word)).length < 2
+}
+
+/** Both ends of a change are those of one input. */
+function isTorn(
+  { field, quantity }: Placement,
+  placed: readonly Placement[],
+  quantities: readonly FoundQuantity[],
+): boolean {
+  if (quantity.role === undefined) return false
+  const partner = quantities[quantities.indexOf(quantity) + (quantity.role === 'start' ? 1 : -1)]
+  const place = placed.find((done) => done.quantity === partner)
+  return place?.field.path.join() !== field.other?.path.join()
 }
 
 /** A unit alone begins no section of its own beside one that is in use. */
@@ -153,7 +167,13 @@ function pairsOf(
   // What leads on to the next quantity speaks of that one.
   const after = quantity.isAfterShared && isNamed ? [] : wordsOf(quantity.after)
   const words = new Set([...before, ...after, ...direction(quantity.after)])
-  const fitting = fields.filter((field) => fits(field, quantity) && !isOtherAmount(field, quantity, neutral))
+  const all = fields.filter((field) => fits(field, quantity) && !isOtherAmount(field, quantity, neutral))
+  // "600 000 hl a year" is that of a year wherever the case has a place for it.
+  const yearly =
+    countedRate(`x ${quantity.after}`) === 'times a year'
+      ? all.filter((field) => isYearlyOf(field, quantity))
+      : []
+  const fitting = yearly.length > 0 ? yearly : all
   const rivals = fitting.filter(
     (field) => isDirect(field, quantity) && !(isLoose && isYearlyOf(field, quantity)),
   )
@@ -243,19 +263,6 @@ export const isBridged = (field: EngineField, { unit }: Pick<FoundQuantity, 'uni
 
 const yearWord = /(?<!\p{L})(?:year|jahr|año)(?!\p{L})/iu
 
-const perTime =
-  /^\p{L}+(?:\s\p{L}+)?\s?(?:\/|per |a |an |pro |je |al |por )\s?(?:(d|day|tag|d[ií]a)|(a|year|annum|jahr|año)|(?:h|hour|shift|week|month|stunde|schicht|woche|monat|hora|turno|semana|mes))(?!\p{L})/iu
-
-const perHour = /\s?(?:per|an|pro|por)\s(?:hour|stunde|hora)(?!\p{L})/u
-
-/** Things counted over a time, as "8 brews per day": a count of them, never a length or a strength. */
-function countedRate(after: string): string | null {
-  const match = perTime.exec(after)
-  if (!match) return null
-  if (match[1] !== undefined) return 'times a day'
-  return match[2] === undefined ? 'other' : 'times a year'
-}
-
 /** Of the same dimension, or a yearly amount of it. */
 const isSameKind = (field: EngineField, { unit }: Pick<FoundQuantity, 'unit'>): boolean =>
   unit !== null && [unit.dimension, `${unit.dimension}/year`].includes(field.unit.dimension)
@@ -295,7 +302,9 @@ function scoreOf(field: EngineField, { quantity, words, isOnly, isAlone }: Scori
   const count = (own: ReadonlySet<string>) => [...own].filter((word) => words.has(word)).length
   const symbol = /(?:^|[^\p{L}\d])(\p{L})\s?=?$/u.exec(quantity.before)?.[1]?.toUpperCase()
   const isSymbol = symbol !== undefined && field.symbols.has(symbol) && unit !== null
-  const shared = (count(field.ownWords) > 0 || isAlone ? count(field.words) : 0) + (isSymbol ? 2 : 0)
+  const shared =
+    (count(field.ownWords) > 0 || isAlone ? count(field.words) : 0) +
+    (isSymbol || quantity.numerals?.some((one) => field.numerals.has(one)) ? 2 : 0)
   const isList = field.isList && values.length > 1 ? 0.2 : 0
   // A field with words of its own that the text does not say means something else.
   const named = count(field.ownWords) / (Math.max(1, field.ownWords.size) * 10) - (field.isRow ? 0.02 : 0)

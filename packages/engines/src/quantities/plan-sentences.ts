@@ -29,9 +29,18 @@ export function readPlanSentences(
   for (const [at, duration] of durations.entries()) {
     const activity = readActivity({ text, durations }, at, activities)
     if (activity === null) return null
-    activities.push({ ...activity, ...daysOf(duration) })
+    activities.push({ ...activity, ...daysOf(duration, likelyOf(duration, quantities)) })
   }
-  return activities.length < 2 ? null : { activities, used: durations }
+  const likely = durations.flatMap((duration) => likelyOf(duration, quantities) ?? [])
+  const used = [...durations, ...likely].toSorted((a, b) => a.start - b.start)
+  return activities.length < 2 ? null : { activities, used }
+}
+
+/** "60 to 110 days, likely 80": the number that comes next, where it says so. */
+function likelyOf(range: FoundQuantity, quantities: readonly FoundQuantity[]): FoundQuantity | undefined {
+  const following = quantities[quantities.indexOf(range) + 1]
+  const isSaid = /(?:likely|wahrscheinlich|probable(?:mente)?)\s?$/iu.test(following?.before ?? '')
+  return range.low !== undefined && following?.unit === null && isSaid ? following : undefined
 }
 
 const isDuration = (unit: FoundQuantity['unit']): boolean =>
@@ -39,10 +48,10 @@ const isDuration = (unit: FoundQuantity['unit']): boolean =>
 
 const day = unitOfField('d')
 
-function daysOf({ value, low, high, unit }: FoundQuantity): ReadDays {
+function daysOf({ value, low, high, unit }: FoundQuantity, likely: FoundQuantity | undefined): ReadDays {
   const inDays = (one: number) => (unit ? Number(convert(one, unit, day).toPrecision(12)) : one)
   if (low === undefined || high === undefined) return { likely_days: inDays(value) }
-  return { min_days: inDays(low), likely_days: inDays(value), max_days: inDays(high) }
+  return { min_days: inDays(low), likely_days: inDays(likely?.value ?? value), max_days: inDays(high) }
 }
 
 const next =

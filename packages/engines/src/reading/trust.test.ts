@@ -362,6 +362,32 @@ const sentences: readonly (readonly [
     'earned_value.earned_value_eur=1200000, earned_value.planned_value_eur=1500000, earned_value.actual_cost_eur=1400000, earned_value.budget_at_completion_eur=4000000',
     'runs',
   ],
+  [
+    'piping-designer',
+    'DN 80 (EN 10217-7), 90 m, 42 m³/h, six 90° bends',
+    'line.inner_diameter_mm=84.9, line.length_m=90, line.flow_m3_per_h=42, line.fittings.bends_90=6',
+    'runs',
+  ],
+  ['piping-designer', 'the tank is 1.5 m below the pump', 'suction.level_above_pump_m=-1.5', 'asks'],
+  ['cost-estimator', 'index 2010 at 551 and now at 798', 'index_2010=551, index_now=798', 'asks'],
+  [
+    'brewing-calculator',
+    'tanks for 600 000 hl a year, 18 days in tank',
+    'tanks.annual_volume_hl=600000, tanks.occupied_d=18',
+    'asks',
+  ],
+  [
+    'gas-and-steam',
+    'natural gas from 3 bar(a) to 2.8 bar(a) in 100 mm over 250 m',
+    'line.inner_diameter_mm=100, line.length_m=250, line.fluid=gas',
+    'asks',
+  ],
+  [
+    'project-manager',
+    'Design 20 to 40 days, likely 25; Build after Design 60 to 110 days, likely 80',
+    'activities=[{"id":"Design","predecessors":[],"min_days":20,"likely_days":25,"max_days":40},{"id":"Build","predecessors":["Design"],"min_days":60,"likely_days":80,"max_days":110}]',
+    'runs',
+  ],
 ]
 
 test.each(sentences)('%s: "%s" gives what it says and nothing else', (...[id, text, said, outcome]) => {

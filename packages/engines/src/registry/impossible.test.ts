@@ -317,6 +317,21 @@ const impossible: readonly (readonly [engine: string, because: string, change: C
   ],
   ['utility-balance', 'condensate hotter than the steam', { 'steam.condensate_temperature_c': 240 }],
   ['utility-balance', 'glycol warmed by cooling', { 'cooling.glycol_return_c': -9 }],
+  [
+    'plant-designer',
+    'water colder than its ice',
+    { 'heat_duty.heat_capacity_kj_per_kg_k': 4.19, 'heat_duty.to_c': -20 },
+  ],
+  ['plant-designer', 'a fermentation of half a minute', { 'fermentation.duration_h': 0.01 }],
+  ['fluid-properties', 'milk of fat alone', { fluid: 'milk', temperature_c: 20, concentration_percent: 90 }],
+  [
+    'process-optimizer',
+    'pasteurised far above the measured rate',
+    { pasteurisation: { holding_temperature_c: 140, holding_time_min: 15 } },
+  ],
+  ['process-optimizer', 'caustic of 160 °C in an open tank', { 'cip.steps.1.temperature_c': 160 }],
+  ['water-balance', 'more waste water than the meter let in', { total_waste_water_m3: 1e8 }],
+  ['flowsheet', 'liquid water of -30 °C', { 'feeds.0.temperature_c': -30 }],
 ]
 
 test.each(impossible)('%s refuses: %s', (id, _because, change) => {

@@ -156,3 +156,13 @@ test('every typical range rises, lies within what is accepted, and says who says
     expect(typical?.source).toMatch(/\p{Lu}/u)
   }
 })
+
+test('an answer states the limits of what it calculated, not those of the other parts of the engine', () => {
+  const { limits } = getEngine('plant-designer').run({ pump: { flow_m3_per_h: 25, head_m: 18 } }).method
+  expect(limits).toEqual([expect.stringContaining('Incompressible liquid')])
+  for (const engine of engines) {
+    const stated = engine.run(engine.example).method.limits
+    expect([engine.id, stated.length > 0]).toEqual([engine.id, true])
+    expect(engine.method.limits).toEqual(expect.arrayContaining([...stated]))
+  }
+})

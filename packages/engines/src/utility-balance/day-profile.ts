@@ -43,5 +43,10 @@ export function computeDay(users: readonly User[]): Calculation {
         ],
       }),
     ],
+    warnings: users.flatMap(({ name, times_per_day, every_h }) =>
+      (times_per_day - 1) * every_h >= day
+        ? [`${name} takes longer than a day for its rounds: they are folded into the same 24 hours.`]
+        : [],
+    ),
   }
 }

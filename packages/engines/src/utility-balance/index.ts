@@ -39,9 +39,20 @@ export const utilityBalance = defineEngine({
       'Dubbel, Handbook of Mechanical Engineering (compressors, refrigeration)',
     ],
     limits: [
-      'Steady state; no loss of steam to traps and vents. Heat of the process is what steam brings less what condensate returns.',
-      'The share of Carnot stands for the whole refrigeration plant at full load.',
-      'A batch: constant properties, no loss to vessel and air, steam used by its heat of condensation alone.',
+      {
+        of: ['steam'],
+        limit:
+          'Steady state; no loss of steam to traps and vents. Heat of the process is what steam brings less what condensate returns.',
+      },
+      {
+        of: ['cooling'],
+        limit: 'The share of Carnot stands for the whole refrigeration plant at full load.',
+      },
+      {
+        of: ['heating_or_cooling'],
+        limit:
+          'A batch: constant properties, no loss to vessel and air, steam used by its heat of condensation alone.',
+      },
       'Cleaning in place is in the Process Optimizer, water reuse in the Water Balance.',
     ],
   },

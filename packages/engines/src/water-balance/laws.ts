@@ -1,4 +1,4 @@
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { outside, resultOf, shown, type Law } from '../core/index.ts'
 import type { WaterBalanceInput } from './schema.ts'
 
 type WaterLaw = Law<WaterBalanceInput>
@@ -19,6 +19,18 @@ const usesWithinIntake: WaterLaw = ({ total_intake_m3: measured }, results) => {
     : null
 }
 
+/** No more leaves than comes in; rain is in no meter of a plant. */
+const wasteWithinIntake: WaterLaw = ({ total_waste_water_m3: waste, total_intake_m3: measured }, results) =>
+  outside({
+    law: 'Conservation of mass',
+    what: 'a year of waste water would be',
+    value: waste,
+    most: Math.max(measured ?? 0, resultOf(results, 'intake_of_uses_m3')) * (1 + meterTolerance),
+    unit: 'm³',
+    because: 'with the tolerance of its meters the intake gives',
+    mend: 'total_waste_water_m3, or total_intake_m3: check the units',
+  })
+
 /** What is used again was fresh water once, and leaves as waste water no more. */
 const reusedWithinIntake: WaterLaw = (_input, results) => {
   const [fresh, waste] = ['fresh_water_after_reuse_m3', 'waste_water_after_reuse_m3'].map((key) =>
@@ -35,4 +47,4 @@ const reusedWithinIntake: WaterLaw = (_input, results) => {
     : null
 }
 
-export const waterLaws: readonly WaterLaw[] = [usesWithinIntake, reusedWithinIntake]
+export const waterLaws: readonly WaterLaw[] = [usesWithinIntake, wasteWithinIntake, reusedWithinIntake]

@@ -4,6 +4,7 @@ import type { PackBlock } from '@portal/contracts/board-pack'
 import type { DocumentBlock, DocumentFigure, DocumentText } from '@portal/contracts/documents'
 import { toPrint, type DocumentBuilder } from '#server/modules/documents/index.ts'
 import type { RecordedFigure } from './evidence.repository.ts'
+import { historyChart } from './history-chart.ts'
 
 type Of<Kind extends PackBlock['kind']> = Extract<PackBlock, { kind: Kind }>
 
@@ -26,20 +27,7 @@ export function createPackBlocks(builder: DocumentBuilder, figures: ReadonlyMap<
       ],
       rows: [[found.label, print(found), printDay(found.as_of), found.owner ?? '']],
     }
-    const told = versions.filter(({ value }) => value !== null)
-    if (told.length < 2) return [table]
-    const title = words.history(found.label)
-    return [
-      table,
-      {
-        kind: 'chart',
-        form: 'line',
-        title,
-        names: told.map((version) => printDay(version.as_of)),
-        series: [{ label: found.label, unit: found.unit, points: told.map(print) }],
-        highlight: null,
-      },
-    ]
+    return [table, ...historyChart(builder, versions)]
   }
 
   function chart({ form, names, series, highlight }: Of<'chart'>): DocumentBlock[] {

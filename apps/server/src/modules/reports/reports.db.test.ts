@@ -140,6 +140,21 @@ test.each([
   for (const words of said) expect(strFromU8(charts[0]?.[1] ?? new Uint8Array())).toContain(words)
 })
 
+test('an exception of the Monday brief has the line of its values, each with its own source', async () => {
+  const provenance = { kind: 'measured', source: { name: 'Ledger' }, inputs: [] }
+  for (const [value, asOf] of [
+    [20, '2025-01-01'],
+    [10, '2025-02-01'],
+  ])
+    await kept.database.query(
+      `insert into public.figures (key, label, value, unit, as_of, provenance) values ('margin', 'Margin', $1, '%', $2, $3)`,
+      [value, asOf, JSON.stringify(provenance)],
+    )
+  const { text } = await print('monday-brief')
+  expect(text).toMatch(/Margin over time.*1 Jan 2025.*20%.*1 Feb 2025.*10%/su)
+  expect(text).toMatch(/Ledger.*as of 1 Jan 2025/u)
+})
+
 test.each(['pdf', 'xlsx'] as const)('%s: who hides samples gets no number of one', async (format) => {
   for (const kind of ['executive-dashboard', 'market-benchmarks', 'monday-brief']) {
     const { text } = await print(kind, {}, { format, withoutSamples: true })

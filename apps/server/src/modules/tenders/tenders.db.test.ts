@@ -69,6 +69,55 @@ test('the list is that of the filters, and each facet counts beside the others',
     expect((await list({ status: 'open', country: value })).total).toBe(count)
 })
 
+test('what is counted is what there is, whatever is added, moved, decided, taken away or emptied', async () => {
+  const counted = async () =>
+    (
+      await portal.db.query<{ differs: unknown }>(
+        `select coalesce(jsonb_agg(x), '[]') as differs from (
+           (select * from portal.count_all_tenders(false) except all select * from straight)
+           union all (select * from straight except all select * from portal.count_all_tenders(false))) x`.replaceAll(
+          'straight',
+          `(select portal.tender_status(p.stage, p.offers_until), p.country, p.division, d.decision, count(*)::integer
+             from public.tender_procedures p left join public.tender_decisions d on d.procedure_id = p.id group by 1, 2, 3, 4) straight`,
+        ),
+      )
+    ).rows[0]?.differs
+  const { rows } = await list({ status: 'open' })
+  const [one, other, third] = rows.map(({ id }) => id)
+  expect(await counted()).toEqual([])
+  await call(member, { action: 'decide', id: one, decision: 'no', reason: '' })
+  await portal.db.query(
+    `update public.tender_procedures set offers_until = now() - interval '1 minute', country = 'MT' where id = $1`,
+    [one],
+  )
+  await portal.db.query(`update public.tender_procedures set stage = 'withdrawn' where id = $1`, [other])
+  expect(await counted()).toEqual([])
+  expect((await list({ status: 'closed', country: 'MT', decision: 'no' })).rows.map(({ id }) => id)).toEqual([
+    one,
+  ])
+  await portal.db.query(
+    `update public.tender_procedures set offers_until = now() + interval '70 days', country = 'ES' where id = $1`,
+    [one],
+  )
+  await portal.db.query('delete from public.tender_procedures where id = $1', [third])
+  expect(await counted()).toEqual([])
+  expect((await list()).facets.country.map(({ value }) => value)).not.toContain('MT')
+})
+
+test('a region leaves what is done there, at every level, and where no notice says it the buyer’s country', async () => {
+  const { rows } = await list()
+  for (const region of ['ES', 'ES6', 'ES61']) {
+    const found = (await list({ region })).rows.map(({ id }) => id)
+    const { rows: done } = await portal.db.query<{ id: string }>(
+      `select id from public.tender_procedures where exists (select from unnest(nuts) code where starts_with(code, $1))
+         or nuts = '{}' and starts_with(country, $1)`,
+      [region],
+    )
+    expect(found.toSorted()).toEqual(done.map(({ id }) => id).toSorted())
+    expect(found.length).toBeLessThan(rows.length)
+  }
+})
+
 test('words are found in English and in Spanish by their stems', async () => {
   expect((await find('pasteuriser lines')).title).toContain('Pasteurising line')
   expect((await find('líneas de pasteurización')).title).toContain('Pasteurising line')

@@ -32,9 +32,9 @@ import { rankProcedures } from './notices/store-notices.ts'
 import { hasContent, inOrder } from './notices/stored-notice.ts'
 import {
   findProcedure,
+  findTenders,
   getProfile,
   listBuyerFacts,
-  listCells,
   listChangeRows,
   listDeadlines,
   listNames,
@@ -82,8 +82,8 @@ export function createTenderService({ db }: { db: Database }): TenderService {
   return {
     list: (actor, { filters, order, skip }) =>
       db.transaction(actor, async (tx) => {
-        const cells = await listCells(tx, filters)
-        const rows = await listPage(tx, { filters, order, skip, most: tendersOnPage })
+        const { cells, page } = await findTenders(tx, { filters, order, skip, most: tendersOnPage })
+        const rows = await listPage(tx, page)
         return { rows: await withFit(tx, rows), news: await listNews(tx), ...facetsOf(cells, filters) }
       }),
     get,

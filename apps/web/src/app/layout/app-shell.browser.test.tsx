@@ -73,6 +73,24 @@ test('[NAV-50] [NAV-51] [ROLE-11] administrators have Platform Admin with its fi
   ])
 })
 
+test('brief, pack and reports stand in the sidebar; people and data below Platform Admin, for administrators alone', async () => {
+  const { unmount } = await renderShell()
+  const paths = (group: string) => linksOf(group).map(([, path]) => path)
+  expect(paths('Week & Board')).toEqual(['/brief', '/board-pack', '/deliveries', '/explore'])
+  expect(paths('People & Data')).toEqual([
+    '/team-access',
+    '/ai-models',
+    '/data',
+    '/data/figures',
+    '/audit-log',
+    '/outbox',
+  ])
+  await unmount()
+  await renderShell(buildSignedIn({ role: 'business_user' }))
+  expect(paths('Week & Board')).toHaveLength(4)
+  expect(sidebar().getByText('People & Data').elements()).toEqual([])
+})
+
 test('[NAV-52] [NAV-53] [NAV-54] [ROLE-12] administrators have Beta Development, marked Dev Only', async () => {
   await renderShell()
   await expect.element(sidebar().getByRole('button', { name: 'Beta Development Dev Only' })).toBeVisible()
@@ -132,7 +150,9 @@ test('[NAV-57] [NAV-58] [ROLE-16] the user block says who it is, and Sign Out si
   const auth = buildSignedIn({ business_lead: true })
   await renderShell({ ...auth, signOut: () => Promise.resolve(++calls > 0) })
   await expect.element(sidebar().getByText('HerpasIA Business Lead')).toBeVisible()
-  await sidebar().getByRole('button', { name: 'Business Lead HerpasIA Business Lead' }).click()
+  await sidebar()
+    .getByRole('button', { name: 'person@client.example Business Lead HerpasIA Business Lead' })
+    .click()
   await expect.element(page.getByText('Signed in as person@client.example')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await sidebar().getByRole('button', { name: 'Sign Out' }).click()

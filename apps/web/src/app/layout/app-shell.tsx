@@ -13,6 +13,7 @@ import { Sidebar } from '#web/app/layout/sidebar.tsx'
 import { SkipLink } from '#web/app/layout/skip-link.tsx'
 import { CommandPaletteSlot, InsightToastsSlot } from '#web/app/layout/slots.tsx'
 import { TopBar } from '#web/app/layout/top-bar.tsx'
+import { ChoosingBar } from '#web/features/board-pack/choosing-bar.tsx'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useStoredState } from '#web/lib/stored-state.ts'
@@ -45,6 +46,7 @@ export function AppShell() {
             <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
             <div className="flex min-w-0 flex-col">
               <TopBar onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(true)} />
+              <ChoosingBar />
               <div className="flex w-full max-w-[calc(1440px+64px)] flex-1 flex-col px-4 pt-5 pb-20 md:px-8 md:pt-6 md:pb-12 print:px-px print:py-0">
                 {/* At least a screen: what comes in late then moves no footer that is in view. */}
                 <main

@@ -40,17 +40,16 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
   const isLight = resolvedTheme === 'light'
   const { actions } = paletteCopy
 
-  const isOpen = ({ isAdminOnly }: { isAdminOnly: boolean }) => !isAdminOnly || profile.canAccessAdmin
-  const pages = [
-    ...sidebarGroups.filter(isOpen).flatMap((group) => group.entries),
-    ...accountEntries.filter(isOpen),
-  ].map(({ label, path, icon }) => ({
-    key: path,
-    label,
-    path,
-    icon: navigationIcons[icon],
-    run: () => go(path),
-  }))
+  const groups = sidebarGroups.filter(({ isAdminOnly }) => !isAdminOnly || profile.canAccessAdmin)
+  const pages = [...groups.flatMap(({ entries }) => entries), ...accountEntries].map(
+    ({ label, path, icon }) => ({
+      key: path,
+      label,
+      path,
+      icon: navigationIcons[icon],
+      run: () => go(path),
+    }),
+  )
   const forAdministrators = [
     {
       key: 'invite',

@@ -14,12 +14,12 @@ const themes = [
   { key: 'system', icon: Monitor },
 ] as const
 
-/** Who is signed in, with the badge and caption of the role; opens the account menu. spec §6 */
+/** The person who is signed in, with the badge and caption of the role; opens the account menu. spec §6 */
 export function UserBlock({ isCollapsed, onNavigate }: { isCollapsed?: boolean; onNavigate?: () => void }) {
   const { user, profile } = useAuth()
   const brand = useBrand()
   const name: unknown = user?.user_metadata.name ?? user?.user_metadata.full_name
-  const initials = initialsOf(typeof name === 'string' ? name : undefined, user?.email)
+  const known = typeof name === 'string' && name.trim() ? name : undefined
   return (
     <Menu>
       <MenuTrigger className="flex w-full min-w-0 items-center gap-2.5 rounded-2 p-2 text-left hover:bg-panel">
@@ -27,10 +27,11 @@ export function UserBlock({ isCollapsed, onNavigate }: { isCollapsed?: boolean; 
           aria-hidden="true"
           className="grid size-7 flex-none place-items-center rounded-2 border border-line-2 text-small font-medium text-fg-2"
         >
-          {initials}
+          {initialsOf(known, user?.email)}
         </span>
         <span className={isCollapsed ? 'sr-only' : 'min-w-0'}>
-          <span className="block truncate leading-4.5 font-medium">{badgeOf(profile, brand)}</span>
+          <span className="block truncate leading-4.5 font-medium">{known ?? user?.email}</span>{' '}
+          <span className="block truncate text-small text-fg-2">{badgeOf(profile, brand)}</span>
           <span className="block truncate text-small text-fg-3">{captionOf(profile, brand)}</span>
         </span>
       </MenuTrigger>
@@ -47,9 +48,7 @@ export function UserBlock({ isCollapsed, onNavigate }: { isCollapsed?: boolean; 
 
 function AccountLinks({ onNavigate }: { onNavigate?: () => void }) {
   const navigate = useNavigate()
-  const { profile } = useAuth()
-  const entries = accountEntries.filter((entry) => !entry.isAdminOnly || profile.canAccessAdmin)
-  return entries.map(({ label, path, icon }) => (
+  return accountEntries.map(({ label, path, icon }) => (
     <MenuItem
       key={path}
       icon={navigationIcons[icon]}

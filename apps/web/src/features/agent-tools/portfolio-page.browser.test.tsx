@@ -15,6 +15,10 @@ afterEach(() => backend.restore())
 
 const cards = () => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).elements()
 const demo = (title: string) => page.getByRole('region', { name: title, exact: true })
+const openDemo = (title: string) =>
+  demo(title)
+    .getByRole('button', { name: `Open demo: ${title}` })
+    .click()
 const toast = (text: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
 
@@ -70,6 +74,14 @@ test('[BETA-10] [BETA-11] [BETA-12] [BETA-13] [BETA-20] each card leads to its t
 test('[BETA-09] [DEMO-03] [DEMO-13] [VALID-10] [ERR-47] a panel for each tool; while one runs no other can be started', async () => {
   await renderPortal(<PortfolioPage />)
   for (const { title } of portfolio) await expect.element(demo(title)).toBeVisible()
+  await openDemo('Innovation Lab Assistant')
+  const other = demo('Innovation Lab Assistant').getByRole('button', {
+    name: 'Evaluate Portfolio',
+    includeHidden: true,
+  })
+  await expect.element(other).toBeVisible()
+  const button = other.element() as HTMLButtonElement
+  await openDemo('Global Market Intelligence')
   const market = demo('Global Market Intelligence')
   await expect
     .element(market.getByRole('textbox', { name: 'Market Analysis Query' }))
@@ -77,9 +89,7 @@ test('[BETA-09] [DEMO-03] [DEMO-13] [VALID-10] [ERR-47] a panel for each tool; w
   await market.getByRole('button', { name: 'Analyze Market' }).click()
   await expect.element(toast('Please enter test parameters')).toBeVisible()
   await market.getByRole('button', { name: 'Load example' }).click()
-  const other = demo('Innovation Lab Assistant').getByRole('button', { name: 'Evaluate Portfolio' })
   const seen: boolean[] = []
-  const button = other.element() as HTMLButtonElement
   const observer = new MutationObserver(() => seen.push(button.disabled))
   observer.observe(button, { attributes: true })
   await market.getByRole('button', { name: 'Analyze Market' }).click()
@@ -87,6 +97,21 @@ test('[BETA-09] [DEMO-03] [DEMO-13] [VALID-10] [ERR-47] a panel for each tool; w
   observer.disconnect()
   expect(seen).toContain(true)
   await expect.element(other).toBeEnabled()
+})
+
+test('one demo is open at a time, keeps what was typed into it, and is in the address beside the category', async () => {
+  await renderPortal(<PortfolioPage />)
+  const runs = () => page.getByRole('textbox').elements().length
+  await expect.poll(runs).toBe(1)
+  await openDemo('Sustainability Intelligence')
+  const typed = demo('Sustainability Intelligence').getByRole('textbox')
+  await typed.fill('Gas 9000 MWh')
+  await page.getByRole('tab', { name: 'Design' }).click()
+  await openDemo('Predictive Maintenance')
+  await expect.poll(runs).toBe(1)
+  expect(cards()).toHaveLength(2)
+  await openDemo('Sustainability Intelligence')
+  await expect.element(typed).toHaveValue('Gas 9000 MWh')
 })
 
 test('[BETA-20] [BETA-21] [BETA-22] [BETA-23] a status has its colour, one that is not known is grey', async () => {

@@ -1,14 +1,12 @@
-import { categoryCopy } from '@portal/content/agent-categories'
 import { portfolioCopy } from '@portal/content/agent-portfolio'
 import type { CategoryText } from '@portal/content/agent-categories'
 import { screenPaths } from '@portal/contracts/paths'
-import { ChevronDown } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { OpenDemoButton, OpenedDemo } from './opened-demo.tsx'
 
 /** spec §9 */
 const shownFeatures = 4
@@ -17,7 +15,6 @@ interface ToolCardProps {
   tool: CategoryText['tools'][number]
   isOpen: boolean
   onOpen: () => void
-  /** The demo; once opened it stays, with what was typed into it. */
   children: ReactNode
 }
 
@@ -25,8 +22,6 @@ interface ToolCardProps {
 export function ToolCard({ tool, isOpen, onOpen, children }: ToolCardProps) {
   const { title, description, features, id, hasDetailPage } = tool
   const demoId = useId()
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen && !wasOpen) setWasOpen(true)
   return (
     <Panel aria-label={title} className={cn('flex flex-col p-4', isOpen && 'col-span-full')}>
       <h3>{title}</h3>
@@ -37,27 +32,16 @@ export function ToolCard({ tool, isOpen, onOpen, children }: ToolCardProps) {
         ))}
       </ul>
       <div className={cn('flex flex-wrap gap-2', isOpen ? 'mt-3' : 'mt-auto pt-3')}>
-        {!isOpen && (
-          <Button
-            icon={ChevronDown}
-            size="sm"
-            aria-expanded={false}
-            aria-controls={demoId}
-            aria-label={categoryCopy.openDemoOf(title)}
-            onClick={onOpen}
-          >
-            {categoryCopy.openDemo}
-          </Button>
-        )}
+        {!isOpen && <OpenDemoButton demoId={demoId} tool={title} onOpen={onOpen} />}
         {hasDetailPage && (
           <Link to={screenPaths.betaTool(id)} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
             {portfolioCopy.explore}
           </Link>
         )}
       </div>
-      <div id={demoId} hidden={!isOpen} className="mt-4">
-        {wasOpen && children}
-      </div>
+      <OpenedDemo id={demoId} isOpen={isOpen} className="mt-4">
+        {children}
+      </OpenedDemo>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { agentToolCopy, type DemoMessages, type DemoTool } from '@portal/content/agent-tools'
+import type { GivenCase } from '@portal/contracts/tool-cases'
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +8,7 @@ import { TextareaField } from '#web/ui/field-controls.tsx'
 import type { InputEdit } from '@portal/engines/reading'
 import { AskedInputs } from './asked-inputs.tsx'
 import { ExampleResult } from './example-result.tsx'
+import { CasesDialog } from './cases/cases-dialog.tsx'
 import { FailedRun } from './failed-run.tsx'
 import type { ToolRequest } from './engine/run-tool.ts'
 import { useGivenCase } from './given-case.ts'
@@ -90,6 +92,14 @@ export function ToolDemo({
             >
               {isRunning ? tool.running : tool.run}
             </Button>
+            <CasesDialog
+              tool={tool.id}
+              given={run.state === 'done' && run.outcome ? givenOf(run.request) : null}
+              onOpen={(saved) => {
+                setText(saved.text)
+                guard(open({ engineId: tool.id, ...saved }))
+              }}
+            />
             <ResultPackMenu answer={run.state === 'done' ? (run.outcome?.answer ?? null) : null} />
             <Button variant="ghost" onClick={loadExample}>
               {copy.loadExample}
@@ -116,7 +126,17 @@ export function ToolDemo({
           {run.state === 'done' && (
             <>
               {!run.said && <Note className="mb-4">{copy.calculatedAlone}</Note>}
-              <ToolResult outcome={run.outcome} said={run.said} call={tool.call} />
+              <ToolResult
+                outcome={run.outcome}
+                said={run.said}
+                call={tool.call}
+                moving={
+                  run.request && {
+                    request: run.request,
+                    onTake: (moved) => run.request && guard(change(run, withEdits(run.request, moved))),
+                  }
+                }
+              />
             </>
           )}
         </div>
@@ -129,6 +149,23 @@ export function ToolDemo({
 const exampleRequest = ({ id, call, example }: DemoTool) =>
   call === 'scrapeIndustryData' ? exampleOf(id) : { engineId: id, text: example, edits: [], isExample: true }
 
+/** What is said of an input takes the place of what was said of it before. */
+const withEdits = (request: ToolRequest, said: readonly InputEdit[]): ToolRequest => ({
+  ...request,
+  edits: [...(request.edits ?? []).filter(({ path }) => !said.some((edit) => edit.path === path)), ...said],
+})
+
+const givenOf = (request: ToolRequest | null): GivenCase | null =>
+  request && {
+    text: request.text,
+    edits: (request.edits ?? []).map(({ path, value }) => ({
+      path,
+      value: value as GivenCase['edits'][number]['value'],
+    })),
+    leftOut: [...(request.leftOut ?? [])],
+    isExample: request.isExample ?? false,
+  }
+
 interface ReadInputsProps {
   run: ToolRun
   onChange: (...changed: Parameters<ReturnType<typeof useToolRun>['change']>) => void
@@ -139,10 +176,9 @@ function ReadInputs({ run, onChange }: ReadInputsProps) {
   const read = run.outcome ?? (run.state === 'failed' ? run.refusal : null)
   const { request } = run
   if (!read || !request) return null
-  const { edits = [], leftOut = [] } = request
+  const { leftOut = [] } = request
   const say = (said: InputEdit[], out: string[] = []) => {
-    const kept = edits.filter(({ path }) => !said.some((edit) => edit.path === path))
-    onChange(run, { ...request, edits: [...kept, ...said], leftOut: [...leftOut, ...out] })
+    onChange(run, { ...withEdits(request, said), leftOut: [...leftOut, ...out] })
   }
   const isAsked = read.missing.length > 0 || read.open.length > 0
   return (

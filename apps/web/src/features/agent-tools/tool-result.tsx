@@ -1,10 +1,14 @@
 import { agentToolCopy, type DemoCall } from '@portal/content/agent-tools'
+import { toolCaseCopy } from '@portal/content/tool-cases'
+import type { InputEdit } from '@portal/engines/reading'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { AnswerView } from './answer-view.tsx'
 import type { CallAnswer } from './api/demo-calls.ts'
 import { CallResponse, UnreadPages } from './call-response.tsx'
-import type { ToolAnswer } from './engine/run-tool.ts'
+import { CompareCases } from './cases/compare-cases.tsx'
+import { WhatIf } from './cases/what-if.tsx'
+import type { ToolAnswer, ToolRequest } from './engine/run-tool.ts'
 import { InputTable } from './input-table.tsx'
 import { MethodRecord } from './method-record.tsx'
 import { toJson } from './result-pack.ts'
@@ -16,16 +20,20 @@ interface ToolResultProps {
   outcome: ToolAnswer | null
   said: CallAnswer | null
   call: DemoCall
+  /** What was calculated, and how it is calculated with inputs that were moved. */
+  moving?: { request: ToolRequest; onTake: (edits: readonly InputEdit[]) => void } | null
 }
 
 /** The views of a result: as it is drawn, what the call said, how it was calculated, and all of it as JSON. */
-export function ToolResult({ outcome, said, call }: ToolResultProps) {
+export function ToolResult({ outcome, said, call, moving }: ToolResultProps) {
   const answer = outcome?.answer
   return (
     <Tabs defaultValue={outcome ? 'result' : 'response'}>
       <TabList label={copy.resultTabs}>
         {outcome && <Tab value="result">{copy.tabs.result}</Tab>}
         {said && <Tab value="response">{copy.response}</Tab>}
+        {outcome && moving && <Tab value="what-if">{toolCaseCopy.tabs.whatIf}</Tab>}
+        {outcome && <Tab value="compare">{toolCaseCopy.tabs.compare}</Tab>}
         {outcome && <Tab value="method">{copy.tabs.method}</Tab>}
         <Tab value="json">{copy.tabs.json}</Tab>
       </TabList>
@@ -38,6 +46,16 @@ export function ToolResult({ outcome, said, call }: ToolResultProps) {
       {said && (
         <TabPanel value="response">
           <CallResponse said={said} call={call} />
+        </TabPanel>
+      )}
+      {answer && moving && (
+        <TabPanel value="what-if">
+          <WhatIf {...moving} answer={answer} />
+        </TabPanel>
+      )}
+      {answer && (
+        <TabPanel value="compare">
+          <CompareCases answer={answer} />
         </TabPanel>
       )}
       {answer && (

@@ -78,7 +78,7 @@ export function BoardPackPage({ delivery, stage }: BoardPackPageProps) {
         </Panel>
       )}
       {items.length > 0 && (
-        <Section title={boardPackCopy.list} note={boardPackCopy.count(items.length)}>
+        <Section title={boardPackCopy.list}>
           <PackList items={items} />
           <div className="mt-4">{choose}</div>
         </Section>

@@ -9,6 +9,7 @@ import { Picture } from '#web/ui/chart/picture.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { BoardPackPage } from './board-pack-page.tsx'
 import { ChoosePartsButton } from './choose-parts-button.tsx'
+import { ChoosingBar } from './choosing-bar.tsx'
 
 let backend: PortalBackend
 beforeEach(() => {
@@ -106,6 +107,7 @@ test('tables offer it while parts are chosen; numbers that are on no record are 
     <>
       <ChoosePartsButton />
       <FigureTable />
+      <ChoosingBar />
     </>,
   )
   await expect.element(page.getByRole('table', { name: 'Key figures' })).toBeVisible()

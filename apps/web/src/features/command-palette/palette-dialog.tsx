@@ -22,7 +22,7 @@ export interface PaletteEntry {
 export interface PaletteDialogProps {
   pages: readonly (PaletteEntry & { path: string })[]
   actions: readonly PaletteEntry[]
-  /** What was typed before the palette was there. */
+  /** What was typed before the palette was there; ends with a line break where Enter was pressed. */
   takeTyped: () => string
   onOpenChange: (open: boolean) => void
   onOpenCompany: (id: string) => void
@@ -46,6 +46,15 @@ export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...reco
     onOpenChange(false)
     run()
   }
+  /** Pages and actions alone: Enter was pressed before any record could be found. */
+  const runBest = (typed: string) => {
+    const entries = [
+      ...pages.map(({ label, path, run }) => ({ value: `page ${label} ${path}`, run })),
+      ...actions.map(({ label, run }) => ({ value: `action ${label}`, run })),
+    ].map(({ value, run }) => ({ run, score: scorePaletteItem(value, typed) }))
+    const best = entries.reduce((one, other) => (other.score > one.score ? other : one))
+    choose(best.score > 0 ? best.run : () => records.onAsk(typed))()
+  }
   return (
     <Command.Dialog
       open
@@ -64,8 +73,10 @@ export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...reco
           onValueChange={setText}
           // Not before: the dialog selects what stands in its first field.
           onFocus={() => {
-            const typed = takeTyped()
-            if (typed) setText(typed)
+            const ahead = takeTyped()
+            const typed = ahead.trim()
+            if (typed && ahead.endsWith('\n')) runBest(typed)
+            else if (typed) setText(typed)
           }}
           placeholder={paletteCopy.placeholder}
           className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-fg-3 max-md:text-h5"

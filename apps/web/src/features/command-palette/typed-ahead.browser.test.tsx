@@ -33,6 +33,19 @@ test('what is typed before the palette is there is kept, and none of it reaches 
   await screen.unmount()
 })
 
+test('Enter ends what is typed ahead: the page behind gets neither it nor what follows', async () => {
+  pressedOnPage.mockClear()
+  const screen = await renderPortal(<Waiting isOpen />)
+  const ask = page.getByRole('button', { name: 'Ask' })
+  ask.element().focus()
+  await userEvent.keyboard('invite{Enter}ab{Enter}')
+  expect(pressedOnPage).not.toHaveBeenCalled()
+  await expect.element(ask).not.toHaveAttribute('title')
+  await ask.click()
+  await expect.element(ask).toHaveAttribute('title', 'invite\n')
+  await screen.unmount()
+})
+
 test('a closed palette leaves the keys to the page', async () => {
   pressedOnPage.mockClear()
   await renderPortal(<Waiting isOpen={false} />)
@@ -41,22 +54,25 @@ test('a closed palette leaves the keys to the page', async () => {
   expect(pressedOnPage).toHaveBeenCalledWith('e')
 })
 
-test('the palette opens on what was typed, and what follows is added', async () => {
-  const backend = new PortalBackend().install()
-  const typed = ['d']
-  const entry = (label: string) => ({ key: label, label, path: '/', icon: House, run: () => undefined })
-  await renderPortal(
+const run = vi.fn<(label: string) => void>()
+const entry = (label: string) => ({ key: label, label, path: '/', icon: House, run: () => run(label) })
+const renderWith = (typed: string[]) =>
+  renderPortal(
     <PaletteDialog
       pages={[entry('Home'), entry('Executive Dashboard')]}
-      actions={[]}
+      actions={[entry('Invite a colleague')]}
       takeTyped={() => typed.pop() ?? ''}
-      onOpenChange={() => undefined}
+      onOpenChange={() => run('close')}
       onOpenCompany={() => undefined}
       onOpenFigure={() => undefined}
       onOpenChat={() => undefined}
-      onAsk={() => undefined}
+      onAsk={(text) => run(`ask ${text}`)}
     />,
   )
+
+test('the palette opens on what was typed, and what follows is added', async () => {
+  const backend = new PortalBackend().install()
+  await renderWith(['d'])
   await expect.element(page.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard('as')
   await expect.element(page.getByRole('combobox')).toHaveValue('das')
@@ -64,3 +80,16 @@ test('the palette opens on what was typed, and what follows is added', async () 
   await expect.element(page.getByRole('option', { name: /Home/ })).not.toBeInTheDocument()
   backend.restore()
 })
+
+for (const [typed, chosen] of [
+  ['invite\n', 'Invite a colleague'],
+  ['dash\n', 'Executive Dashboard'],
+  ['who leads?\n', 'ask who leads?'],
+] as const)
+  test(`“${typed.trim()}” and Enter before the palette is there do what they do in it`, async () => {
+    const backend = new PortalBackend().install()
+    run.mockClear()
+    await renderWith([typed])
+    await expect.poll(() => run.mock.calls).toEqual([['close'], [chosen]])
+    backend.restore()
+  })

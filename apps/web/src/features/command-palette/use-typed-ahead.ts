@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Takes what is typed while the palette is still on its way: its first text. No key of it reaches the page behind. */
+/**
+ * Takes what is typed while the palette is still on its way: its first text, with a line break where Enter was pressed. No key
+ * of it reaches the page behind.
+ */
 export function useTypedAhead(isOpen: boolean): () => string {
   const typed = useRef('')
   useEffect(() => {
@@ -9,9 +12,11 @@ export function useTypedAhead(isOpen: boolean): () => string {
     const handleKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event
       if (document.activeElement?.matches('[cmdk-input]') || ctrlKey || metaKey || altKey) return
-      if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
-      else if (key.length === 1) typed.current += key
-      else return
+      const isEntered = typed.current.endsWith('\n')
+      if (key === 'Enter') typed.current = `${typed.current.trimEnd()}\n`
+      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
+      else if (key.length > 1) return
+      else if (!isEntered) typed.current += key
       event.preventDefault()
       event.stopPropagation()
     }

@@ -9,6 +9,7 @@ import { useBrand } from '#web/lib/brand-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { toFiguresTitleBlock } from '#web/lib/figures-title-block.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -76,7 +77,11 @@ export function MarketBenchmarksPage() {
         }
       />
       {result && <RunNote result={result} onDismiss={() => setResult(null)} />}
-      <Part query={figures} copy={{ title: global.title, failed: global.failed, loading: sectors.loading }}>
+      <Part
+        query={figures}
+        copy={{ title: global.title, failed: global.failed, loading: sectors.loading }}
+        room="h-225 md:h-176 lg:h-152 xl:h-110"
+      >
         {(data) => (
           <>
             <HeadlineCards figures={data} />
@@ -84,13 +89,13 @@ export function MarketBenchmarksPage() {
           </>
         )}
       </Part>
-      <Part query={benchmarks} copy={sectors}>
+      <Part query={benchmarks} copy={sectors} room="h-dvh lg:h-66">
         {(data) => <SectorTable benchmarks={data} />}
       </Part>
-      <Part query={insights} copy={benchmarksCopy.insights}>
+      <Part query={insights} copy={benchmarksCopy.insights} room="h-dvh xl:h-150">
         {(data) => <InsightCards insights={data} />}
       </Part>
-      <Part query={positioning} copy={companies}>
+      <Part query={positioning} copy={companies} room="h-dvh xl:h-75">
         {(data) => (
           <Positioning
             entries={data}
@@ -106,11 +111,13 @@ export function MarketBenchmarksPage() {
 interface PartProps<Data> {
   query: UseQueryResult<Data>
   copy: { title: string; loading: string; failed: string }
+  /** Height classes of what will stand there, so that what follows does not move. */
+  room: string
   children: (data: Data) => ReactNode
 }
 
 /** Each part loads and fails by itself; what was read last stays while it is read again. */
-function Part<Data>({ query, copy, children }: PartProps<Data>) {
+function Part<Data>({ query, copy, room, children }: PartProps<Data>) {
   return (
     <>
       {query.isError && (
@@ -121,7 +128,7 @@ function Part<Data>({ query, copy, children }: PartProps<Data>) {
       {query.isPending && (
         <output className="mt-8 block first:mt-0">
           <span className="sr-only">{copy.loading}</span>
-          <Skeleton className="h-dvh w-full md:h-50" />
+          <Skeleton className={cn('w-full', room)} />
         </output>
       )}
       {query.data !== undefined && children(query.data)}

@@ -8,16 +8,18 @@ import { storeKey, type ChallengeRow, type FactorWithSecret } from './factors.re
 
 export type KeyAnswer = RegistrationResponseJSON | AuthenticationResponseJSON
 
+const use = 'beside a password'
+
 /** A new key is to be made, a known one is to sign. */
 export async function askKey(ctx: AuthContext, factor: FactorWithSecret) {
   const { web_authn_credential: key } = factor
   if (key) {
-    const publicKey = await requestOptions(ctx, [{ id: key.id, transports: key.transports }])
+    const publicKey = await requestOptions(ctx, use, [{ id: key.id, transports: key.transports }])
     return { type: 'request' as const, credential_options: { publicKey } }
   }
   const user = await findUserById(ctx.db, factor.user_id)
   if (!user) throw authErrors.userNotFound()
-  const publicKey = await creationOptions(ctx, { user, known: [], residentKey: 'discouraged' })
+  const publicKey = await creationOptions(ctx, { user, known: [], use })
   return { type: 'create' as const, credential_options: { publicKey } }
 }
 
@@ -55,7 +57,7 @@ async function usedKey(ctx: AuthContext, { factor, answer, expectedChallenge }: 
   if (key === null) {
     if (!('attestationObject' in answer.response)) throw authErrors.passkeyRefused()
     const response = answer as RegistrationResponseJSON
-    const { credential: made } = await verifyCreation(ctx, { response, expectedChallenge })
+    const { credential: made } = await verifyCreation(ctx, { response, expectedChallenge, use })
     return {
       id: made.id,
       publicKey: Buffer.from(made.publicKey).toString('base64url'),
@@ -67,6 +69,7 @@ async function usedKey(ctx: AuthContext, { factor, answer, expectedChallenge }: 
   const { newCounter } = await verifySignature(ctx, {
     response: answer as AuthenticationResponseJSON,
     expectedChallenge,
+    use,
     userId,
     key: { ...key, publicKey: Buffer.from(key.publicKey, 'base64url') },
   })

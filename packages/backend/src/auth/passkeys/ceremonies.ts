@@ -23,14 +23,22 @@ export interface KnownKey {
   transports: string[]
 }
 
+/** Instead of a password a key has to know its owner, by finger, face or PIN; beside one it is enough to have it. */
+export type KeyUse = 'alone' | 'beside a password'
+
+const demands = {
+  alone: { residentKey: 'required', userVerification: 'required' },
+  'beside a password': { residentKey: 'discouraged', userVerification: 'preferred' },
+} as const
+
 interface Creating {
   user: { id: string; email: string | null; phone: string | null }
   known: readonly KnownKey[]
-  residentKey: 'required' | 'discouraged'
+  use: KeyUse
 }
 
 /** What an authenticator is asked to make a key for. */
-export async function creationOptions({ config }: Party, { user, known, residentKey }: Creating) {
+export async function creationOptions({ config }: Party, { user, known, use }: Creating) {
   const party = relyingPartyOf(config)
   const name = user.email ?? user.phone ?? user.id
   const { generateRegistrationOptions } = await webauthn()
@@ -43,15 +51,18 @@ export async function creationOptions({ config }: Party, { user, known, resident
     timeout: authLifetimes.challenge * 1000,
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: [...known],
-    authenticatorSelection: { residentKey, userVerification: 'preferred' },
+    authenticatorSelection: demands[use],
   })
 }
 
+interface Made {
+  response: RegistrationResponseJSON
+  expectedChallenge: string
+  use: KeyUse
+}
+
 /** The key that was made. @throws AuthError */
-export async function verifyCreation(
-  ctx: Party,
-  { response, expectedChallenge }: { response: RegistrationResponseJSON; expectedChallenge: string },
-) {
+export async function verifyCreation(ctx: Party, { response, expectedChallenge, use }: Made) {
   const party = relyingPartyOf(ctx.config)
   const { verifyRegistrationResponse } = await webauthn()
   const verified = await verifyRegistrationResponse({
@@ -59,20 +70,20 @@ export async function verifyCreation(
     expectedChallenge,
     expectedOrigin: party.origins,
     expectedRPID: party.id,
-    requireUserVerification: false,
+    requireUserVerification: demands[use].userVerification === 'required',
     supportedAlgorithmIDs: algorithms,
   }).catch((error: unknown): VerifiedRegistrationResponse => refuse(ctx, error))
   if (!verified.verified) throw authErrors.passkeyRefused()
   return verified.registrationInfo
 }
 
-/** What an authenticator is asked to sign; without keys it offers those that it has for this party. */
-export async function requestOptions({ config }: Party, keys: readonly KnownKey[] = []) {
+/** What an authenticator is asked to sign; alone it offers those keys that it has for this party. */
+export async function requestOptions({ config }: Party, use: KeyUse, keys: readonly KnownKey[] = []) {
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({
     rpID: relyingPartyOf(config).id,
     timeout: authLifetimes.challenge * 1000,
-    userVerification: 'preferred',
+    userVerification: demands[use].userVerification,
     ...(keys.length === 0 ? {} : { allowCredentials: [...keys] }),
   })
 }
@@ -80,12 +91,13 @@ export async function requestOptions({ config }: Party, keys: readonly KnownKey[
 interface Signed {
   response: AuthenticationResponseJSON
   expectedChallenge: string
+  use: KeyUse
   userId: string
   key: KnownKey & { publicKey: Buffer; signCount: number }
 }
 
 /** How often the key has signed, by its own count. @throws AuthError */
-export async function verifySignature(ctx: Party, { response, expectedChallenge, userId, key }: Signed) {
+export async function verifySignature(ctx: Party, { response, expectedChallenge, use, userId, key }: Signed) {
   const party = relyingPartyOf(ctx.config)
   const { verifyAuthenticationResponse } = await webauthn()
   const verified = await verifyAuthenticationResponse({
@@ -93,7 +105,7 @@ export async function verifySignature(ctx: Party, { response, expectedChallenge,
     expectedChallenge,
     expectedOrigin: party.origins,
     expectedRPID: party.id,
-    requireUserVerification: false,
+    requireUserVerification: demands[use].userVerification === 'required',
     credential: {
       id: key.id,
       publicKey: new Uint8Array(key.publicKey),

@@ -150,6 +150,24 @@ test('a page of another origin, another name, a changed signature and a copied k
   expect((await signIn(authenticator)).body.error_code).toBe('webauthn_verification_failed')
 })
 
+test('a key that does not know its owner opens no account: whoever finds it would be in', async () => {
+  const person = await portal.createPerson()
+  const begun = await post('/registration/options', tokenOf(person))
+  expect(begun.body.options.authenticatorSelection).toEqual({
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  })
+  const authenticator = createSoftwareAuthenticator(page)
+  await register(tokenOf(person), authenticator)
+  authenticator.forgetOwner()
+  expect((await post('/authentication/options')).body.options.userVerification).toBe('required')
+  expect((await signIn(authenticator)).body.error_code).toBe('webauthn_verification_failed')
+  expect((await register(tokenOf(person), authenticator)).body.error_code).toBe(
+    'webauthn_verification_failed',
+  )
+})
+
 test('who is banned, removed or in an old session gets nothing from a passkey', async () => {
   const person = await portal.createPerson()
   const authenticator = createSoftwareAuthenticator(page)

@@ -67,7 +67,7 @@ export async function beginRegistration(ctx: AuthContext, holder: PasskeyHolder)
   const options = await creationOptions(ctx, {
     user,
     known: known.map(({ credential_id: id, transports }) => ({ id, transports })),
-    residentKey: 'required',
+    use: 'alone',
   })
   return { ...(await storeChallenge(ctx, options.challenge, user.id)), options }
 }
@@ -89,7 +89,7 @@ export async function finishRegistration(
     aaguid,
     credentialDeviceType,
     credentialBackedUp,
-  } = await verifyCreation(ctx, { response: credential, expectedChallenge })
+  } = await verifyCreation(ctx, { response: credential, expectedChallenge, use: 'alone' })
   return inSystemTransaction(ctx.db, async (tx) => {
     const passkey = await insertPasskey(tx, {
       userId: user.id,
@@ -108,7 +108,7 @@ export async function finishRegistration(
 }
 
 export async function beginAuthentication(ctx: AuthContext) {
-  const options = await requestOptions(ctx)
+  const options = await requestOptions(ctx, 'alone')
   return { ...(await storeChallenge(ctx, options.challenge, null)), options }
 }
 
@@ -125,6 +125,7 @@ export async function signInWithPasskey(
     const { newCounter, credentialBackedUp } = await verifySignature(ctx, {
       response: credential,
       expectedChallenge,
+      use: 'alone',
       userId: passkey.user_id,
       key: {
         id: passkey.credential_id,

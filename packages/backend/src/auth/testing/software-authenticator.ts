@@ -26,6 +26,7 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 /** An authenticator that signs with ES256 and attests to nothing, as a page of `origin` gets it from its browser. */
 export function createSoftwareAuthenticator({ origin, rpId }: { origin: string; rpId: string }) {
   const keys: Key[] = []
+  let seen = flags.present | flags.verified
 
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
@@ -37,6 +38,11 @@ export function createSoftwareAuthenticator({ origin, rpId }: { origin: string; 
   }
 
   return {
+    /** From now on whoever holds it may sign, without finger, face or PIN. */
+    forgetOwner() {
+      seen = flags.present
+    },
+
     create({ challenge, user }: Options) {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -49,7 +55,7 @@ export function createSoftwareAuthenticator({ origin, rpId }: { origin: string; 
         Buffer.from(y, 'base64url'),
       ])
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey])
-      const data = authenticatorData(flags.present | flags.verified | flags.attested, 0, attested)
+      const data = authenticatorData(seen | flags.attested, 0, attested)
       const attestationObject = Buffer.concat([
         Buffer.from([0xa3]),
         cborText('fmt'),
@@ -77,7 +83,7 @@ export function createSoftwareAuthenticator({ origin, rpId }: { origin: string; 
       const key = keys.at(-1)
       if (!key) throw new Error('This authenticator has no key')
       key.signCount += 1
-      const data = authenticatorData(flags.present | flags.verified, key.signCount)
+      const data = authenticatorData(seen, key.signCount)
       const client = clientData('webauthn.get', challenge)
       return {
         id: base64url(key.id),

@@ -107,6 +107,23 @@ test('what is no picture, or no size, is refused in words', async () => {
     expect((await fetch(`${portal.url}/render/image/public/open/a/picture.png?${query}`)).status).toBe(400)
 })
 
+test('a drawing is not drawn: a few bytes of it can ask for half a minute of work', async () => {
+  const folded = Array.from(
+    { length: 4 },
+    (_, depth) => `<g id="g${depth + 1}">${`<use href="#g${depth}"/>`.repeat(10)}</g>`,
+  )
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">
+    <defs><rect id="g0" width="1" height="1"/>${folded.join('')}</defs><use href="#g4"/></svg>`
+  await portal.storage.from('open').upload('drawing.png', drawing, { contentType: 'image/png' })
+  const answer = await fetch(
+    publicAddress({ transform: { width: 10 } }).replace('a/picture.png', 'drawing.png'),
+  )
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { message: 'The object is no image that can be transformed' },
+  ])
+})
+
 test('a browser that has the picture is told so', async () => {
   const address = publicAddress({ transform: { width: 30 } })
   const etag = (await fetch(address)).headers.get('etag') ?? ''

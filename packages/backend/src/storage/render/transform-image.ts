@@ -5,6 +5,9 @@ import type { Transformation } from './transformation.ts'
 
 /** Larger pictures than cameras take; a small file may hold many more pixels than it has bytes. */
 const mostPixels = 50_000_000
+const mostSeconds = 10
+/** What is drawn from instructions (SVG) may ask for any amount of work in a few bytes; and it has every size already. */
+const ofPixels: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
 
 /** How `contain` shrinks a picture, `cover` cuts it and `fill` stretches it; none makes it larger than it is. */
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const
@@ -21,7 +24,7 @@ export async function transformImage(
 ): Promise<{ data: Buffer; mimeType: string }> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  const image = sharp({ limitInputPixels: mostPixels, animated: false })
+  const image = sharp({ limitInputPixels: mostPixels, animated: false }).timeout({ seconds: mostSeconds })
   bytes.on('error', (error) => image.destroy(error)).pipe(image)
   const sized =
     width === undefined && height === undefined
@@ -29,6 +32,8 @@ export async function transformImage(
       : image.rotate().resize({ width, height, fit: fits[resize], withoutEnlargement: resize !== 'fill' })
   const target = format ?? (prefersWebp ? 'webp' : 'origin')
   try {
+    const { format: kind } = await image.metadata()
+    if (!ofPixels.includes(kind)) throw new Error(`A picture of the kind ${kind} is not transformed`)
     const { data, info } = await encode(sized, { target, quality }).toBuffer({ resolveWithObject: true })
     return { data, mimeType: `image/${info.format === 'heif' ? 'avif' : info.format}` }
   } catch (error) {

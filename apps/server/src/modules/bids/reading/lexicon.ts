@@ -2,9 +2,15 @@
 export type Concept =
   | Topic
   | 'need'
+  | 'will'
+  | 'exclude'
+  | 'may'
+  | 'recent'
   | 'comparison'
   | 'not'
   | 'wish'
+  | 'award'
+  | 'criterion'
   | 'bidder'
   | 'year'
   | 'similar'
@@ -34,25 +40,31 @@ export type Role = (typeof roles)[number]
  * that its sentence decides what it asks by the words around it.
  */
 const words: Readonly<Record<Concept, string>> = {
-  turnover: 'turnover revenue sale negocio facturacion~ ingreso cifra',
+  turnover: 'turnover revenue sale negocio facturacion~ facturado venta ingreso cifra',
   references:
     'reference contract project work supply installation delivery referencia contrato proyecto obra trabajo suministro instalacion ejecucion',
   certificate:
-    'certificat~ certified accredit~ certificad~ certificacion~ acreditacion~ standard norma quality calidad',
-  guarantee: 'guarantee bond security deposit garantia aval fianza deposito',
+    'certificat~ certified accredit~ certificad~ certificacion~ acreditacion~ standard norma quality calidad approval homologa~',
+  guarantee: 'guarantee bond security surety deposit caucion garantia aval fianza deposito',
   deadline:
-    'deadline submit~ submission closing received receipt plazo presentacion presentar~ presentaran recepcion limite vencimiento',
-  need: 'must shall require~ need~ minimum mandatory least minim~ debe deben debera~ deberan exig~ requer~ requier~ obligatori~ menos necesari~ igual superior equal exceeding',
-  comparison: 'less fewer lower inferior menor below',
+    'deadline submit~ submission closing received receipt until due later plazo presentacion presentar~ presentaran recepcion limite vencimiento hasta tardar tope',
+  need: 'must shall require~ need~ minimum mandatory compulsory least minim~ debe deben debera~ deberan exig~ requer~ requier~ obligatori~ menos necesari~ igual superior equal exceeding only solo unicamente condition~ condicion~ requisito imprescindibl~ preciso solvencia',
+  will: 'will',
+  exclude: 'exclu~ reject~ disqualif~ inadmi~ rechaza~',
+  may: 'may might can podra podran',
+  recent: 'last latest past previous preceding ultimo precedente anterior',
+  comparison: 'less fewer lower smaller inferior menor below',
   not: 'no not sin without none never exempt~ waived exent~ exim~ dispens~',
-  wish: 'prefer~ desirab~ advantag~ optional~ award~ point score~ scoring weight~ criteri~ valora~ puntu~ punto deseable opcional~ mejora pondera~ question clarification consulta aclaracion~',
+  wish: 'prefer~ desirab~ advantag~ optional~ welcome point score~ scoring weight~ valora~ puntu~ punto deseable opcional~ mejora pondera~ question clarification consulta aclaracion~',
+  award: 'award~ adjudicacion',
+  criterion: 'criteri~',
   bidder:
     'tenderer bidder supplier candidate contractor applicant operator licitador~ contratista empresa proveedor adjudicatari~ candidato',
   year: 'year ano ejercicio anualidad',
   similar: 'similar comparable analog~ semejant~ equivalent naturaleza nature kind',
   each: 'each every per cada anualmente respectivel~ uno',
-  total: 'total combined aggregate~ cumulative accumulated jointly conjunto acumulad~ agregad~ sum suma',
-  average: 'average mean promedio media',
+  total: 'total~ combined aggregate~ cumulative accumulated jointly conjunto acumulad~ agregad~ sum suma',
+  average: 'averag~ mean promedi~ media',
   best: 'best highest mejor mayor',
   people: 'employee staff people person worker personnel empleado personal persona trabajador plantilla',
   engineer: 'engineer ingenier~',
@@ -77,8 +89,12 @@ export const fold = (text: string): string =>
 
 export function conceptOf(word: string): Concept | null {
   const folded = fold(word)
-  return exact.get(folded) ?? beginnings.find(([beginning]) => folded.startsWith(beginning))?.[1] ?? null
+  const known = exact.get(folded) ?? beginnings.find(([beginning]) => folded.startsWith(beginning))?.[1]
+  return known ?? (isSpanishFuture(word) ? 'will' : null)
 }
+
+/** What a Spanish tender orders stands in the future: "constituirá", "aportarán". */
+const isSpanishFuture = (word: string): boolean => /\p{L}{2}r(?:á|án)$/iu.test(word)
 
 /** The role that a piece of evidence names; anybody where it names none. */
 export function roleOf(text: string): Role {

@@ -15,18 +15,25 @@ export interface FoundRequirement {
 
 type Fills = Slot['fills']
 
+interface Frame {
+  kind: RequirementKind
+  takes: readonly Fills[]
+  /** One of them has to be there. */
+  needs: readonly Fills[]
+  /** A sentence that fills it asks for it, however it is put: a certificate is named in a tender to be held. */
+  isPlain?: true
+}
+
 /** What a requirement of a topic may hold, and what it is none without. */
-const frames: Readonly<
-  Record<Topic, { kind: RequirementKind; takes: readonly Fills[]; needs: readonly Fills[] }>
-> = {
+const frames: Readonly<Record<Topic, Frame>> = {
   turnover: { kind: 'turnover', takes: ['amount', 'years', 'basis'], needs: ['amount'] },
   references: {
     kind: 'references',
     takes: ['count', 'amount', 'years', 'basis'],
     needs: ['count', 'amount'],
   },
-  certificate: { kind: 'certificate', takes: ['subject'], needs: ['subject'] },
-  guarantee: { kind: 'guarantee', takes: ['percent', 'amount'], needs: ['percent', 'amount'] },
+  certificate: { kind: 'certificate', takes: ['subject'], needs: ['subject'], isPlain: true },
+  guarantee: { kind: 'guarantee', takes: ['percent', 'amount'], needs: ['percent', 'amount'], isPlain: true },
   deadline: { kind: 'deadline', takes: ['due'], needs: ['due'] },
 }
 const topics = Object.keys(frames) as Topic[]
@@ -63,36 +70,56 @@ interface Above {
 const saidAbove = (words: readonly Word[]): Above => ({
   topics: topics.filter((topic) => words.some(({ concept }) => concept === topic)),
   isNeed: isNeeded(words),
-  isWish: words.some(({ concept }) => concept === 'wish'),
+  isWish: isWished(words),
 })
 
 type Read = Pick<FoundRequirement, 'kind' | 'terms' | 'isMandatory'>
 
 function readSentence(text: string, words: readonly Word[], above: Above): Read[] {
-  const isWish = words.some(({ concept }) => concept === 'wish')
+  const isWish = isWished(words)
   const isNeed = isNeeded(words)
   const slots = findSlots(text, words)
   const isDated = slots.some(({ fills }) => fills === 'due')
-  if (!isNeed && !isWish && !above.isNeed && !above.isWish && !isDated) return []
-  if (isNegated(words) && !isNeed) return []
-  const own = words.filter(({ concept }) => isTopic(concept))
+  const isOwed = words.some(({ concept }) => concept === 'will') || isLabelled(text, words)
+  const isSaid = isNeed || isOwed || isWish || above.isNeed || above.isWish || isDated
+  if (isNegated(words) && !isNeed && !isWish && !isDated) return []
+  const own = words
+    // "Three comparable plants" are references, whatever the plants are called.
+    .map((word) => (word.concept === 'similar' ? { ...word, concept: 'references' as const } : word))
+    .filter(({ concept }) => isTopic(concept))
   const openers = own.length > 0 ? own : above.topics.map((concept) => ({ concept, start: 0, end: 0 }))
-  const isMandatory = !isWish && (isNeed || !above.isWish)
+  const isMandatory = !isWish && (isNeed || isOwed || !above.isWish)
   const read = [
-    ...readStaff(slots),
-    ...topics.flatMap((topic) => readTopic(topic, slots, { openers, words })),
+    ...(isSaid ? readStaff(slots) : []),
+    ...topics
+      .filter((topic) => isSaid || frames[topic].isPlain)
+      .flatMap((topic) => readTopic(topic, slots, { openers, words })),
   ]
   if (read.length > 0) return read.map((one) => ({ ...one, isMandatory }))
   const isOther = isNeed && words.some(({ concept }) => concept === 'bidder')
   return isOther ? [{ kind: 'other', terms: Terms.parse({}), isMandatory }] : []
 }
 
-/** A word of need that nothing takes back; "not less than" is one too. */
+/** A word of need that nothing takes back; a comparison that is denied is one too, and so is what shuts out
+ *  whoever is without: "not less than", "whoever is below is not invited", "without it offers are rejected". */
 const isNeeded = (words: readonly Word[]): boolean =>
-  words.some(({ concept }, at) => {
-    const isTakenBack = words.slice(Math.max(0, at - 2), at).some((before) => before.concept === 'not')
-    return concept === 'need' ? !isTakenBack : concept === 'comparison' && isTakenBack
-  })
+  words.some(({ concept }, at) =>
+    concept === 'need'
+      ? !words.slice(Math.max(0, at - 2), at).some((before) => before.concept === 'not')
+      : (concept === 'comparison' && isNegated(words)) ||
+        (concept === 'exclude' && words.some((one) => one.concept === 'not' || one.concept === 'comparison')),
+  )
+/** Points and preferences; criteria are wishes where they are those of the award. */
+const isWished = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ concept }) =>
+      concept === 'wish' || (concept === 'criterion' && words.some((one) => one.concept === 'award')),
+  )
+/** "Key personnel: two welders" asks for what stands behind the point without a verb. */
+const isLabelled = (text: string, words: readonly Word[]): boolean => {
+  const end = text.indexOf(':')
+  return words.some(({ concept, start }) => start < end && (isTopic(concept) || concept === 'people'))
+}
 const isNegated = (words: readonly Word[]): boolean => words.some(({ concept }) => concept === 'not')
 
 /** People are what is counted, whatever else the sentence is about. */

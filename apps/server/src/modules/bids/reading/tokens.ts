@@ -21,17 +21,24 @@ export type Slot = { start: number; end: number } & (
 /** A standard by its letters and number: ISO 9001, EN 1090-1, UNE-EN ISO 3834-2. */
 const designation =
   /(?<![\p{L}\d])[A-Z]{2,6}(?:[ /-][A-Z]{2,6}){0,3}[ -]?\d{3,5}(?:-\d{1,2})?(?::\d{4})?(?![\d.,]\d|\p{L})/gu
+const isRole = (concept: Concept | null): concept is Role => roles.some((role) => role === concept)
 const bases = ['each', 'total', 'average', 'best'] as const
 /** Words between a number and what it counts: "six full-time process engineers". */
 const reach = 4
 
 export function toWords(text: string): Word[] {
-  return Array.from(text.matchAll(/\p{L}+/gu), ({ 0: word, index: start }) => ({
-    concept: conceptOf(word),
+  const found = [...text.matchAll(/\p{L}+/gu)]
+  return found.map(({ 0: word, index: start }, at) => ({
+    concept: isOwed(found[at - 1]?.[0] ?? '', word) ? 'will' : conceptOf(word),
     start,
     end: start + word.length,
   }))
 }
+
+/** "Is to", "have to", "ha de": being and having make an order of what follows. */
+const isOwed = (before: string, word: string): boolean =>
+  (/^to$/iu.test(word) && /^(?:is|are|be|has|have)$/iu.test(before)) ||
+  (/^de$/iu.test(word) && /^(?:ha|han|haber)$/iu.test(before))
 
 export function findSlots(text: string, words: readonly Word[]): Slot[] {
   const days = findDays(text)
@@ -43,6 +50,8 @@ export function findSlots(text: string, words: readonly Word[]): Slot[] {
   }))
   const quantities = findQuantities(text)
     .filter(({ start, end }) => !days.some((day) => start < day.end && day.start < end))
+    // "2006/42/EC" is a name.
+    .filter(({ start, end }) => !/\d\/$/u.test(text.slice(0, start)) && !/^\/\d/u.test(text.slice(end)))
     .map((found) => ({ ...found, unit: ownUnit(found) }))
   const money = quantities.filter((found) => currencyOf(found) !== null)
   const names = subjects.filter(({ start, end }) => !money.some((sum) => start < sum.end && sum.start < end))
@@ -52,11 +61,29 @@ export function findSlots(text: string, words: readonly Word[]): Slot[] {
     ...quantities
       .filter(({ start, end }) => !names.some((name) => start < name.end && name.start < end))
       .flatMap((found) => toSlot(found, words)),
-    ...words.flatMap(({ concept, start, end }): Slot[] => {
+    ...singles(text, words, quantities).flatMap((found) => toSlot(found, words)),
+    ...words.flatMap(({ concept, start, end }, at): Slot[] => {
       const value = bases.find((basis) => basis === concept)
-      return value ? [{ fills: 'basis', value, start, end }] : []
+      // "Igual o mayor que" compares, "el mayor de los tres" chooses.
+      const isCompared = value === 'best' && [at - 2, at + 2].some((near) => words[near]?.concept === 'need')
+      return value && !isCompared ? [{ fills: 'basis', value, start, end }] : []
     }),
   ]
+}
+
+type Plain = Pick<FoundQuantity, 'raw' | 'value' | 'low' | 'unit' | 'start' | 'end'>
+
+/** The article that counts one: "un ingeniero", "one comparable plant"; not where a number counts the same word. */
+function singles(text: string, words: readonly Word[], others: readonly Plain[]): Plain[] {
+  return [...text.matchAll(/(?<!\p{L})(?:one|una?)(?=\s\p{L})/giu)].flatMap(({ 0: raw, index: start }) => {
+    const end = start + raw.length
+    const counted = words
+      .filter((word) => word.start >= end)
+      .slice(0, reach)
+      .find(({ concept }) => concept === 'similar' || concept === 'references' || isRole(concept))
+    const isTaken = others.some((other) => other.end > start && other.start < (counted?.start ?? end))
+    return counted && !isTaken ? [{ raw, value: 1, unit: null, start, end }] : []
+  })
 }
 
 /** In "EUR 2,000,000 and three references" the three is no money: the unit of a number stands with it. */
@@ -70,7 +97,7 @@ const currencyOf = ({ unit }: Pick<FoundQuantity, 'unit'>): string | null => {
   return /^(?:USD|GBP|CHF)$/u.test(unit.symbol) ? unit.symbol : null
 }
 
-function toSlot(found: FoundQuantity, words: readonly Word[]): Slot[] {
+function toSlot(found: Plain, words: readonly Word[]): Slot[] {
   const { start, end, unit, low } = found
   // "al menos 12" is no negative number.
   const value = Math.abs(low ?? found.value)
@@ -82,8 +109,11 @@ function toSlot(found: FoundQuantity, words: readonly Word[]): Slot[] {
   if (unit?.dimension === 'year') return [{ fills: 'years', value: value * unit.factor, start, end }]
   if (unit !== null || !Number.isInteger(value)) return []
   const next = words.filter((word) => word.start >= end).slice(0, reach)
-  const counted = next.find(({ concept }) => concept === 'year' || roles.some((role) => role === concept))
-  if (counted?.concept === 'year') return [{ fills: 'years', value, start, end }]
+  const counted = next.find(({ concept }) => concept === 'year' || isRole(concept))
+  const isRecent = [words.findLast((word) => word.end <= start), next[0]].some(
+    (word) => word?.concept === 'recent',
+  )
+  if (counted?.concept === 'year' || (isRecent && !counted)) return [{ fills: 'years', value, start, end }]
   const role = roles.find((one) => one === counted?.concept) ?? null
   return value <= 100_000 ? [{ fills: 'count', value, role, start, end }] : []
 }

@@ -12,7 +12,7 @@ import type { AnswerPart, Turn } from '../answer-part.ts'
 import { createEvidencePack, type EvidencePack } from '../evidence-pack.ts'
 import type { AnswerRequest } from './answer-request.ts'
 import { buildAskTools } from './ask-tools.ts'
-import { describeCard, numbersOf } from './describe-card.ts'
+import { describeCard, shownBy } from './describe-card.ts'
 import { buildInstructionsWithTools } from './instructions.ts'
 import { partsOf, takeCard } from './take-card.ts'
 import { citedRecords, findUnverified } from './verify-answer.ts'
@@ -86,7 +86,14 @@ export async function* askModel(
     if (piece !== '') yield { type: 'text', text: piece }
     if (part.type === 'text') continue
     const given = [...first, ...look.given]
-    const { added, ...checked } = conclude(text, { pack, given, kept: look.kept, request, briefing })
+    const { added, ...checked } = conclude(text, {
+      pack,
+      given,
+      kept: look.kept,
+      request,
+      briefing,
+      today: ask.today(),
+    })
     if (added + note !== '') yield { type: 'text', text: added + note }
     const { inputTokens, outputTokens } = part
     yield {
@@ -116,11 +123,12 @@ interface Said {
   kept: readonly AnswerCard[]
   request: AnswerRequest
   briefing: Briefing
+  today: string
 }
 
-function conclude(text: string, { pack, given, kept, request, briefing }: Said) {
+function conclude(text: string, { pack, given, kept, request, briefing, today }: Said) {
   const evidence = [...pack.list()]
-  const shown = given.flatMap(numbersOf)
+  const shown = [today, ...given.flatMap(shownBy)]
   const unverified = findUnverified(text, { evidence, question: request.question, shown })
   const cited = new Set(citedRecords(text, evidence).map(({ n }) => n))
   const used = given.filter(({ citations }) => citations.some(({ n }) => cited.has(n)))

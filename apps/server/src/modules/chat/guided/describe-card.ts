@@ -26,6 +26,8 @@ export function describeCard({ asked, reading, text, table, citations }: AnswerC
   }
 }
 
-/** Every number that its table shows. */
-export const numbersOf = ({ table }: AnswerCard): number[] =>
-  table?.rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'number')) ?? []
+/** Every number and every word that it shows. */
+export const shownBy = ({ text, table }: AnswerCard): (number | string)[] => [
+  text,
+  ...(table?.rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null)) ?? []),
+]

@@ -15,6 +15,7 @@ const record = (n: number, excerpt: string): Citation => ({
 const evidence = [
   record(1, 'Dairy: market size $1.2B, growth rate +23%'),
   record(2, 'Polderflow: automation score 125'),
+  record(12, 'Contract signed 2024-11-30 for $1,250,000, margin 12.34%'),
 ]
 
 test.each([
@@ -29,10 +30,46 @@ test.each([
   ['It doubled, to some two hundred thousand [2].', ['doubled', 'two hundred', 'thousand']],
   ['Half of it is ½ of ٤٠ [1].', ['half', '½', '٤٠']],
   ['You asked about 40 percent; the record says 23% [1].', []],
+  // A day has to be known as a day: not one of its numbers, and not because it is written as a date.
+  ['Signed on 2024-11-30 [12], known since 2025-01-06T08:30:15.', []],
+  ['It ends on 2031-12-31 at 2025-12-06 08:30 [12].', ['2031-12-31', '2025-12-06']],
+  ['On 6 1 2025, not on 7 1 2024 [1].', ['7', '2024']],
+  // What is said rounded is the same; what is said exactly is not.
+  ['It is $1.25M [12], some $1.3 million, $1M in all.', []],
+  ['It is $1.26M [12], $1.35M or $2M.', ['$1.26M', '$1.35M', '$2M']],
+  ['It is 1,250,000 [12], not 1,250,001 and not 1,250.', ['1,250,001', '1,250']],
+  ['It scores 125 [2], not 126 and not 125.4.', ['126', '125.4']],
+  ['The size is 1.2 [1] with 23 [1], and not 1.1M.', ['1.1M']],
+  ['Margin 12.3% [12], not 12.4% and not 12%.', ['12.4%', '12%']],
+  // The unit counts once both say one.
+  ['It is $125 [2], 23 thousand [1], $23 [1].', ['23 thousand', '$23']],
+  ['You asked about 40 million, $40, 40%.', []],
+  ['It is 1.2% [1].', ['1.2%']],
+  // Numbers of a list are none that is claimed; those in a line are.
+  ['12) Dairy [1]\n   3. Polderflow [2]', []],
+  ['It has plants: 7. Polderflow 9) too.', ['7', '9']],
+  ['It has 2[12]3 plants.', ['2', '3']],
+  [`It is ${'9'.repeat(400)}.`, ['9'.repeat(400)]],
+  ['Marked [22] and [1].', ['[22]']],
 ])('%s leaves unverified: %j', (answer, unverified) => {
-  expect(findUnverified(answer, { evidence, question: 'Why did it shrink by 40%?' })).toEqual(unverified)
+  expect(findUnverified(answer, { evidence, question: 'Why did it shrink by 40%, not 41?' })).toEqual(
+    unverified,
+  )
+})
+
+test('numbers and days of the rows that were given are known, other words of them are not', () => {
+  const given = { evidence: [], question: '', shown: [-75_000, 2.5, '99', 'until 2026-02-01'] }
+  expect(findUnverified('It lost 75,000 and $75K, 2.5 until 2026-02-01.', given)).toEqual([])
+  expect(findUnverified('It lost 76,000 and 2.6 until 2026-02-02, 99.', given)).toEqual([
+    '2026-02-02',
+    '76,000',
+    '2.6',
+    '99',
+  ])
+  const noted = { ...record(1, 'No number'), as_of: null }
+  expect(findUnverified('Nothing [1].', { evidence: [noted], question: '' })).toEqual([])
 })
 
 test('only the records that the answer cites are listed', () => {
-  expect(citedRecords('Polderflow has 125 [2]. [2] [7]', evidence).map(({ n }) => n)).toEqual([2])
+  expect(citedRecords('Polderflow has 125 [2]. [2] [7] [12]', evidence).map(({ n }) => n)).toEqual([2, 12])
 })

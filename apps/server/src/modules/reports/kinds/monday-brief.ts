@@ -1,9 +1,12 @@
+import type { Tx } from '@portal/backend/platform/db/database'
 import { briefWords } from '@portal/content/brief'
 import type { BriefException, BriefSighting } from '@portal/contracts/brief'
 import type { DocumentBlock } from '@portal/contracts/documents'
 import { z } from 'zod'
 import { composeBrief } from '#server/modules/brief/index.ts'
 import { createDocumentBuilder, toPrint, type DocumentBuilder } from '#server/modules/documents/index.ts'
+import { listVersions, type RecordedFigure } from '../evidence.repository.ts'
+import { historyChart } from '../history-chart.ts'
 import { defineReport } from '../report-definition.ts'
 
 export const mondayBrief = defineReport({
@@ -20,9 +23,13 @@ export const mondayBrief = defineReport({
     })
     if (brief.exceptions.length === 0)
       builder.section(briefWords.exceptions, [{ kind: 'paragraph', text: briefWords.nothing }])
-    brief.exceptions.forEach((exception, index) =>
-      builder.section(`${index + 1}. ${exception.title}`, exceptionBlocks(builder, exception)),
-    )
+    for (const [index, exception] of brief.exceptions.entries()) {
+      const compared = await listCompared(tx, exception)
+      builder.section(`${index + 1}. ${exception.title}`, [
+        ...exceptionBlocks(builder, exception),
+        ...historyChart(builder, compared),
+      ])
+    }
     for (const [title, sightings] of [
       [briefWords.alsoSeen, brief.alsoSeen],
       [briefWords.awards, brief.awards],
@@ -45,6 +52,15 @@ export const mondayBrief = defineReport({
     return builder.build()
   },
 })
+
+/** The versions behind the line that the page draws. */
+async function listCompared(tx: Tx, { figure, history }: BriefException): Promise<RecordedFigure[]> {
+  if (!figure) return []
+  const versions = await listVersions(tx, figure.key)
+  return versions.filter((each) =>
+    history.some(({ as_of, value }) => as_of === each.as_of && value === each.value),
+  )
+}
 
 const sightingItem = (
   builder: DocumentBuilder,

@@ -10,11 +10,31 @@ import type { Tx } from '@portal/backend/platform/db/database'
 import type { TenderCell } from './facets.ts'
 import type { FitProfile } from './fit-score.ts'
 
-export async function listCells(tx: Tx, filters: TenderFilters): Promise<TenderCell[]> {
-  const { rows } = await tx.query<TenderCell>('select * from portal.count_tenders($1)', [
+interface Found {
+  /** Null where nobody may see any, or there is none. */
+  cells: TenderCell[] | null
+  page: string[] | null
+}
+
+interface Asked {
+  filters: TenderFilters
+  order: TenderOrder
+  most: number
+  skip: number
+}
+
+/** The counts of all that the filters leave, and which tenders stand on the page. */
+export async function findTenders(
+  tx: Tx,
+  { filters, order, most, skip }: Asked,
+): Promise<{ cells: TenderCell[]; page: string[] }> {
+  const { rows } = await tx.query<Found>('select * from portal.list_tenders($1, $2, $3, $4)', [
     JSON.stringify(filters),
+    order,
+    most,
+    skip,
   ])
-  return rows
+  return { cells: rows[0]?.cells ?? [], page: rows[0]?.page ?? [] }
 }
 
 /** Without the fit, which is calculated. */
@@ -27,16 +47,11 @@ const record = `to_jsonb(p) || jsonb_build_object(
 const joined = `public.tender_procedures p left join public.tender_decisions d on d.procedure_id = p.id
   left join public.pipeline_opportunities o on o.id = d.opportunity_id`
 
-export async function listPage(
-  tx: Tx,
-  { filters, order, most, skip }: { filters: TenderFilters; order: TenderOrder; most: number; skip: number },
-): Promise<ProcedureRecord[]> {
+/** In the order of the page. */
+export async function listPage(tx: Tx, page: readonly string[]): Promise<ProcedureRecord[]> {
   const { rows } = await tx.query<{ record: ProcedureRecord }>(
-    `select ${record} from portal.find_tenders($1, $2, $3, $4) with ordinality as found (id, place)
-       join public.tender_procedures p using (id)
-       left join public.tender_decisions d on d.procedure_id = p.id
-       left join public.pipeline_opportunities o on o.id = d.opportunity_id order by found.place`,
-    [JSON.stringify(filters), order, most, skip],
+    `select ${record} from ${joined} where p.id = any ($1) order by array_position($1, p.id)`,
+    [page],
   )
   return rows.map((row) => row.record)
 }

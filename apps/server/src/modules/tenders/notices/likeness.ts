@@ -1,13 +1,22 @@
 import type { PublishedNotice } from '@portal/contracts/tenders'
 import { foldedWords } from '@portal/text/fold'
 import { trusted } from './date-reason.ts'
-import { containment, numbersOf, overlap, shinglesOf } from './title-words.ts'
+import {
+  areNumbersExchanged,
+  containment,
+  isExchanged,
+  numbersOf,
+  overlap,
+  shinglesOf,
+} from './title-words.ts'
 
 /** Of two notices without an identifier in common: 1 is certain; null says that they cannot be of one procedure. */
 export function likenessOf(a: PublishedNotice, b: PublishedNotice): number | null {
   if (isContradicted(a, b)) return null
   const buyer = buyerLikeness(a, b)
   if (buyer < 0.7) return null
+  if (areNumbersExchanged(a.title, b.title) || (!isOtherLanguage(a, b) && isExchanged(a.title, b.title)))
+    return null
   const facts = compareFacts(trusted(a), trusted(b))
   const title = overlap(shinglesOf(a.title), shinglesOf(b.title))
   const hasSameNumbers = numbersOf(a.title).join(' ') === numbersOf(b.title).join(' ')
@@ -55,6 +64,7 @@ export function isContradicted(a: PublishedNotice, b: PublishedNotice): boolean 
 
 function buyerLikeness(a: PublishedNotice, b: PublishedNotice): number {
   if (a.buyer.id && a.buyer.id === b.buyer.id) return 1
+  if (isExchanged(a.buyer.name, b.buyer.name)) return 0
   const [words, others] = [new Set(foldedWords(a.buyer.name)), new Set(foldedWords(b.buyer.name))]
   return Math.max(
     overlap(shinglesOf(a.buyer.name), shinglesOf(b.buyer.name)),

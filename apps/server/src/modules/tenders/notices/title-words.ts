@@ -35,9 +35,35 @@ export const titleKeyOf = (title: string): string =>
     .toSorted()
     .join(' ')
 
+/** "S.A.U." is one word, and so is "60 000" a number. */
+const wholeWords = (text: string): string[] =>
+  foldedWords(
+    text
+      .replace(/(?<=\d)[ .\u00a0\u202f](?=\d{3}(?!\d))/gu, '')
+      .replace(/(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L}))/gu, ''),
+  )
+
+const alikeFrom = 0.5
+/** Whether each of two texts has a word for which the other has another: north and south, but not a word that one leaves out. */
+export function isExchanged(a: string, b: string): boolean {
+  const [words, others] = [a, b].map((text) =>
+    wholeWords(text).filter((word) => word.length >= 3 && !/\d/.test(word)),
+  )
+  if (!words || !others) return false
+  const lacks = (all: readonly string[], word: string) =>
+    !all.some((each) => each === word || overlap(shinglesOf(each), shinglesOf(word)) >= alikeFrom)
+  return words.some((word) => lacks(others, word)) && others.some((word) => lacks(words, word))
+}
+
 const roman = /^(?=.)x{0,3}(ix|iv|v?i{0,3})$/
 /** What counts in a title: numbers, years, phases and lots. Letters alone name lots too, beside a word of at least two. */
 export const numbersOf = (title: string): string[] =>
-  foldedWords(title)
+  wholeWords(title)
     .filter((word) => /\d/.test(word) || roman.test(word) || (word.length === 1 && /[b-d]/.test(word)))
     .toSorted()
+
+/** Whether each of two titles has a number that the other has not. */
+export function areNumbersExchanged(a: string, b: string): boolean {
+  const [numbers, others] = [numbersOf(a), numbersOf(b)]
+  return !numbers.every((one) => others.includes(one)) && !others.every((one) => numbers.includes(one))
+}

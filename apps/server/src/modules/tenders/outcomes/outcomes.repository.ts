@@ -95,8 +95,8 @@ export async function listGroups(
          count(*) filter (where of = 'won')::integer as won, coalesce(sum(eur) filter (where of = 'won'), 0) as won_eur,
          count(*) filter (where of = 'lost')::integer as lost, coalesce(sum(eur) filter (where of = 'lost'), 0) as lost_eur
        from said group by grouping sets ((name), ()))
-     select to_jsonb(counted) as found from counted cross join g
-       order by (name is null) desc, ${order[asked.filters.by] ?? 'awards + won + lost desc, awarded_eur desc, name'} limit 201`,
+     select to_jsonb(first) as found from (select counted.* from counted cross join g
+       order by (name is null) desc, ${order[asked.filters.by] ?? 'awards + won + lost desc, awarded_eur desc, name'} limit 201) first`,
     valuesOf(asked),
   )
   return rows.map(({ found }) => found)

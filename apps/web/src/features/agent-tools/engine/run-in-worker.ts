@@ -1,4 +1,5 @@
 import { agentToolCopy } from '@portal/content/agent-tools'
+import type { MovedInput } from './move-inputs.ts'
 import type { PresetField } from './preset-fields.ts'
 import type { WorkerReply, WorkerTask } from './engine-worker.ts'
 import type { ToolOutcome, ToolRequest } from './run-tool.ts'
@@ -23,6 +24,12 @@ export async function runInWorker(request: ToolRequest): Promise<ToolOutcome> {
   const reply = await askWorker({ request })
   if ('outcome' in reply) return reply.outcome
   throw new Error(agentToolCopy.unknownError)
+}
+
+/** What each input alone does to the figures of a case. */
+export async function moveInWorker(request: ToolRequest): Promise<MovedInput[]> {
+  const reply = await askWorker({ moving: request })
+  return 'moved' in reply ? reply.moved : []
 }
 
 /** The inputs of an engine that a preset can hold. */

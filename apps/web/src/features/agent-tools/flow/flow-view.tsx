@@ -1,4 +1,5 @@
 import { flowSheetCopy } from '@portal/content/agent-views'
+import type { GivenCase } from '@portal/contracts/tool-cases'
 import type { EngineAnswer } from '@portal/engines/core'
 import { Download, Maximize2, Minimize2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +10,8 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SolvedSheet } from './solved-sheet.tsx'
 import { useSolvedSheet } from './use-solved-sheet.ts'
-import { draftOf } from './draft-sheet.ts'
+import { draftOf, type Draft } from './draft-sheet.ts'
+import { CasesDialog } from '../cases/cases-dialog.tsx'
 import { ViewFrame } from '../views/view-frame.tsx'
 import { applyChange, hasSameStructure, toSheet, type FlowChange, type FlowSheet } from './flow-edit.ts'
 import { equipmentCsv, sheetDxf, sheetSvg, streamCsv } from './flow-files.ts'
@@ -74,6 +76,7 @@ function FlowEditor({ answer, place, calculated }: FlowEditorProps) {
           {isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
           {isLarge ? copy.fit : copy.enlarge}
         </Button>
+        {draft && <CasesDialog tool="flowsheet" given={caseOf(draft)} />}
         <Exports {...edited} />
       </div>
       <StoreNote store={store} />
@@ -97,6 +100,10 @@ function FlowEditor({ answer, place, calculated }: FlowEditorProps) {
     </ViewFrame>
   )
 }
+
+/** The drawing as a case of the calculating flowsheet, once it can be calculated. */
+const caseOf = ({ input, open }: Draft): GivenCase | null =>
+  open.size > 0 ? null : { text: JSON.stringify(input), edits: [], leftOut: [], isExample: false }
 
 /** Whether the drawing is safe, and which of two to go on with. */
 function StoreNote({ store: { state, history, retry, settle } }: { store: FlowSheetStore }) {

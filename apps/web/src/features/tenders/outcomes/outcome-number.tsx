@@ -15,15 +15,9 @@ interface OutcomeNumberProps {
   to: string
 }
 
-/** A number that opens the rows that it counts; of nothing there is nothing to open. */
+/** A number that opens the rows that it counts. */
 export function OutcomeNumber({ of, value, unit = '', label, hasSamples, to }: OutcomeNumberProps) {
   const said = printFigure({ value, unit })
-  if (value === 0)
-    return (
-      <span data-figure={of} className="text-fg-3">
-        {said}
-      </span>
-    )
   return (
     <Link
       to={to}
@@ -32,7 +26,11 @@ export function OutcomeNumber({ of, value, unit = '', label, hasSamples, to }: O
       data-figure={of}
       title={hasSamples ? provenanceWords.sample : undefined}
       aria-label={`${said} ${label}`}
-      className={cn('link-inline rounded-1 whitespace-nowrap', hasSamples && 'decoration-dashed')}
+      className={cn(
+        'link-inline rounded-1 whitespace-nowrap',
+        hasSamples && 'decoration-dashed',
+        value === 0 && 'text-fg-3 no-underline',
+      )}
     >
       {said}
     </Link>

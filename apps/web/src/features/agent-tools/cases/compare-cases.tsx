@@ -1,0 +1,138 @@
+import { toolCaseCopy } from '@portal/content/tool-cases'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Note } from '#web/ui/note.tsx'
+import { SelectField } from '#web/ui/field-controls.tsx'
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { toolCasesQuery } from '../api/tool-cases.ts'
+import { showChipValue } from '../chip-value.ts'
+import { formatResult, usePresetSettings } from '../display-settings.ts'
+import { runInWorker } from '../engine/run-in-worker.ts'
+import type { TracedAnswer } from '../engine/run-tool.ts'
+import { differingInputs, sharedFigures, type NamedAnswer } from './case-rows.ts'
+
+const copy = toolCaseCopy.compare
+const most = 4
+
+/** The case on the page beside saved ones: their figures, and the inputs in which they differ. */
+export function CompareCases({ answer }: { answer: TracedAnswer }) {
+  const { data: cases = [] } = useQuery(toolCasesQuery(answer.engine))
+  const [chosen, choose] = useState<readonly string[]>([])
+  const rows = cases.filter(({ id }) => chosen.includes(id))
+  const runs = useQueries({
+    queries: rows.map(({ given }) => ({
+      queryKey: ['compared-case', answer.engine, given],
+      queryFn: () => runInWorker({ engineId: answer.engine, ...given }),
+      staleTime: Infinity,
+      retry: false,
+    })),
+  })
+  const outcomes = rows.flatMap(({ name }, at) => {
+    const outcome = runs[at]?.data
+    return outcome ? [{ name, outcome }] : []
+  })
+  const answers: NamedAnswer[] = [
+    { name: copy.columns.now, answer },
+    ...outcomes.flatMap(({ name, outcome }) =>
+      outcome.kind === 'answer' ? [{ name, answer: outcome.answer }] : [],
+    ),
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {cases.length === 0 && <p className="text-fg-2">{copy.none}</p>}
+      {cases.length > 0 && chosen.length < most && (
+        <SelectField
+          label={copy.add}
+          className="max-w-80"
+          value=""
+          placeholder={toolCaseCopy.none}
+          options={cases
+            .filter(({ id }) => !chosen.includes(id))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          onValue={(id) => choose([...chosen, id])}
+        />
+      )}
+      {outcomes.map(({ name, outcome }) =>
+        outcome.kind === 'refusal' ? (
+          <Note key={name} tone="warning">
+            {copy.refused(name, outcome.message)}
+          </Note>
+        ) : null,
+      )}
+      {answers.length > 1 && (
+        <>
+          <FigureTable answers={answers} />
+          <InputTable answers={answers} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function FigureTable({ answers }: { answers: readonly NamedAnswer[] }) {
+  const settings = usePresetSettings()
+  const show = (value: number | undefined, unit: string) => {
+    if (value === undefined) return ''
+    const shown = formatResult(value, unit, settings)
+    return `${shown.value} ${shown.unit}`.trim()
+  }
+  return (
+    <CaseTable title={copy.columns.figure} answers={answers}>
+      {sharedFigures(answers).map(({ key, label, unit, values, changes }) => (
+        <Row key={key}>
+          <Cell>{label}</Cell>
+          {values.map((value, at) => (
+            <Cell key={answers[at]?.name} numeric>
+              {`${show(value, unit)} ${changes[at] === null || changes[at] === undefined ? '' : copy.change(changes[at])}`.trim()}
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </CaseTable>
+  )
+}
+
+function InputTable({ answers }: { answers: readonly NamedAnswer[] }) {
+  const rows = differingInputs(answers)
+  if (rows.length === 0) return null
+  return (
+    <CaseTable title={copy.inputs} answers={answers}>
+      {rows.map(({ path, label, unit, values }) => (
+        <Row key={path}>
+          <Cell>{label}</Cell>
+          {values.map((value, at) => (
+            <Cell key={answers[at]?.name} numeric>
+              {value === undefined ? copy.notGiven : showChipValue(value, unit)}
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </CaseTable>
+  )
+}
+
+interface CaseTableProps {
+  title: string
+  answers: readonly NamedAnswer[]
+  children: React.ReactNode
+}
+
+function CaseTable({ title, answers, children }: CaseTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <Table label={title} compact>
+        <thead>
+          <tr>
+            <HeadCell>{title}</HeadCell>
+            {answers.map(({ name }) => (
+              <HeadCell key={name} numeric>
+                {name}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </div>
+  )
+}
