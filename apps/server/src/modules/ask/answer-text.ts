@@ -40,7 +40,6 @@ async function answerCalculation(
   const reading: Reading = {
     language,
     parts: [asked],
-    spans: [],
     unread: [],
     blocked: null,
     alternatives: [],

@@ -1,16 +1,7 @@
 import { Asked } from '@portal/contracts/ask'
 import type { Link } from '../reader/link/meaning.ts'
-import type { FoundName } from '../reader/reading.ts'
+import type { FoundName, Named, Wording } from '../reader/reading.ts'
 import type { Token } from '../reader/words/tokens.ts'
-
-/** What a question names in one place: the same thing by each part of a reading that may hold it. */
-type Named = ReadonlyMap<string, unknown>
-
-/** A question with marks for what it names. */
-export interface Wording {
-  text: string
-  named: readonly Named[]
-}
 
 interface Stretch {
   from: number
@@ -34,7 +25,7 @@ const ofNumbersAndDays = (links: readonly Link[]): Stretch[] =>
       return [{ from, to, mark: '<number>', named: new Map([['number', meaning.value]]) }]
     if (meaning.is !== 'period') return []
     const { days } = meaning
-    return [{ from, to, mark: '<days>', named: new Map([...Object.entries(days)]) }]
+    return [{ from, to, mark: '<days>', named: new Map(Object.entries(days)) }]
   })
 
 /** The question without what it names, so that another of the same wording is known by it; null where it is too long for one. */

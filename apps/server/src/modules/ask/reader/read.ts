@@ -1,7 +1,6 @@
-import type { Asked, AskLanguage } from '@portal/contracts/ask'
+import type { Asked, Query } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type Wording, wordingOf } from '../chosen/wording.ts'
-import { isEveryday } from '../lexicon/lexicon.ts'
+import { wordingOf } from '../chosen/wording.ts'
 import { checkQuery } from '../query/check-query.ts'
 import { type Candidate, candidatesFor, type Words } from './candidates.ts'
 import { lastQuery } from './context.ts'
@@ -9,18 +8,14 @@ import { entityOf } from './fill/clause.ts'
 import { formOf } from './form.ts'
 import { talkOf } from './grammar/talk.ts'
 import { languageOf } from './language.ts'
-import { linksOf, ofLength } from './link/link.ts'
+import { ofLength } from './link/link.ts'
 import type { Link } from './link/meaning.ts'
 import type { PhraseIndex } from './link/phrases.ts'
-import { meantBy } from './link/slips.ts'
 import { withSorts } from './link/word-sorts.ts'
+import { type Linked, linked, saysMore } from './linked.ts'
 import { type Part, partsOf } from './parts.ts'
-import type { Context, FindNames, FoundName, Read, Reading } from './reading.ts'
-import { wordsOf } from './words/fold.ts'
-import { isNumberWord, numbersIn } from './words/numbers.ts'
-import { isPartOfTime, periodsIn } from './words/periods.ts'
+import type { Context, FindNames, Read, Reading, Wording } from './reading.ts'
 import { wholeOf } from './whole-of.ts'
-import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
 interface ReaderParts {
@@ -33,104 +28,6 @@ interface ReaderParts {
   chosenFor?: (wording: Wording) => Promise<Asked | null>
   today: string
 }
-
-/** Letters of the beginning that a slip leaves as they are. */
-const isLike = (word: string, names: readonly string[]) =>
-  names.some((name) => name === word || stem(name) === stem(word) || name.slice(0, 2) === word.slice(0, 2))
-
-/** An everyday word is a part of a name only where it is a large one. */
-const leastOfEveryday = 0.25
-
-/** A part of a name explains its words only where they say nothing else, and no word that is not of the name. */
-const saysMore = (
-  tokens: readonly Token[],
-  { from, to, score, value }: FoundName,
-  index: PhraseIndex,
-): boolean => {
-  const words = tokens
-    .slice(from, to)
-    .filter(({ kind, word }) => kind !== 'mark' && word.length > 2)
-    .map(({ word }) => word)
-  const names = wordsOf(value)
-  if (words.length === 0 || words.some((word) => !isLike(word, names))) return false
-  const own = words.filter(
-    (word) =>
-      !index.languages.has(word) &&
-      !index.stems.next.has(stem(word)) &&
-      (score > leastOfEveryday || !isEveryday(word)),
-  )
-  const isFront =
-    words.length >= 2 && words.every((word, place) => isLike(word, names.slice(place, place + 1)))
-  return own.length > 0 || score > 0.95 || (words.length >= 2 && score > (isFront ? 0.35 : 0.6))
-}
-
-/** A company's name is one of every dimension that holds companies. */
-const linksOfName = (
-  catalogue: Catalogue,
-  { subject, dimension, value, from, to, score }: FoundName,
-): Link[] => {
-  const weight = ofLength(to - from) * (0.4 + 0.6 * score) * 1.05
-  const link = (of: string, field: string): Link => ({
-    from,
-    to,
-    meaning: { is: 'value', subject: of, dimension: field, values: [value] },
-    weight,
-  })
-  const isKey = catalogue.subjects.find(({ id }) => id === subject)?.key === dimension
-  const others = catalogue.subjects.flatMap((each) =>
-    each.dimensions.flatMap((field) =>
-      isKey && field.type === 'text' && field.namesOf === subject ? [link(each.id, field.id)] : [],
-    ),
-  )
-  return [link(subject, dimension), ...others]
-}
-
-interface Linked {
-  tokens: readonly Token[]
-  links: readonly Link[]
-  language: AskLanguage
-}
-
-/** Every meaning of every stretch: phrases, names of records, numbers, periods. */
-const linked = (
-  tokens: readonly Token[],
-  names: readonly FoundName[],
-  {
-    catalogue,
-    index,
-    today,
-    language,
-  }: { catalogue: Catalogue; index: PhraseIndex; today: string; language: AskLanguage },
-): Linked => ({
-  tokens,
-  language,
-  links: [
-    ...linksOf(tokens, index),
-    ...names.filter((name) => saysMore(tokens, name, index)).flatMap((name) => linksOfName(catalogue, name)),
-    ...numbersIn(mendedParts(tokens, index), language === 'es').map(
-      ({ from, to, value, unit, isWeak }): Link => ({
-        from,
-        to,
-        meaning: { is: 'number', value, unit, isWeak },
-        weight: (isWeak ? 0.25 : 1) * ofLength(to - from),
-      }),
-    ),
-    ...periodsIn(mendedParts(tokens, index), today).map(({ from, to, days, part }): Link => ({
-      from,
-      to,
-      meaning: { is: 'period', days, part },
-      weight: 1.2 * ofLength(to - from),
-    })),
-  ],
-})
-
-/** "second quater", "7 milion": parts of time and numbers are known by one slip as well. */
-const mendedParts = (tokens: readonly Token[], index: PhraseIndex): readonly Token[] =>
-  tokens.map((token) => {
-    if (token.kind !== 'word' || index.slips.known.has(token.word)) return token
-    const meant = meantBy(token.word, index.slips).find((word) => isPartOfTime(word) || isNumberWord(word))
-    return meant ? { ...token, word: meant } : token
-  })
 
 /** Words of one question that are read; more is no question. */
 const longestPart = 48
@@ -252,8 +149,9 @@ const distinct = (candidates: readonly Candidate[]): Candidate[] =>
   firstOf(candidates, ({ asked }) => JSON.stringify(asked))
 
 const aboutOf = ({ asked }: Candidate): string => {
-  if (asked.kind !== 'claim' && asked.kind !== 'query') return asked.kind
-  const { subject, measures } = asked.kind === 'claim' ? asked.claim.query : asked.query
+  const query = queryOf(asked)
+  if (!query) return asked.kind
+  const { subject, measures } = query
   return `${subject} ${measures.map(({ measure }) => measure).join(' ')}`
 }
 /** The best of each subject and measure before second readings of the same. */
@@ -262,10 +160,14 @@ const diverse = (candidates: readonly Candidate[]): Candidate[] => {
   return [...firsts, ...candidates.filter((each) => !firsts.includes(each))]
 }
 
+const queryOf = (asked: Asked): Query | null => {
+  if (asked.kind === 'query') return asked.query
+  return asked.kind === 'claim' ? asked.claim.query : null
+}
 /** A reading that no query can be made of is none. */
 const canRun = (asked: Asked, catalogue: Catalogue): boolean => {
-  if (asked.kind !== 'claim' && asked.kind !== 'query') return true
-  return checkQuery(asked.kind === 'claim' ? asked.claim.query : asked.query, catalogue).length === 0
+  const query = queryOf(asked)
+  return query === null || checkQuery(query, catalogue).length === 0
 }
 
 /** Readings among which the records decide, and how much less of the words the last of them may explain. */
@@ -274,8 +176,7 @@ const leastBeside = 3.5
 
 /** Where the words say something else better, and that is in doubt, the lesser reading is not answered in its place. */
 const leastBetter = 0.3
-const subjectOf = ({ asked }: Candidate): string | null =>
-  asked.kind === 'query' ? asked.query.subject : asked.kind === 'claim' ? asked.claim.query.subject : null
+const subjectOf = ({ asked }: Candidate): string | null => queryOf(asked)?.subject ?? null
 
 /** Of readings that explain all words, the best of which anything is recorded. */
 const firstHeld = async (
@@ -312,7 +213,6 @@ export const readerOf =
     const none: Reading = {
       language,
       parts: [],
-      spans: [],
       unread: [],
       blocked: 'nothing_asked',
       alternatives: [],
@@ -383,13 +283,6 @@ export const readerOf =
     return {
       language,
       parts: isBlocked ? [] : parts,
-      spans: asking.flatMap(({ part, best }) =>
-        (best?.spans ?? []).map((link) => ({
-          from: tokens[link.from + part.from]?.from ?? 0,
-          to: tokens[link.to + part.from - 1]?.to ?? 0,
-          item: itemOf(link),
-        })),
-      ),
       unread,
       blocked: isBlocked ? why : null,
       alternatives: firstOf([...(chosen && canRun(chosen, catalogue) ? [chosen] : []), ...offers], (each) =>
@@ -407,15 +300,4 @@ const isOnlySaid = ({ isAside }: Part, { asked, unread }: Candidate): boolean =>
 const wordsAt = (tokens: readonly Token[], part: Part, best: Candidate | undefined): Token[] => {
   if (!best) return tokens.slice(part.from, part.to).filter(({ kind }) => kind !== 'mark')
   return best.unread.flatMap((at) => tokens[at + part.from] ?? [])
-}
-
-const itemOf = ({ meaning }: Link): string => {
-  if (
-    meaning.is === 'grammar' ||
-    meaning.is === 'measure' ||
-    meaning.is === 'dimension' ||
-    meaning.is === 'segment'
-  )
-    return 'subject' in meaning ? `${meaning.subject}.${meaning.id}` : meaning.id
-  return meaning.is === 'value' ? `${meaning.subject}.${meaning.dimension}` : meaning.is
 }
