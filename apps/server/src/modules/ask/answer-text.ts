@@ -40,10 +40,10 @@ async function answerCalculation(
   const reading: Reading = {
     language,
     parts: [asked],
-    spans: [],
     unread: [],
     blocked: null,
     alternatives: [],
+    wording: null,
     talk: null,
   }
   return { reading, unread: null, cards: [await runAsked(asked, { language }, asking)] }

@@ -6,6 +6,7 @@ import { createNotifications, type Notifications } from '@portal/backend/platfor
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { createAsk, type AskService } from './ask.service.ts'
 import { catalogue } from './catalogue/catalogue-of.ts'
+import { findChosenOffer, keepChosenOffer } from './chosen/chosen-offers.repository.ts'
 
 let db: TestDatabase
 let notifications: Notifications
@@ -146,4 +147,30 @@ test('the case of a plant is not told how the portal itself runs, whatever faile
   }
   await expect.poll(() => tablesOf(false), { timeout: 10_000 }).toContain('health_checks')
   expect(await tablesOf(true)).not.toContain('health_checks')
+})
+
+test('after a person chose an offer, the same wording with another company is offered that reading first', async () => {
+  const unclear = (company: string) => `How did ${company} frobnicate in automation?`
+  const offers = async (actor: UserActor, company: string) =>
+    (await ask.answer({ actor, text: unclear(company) })).unread?.nearest ?? []
+  const [first, , last] = await offers(member, 'Nordkessel')
+  if (!first || !last) throw new Error('Three readings are offered.')
+  await ask.choose({ actor: member, question: unclear('Nordkessel'), text: 'Nothing that was offered' })
+  expect((await offers(member, 'Polderflow'))[0]?.text).toBe(first.text.replace('Nordkessel', 'Polderflow'))
+  await ask.choose({ actor: member, question: unclear('Nordkessel'), text: last.text })
+  const colleague = await buildUser(db.database)
+  const chosen = (await offers(colleague, 'Polderflow'))[0]?.text
+  expect(chosen).toBe(last.text.replace('Nordkessel', 'Polderflow'))
+  const { rows } = await db.database.query<{ kept: string }>(
+    `select wording || reading::text as kept from portal.ask_chosen_offers`,
+  )
+  expect(rows.map(({ kept }) => kept).join()).not.toContain('Nordkessel')
+  const wording = { wording: 'how did <company> frobnicate', reading: {} }
+  await expect(keepChosenOffer(db.database, outsider, wording)).rejects.toThrow('no access')
+  expect(
+    await findChosenOffer(db.database, outsider, 'how did <company> frobnicate in automation'),
+  ).toBeNull()
+  expect(
+    await findChosenOffer(db.database, member, 'how did <company> frobnicate in automation'),
+  ).not.toBeNull()
 })

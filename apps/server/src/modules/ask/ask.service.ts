@@ -16,6 +16,8 @@ import { AppError } from '@portal/backend/platform/errors'
 import { findCalculation } from './calculation/find-calculation.ts'
 import { describeCatalogue } from './catalogue/describe-catalogue.ts'
 import { answerAbout, answerText, countUnread, namesIn, type Answered } from './answer-text.ts'
+import { keepChosenOffer } from './chosen/chosen-offers.repository.ts'
+import { withPlaces } from './chosen/wording.ts'
 import { checkQuery } from './query/check-query.ts'
 import { completionsOf, indexQuestions } from './complete/completions.ts'
 import { keepUntilChanged, rightsOf } from './keep-until-changed.ts'
@@ -46,6 +48,13 @@ export interface AskService {
     /** Nothing is counted before it resolves. */
     confirmed?: Promise<void> | undefined
   }): Promise<Answered>
+  /** Where the text is one of what was offered for the question before it, it is offered first when that wording is asked again. */
+  choose(offer: {
+    actor: UserActor
+    question: string
+    text: string
+    confirmed?: Promise<void> | undefined
+  }): Promise<void>
   run(asked: { actor: UserActor; asked: Asked; isForProvider?: boolean } & RunOptions): Promise<AnswerCard>
   /**
    * What is on record about a text that is no question; without what goes to no provider. A case is of a plant: how the portal itself
@@ -97,6 +106,10 @@ export function createAsk({
     const surroundings = await surroundingsOf(actor)
     return { db, actor, surroundings: isForProvider ? forProvider(surroundings) : surroundings }
   }
+  const answered = (actor: UserActor, text: string, context: Context): Promise<Answered> =>
+    kept.of(['answer', rightsOf(actor), today(), text, context], async () =>
+      answerText({ text, context }, await askingOf(actor)),
+    )
   const requireAdministrator = ({ claims }: UserActor): void => {
     if (claims.app_metadata?.role !== 'admin') throw new AppError('forbidden', askMessages.onlyAdministrators)
   }
@@ -106,13 +119,21 @@ export function createAsk({
     drop: () => kept.drop(),
     staysInHouse,
     async answer({ actor, text, context = emptyContext, confirmed }) {
-      const key = ['answer', rightsOf(actor), today(), text, context]
-      const answered = await kept.of(key, async () => answerText({ text, context }, await askingOf(actor)))
-      if (answered.unread && answered.unread.words.length > 0) {
+      const answer = await answered(actor, text, context)
+      if (answer.unread && answer.unread.words.length > 0) {
         await confirmed
-        await countUnread(text, answered.unread.words, await askingOf(actor))
+        await countUnread(text, answer.unread.words, await askingOf(actor))
       }
-      return answered
+      return answer
+    },
+    async choose({ actor, question, text, confirmed }) {
+      const { reading, unread } = await answered(actor, question, emptyContext)
+      const chosen = unread?.nearest.find((offer) => offer.text === text)
+      if (!chosen || !reading.wording) return
+      await confirmed
+      const { wording } = reading
+      await keepChosenOffer(db, actor, { wording: wording.text, reading: withPlaces(chosen.asked, wording) })
+      kept.drop()
     },
     async about({ actor, text, isCase = false }) {
       return kept.of(['about', rightsOf(actor), today(), text, isCase], async () => {

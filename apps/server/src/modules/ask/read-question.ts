@@ -1,4 +1,6 @@
 import type { Asked, Claim, Unread } from '@portal/contracts/ask'
+import { findChosenOffer } from './chosen/chosen-offers.repository.ts'
+import { inPlaces } from './chosen/wording.ts'
 import type { AnswerRows } from './query/answer-rows.ts'
 import { findRows } from './run-asked.ts'
 import { createFindNames } from './names/find-names.repository.ts'
@@ -34,6 +36,10 @@ export async function readQuestion(
     index,
     today,
     findNames: createFindNames(db, actor),
+    chosenFor: async (wording) => {
+      const kept = await findChosenOffer(db, actor, wording.text)
+      return kept === null ? null : inPlaces(kept, wording)
+    },
     holds: async (asked) => {
       if (asked.kind === 'query') return holdsAny(await findRows(asked.query, {}, asking))
       if (asked.kind !== 'claim' || isOfExistence(asked.claim.asserted.op)) return true

@@ -21,6 +21,8 @@ export interface Candidate {
   /** What the words take for granted on the way: "which of our twelve competitors". */
   premise?: Asked
   score: number
+  /** What its score would be if nothing about it were doubted. */
+  said: number
   /** It goes on from the question before. */
   isCarried: boolean
   /** Tokens that nothing explains, and words whose sense found no place. */
@@ -34,6 +36,10 @@ export interface Words {
   tokens: readonly Token[]
   links: readonly Link[]
   form: Clause['form']
+  /** Tokens that name something of any subject. */
+  named: ReadonlySet<number>
+  /** Another sentence stands before them, which "it" may mean. */
+  isBehind: boolean
 }
 
 /** Words that no name explains behind a field of prose are what its text is searched for: "who offers membrane filtration". */
@@ -95,6 +101,8 @@ const clauseOf = (
   subject,
   tokens: words.tokens,
   form: words.form,
+  named: words.named,
+  isBehind: words.isBehind,
   items: asSides(
     subject,
     cover.filter(({ meaning }) => meaning.is !== 'filler'),
@@ -133,9 +141,9 @@ const scored = (
     (item) => (!used.has(item) && !isExcused(reading, item)) || (isLoose && isA(item, 'value')),
   )
   const soft = asked.kind !== 'brief' && hasPredicate(reading) ? softOf(clause, open) : []
-  const unread = [
+  const doubted = doubtsOf(reading).map(({ from }) => from)
+  const missing = [
     ...open.filter((at) => !soft.includes(at)),
-    ...doubtsOf(reading).map(({ from }) => from),
     ...left.flatMap((item) => Array.from({ length: item.to - item.from }, (_, step) => item.from + step)),
   ]
   const bonus = asked.kind === 'brief' && open.length === 0 ? 1.2 : 0
@@ -145,18 +153,21 @@ const scored = (
     return sum + item.weight + (isA(item, 'subject') ? 0.2 : 0)
   }, 0)
   const isWeak = draft.isBare && draft.names.length === 0 ? 0.5 : 0
+  const weight = clause.subject.weight ?? 1
+  const said =
+    (explained -
+      missing.length * costOfUnread -
+      soft.length * costOfSoft +
+      bonus -
+      isWeak -
+      draft.guesses * 0.5) *
+    weight
   return {
     asked,
     isCarried: clause.isFollowUp === true,
-    score:
-      (explained -
-        unread.length * costOfUnread -
-        soft.length * costOfSoft +
-        bonus -
-        isWeak -
-        draft.guesses * 0.5) *
-      (clause.subject.weight ?? 1),
-    unread: [...new Set(unread)].toSorted((a, b) => a - b),
+    score: said - doubted.length * costOfUnread * weight,
+    said,
+    unread: [...new Set([...missing, ...doubted])].toSorted((a, b) => a - b),
     soft,
     spans: clause.items,
   }
@@ -236,8 +247,13 @@ const candidatesOf = (
   const isSame = carried?.last.subject === subject.id && !premise
   return readings.map(({ asked, used, isWeak }) => {
     const candidate = scored(clause, { draft: whole, asked, used }, open)
-    const score = candidate.score + (isSame ? 1 : 0) - (isWeak ? costOfWeakClaim : 0)
-    return { ...candidate, score, ...(premise && { premise }) }
+    const more = (isSame ? 1 : 0) - (isWeak ? costOfWeakClaim : 0)
+    return {
+      ...candidate,
+      score: candidate.score + more,
+      said: candidate.said + more,
+      ...(premise && { premise }),
+    }
   })
 }
 
@@ -269,6 +285,7 @@ export const candidatesFor = (catalogue: Catalogue, words: Words, carried?: Carr
       return readWith(subject, links).map((candidate) => ({
         ...candidate,
         score: candidate.score - costOfTurn - less,
+        said: candidate.said - costOfTurn - less,
       }))
     })
   })

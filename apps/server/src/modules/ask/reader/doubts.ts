@@ -6,6 +6,7 @@ import {
   entityOf,
   gap,
   isA,
+  isCount,
   isSaid,
   isWeak,
   type Item,
@@ -207,6 +208,39 @@ const disowned = ({ clause: { subject, items, form }, asked }: Found): readonly 
   return isHeld && !query.segments.includes('ours') ? items.filter((item) => isSaid(item, 'ours')) : []
 }
 
+/** "which one received the most": a day is told where a word for what is done stands, and nobody asks when. */
+const undated = ({ clause, asked }: Found): readonly Item[] => {
+  const { subject, items, tokens } = clause
+  if (asked.kind !== 'query' || clause.isFollowUp || items.some((item) => isSaid(item, 'when'))) return []
+  const { filters, show, period } = asked.query
+  if (filters.some(({ field, op }) => op === 'is' && namesRecords(subject, field))) return []
+  return items.filter(
+    (item) =>
+      isA(item, 'dimension') &&
+      show.includes(item.meaning.id) &&
+      item.meaning.id !== period?.field &&
+      dimensionOf(subject, item.meaning.id)?.type === 'date' &&
+      tokens[item.to - 1]?.isNoun !== true,
+  )
+}
+
+/** "how much do we have open": a number is asked for, and none would be told. */
+const unnumbered = ({ clause, asked }: Found): readonly Item[] =>
+  asked.kind === 'query' && asked.query.measures.length === 0
+    ? clause.items.filter((item) => isSaid(item, 'how_much', 'how_many', 'sum', 'mean'))
+    : []
+
+/** "which firms count as ...": some of them are asked for, not how many there are. */
+const unlisted = ({ clause, asked }: Found): readonly Item[] => {
+  if (asked.kind !== 'query' || asked.query.groupBy.length > 0 || asked.query.measures.length !== 1) return []
+  const isCounted = asked.query.measures.every(({ measure }) => isCount(clause.subject, measure))
+  return isCounted ? clause.items.filter((item) => item.at === 0 && isSaid(item, 'which')) : []
+}
+
+/** "Everybody wants X. Who is best at it?": what "it" is was said in another sentence. */
+const unmeant = ({ clause }: Found): readonly Item[] =>
+  clause.isBehind && !clause.isFollowUp ? clause.items.filter((item) => isSaid(item, 'it')) : []
+
 /** One of several names that the words say as well as each other. */
 const tied = ({ used }: Found): readonly Item[] => [...used].filter(({ isTied }) => isTied)
 
@@ -217,6 +251,21 @@ const unnamed = (found: Found): readonly Item[] =>
     : []
 
 /** Each finds its own words that make a reading unsure; none depends on another. */
-const laws = [unclaimed, doubtful, unmeasured, uncounted, misplaced, unasked, added, disowned, tied, unnamed]
+const laws = [
+  unclaimed,
+  doubtful,
+  unmeasured,
+  uncounted,
+  misplaced,
+  unasked,
+  added,
+  disowned,
+  undated,
+  unnumbered,
+  unlisted,
+  unmeant,
+  tied,
+  unnamed,
+]
 /** Words for which a reading is not to be answered at once. */
 export const doubtsOf = (found: Found): readonly Item[] => laws.flatMap((law) => law(found))

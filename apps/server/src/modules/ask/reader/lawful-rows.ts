@@ -9,14 +9,15 @@ const keysOf = ({ key, own }: Subject): (readonly string[])[] => [
 ]
 
 /** Fields of which each row of the answer has one value. */
-const fixedBy = ({ groupBy, filters }: Query): ReadonlySet<string> =>
+const fixedBy = ({ groupBy, filters, segments }: Query, { own }: Subject): ReadonlySet<string> =>
   new Set([
+    ...(own && segments.includes('ours') ? [own.name] : []),
     ...groupBy.flatMap(({ field, part }) => (part ? [] : [field])),
     ...filters.flatMap(({ field, op, values }) => (op === 'is' && values.length === 1 ? [field] : [])),
   ])
 
 const isOfOneRecordEach = (query: Query, subject: Subject): boolean => {
-  const fixed = fixedBy(query)
+  const fixed = fixedBy(query, subject)
   return keysOf(subject).some((fields) => fields.every((field) => fixed.has(field)))
 }
 

@@ -1,6 +1,6 @@
-import type { Asked, AskLanguage } from '@portal/contracts/ask'
+import type { Asked, Query } from '@portal/contracts/ask'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { isEveryday } from '../lexicon/lexicon.ts'
+import { wordingOf } from '../chosen/wording.ts'
 import { checkQuery } from '../query/check-query.ts'
 import { type Candidate, candidatesFor, type Words } from './candidates.ts'
 import { lastQuery } from './context.ts'
@@ -8,17 +8,14 @@ import { entityOf } from './fill/clause.ts'
 import { formOf } from './form.ts'
 import { talkOf } from './grammar/talk.ts'
 import { languageOf } from './language.ts'
-import { linksOf, ofLength } from './link/link.ts'
+import { ofLength } from './link/link.ts'
 import type { Link } from './link/meaning.ts'
 import type { PhraseIndex } from './link/phrases.ts'
-import { meantBy } from './link/slips.ts'
 import { withSorts } from './link/word-sorts.ts'
+import { type Linked, linked, saysMore } from './linked.ts'
 import { type Part, partsOf } from './parts.ts'
-import type { Context, FindNames, FoundName, Read, Reading } from './reading.ts'
-import { wordsOf } from './words/fold.ts'
-import { isNumberWord, numbersIn } from './words/numbers.ts'
-import { isPartOfTime, periodsIn } from './words/periods.ts'
-import { stem } from './words/stem.ts'
+import type { Context, FindNames, Read, Reading, Wording } from './reading.ts'
+import { wholeOf } from './whole-of.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
 interface ReaderParts {
@@ -27,106 +24,10 @@ interface ReaderParts {
   findNames: FindNames
   /** Whether the records hold anything of what is asked. */
   holds: (asked: Asked) => Promise<boolean>
+  /** What was chosen before of the offers for a question of this wording. */
+  chosenFor?: (wording: Wording) => Promise<Asked | null>
   today: string
 }
-
-/** Letters of the beginning that a slip leaves as they are. */
-const isLike = (word: string, names: readonly string[]) =>
-  names.some((name) => name === word || stem(name) === stem(word) || name.slice(0, 2) === word.slice(0, 2))
-
-/** An everyday word is a part of a name only where it is a large one. */
-const leastOfEveryday = 0.25
-
-/** A part of a name explains its words only where they say nothing else, and no word that is not of the name. */
-const saysMore = (
-  tokens: readonly Token[],
-  { from, to, score, value }: FoundName,
-  index: PhraseIndex,
-): boolean => {
-  const words = tokens
-    .slice(from, to)
-    .filter(({ kind, word }) => kind !== 'mark' && word.length > 2)
-    .map(({ word }) => word)
-  const names = wordsOf(value)
-  if (words.length === 0 || words.some((word) => !isLike(word, names))) return false
-  const own = words.filter(
-    (word) =>
-      !index.languages.has(word) &&
-      !index.stems.next.has(stem(word)) &&
-      (score > leastOfEveryday || !isEveryday(word)),
-  )
-  const isFront =
-    words.length >= 2 && words.every((word, place) => isLike(word, names.slice(place, place + 1)))
-  return own.length > 0 || score > 0.95 || (words.length >= 2 && score > (isFront ? 0.35 : 0.6))
-}
-
-/** A company's name is one of every dimension that holds companies. */
-const linksOfName = (
-  catalogue: Catalogue,
-  { subject, dimension, value, from, to, score }: FoundName,
-): Link[] => {
-  const weight = ofLength(to - from) * (0.4 + 0.6 * score) * 1.05
-  const link = (of: string, field: string): Link => ({
-    from,
-    to,
-    meaning: { is: 'value', subject: of, dimension: field, values: [value] },
-    weight,
-  })
-  const isKey = catalogue.subjects.find(({ id }) => id === subject)?.key === dimension
-  const others = catalogue.subjects.flatMap((each) =>
-    each.dimensions.flatMap((field) =>
-      isKey && field.type === 'text' && field.namesOf === subject ? [link(each.id, field.id)] : [],
-    ),
-  )
-  return [link(subject, dimension), ...others]
-}
-
-interface Linked {
-  tokens: readonly Token[]
-  links: readonly Link[]
-  language: AskLanguage
-}
-
-/** Every meaning of every stretch: phrases, names of records, numbers, periods. */
-const linked = (
-  tokens: readonly Token[],
-  names: readonly FoundName[],
-  {
-    catalogue,
-    index,
-    today,
-    language,
-  }: { catalogue: Catalogue; index: PhraseIndex; today: string; language: AskLanguage },
-): Linked => ({
-  tokens,
-  language,
-  links: [
-    ...linksOf(tokens, index),
-    ...names.filter((name) => saysMore(tokens, name, index)).flatMap((name) => linksOfName(catalogue, name)),
-    ...numbersIn(mendedParts(tokens, index), language === 'es').map(
-      ({ from, to, value, unit, isWeak }): Link => ({
-        from,
-        to,
-        meaning: { is: 'number', value, unit, isWeak },
-        weight: (isWeak ? 0.25 : 1) * ofLength(to - from),
-      }),
-    ),
-    ...periodsIn(mendedParts(tokens, index), today).map(({ from, to, days, part }): Link => ({
-      from,
-      to,
-      meaning: { is: 'period', days, part },
-      weight: 1.2 * ofLength(to - from),
-    })),
-  ],
-})
-
-/** "second quater", "7 milion": parts of time and numbers are known by one slip as well. */
-const mendedParts = (tokens: readonly Token[], index: PhraseIndex): readonly Token[] =>
-  tokens.map((token) => {
-    if (token.kind !== 'word' || index.slips.known.has(token.word)) return token
-    const meant = meantBy(token.word, index.slips).find((word) => isPartOfTime(word) || isNumberWord(word))
-    return meant ? { ...token, word: meant } : token
-  })
 
 /** Words of one question that are read; more is no question. */
 const longestPart = 48
@@ -144,11 +45,26 @@ const isAskedBack = (tokens: readonly Token[], { from, to, meaning }: Link, part
   tokens[from - 1]?.kind === 'mark' &&
   tokens.slice(to, part.to).every(({ kind }) => kind === 'mark')
 
+/** A word that says it among other things names nothing by itself. */
+const leastNamed = 0.99
+
 const wordsOfPart = ({ tokens, links: all }: Linked, part: Part): Words => {
   const links = all.map((link): Link =>
     isAskedBack(tokens, link, part) ? { ...link, meaning: { is: 'grammar', id: 'tag' } } : link,
   )
+  const named = links.flatMap(({ from, to, meaning, weight, isSlip, fit }) =>
+    'subject' in meaning &&
+    !isSlip &&
+    fit === undefined &&
+    weight >= ofLength(to - from) * leastNamed &&
+    from >= part.from &&
+    to <= part.to
+      ? Array.from({ length: to - from }, (_, step) => from + step - part.from)
+      : [],
+  )
   return {
+    isBehind: part.from > 0,
+    named: new Set(named),
     tokens: tokens.slice(part.from, part.to),
     links: links
       .filter(({ from, to }) => from >= part.from && to <= part.to)
@@ -190,10 +106,11 @@ const briefOf = (words: Words): Asked | null => {
   return isAll ? { kind: 'brief', brief: { brief: brief.meaning.brief as 'week' } } : null
 }
 
+const worthOfContext = 0.8
 /** All readings of one part, best first: by itself, and as a part of the question before. */
 const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candidate[] => {
   const brief = briefOf(words)
-  if (brief) return [{ asked: brief, isCarried: false, score: 99, unread: [], soft: [], spans: [] }]
+  if (brief) return [{ asked: brief, isCarried: false, score: 99, said: 99, unread: [], soft: [], spans: [] }]
   const fresh = candidatesFor(catalogue, words)
   const last = lastQuery(context.last, (subject) => {
     const found = catalogue.subjects.find(({ id }) => id === subject)
@@ -207,7 +124,8 @@ const readingsOf = (catalogue: Catalogue, words: Words, context: Context): Candi
   if (isWhole && !isBack) return fresh
   const merged = candidatesFor(catalogue, words, { catalogue, last, context }).map((candidate) => ({
     ...candidate,
-    score: candidate.score + (isBack || !isWhole ? 0.8 : 0),
+    score: candidate.score + (isBack || !isWhole ? worthOfContext : 0),
+    said: candidate.said + (isBack || !isWhole ? worthOfContext : 0),
   }))
   return [...merged, ...fresh].toSorted((a, b) => b.score - a.score)
 }
@@ -231,8 +149,9 @@ const distinct = (candidates: readonly Candidate[]): Candidate[] =>
   firstOf(candidates, ({ asked }) => JSON.stringify(asked))
 
 const aboutOf = ({ asked }: Candidate): string => {
-  if (asked.kind !== 'claim' && asked.kind !== 'query') return asked.kind
-  const { subject, measures } = asked.kind === 'claim' ? asked.claim.query : asked.query
+  const query = queryOf(asked)
+  if (!query) return asked.kind
+  const { subject, measures } = query
   return `${subject} ${measures.map(({ measure }) => measure).join(' ')}`
 }
 /** The best of each subject and measure before second readings of the same. */
@@ -241,15 +160,23 @@ const diverse = (candidates: readonly Candidate[]): Candidate[] => {
   return [...firsts, ...candidates.filter((each) => !firsts.includes(each))]
 }
 
+const queryOf = (asked: Asked): Query | null => {
+  if (asked.kind === 'query') return asked.query
+  return asked.kind === 'claim' ? asked.claim.query : null
+}
 /** A reading that no query can be made of is none. */
 const canRun = (asked: Asked, catalogue: Catalogue): boolean => {
-  if (asked.kind !== 'claim' && asked.kind !== 'query') return true
-  return checkQuery(asked.kind === 'claim' ? asked.claim.query : asked.query, catalogue).length === 0
+  const query = queryOf(asked)
+  return query === null || checkQuery(query, catalogue).length === 0
 }
 
 /** Readings among which the records decide, and how much less of the words the last of them may explain. */
 const mostHeld = 4
 const leastBeside = 3.5
+
+/** Where the words say something else better, and that is in doubt, the lesser reading is not answered in its place. */
+const leastBetter = 0.3
+const subjectOf = ({ asked }: Candidate): string | null => queryOf(asked)?.subject ?? null
 
 /** Of readings that explain all words, the best of which anything is recorded. */
 const firstHeld = async (
@@ -258,6 +185,10 @@ const firstHeld = async (
 ): Promise<{ best: Candidate | undefined; isEmpty: boolean }> => {
   const [best] = weighed
   if (!best || best.unread.length > 0) return { best, isEmpty: false }
+  const better = weighed.find(
+    (each) => each.said > best.said + leastBetter && subjectOf(each) !== subjectOf(best),
+  )
+  if (better) return { best: better, isEmpty: false }
   const whole = weighed.filter(
     ({ unread, score, isCarried }) =>
       unread.length === 0 && best.score - score < leastBeside && isCarried === best.isCarried,
@@ -275,17 +206,17 @@ const heldFirst = async (all: readonly Asked[], holds: ReaderParts['holds']): Pr
 
 /** Makes the reader of one catalogue, for one asker and day. */
 export const readerOf =
-  ({ catalogue, index, findNames, holds, today }: ReaderParts): Read =>
+  ({ catalogue, index, findNames, holds, chosenFor, today }: ReaderParts): Read =>
   async (text, context): Promise<Reading> => {
     const { tokens: written, isCut } = tokensOf(text)
     const language = languageOf(written, index, context.language)
     const none: Reading = {
       language,
       parts: [],
-      spans: [],
       unread: [],
       blocked: 'nothing_asked',
       alternatives: [],
+      wording: null,
       talk: talkOf(text),
     }
     if (written.length === 0 || isCut || written.length > mostTokens || none.talk) return none
@@ -336,19 +267,28 @@ export const readerOf =
       .flatMap(({ best, others }) => (isBlocked ? [best, ...others] : others))
       .filter((each): each is Candidate => each !== undefined)
     const near = diverse(distinct(nearest).slice(0, mostWeighed)).map((each) => each.asked)
+    const wording = isBlocked
+      ? wordingOf(
+          tokens,
+          all.links,
+          names.filter((name) => saysMore(tokens, name, index)),
+        )
+      : null
+    const chosen = wording && chosenFor ? await chosenFor(wording) : null
+    const held = isBlocked ? await heldFirst(near, holds) : near
+    const whole = isBlocked
+      ? asking.flatMap(({ best }) => (best ? (wholeOf(best.asked, catalogue) ?? []) : []))[0]
+      : undefined
+    const offers = whole && canRun(whole, catalogue) ? [...held.slice(0, 2), whole, ...held.slice(2)] : held
     return {
       language,
       parts: isBlocked ? [] : parts,
-      spans: asking.flatMap(({ part, best }) =>
-        (best?.spans ?? []).map((link) => ({
-          from: tokens[link.from + part.from]?.from ?? 0,
-          to: tokens[link.to + part.from - 1]?.to ?? 0,
-          item: itemOf(link),
-        })),
-      ),
       unread,
       blocked: isBlocked ? why : null,
-      alternatives: (isBlocked ? await heldFirst(near, holds) : near).slice(0, 3),
+      alternatives: firstOf([...(chosen && canRun(chosen, catalogue) ? [chosen] : []), ...offers], (each) =>
+        JSON.stringify(each),
+      ).slice(0, 3),
+      wording,
       talk: null,
     }
   }
@@ -360,15 +300,4 @@ const isOnlySaid = ({ isAside }: Part, { asked, unread }: Candidate): boolean =>
 const wordsAt = (tokens: readonly Token[], part: Part, best: Candidate | undefined): Token[] => {
   if (!best) return tokens.slice(part.from, part.to).filter(({ kind }) => kind !== 'mark')
   return best.unread.flatMap((at) => tokens[at + part.from] ?? [])
-}
-
-const itemOf = ({ meaning }: Link): string => {
-  if (
-    meaning.is === 'grammar' ||
-    meaning.is === 'measure' ||
-    meaning.is === 'dimension' ||
-    meaning.is === 'segment'
-  )
-    return 'subject' in meaning ? `${meaning.subject}.${meaning.id}` : meaning.id
-  return meaning.is === 'value' ? `${meaning.subject}.${meaning.dimension}` : meaning.is
 }

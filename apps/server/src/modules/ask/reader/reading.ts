@@ -1,10 +1,12 @@
 import type { Asked, AskLanguage, Query } from '@portal/contracts/ask'
 
-/** Letters `from` to `to` of the question, and what they were taken for: the item, or `filler`. */
-export interface Span {
-  from: number
-  to: number
-  item: string
+/** What a question names in one place: the same thing by each part of a reading that may hold it. */
+export type Named = ReadonlyMap<string, unknown>
+
+/** A question with marks for what it names. */
+export interface Wording {
+  text: string
+  named: readonly Named[]
 }
 
 /** How words were read. */
@@ -12,13 +14,14 @@ export interface Reading {
   language: AskLanguage
   /** In the order of the question's parts. Empty: it could not be read. */
   parts: readonly Asked[]
-  spans: readonly Span[]
   /** Words as typed that were not understood. */
   unread: readonly string[]
   /** Why nothing is answered at once: a word where a measure, a filter or a name belongs was not understood, or nothing was asked. */
   blocked: 'unread' | 'nothing_asked' | 'not_recorded' | null
   /** The nearest other readings, best first; at most three. */
   alternatives: readonly Asked[]
+  /** The question without what it names, where it is not answered. */
+  wording: Wording | null
   /** Greetings, thanks and questions about the assistant itself. */
   talk: 'greeting' | 'thanks' | 'help' | 'identity' | null
 }

@@ -32,11 +32,9 @@ const isBehindNobody: Law = (query, subject) =>
 /** What is worked out of rows that a number was held against says nothing of that number. */
 const isWorkedOutOfHeld: Law = ({ derive, filters }, subject) =>
   derive !== undefined && filters.some(({ field }) => measureOf(subject, field) !== undefined)
-/** A date is not asked for of rows that are added up. */
-const isShownOfMany: Law = ({ show, groupBy, measures }, subject) =>
-  groupBy.length === 0 &&
-  measures.some(({ aggregate }) => aggregate !== undefined) &&
-  show.some((field) => dimensionOf(subject, field) !== undefined)
+/** Rows that are added up have no field of their own. */
+const isShownOfMany: Law = ({ show, groupBy, measures }) =>
+  groupBy.length === 0 && measures.length > 0 && show.length > 0
 
 /** A record that is named needs no days to be found: they were meant for its number, which has no history there. */
 const isFoundTwice: Law = ({ period, filters, groupBy, measures }, subject) => {

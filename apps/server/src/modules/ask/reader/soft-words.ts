@@ -32,7 +32,8 @@ const asksForName = [
 ] as const
 
 /** In the place of a measure, a filter or a name: what is asked would be another without it. */
-const isInPlaceOfName = ({ tokens, items }: Clause, at: number): boolean => {
+const isInPlaceOfName = ({ tokens, items, named: told }: Clause, at: number): boolean => {
+  if (told?.has(at)) return true
   const token = tokens[at]
   const first = tokens.findIndex(({ kind }) => kind !== 'mark')
   if (token?.kind !== 'word' || token.sort === 'name-like' || (token.isCapital && at !== first)) return true

@@ -31,6 +31,9 @@ export async function answerBuiltin(request: AnswerRequest, asking: Asking): Pro
     const { cards, language } = await ask.about({ actor, text: about, isCase })
     return { builtin: tellCards(cards, language), cards, language, staysHere: false }
   }
+  const before = questionBefore(request)
+  if (before !== null)
+    await ask.choose({ actor, question: before, text: request.question, confirmed: request.confirmed })
   const context = await contextOf(request.earlier, (text) =>
     ask.answer({ actor, text, confirmed: request.confirmed }),
   )
@@ -46,6 +49,14 @@ export async function answerBuiltin(request: AnswerRequest, asking: Asking): Pro
     language: reading.language,
     staysHere: cards.some((card) => ask.staysInHouse(card)) || (reading.talk !== null && cards.length === 0),
   }
+}
+
+/** The question before this one, where it was not answered from the records. */
+const questionBefore = ({ earlier }: AnswerRequest): string | null => {
+  const [question, answer] = earlier.slice(-2)
+  return question?.role === 'user' && answer?.role === 'assistant' && !answer.answers
+    ? question.content
+    : null
 }
 
 /** Whoever asks for the state of a system that was never checked gets it checked. */
