@@ -383,7 +383,7 @@ export const agentToolCopy = {
     all: 'All items',
     pdf: 'PDF',
     xlsx: 'Excel',
-    hint: 'With method, source, every assumption and both cases of design.',
+    hint: 'With method, source, every assumption and the design cases.',
   },
   packs: {
     pdf: 'PDF, to read and redo by hand',
