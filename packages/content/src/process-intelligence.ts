@@ -58,6 +58,7 @@ export const processIntelligenceWords = {
     noSector: (industry: string) => `No sector of the records was found in the scope or in "${industry}".`,
     noReferences: 'The records hold no won project of this sector.',
     noQuantities: 'The scope names no quantities from which an engine could calculate.',
+    noEngine: (quantities: string) => `No engine calculates from what the scope names alone (${quantities}).`,
     /** What neither records nor calculations can say. */
     byPerson: {
       'Technical solution': 'the process concept, its guarantees and the limits of supply.',

@@ -126,6 +126,15 @@ export const screens = {
     icon: 'calendar',
     menu: { group: 'radar', label: 'Tender Calendar' },
   },
+  tenderMap: {
+    path: screenPaths.tenderMap,
+    page: 'tenders-map',
+    title: 'Tender map',
+    crumb: 'Map',
+    description: 'Where buyers call for offers, country by country and region by region.',
+    trail: [tenderRadar],
+    icon: 'globe',
+  },
   tenderOutcomes: {
     path: screenPaths.tenderOutcomes,
     page: 'tenders-outcomes',

@@ -38,6 +38,15 @@ export const tenderSearchWords = {
     most: '',
     buyer: 'A part of the name',
   },
+  tree: {
+    open: 'Choose CPV codes from those in use',
+    failed: 'The codes could not be read.',
+    loading: 'Reading the codes',
+    label: 'CPV codes in use',
+    node: (code: string, name: string | undefined, tenders: number) =>
+      `${code}${name === undefined ? '' : ` ${name}`}, ${tenders} entries`,
+    below: (code: string) => `Codes below ${code}`,
+  },
   rhythms: { at_once: 'At once', daily: 'Once a day', monday: 'On Mondays', never: 'Never' },
   mail: {
     subject: (brand: string, count: number) =>

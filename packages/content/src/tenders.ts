@@ -70,6 +70,7 @@ export const tenderPages = {
     order: 'Order',
     orders: { deadline: 'Deadline first', newest: 'Newest first', value: 'Largest first' },
     followed: 'Followed only',
+    region: (code: string) => `Not only ${code}`,
     clear: 'Clear',
     facet: (name: string, count: number) => `${name}, ${count} entries`,
     unit: 'entries',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DayField } from '#web/lib/day-field.tsx'
 import type { Faults } from '#web/lib/use-record-form.ts'
 import { SelectField, TextField } from '#web/ui/field-controls.tsx'
 
@@ -34,10 +35,12 @@ export function RecordFields({
       onValue: (typed: string) => put({ [name]: typed }),
     }
     const options = choices[name]
-    return options ? (
-      <SelectField key={name} {...field} options={options} />
+    if (options) return <SelectField key={name} {...field} options={options} />
+    const { isDay, maxLength } = controlOf(type)
+    return isDay ? (
+      <DayField key={name} {...field} />
     ) : (
-      <TextField key={name} {...field} {...controlOf(type)} autoComplete="off" />
+      <TextField key={name} {...field} maxLength={maxLength} autoComplete="off" />
     )
   })
 }
@@ -45,12 +48,12 @@ export function RecordFields({
 /** Beyond what any record holds. */
 const anyText = 300
 
-function controlOf(type: z.core.$ZodType): { type: 'date' | 'text'; maxLength: number } {
+function controlOf(type: z.core.$ZodType): { isDay: boolean; maxLength: number } {
   if (type instanceof z.ZodNullable || type instanceof z.ZodOptional || type instanceof z.ZodDefault)
     return controlOf(type.unwrap())
   if (type instanceof z.ZodPipe) return controlOf(type.in instanceof z.ZodTransform ? type.out : type.in)
   return {
-    type: type instanceof z.ZodISODate ? 'date' : 'text',
+    isDay: type instanceof z.ZodISODate,
     maxLength: (type instanceof z.ZodString && type.maxLength) || anyText,
   }
 }

@@ -94,6 +94,17 @@ test.each([
   },
 )
 
+test.each(['', '1', '2026!'])(
+  '[AUTH-34] a long address of one’s own with "%s" behind it is refused too',
+  async (behind) => {
+    const { session } = await portal.createPerson()
+    const email = `catherine-marguerite.${session.user.id.slice(0, 8)}@engineering-people.example`
+    await portal.db.query('update auth.users set email = $2 where id = $1', [session.user.id, email])
+    const answer = await putUser(session.access_token, { password: email.toUpperCase() + behind })
+    expect(answer.body.error_code).toBe('weak_password')
+  },
+)
+
 test('one’s own address, the old password and more than 72 bytes are refused as passwords', async () => {
   const { session, email } = await portal.createPerson()
   expect((await putUser(session.access_token, { password: email })).body.error_code).toBe('weak_password')

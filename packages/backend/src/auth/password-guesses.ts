@@ -21,11 +21,23 @@ const loadEstimator = (): Promise<ZxcvbnFactory> =>
 /** Whether it is among the first guesses of somebody who knows these names too. */
 export async function isEasyToGuess(password: string, names: readonly string[]): Promise<boolean> {
   const estimator = await loadEstimator()
-  const known = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean)
+  const known = names
+    .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
+    .filter(Boolean)
+    .map((name) => name.toLowerCase())
   // Capitals stand where people put them.
   const typed = password.toLowerCase()
-  return estimator.check(typed, known).guesses < fewestGuesses || isOneDecoratedWord(typed, known, estimator)
+  return (
+    estimator.check(withShortNames(typed, known), known).guesses < fewestGuesses ||
+    isOneDecoratedWord(typed, known, estimator)
+  )
 }
+
+/** However long, a name that is known is one guess: a whole address may be longer than what is judged. */
+const withShortNames = (typed: string, known: readonly string[]): string =>
+  known
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((text, name) => text.replaceAll(name, name.slice(0, 1)), typed)
 
 /** A common word with a year and a mark, as rules about characters teach people to write: the digits and marks add little. */
 function isOneDecoratedWord(typed: string, known: string[], estimator: ZxcvbnFactory): boolean {

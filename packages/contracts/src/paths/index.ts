@@ -54,6 +54,7 @@ export const screenPaths = {
   explore: '/explore',
   tenders: '/tenders',
   tenderCalendar: '/tenders/calendar',
+  tenderMap: '/tenders/map',
   tenderOutcomes: '/tenders/wins-and-losses',
   tenderBuyer: '/tenders/buyer',
   tender: (id: string) => `/tenders/${id}`,

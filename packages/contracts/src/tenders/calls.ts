@@ -20,7 +20,10 @@ export const TenderFilters = z.strictObject({
   words: z.string().max(200).default(''),
   status: TenderStatus.or(z.literal('')).default(''),
   /** Beginning of NUTS codes: where it is done. */
-  region: code(5).default(''),
+  region: z
+    .string()
+    .regex(/^([A-Z]{2}[A-Z0-9]{0,3})?$/)
+    .default(''),
   country: code(2).default(''),
   /** First two digits of the main CPV code. */
   division: code(2).default(''),
@@ -62,6 +65,10 @@ export const TendersRequest = z.discriminatedUnion('action', [
     month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
     withoutSamples: z.boolean().default(false),
   }),
+  /** How many of the list are done where within the region that it asks for. */
+  z.strictObject({ action: z.literal('regions'), filters: TenderFilters }),
+  /** The codes of the CPV in use one level below a beginning of them; all divisions without one. */
+  z.strictObject({ action: z.literal('codes'), beginning: z.string().regex(/^(\d{2,5})?$/) }),
   /** Makes the calendar address of who asks; the one before ends. */
   z.strictObject({ action: z.literal('feed') }),
   z.strictObject({ action: z.literal('searches') }),
@@ -201,6 +208,20 @@ export const TenderDeadlines = z.object({
   ),
 })
 export type TenderDeadlines = z.infer<typeof TenderDeadlines>
+
+export const TenderRegions = z.object({
+  /** NUTS codes of the second level, or shorter where notices say no more; most first. */
+  regions: z.array(z.object({ region: z.string(), tenders: z.number().int() })),
+})
+export type TenderRegions = z.infer<typeof TenderRegions>
+
+/** Digits of each level of the CPV: division, group, class, category, and the whole code. */
+export const cpvLevels = [2, 3, 4, 5, 8] as const
+export const CpvCodes = z.object({
+  /** By the main code of each tender. */
+  codes: z.array(z.object({ code: z.string(), tenders: z.number().int() })),
+})
+export type CpvCodes = z.infer<typeof CpvCodes>
 
 /** Address of the calendar feed on this server; whoever has it reads the deadlines without signing in. */
 export const TenderFeed = z.object({ path: z.string() })

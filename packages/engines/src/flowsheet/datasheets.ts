@@ -1,11 +1,11 @@
 import { buildTable, type EngineTable } from '../core/index.ts'
 import type { Price } from './pricing.ts'
-import type { Sized } from './sizing.ts'
+import type { Governed } from './design-cases.ts'
 
 /** The equipment list with its prices, the utilities, and a datasheet of each piece. */
-export function equipmentTables(equipment: readonly Sized[], price: Price | null): EngineTable[] {
+export function equipmentTables(equipment: readonly Governed[], price: Price | null): EngineTable[] {
   const currency = price?.currency ?? ''
-  const costOf = ({ unit }: Sized) => price?.purchased.get(unit.name) ?? null
+  const costOf = ({ unit }: Governed) => price?.purchased.get(unit.name) ?? null
   return [
     buildTable({
       key: 'equipment',
@@ -53,9 +53,8 @@ interface Line {
   unit: string
 }
 
-function datasheetOf(item: Sized, { cost, currency }: { cost: number | null; currency: string }): Line[] {
+function datasheetOf(item: Governed, { cost, currency }: { cost: number | null; currency: string }): Line[] {
   const { unit, sizeUnit } = item
-  // Two cases of design: the mean of the hour, and while the item works.
   const working = unit.running_percent < 100 ? 100 / unit.running_percent : null
   const lines: [string, string | number | null, string][] = [
     ['Service', unit.kind, ''],
@@ -75,6 +74,13 @@ function datasheetOf(item: Sized, { cost, currency }: { cost: number | null; cur
     ['Utility', item.utility, ''],
     ['Flow of the utility, mean', item.utility === null ? null : item.utility_kg_per_h, 'kg/h'],
     ['Purchased', cost, currency],
+    ['Sized for', item.governedBy, ''],
+    ...item.inCases.flatMap(
+      ({ name, flow_kg_per_h, duty_kw }): [string, string | number | null, string][] => [
+        [`Flow, ${name}`, flow_kg_per_h, 'kg/h'],
+        [`Heat, ${name}`, duty_kw === 0 ? null : duty_kw, 'kW'],
+      ],
+    ),
     ['Note', item.note === '' ? null : item.note, ''],
   ]
   return lines.flatMap(([property, value, of]) =>

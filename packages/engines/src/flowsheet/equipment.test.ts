@@ -134,3 +134,28 @@ test('equipment larger than any price data is refused in words', () => {
     run({ feeds: [water(1e9)], units: [unit('tank', { residence_time_h: 10_000, density_kg_per_m3: 0.1 })] }),
   ).toThrow('larger than any')
 })
+
+test('any number of named design cases: each piece is sized for the case that asks most of it', () => {
+  const heater = { feeds: [water(36_000)], units: [unit('heat', { temperature_c: 80 })] }
+  const cases = [
+    { name: 'Turndown', feed_percent: 50 },
+    { name: 'Winter', feed_temperature_change_k: -15 },
+    { name: 'Peak', feed_percent: 150 },
+  ]
+  const [item] = rows({ ...heater, cases }, 'equipment')
+  const [peak] = rows({ feeds: [water(54_000)], units: heater.units }, 'equipment')
+  expect(item).toMatchObject({ size: peak?.['size'], purchased: peak?.['purchased'] })
+  expect(rows({ ...heater, cases }, 'datasheets')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ property: 'Sized for', value: 'Peak' })]),
+  )
+  // 10 kg/s x 4.18 x 75 K
+  expect(rows({ ...heater, cases }, 'design_cases')).toMatchObject([
+    { case: 'As given', feed: 36_000, heating: expect.closeTo(2508, 6) },
+    { case: 'Turndown', feed: 18_000, heating: expect.closeTo(1254, 6) },
+    { case: 'Winter', feed: 36_000, heating: expect.closeTo(3135, 6) },
+    { case: 'Peak', feed: 54_000, heating: expect.closeTo(3762, 6) },
+  ])
+  expect(() => run({ ...heater, cases: [{ name: 'Frost', feed_temperature_change_k: -40 }] })).toThrow(
+    'freezes',
+  )
+})

@@ -1,11 +1,27 @@
-import { resultOf, shown, type Law } from '../core/index.ts'
+import { listedTwice, resultOf, shown, type Law } from '../core/index.ts'
 import type { FlowsheetInput } from './schema.ts'
 
 type FlowsheetLaw = Law<FlowsheetInput>
 type Stream = Readonly<Record<string, number>>
 
-const streamsOf = (results: Readonly<Record<string, unknown>>) =>
-  Object.entries((results['streams'] ?? {}) as Readonly<Record<string, Stream>>)
+interface Found {
+  stream: string
+  /** With the design case that it is of. */
+  name: string
+  parts: Stream
+}
+
+/** Of the flowsheet as given, and of every design case. */
+function streamsOf(results: Readonly<Record<string, unknown>>): Found[] {
+  const cases = (results['design_cases'] ?? {}) as Readonly<Record<string, Readonly<Record<string, Stream>>>>
+  const given = (results['streams'] ?? {}) as Readonly<Record<string, Stream>>
+  return [
+    ...Object.entries(given).map(([stream, parts]) => ({ stream, name: stream, parts })),
+    ...Object.entries(cases).flatMap(([name, streams]) =>
+      Object.entries(streams).map(([stream, parts]) => ({ stream, name: `${stream} (${name})`, parts })),
+    ),
+  ]
+}
 
 /** What is fed leaves as products. */
 const massCloses: FlowsheetLaw = (_input, results) => {
@@ -22,7 +38,8 @@ const massCloses: FlowsheetLaw = (_input, results) => {
 
 /** No stream holds less than nothing of a component. */
 const nothingNegative: FlowsheetLaw = (_input, results) => {
-  for (const [name, { temperature_c: _temperature, ...parts }] of streamsOf(results)) {
+  for (const { name, parts: stream } of streamsOf(results)) {
+    const { temperature_c: _temperature, ...parts } = stream
     const missing = Object.entries(parts).find(([, mass]) => mass < -1e-9)
     if (!missing) continue
     return {
@@ -36,21 +53,23 @@ const nothingNegative: FlowsheetLaw = (_input, results) => {
 }
 
 const boils_c = 100
-const freezes_c = 0
+/** Of beer with about 5 % by mass of alcohol; water does before. */
+const freezes_c = -3
 
 /** What has the heat capacity of water is water: it is a liquid between its freezing and its boiling point. */
 const staysLiquid: FlowsheetLaw = ({ units, heat_capacities }, results) => {
   const known = new Set(heat_capacities.map(({ component }) => component))
   const vapours = new Set(units.filter(({ kind }) => kind === 'evaporate').map(({ outlets }) => outlets[0]))
-  for (const [name, { temperature_c: t = 0, total_kg_per_h: _total, ...parts }] of streamsOf(results)) {
+  for (const { stream, name, parts: found } of streamsOf(results)) {
+    const { temperature_c: t = 0, total_kg_per_h: _total, ...parts } = found
     const water = Object.keys(parts).find((component) => !known.has(component) && (parts[component] ?? 0) > 0)
     const isCold = t < freezes_c - 0.1
-    if (vapours.has(name) || !(isCold || t > boils_c + 0.1) || water === undefined) continue
+    if (vapours.has(stream) || !(isCold || t > boils_c + 0.1) || water === undefined) continue
     return {
       law: 'Phase',
       found: `${name} would be at ${shown(t)} °C with the heat capacity of water for ${water}`,
       possible: isCold
-        ? `water freezes at ${freezes_c} °C`
+        ? `even beer freezes at ${freezes_c} °C`
         : `water boils at ${boils_c} °C under one atmosphere`,
       mend: isCold
         ? `a heat capacity for ${water}, or a higher temperature_c`
@@ -60,4 +79,10 @@ const staysLiquid: FlowsheetLaw = ({ units, heat_capacities }, results) => {
   return null
 }
 
-export const flowsheetLaws: readonly FlowsheetLaw[] = [massCloses, nothingNegative, staysLiquid]
+const casesDiffer: FlowsheetLaw = ({ cases }) =>
+  listedTwice(
+    'the design case',
+    cases.map(({ name }) => name),
+  )
+
+export const flowsheetLaws: readonly FlowsheetLaw[] = [massCloses, nothingNegative, staysLiquid, casesDiffer]

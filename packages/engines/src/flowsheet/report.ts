@@ -1,12 +1,13 @@
 import { buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { flowDiagramDxf, flowDiagramSvg } from '../drawing/index.ts'
+import { caseTables, governingSizes, solveCases } from './design-cases.ts'
 import { drawFlowsheet } from './diagram.ts'
 import { equipmentTables } from './datasheets.ts'
 import { priceEquipment, type Price } from './pricing.ts'
 import type { FlowsheetInput } from './schema.ts'
 import { solve } from './solve.ts'
-import { sizeEquipment, sizingConstants } from './sizing.ts'
+import { sizingConstants } from './sizing.ts'
 import { totalOf } from './stream.ts'
 
 /** Stream table, balances of every unit, duties, and the equipment that a cost estimate starts from. */
@@ -41,7 +42,8 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
   const heating = balances.reduce((total, { duty_kw }) => total + Math.max(0, duty_kw), 0)
   const cooling = balances.reduce((total, { duty_kw }) => total + Math.max(0, -duty_kw), 0)
   const { diagram, edges } = drawFlowsheet(input, solution)
-  const equipment = sizeEquipment(solution)
+  const cases = solveCases(input, solution)
+  const equipment = governingSizes(cases)
   const price = priceEquipment(equipment, input)
   const results = {
     fed_kg_per_h: sum(feeds),
@@ -67,6 +69,21 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
       ...(power_kw === undefined ? {} : { power_kw }),
       ...(volume_m3 === undefined ? {} : { volume_m3 }),
     })),
+    ...(cases.length > 1 && {
+      design_cases: Object.fromEntries(
+        cases
+          .slice(1)
+          .map((one) => [
+            one.name,
+            Object.fromEntries(
+              [...one.solution.streams].map(([name, stream]) => [
+                name,
+                { temperature_c: stream.temperature_c, ...Object.fromEntries(stream.parts) },
+              ]),
+            ),
+          ]),
+      ),
+    }),
     ...price?.results,
     flow_diagram: diagram,
     flow_diagram_svg: flowDiagramSvg(diagram, 'Flowsheet'),
@@ -120,6 +137,7 @@ export function computeFlowsheet(input: FlowsheetInput): Calculation {
           { key: 'volume', label: 'Volume', unit: 'm³', of: ({ volume_m3 }) => volume_m3 },
         ],
       }),
+      ...caseTables(cases),
       ...equipmentTables(equipment, price),
       buildTable({
         key: 'convergence',

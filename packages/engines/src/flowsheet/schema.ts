@@ -97,6 +97,29 @@ export const FlowsheetInput = z.strictObject({
     }),
     { title: 'Heat capacities', description: 'What is not named has 4.18 kJ/(kg K).', max: 40 },
   ).default([]),
+  cases: listOf(
+    z.strictObject({
+      name: nameField({ title: 'Case', maxLength: 60 }),
+      feed_percent: quantity({
+        title: 'Feeds',
+        unit: '%',
+        description: 'Of the flows given, all feeds alike.',
+        above: 0,
+        max: 1000,
+      }).default(100),
+      feed_temperature_change_k: quantity({
+        title: 'Feeds warmer by',
+        unit: 'K',
+        min: -100,
+        max: 100,
+      }).default(0),
+    }),
+    {
+      title: 'Design cases',
+      description: 'Other feeds for the same plant; each piece is sized for the case that asks most of it.',
+      max: 12,
+    },
+  ).default([]),
   estimate: CostEstimatorInput.omit({ equipment: true, risk: true, aace_class: true })
     .meta({
       title: 'Estimate',

@@ -115,3 +115,16 @@ test('what cannot be is refused: a liquid that boils in its tank, a jet, a bore 
   expect(() => run({ line: { flow_m3_per_h: 1, length_m: 1 } })).toThrow('bore of the line')
   expect(() => run({})).toThrow('no piping')
 })
+
+/** Coefficients that the Python library fluids 1.3.1 gives for Crane's gate, globe, ball and swing check valve. */
+test.each([
+  [
+    0.05,
+    { gate_valves: 0.1525224, globe_valves: 6.4822027, ball_valves: 0.0571959, check_valves: 1.9065302 },
+  ],
+  [0.1, { gate_valves: 0.1303077, globe_valves: 5.5380763, ball_valves: 0.0488654, check_valves: 1.628846 }],
+  [0.2, { gate_valves: 0.1126137, globe_valves: 4.7860841, ball_valves: 0.0422302, check_valves: 1.4076717 }],
+] as const)('valves in a pipe of %d m lose what a second source says', (diameter_m, known) => {
+  for (const [name, loss] of Object.entries(known))
+    expect([name, fittingLoss({ [name]: 1 }, diameter_m) / loss]).toEqual([name, expect.closeTo(1, 3)])
+})

@@ -3,6 +3,7 @@ import type { DocumentChart, PortalDocument } from '@portal/contracts/documents'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createDocumentBuilder, renderDocument } from './index.ts'
+import { toSlides } from './slides.ts'
 import { readDocument } from '@portal/testing/documents/read-document'
 import { faultsOfPackage } from '@portal/testing/documents/open-xml-faults'
 
@@ -51,6 +52,30 @@ test('a slide deck is a sound package: each axis, relationship and content type 
   const parts = await partsOf(buildDeck())
   expect(Object.keys(parts).filter((name) => name.startsWith('ppt/charts/chart'))).toHaveLength(forms.length)
   expect(faultsOfPackage(parts)).toEqual([])
+})
+
+test('a chart and a short table of it share a slide; where the table is long, it goes on on the next', () => {
+  const slidesOf = (count: number) => {
+    const builder = createDocumentBuilder({ title: 'Board pack', publisher: 'Portal', createdAt: new Date() })
+    const points = Array.from({ length: count }, (_, at) =>
+      builder.figure({ label: `Of ${at}`, value: `${at}`, provenance: imported, as_of: '2025-01-01' }),
+    )
+    builder.section('Markets', [
+      {
+        kind: 'chart',
+        form: 'bars',
+        title: 'By region',
+        names: points.map((_, at) => `Region ${at}`),
+        series: [{ label: 'Share', unit: '%', points }],
+        highlight: null,
+      },
+    ])
+    return toSlides(builder.build())
+      .filter(({ title }) => title.startsWith('Markets'))
+      .map(({ parts }) => parts.map(({ kind }) => kind))
+  }
+  expect(slidesOf(5)).toEqual([['chart', 'table']])
+  expect(slidesOf(15)).toEqual([['chart'], ['table']])
 })
 
 test('charts are native, with the numbers in the sheet behind them; what is not recorded is left out', async () => {

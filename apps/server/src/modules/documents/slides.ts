@@ -22,6 +22,7 @@ export type SlidePart = { y: number; height: number } & (
 export const slideArea = { left: 0.6, top: 1.25, bottom: 7, width: 12.13 } as const
 const lineHeight = 0.27
 const rowHeight = 0.3
+const headHeight = rowHeight * 1.5
 const gap = 0.15
 /** A chart or the first rows of a table go to the next slide rather than into less than this. */
 const leastHeight = 2.6
@@ -69,7 +70,7 @@ function sectionSlides(title: string, blocks: readonly DocumentBlock[]): Slide[]
           place({ kind: 'text', lines: [item], isList: true, height: heightOfText(item) })
         break
       case 'chart':
-        place({ kind: 'chart', chart: block, height: Math.min(room(), mostChartHeight) })
+        place({ kind: 'chart', chart: block, height: heightOfChart(block, room()) })
         for (const table of tablesOfChart(block)) for (const part of splitTable(table, room)) place(part)
         break
       case 'table':
@@ -87,20 +88,33 @@ type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? 
 /** As many rows as fit, each part with the heads; asked for one after the other, as the room changes with each. */
 function* splitTable(table: DocumentTable, room: () => number) {
   const left = [...table.rows]
-  const widths = columnWidths([table.columns.map(({ label }) => label), ...left], slideArea.width)
-  const lettersAt = (at: number) => (widths[at] ?? 1) * lettersOfCell
-  const heightOf = (row: readonly DocumentText[]) =>
-    rowHeight * Math.max(1, ...row.map((cell, at) => Math.ceil(plainOf(cell).length / lettersAt(at))))
+  const heightOf = heightOfRows(table)
   do {
     const rows: DocumentText[][] = []
     const most = room()
-    let height = rowHeight * 1.5
+    let height = headHeight
     while (left[0] && (rows.length === 0 || height + heightOf(left[0]) <= most)) {
       height += heightOf(left[0])
       rows.push(...left.splice(0, 1))
     }
     yield { kind: 'table' as const, table: { ...table, rows }, height }
   } while (left.length > 0)
+}
+
+function heightOfRows({ columns, rows }: DocumentTable): (row: readonly DocumentText[]) => number {
+  const widths = columnWidths([columns.map(({ label }) => label), ...rows], slideArea.width)
+  const lettersAt = (at: number) => (widths[at] ?? 1) * lettersOfCell
+  return (row) =>
+    rowHeight * Math.max(1, ...row.map((cell, at) => Math.ceil(plainOf(cell).length / lettersAt(at))))
+}
+
+/** As much as its tables leave, where they fit below it; otherwise they go on on the next slide. */
+function heightOfChart(chart: DocumentChart, room: number): number {
+  const below = tablesOfChart(chart).map(
+    (table) => gap + headHeight + table.rows.map(heightOfRows(table)).reduce((sum, each) => sum + each, 0),
+  )
+  const left = room - below.reduce((sum, each) => sum + each, 0)
+  return Math.min(left < leastHeight ? room : left, mostChartHeight)
 }
 
 const heightOfText = (text: DocumentText): number =>

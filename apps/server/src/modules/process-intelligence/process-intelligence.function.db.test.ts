@@ -122,6 +122,8 @@ test('[API-FN-16] generate_proposal fills a frame from client, scope, records an
     'The scope names no quantities from which an engine could calculate.',
   ])
   expect(bare.result?.content).toContain('Dairy: market of')
+  const beyond = await propose({ client, scope: 'Evaporator for 20 t/h of milk, replacement in 2027' })
+  expect(beyond.missing).toEqual(['No engine calculates from what the scope names alone (20 t/h).'])
 })
 
 test('[API-FN-17] scrape_industry_data reads pages, and tells at the next look what stood there before', async () => {

@@ -3,7 +3,7 @@ import { printFigure } from '@portal/content/print-figure'
 import { processIntelligenceWords as words } from '@portal/content/process-intelligence'
 import { screenPaths } from '@portal/contracts/paths'
 import { EngineRefusal, type Engine } from '@portal/engines/core'
-import { fillFromText } from '@portal/engines/quantities'
+import { fillFromText, findQuantities } from '@portal/engines/quantities'
 import { engines } from '@portal/engines/registry'
 import { runEngine } from '#server/modules/engines/index.ts'
 import type { Citing } from './cite-records.ts'
@@ -45,12 +45,14 @@ export async function frameProposal(
       return `- ${excerpt} ${citing.cite({ ...source, excerpt, href: screenPaths.businessDashboard })}`
     })
   const calculated = await calculateScope(scope)
+  const quantities = findQuantities(scope).flatMap(({ raw, unit }) => (unit === null ? [] : [raw.trim()]))
+  const noFigures = quantities.length === 0 ? frame.noQuantities : frame.noEngine(quantities.join(', '))
   const missing = [
     ...(client === '' ? [frame.noClient] : []),
     ...(scope === '' ? [frame.noScope] : []),
     ...(about.length === 0 ? [frame.noSector(industry)] : []),
     ...(references.length === 0 ? [frame.noReferences] : []),
-    ...(calculated.length === 0 ? [frame.noQuantities] : []),
+    ...(calculated.length === 0 ? [noFigures] : []),
   ]
   const section = (title: string, lines: readonly string[], empty: string) =>
     [`## ${title}`, ...(lines.length > 0 ? lines : [frame.toWrite(empty)])].join('\n')
@@ -67,7 +69,7 @@ export async function frameProposal(
       frame.noSector(industry),
     ),
     section(frame.sections.references, references, frame.noReferences),
-    section(frame.sections.figures, calculated, frame.noQuantities),
+    section(frame.sections.figures, calculated, noFigures),
     ...Object.entries(frame.byPerson).map(([title, what]) => section(title, [], what)),
   ].join('\n\n')
   return { content, missing }

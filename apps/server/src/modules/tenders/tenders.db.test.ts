@@ -1,7 +1,9 @@
 import {
+  CpvCodes,
   TenderDeadlines,
   TenderFeed,
   TenderListResponse,
+  TenderRegions,
   TenderResponse,
   TenderSearches,
 } from '@portal/contracts/tenders'
@@ -116,6 +118,32 @@ test('a region leaves what is done there, at every level, and where no notice sa
     expect(found.toSorted()).toEqual(done.map(({ id }) => id).toSorted())
     expect(found.length).toBeLessThan(rows.length)
   }
+})
+
+test('the codes in use stand level by level, each as often as tenders have it as their main code', async () => {
+  const codes = async (beginning: string) =>
+    CpvCodes.parse(await call(member, { action: 'codes', beginning })).codes
+  const divisions = await codes('')
+  expect(divisions.map(({ code }) => code)).toContain('42')
+  expect(divisions.reduce((sum, { tenders }) => sum + tenders, 0)).toBe((await list()).total)
+  const groups = await codes('42')
+  expect(groups.every(({ code }) => /^42\d$/.test(code))).toBe(true)
+  const within = divisions.find(({ code }) => code === '42')
+  expect(groups.reduce((sum, { tenders }) => sum + tenders, 0)).toBe(within?.tenders)
+  const [group] = groups
+  expect(
+    (await codes(group?.code ?? '')).every(
+      ({ code }) => code.startsWith(group?.code ?? '') && code.length === 4,
+    ),
+  ).toBe(true)
+})
+
+test('the regions of a country count what the list of each holds', async () => {
+  const filters = { region: 'ES', status: 'open' }
+  const { regions } = TenderRegions.parse(await call(member, { action: 'regions', filters }))
+  expect(regions.length).toBeGreaterThan(1)
+  for (const { region, tenders } of regions.filter(({ region: code }) => code.length === 4))
+    expect((await list({ status: 'open', region })).total).toBe(tenders)
 })
 
 test('words are found in English and in Spanish by their stems', async () => {

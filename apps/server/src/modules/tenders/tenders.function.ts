@@ -28,6 +28,10 @@ export const createTenders = (db: Database, tenders: TenderService) =>
             return tenders.join(actor, input)
           case 'deadlines':
             return tenders.deadlines(actor, input)
+          case 'regions':
+            return tenders.regions(actor, input)
+          case 'codes':
+            return tenders.codes(actor, input.beginning)
           case 'searches':
             return tenders.searches(actor)
           case 'save_search':

@@ -1,9 +1,12 @@
 import { tenderSearchWords } from '@portal/content/tender-searches'
 import { tenderWords } from '@portal/content/tenders'
 import {
+  cpvLevels,
   tendersOnPage,
+  type CpvCodes,
   type TenderDeadlines,
   type TenderListResponse,
+  type TenderRegions,
   type TenderResponse,
   type NewTenderSearch,
   type TenderSearches,
@@ -27,7 +30,7 @@ import { listNoticesOf } from './notices/notices.repository.ts'
 import { findCurrentId } from './notices/procedures.repository.ts'
 import { createOutcomes, type OutcomeService } from './outcomes/outcomes.service.ts'
 import { joinProcedures, splitNotice } from './notices/regroup.ts'
-import { insertSearch, listSearches, removeSearch } from './searches/searches.repository.ts'
+import { insertSearch, listCodes, listSearches, removeSearch } from './searches/searches.repository.ts'
 import { rankProcedures } from './notices/store-notices.ts'
 import { hasContent, inOrder } from './notices/stored-notice.ts'
 import {
@@ -40,6 +43,7 @@ import {
   listNames,
   listNoticeRows,
   listPage,
+  listRegions,
   type ProcedureRecord,
 } from './list/tender-list.repository.ts'
 import { toOpportunity } from './decisions/to-opportunity.ts'
@@ -55,10 +59,12 @@ export interface TenderService extends OutcomeService, DossierService {
   /** Answers the tender that the notice is now. */
   split(actor: UserActor, said: Of<'split'>): Promise<TenderResponse>
   join(actor: UserActor, said: Of<'join'>): Promise<TenderResponse>
+  regions(actor: UserActor, asked: Of<'regions'>): Promise<TenderRegions>
   deadlines(actor: UserActor, asked: Of<'deadlines'>): Promise<TenderDeadlines>
   searches(actor: UserActor): Promise<TenderSearches>
   saveSearch(actor: UserActor, search: NewTenderSearch): Promise<TenderSearches>
   removeSearch(actor: UserActor, id: string): Promise<TenderSearches>
+  codes(actor: UserActor, beginning: string): Promise<CpvCodes>
 }
 
 /** Below this a procedure is not worth a person's look. */
@@ -115,6 +121,8 @@ export function createTenderService({ db }: { db: Database }): TenderService {
     async join(actor, { id, other }) {
       return get(actor, await db.transaction(serviceActor, (tx) => joinProcedures(tx, { into: id, other })))
     },
+    regions: (actor, { filters }) =>
+      db.transaction(actor, async (tx) => ({ regions: await listRegions(tx, filters) })),
     deadlines: (actor, { month, withoutSamples }) =>
       db.transaction(actor, async (tx) => ({
         deadlines: await listDeadlines(tx, { ...spanOf(month), withoutSamples }),
@@ -125,10 +133,16 @@ export function createTenderService({ db }: { db: Database }): TenderService {
   }
 }
 
-function createSearches(db: Database): Pick<TenderService, 'searches' | 'saveSearch' | 'removeSearch'> {
+function createSearches(
+  db: Database,
+): Pick<TenderService, 'searches' | 'saveSearch' | 'removeSearch' | 'codes'> {
   const list = async (tx: Tx): Promise<TenderSearches> => ({ searches: await listSearches(tx) })
   return {
     searches: (actor) => db.transaction(actor, list),
+    codes: (actor, beginning) =>
+      db.transaction(actor, async (tx) => ({
+        codes: await listCodes(tx, beginning, cpvLevels.find((digits) => digits > beginning.length) ?? 8),
+      })),
     saveSearch: (actor, search) =>
       db.transaction(actor, async (tx) => {
         if (!(await insertSearch(tx, actor.id, search)))

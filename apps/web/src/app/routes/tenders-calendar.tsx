@@ -1,4 +1,4 @@
-import { TenderCalendarPage } from '#web/features/tenders/tender-calendar-page.tsx'
+import { TenderCalendarPage } from '#web/features/tenders/calendar/tender-calendar-page.tsx'
 
 export function Page() {
   return <TenderCalendarPage />

@@ -24,21 +24,21 @@ export function PortfolioCard({ entry }: { entry: ToolText }) {
         </Link>
       </div>
       <p className="mt-1 text-small text-fg-2">{entry.description}</p>
-      <ul className="mt-3 mb-4 grid flex-1 content-start gap-1 text-small text-fg-3">
+      <ul className="mt-3 mb-4 flex flex-1 flex-wrap content-start gap-x-4 gap-y-1 text-small text-fg-3 md:grid">
         {entry.capabilities.slice(0, shownCapabilities).map((capability) => (
           <li key={capability}>{capability}</li>
         ))}
       </ul>
-      <div className="mb-4">
-        <ToolStatusBadge status={entry.status} />
-      </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Link to={path} className={buttonClass({ size: 'sm' })}>
           {portfolioCopy.explore}
         </Link>
         <Link to={path} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
           {portfolioCopy.tryDemo}
         </Link>
+        <span className="ml-auto">
+          <ToolStatusBadge status={entry.status} />
+        </span>
       </div>
     </li>
   )

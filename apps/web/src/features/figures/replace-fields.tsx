@@ -1,3 +1,4 @@
+import { DayField } from '#web/lib/day-field.tsx'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { replacementKinds, ReplacementKind } from '@portal/contracts/figure-changes'
 import type { DraftFaults, ReplacementDraft } from './replacement-draft.ts'
@@ -28,10 +29,9 @@ export function ReplaceFields({ draft, faults, unit, onChange }: ReplaceFieldsPr
           value={draft.value}
           onValue={(typed) => set({ value: typed })}
         />
-        <TextField
+        <DayField
           label={fields.asOf}
           error={faults.asOf}
-          type="date"
           value={draft.asOf}
           onValue={(typed) => set({ asOf: typed })}
         />

@@ -1,3 +1,4 @@
+import { DayField } from '#web/lib/day-field.tsx'
 import { figureChangeCopy } from '@portal/content/figure-changes'
 import { portalDataCopy } from '@portal/content/records'
 import { replacementKinds } from '@portal/contracts/figure-changes'
@@ -39,12 +40,7 @@ export function SourceFields({ stated, fault, onChange }: SourceFieldsProps) {
           value={stated.kind}
           onValue={(kind) => onChange({ kind })}
         />
-        <TextField
-          label={copy.asOf}
-          type="date"
-          value={stated.asOf}
-          onValue={(typed) => onChange({ asOf: typed })}
-        />
+        <DayField label={copy.asOf} value={stated.asOf} onValue={(typed) => onChange({ asOf: typed })} />
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import {
   type TenderListResponse,
   type TenderOrder,
 } from '@portal/contracts/tenders'
+import { X } from 'lucide-react'
 import { useTypedFilter } from '#web/lib/use-typed-filter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -85,11 +86,18 @@ export function TenderFilterBar({
           {words.clear}
         </Button>
       </div>
-      <Checkbox
-        label={words.followed}
-        checked={filters.followed}
-        onChange={({ target }) => onChange({ followed: target.checked })}
-      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Checkbox
+          label={words.followed}
+          checked={filters.followed}
+          onChange={({ target }) => onChange({ followed: target.checked })}
+        />
+        {filters.region !== '' && (
+          <Button size="sm" icon={X} onClick={() => onChange({ region: '' })}>
+            {words.region(filters.region)}
+          </Button>
+        )}
+      </div>
     </search>
   )
 }

@@ -1,6 +1,6 @@
 import { TenderFilters, TenderOrder } from '@portal/contracts/tenders'
 
-const names = ['words', 'status', 'country', 'division', 'decision', 'search'] as const
+const names = ['words', 'status', 'country', 'region', 'division', 'decision', 'search'] as const
 
 /** What the address says of the list; without a word the open ones, the next deadline first. */
 export function readTenderView(search: URLSearchParams): { filters: TenderFilters; order: TenderOrder } {

@@ -1,10 +1,11 @@
 import { interfaceWords } from '@portal/content/interface-words'
 import { screens } from '@portal/content/screens'
+import { tenderMapWords } from '@portal/content/tender-map'
 import { tenderPages } from '@portal/content/tenders'
 import { screenPaths } from '@portal/contracts/paths'
 import type { TenderFilters, TenderOrder, TenderRow } from '@portal/contracts/tenders'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, Map as MapIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -17,7 +18,7 @@ import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { QueryState } from '#web/parts/query-state.tsx'
 import { tendersQuery } from './api/tenders.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { SavedSearches } from './saved-searches.tsx'
+import { SavedSearches } from './searches/saved-searches.tsx'
 import { TenderFilterBar } from './tender-filter-bar.tsx'
 import { TenderNews } from './tender-news.tsx'
 import { TenderTable } from './tender-table.tsx'
@@ -47,16 +48,26 @@ export function TendersPage() {
         title={screens.tenders.title}
         description={screens.tenders.description}
         actions={
-          <Link to={screenPaths.tenderCalendar} className={buttonClass({})}>
-            <CalendarDays aria-hidden="true" />
-            {words.calendar}
-          </Link>
+          <>
+            <Link to={screenPaths.tenderMap} className={buttonClass({})}>
+              <MapIcon aria-hidden="true" />
+              {tenderMapWords.open}
+            </Link>
+            <Link to={screenPaths.tenderCalendar} className={buttonClass({})}>
+              <CalendarDays aria-hidden="true" />
+              {words.calendar}
+            </Link>
+          </>
         }
       />
       <TenderNews news={first?.news ?? []} />
       <SavedSearches
         chosen={filters.search}
-        words={filters.words}
+        begunWith={{
+          words: filters.words,
+          cpv: filters.division,
+          nuts: filters.region === '' ? filters.country : filters.region,
+        }}
         onChoose={(id) => show({ ...filters, search: id }, order)}
       />
       <TenderFilterBar

@@ -5,6 +5,7 @@ import type {
   TenderNoticeRow,
   TenderOrder,
   TenderProcedure,
+  TenderRegions,
 } from '@portal/contracts/tenders'
 import type { Tx } from '@portal/backend/platform/db/database'
 import type { TenderCell } from './facets.ts'
@@ -46,6 +47,14 @@ const record = `to_jsonb(p) || jsonb_build_object(
   'is_followed', exists (select from public.tender_follows f where f.procedure_id = p.id and f.user_id = (select auth.uid()))) as record`
 const joined = `public.tender_procedures p left join public.tender_decisions d on d.procedure_id = p.id
   left join public.pipeline_opportunities o on o.id = d.opportunity_id`
+
+export async function listRegions(tx: Tx, filters: TenderFilters): Promise<TenderRegions['regions']> {
+  const { rows } = await tx.query<TenderRegions['regions'][number]>(
+    'select * from portal.count_tender_regions($1) order by tenders desc, region',
+    [JSON.stringify(filters)],
+  )
+  return rows
+}
 
 /** In the order of the page. */
 export async function listPage(tx: Tx, page: readonly string[]): Promise<ProcedureRecord[]> {

@@ -1,4 +1,4 @@
-import type { NewTenderSearch, TenderSearch } from '@portal/contracts/tenders'
+import type { CpvCodes, NewTenderSearch, TenderSearch } from '@portal/contracts/tenders'
 import type { Tx } from '@portal/backend/platform/db/database'
 
 /** The person's own and the team's, by name. */
@@ -56,6 +56,16 @@ export async function takeFindsToTell(tx: Tx): Promise<PersonsFinds[]> {
        where (u.banned_until is null or u.banned_until < now())
          and u.raw_app_meta_data ->> 'role' in ('admin', 'business_user')
        group by u.email`,
+  )
+  return rows
+}
+
+/** Of the main codes that begin so, their beginnings of so many digits. */
+export async function listCodes(tx: Tx, beginning: string, digits: number): Promise<CpvCodes['codes']> {
+  const { rows } = await tx.query<CpvCodes['codes'][number]>(
+    `select left(cpv[1], $2) as code, count(*)::integer as tenders from public.tender_procedures
+       where cpv[1] is not null and ($1 = '' or division = left($1, 2) and starts_with(cpv[1], $1)) group by 1 order by 1`,
+    [beginning, digits],
   )
   return rows
 }

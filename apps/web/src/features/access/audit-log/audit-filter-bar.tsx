@@ -1,3 +1,4 @@
+import { DayField } from '#web/lib/day-field.tsx'
 import { auditCopy } from '@portal/content/access'
 import { useTypedFilter } from '#web/lib/use-typed-filter.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,5 +51,5 @@ function TypedFilter({ label, value, onChange }: FilterProps) {
 }
 
 function DayFilter({ label, value, onChange }: FilterProps) {
-  return <TextField label={label} type="date" value={value} onValue={onChange} />
+  return <DayField label={label} value={value} onValue={onChange} />
 }

@@ -36,7 +36,7 @@ export function sharedFigures(answers: readonly NamedAnswer[]): FigureRow[] {
   })
 }
 
-export const changeFrom =
+const changeFrom =
   (base: number | undefined) =>
   (value: number | undefined): string | null => {
     if (base === undefined || value === undefined || base === 0 || value === base) return null

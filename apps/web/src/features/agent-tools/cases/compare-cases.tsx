@@ -82,7 +82,7 @@ function FigureTable({ answers }: { answers: readonly NamedAnswer[] }) {
         <Row key={key}>
           <Cell>{label}</Cell>
           {values.map((value, at) => (
-            <Cell key={answers[at]?.name} numeric>
+            <Cell key={answers[at]?.name} numeric className="whitespace-nowrap">
               {`${show(value, unit)} ${changes[at] === null || changes[at] === undefined ? '' : copy.change(changes[at])}`.trim()}
             </Cell>
           ))}
@@ -101,7 +101,7 @@ function InputTable({ answers }: { answers: readonly NamedAnswer[] }) {
         <Row key={path}>
           <Cell>{label}</Cell>
           {values.map((value, at) => (
-            <Cell key={answers[at]?.name} numeric>
+            <Cell key={answers[at]?.name} numeric className="whitespace-nowrap">
               {value === undefined ? copy.notGiven : showChipValue(value, unit)}
             </Cell>
           ))}

@@ -31,7 +31,7 @@ afterEach(() => backend.restore())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const cellOf = (table: string, row: string) =>
-  page.getByRole('table', { name: table }).getByRole('row', { name: row })
+  page.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: row })
 
 async function calculate(text: string) {
   const tool = agentTools.find(({ id }) => id === 'plant-designer')

@@ -15,6 +15,8 @@ import { Tornado } from '../views/tornado.tsx'
 import { sharedFigures } from './case-rows.ts'
 
 const copy = toolCaseCopy.whatIf
+/** What moves a result by less than this does not move it. */
+const noise = 1e-9
 /** Those that move the result most. */
 const mostSliders = 6
 
@@ -40,7 +42,7 @@ export function WhatIf({ request, answer, onTake }: WhatIfProps) {
   const bars = moved.flatMap(({ label, path, low, high }) => {
     const ends = [low?.[figure.key], high?.[figure.key]].filter((end) => end !== undefined)
     const reach = { low: Math.min(figure.value, ...ends), high: Math.max(figure.value, ...ends) }
-    return reach.high > reach.low ? [{ path, name: label, ...reach }] : []
+    return reach.high - reach.low > noise * Math.abs(figure.value) ? [{ path, name: label, ...reach }] : []
   })
   const strongest = bars.toSorted((a, b) => b.high - b.low - (a.high - a.low)).slice(0, mostSliders)
   const sliders = strongest.flatMap(({ path }) => moved.filter((one) => one.path === path))
@@ -172,9 +174,15 @@ function MovedTable({ answer, moved }: { answer: TracedAnswer; moved: TracedAnsw
             .map(({ key, label, unit, values: [now, then], changes: [, change] }) => (
               <Row key={key}>
                 <Cell>{label}</Cell>
-                <Cell numeric>{show(now, unit)}</Cell>
-                <Cell numeric>{show(then, unit)}</Cell>
-                <Cell numeric>{change ? `${change} %` : ''}</Cell>
+                <Cell numeric className="whitespace-nowrap">
+                  {show(now, unit)}
+                </Cell>
+                <Cell numeric className="whitespace-nowrap">
+                  {show(then, unit)}
+                </Cell>
+                <Cell numeric className="whitespace-nowrap">
+                  {change ? `${change} %` : ''}
+                </Cell>
               </Row>
             ))}
         </tbody>

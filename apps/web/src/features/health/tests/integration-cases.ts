@@ -7,7 +7,7 @@ import { UnexpectedAnswer, type TestCase } from './test-case.ts'
 const { items, failures, advice, prompts, remarks } = systemTestCopy
 
 /** Functions of the specification, §7; what the health monitor knows besides comes after them. */
-const specifiedFunctions = [
+export const specifiedFunctions = [
   'competitor-intelligence',
   'market-intelligence-sync',
   'openai-unified-api',

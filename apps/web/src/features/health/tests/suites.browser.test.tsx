@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
+import { specifiedFunctions } from './integration-cases.ts'
 import { IntegrationTestPanel } from './integration-test-panel.tsx'
 import { readinessCases } from './readiness-cases.ts'
 import { ReadinessPanel } from './readiness-panel.tsx'
@@ -13,21 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => backend.restore())
 
-const functions = [
-  'competitor-intelligence',
-  'market-intelligence-sync',
-  'openai-unified-api',
-  'ai-orchestrator',
-  'ai-analysis-engine',
-  'process-intelligence',
-  'send-feedback',
-  'health-monitor',
-  'multi-ai-orchestrator',
-  'advanced-ai-tools',
-  'github-integration',
-  'commercial-data-ai',
-  'crawls',
-]
+const functions = [...specifiedFunctions, 'crawls']
 
 /** Every function answers its ping; the mail has an id, the website an answer. */
 function answerAll(broken: readonly string[] = []) {

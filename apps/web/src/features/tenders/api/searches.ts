@@ -1,8 +1,10 @@
-import { TenderSearches, type TendersRequest } from '@portal/contracts/tenders'
+import { CpvCodes, TenderSearches, type TendersRequest } from '@portal/contracts/tenders'
 import { useChange } from '#web/lib/requests.ts'
 import { tenders } from './tenders.ts'
 
 export const searchesQuery = () => tenders.query({ action: 'searches' }, TenderSearches)
+
+export const codesQuery = (beginning: string) => tenders.query({ action: 'codes', beginning }, CpvCodes)
 
 type Change = Extract<TendersRequest, { action: 'save_search' | 'remove_search' }>
 

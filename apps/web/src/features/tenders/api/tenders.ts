@@ -3,6 +3,7 @@ import {
   TenderDeadlines,
   TenderFeed,
   TenderListResponse,
+  TenderRegions,
   TenderResponse,
   tendersOnPage,
   type TenderFilters,
@@ -25,6 +26,9 @@ export const tendersQuery = (filters: TenderFilters, order: TenderOrder) =>
     getNextPageParam: ({ rows }, _pages, skip) =>
       rows.length < tendersOnPage ? undefined : skip + tendersOnPage,
   })
+
+export const regionsQuery = (filters: TenderFilters) =>
+  tenders.query({ action: 'regions', filters }, TenderRegions, { keepsPrevious: true })
 
 export const tenderQuery = (id: string) => tenders.query({ action: 'get', id }, TenderResponse)
 

@@ -1,3 +1,4 @@
+import { DayField } from '#web/lib/day-field.tsx'
 import { interfaceWords } from '@portal/content/interface-words'
 import { dossierWords } from '@portal/content/tender-dossier'
 import { useState } from 'react'
@@ -57,11 +58,7 @@ export function MemoryDialog({ buyer, procedureId, onClose }: MemoryDialogProps)
           />
         )}
       </Field>
-      <Field label={words.day}>
-        {(ids) => (
-          <Input {...ids} required type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-        )}
-      </Field>
+      <DayField label={words.day} required value={day} onValue={setDay} />
     </FormDialog>
   )
 }

@@ -14,10 +14,10 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { QueryState } from '#web/parts/query-state.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
-import { deadlinesQuery } from './api/tenders.ts'
+import { deadlinesQuery } from '../api/tenders.ts'
 import { FeedDialog } from './feed-dialog.tsx'
 import { daysOfMonth, monthBeside, readersDay } from './month-days.ts'
-import { useSamplesHidden } from './use-samples-hidden.ts'
+import { useSamplesHidden } from '../use-samples-hidden.ts'
 
 const words = tenderPages.calendar
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })

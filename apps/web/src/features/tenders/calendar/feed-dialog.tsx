@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { TextField } from '#web/ui/field-controls.tsx'
 import { Failure } from '#web/ui/failure.tsx'
-import { useMakeFeed } from './api/tenders.ts'
+import { useMakeFeed } from '../api/tenders.ts'
 
 const words = tenderPages.calendar
 

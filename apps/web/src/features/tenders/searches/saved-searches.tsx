@@ -5,17 +5,19 @@ import { requestIdOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { SelectField } from '#web/ui/field-controls.tsx'
-import { searchesQuery, useChangeSearches } from './api/searches.ts'
+import { searchesQuery, useChangeSearches } from '../api/searches.ts'
+import type { SearchCells } from './search-cells.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
 interface SavedSearchesProps {
   chosen: string
-  words: string
+  /** What a new search begins with. */
+  begunWith: SearchCells
   onChoose: (id: string) => void
 }
 
 /** The person's searches and the team's: choose one, save another, remove an own one. */
-export function SavedSearches({ chosen, words: begunWith, onChoose }: SavedSearchesProps) {
+export function SavedSearches({ chosen, begunWith, onChoose }: SavedSearchesProps) {
   const query = useQuery(searchesQuery())
   const change = useChangeSearches()
   const [isSaving, setSaving] = useState(false)

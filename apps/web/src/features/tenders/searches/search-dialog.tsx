@@ -1,20 +1,30 @@
 import { tenderSearchWords as words } from '@portal/content/tender-searches'
 import { NewTenderSearch, procedureTypes, searchRhythms } from '@portal/contracts/tenders'
 import { tenderPages } from '@portal/content/tenders'
+import { ListTree } from 'lucide-react'
+import { useState } from 'react'
 import { useRecordForm } from '#web/lib/use-record-form.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field-controls.tsx'
-import { useChangeSearches } from './api/searches.ts'
-import { readCells, type SearchCells } from './search-cells.ts'
+import { useChangeSearches } from '../api/searches.ts'
+import { CpvTree } from './cpv-tree.tsx'
+import { listOf, readCells, type SearchCells } from './search-cells.ts'
 
 const texts = ['name', 'words', 'phrase', 'without', 'cpv', 'nuts', 'least', 'most', 'buyer'] as const
 
-/** A new saved search, begun with the words of the list. */
-export function SearchDialog({ begunWith, onClose }: { begunWith: string; onClose: () => void }) {
+interface SearchDialogProps {
+  begunWith: SearchCells
+  onClose: () => void
+}
+
+/** A new saved search, begun with what the list is narrowed to. */
+export function SearchDialog({ begunWith, onClose }: SearchDialogProps) {
+  const [isTreeOpen, setTreeOpen] = useState(false)
   const change = useChangeSearches()
   const { form, put, faults, dialog } = useRecordForm({
-    initial: (): SearchCells => ({ words: begunWith, rhythm: 'daily' }),
+    initial: (): SearchCells => ({ ...begunWith, rhythm: 'daily' }),
     read: (cells) => {
       const { data, error } = NewTenderSearch.safeParse(readCells(cells))
       return data
@@ -37,6 +47,19 @@ export function SearchDialog({ begunWith, onClose }: { begunWith: string; onClos
           onValue={(typed) => put({ [name]: typed })}
         />
       ))}
+      <div className="md:col-span-2">
+        <Button
+          variant="ghost"
+          icon={ListTree}
+          aria-expanded={isTreeOpen}
+          onClick={() => setTreeOpen(!isTreeOpen)}
+        >
+          {words.tree.open}
+        </Button>
+        {isTreeOpen && (
+          <CpvTree chosen={listOf(form.cpv)} onChange={(chosen) => put({ cpv: chosen.join(', ') })} />
+        )}
+      </div>
       <SelectField
         label={words.fields.procedure}
         placeholder={words.anyProcedure}

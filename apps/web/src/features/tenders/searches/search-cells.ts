@@ -15,7 +15,7 @@ type Cell =
 /** What was typed, cell by cell. */
 export type SearchCells = Partial<Record<Cell, string>>
 
-const listOf = (text = ''): string[] =>
+export const listOf = (text = ''): string[] =>
   text
     .toUpperCase()
     .split(/[\s,;]+/)
