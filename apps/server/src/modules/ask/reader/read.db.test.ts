@@ -111,8 +111,21 @@ test('what can be run and makes no sense, or says less than was asked, is offere
     'Has our hit rate in Germany recovered?',
     'Do we have over 10 % of the dairy market?',
     'What is the revenue per market share in pharma?',
+    'Which companies count as niche specialists?',
+    'How much business is due to be decided in March 2025?',
+    'Everybody speaks of design now. Which competitor is best at it?',
+    'How many proposals have we sent to clients since October 2024?',
+    '¿Cuántas ofertas se presentaron?',
   ])
     expect([question, printReading(await read(question, nothingBefore))]).toEqual([question, 'unread'])
+})
+
+test('beside a record that was not understood, all that is recorded of it is offered', async () => {
+  const { alternatives } = await read('How did Nordkessel frobnicate in automation?', nothingBefore)
+  const offered = alternatives.flatMap((asked) => (asked.kind === 'query' ? [asked.query] : []))
+  const whole = offered.find(({ subject, show }) => subject === 'company' && show.length > 3)
+  expect(whole?.filters).toEqual([{ field: 'name', op: 'is', values: ['Nordkessel'] }])
+  expect(whole?.measures.length).toBeGreaterThan(3)
 })
 
 const queryOf = (asked: Asked) => {

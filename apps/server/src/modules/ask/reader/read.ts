@@ -175,8 +175,7 @@ const mostHeld = 4
 const leastBeside = 3.5
 
 /** Where the words say something else better, and that is in doubt, the lesser reading is not answered in its place. */
-const leastBetter = 0.3
-const subjectOf = ({ asked }: Candidate): string | null => queryOf(asked)?.subject ?? null
+const leastBetter = 0.65
 
 /** Of readings that explain all words, the best of which anything is recorded. */
 const firstHeld = async (
@@ -185,9 +184,7 @@ const firstHeld = async (
 ): Promise<{ best: Candidate | undefined; isEmpty: boolean }> => {
   const [best] = weighed
   if (!best || best.unread.length > 0) return { best, isEmpty: false }
-  const better = weighed.find(
-    (each) => each.said > best.said + leastBetter && subjectOf(each) !== subjectOf(best),
-  )
+  const better = weighed.find((each) => each.said > best.said + leastBetter)
   if (better) return { best: better, isEmpty: false }
   const whole = weighed.filter(
     ({ unread, score, isCarried }) =>
