@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { ToolServicesContext, type ToolReport } from '#web/features/agent-tools/tool-services.tsx'
-import { AnswerText } from '#web/features/chat/answer-text.tsx'
+import { AnswerText } from '#web/features/chat/answer/answer-text.tsx'
 import { useGenerateReport } from '#web/features/reports/api/reports.ts'
 import { useFigureViews } from '#web/lib/record-figure.tsx'
 

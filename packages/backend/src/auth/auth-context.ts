@@ -4,9 +4,9 @@ import type { VerifiedTokens } from '#backend/gateway/index.ts'
 import type { Database } from '#backend/platform/db/database.ts'
 import type { PortalKeys } from '#backend/platform/keys.ts'
 import type { MailService } from '#backend/platform/mail.ts'
-import type { AccountRules } from './account-rules.ts'
+import type { AccountRules } from './accounts/account-rules.ts'
 import type { Providers } from './providers/providers.ts'
-import type { TextMessages } from './text-messages.ts'
+import type { TextMessages } from './mails/text-messages.ts'
 
 /** What every verb of this module works with. */
 export interface AuthContext {

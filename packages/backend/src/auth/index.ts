@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import type { Gateway } from '#backend/gateway/index.ts'
 import type { MailService } from '#backend/platform/mail.ts'
 import type { Platform } from '#backend/platform/platform.ts'
-import type { AccountRules } from './account-rules.ts'
-import { createAuthLimits } from './auth-limits.ts'
+import type { AccountRules } from './accounts/account-rules.ts'
+import { createAuthLimits } from './sessions/auth-limits.ts'
 import { registerAuthRoutes } from './auth.routes.ts'
-import { scheduleRemoval } from './remove-expired.job.ts'
+import { scheduleRemoval } from './admin/remove-expired.job.ts'
 import { warnOfOpenDoors } from './open-doors.ts'
 import { createProviders } from './providers/providers.ts'
-import { createTextMessages } from './text-messages.ts'
+import { createTextMessages } from './mails/text-messages.ts'
 
-export type { AccountRules } from './account-rules.ts'
+export type { AccountRules } from './accounts/account-rules.ts'
 export { authErrorShape } from './auth.errors.ts'
-export { prepareFirstAdministrator } from './first-administrator.ts'
+export { prepareFirstAdministrator } from './accounts/first-administrator.ts'
 export {
   assertWithoutAccounts,
   keepOnlyAccounts,
   passwordOfOnlyAccounts,
   type OnlyAccount,
 } from './only-accounts.ts'
-export { createAccountAdministration, type AccountAdministration } from './account-administration.ts'
-export { createAccountService, type AccountService } from './account-service.ts'
+export { createAccountAdministration, type AccountAdministration } from './admin/account-administration.ts'
+export { createAccountService, type AccountService } from './accounts/account-service.ts'
 
 interface AuthParts {
   platform: Platform

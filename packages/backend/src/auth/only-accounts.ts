@@ -2,8 +2,13 @@ import { createHmac } from 'node:crypto'
 import { inSystemTransaction } from '#backend/platform/db/system-transaction.ts'
 import type { Platform } from '#backend/platform/platform.ts'
 import { StartupError } from '#backend/platform/startup-error.ts'
-import { hashPassword } from './passwords.ts'
-import { countAccounts, findUserByEmail, insertUser, lockAdministrators } from './users.repository.ts'
+import { hashPassword } from './accounts/passwords.ts'
+import {
+  countAccounts,
+  findUserByEmail,
+  insertUser,
+  lockAdministrators,
+} from './accounts/users.repository.ts'
 
 export interface OnlyAccount {
   email: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SetupRequest, StoredRole } from '@portal/contracts/auth'
 import { authErrors } from './auth.errors.ts'
-import { isKnownHash } from './passwords.ts'
+import { isKnownHash } from './accounts/passwords.ts'
 
 const largestMetadata = 16_384
 

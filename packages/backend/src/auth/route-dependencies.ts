@@ -1,7 +1,7 @@
 import type { ResolveActor } from '#backend/gateway/index.ts'
 import type { Platform } from '#backend/platform/platform.ts'
 import type { AuthContext } from './auth-context.ts'
-import type { AuthLimits } from './auth-limits.ts'
+import type { AuthLimits } from './sessions/auth-limits.ts'
 
 /** What the routes of auth/v1 work with. */
 export interface AuthRoutes {

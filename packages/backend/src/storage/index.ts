@@ -5,7 +5,7 @@ import type { Platform } from '#backend/platform/platform.ts'
 import { createByteStore } from './bytes/create-byte-store.ts'
 import { createSpool } from './bytes/spool.ts'
 import { mountStorageRoutes } from './storage.routes.ts'
-import { scheduleSweeps } from './sweep-bytes.job.ts'
+import { scheduleSweeps } from './bytes/sweep-bytes.job.ts'
 
 export { storageErrorShape } from './storage.errors.ts'
 

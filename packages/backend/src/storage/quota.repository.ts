@@ -1,5 +1,5 @@
 import type { Tx } from '#backend/platform/db/database.ts'
-import type { ObjectPlace } from './object-row.ts'
+import type { ObjectPlace } from './objects/object-row.ts'
 
 /** Until the transaction ends, nobody else stores for this person. */
 export async function lockOwner(tx: Tx, owner: string): Promise<void> {

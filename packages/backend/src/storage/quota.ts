@@ -1,5 +1,5 @@
 import type { Tx } from '#backend/platform/db/database.ts'
-import type { NewObject } from './object-row.ts'
+import type { NewObject } from './objects/object-row.ts'
 import { lockOwner, sumOfOwner } from './quota.repository.ts'
 import type { StorageContext } from './storage-context.ts'
 import { storageErrors } from './storage.errors.ts'

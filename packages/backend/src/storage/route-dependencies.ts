@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#backend/platform/actor.ts'
 import type { StorageContext } from './storage-context.ts'
 import { storageErrors } from './storage.errors.ts'
-import type { ObjectPlace } from './object-row.ts'
+import type { ObjectPlace } from './objects/object-row.ts'
 
 export interface StorageRoutes {
   ctx: StorageContext

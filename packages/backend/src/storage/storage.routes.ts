@@ -3,14 +3,14 @@ import { pathGroups } from '@portal/contracts/paths'
 import { drainRefused } from '#backend/platform/http/drain-refused-bodies.ts'
 import { answerErrorsAs, answerUnknownPathsAs } from '#backend/platform/http/error-shape.ts'
 import { readEveryBodyAsJson } from '#backend/platform/http/json-body.ts'
-import { registerBucketRoutes } from './buckets.routes.ts'
-import { registerDownloadRoutes } from './download.routes.ts'
-import { registerObjectRoutes } from './objects.routes.ts'
+import { registerBucketRoutes } from './buckets/buckets.routes.ts'
+import { registerDownloadRoutes } from './objects/download.routes.ts'
+import { registerObjectRoutes } from './objects/objects.routes.ts'
 import type { StorageRoutes } from './route-dependencies.ts'
 import { registerRenderRoutes } from './render/render.routes.ts'
 import { registerResumableRoutes } from './resumable/resumable.routes.ts'
 import { storageErrorShape } from './storage.errors.ts'
-import { registerUploadRoutes } from './upload.routes.ts'
+import { registerUploadRoutes } from './objects/upload.routes.ts'
 
 /** storage/v1. */
 export function mountStorageRoutes(app: FastifyInstance, routes: StorageRoutes): void {

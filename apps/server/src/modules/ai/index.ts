@@ -1,6 +1,6 @@
 export type { AiCaller, AiObject, AiService, Booking, AiTool, ModelChoice, ProviderId } from './ai.ts'
 export { AiError } from './ai-error.ts'
-export { budgetWarningShare } from './budget.ts'
+export { budgetWarningShare } from './ledger/budget.ts'
 export { createAiService } from './ai.service.ts'
 export { callerOf } from './caller-of.ts'
 export type { CallRecord, SpokenLine } from './ai.ts'

@@ -1,4 +1,4 @@
-import { classifyError } from './classify-error.ts'
+import { classifyError } from './providers/classify-error.ts'
 
 /** @throws AiError as soon as the signal says so, however long the work takes. */
 export async function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

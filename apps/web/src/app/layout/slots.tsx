@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 /** The assistant: mounted once in the top bar, so that it stays while pages change. */
 export const ChatSlot = lazy(() =>
-  import('#web/features/chat/chat-widget.tsx').then(({ ChatWidget }) => ({ default: ChatWidget })),
+  import('#web/features/chat/window/chat-widget.tsx').then(({ ChatWidget }) => ({ default: ChatWidget })),
 )
 /** Opened by Ctrl/Cmd K and by the search button. */
 export const CommandPaletteSlot = lazy(() =>

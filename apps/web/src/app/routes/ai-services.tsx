@@ -1,10 +1,10 @@
 import { screens } from '@portal/content/screens'
 import type { ChatMessageMetadata } from '@portal/contracts/chat'
 import { AiServicesPage } from '#web/features/ai-services/ai-services-page.tsx'
-import { AnswerText } from '#web/features/chat/answer-text.tsx'
+import { AnswerText } from '#web/features/chat/answer/answer-text.tsx'
 import { Markdown, type InlineDrawers } from '#web/features/chat/markdown/markdown.tsx'
-import { SourceList } from '#web/features/chat/source-list.tsx'
-import { canDictate, startDictation } from '#web/features/chat/voice.ts'
+import { SourceList } from '#web/features/chat/answer/source-list.tsx'
+import { canDictate, startDictation } from '#web/features/chat/speech/voice.ts'
 
 const draw: InlineDrawers = { citation: (n) => ` [${n}]`, text: (text) => text }
 const hearing = { canHear: canDictate, listen: startDictation }

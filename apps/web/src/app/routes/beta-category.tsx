@@ -2,7 +2,7 @@ import { screenAt } from '@portal/content/screen-addresses'
 import { betaCategoryKeys, screenPaths } from '@portal/contracts/paths'
 import { useParams } from 'react-router'
 import { ToolSurroundings } from '#web/app/tool-surroundings.tsx'
-import { CategoryPage } from '#web/features/agent-tools/category-page.tsx'
+import { CategoryPage } from '#web/features/agent-tools/pages/category-page.tsx'
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx'
 
 export function Page() {

@@ -1,7 +1,7 @@
 import { agentTools } from '@portal/content/agent-tools'
 import { useParams } from 'react-router'
 import { ToolSurroundings } from '#web/app/tool-surroundings.tsx'
-import { ToolPage } from '#web/features/agent-tools/tool-page.tsx'
+import { ToolPage } from '#web/features/agent-tools/pages/tool-page.tsx'
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx'
 
 export function Page() {

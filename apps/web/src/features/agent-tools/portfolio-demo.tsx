@@ -5,7 +5,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { OpenDemoButton, OpenedDemo } from './opened-demo.tsx'
 import { ToolDemo } from './tool-demo.tsx'
-import { ToolStatusBadge } from './tool-status.tsx'
+import { ToolStatusBadge } from './pages/tool-status.tsx'
 
 /** spec §9: demo textareas on the portfolio. */
 const demoRows = 3

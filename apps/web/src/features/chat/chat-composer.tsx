@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { SuggestPopup } from '#web/ui/suggest-popup.tsx'
 import { useSuggestList } from '#web/ui/use-suggest-list.ts'
-import type { Voice } from './use-voice.ts'
+import type { Voice } from './speech/use-voice.ts'
 
 /** Longest message that the server takes. */
 const maxLength = 20_000

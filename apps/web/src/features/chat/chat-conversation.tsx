@@ -2,11 +2,11 @@ import { chatCopy } from '@portal/content/chat'
 import { useEffect, useEffectEvent, useState, type Ref } from 'react'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { ChatComposer } from './chat-composer.tsx'
-import { ChatFailureBanner } from './chat-failure-banner.tsx'
+import { ChatFailureBanner } from './window/chat-failure-banner.tsx'
 import { ChatLog } from './chat-log.tsx'
 import { usePlainWords } from './use-plain-words.ts'
 import type { Chat } from './use-chat.ts'
-import type { Voice } from './use-voice.ts'
+import type { Voice } from './speech/use-voice.ts'
 
 export interface ChatConversationProps {
   chat: Chat

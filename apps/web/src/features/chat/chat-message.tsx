@@ -10,10 +10,10 @@ import { budgetSentence } from './announce-budget.ts'
 import { AnswerCard } from './answer/answer-card.tsx'
 import { AnswerDates } from './answer/answer-dates.tsx'
 import { UnreadQuestion } from './answer/unread-question.tsx'
-import { AnswerText } from './answer-text.tsx'
-import { describeOrigin } from './answer-origin.ts'
-import type { ChatEntry } from './chat-state.ts'
-import { SourceList } from './source-list.tsx'
+import { AnswerText } from './answer/answer-text.tsx'
+import { describeOrigin } from './answer/answer-origin.ts'
+import type { ChatEntry } from './stream/chat-state.ts'
+import { SourceList } from './answer/source-list.tsx'
 
 export interface ChatMessageProps {
   entry: ChatEntry

@@ -2,10 +2,10 @@ import { chatCopy } from '@portal/content/chat'
 import { useEffect, useRef } from 'react'
 import { useBrand } from '#web/lib/brand-context.ts'
 import { ChatConversation } from './chat-conversation.tsx'
-import { ChatHead } from './chat-head.tsx'
-import type { ChatSurface } from './chat-session-key.ts'
+import { ChatHead } from './window/chat-head.tsx'
+import type { ChatSurface } from './stream/chat-session-key.ts'
 import { useChat } from './use-chat.ts'
-import { useVoice } from './use-voice.ts'
+import { useVoice } from './speech/use-voice.ts'
 
 export interface InlineChatProps {
   surface?: Exclude<ChatSurface, 'floating'>

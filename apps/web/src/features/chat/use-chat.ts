@@ -6,9 +6,9 @@ import { requestIdOf } from '#web/lib/api-error.ts'
 import { notify } from '#web/lib/notify.ts'
 import { announceBudget } from './announce-budget.ts'
 import { chatSessionsQuery } from './api/chat-sessions.ts'
-import { ChatController, type ChatFailure, type ChatSnapshot } from './chat-controller.ts'
-import type { ChatSurface } from './chat-session-key.ts'
-import { openConversationChannel } from './conversation-channel.ts'
+import { ChatController, type ChatFailure, type ChatSnapshot } from './stream/chat-controller.ts'
+import type { ChatSurface } from './stream/chat-session-key.ts'
+import { openConversationChannel } from './stream/conversation-channel.ts'
 
 export interface ChatOptions {
   surface: ChatSurface

@@ -4,7 +4,7 @@ import type { AuthSession } from '@portal/contracts/auth'
 import { callerAddress } from '#backend/platform/http/caller-address.ts'
 import { authErrors } from '../auth.errors.ts'
 import { originOf, requirePerson } from '../callers.ts'
-import { toPhone } from '../phone-number.ts'
+import { toPhone } from '#backend/auth/accounts/phone-number.ts'
 import { parseInput } from '../request-bodies.ts'
 import type { AuthRoutes } from '../route-dependencies.ts'
 import {

@@ -4,10 +4,10 @@ import type { Tx } from '#backend/platform/db/database.ts'
 import { inSystemTransaction } from '#backend/platform/db/system-transaction.ts'
 import type { AuthContext, CallOrigin } from '../auth-context.ts'
 import { AuthError, authErrors } from '../auth.errors.ts'
-import { claimTextTo, textCode } from '../one-time-messages.ts'
+import { claimTextTo, textCode } from '#backend/auth/mails/one-time-messages.ts'
 import { hashCode, makeCode } from '../secrets.ts'
-import { raiseSession } from '../sessions.service.ts'
-import { findUserById, type UserRow } from '../users.repository.ts'
+import { raiseSession } from '#backend/auth/sessions/sessions.service.ts'
+import { findUserById, type UserRow } from '#backend/auth/accounts/users.repository.ts'
 import {
   deleteUnverifiedFactors,
   insertChallenge,

@@ -1,10 +1,10 @@
 import type { Tx } from '#backend/platform/db/database.ts'
 import { inSystemTransaction } from '#backend/platform/db/system-transaction.ts'
-import { insertAuditEntry } from '../audit.repository.ts'
+import { insertAuditEntry } from '#backend/auth/admin/audit.repository.ts'
 import type { AuthContext, Performer } from '../auth-context.ts'
 import { authErrors } from '../auth.errors.ts'
-import { lowerSessions } from '../sessions.repository.ts'
-import { findUserById } from '../users.repository.ts'
+import { lowerSessions } from '#backend/auth/sessions/sessions.repository.ts'
+import { findUserById } from '#backend/auth/accounts/users.repository.ts'
 import { deleteFactor, lockFactor, type FactorRow } from './factors.repository.ts'
 import { hasSecondFactor, type FactorHolder } from './factors.service.ts'
 

@@ -3,7 +3,7 @@ import type { Tx } from '#backend/platform/db/database.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError, authErrors } from '../auth.errors.ts'
 import { creationOptions, requestOptions, verifyCreation, verifySignature } from '../passkeys/ceremonies.ts'
-import { findUserById } from '../users.repository.ts'
+import { findUserById } from '#backend/auth/accounts/users.repository.ts'
 import { storeKey, type ChallengeRow, type FactorWithSecret } from './factors.repository.ts'
 
 export type KeyAnswer = RegistrationResponseJSON | AuthenticationResponseJSON

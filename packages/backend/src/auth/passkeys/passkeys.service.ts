@@ -1,12 +1,12 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { authLifetimes, type AuthSession } from '@portal/contracts/auth'
 import { inSystemTransaction } from '#backend/platform/db/system-transaction.ts'
-import { insertAuditEntry } from '../audit.repository.ts'
+import { insertAuditEntry } from '#backend/auth/admin/audit.repository.ts'
 import type { AuthContext, CallOrigin } from '../auth-context.ts'
 import { authErrors } from '../auth.errors.ts'
-import { isFreshSession } from '../sessions.repository.ts'
-import { isBanned, openSession } from '../sessions.service.ts'
-import { findUserById, type UserRow } from '../users.repository.ts'
+import { isFreshSession } from '#backend/auth/sessions/sessions.repository.ts'
+import { isBanned, openSession } from '#backend/auth/sessions/sessions.service.ts'
+import { findUserById, type UserRow } from '#backend/auth/accounts/users.repository.ts'
 import { creationOptions, requestOptions, verifyCreation, verifySignature } from './ceremonies.ts'
 import {
   deletePasskey,

@@ -9,11 +9,11 @@ import {
   issueAuthCode,
   takeFlowByState,
   type ProviderFlowRow,
-} from '../flow-states.repository.ts'
-import type { LinkOptions } from '../one-time-messages.ts'
+} from '#backend/auth/identities/flow-states.repository.ts'
+import type { LinkOptions } from '#backend/auth/mails/one-time-messages.ts'
 import { hashToken, makeToken } from '../secrets.ts'
-import { openSession } from '../sessions.service.ts'
-import { findUserById } from '../users.repository.ts'
+import { openSession } from '#backend/auth/sessions/sessions.service.ts'
+import { findUserById } from '#backend/auth/accounts/users.repository.ts'
 import { hashState } from './bound-browser.ts'
 import type { OidcClient } from './oidc-client.ts'
 import { accountOf, linkIdentity, toForeignIdentity } from './sign-in-with-identity.ts'

@@ -1,5 +1,5 @@
 import { authLifetimes } from '@portal/contracts/auth'
-import { createBrowserSecret } from '../browser-secret.ts'
+import { createBrowserSecret } from '#backend/auth/sessions/browser-secret.ts'
 import { hashToken } from '../secrets.ts'
 
 /**

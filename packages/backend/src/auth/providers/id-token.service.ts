@@ -4,8 +4,8 @@ import type { AuthSession } from '@portal/contracts/auth'
 import { inSystemTransaction } from '#backend/platform/db/system-transaction.ts'
 import type { AuthContext, CallOrigin } from '../auth-context.ts'
 import { authErrors } from '../auth.errors.ts'
-import { openSession } from '../sessions.service.ts'
-import { findUserById } from '../users.repository.ts'
+import { openSession } from '#backend/auth/sessions/sessions.service.ts'
+import { findUserById } from '#backend/auth/accounts/users.repository.ts'
 import { accountOf, linkIdentity, toForeignIdentity } from './sign-in-with-identity.ts'
 
 interface IdTokenGrant {

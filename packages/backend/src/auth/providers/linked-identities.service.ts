@@ -1,11 +1,11 @@
 import { inSystemTransaction } from '#backend/platform/db/system-transaction.ts'
-import { insertAuditEntry } from '../audit.repository.ts'
+import { insertAuditEntry } from '#backend/auth/admin/audit.repository.ts'
 import type { AuthContext, CallOrigin } from '../auth-context.ts'
 import { authErrors } from '../auth.errors.ts'
 import { hasSecondFactor } from '../factors/factors.service.ts'
-import { deleteIdentity } from '../identities.repository.ts'
-import { getOwnAccount } from '../own-account.service.ts'
-import { findUserById, updateUser } from '../users.repository.ts'
+import { deleteIdentity } from '#backend/auth/identities/identities.repository.ts'
+import { getOwnAccount } from '#backend/auth/accounts/own-account.service.ts'
+import { findUserById, updateUser } from '#backend/auth/accounts/users.repository.ts'
 import { listProviders } from './sign-in-with-identity.ts'
 
 /** Linking needs somebody to link with. @throws AuthError manual_linking_disabled, insufficient_aal */

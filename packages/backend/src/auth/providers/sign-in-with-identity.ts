@@ -3,10 +3,20 @@ import type { JWTPayload } from 'jose'
 import type { Tx } from '#backend/platform/db/database.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { authErrors } from '../auth.errors.ts'
-import { findIdentity, insertIdentity, touchIdentity } from '../identities.repository.ts'
-import { isBanned } from '../sessions.service.ts'
-import { strangerMetadata } from '../sign-up.service.ts'
-import { findUserByEmail, findUserById, insertUser, updateUser, type UserRow } from '../users.repository.ts'
+import {
+  findIdentity,
+  insertIdentity,
+  touchIdentity,
+} from '#backend/auth/identities/identities.repository.ts'
+import { isBanned } from '#backend/auth/sessions/sessions.service.ts'
+import { strangerMetadata } from '#backend/auth/accounts/sign-up.service.ts'
+import {
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  updateUser,
+  type UserRow,
+} from '#backend/auth/accounts/users.repository.ts'
 
 /** Who a third party says somebody is. */
 export interface ForeignIdentity {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
-import { insertLooseBytes } from '../loose-bytes.repository.ts'
+import { insertLooseBytes } from '#backend/storage/bytes/loose-bytes.repository.ts'
 import type { StorageContext } from '../storage-context.ts'
 import { deleteUpload, findUpload, insertPiece, uploadHours } from './resumable.repository.ts'
 

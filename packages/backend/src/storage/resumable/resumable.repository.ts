@@ -1,5 +1,5 @@
 import type { Tx } from '#backend/platform/db/database.ts'
-import type { ObjectPlace } from '../object-row.ts'
+import type { ObjectPlace } from '#backend/storage/objects/object-row.ts'
 
 export interface ResumableUpload extends ObjectPlace {
   id: string

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json, PortalBackend, signedInUser, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
-import { ToolPage } from '../tool-page.tsx'
+import { ToolPage } from '#web/features/agent-tools/pages/tool-page.tsx'
 
 let backend: PortalBackend
 let stored: Row[]

@@ -1,7 +1,7 @@
 import { flowSheetCopy } from '@portal/content/agent-views'
 import type { EngineAnswer, JsonValue } from '@portal/engines/core'
 import { flowDiagramDxf, flowDiagramSvg, redrawFlow } from '@portal/engines/drawing'
-import { toCsvLines } from '../result-pack.ts'
+import { toCsvLines } from '#web/features/agent-tools/result/result-pack.ts'
 import { rowsOf, textOf, type ViewRow } from '../views/view-numbers.ts'
 import { hasSameStructure, type FlowSheet } from './flow-edit.ts'
 

@@ -1,6 +1,6 @@
 import { agentViewCopy } from '@portal/content/agent-views'
 import type { EngineAnswer } from '@portal/engines/core'
-import { showText } from '../show-text.ts'
+import { showText } from '#web/features/agent-tools/answer/show-text.ts'
 import { ViewFrame } from './view-frame.tsx'
 import { rowsOf, textOf, textsIn } from './view-numbers.ts'
 

@@ -1,5 +1,5 @@
 import { cn } from '#web/ui/cn.ts'
-import { formatShown, usePresetSettings } from '../display-settings.ts'
+import { formatShown, usePresetSettings } from '#web/features/agent-tools/inputs/display-settings.ts'
 
 export interface TornadoBar {
   name: string

@@ -1,4 +1,8 @@
-import { formatShown, toShownUnit, usePresetSettings } from '../display-settings.ts'
+import {
+  formatShown,
+  toShownUnit,
+  usePresetSettings,
+} from '#web/features/agent-tools/inputs/display-settings.ts'
 
 /** Values of the method in the units and the currency in which the person wants to see them. */
 export function useShown() {

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { ProvenanceMark, SampleValue } from '#web/ui/provenance-mark.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
-import { CitationNumber } from '../citation-number.tsx'
-import { isCalculation } from '../is-calculation.ts'
+import { CitationNumber } from './citation-number.tsx'
+import { isCalculation } from './is-calculation.ts'
 
 /** Rows shown before the rest is asked for. */
 const shownAtFirst = 8

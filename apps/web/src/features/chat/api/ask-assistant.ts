@@ -1,7 +1,7 @@
 import { OrchestratorChatResponse, type ChatContextType, type ChatStreamEvent } from '@portal/contracts/chat'
 import { invokeFunction } from '#web/lib/invoke-function.ts'
-import { readChatEvents } from '../chat-events.ts'
-import type { ChatEntry } from '../chat-state.ts'
+import { readChatEvents } from '#web/features/chat/stream/chat-events.ts'
+import type { ChatEntry } from '#web/features/chat/stream/chat-state.ts'
 import { requireUserId } from './require-user-id.ts'
 
 /** Turns of the conversation that travel with a question. */

@@ -3,7 +3,7 @@ import { chatCopy } from '@portal/content/chat'
 import { oneQuery, readRows } from '#web/lib/requests.ts'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { readOptionalRow, readTable } from '#web/lib/read-table.ts'
-import type { ChatSurface } from '../chat-session-key.ts'
+import type { ChatSurface } from '#web/features/chat/stream/chat-session-key.ts'
 import { requireUserId } from './require-user-id.ts'
 
 /** Conversations shown in the history. */

@@ -2,7 +2,7 @@ import { ChatMessageMetadata, ChatMessageRow } from '@portal/contracts/chat'
 import { chatCopy } from '@portal/content/chat'
 import { getSupabase } from '#web/lib/supabase.ts'
 import { readRows } from '#web/lib/requests.ts'
-import type { ChatEntry } from '../chat-state.ts'
+import type { ChatEntry } from '#web/features/chat/stream/chat-state.ts'
 import { requireUserId } from './require-user-id.ts'
 
 export async function listChatMessages(sessionId: string): Promise<ChatEntry[]> {

@@ -1,0 +1,94 @@
+import { Agent, request as overHttp, type ClientRequest, type IncomingMessage } from 'node:http'
+import { Agent as TlsAgent, request as overHttps } from 'node:https'
+import { createParser } from 'eventsource-parser'
+import { AiError } from '#server/modules/ai/ai-error.ts'
+
+interface Post {
+  headers: Record<string, string>
+  body: string
+  signal: AbortSignal
+}
+
+/** A provider that answered with a failure; `classifyError` reads these fields. */
+class RefusedPost extends Error {
+  readonly statusCode: number
+  readonly responseHeaders: Record<string, string>
+  readonly responseBody: string
+
+  constructor({ statusCode = 0, headers }: IncomingMessage, body: string) {
+    super(`the provider answered ${statusCode}`)
+    this.name = 'RefusedPost'
+    this.statusCode = statusCode
+    this.responseHeaders = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    )
+    this.responseBody = body
+  }
+}
+
+const plain = new Agent({ keepAlive: true })
+const secure = new TlsAgent({ keepAlive: true })
+const longestRefusal = 64 * 1024
+/** Characters without an event among them. */
+const longestSilence = 4 * 1024 * 1024
+
+/**
+ * Posts JSON and hands on the data of the server-sent events that come back, as many at a time as have arrived.
+ * It reads the socket itself: docs/decisions/015-time-to-first-word.md says what web streams cost.
+ */
+export async function* postForEvents(url: string, post: Post): AsyncGenerator<string[]> {
+  const response = await send(new URL(url), post)
+  response.setEncoding('utf8')
+  const { statusCode = 0 } = response
+  if (statusCode < 200 || statusCode > 299) throw new RefusedPost(response, await readRefusal(response))
+  let arrived: string[] = []
+  const parser = createParser({ onEvent: ({ data }) => void arrived.push(data) })
+  let silence = 0
+  try {
+    for await (const text of response) {
+      parser.feed(text as string)
+      silence = arrived.length === 0 ? silence + (text as string).length : 0
+      if (silence > longestSilence) throw new Error('the provider sends no event')
+      if (arrived.length === 0) continue
+      yield arrived
+      arrived = []
+    }
+  } catch (cause) {
+    throw new AiError('cut', { cause })
+  }
+}
+
+async function send(url: URL, { headers, body, signal }: Post): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const options = {
+    method: 'POST',
+    signal,
+    headers: {
+      ...headers,
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+  }
+  const take = (response: IncomingMessage): void => {
+    // Whoever reads is told by the reading; an abort after nobody reads any more concerns nobody.
+    response.on('error', () => undefined)
+    resolve(response)
+  }
+  const sent: ClientRequest =
+    url.protocol === 'https:'
+      ? overHttps(url, { ...options, agent: secure }, take)
+      : overHttp(url, { ...options, agent: plain }, take)
+  sent.on('error', reject)
+  sent.end(body)
+  return promise
+}
+
+async function readRefusal(response: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const piece of response) {
+    text += String(piece)
+    if (text.length > longestRefusal) break
+  }
+  return text
+}
