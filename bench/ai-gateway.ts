@@ -122,7 +122,8 @@ async function compare({
     )
     if (overhead > mostOverheadMs)
       faults.push(
-        `with ${load.open} streams the first word comes ${overhead.toFixed(1)} ms later than from the provider, at most ${mostOverheadMs} ms is wanted`,
+        `with ${load.open} streams the first word comes ${overhead.toFixed(1)} ms later than from the ` +
+          `provider, at most ${mostOverheadMs} ms is wanted`,
       )
     if (ours.median > theirs.median)
       faults.push(`with ${load.open} streams the peer's first word comes before the portal's`)

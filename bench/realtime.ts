@@ -82,7 +82,8 @@ const p99 = (delays: number[]): number =>
 
 function judge(people: number, changes: number, bare: number): string[] {
   console.log(
-    `realtime: p99 ${changes.toFixed(1)} ms from insert to ${subscribers} subscribers of ${people} people, ${bare.toFixed(1)} ms for a bare broadcast`,
+    `realtime: p99 ${changes.toFixed(1)} ms from insert to ${subscribers} subscribers of ${people} ` +
+      `people, ${bare.toFixed(1)} ms for a bare broadcast`,
   )
   const over = changes - bare
   return over > mostOver

@@ -27,7 +27,8 @@ const benches: Record<string, Bench> = {
 
 /**
  * `npm run bench`: speed of the engines, of the first screens, of the table API, of realtime, of the model gateway, of every page at
- * full size, of questions at full size, of 100,000 tenders and of answers beside strangers who send large bodies, each against a limit or a floor; then
+ * full size, of questions at full size, of 100,000 tenders and of answers beside strangers who send large bodies, each against
+ * a limit or a floor; then
  * what becomes of it when it is killed, filled up, damaged and attacked. Names after `--` run those alone.
  */
 const wanted = process.argv.slice(2)

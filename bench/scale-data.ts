@@ -8,7 +8,9 @@ export interface Scale {
   blocks: number
 }
 
-const provenance = `jsonb_build_object('kind', 'imported', 'source', jsonb_build_object('name', 'bench.csv', 'locator', 'row ' || n), 'inputs', '[]'::jsonb)`
+const provenance =
+  `jsonb_build_object('kind', 'imported', 'source', jsonb_build_object('name', 'bench.csv', 'locator', ` +
+  `'row ' || n), 'inputs', '[]'::jsonb)`
 const scoreNames = '{automation,design,intelligence,optimization,innovation,sustainability}'
 const kpis = '{ai_strategy,digital_twin,data_analytics,client_satisfaction,brand_reputation}'
 const watchesPerCompany = 2
@@ -86,7 +88,8 @@ function statementsFor({ insights, companies, blocks }: Scale): string[] {
     `insert into public.watches (id, company_id, url, crawl_every_hours, last_checked_at)
        select ${id('watch', `n || '/' || w`)}, ${company('n')}, 'https://company-' || n || '.example/' || w, 24, now()
        from fresh, generate_series(1, ${watchesPerCompany}) w`,
-    `insert into portal.matrix_prefixes (company_id, figure_prefix) select ${company('n')}, 'matrix.company_' || n from fresh on conflict do nothing`,
+    `insert into portal.matrix_prefixes (company_id, figure_prefix) select ${company('n')}, ` +
+      `'matrix.company_' || n from fresh on conflict do nothing`,
     `insert into portal.score_readings select s.* from fresh
        join public.competitors c on c.id = ${company('n')} cross join lateral portal.company_scores(c) s`,
     `insert into portal.matrix_readings (figure_key, figure_id, figure_prefix, kpi, value, as_of, kind, is_shown)

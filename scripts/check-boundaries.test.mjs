@@ -20,8 +20,12 @@ const CLEAN = {
   [`${BACK}/auth/index.ts`]: `export { auth } from './auth.service.ts'`,
   [`${BACK}/auth/auth.service.ts`]: `export { auth } from './auth.repository.ts'`,
   [`${BACK}/auth/auth.repository.ts`]: `import type { Pool } from 'pg'\nexport const auth = (db: Pool) => db`,
-  [`${BACK}/auth/auth.routes.ts`]: `import type { FastifyInstance } from 'fastify'\nimport { auth } from './auth.service.ts'\nexport const routes = (app: FastifyInstance) => [app, auth]`,
-  [`${BACK}/auth/auth.db.test.ts`]: `import 'vitest'\nimport 'pg'\nimport '@portal/sample-data/figures'\nimport '#backend/platform/db/testing/test-database.ts'`,
+  [`${BACK}/auth/auth.routes.ts`]:
+    `import type { FastifyInstance } from 'fastify'\nimport { auth } from './auth.service.ts'\nexport ` +
+    'const routes = (app: FastifyInstance) => [app, auth]',
+  [`${BACK}/auth/auth.db.test.ts`]:
+    `import 'vitest'\nimport 'pg'\nimport '@portal/sample-data/figures'\nimport ` +
+    `'#backend/platform/db/testing/test-database.ts'`,
   [`${BACK}/rest/index.ts`]: `import '#backend/auth/index.ts'\nexport const rest = 1`,
   [`${SRV}/platform/jobs/job-queue.ts`]: `import type { Db } from '@portal/backend/platform/db/database'\nexport type Queue = Db`,
   [`${SRV}/modules/figures/index.ts`]: `export * from './figures.service.ts'`,
@@ -32,7 +36,9 @@ const CLEAN = {
   [`${SRV}/cli/portal.ts`]: nothing,
   'apps/server/db/seed/seed.ts': `import { figures } from '@portal/sample-data/figures'\nexport const seed = figures`,
   [`${WEB}/app/routes/home.tsx`]: `import { Home } from '#web/features/home/home-page.tsx'\nexport const Route = () => <Home />`,
-  [`${WEB}/features/home/home-page.tsx`]: `import { Button } from '#web/ui/button.tsx'\nimport { api } from '#web/lib/api.ts'\nimport { home } from '@portal/content/home'\nexport const Home = () => <Button>{home}{api}</Button>`,
+  [`${WEB}/features/home/home-page.tsx`]:
+    `import { Button } from '#web/ui/button.tsx'\nimport { api } from '#web/lib/api.ts'\nimport { home } ` +
+    `from '@portal/content/home'\nexport const Home = () => <Button>{home}{api}</Button>`,
   [`${WEB}/features/chat/chat.tsx`]: nothing,
   [`${WEB}/lib/api.ts`]: `import { Figure } from '@portal/contracts/figures'\nexport const api = Figure`,
   [`${WEB}/ui/button.tsx`]: `import { useState } from 'react'\nexport const Button = () => <button>{useState(1)}</button>`,

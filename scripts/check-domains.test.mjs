@@ -14,7 +14,8 @@ async function write(file, text = '') {
 const writeTable = (...rows) =>
   write(
     'docs/architecture.md',
-    `# Map\n\n| Domain | | Contract | Server | Functions | Web | Copy | Tables |\n|---|---|---|---|---|---|---|---|\n${rows.join('\n')}\n\nEnd.\n`,
+    `# Map\n\n| Domain | | Contract | Server | Functions | Web | Copy | Tables ` +
+      `|\n|---|---|---|---|---|---|---|---|\n${rows.join('\n')}\n\nEnd.\n`,
   )
 const sales =
   '| **sales** | deals | `sales` | `sales` | `pipeline-export` | `sales` | `sales` `sales-*` | `pipeline_*` |'

@@ -99,7 +99,8 @@ const PLANTED = [
   [
     'react-hooks(exhaustive-deps)',
     'src/effects.tsx',
-    `import { useEffect } from 'react'\nexport function Part({ id }: { id: string }) {\n  useEffect(() => {\n    document.title = id\n  }, [])\n  return null\n}`,
+    `import { useEffect } from 'react'\nexport function Part({ id }: { id: ` +
+      `string }) {\n  useEffect(() => {\n    document.title = id\n  }, [])\n  return null\n}`,
   ],
   ['jsx-a11y(alt-text)', 'src/picture.tsx', `export const Picture = () => <img src="/x.png" />`],
   [

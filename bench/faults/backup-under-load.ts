@@ -89,7 +89,9 @@ export const backupUnderLoad: Fault = {
       const isSame = (await restored(join(dataDir, 'at-rest'), checksumOf)) === sum
       return {
         isHeld: lost === 0 && isSame,
-        seen: `${acknowledged.length} rows meanwhile, ${lost} of ${before} written before are missing; at rest the checksums are ${isSame ? 'equal' : 'different'}`,
+        seen:
+          `${acknowledged.length} rows meanwhile, ${lost} of ${before} written before are missing; ` +
+          `at rest the checksums are ${isSame ? 'equal' : 'different'}`,
       }
     }),
 }

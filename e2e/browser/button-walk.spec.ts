@@ -48,7 +48,8 @@ const memberPages = [
   screenPaths.systemMonitoring,
 ]
 
-// What the walk enters may be refused, and without a key a provider is not there, nor a site that does not exist; a fault of the server is a fault.
+// What the walk enters may be refused, and without a key a provider is not there, nor a site that does not exist; a fault of
+// the server is a fault.
 test.use({
   // A picture of the page before and after each of a thousand presses takes more than half of the time; what is dead is named.
   trace: 'off',

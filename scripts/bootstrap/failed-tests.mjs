@@ -2,7 +2,8 @@ const messageLines = 6
 
 /**
  * What failed in a step, so that the end of a long log says it.
- * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | null} report Vitest's JSON report
+ * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName:
+ * string, failureMessages?: string[] }[] }[] } | null} report Vitest's JSON report
  * @param {string} root Folder that file names are shown from
  * @returns {string[]}
  */

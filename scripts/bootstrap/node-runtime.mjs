@@ -27,7 +27,8 @@ export async function ensureNode() {
   const runtime = runtimePackage()
   if (!runtime)
     throw new SetupError(
-      `The portal needs Node ${leastMajor} or newer; this is ${process.versions.node}, and npm has none for ${process.platform}-${process.arch}. Install it from nodejs.org.`,
+      `The portal needs Node ${leastMajor} or newer; this is ${process.versions.node}, ` +
+        `and npm has none for ${process.platform}-${process.arch}. Install it from nodejs.org.`,
     )
   const node = path.join(home, runtime.program)
   if (!answersVersion(node, runtime.version)) {

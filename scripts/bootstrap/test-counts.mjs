@@ -7,7 +7,8 @@ export function verifyCounts({ code, output }) {
 
 /**
  * Counts of Vitest's JSON report; a file that could not be loaded has no tests, and is one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | null} report
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string
+ * }[] }[] } | null} report
  * @param {{ code: number }} ending
  */
 export function vitestCounts(report, { code }) {

@@ -174,7 +174,8 @@ test('a renamed company keeps its keys, and a second company of the same slug ge
 test('names in any script make valid keys', async () => {
   for (const name of ['日本酒造', 'Øl & Ærø', '---', 'Ärztebräu  ']) await addCompany(name)
   const { rows } = await db.database.query<{ missing: string }>(
-    `select count(*) as missing from public.competitors c where not exists (select from public.figures f where f.record_id = c.id and f.is_current)`,
+    'select count(*) as missing from public.competitors c where not exists (select from public.figures f ' +
+      'where f.record_id = c.id and f.is_current)',
   )
   expect(rows[0]?.missing).toBe('0')
 })
@@ -194,11 +195,13 @@ test('figures of a deleted company stay as history', async () => {
 
 test('figures of a removed sector leave the view and stay as history', async () => {
   await db.database.query(
-    `insert into public.sectors (slug, name, description, position, as_of, provenance) values ('bakery', 'Bakery', '', 9, '2026-03-31', $1)`,
+    `insert into public.sectors (slug, name, description, position, as_of, provenance) values ('bakery', ` +
+      `'Bakery', '', 9, '2026-03-31', $1)`,
     [source('list')],
   )
   await db.database.query(
-    `insert into public.figures (key, label, value, as_of, provenance) values ('sector.bakery.growth', 'Bakery: growth', 4, '2026-03-31', $1)`,
+    `insert into public.figures (key, label, value, as_of, provenance) values ('sector.bakery.growth', ` +
+      `'Bakery: growth', 4, '2026-03-31', $1)`,
     [source('study')],
   )
   await db.database.query(`delete from public.sectors where slug = 'bakery'`)

@@ -13,18 +13,22 @@ const inserts: Record<string, (marker: string) => string> = {
   figures: (marker) =>
     `(key, label, value, as_of, provenance) values ('kpi.${marker}', 'x', 1, '2025-01-06', ${source})`,
   market_benchmarks: (marker) =>
-    `(sector, market_size_usd, growth_rate, herpasia_market_share, competitor_count, active_projects, avg_project_value_usd, provenance) values ('${marker}', 1, 1, 1, 1, 1, 1, ${source})`,
+    '(sector, market_size_usd, growth_rate, herpasia_market_share, competitor_count, active_projects, ' +
+    `avg_project_value_usd, provenance) values ('${marker}', 1, 1, 1, 1, 1, 1, ${source})`,
   competitors: (marker) => `(company_name, competitive_score, provenance) values ('${marker}', 1, ${source})`,
   market_insights: (marker) =>
     `(insight_type, urgency_level, title, description, impact_score, provenance) values ('trend', 'low', '${marker}', 'x', 1, ${source})`,
   sectors: (marker) =>
     `(slug, name, description, position, as_of, provenance) values ('${marker}', '${marker}', 'x', 1, '2025-01-06', ${source})`,
   initiatives: (marker) =>
-    `(slug, title, lead, status, due, position, as_of, provenance) values ('${marker}', 'x', 'x', 'Review', 'Q1', 1, '2025-01-06', ${source})`,
+    `(slug, title, lead, status, due, position, as_of, provenance) values ('${marker}', 'x', 'x', ` +
+    `'Review', 'Q1', 1, '2025-01-06', ${source})`,
   opportunities: (marker) =>
-    `(category, title, description, figure_key, figure_caption, position, as_of, provenance) values ('x', '${marker}', 'x', 'kpi.x', 'x', 1, '2025-01-06', ${source})`,
+    '(category, title, description, figure_key, figure_caption, position, as_of, ' +
+    `provenance) values ('x', '${marker}', 'x', 'kpi.x', 'x', 1, '2025-01-06', ${source})`,
   health_checks: () =>
-    `(overall_status, uptime_percentage, failed_checks, total_checks, average_response_time, details, performance_metrics) values ('healthy', 100, 0, 1, 1, '{}', '{}')`,
+    '(overall_status, uptime_percentage, failed_checks, total_checks, average_response_time, details, ' +
+    `performance_metrics) values ('healthy', 100, 0, 1, 1, '{}', '{}')`,
   ai_system_metrics: (marker) => `(metric_name, metric_value) values ('${marker}', 1)`,
   feedback: (marker) =>
     `(email, feedback, platform, "timestamp") values ('a@b.example', '${marker}', 'x', now())`,

@@ -100,7 +100,8 @@ export function loadConfig(environment: Environment = process.env): Config {
   const config = readSettings(settings, environment)
   if (config.PORTAL_DEMO && (config.SUPABASE_URL ?? config.PORTAL_ADMIN_EMAIL))
     throw new ConfigError(
-      'The configuration has faults:\n  PORTAL_DEMO: a demonstration has accounts of its own; leave SUPABASE_URL and PORTAL_ADMIN_EMAIL empty',
+      'The configuration has faults:\n  PORTAL_DEMO: a demonstration has accounts of its own; ' +
+        'leave SUPABASE_URL and PORTAL_ADMIN_EMAIL empty',
     )
   return config
 }

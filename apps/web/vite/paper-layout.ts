@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 const narrow = /@media (?:\(width < |not all and \(min-width: ?)(?!14)([^)]+)\)/g
 const wide = /@media \((?:width >= |min-width: ?)(?!14)([^)]+)\)/g
 
-/** Paper takes the layout of a wide screen, only not of the widest: A4 is narrower than a tablet, and nobody reads a table as cards there. */
+/**
+ * Paper takes the layout of a wide screen, only not of the widest: A4 is narrower than a tablet, and nobody reads a table as
+ * cards there.
+ */
 export function paperLayout(): Plugin {
   return {
     name: 'paper-layout',

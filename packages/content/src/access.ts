@@ -47,7 +47,9 @@ export const teamCopy = {
     failed: 'The setting could not be read.',
     confirmOn: {
       title: 'Require two factors?',
-      text: 'Administrators who signed in with their password alone lose their administrator rights at once, until they show a second factor.',
+      text:
+        'Administrators who signed in with their password alone lose their administrator rights at once, ' +
+        'until they show a second factor.',
       confirm: 'Require',
     },
     confirmOff: {
@@ -113,11 +115,15 @@ export const teamCopy = {
     }),
     removeFactors: (who: string) => ({
       title: 'Remove second factor?',
-      text: `${who} can sign in with the password alone until they set up a new factor. Do this only when you know that it is them who ask.`,
+      text:
+        `${who} can sign in with the password alone until they set up a new factor. ` +
+        'Do this only when you know that it is them who ask.',
     }),
     remove: (who: string) => ({
       title: 'Remove account?',
-      text: `${who} is signed out everywhere. The account is deleted with its chats and analyses; this cannot be undone. What the audit log says about it stays.`,
+      text:
+        `${who} is signed out everywhere. The account is deleted with its chats and analyses; ` +
+        'this cannot be undone. What the audit log says about it stays.',
     }),
     resend: (who: string) => ({
       title: 'Resend invitation?',

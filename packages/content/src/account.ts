@@ -35,7 +35,9 @@ export const accountCopy = {
   },
   passkeys: {
     title: 'Passkeys',
-    note: 'Your fingerprint, your face or a security key signs you in, without a password. A second factor is still asked for where you have one.',
+    note:
+      'Your fingerprint, your face or a security key signs you in, without a password. ' +
+      'A second factor is still asked for where you have one.',
     none: 'None yet.',
     listLabel: 'Passkeys',
     failed: 'Your passkeys could not be read.',

@@ -386,7 +386,8 @@ Smallest temperature difference 5 K`,
         title: 'Water Balance',
         question: 'Where does the water go, what is unaccounted, and how much can be used again?',
         example:
-          'Production 200 000 hl, total intake 92 000 m³, total waste water 61 000 m³, water price 2.10 EUR/m³, waste water price 2.90 EUR/m³',
+          'Production 200 000 hl, total intake 92 000 m³, total waste water 61 000 m³, ' +
+          'water price 2.10 EUR/m³, waste water price 2.90 EUR/m³',
         features: ['Users of water', 'Unaccounted water', 'Reuse', 'Specific intake'],
       }),
       ...shortTool({

@@ -148,7 +148,8 @@ export const agentViewCopy = {
       cold,
       pinch,
     }: Words<'recovery' | 'hot' | 'cold'> & { pinch: string | null }) =>
-      `${recovery} can be recovered; ${hot} of heating and ${cold} of cooling remain${pinch === null ? '' : `, pinch at ${pinch} on the hot side`}.`,
+      `${recovery} can be recovered; ${hot} of heating and ${cold} of cooling ` +
+      `remain${pinch === null ? '' : `, pinch at ${pinch} on the hot side`}.`,
     reading: (heat: string, temperature: string) => `${heat}: ${temperature}`,
     grand: 'Grand composite curve',
     shifted: (unit: string) => `Shifted temperature, ${unit}`,
@@ -165,7 +166,8 @@ export const agentViewCopy = {
       `${difference}: ${total}, of which utilities ${utilities}`,
     network: 'Network of exchangers',
     networkSummary: ({ units, recovery, hot, cold }: Words<'units' | 'recovery' | 'hot' | 'cold'>) =>
-      `${units} units recover ${recovery}; ${hot} of heating and ${cold} of cooling remain. Hot streams run to the right, cold ones to the left; E exchanges, H heats, C cools.`,
+      `${units} units recover ${recovery}; ${hot} of heating and ${cold} of cooling remain. ` +
+      'Hot streams run to the right, cold ones to the left; E exchanges, H heats, C cools.',
     exchange: ({ name, hot, cold, duty }: Words<'name' | 'hot' | 'cold' | 'duty'>) =>
       `${name}: ${duty} from ${hot} to ${cold}`,
     share: (percent: string) => `${percent}% of it`,
@@ -204,7 +206,8 @@ export const flowSheetCopy = {
   unit: (label: string) => `${label}, arrow keys move it`,
   stream: (stream: string, from: string, to: string) => `Stream ${stream} from ${from} to ${to}`,
   stale:
-    'The structure was changed: mass balance, stream table and equipment sizes are those of the calculated diagram. Undo, or calculate again with changed inputs.',
+    'The structure was changed: mass balance, stream table and equipment sizes are those of the ' +
+    'calculated diagram. Undo, or calculate again with changed inputs.',
   solving: 'Calculating the changed diagram…',
   solved: 'Calculated again as drawn. The figures above are those of the first calculation.',
   unsolved: 'The changed diagram cannot be calculated yet:',

@@ -23,7 +23,10 @@ export const aiModelsCopy = {
     title: 'Paste prices and context sizes',
     submit: 'Save lines',
     lines: 'Lines',
-    hint: 'Each line: model id, context size, USD per million tokens in, out, source, date. From a sheet or a CSV file; an empty cell leaves what is recorded. For a model of spoken conversations give the price of sound.',
+    hint:
+      'Each line: model id, context size, USD per million tokens in, out, source, date. ' +
+      'From a sheet or a CSV file; an empty cell leaves what is recorded. ' +
+      'For a model of spoken conversations give the price of sound.',
     placeholder: 'model-id, 128000, 2.50, 10.00, https://vendor.example/pricing, 2026-11-05',
     empty: 'Paste at least one line.',
     line: (line: number, fault: string) => `Line ${line}: ${fault}`,
@@ -69,7 +72,9 @@ export const aiModelsCopy = {
   },
   providers: {
     title: 'Fallback order',
-    text: 'When a provider fails before its first word, the next one in use is asked. Keys and addresses are set in the configuration of the server.',
+    text:
+      'When a provider fails before its first word, the next one in use is asked. ' +
+      'Keys and addresses are set in the configuration of the server.',
     enabled: 'In use',
     defaultModel: (label: string) => `Model of ${label} when none is wished`,
     firstOfServer: 'First model of the server',
@@ -92,7 +97,9 @@ export const aiModelsCopy = {
   },
   budgets: {
     title: 'Monthly budgets',
-    text: 'For each person of a role, or for one person, whose own budget then counts. From 80% on the person is told; at the limit the built-in engine answers. Months are counted in UTC.',
+    text:
+      'For each person of a role, or for one person, whose own budget then counts. ' +
+      'From 80% on the person is told; at the limit the built-in engine answers. Months are counted in UTC.',
     none: 'No budget is set: nobody is stopped.',
     whose: 'Whose',
     usd: 'USD a month',
@@ -110,7 +117,12 @@ export const aiModelsCopy = {
   },
   leaving: {
     title: 'What a provider may be given',
-    text: 'Where no provider is configured nothing leaves. Where one is, it is given of the records what stands under "May leave", as far as the person who asks may see it. Answers that need the rest are written by the portal itself. In questions of the chat, names that stay are replaced by marks such as Client_1. Documents, code and texts that a person hands to a model of AI Services leave as they are.',
+    text:
+      'Where no provider is configured nothing leaves. Where one is, ' +
+      'it is given of the records what stands under "May leave", as far as the person who asks may see it. ' +
+      'Answers that need the rest are written by the portal itself. In questions of the chat, ' +
+      'names that stay are replaced by marks such as Client_1. Documents, ' +
+      'code and texts that a person hands to a model of AI Services leave as they are.',
     failed: 'The fields could not be read.',
     records: 'Records',
     leaves: 'May leave',

@@ -23,7 +23,8 @@ export const analysisText = {
   totalOf: (metric: string, count: number) => `Total ${metric} of ${count} records`,
   gapOf: (metric: string, a: string, b: string) => `${metric}: ${a} over ${b}`,
   raiseShare: ({ name, growth, average, share, shareAverage }: Words<ShareWords | 'average'>) =>
-    `Raise the share in ${name}: it grows at ${growth}, above the average of ${average}, while our share is ${share} against ${shareAverage} on average.`,
+    `Raise the share in ${name}: it grows at ${growth}, above the average of ${average}, ` +
+    `while our share is ${share} against ${shareAverage} on average.`,
   defendShare: ({ name, share, shareAverage, growth }: Words<ShareWords>) =>
     `Defend ${name}: our share of ${share} is above the average of ${shareAverage}, and the market grows at ${growth}.`,
   standing: ({ metric, own, best, average }: Words<'metric' | 'own' | 'best' | 'average'>) =>

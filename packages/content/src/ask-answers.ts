@@ -164,7 +164,8 @@ const es: AnswerWords = {
   recordSays: (excerpt) => `El registro dice: ${excerpt}`,
   fromRecords: (sentence, count) => `${sentence}, a partir de ${counted(count, 'registro', 'registros')}`,
   has: ({ names, label, value, isHighest, areSeveral, more }) =>
-    `${names}${more > 0 ? ` y ${more} más` : ''} ${areSeveral ? 'comparten' : 'tiene'} la cifra más ${isHighest ? 'alta' : 'baja'} de ${label}: ${value}`,
+    `${names}${more > 0 ? ` y ${more} más` : ''} ${areSeveral ? 'comparten' : 'tiene'} la cifra más ` +
+    `${isHighest ? 'alta' : 'baja'} de ${label}: ${value}`,
   follows: (name, value) => `le sigue ${name} con ${value}`,
   only: (name, value) => `aquí solo consta ${name}: ${value}`,
   firstOf: (label, isHighest, values) =>

@@ -33,7 +33,8 @@ const en: AskReplies = {
   greeting: 'Hello. I am HerpasIA, the assistant of this portal.',
   thanks: 'You are welcome.',
   identity:
-    'I am HerpasIA, the assistant of this portal. This answer was composed by the built-in engine from the records of the portal, without a language model.',
+    'I am HerpasIA, the assistant of this portal. This answer was composed by the built-in engine from ' +
+    'the records of the portal, without a language model.',
   help: [
     'I answer from the records of this portal and point at each one. Ask, in your own words, about',
     '- sectors: market size, growth, our market share, competitors, projects',
@@ -57,7 +58,8 @@ const es: AskReplies = {
   greeting: 'Hola. Soy HerpasIA, el asistente de este portal.',
   thanks: 'De nada.',
   identity:
-    'Soy HerpasIA, el asistente de este portal. Esta respuesta la compuso el motor integrado con los registros del portal, sin modelo de lenguaje.',
+    'Soy HerpasIA, el asistente de este portal. Esta respuesta la compuso el motor integrado con los ' +
+    'registros del portal, sin modelo de lenguaje.',
   help: [
     'Respondo con los registros de este portal y señalo cada uno. Pregunte, con sus propias palabras, por',
     '- sectores: tamaño de mercado, crecimiento, nuestra cuota, competidores, proyectos',
@@ -86,11 +88,14 @@ export const askMessages = {
 /** What a model is told of its tools. */
 export const askToolWords = {
   query:
-    'Reads the records of the portal by one typed query over the catalogue: counts, sums, means, rankings, shares, comparisons, lists. Names are given as the records have them.',
+    'Reads the records of the portal by one typed query over the catalogue: counts, sums, means, ' +
+    'rankings, shares, comparisons, lists. Names are given as the records have them.',
   search: 'Finds records by words of their names and texts, in English or Spanish.',
   searchWords: 'a few words: names, subjects',
   calculate:
-    'Calculates an engineering case: heat, pipes, pumps, steam, cooling, fluids, tanks, brewing, maintenance, emissions. It says its method, its limits and what it assumed, or what has to be asked of the person first. Never work such a number out yourself.',
+    'Calculates an engineering case: heat, pipes, pumps, steam, cooling, fluids, tanks, brewing, ' +
+    'maintenance, emissions. It says its method, its limits and what it assumed, ' +
+    'or what has to be asked of the person first. Never work such a number out yourself.',
   caseWords:
     'the case in plain words, each quantity with its name and unit, as: pump flow 25 m³/h, head 18 m',
   noCalculation: 'No calculation takes these quantities. Name each one, with its unit.',

@@ -41,7 +41,8 @@ export const boardPackCopy = {
   removeText: (name: string, parts: number) =>
     parts === 0
       ? `${name} is removed. Reports made from it stay.`
-      : `${name} and its ${parts === 1 ? 'one part' : `${parts} parts`} are removed. Reports made from it stay, and schedules of it say that it was removed.`,
+      : `${name} and its ${parts === 1 ? 'one part' : `${parts} parts`} are removed. ` +
+        'Reports made from it stay, and schedules of it say that it was removed.',
   cancel: 'Cancel',
   close: 'Close',
   list: 'In the pack',

@@ -22,8 +22,11 @@ export const orchestrationCopy = {
   vision: {
     title: 'Vision',
     statement:
-      'Every number that a plant is sold, built or judged by can be followed to its source: by the engineer who made it, the colleague who checks it, and the client who relies on it.',
-    text: 'The portal does not replace the judgement of process engineers. It takes the searching, the copying and the second calculation off them, and shows its own work while it does so.',
+      'Every number that a plant is sold, built or judged by can be followed to its source: ' +
+      'by the engineer who made it, the colleague who checks it, and the client who relies on it.',
+    text:
+      'The portal does not replace the judgement of process engineers. It takes the searching, ' +
+      'the copying and the second calculation off them, and shows its own work while it does so.',
   },
   live: {
     title: 'At work now',
@@ -34,7 +37,8 @@ export const orchestrationCopy = {
   market: {
     title: 'Market opportunity',
     intro:
-      'The market that the company can address with turnkey plants, and where it lies. The figures are records: press one for its source, and replace it with your own.',
+      'The market that the company can address with turnkey plants, and where it lies. ' +
+      'The figures are records: press one for its source, and replace it with your own.',
     addressable: 'Addressable market',
     regions: [
       { key: 'market.addressable_share.europe', label: 'Europe' },
@@ -49,11 +53,15 @@ export const orchestrationCopy = {
     reasons: [
       {
         title: 'Bids decided on evidence',
-        text: 'Clients ask for guaranteed consumption and dates. A bid that shows method and uncertainty wins against one that only promises.',
+        text:
+          'Clients ask for guaranteed consumption and dates. A bid that shows method and uncertainty wins ' +
+          'against one that only promises.',
       },
       {
         title: 'Energy and water have a price',
-        text: 'Best available techniques are law in Europe and a term of contract elsewhere. The gap to them is the business case of a revamp.',
+        text:
+          'Best available techniques are law in Europe and a term of contract elsewhere. ' +
+          'The gap to them is the business case of a revamp.',
       },
       {
         title: 'Know-how leaves with people',

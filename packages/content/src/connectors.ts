@@ -120,11 +120,14 @@ export const connectorWords = {
 export const driftMail = (name: string, drift: readonly Drift[]) => ({
   subject: `${name}: what it answers has changed, nothing was published`,
   text: [
-    `The source ${name} answered differently than before. The rows of this run are kept apart until an administrator decides on the Data page, under Sources.`,
+    `The source ${name} answered differently than before. The rows of this run are kept apart until an ` +
+      'administrator decides on the Data page, under Sources.',
     '',
     ...drift.slice(0, 20).map(({ where, field, what }) => `${where}, ${field}: ${what}`),
   ].join('\n'),
-  html: `<p>A source answered differently than before in ${drift.length} places. The rows of this run are kept apart until an administrator decides on the Data page, under Sources.</p>`,
+  html:
+    `<p>A source answered differently than before in ${drift.length} places. ` +
+    'The rows of this run are kept apart until an administrator decides on the Data page, under Sources.</p>',
 })
 
 /** The sources of the administrator's data page. */

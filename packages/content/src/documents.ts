@@ -7,7 +7,9 @@ export const documentWords = {
   noSources: 'This document holds no figures.',
   flagged: 'Sample, stale and unapproved figures in this document',
   flaggedNote:
-    'Sample figures are marked * and were made up to show the portal; stale ones are marked † and are older than their owner wants them; those marked ‡ were made by a model and approved by nobody. Replace them before a decision rests on them.',
+    'Sample figures are marked * and were made up to show the portal; ' +
+    'stale ones are marked † and are older than their owner wants them; ' +
+    'those marked ‡ were made by a model and approved by nobody. Replace them before a decision rests on them.',
   noFlagged: 'No sample, stale or unapproved figure is in this document.',
   flaggedColumns: {
     figures: 'Figures',

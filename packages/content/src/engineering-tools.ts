@@ -27,7 +27,8 @@ export const engineering: readonly EngineeringTool[] = [
     question:
       'How large must the heat exchanger be, what does one that stands achieve, and how fast is a tank cooled?',
     example:
-      'Design: duty 1000 kW, hot inlet 130 °C, hot outlet 110 °C, cold inlet 15 °C, cold outlet 85 °C, arrangement shell and tube, overall coefficient 900 W/m²K',
+      'Design: duty 1000 kW, hot inlet 130 °C, hot outlet 110 °C, cold inlet 15 °C, cold outlet 85 °C, ' +
+      'arrangement shell and tube, overall coefficient 900 W/m²K',
     features: [
       'Area and mean difference',
       'Films and fouling',
@@ -117,7 +118,10 @@ export const operation: readonly EngineeringTool[] = [
     title: 'Batch Schedule',
     question:
       'How often can a batch start, which vessel holds which batch when, and what is the peak of the utility?',
-    example: `{"stages": [{"name": "Mash tun", "duration_h": 2.25, "cleaning_h": 0.25}, {"name": "Lauter tun", "duration_h": 2.5, "cleaning_h": 0.3}, {"name": "Kettle", "duration_h": 2.2, "cleaning_h": 0.2, "power_kw": 1800}], "batches": 8}`,
+    example:
+      '{"stages": [{"name": "Mash tun", "duration_h": 2.25, "cleaning_h": 0.25}, {"name": "Lauter tun", ' +
+      '"duration_h": 2.5, "cleaning_h": 0.3}, {"name": "Kettle", "duration_h": 2.2, "cleaning_h": 0.2, ' +
+      '"power_kw": 1800}], "batches": 8}',
     features: ['Shortest cycle', 'Batches in their vessels', 'Bottleneck', 'Peak of the utility'],
   },
 ]

@@ -91,15 +91,19 @@ export const systemTestCopy = {
   advice: {
     auth: 'Sign in again; if that does not help, look at the sign-in settings under Account.',
     table: 'Check the rights of your account and run npm run portal -- doctor: a migration may be missing.',
-    chat: 'Ask something in the Chat tab of the AI Hub. If that fails too, choose another model for chat under AI models; with none the built-in engine answers.',
+    chat:
+      'Ask something in the Chat tab of the AI Hub. If that fails too, ' +
+      'choose another model for chat under AI models; with none the built-in engine answers.',
     content:
       'Choose another model for content under AI models; with none the built-in engine writes it from the records.',
     analysis:
-      'Run one under Analysis Engine in the AI Hub. If that fails too, choose another model for analyses under AI models; with none the built-in engine calculates it.',
+      'Run one under Analysis Engine in the AI Hub. If that fails too, ' +
+      'choose another model for analyses under AI models; with none the built-in engine calculates it.',
     built:
       'Nothing outside is asked here, so the fault is in the portal: restart it, and run npm run portal -- doctor.',
     github:
-      'Check that the server reaches GITHUB_API_URL (https://api.github.com unless set otherwise) through its firewall, and that GITHUB_TOKEN, if set, is still valid. All else works without GitHub.',
+      'Check that the server reaches GITHUB_API_URL (https://api.github.com unless set otherwise) through ' +
+      'its firewall, and that GITHUB_TOKEN, if set, is still valid. All else works without GitHub.',
     ping: 'Find it under API endpoints above: a full check says why it does not answer. If it is not known there, restart the portal.',
     provider: 'Check the key and the address of this provider in the configuration, and its own status page.',
     scraping: 'Check that the address may be reached from the server and that its robots.txt allows it.',

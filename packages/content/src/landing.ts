@@ -55,7 +55,9 @@ export const landing = {
   },
   hero: {
     title: ['The plan says 270 days.', 'The same plan has a 9% chance of making it.'],
-    lead: 'Market, competitor and plant decisions for people who build process plants. Each figure is calculated by a named method or linked to its source.',
+    lead:
+      'Market, competitor and plant decisions for people who build process plants. ' +
+      'Each figure is calculated by a named method or linked to its source.',
     fields: ['Beverage', 'Wine', 'Brewery', 'Distillery', 'Food', 'Dairy', 'Pharma'],
     fieldsLabel: 'Plants for',
     access: 'Access is invite only.',
@@ -72,7 +74,8 @@ export const landing = {
     ],
     mark: 'Calculated example',
     caption:
-      'Seven tasks, triangular estimates, 20,000 seeded runs; critical path on likely durations: 270 days. Mean 296.5, P50 295.6, P80 313.8.',
+      'Seven tasks, triangular estimates, 20,000 seeded runs; critical path on likely durations: 270 days. ' +
+      'Mean 296.5, P50 295.6, P80 313.8.',
   },
   platform: {
     title: 'Platform',

@@ -115,7 +115,8 @@ export const addressChangedMail = ({ brand, link, newAddress, days }: AddressCha
     subject: `${brand}: the address of your account was changed`,
     paragraphs: [
       `The address of your account is now ${newAddress}. If it was you, there is nothing to do.`,
-      `If it was not you, take it back within ${days} days. The link works once and needs no sign-in: the account has this address again, and everybody is signed out of it.`,
+      `If it was not you, take it back within ${days} days. The link works once and needs no sign-in: ` +
+        'the account has this address again, and everybody is signed out of it.',
     ],
     action: { label: 'It was not me: take it back', link },
     after: ['Then choose a new password.'],
@@ -131,7 +132,8 @@ export const guessingMail = ({ brand }: { brand: string }): MailContent =>
     ],
     action: null,
     after: [
-      'If you are made to wait on a new device, ask for a new password on the sign-in page: the link that we mail you opens your account at once.',
+      'If you are made to wait on a new device, ask for a new password on the sign-in page: ' +
+        'the link that we mail you opens your account at once.',
       'If your password is used elsewhere too, choose a new one, and set up two-factor sign-in.',
     ],
   })
@@ -206,7 +208,8 @@ function buildMail({ brand, subject, paragraphs, action, after }: MailParts): Ma
       ...paragraphs.map(paragraph),
       ...(action
         ? [
-            `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#14191c;color:#ffffff;text-decoration:none">${escapeMarkup(action.label)}</a></p>`,
+            `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px ` +
+              `20px;background:#14191c;color:#ffffff;text-decoration:none">${escapeMarkup(action.label)}</a></p>`,
             `<p style="margin:0 0 16px;word-break:break-all">${link}</p>`,
           ]
         : []),

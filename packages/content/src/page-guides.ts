@@ -11,7 +11,9 @@ export type PageGuideKey = (typeof pageGuideKeys)[number]
 export const pageGuides: Record<PageGuideKey, PageGuideText> = {
   home: {
     title: 'Home',
-    what: 'The day at a glance: what changed since your last visit, where to start, whether the portal itself is well, and an assistant that answers from the portal’s records.',
+    what:
+      'The day at a glance: what changed since your last visit, where to start, ' +
+      'whether the portal itself is well, and an assistant that answers from the portal’s records.',
     steps: [
       'Choose Intelligence for markets and competitors, AI Agents for tools that calculate.',
       'Select any figure to see its source, date and method. A triangle marks a sample value.',

@@ -108,9 +108,12 @@ export const knownProcesses: readonly {
 
 /** Words of a prompt that say how to draw and not what. */
 export const drawingWords = new Set(
-  'a an the of for with in on at to from and or please draw create generate make show me us our picture image illustration photo drawing poster banner cover diagram chart flow flowchart process infographic visual visualisation visualization modern professional clean simple beautiful detailed high quality style realistic that shows showing as by its it is are this'.split(
-    ' ',
-  ),
+  (
+    'a an the of for with in on at to from and or please draw create generate make show me us our ' +
+    'picture image illustration photo drawing poster banner cover diagram chart flow flowchart process ' +
+    'infographic visual visualisation visualization modern professional clean simple beautiful detailed ' +
+    'high quality style realistic that shows showing as by its it is are this'
+  ).split(' '),
 )
 
 export const pictureWords = {

@@ -19,7 +19,8 @@ export const processIntelligenceWords = {
   /** What a question about a market asks for, where it names no sector itself. */
   measures: ['market', 'growth', 'share', 'competitor', 'trend', 'outlook', 'project value'],
   sectorSays: ({ size, growth, share, competitors, projects, project }: SectorWords) =>
-    `market of ${size}, growing ${growth} a year; our share ${share}, ${competitors} competitors, ${projects} active projects of ${project} on average.`,
+    `market of ${size}, growing ${growth} a year; our share ${share}, ${competitors} competitors, ` +
+    `${projects} active projects of ${project} on average.`,
   regionSays: (region: string, share: string) =>
     `${region} holds ${share} of the addressable market of all sectors.`,
   nothingAsked: (sectors: string) =>

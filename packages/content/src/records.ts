@@ -187,7 +187,9 @@ export const recordImportCopy = {
   } satisfies Record<ImportTarget, string>,
   explain: {
     companies:
-      'One row is one company. The name and the overall score are needed; the six scores, the country and the 32 indicators of the matrix come along where the file has them. Several sectors or strengths are separated by semicolons.',
+      'One row is one company. The name and the overall score are needed; the six scores, ' +
+      'the country and the 32 indicators of the matrix come along where the file has them. ' +
+      'Several sectors or strengths are separated by semicolons.',
     benchmarks:
       'One row is one sector with its six figures. Numbers with a point for decimals, without thousands separators.',
     opportunities:

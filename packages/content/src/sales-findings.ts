@@ -46,7 +46,8 @@ export const commercialFindings = {
     velocity:
       'Open opportunities from Qualified on, times win rate, times average won value, divided by the median sales cycle',
     simulated: (runs: number) =>
-      `${runs} simulated outcomes: each open opportunity is won with the win rate of its stage, in the quarter of its expected close; what is overdue counts in the running quarter`,
+      `${runs} simulated outcomes: each open opportunity is won with the win rate of its stage, ` +
+      'in the quarter of its expected close; what is overdue counts in the running quarter',
     stalled: 'Longer in the stage than three quarters of the closed opportunities were',
     plain: (records: number) => `Counted on ${records} opportunities`,
   },
@@ -124,7 +125,9 @@ export const commercialFindings = {
       },
       spread: {
         title: 'Open a second large client',
-        text: 'Bring new opportunities of the size of {average} to other clients until no client exceeds a quarter of the weighted pipeline; {client} stands at {share}.',
+        text:
+          'Bring new opportunities of the size of {average} to other clients until no client exceeds a quarter ' +
+          'of the weighted pipeline; {client} stands at {share}.',
       },
       reason: {
         title: (reason: string) => `Answer “${reason.toLowerCase()}” before the bid`,
@@ -192,6 +195,8 @@ export const commercialFindings = {
   },
   narrative: {
     instructions:
-      'You comment on findings of a sales pipeline for executives. Two or three plain sentences: what stands out, and what it means. Use only what the findings say. Write no digits and no number words; name no number at all: the figures stand beside your text.',
+      'You comment on findings of a sales pipeline for executives. Two or three plain sentences: ' +
+      'what stands out, and what it means. Use only what the findings say. ' +
+      'Write no digits and no number words; name no number at all: the figures stand beside your text.',
   },
 } as const

@@ -4,7 +4,9 @@ import type { CommercialAction } from '@portal/contracts/sales'
 export const businessCopy = {
   confidential: {
     title: 'Confidential.',
-    text: 'For authorized personnel only. The server checks each request, nothing is kept on the way, and exports are written to the audit log.',
+    text:
+      'For authorized personnel only. The server checks each request, nothing is kept on the way, ' +
+      'and exports are written to the audit log.',
   },
   tabsLabel: 'Parts of the dashboard',
   tabs: {

@@ -41,7 +41,10 @@ const ofCategory = (key: BetaCategoryKey) =>
     trail: [betaTools],
   }) as const
 
-/** Every screen that needs a session. The two that need none, and load first, are in the router. Groups and targets: spec §2, decisions AMB-09. */
+/**
+ * Every screen that needs a session. The two that need none, and load first, are in the router. Groups and targets: spec §2,
+ * decisions AMB-09.
+ */
 export const screens = {
   home: {
     path: screenPaths.home,

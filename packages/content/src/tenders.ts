@@ -229,7 +229,8 @@ export const tenderPages = {
     subscribe: 'Subscribe',
     feedTitle: 'Calendar feed',
     feedText:
-      'Add this address to your calendar program. It holds the deadlines of tenders decided yes or later, and of those you follow. Whoever has the address can read them; a new address ends this one.',
+      'Add this address to your calendar program. It holds the deadlines of tenders decided yes or later, ' +
+      'and of those you follow. Whoever has the address can read them; a new address ends this one.',
     feedAddress: 'Your address',
     make: 'Make my address',
     making: 'Making it',

@@ -41,7 +41,9 @@ const home = (company: SampleCompany): Page => ({
     { kind: 'heading', text: company.strengths[0] ?? 'Process plants' },
     {
       kind: 'paragraph',
-      text: `${company.company_name} engineers and builds process plants for ${company.sectors.join(', ')}. Our home is ${company.country}.`,
+      text:
+        `${company.company_name} engineers and builds process plants for ${company.sectors.join(', ')}. ` +
+        `Our home is ${company.country}.`,
     },
     { kind: 'list', items: [...company.strengths] },
   ],

@@ -212,7 +212,8 @@ test('placed on a day, every figure but those of the matrix is of that day, and 
     { keys: 239, oldest: '2025-09-30', newest: '2026-03-24', kinds: ['sample'], told_then: true },
   ])
   const { rows: values } = await db.database.query(
-    `select key, value::float8 as value from public.figures where is_current and key in ('kpi.roi', 'benchmark.dairy.growth_rate') order by key`,
+    `select key, value::float8 as value from public.figures where is_current and key in ('kpi.roi', ` +
+      `'benchmark.dairy.growth_rate') order by key`,
   )
   expect(values).toEqual([
     { key: 'benchmark.dairy.growth_rate', value: 23 },

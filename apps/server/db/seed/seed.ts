@@ -82,7 +82,8 @@ async function seedSites(tx: Tx, { sitePages }: SampleSet): Promise<void> {
 }
 
 /**
- * Installations from before the matrix, the pipeline, the tenders and the bids get their samples too, as long as they hold the sample companies and
+ * Installations from before the matrix, the pipeline, the tenders and the bids get their samples too, as long as they hold the
+ * sample companies and
  * nothing else, and never had any of it: what somebody removed leaves versions of its figures, or an entry in the audit log.
  */
 async function seedNewAreas(tx: Tx): Promise<void> {

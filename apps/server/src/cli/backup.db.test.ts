@@ -154,7 +154,8 @@ test('files of a data folder are not put into a bucket by a restore, which says 
     const to = await platformOn(empty.database, 'to-bucket', inBucket)
     const [, ...said] = await say(restoreCommand, to, backup)
     expect(said).toEqual([
-      `NOT restored: the files. They are in ${path.join(backup, filesFolder)}; copy each into the bucket portal-files as objects/<its name>.`,
+      `NOT restored: the files. They are in ${path.join(backup, filesFolder)}; ` +
+        'copy each into the bucket portal-files as objects/<its name>.',
     ])
     expect(existsSync(path.join(backup, filesFolder, 'ab', 'bytes'))).toBe(true)
     expect(existsSync(path.join(to.dataDir, 'storage'))).toBe(false)

@@ -25,7 +25,8 @@ portal starts: what has been mailed since the backup is mailed again.`,
       write('NOT restored: the files. They were in a bucket then; S3_BUCKET must name it, or a copy of it.')
     else if (platform.config.S3_BUCKET)
       write(
-        `NOT restored: the files. They are in ${path.join(source, filesFolder)}; copy each into the bucket ${platform.config.S3_BUCKET} as objects/<its name>.`,
+        `NOT restored: the files. They are in ${path.join(source, filesFolder)}; ` +
+          `copy each into the bucket ${platform.config.S3_BUCKET} as objects/<its name>.`,
       )
     return 0
   },

@@ -30,14 +30,22 @@ export function buildPdf(pages: readonly (readonly PdfLine[])[]): Uint8Array {
   })
   const start = text.length
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`
+  text +=
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer << /Size ${objects.length + 1} ` +
+    `/Root 1 0 R >>\nstartxref\n${start}\n%%EOF`
   return strToU8(text, true)
 }
 
 const relations = (type: string, target: string) =>
-  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
+  '<?xml version="1.0"?><Relationships ' +
+  'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" ' +
+  `Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" ` +
+  `Target="${target}"/></Relationships>`
 const types = (parts: string) =>
-  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${parts}</Types>`
+  '<?xml version="1.0"?><Types ' +
+  'xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ' +
+  'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ' +
+  `ContentType="application/xml"/>${parts}</Types>`
 const pack = (files: Record<string, string>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 
@@ -69,13 +77,18 @@ export function buildDocx(paragraphs: readonly string[], doctype = ''): Uint8Arr
     })
     .join('')
   const part =
-    '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>'
+    '<Override PartName="/word/document.xml" ' +
+    'ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>'
   return pack({
     '[Content_Types].xml': types(part),
     '_rels/.rels': relations('officeDocument', 'word/document.xml'),
-    'word/document.xml': `<?xml version="1.0"?>${doctype}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    'word/document.xml':
+      `<?xml version="1.0"?>${doctype}<w:document ` +
+      `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
     'word/styles.xml':
-      '<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>',
+      '<?xml version="1.0"?><w:styles ' +
+      'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" ' +
+      'w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>',
     'word/_rels/document.xml.rels': relations('styles', 'styles.xml'),
   })
 }
@@ -118,10 +131,14 @@ function packXlsx(
   const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   return pack({
     '[Content_Types].xml': types(
-      `<Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/>`,
+      `<Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override ` +
+        `PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/>`,
     ),
     '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml':
+      `<?xml version="1.0"?><workbook xmlns="${main}" ` +
+      'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet ' +
+      `name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml'),
     ...files,
     'xl/worksheets/sheet1.xml': `<?xml version="1.0"?>${doctype}<worksheet xmlns="${main}"><sheetData>${body}</sheetData></worksheet>`,

@@ -13,12 +13,15 @@ export interface ButtonLook {
 }
 
 const base =
-  'inline-flex flex-none select-none items-center justify-center gap-2 whitespace-nowrap rounded-2 border font-medium transition-[background-color,border-color,color] ' +
-  'disabled:border-line disabled:bg-panel disabled:text-fg-off disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.5]'
+  'inline-flex flex-none select-none items-center justify-center gap-2 whitespace-nowrap rounded-2 ' +
+  'border font-medium transition-[background-color,border-color,color] ' +
+  'disabled:border-line disabled:bg-panel disabled:text-fg-off disabled:cursor-not-allowed ' +
+  '[&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.5]'
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-hover enabled:active:bg-accent-press [a&]:hover:bg-accent-hover [a&]:active:bg-accent-press',
+    'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-hover ' +
+    'enabled:active:bg-accent-press [a&]:hover:bg-accent-hover [a&]:active:bg-accent-press',
   secondary:
     'border-line-2 bg-raised enabled:hover:border-control enabled:active:bg-panel [a&]:hover:border-control [a&]:active:bg-panel',
   ghost:

@@ -12,7 +12,10 @@ export function Checkbox({ label, ...rest }: CheckboxProps) {
         <input
           {...rest}
           type="checkbox"
-          className="peer size-4 appearance-none rounded-1 border border-control bg-field checked:border-accent checked:bg-accent disabled:border-line disabled:bg-panel"
+          className={
+            'peer size-4 appearance-none rounded-1 border border-control bg-field checked:border-accent ' +
+            'checked:bg-accent disabled:border-line disabled:bg-panel'
+          }
         />
         <Check
           aria-hidden="true"

@@ -5,7 +5,8 @@ export type ControlSize = 'md' | 'lg'
 const edge =
   'w-full rounded-2 border border-control bg-field transition-[border-color] placeholder:text-fg-3 hover:border-fg-3 ' +
   'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus focus-visible:rounded-2 ' +
-  'aria-invalid:border-red disabled:border-line disabled:bg-panel disabled:text-fg-off disabled:placeholder:text-fg-off disabled:cursor-not-allowed'
+  'aria-invalid:border-red disabled:border-line disabled:bg-panel disabled:text-fg-off ' +
+  'disabled:placeholder:text-fg-off disabled:cursor-not-allowed'
 
 const boxes: Record<ControlSize | 'area', string> = {
   md: 'h-8 px-2.5 max-md:h-11',

@@ -50,7 +50,8 @@ export function Figure({ value, unit, isSample, mark, card, ...rest }: FigurePro
         data-recorded={isRecorded || undefined}
         data-source={source}
         className={cn(
-          'relative inline-flex items-baseline gap-1 rounded-1 text-left data-[state=open]:outline-2 data-[state=open]:outline-offset-3 data-[state=open]:outline-accent-line',
+          'relative inline-flex items-baseline gap-1 rounded-1 text-left data-[state=open]:outline-2 ' +
+            'data-[state=open]:outline-offset-3 data-[state=open]:outline-accent-line',
           className,
         )}
       >

@@ -12,7 +12,8 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
 
 /** The browser's own button for a file, drawn as part of the field. */
 const fileClass =
-  'cursor-pointer py-0 pr-2.5 pl-0 file:mr-2.5 file:h-full file:cursor-pointer file:border-0 file:border-r file:border-solid file:border-line-2 file:bg-raised file:px-3 file:font-medium file:text-fg'
+  'cursor-pointer py-0 pr-2.5 pl-0 file:mr-2.5 file:h-full file:cursor-pointer file:border-0 ' +
+  'file:border-r file:border-solid file:border-line-2 file:bg-raised file:px-3 file:font-medium file:text-fg'
 
 export function Input({ size = 'md', leading, trailing, className, ...rest }: InputProps) {
   const input = (

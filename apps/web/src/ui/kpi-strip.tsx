@@ -6,7 +6,14 @@ export function KpiStrip({ label, children }: { label: string; children: ReactNo
   return (
     <dl
       aria-label={label}
-      className="grid grid-cols-1 divide-y divide-line rounded-3 border border-line bg-panel md:grid-cols-2 md:divide-y-0 md:*:nth-[even]:border-l md:*:nth-[even]:border-line md:max-[1280px]:*:nth-[n+3]:border-t md:max-[1280px]:*:nth-[n+3]:border-line md:max-[1280px]:*:[&:last-child:nth-child(odd)]:col-span-full min-[1280px]:auto-cols-fr min-[1280px]:grid-flow-col min-[1280px]:grid-cols-none min-[1280px]:grid-rows-[repeat(3,auto)] min-[1280px]:*:not-first:border-l min-[1280px]:*:border-line"
+      className={
+        'grid grid-cols-1 divide-y divide-line rounded-3 border border-line bg-panel md:grid-cols-2 ' +
+        'md:divide-y-0 md:*:nth-[even]:border-l md:*:nth-[even]:border-line ' +
+        'md:max-[1280px]:*:nth-[n+3]:border-t md:max-[1280px]:*:nth-[n+3]:border-line ' +
+        'md:max-[1280px]:*:[&:last-child:nth-child(odd)]:col-span-full min-[1280px]:auto-cols-fr ' +
+        'min-[1280px]:grid-flow-col min-[1280px]:grid-cols-none min-[1280px]:grid-rows-[repeat(3,auto)] ' +
+        'min-[1280px]:*:not-first:border-l min-[1280px]:*:border-line'
+      }
     >
       {children}
     </dl>

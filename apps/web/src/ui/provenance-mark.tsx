@@ -9,7 +9,12 @@ export interface ProvenanceMarkProps {
 
 export function ProvenanceMark({ sample, children }: ProvenanceMarkProps) {
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap text-micro font-normal tracking-[.01em] text-fg-3 [font-stretch:100%]">
+    <span
+      className={
+        'inline-flex items-center gap-1 whitespace-nowrap text-micro font-normal tracking-[.01em] text-fg-3 ' +
+        '[font-stretch:100%]'
+      }
+    >
       {sample && (
         <svg
           viewBox="0 0 9 9"

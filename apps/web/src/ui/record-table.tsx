@@ -31,7 +31,9 @@ const cards = {
   },
   1280: {
     table: 'max-[1280px]:block max-[1280px]:[&>thead]:sr-only max-[1280px]:[&>tbody]:block',
-    cell: 'max-[1280px]:flex max-[1280px]:h-auto max-[1280px]:items-baseline max-[1280px]:justify-between max-[1280px]:gap-2 max-[1280px]:px-0',
+    cell:
+      'max-[1280px]:flex max-[1280px]:h-auto max-[1280px]:items-baseline max-[1280px]:justify-between ' +
+      'max-[1280px]:gap-2 max-[1280px]:px-0',
     label: 'min-[1280px]:hidden',
   },
 }

@@ -14,7 +14,10 @@ export function Segments<Value extends string>({ label, options, value, onChange
     <fieldset
       ref={scrollToChosen}
       aria-label={label}
-      className="inline-flex min-w-0 max-w-full overflow-x-auto md:flex-wrap rounded-2 border border-line-2 bg-well p-px [scrollbar-width:none]"
+      className={
+        'inline-flex min-w-0 max-w-full overflow-x-auto md:flex-wrap rounded-2 border border-line-2 bg-well ' +
+        'p-px [scrollbar-width:none]'
+      }
     >
       {options.map((option) => {
         const isOn = option.value === value
@@ -26,7 +29,8 @@ export function Segments<Value extends string>({ label, options, value, onChange
             data-print={isOn ? undefined : 'hide'}
             onClick={() => onChange(option.value)}
             className={cn(
-              'flex h-7 flex-none items-center gap-2 whitespace-nowrap rounded-[3px] px-3 text-fg-2 hover:text-fg focus-visible:-outline-offset-2 max-md:h-10',
+              'flex h-7 flex-none items-center gap-2 whitespace-nowrap rounded-[3px] px-3 text-fg-2 hover:text-fg ' +
+                'focus-visible:-outline-offset-2 max-md:h-10',
               isOn && 'bg-raised font-medium text-fg shadow-[inset_0_-2px_0_var(--accent-line)]',
             )}
           >

@@ -13,11 +13,17 @@ export function Switch({ label, ...rest }: SwitchProps) {
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox carries its own checked state
           role="switch"
-          className="peer absolute inset-0 m-0 size-full appearance-none rounded-full border border-control bg-well checked:border-accent checked:bg-accent disabled:border-line"
+          className={
+            'peer absolute inset-0 m-0 size-full appearance-none rounded-full border border-control bg-well ' +
+            'checked:border-accent checked:bg-accent disabled:border-line'
+          }
         />
         <i
           aria-hidden="true"
-          className="pointer-events-none absolute top-0.75 left-0.75 size-2.5 rounded-full bg-fg-3 transition-transform peer-checked:translate-x-3 peer-checked:bg-on-accent"
+          className={
+            'pointer-events-none absolute top-0.75 left-0.75 size-2.5 rounded-full bg-fg-3 transition-transform ' +
+            'peer-checked:translate-x-3 peer-checked:bg-on-accent'
+          }
         />
       </span>
       {label}

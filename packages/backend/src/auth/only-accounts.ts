@@ -44,7 +44,8 @@ export async function keepOnlyAccounts(
     }
     if ((await countAccounts(tx)) > accounts.length)
       throw new StartupError(
-        'PORTAL_DEMO: this data folder has accounts of its own, and a demonstration shows everything to everybody. Give it a PORTAL_DATA_DIR of its own.',
+        'PORTAL_DEMO: this data folder has accounts of its own, and a demonstration shows everything to ' +
+          'everybody. Give it a PORTAL_DATA_DIR of its own.',
       )
   })
 }
@@ -57,6 +58,7 @@ export async function assertWithoutAccounts(
   for (const { email } of accounts)
     if (await findUserByEmail(db, email))
       throw new StartupError(
-        'This data folder was made by a demonstration (PORTAL_DEMO=on), whose accounts are open to everybody. Give the portal a PORTAL_DATA_DIR of its own.',
+        'This data folder was made by a demonstration (PORTAL_DEMO=on), ' +
+          'whose accounts are open to everybody. Give the portal a PORTAL_DATA_DIR of its own.',
       )
 }

@@ -241,7 +241,9 @@ test('an ambiguous embed is 300 PGRST201 and names the choices', async () => {
         relationship: 'books_editor_id_fkey using books(editor_id) and authors(id)',
       },
     ],
-    hint: "Try changing 'authors' to one of the following: 'authors!books_author_id_fkey', 'authors!books_editor_id_fkey'. Find the desired relationship in the 'details' key.",
+    hint:
+      "Try changing 'authors' to one of the following: 'authors!books_author_id_fkey', " +
+      "'authors!books_editor_id_fkey'. Find the desired relationship in the 'details' key.",
   })
 })
 

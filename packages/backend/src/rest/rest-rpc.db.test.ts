@@ -142,7 +142,8 @@ test('a missing function is 404 PGRST202 with the one that was meant', async () 
       code: 'PGRST202',
       message: 'Could not find the function library.add_then(a) in the schema cache',
       details:
-        'Searched for the function library.add_then with parameter a or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+        'Searched for the function library.add_then with parameter a or with a single unnamed json/jsonb ' +
+        'parameter, but no matches were found in the schema cache.',
       hint: 'Perhaps you meant to call the function library.add_them',
     },
   ])

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What a question is about, as one typed value: read from words, asked for by a model, kept in a link. docs: how-to/make-something-askable */
+/**
+ * What a question is about, as one typed value: read from words, asked for by a model, kept in a link. docs:
+ * how-to/make-something-askable
+ */
 
 /** How the values of one measure become one number; without it the measure's own way holds. */
 export const Aggregate = z.enum(['sum', 'mean', 'median', 'min', 'max', 'spread'])

@@ -17,7 +17,10 @@ export const betaCategoryKeys = [
 ] as const
 export type BetaCategoryKey = (typeof betaCategoryKeys)[number]
 
-/** Addresses of the screens. spec §2 Route table; `commandCenter` (decisions AMB-11) and those under /data are ours, and so are those from `account` on. */
+/**
+ * Addresses of the screens. spec §2 Route table; `commandCenter` (decisions AMB-11) and those under /data are ours, and so are
+ * those from `account` on.
+ */
 export const screenPaths = {
   landing: '/landing',
   auth: '/auth',

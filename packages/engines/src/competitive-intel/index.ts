@@ -21,7 +21,9 @@ export const competitiveIntel = defineEngine({
         url: 'https://example.com/news',
         kind: 'own_site',
         published_on: '2026-01-15',
-        text: 'Contract awarded for a turnkey brewery of 400 000 hl/a.\nWe are looking for automation engineers.\nWe opened a new workshop site of 4 500 m².',
+        text:
+          'Contract awarded for a turnkey brewery of 400 000 hl/a.\nWe are looking for automation ' +
+          'engineers.\nWe opened a new workshop site of 4 500 m².',
       },
       {
         url: 'https://example.org/trade-press',
@@ -41,7 +43,8 @@ export const competitiveIntel = defineEngine({
     formula: [
       'finding = block of a source that a rule of its kind matches; quote, address and date stay with it',
       'grade: A register, B independent (press, customer), C says it about itself, D other',
-      'one grade better with a second source of another kind for the same kind and quantity or at least three equal words; one worse when older than fresh_days or undated',
+      'one grade better with a second source of another kind for the same kind and quantity or at least ' +
+        'three equal words; one worse when older than fresh_days or undated',
     ],
     source: [
       'Admiralty system of grading sources and information, simplified to one letter',

@@ -16,7 +16,8 @@ function purchased(item: Item) {
   if (item.size < low || item.size > high)
     throw new EngineRefusal(
       'out_of_range',
-      `${item.name}: a ${item.type.replaceAll('_', ' ')} of ${item.size} ${sizeUnit} lies outside the data, which go from ${low} to ${high} ${sizeUnit}.`,
+      `${item.name}: a ${item.type.replaceAll('_', ' ')} of ${item.size} ${sizeUnit} lies outside the ` +
+        `data, which go from ${low} to ${high} ${sizeUnit}.`,
       [`size from ${low} to ${high} ${sizeUnit}, or several pieces`],
     )
   const plain = (a + b * item.size ** n) * item.pieces

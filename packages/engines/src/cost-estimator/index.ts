@@ -38,9 +38,11 @@ export const costEstimator = defineEngine({
     formula: [
       'purchased = (a + b S^n) x material x pressure x index now / index 2010 x exchange rate',
       'Lang: inside the plant = factor x Σ purchased; Hand: Σ purchased x factor of its family',
-      'Guthrie kind: Σ [purchased (1 + piping) + purchased in carbon steel x (erection + electrical + control + civil + structures + lagging)]',
+      'Guthrie kind: Σ [purchased (1 + piping) + purchased in carbon steel x (erection + electrical + ' +
+        'control + civil + structures + lagging)]',
       'fixed capital = inside the plant x (1 + offsites) (1 + engineering)',
-      'risk: triangular items, Gaussian copula of equal correlation, 20,000 runs in pairs of opposite sign; contingency = P - Σ most likely',
+      'risk: triangular items, Gaussian copula of equal correlation, ' +
+        '20,000 runs in pairs of opposite sign; contingency = P - Σ most likely',
     ],
     source: [
       'Towler and Sinnott, Chemical Engineering Design, 2nd edition, 2013, tables 7.2, 7.4, 7.6 (US dollars of January 2010)',

@@ -56,7 +56,9 @@ export function computeCashFlow(input: CashFlowInput): Calculation {
     warnings: [
       ...(roots.length > 1
         ? [
-            `The flows change sign more than once and have ${roots.length} internal rates (${roots.map((root) => `${(root * 100).toFixed(2)}%`).join(', ')}): ${irr === null ? '' : 'the only one that is not negative is given; '}judge by the net present value.`,
+            `The flows change sign more than once and have ${roots.length} internal rates ` +
+              `(${roots.map((root) => `${(root * 100).toFixed(2)}%`).join(', ')}): ` +
+              `${irr === null ? '' : 'the only one that is not negative is given; '}judge by the net present value.`,
           ]
         : []),
       ...(roots.length === 0 ? ['The flows have no internal rate of return between -99% and 10,000%.'] : []),

@@ -58,7 +58,8 @@ export const cyclicSchedule = defineEngine({
       'peak = largest sum of the batches that run together in the steady cycle',
     ],
     source: [
-      'Biegler, Grossmann and Westerberg, Systematic Methods of Chemical Process Design, 1997, chapter 6 (cycle time of zero-wait batch plants)',
+      'Biegler, Grossmann and Westerberg, Systematic Methods of Chemical Process Design, 1997, ' +
+        'chapter 6 (cycle time of zero-wait batch plants)',
     ],
     limits: [
       'One product; a batch moves on at once (zero wait) with fixed durations. No shared transfer lines or crews.',

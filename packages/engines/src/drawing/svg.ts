@@ -13,9 +13,11 @@ export function escapeXml(text: string): string {
 export function flowDiagramSvg(diagram: FlowDiagram, title: string): string {
   const { width, height, nodes, edges } = diagram
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + 40}" role="img" font-family="sans-serif" font-size="12" fill="none" stroke="currentColor">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + 40}" role="img" ` +
+      'font-family="sans-serif" font-size="12" fill="none" stroke="currentColor">',
     `<title>${escapeXml(title)}</title>`,
-    '<defs><marker id="flow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z" fill="currentColor" stroke="none"/></marker></defs>',
+    '<defs><marker id="flow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" ' +
+      'orient="auto"><path d="M0 0L8 4L0 8z" fill="currentColor" stroke="none"/></marker></defs>',
     ...edges.map(
       ({ points }) =>
         `<polyline points="${points.map((point) => point.join(',')).join(' ')}" marker-end="url(#flow)"/>`,

@@ -8,11 +8,17 @@ export const exceptionMethod = {
   threshold: 2,
   text: [
     'Score = deviation / noise; from 2 on it is an exception, and the highest scores come first.',
-    'A figure: deviation is the change against its previous value beyond its usual change (the median of its earlier changes), or how far it newly fell behind its target.',
-    'Noise of a figure: 1.4826 times the median absolute deviation of its earlier changes, where there are four of them or more; with fewer, 5% of the previous value is assumed. It is never less than 1% of the value.',
+    'A figure: deviation is the change against its previous value beyond its usual change (the median of ' +
+      'its earlier changes), or how far it newly fell behind its target.',
+    'Noise of a figure: 1.4826 times the median absolute deviation of its earlier changes, ' +
+      'where there are four of them or more; with fewer, 5% of the previous value is assumed. ' +
+      'It is never less than 1% of the value.',
     'Values are compared within one kind of source only: a sample replaced by a real value is no change.',
-    'An insight: deviation is its impact beyond the usual impact of the 90 days before, times the confidence in it; noise is 1.4826 times the median absolute deviation of those impacts, at least 1 point; with fewer than eight of them, 5 points with a noise of 1.5 are assumed.',
-    'What is triaged as Important is an exception; what was archived or discarded is none. Of insights that say nearly the same, one counts.',
+    'An insight: deviation is its impact beyond the usual impact of the 90 days before, ' +
+      'times the confidence in it; noise is 1.4826 times the median absolute deviation of those impacts, ' +
+      'at least 1 point; with fewer than eight of them, 5 points with a noise of 1.5 are assumed.',
+    'What is triaged as Important is an exception; what was archived or discarded is none. ' +
+      'Of insights that say nearly the same, one counts.',
   ],
 } as const
 

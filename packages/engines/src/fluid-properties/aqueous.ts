@@ -15,7 +15,8 @@ export function aqueousAt(solution: Aqueous, percent: number, temperature_c: num
   if (temperature_c < freezing_c || temperature_c > highest_c)
     throw new EngineRefusal(
       'out_of_range',
-      `${name} of ${percent}% is liquid in the data from ${freezing_c.toFixed(1)} °C, where it freezes, to ${highest_c} °C, not at ${temperature_c} °C.`,
+      `${name} of ${percent}% is liquid in the data from ${freezing_c.toFixed(1)} °C, where it freezes, ` +
+        `to ${highest_c} °C, not at ${temperature_c} °C.`,
       [`temperature_c from ${freezing_c.toFixed(1)} to ${highest_c}`, 'or another concentration'],
     )
   const at = (terms: readonly (readonly number[])[]) =>

@@ -109,7 +109,8 @@ export function sugarAt(name: string, share: number, t: number): Fluid {
     conductivity: (0.32658 + 1.0412e-3 * t - 3.37e-6 * t * t) * (0.796 + 0.9346 * (1 - share)),
     source: `Plato table (density up to 30%); ${choiOkos}; Génotelle 1978 (viscosity); Riedel 1949 (conductivity)`,
     range:
-      '0 to 100 °C, 0 to 70% by mass; wort as sucrose of the same extract, density expands as water does; viscosity within 6% near pure water',
+      '0 to 100 °C, 0 to 70% by mass; wort as sucrose of the same extract, density expands as water does; ' +
+      'viscosity within 6% near pure water',
   }
 }
 

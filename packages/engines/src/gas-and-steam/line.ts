@@ -58,7 +58,8 @@ export function computeGasLine(input: Line): Calculation {
     warnings: [
       ...(flow.isChoked
         ? [
-            `The flow is choked: the pressure in the pipe falls to ${(flow.end_pa / 1e5).toFixed(2)} bar only, and a lower outlet pressure brings no more.`,
+            `The flow is choked: the pressure in the pipe falls to ${(flow.end_pa / 1e5).toFixed(2)} bar only, ` +
+              'and a lower outlet pressure brings no more.',
           ]
         : []),
       ...(input.fluid === 'steam' && flow.flux / gas.density > 40

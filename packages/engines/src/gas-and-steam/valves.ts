@@ -65,7 +65,8 @@ export function computeRelief(input: Relief): Calculation {
   if (input.back_pressure_bar > critical)
     throw new EngineRefusal(
       'not_applicable',
-      `The back pressure of ${input.back_pressure_bar} bar is above the critical ${critical.toFixed(2)} bar: this equation holds for sonic flow only.`,
+      `The back pressure of ${input.back_pressure_bar} bar is above the critical ${critical.toFixed(2)} ` +
+        'bar: this equation holds for sonic flow only.',
       ['a lower back pressure or a higher set pressure'],
     )
   const c = 0.03948 * Math.sqrt(kappa * (2 / (kappa + 1)) ** ((kappa + 1) / (kappa - 1)))

@@ -67,7 +67,8 @@ function dutyOf(stream: ThermalStream, span: number): number {
       'too_little_data',
       `Stream ${stream.name} has neither heat capacity flow nor duty.`,
       [
-        'heat_capacity_flow_kw_per_k, or duty_kw, or flow_kg_per_h with heat_capacity_kj_per_kg_k (latent_heat_kj_per_kg for a phase change)',
+        'heat_capacity_flow_kw_per_k, or duty_kw, or flow_kg_per_h with heat_capacity_kj_per_kg_k ' +
+          '(latent_heat_kj_per_kg for a phase change)',
       ],
     )
   const other = others.find((value) => Math.abs(value - first) > 0.01 * first)

@@ -78,7 +78,8 @@ export const heatRecovery = defineEngine({
       'problem table: shift hot by -ΔTmin/2, cold by +ΔTmin/2; cascade Σ (ΣCP hot - ΣCP cold) ΔT; hot utility = -min of the cascade',
       'fewest units = Σ over both sides of the pinch (streams + utilities - 1)',
       'area target = Σ over the intervals of the balanced curves (1 / ΔT mean) Σ q / h',
-      'network from the pinch outward: CP of what leaves the pinch not below that of what comes to it, each match ticks off a stream, split where the rule asks for it',
+      'network from the pinch outward: CP of what leaves the pinch not below that of what comes to it, ' +
+        'each match ticks off a stream, split where the rule asks for it',
       'A = q / (U F ΔT mean), 1/U = 1/h hot + 1/h cold; as few shells as F of 0.75 needs',
       'cost of a year = utilities + fixed capital x i / (1 - (1 + i)^-n); payback = capital of the recovery / saving against no recovery',
     ],

@@ -63,7 +63,8 @@ function reportNetwork(
 }
 
 const byInterval =
-  'The rules of the pinch design method do not end here: part of the network is matched interval by interval. It needs no more utility, but more units and splits than a designer would build.'
+  'The rules of the pinch design method do not end here: part of the network is matched interval by ' +
+  'interval. It needs no more utility, but more units and splits than a designer would build.'
 
 const dutyOf = (exchangers: readonly Sized[], isMeant: (exchanger: Sized) => boolean): number =>
   exchangers.filter(isMeant).reduce((sum, { duty_kw }) => sum + duty_kw, 0)

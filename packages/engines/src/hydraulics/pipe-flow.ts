@@ -45,7 +45,8 @@ export function flowIn(flow_m3_per_h: number, inner_mm: number, liquid: Liquid) 
 export const flowWarnings = ({ velocity, reynolds }: ReturnType<typeof flowIn>): string[] => [
   ...(reynolds > 2000 && reynolds < 4500
     ? [
-        `Re ${reynolds.toFixed(0)} lies in or beside the transition between laminar and turbulent (2,100 to 4,000): the friction is uncertain there.`,
+        `Re ${reynolds.toFixed(0)} lies in or beside the transition between laminar and turbulent (2,100 to ` +
+          '4,000): the friction is uncertain there.',
       ]
     : []),
   ...(velocity > 3

@@ -64,7 +64,9 @@ export const innovationLab = defineEngine({
     formula: [
       'eNPV = p x NPV - cost; with low and high the mean of the triangle (low + likely + high) / 3 stands for NPV',
       'choice: maximise Σ eNPV subject to Σ cost <= budget (0/1), branch and bound with the fractional bound',
-      'distribution: each project succeeds with p and then brings a triangular value, independent of the others; the sum is convolved on a grid of 5,000 steps (listed case by case where up to 16 values are certain)',
+      'distribution: each project succeeds with p and then brings a triangular value, ' +
+        'independent of the others; the sum is convolved on a grid of 5,000 steps (listed case by case where ' +
+        'up to 16 values are certain)',
       'P10, P50, P90: the least value that is reached with 10, 50, 90% of the probability; loss: the probability below 0',
       'efficient frontier: the best choice for twenty budgets up to the cost of all projects',
     ],

@@ -65,12 +65,14 @@ export function computeLife(input: MaintenanceInput & { failures_h: readonly num
     warnings: [
       ...(fit.shape > 1 && profile.low < 1
         ? [
-            `The interval of the shape (${profile.low.toFixed(2)} to ${profile.high.toFixed(2)}) includes 1: wear-out is not proven by this data.`,
+            `The interval of the shape (${profile.low.toFixed(2)} to ${profile.high.toFixed(2)}) includes 1: ` +
+              'wear-out is not proven by this data.',
           ]
         : []),
       ...(data.failures.length < 10
         ? [
-            `Only ${data.failures.length} failures: the intervals are approximate; maximum likelihood overstates the shape of small samples.`,
+            `Only ${data.failures.length} failures: the intervals are approximate; ` +
+              'maximum likelihood overstates the shape of small samples.',
           ]
         : []),
       ...replacement.warnings,

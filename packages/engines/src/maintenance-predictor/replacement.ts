@@ -25,7 +25,10 @@ export function adviseReplacement(weibull: Weibull, costs: ReplacementCosts): Re
   if (shape <= 1)
     return {
       recommended: false,
-      reason: `No replacement age is recommended: the shape ${shape.toFixed(3)} is not above 1, so a new unit fails at least as often as an old one. Replacing by age cannot help; look at installation, start-up and operation, or at the condition.`,
+      reason:
+        `No replacement age is recommended: the shape ${shape.toFixed(3)} is not above 1, ` +
+        'so a new unit fails at least as often as an old one. Replacing by age cannot help; ' +
+        'look at installation, start-up and operation, or at the condition.',
     }
   if (costs.failure <= costs.preventive)
     return {
@@ -44,7 +47,8 @@ export function adviseReplacement(weibull: Weibull, costs: ReplacementCosts): Re
     return {
       recommended: false,
       reason:
-        'No replacement age is recommended: wear is so slow against these costs that the least cost lies beyond the life of the units. Running to failure is as cheap.',
+        'No replacement age is recommended: wear is so slow against these costs that the least cost lies ' +
+        'beyond the life of the units. Running to failure is as cheap.',
     }
   const age = findRoot(excess, [scale * 1e-6, latest], { tolerance: scale * 1e-10 })
   return { recommended: true, age, rate: costRate(weibull, age, costs) }

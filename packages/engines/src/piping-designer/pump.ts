@@ -63,7 +63,8 @@ export function computeSuction(input: Suction): Calculation {
   if (vapour > input.surface_pressure_bar)
     throw new EngineRefusal(
       'not_applicable',
-      `The liquid boils in its tank: its vapour pressure of ${vapour.toFixed(3)} bar is above the ${input.surface_pressure_bar} bar on its surface.`,
+      `The liquid boils in its tank: its vapour pressure of ${vapour.toFixed(3)} bar is above the ` +
+        `${input.surface_pressure_bar} bar on its surface.`,
       ['a lower temperature, or a higher pressure on the surface'],
     )
   const available =

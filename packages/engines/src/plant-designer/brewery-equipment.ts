@@ -67,7 +67,8 @@ export function sizeBrewery(input: BreweryBlockInput, balance: BreweryBalance) {
     row(
       ['T-201', 'Fermenter', 'hl'],
       [fermenter.count, fermenter.gross_hl],
-      `${fermenter.net_hl.toFixed(0)} hl net, diameter ${fermenter.diameter_m.toFixed(2)} m, shell ${fermenter.shell_m.toFixed(2)} m, 60° cone, peak cooling ${peak_kw.toFixed(1)} kW each`,
+      `${fermenter.net_hl.toFixed(0)} hl net, diameter ${fermenter.diameter_m.toFixed(2)} m, ` +
+        `shell ${fermenter.shell_m.toFixed(2)} m, 60° cone, peak cooling ${peak_kw.toFixed(1)} kW each`,
     ),
     row(['T-301', 'Bright beer tank', 'hl'], [brightTanks, bright_hl], `${input.bright_tank_days} days`),
   ]

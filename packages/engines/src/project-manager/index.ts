@@ -48,7 +48,10 @@ export const projectManager = defineEngine({
       'PERT: te = (O + 4 M + P) / 6, s = (P - O) / 6',
       'Monte Carlo: durations triangular(min, likely, max), independent, seeded; P(n) = n % quantile of the finishes',
       'criticality index = share of runs without float',
-      'days gained: a finish is max(A, B + d), A without the activity, B the longest way through it, d its days; mean gain = mean of max(A, B + d), over d in closed form, less max(A, B + min); P80 gain = P80 of the finishes less P80 with d held; on 1,021 to 32,749 points of a lattice, no more than runs, shifted by the seed',
+      'days gained: a finish is max(A, B + d), A without the activity, B the longest way through it, ' +
+        'd its days; mean gain = mean of max(A, B + d), over d in closed form, less max(A, B + min); ' +
+        'P80 gain = P80 of the finishes less P80 with d held; on 1,021 to 32,749 points of a lattice, ' +
+        'no more than runs, shifted by the seed',
       'CPI = EV / AC; SPI = EV / PV; EAC = BAC / CPI; TCPI = (BAC - EV) / (BAC - AC)',
     ],
     source: [

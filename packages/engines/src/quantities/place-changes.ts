@@ -13,7 +13,10 @@ interface Ends {
   end: EngineField
 }
 
-/** "From 95 to 18 °C" goes to the two ends of one input: of that whose words stand nearest, in the section that takes the other quantities. */
+/**
+ * "From 95 to 18 °C" goes to the two ends of one input: of that whose words stand nearest, in the section that takes the other
+ * quantities.
+ */
 export function placeChanges(text: string, { fields, quantities }: Placing): Placement[] {
   const all = fields.flatMap((start): Ends[] => {
     const end = fields.find(({ path }) => path.join() === start.other?.path.join())

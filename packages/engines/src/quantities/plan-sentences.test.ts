@@ -41,7 +41,8 @@ test.each([
     ['Civil works 42 []', 'piping 28 [Civil works]', 'commissioning 10 [piping]'],
   ],
   [
-    'We start on 3 March with engineering for 8 weeks; civil works in parallel with engineering for 10 weeks; erection 6 weeks after engineering and civil works',
+    'We start on 3 March with engineering for 8 weeks; civil works in parallel with engineering for 10 ' +
+      'weeks; erection 6 weeks after engineering and civil works',
     ['engineering 56 []', 'civil works 70 []', 'erection 42 [engineering,civil works]'],
   ],
   [

@@ -84,9 +84,12 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 const empty = new Set(
-  'of the a an and or in at per to for by with through over during durante wahrend is are mit und der die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit what which how much many do does did can should i we you it us our que cuanto cuanta cuantos cuantas cual como un una se'.split(
-    ' ',
-  ),
+  (
+    'of the a an and or in at per to for by with through over during durante wahrend is are mit und der ' +
+    'die das von bei con de la el los las y en por pro eur al year month day hour hours percent unit ' +
+    'what which how much many do does did can should i we you it us our que cuanto cuanta cuantos ' +
+    'cuantas cual como un una se'
+  ).split(' '),
 )
 
 /** Words that carry meaning, in lower case without accents, translated. */

@@ -32,12 +32,15 @@ export function layOutBlocks({ equipment, aisle_m: aisle, hall_width_m: hall }: 
 /** The layout to scale as an SVG document: one unit is a metre. */
 export function layoutSvg({ blocks, length_m, width_m }: Layout): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 ${length_m + 2} ${width_m + 2}" role="img" font-family="sans-serif" font-size="0.7" fill="none" stroke="currentColor" stroke-width="0.08">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 ${length_m + 2} ${width_m + 2}" role="img" ` +
+      'font-family="sans-serif" font-size="0.7" fill="none" stroke="currentColor" stroke-width="0.08">',
     '<title>Layout blocks</title>',
     `<rect x="0" y="0" width="${length_m}" height="${width_m}" stroke-dasharray="0.5 0.3"/>`,
     ...blocks.map(
       ({ tag, x_m, y_m, length_m: long, width_m: wide }) =>
-        `<rect x="${x_m}" y="${y_m}" width="${long}" height="${wide}"/><text x="${x_m + long / 2}" y="${y_m + wide / 2 + 0.25}" text-anchor="middle" fill="currentColor" stroke="none">${escapeXml(shorten(tag, 12))}</text>`,
+        `<rect x="${x_m}" y="${y_m}" width="${long}" height="${wide}"/><text x="${x_m + long / 2}" ` +
+        `y="${y_m + wide / 2 + 0.25}" text-anchor="middle" fill="currentColor" ` +
+        `stroke="none">${escapeXml(shorten(tag, 12))}</text>`,
     ),
     '</svg>',
   ].join('\n')

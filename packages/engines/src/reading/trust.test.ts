@@ -36,7 +36,8 @@ const sentences: readonly (readonly [
   [
     'plant-designer',
     'how large is a heat exchanger for 1000 kW, hot 130 to 110 °C, cold 15 to 85 °C?',
-    'heat_exchanger.duty_kw=1000, heat_exchanger.hot_in_c=130, heat_exchanger.hot_out_c=110, heat_exchanger.cold_in_c=15, heat_exchanger.cold_out_c=85',
+    'heat_exchanger.duty_kw=1000, heat_exchanger.hot_in_c=130, heat_exchanger.hot_out_c=110, ' +
+      'heat_exchanger.cold_in_c=15, heat_exchanger.cold_out_c=85',
     'runs',
   ],
   [
@@ -359,7 +360,8 @@ const sentences: readonly (readonly [
   [
     'project-manager',
     'earned value 1.2 M€, planned value 1.5 M€, actual cost 1.4 M€, budget at completion 4 M€',
-    'earned_value.earned_value_eur=1200000, earned_value.planned_value_eur=1500000, earned_value.actual_cost_eur=1400000, earned_value.budget_at_completion_eur=4000000',
+    'earned_value.earned_value_eur=1200000, earned_value.planned_value_eur=1500000, ' +
+      'earned_value.actual_cost_eur=1400000, earned_value.budget_at_completion_eur=4000000',
     'runs',
   ],
   [

@@ -13,7 +13,7 @@ type Case = readonly [
 
 const cases = referenceCases
   .trim()
-  .split('\n')
+  .split(/\n(?=\[)/)
   .map((line): Case => JSON.parse(line))
 
 test.each(cases)('%s answers %j as an independent tool does', (...[id, input, expected, tolerance]) => {

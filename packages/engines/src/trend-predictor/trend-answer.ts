@@ -39,7 +39,8 @@ export function computeTrend(series: Series, { confidence, horizon }: TrendOptio
   if (!(skill.skill > 0))
     throw new EngineRefusal(
       'not_applicable',
-      `No trend is given: tested on the last third of the series it forecasts no better than repeating the last ${series.season > 1 ? 'season' : 'value'} (skill ${skill.skill.toFixed(3)}).`,
+      'No trend is given: tested on the last third of the series it forecasts no better than repeating the ' +
+        `last ${series.season > 1 ? 'season' : 'value'} (skill ${skill.skill.toFixed(3)}).`,
       ['a longer series, the right season_length, or a series that does move in one direction'],
     )
   const forecasts = forecastSeries(series, horizon)

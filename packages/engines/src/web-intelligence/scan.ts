@@ -49,7 +49,10 @@ export const scanExample = {
       title: 'News of a fictional engineering company',
       retrieved_on: '2026-03-02',
       previous_text: 'Company news\nWe build breweries and dairies.\nOur plant employs 120 people.',
-      text: 'Company news\nWe build breweries and dairies.\nOur plant employs 140 people.\nContract awarded for a turnkey brewery of 400 000 hl/a.\nWe are looking for an automation engineer.\nThe workshop is now certified to ISO 9001.',
+      text:
+        'Company news\nWe build breweries and dairies.\nOur plant employs 140 people.\nContract awarded for ' +
+        'a turnkey brewery of 400 000 hl/a.\nWe are looking for an automation engineer.\nThe workshop is now ' +
+        'certified to ISO 9001.',
     },
   ],
 }

@@ -250,7 +250,8 @@ test('an answer whose server vanished is found cut, and its session answers agai
   const chat = buildSlowChat(3)
   const first = await (await chat.ask(askFor(actor, 'one'))).done
   await db.database.query(
-    `insert into ai_chat_messages (session_id, role, content, status, updated_at) values ($1, 'assistant', 'half an', 'streaming', now() - interval '1 minute')`,
+    'insert into ai_chat_messages (session_id, role, content, status, updated_at) values ($1, ' +
+      `'assistant', 'half an', 'streaming', now() - interval '1 minute')`,
     [first.sessionId],
   )
   const { rows } = await db.database.query<{ id: string }>(

@@ -27,7 +27,9 @@ test('[API-FN-29] a clear offer gives its price, delivery, validity, parties and
     { text: 'Delivery: 32 weeks from order', locator: 'line 6', holds: ['figure'] },
     { text: 'Valid until 30 June 2026', locator: 'line 7', holds: ['date'] },
     {
-      text: 'Northline supplies four vessels of 50 hl each and installs them at the site in Burgos by 15 March 2027, with approx. 40 t of steel.',
+      text:
+        'Northline supplies four vessels of 50 hl each and installs them at the site in Burgos by 15 March ' +
+        '2027, with approx. 40 t of steel.',
       locator: 'line 9',
       holds: ['figure', 'date', 'party'],
     },

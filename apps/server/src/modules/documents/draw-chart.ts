@@ -17,7 +17,10 @@ const plotHeight = 190
 /** A chart of a document as SVG, as wide as its place: what the screens draw, for paper. */
 export function drawChart(chart: DocumentChart, width: number): string {
   const { height, marks } = drawings[chart.form](chart, width)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Roboto" font-size="8">${marks.join('')}</svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ` +
+    `${height}" font-family="Roboto" font-size="8">${marks.join('')}</svg>`
+  )
 }
 
 interface Drawn {

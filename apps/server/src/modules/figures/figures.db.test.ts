@@ -268,7 +268,8 @@ test('the whole sample set can be replaced by one file', async () => {
       rows,
     })
     const { rows: left } = await own.database.query<{ n: number }>(
-      `select count(*)::int as n from public.figures where is_current and value is not null and record_table is null and provenance ->> 'kind' = 'sample'`,
+      'select count(*)::int as n from public.figures where is_current and value is not null and ' +
+        `record_table is null and provenance ->> 'kind' = 'sample'`,
     )
     expect(left[0]?.n).toBe(0)
   } finally {

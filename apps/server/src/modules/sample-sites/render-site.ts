@@ -51,7 +51,10 @@ function renderBlock(block: SitePageBlock): string {
     case 'list':
       return `<ul>${block.items.map((item) => `<li>${escapeMarkup(item)}</li>`).join('')}</ul>`
     case 'article':
-      return `<article><h2>${escapeMarkup(block.title)}</h2><time datetime="${block.date}">${block.date}</time><p>${escapeMarkup(block.text)}</p></article>`
+      return (
+        `<article><h2>${escapeMarkup(block.title)}</h2><time ` +
+        `datetime="${block.date}">${block.date}</time><p>${escapeMarkup(block.text)}</p></article>`
+      )
   }
 }
 
@@ -63,7 +66,8 @@ export function renderFeed(site: PublishedSite): string {
     block.kind === 'article'
       ? [
           `<entry><id>urn:sample:${site.slug}:${etagOf(block.date + block.title).slice(1, -1)}</id><title>${escapeMarkup(block.title)}</title>` +
-            `<updated>${block.date}T08:00:00Z</updated><link href="${address}news/"/><summary>${escapeMarkup(block.text)}</summary></entry>`,
+            `<updated>${block.date}T08:00:00Z</updated><link ` +
+            `href="${address}news/"/><summary>${escapeMarkup(block.text)}</summary></entry>`,
         ]
       : [],
   )
@@ -77,7 +81,10 @@ ${entries.join('\n')}
 
 export function renderMissing(): string {
   const { title, text } = words.notFound
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeMarkup(title)}</title><link rel="stylesheet" href="${sampleSitesPath}site.css"><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p></main></html>`
+  return (
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeMarkup(title)}</title><link ` +
+    `rel="stylesheet" href="${sampleSitesPath}site.css"><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p></main></html>`
+  )
 }
 
 export const siteStyle = `body{margin:0 auto;max-width:44rem;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1c2430;background:#fff}

@@ -181,7 +181,9 @@ test('each failing page is reported with its own class, and harms no other one',
         return void reply.writeHead(404).end()
       case '/':
         return page(
-          '<p>Home of the plant</p><a href=/loop>x</a><a href=/gone>x</a><a href=/odd>x</a><a href=/private>x</a><a href=/good>x</a><a href=/deep>x</a><a href=https://elsewhere.example/>x</a><a href=/busy>x</a>',
+          '<p>Home of the plant</p><a href=/loop>x</a><a href=/gone>x</a><a href=/odd>x</a><a ' +
+            'href=/private>x</a><a href=/good>x</a><a href=/deep>x</a><a href=https://elsewhere.example/>x</a><a ' +
+            'href=/busy>x</a>',
         )
       case '/loop':
         return void reply.writeHead(302, { location: '/loop' }).end()

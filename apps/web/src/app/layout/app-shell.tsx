@@ -47,7 +47,12 @@ export function AppShell() {
             <div className="flex min-w-0 flex-col">
               <TopBar onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(true)} />
               <ChoosingBar />
-              <div className="flex w-full max-w-[calc(1440px+64px)] flex-1 flex-col px-4 pt-5 pb-20 md:px-8 md:pt-6 md:pb-12 print:px-px print:py-0">
+              <div
+                className={
+                  'flex w-full max-w-[calc(1440px+64px)] flex-1 flex-col px-4 pt-5 pb-20 md:px-8 md:pt-6 md:pb-12 ' +
+                  'print:px-px print:py-0'
+                }
+              >
                 {/* At least a screen: what comes in late then moves no footer that is in view. */}
                 <main
                   id="main"

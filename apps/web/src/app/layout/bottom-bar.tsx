@@ -10,7 +10,10 @@ export function BottomBar() {
     <nav
       data-print="hide"
       aria-label={navigation.mainLabel}
-      className="fixed inset-x-0 bottom-0 z-10 grid h-14 grid-cols-5 border-t border-line-2 bg-panel pb-[env(safe-area-inset-bottom)] box-content md:hidden"
+      className={
+        'fixed inset-x-0 bottom-0 z-10 grid h-14 grid-cols-5 border-t border-line-2 bg-panel ' +
+        'pb-[env(safe-area-inset-bottom)] box-content md:hidden'
+      }
     >
       {bottomBar.map((entry) => {
         const Icon = navigationIcons[entry.icon]
@@ -19,7 +22,12 @@ export function BottomBar() {
             key={entry.path}
             to={entry.path}
             aria-current={entry.path === current ? 'page' : undefined}
-            className="group relative grid content-center justify-items-center gap-0.75 text-micro text-fg-3 aria-[current=page]:font-medium aria-[current=page]:text-fg aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-4 aria-[current=page]:before:-top-px aria-[current=page]:before:h-0.5 aria-[current=page]:before:bg-accent-line"
+            className={
+              'group relative grid content-center justify-items-center gap-0.75 text-micro text-fg-3 ' +
+              'aria-[current=page]:font-medium aria-[current=page]:text-fg aria-[current=page]:before:absolute ' +
+              'aria-[current=page]:before:inset-x-4 aria-[current=page]:before:-top-px ' +
+              'aria-[current=page]:before:h-0.5 aria-[current=page]:before:bg-accent-line'
+            }
           >
             <Icon
               aria-hidden="true"

@@ -29,7 +29,10 @@ export interface PaletteHostProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Renders nothing while it is closed. Hands the palette what belongs to other parts of the application: pages by role, theme, chat, health, session. */
+/**
+ * Renders nothing while it is closed. Hands the palette what belongs to other parts of the application: pages by role, theme,
+ * chat, health, session.
+ */
 export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
   const navigate = useNavigate()
   const { profile, signOut } = useAuth()

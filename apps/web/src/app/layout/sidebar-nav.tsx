@@ -93,7 +93,8 @@ function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
       className={cn(
         'group relative flex h-8 items-center gap-2.5 rounded-2 px-2 text-fg-2 hover:bg-panel hover:text-fg max-md:h-11',
         'aria-[current=page]:bg-panel aria-[current=page]:font-medium aria-[current=page]:text-fg',
-        'aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-1.5 aria-[current=page]:before:-left-2 aria-[current=page]:before:w-0.5 aria-[current=page]:before:bg-accent-line',
+        'aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-1.5 ' +
+          'aria-[current=page]:before:-left-2 aria-[current=page]:before:w-0.5 aria-[current=page]:before:bg-accent-line',
         isCollapsed && 'justify-center px-0',
       )}
     >

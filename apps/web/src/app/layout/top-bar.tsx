@@ -56,7 +56,10 @@ export function TopBar({ onSearch, onMenu }: TopBarProps) {
       <button
         type="button"
         onClick={onSearch}
-        className="flex h-7 w-36 flex-none items-center gap-2 rounded-2 border border-line bg-field pr-1.5 pl-2 text-small text-fg-3 hover:border-line-2 hover:text-fg-2 max-md:hidden min-[1280px]:w-72"
+        className={
+          'flex h-7 w-36 flex-none items-center gap-2 rounded-2 border border-line bg-field pr-1.5 pl-2 ' +
+          'text-small text-fg-3 hover:border-line-2 hover:text-fg-2 max-md:hidden min-[1280px]:w-72'
+        }
       >
         <Search aria-hidden="true" className="size-3.5 flex-none stroke-[1.75]" />
         <span className="min-[1280px]:hidden">{navigation.searchShort}</span>

@@ -26,7 +26,10 @@ export function AgentStrip() {
   return (
     <ul
       aria-label={copy.title}
-      className="grid divide-line rounded-3 border border-line bg-panel max-md:divide-y md:grid-cols-2 md:max-xl:*:even:border-l md:max-xl:*:nth-[n+3]:border-t xl:grid-cols-4 xl:divide-x *:border-line"
+      className={
+        'grid divide-line rounded-3 border border-line bg-panel max-md:divide-y md:grid-cols-2 ' +
+        'md:max-xl:*:even:border-l md:max-xl:*:nth-[n+3]:border-t xl:grid-cols-4 xl:divide-x *:border-line'
+      }
     >
       {agents.map(({ id, name, status, lastAction, lastRunAt }) => (
         <li key={id} className="min-w-0 p-4">

@@ -25,7 +25,12 @@ function RunLine({ run, now }: { run: AgentRun; now: Date }) {
   const { agent, state, startedAt, durationMs, note } = run
   const { name } = agentTexts[agent]
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2 md:grid-cols-[112px_128px_88px_minmax(0,1fr)_72px]">
+    <li
+      className={
+        'grid grid-cols-[56px_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2 ' +
+        'md:grid-cols-[112px_128px_88px_minmax(0,1fr)_72px]'
+      }
+    >
       <span className="text-small text-fg-3">
         <At at={startedAt} now={now} />
       </span>

@@ -48,7 +48,12 @@ export function AnalysisEnginePanel({ type: addressed, onType }: AnalysisEngineP
     else run.mutate({ analysisType: type, inputData: input.trim() })
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[1200px]:grid-cols-[minmax(0,400px)_minmax(0,1fr)] min-[1200px]:grid-rows-[auto_1fr]">
+    <div
+      className={
+        'grid grid-cols-[minmax(0,1fr)] gap-6 min-[1200px]:grid-cols-[minmax(0,400px)_minmax(0,1fr)] ' +
+        'min-[1200px]:grid-rows-[auto_1fr]'
+      }
+    >
       <AnalysisForm title={copy.engineTitle} onStart={start}>
         <SelectField
           label={copy.type}

@@ -13,7 +13,12 @@ export function SourceList({ sources }: { sources: AnalysisResult['sources'] }) 
         {sources.map((citation) => (
           <li key={citation.n} data-figure={`source.${citation.n}`}>
             <Popover>
-              <PopoverTrigger className="grid w-full grid-cols-[24px_1fr_auto] items-baseline gap-1 rounded-1 py-0.5 text-left hover:text-fg max-md:min-h-11 max-md:items-center">
+              <PopoverTrigger
+                className={
+                  'grid w-full grid-cols-[24px_1fr_auto] items-baseline gap-1 rounded-1 py-0.5 text-left hover:text-fg ' +
+                  'max-md:min-h-11 max-md:items-center'
+                }
+              >
                 <span className="text-fg-3">{citation.n}</span>
                 <span className="min-w-0 break-words">{citation.label}</span>
                 <OriginMark provenance={citation.provenance} />

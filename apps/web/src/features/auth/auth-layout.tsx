@@ -17,7 +17,12 @@ export function AuthLayout({ hasContact, children }: { hasContact: boolean; chil
   const hasRoom = useMediaQuery('(min-width: 1024px)')
   return (
     <div className="grid min-h-dvh lg:grid-cols-[480px_minmax(0,1fr)]">
-      <div className="flex flex-col justify-between gap-8 px-4 py-6 max-lg:mx-auto max-lg:w-full max-lg:max-w-112 lg:border-r lg:border-line lg:px-16">
+      <div
+        className={
+          'flex flex-col justify-between gap-8 px-4 py-6 max-lg:mx-auto max-lg:w-full max-lg:max-w-112 ' +
+          'lg:border-r lg:border-line lg:px-16'
+        }
+      >
         <header>
           <Link
             to={screenPaths.landing}

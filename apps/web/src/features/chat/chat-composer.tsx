@@ -71,7 +71,10 @@ export function ChatComposer({ onSend, onStop, isAnswering, isReady, voice, inpu
     <form
       data-print="hide"
       onSubmit={handleSubmit}
-      className="relative flex items-end gap-1 rounded-2 border border-control bg-field p-1 pl-2.5 focus-within:outline-2 focus-within:outline-focus"
+      className={
+        'relative flex items-end gap-1 rounded-2 border border-control bg-field p-1 pl-2.5 ' +
+        'focus-within:outline-2 focus-within:outline-focus'
+      }
     >
       <textarea
         ref={inputRef}
@@ -85,7 +88,10 @@ export function ChatComposer({ onSend, onStop, isAnswering, isReady, voice, inpu
         onFocus={list.onFocus}
         onBlur={list.onBlur}
         {...list.aria}
-        className="field-sizing-content max-h-30 min-h-7 min-w-0 flex-1 resize-none bg-transparent py-0.75 outline-none placeholder:whitespace-nowrap placeholder:text-fg-3 max-md:min-h-11 max-md:py-2.5 max-md:text-h5"
+        className={
+          'field-sizing-content max-h-30 min-h-7 min-w-0 flex-1 resize-none bg-transparent py-0.75 ' +
+          'outline-none placeholder:whitespace-nowrap placeholder:text-fg-3 max-md:min-h-11 max-md:py-2.5 max-md:text-h5'
+        }
       />
       <SuggestPopup list={list} label={askCopy.completions} side="above" />
       {voice.isOn && voice.canDictate && (

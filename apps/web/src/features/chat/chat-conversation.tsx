@@ -57,7 +57,10 @@ function Suggestions({ isReady, onAsk }: { isReady: boolean; onAsk: (text: strin
               type="button"
               disabled={!isReady}
               onClick={() => onAsk(text)}
-              className="w-full rounded-2 border border-line-2 bg-panel px-2 py-1.5 text-left text-small enabled:hover:border-control disabled:text-fg-off max-md:min-h-11"
+              className={
+                'w-full rounded-2 border border-line-2 bg-panel px-2 py-1.5 text-left text-small ' +
+                'enabled:hover:border-control disabled:text-fg-off max-md:min-h-11'
+              }
             >
               {text}
             </button>

@@ -63,7 +63,10 @@ export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...reco
       loop
       filter={scorePaletteItem}
       overlayClassName="fixed inset-0 z-50 bg-(--scrim)"
-      contentClassName="animate-pop fixed top-[12vh] left-1/2 z-50 flex max-h-[min(560px,76dvh)] w-[min(560px,calc(100vw-32px))] -translate-x-1/2 flex-col rounded-4 bg-overlay shadow-lift"
+      contentClassName={
+        'animate-pop fixed top-[12vh] left-1/2 z-50 flex max-h-[min(560px,76dvh)] ' +
+        'w-[min(560px,calc(100vw-32px))] -translate-x-1/2 flex-col rounded-4 bg-overlay shadow-lift'
+      }
       className="flex min-h-0 flex-col"
     >
       <div className="flex h-12 flex-none items-center gap-2.5 border-b border-line px-4">
@@ -178,7 +181,10 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   return (
     <Command.Group
       heading={heading}
-      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-small [&_[cmdk-group-heading]]:text-fg-3"
+      className={
+        '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 ' +
+        '[&_[cmdk-group-heading]]:text-small [&_[cmdk-group-heading]]:text-fg-3'
+      }
     >
       {children}
     </Command.Group>
@@ -198,7 +204,11 @@ function Item({ value, icon: Icon, trailing, onSelect, children }: ItemProps) {
     <Command.Item
       value={value}
       onSelect={onSelect}
-      className="flex h-9 cursor-pointer items-center gap-2.5 rounded-2 px-3 text-fg-2 data-[selected=true]:bg-accent-wash data-[selected=true]:text-fg data-[selected=true]:inset-shadow-[2px_0_0_var(--accent-line)] max-md:h-11"
+      className={
+        'flex h-9 cursor-pointer items-center gap-2.5 rounded-2 px-3 text-fg-2 ' +
+        'data-[selected=true]:bg-accent-wash data-[selected=true]:text-fg ' +
+        'data-[selected=true]:inset-shadow-[2px_0_0_var(--accent-line)] max-md:h-11'
+      }
     >
       <Icon aria-hidden="true" className="size-4 flex-none stroke-[1.5] text-fg-3" />
       <span className="truncate">{children}</span>

@@ -19,7 +19,10 @@ export function AiTools() {
       {aiTools.entries.map((tool) => (
         <li
           key={tool.name}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-8 border-b border-line py-2 last:border-b-0 md:min-h-10 md:grid-cols-[minmax(160px,320px)_1fr_88px]"
+          className={
+            'grid grid-cols-[1fr_auto] items-center gap-x-8 border-b border-line py-2 last:border-b-0 ' +
+            'md:min-h-10 md:grid-cols-[minmax(160px,320px)_1fr_88px]'
+          }
         >
           <span className="font-medium">{tool.name}</span>
           <span className="text-fg-2 max-md:col-span-2 max-md:row-start-2">{tool.text}</span>

@@ -22,7 +22,10 @@ export function LandingTopBar() {
         </a>
         <nav
           aria-label={words.label}
-          className="flex gap-6 text-fg-2 max-md:order-3 max-md:-mx-4 max-md:basis-[calc(100%+32px)] max-md:justify-between max-md:border-t max-md:border-line max-md:px-4"
+          className={
+            'flex gap-6 text-fg-2 max-md:order-3 max-md:-mx-4 max-md:basis-[calc(100%+32px)] ' +
+            'max-md:justify-between max-md:border-t max-md:border-line max-md:px-4'
+          }
         >
           {words.sections.map((section) => (
             <a key={section.href} href={section.href} className="flex h-11 items-center hover:text-fg md:h-8">

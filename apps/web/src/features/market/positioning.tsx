@@ -78,7 +78,10 @@ function EntryRow({ entry, mark, isBusy, onMonitor }: EntryRowProps) {
   return (
     <Row
       own={isOwn}
-      className="h-12 max-[1280px]:grid max-[1280px]:h-auto max-[1280px]:grid-cols-[minmax(0,1fr)_auto] max-[1280px]:items-center max-[1280px]:py-3"
+      className={
+        'h-12 max-[1280px]:grid max-[1280px]:h-auto max-[1280px]:grid-cols-[minmax(0,1fr)_auto] ' +
+        'max-[1280px]:items-center max-[1280px]:py-3'
+      }
     >
       <Cell className={cn('font-medium', small)}>
         {name}

@@ -58,7 +58,10 @@ export function MeetingModeProvider({ children }: { children: ReactNode }) {
         <div
           role="toolbar"
           aria-label={meetingCopy.title}
-          className="fixed right-3 bottom-3 z-30 flex items-center gap-2 rounded-3 border border-line bg-panel py-1 pr-1 pl-3 text-small text-fg-3 opacity-60 focus-within:opacity-100 hover:opacity-100"
+          className={
+            'fixed right-3 bottom-3 z-30 flex items-center gap-2 rounded-3 border border-line bg-panel py-1 pr-1 ' +
+            'pl-3 text-small text-fg-3 opacity-60 focus-within:opacity-100 hover:opacity-100'
+          }
         >
           <Kbd>←</Kbd> <Kbd>→</Kbd> {meetingCopy.steps}
           <IconButton size="sm" icon={X} label={meetingCopy.leave} onClick={mode.leave} />

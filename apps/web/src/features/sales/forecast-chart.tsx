@@ -29,7 +29,12 @@ function Quarter({
   const { isHidden } = useFigureViews()
   const at = (amount: number | null) => ((amount ?? 0) / most) * 100
   return (
-    <li className="grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 md:grid-cols-[80px_minmax(0,1fr)_88px_136px]">
+    <li
+      className={
+        'grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 ' +
+        'md:grid-cols-[80px_minmax(0,1fr)_88px_136px]'
+      }
+    >
       <time className="font-medium">{period}</time>
       <span
         aria-hidden="true"

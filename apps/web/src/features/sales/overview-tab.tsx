@@ -84,7 +84,10 @@ function Analyses({ sources, onOpen }: OverviewTabProps) {
             <li
               key={key}
               aria-label={name}
-              className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line py-2 md:grid-cols-[minmax(0,1fr)_160px_288px]"
+              className={
+                'grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line py-2 ' +
+                'md:grid-cols-[minmax(0,1fr)_160px_288px]'
+              }
             >
               <span className="font-medium">{name}</span>
               <span className="max-md:text-right">

@@ -29,7 +29,10 @@ function SectorCard({ sector: { record, figures } }: { sector: Sector }) {
       id={sectorId(record.slug)}
       tabIndex={-1}
       aria-label={record.name}
-      className="grid scroll-mt-16 gap-x-8 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] min-[1280px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)]"
+      className={
+        'grid scroll-mt-16 gap-x-8 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] ' +
+        'min-[1280px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)]'
+      }
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">

@@ -90,7 +90,12 @@ function Transcript({ turns, Answer }: Pick<VoicePanelProps, 'Answer'> & Pick<Vo
 
 function Question({ turn }: { turn: VoiceTurn }) {
   return (
-    <p className="flex max-w-[86%] items-baseline gap-3 self-end rounded-3 border border-line bg-raised px-3 py-1.5 break-words whitespace-pre-wrap">
+    <p
+      className={
+        'flex max-w-[86%] items-baseline gap-3 self-end rounded-3 border border-line bg-raised px-3 py-1.5 ' +
+        'break-words whitespace-pre-wrap'
+      }
+    >
       <span>
         <span className="sr-only">{voiceCopy.you}: </span>
         <q className="before:content-none after:content-none">{turn.text}</q>

@@ -18,7 +18,10 @@ export function AskAboutLink({ query, about }: AskAboutLinkProps) {
     <Link
       to={toExplorePath({ kind: 'query', query: whole })}
       data-print="hide"
-      className="text-small text-fg-3 decoration-accent-line underline-offset-3 hover:text-fg hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      className={
+        'text-small text-fg-3 decoration-accent-line underline-offset-3 hover:text-fg hover:underline ' +
+        'max-md:inline-flex max-md:min-h-11 max-md:items-center'
+      }
     >
       {askCopy.about}
       <span className="sr-only">: {about}</span>

@@ -5,7 +5,10 @@ import { seriesStrokes } from './series-shades.ts'
 const mostHeight = 300
 const rings = 4
 
-/** A spoke for each name, a closed line for each series, the second dashed; the series that `highlight` names is ours. The middle is below the lowest value. */
+/**
+ * A spoke for each name, a closed line for each series, the second dashed; the series that `highlight` names is ours. The
+ * middle is below the lowest value.
+ */
 export function RadarDrawing({ data: { names, series, highlight }, width, points }: DrawingProps) {
   const nameRoom = Math.min(widthOf(names), width * 0.28)
   const height = Math.min(mostHeight, width)

@@ -129,7 +129,8 @@ function assertNewer(pending: Migration[], applied: Map<string, string>): void {
   const late = pending.filter((migration) => last !== undefined && migration.name < last)
   if (late.length > 0)
     throw new StartupError(
-      `The migrations ${late.map((migration) => migration.name).join(', ')} are numbered before ${last}, which already ran. Give them a later number.`,
+      `The migrations ${late.map((migration) => migration.name).join(', ')} are numbered before ${last}, ` +
+        'which already ran. Give them a later number.',
     )
 }
 

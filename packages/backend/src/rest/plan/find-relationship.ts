@@ -96,7 +96,9 @@ function missing({ origin, target, hint }: Wanted, known: readonly Relationship[
   const withHint = hint === undefined ? '' : ` using the hint '${hint}'`
   return new RestError(400, 'PGRST200', {
     message: `Could not find a relationship between '${origin.name}' and '${target}' in the schema cache`,
-    details: `Searched for a foreign key relationship between '${origin.name}' and '${target}'${withHint} in the schema '${origin.schema}', but no matches were found.`,
+    details:
+      `Searched for a foreign key relationship between '${origin.name}' and '${target}'${withHint} in the ` +
+      `schema '${origin.schema}', but no matches were found.`,
     hint:
       suggestion === undefined || known.some((each) => each.target.name === target)
         ? null

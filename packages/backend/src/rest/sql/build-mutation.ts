@@ -98,7 +98,10 @@ export function buildInsert(mutation: Mutation, parameters: SqlParameters): stri
   const counted =
     preferences.resolution === 'merge-duplicates' && keys.length > 0 ? ` where ${countBy('+ 1')}` : ''
   const selected = columns.map((column) => `p.${quoteName(column.name)}`).join(', ')
-  return `${into} (${listNames(columns)}) select ${selected} from ${rows}${counted}${conflictClause(mutation, columns, keys)} returning ${mutation.returning}`
+  return (
+    `${into} (${listNames(columns)}) select ${selected} from ` +
+    `${rows}${counted}${conflictClause(mutation, columns, keys)} returning ${mutation.returning}`
+  )
 }
 
 /** PUT: one row by its whole key; the key in the body has to be the key in the path's query. */
@@ -115,7 +118,11 @@ export function buildPut(mutation: Mutation, parameters: SqlParameters): string 
     preferences: { ...mutation.preferences, resolution: 'merge-duplicates' },
   }
   const selected = columns.map((column) => `p.${quoteName(column.name)}`).join(', ')
-  return `insert into ${nameOf(table)} as t0 (${listNames(columns)}) select ${selected} from ${rows}${where === '' ? ' where ' : `${where} and `}${countBy('+ 1')}${conflictClause(upsert, columns, table.primaryKey)} returning ${mutation.returning}`
+  return (
+    `insert into ${nameOf(table)} as t0 (${listNames(columns)}) select ${selected} from ` +
+    `${rows}${where === '' ? ' where ' : `${where} and `}${countBy('+ 1')}${conflictClause(upsert, columns, table.primaryKey)} ` +
+    `returning ${mutation.returning}`
+  )
 }
 
 export function buildUpdate(mutation: Mutation, parameters: SqlParameters): string {

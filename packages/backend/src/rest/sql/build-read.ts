@@ -145,7 +145,9 @@ function link(parent: ReadNode, embed: Embed): Linked {
     const { table, fromPairs, toPairs } = relationship.junction
     const junction = `j_${node.alias}`
     return {
-      from: `${fromOf(node)} join ${quoteQualified(table.schema, table.name)} ${junction} on ${match(junction, node.alias, toPairs).join(' and ')}`,
+      from:
+        `${fromOf(node)} join ${quoteQualified(table.schema, table.name)} ${junction} on ` +
+        `${match(junction, node.alias, toPairs).join(' and ')}`,
       conditions: match(parent.alias, junction, fromPairs),
     }
   }
@@ -197,7 +199,10 @@ function buildToOne(embed: Embed, linked: Linked, parameters: SqlParameters): st
     isGrouped: false,
   }))
   if (!embed.isSpread && hasAggregates(node))
-    return `select row_to_json(r.*) as "$" from (select ${listOutputs(outputs)} ${body(node, parameters, { linked })}${groupBy(node, outputs)}) r`
+    return (
+      `select row_to_json(r.*) as "$" from (select ${listOutputs(outputs)} ` +
+      `${body(node, parameters, { linked })}${groupBy(node, outputs)}) r`
+    )
   const presence = embed.isSpread
     ? ['true as "$"', listPlaces(outputs)]
     : [`(select row_to_json(r.*) from (select ${listOutputs(outputs)}) r) as "$"`]

@@ -41,7 +41,9 @@ function drawFlow(steps: readonly string[], { sheet, top, palette }: Area): stri
     const { x, y } = centre(at)
     const lines = wrap(step, { width: box.width * 0.9, size }).slice(0, 3)
     return [
-      `<rect x="${round(x - box.width / 2)}" y="${round(y - box.height / 2)}" width="${round(box.width)}" height="${round(box.height)}" rx="${round(box.height * 0.08)}" fill="${palette.paper}" stroke="${palette.accent}" stroke-width="3"/>`,
+      `<rect x="${round(x - box.width / 2)}" y="${round(y - box.height / 2)}" width="${round(box.width)}" ` +
+        `height="${round(box.height)}" rx="${round(box.height * 0.08)}" fill="${palette.paper}" ` +
+        `stroke="${palette.accent}" stroke-width="3"/>`,
       `<circle cx="${round(x - box.width / 2)}" cy="${round(y - box.height / 2)}" r="${round(size * 0.85)}" fill="${palette.accent}"/>`,
       drawText([String(at + 1)], {
         x: x - box.width / 2,
@@ -59,7 +61,10 @@ function drawFlow(steps: readonly string[], { sheet, top, palette }: Area): stri
     const along = Math.sign(to.x - from.x)
     const [x1, y1] = isDown ? [from.x, from.y + box.height / 2] : [from.x + (along * box.width) / 2, from.y]
     const [x2, y2] = isDown ? [to.x, to.y - box.height / 2 - 6] : [to.x - along * (box.width / 2 + 6), to.y]
-    return `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" stroke="${palette.soft}" stroke-width="3" marker-end="url(#arrow)"/>`
+    return (
+      `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" ` +
+      `stroke="${palette.soft}" stroke-width="3" marker-end="url(#arrow)"/>`
+    )
   })
   return [...arrows, ...boxes].join('\n')
 }
@@ -83,7 +88,8 @@ function drawParts(
   )
   const boxes = places.map(({ part, x, y }) =>
     [
-      `<rect x="${round(x - box.width / 2)}" y="${round(y - box.height / 2)}" width="${round(box.width)}" height="${round(box.height)}" rx="6" fill="${palette.paper}" stroke="${palette.accent}" stroke-width="3"/>`,
+      `<rect x="${round(x - box.width / 2)}" y="${round(y - box.height / 2)}" width="${round(box.width)}" ` +
+        `height="${round(box.height)}" rx="6" fill="${palette.paper}" stroke="${palette.accent}" stroke-width="3"/>`,
       drawText(wrap(part, { width: box.width * 0.9, size }).slice(0, 2), {
         x,
         y,
@@ -118,11 +124,14 @@ function drawComparison(sides: readonly [string, string], { sheet, top, palette 
       const x = margin + at * (width + margin)
       const lines = [0.42, 0.56, 0.7, 0.84].map(
         (share) =>
-          `<line x1="${round(x + width * 0.1)}" y1="${round(top + height * share)}" x2="${round(x + width * 0.9)}" y2="${round(top + height * share)}" stroke="${palette.line}" stroke-width="2"/>`,
+          `<line x1="${round(x + width * 0.1)}" y1="${round(top + height * share)}" ` +
+          `x2="${round(x + width * 0.9)}" y2="${round(top + height * share)}" stroke="${palette.line}" stroke-width="2"/>`,
       )
       return [
-        `<rect x="${round(x)}" y="${round(top)}" width="${round(width)}" height="${round(height)}" rx="8" fill="${palette.paper}" stroke="${palette.accent}" stroke-width="3"/>`,
-        `<rect x="${round(x)}" y="${round(top)}" width="${round(width)}" height="${round(head)}" rx="8" fill="${at === 0 ? palette.accent : palette.soft}"/>`,
+        `<rect x="${round(x)}" y="${round(top)}" width="${round(width)}" height="${round(height)}" rx="8" ` +
+          `fill="${palette.paper}" stroke="${palette.accent}" stroke-width="3"/>`,
+        `<rect x="${round(x)}" y="${round(top)}" width="${round(width)}" height="${round(head)}" rx="8" ` +
+          `fill="${at === 0 ? palette.accent : palette.soft}"/>`,
         drawText(wrap(side, { width: width * 0.85, size }).slice(0, 3), {
           x: x + width / 2,
           y: top + head / 2,
@@ -148,7 +157,11 @@ function drawPoster(
   // A weave of equal fields: bars of several heights would be read as figures.
   const fields = Array.from({ length: columns * 4 }, (_, at) => {
     const share = ((seed >>> ((at * 5) % 29)) % 8) / 10
-    return `<rect x="${round(sheet.width * 0.06 + (at % columns) * width)}" y="${round(top + Math.floor(at / columns) * height)}" width="${round(width)}" height="${round(height)}" fill="${palette.accent}" fill-opacity="${round(0.15 + share)}"/>`
+    return (
+      `<rect x="${round(sheet.width * 0.06 + (at % columns) * width)}" ` +
+      `y="${round(top + Math.floor(at / columns) * height)}" width="${round(width)}" ` +
+      `height="${round(height)}" fill="${palette.accent}" fill-opacity="${round(0.15 + share)}"/>`
+    )
   })
   const size = sheet.width * 0.026
   const words = lines.map((line, at) => {

@@ -64,7 +64,8 @@ export function drawText(lines: readonly string[], place: TextPlace): string {
   return lines
     .map(
       (line, at) =>
-        `<text x="${round(x)}" y="${round(first + at * step)}" font-size="${round(size)}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}">${escapeXml(line)}</text>`,
+        `<text x="${round(x)}" y="${round(first + at * step)}" font-size="${round(size)}" ` +
+        `font-weight="${weight}" text-anchor="${anchor}" fill="${fill}">${escapeXml(line)}</text>`,
     )
     .join('')
 }

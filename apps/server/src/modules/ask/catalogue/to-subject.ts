@@ -22,13 +22,14 @@ function listOf(written: string): string[] {
 }
 
 /**
- * One line for each item: `id: English, synonyms = Spanish, synonyms`; the first name is the label, and further lines of the
+ * One line for each item: `id: English, synonyms = Spanish, synonyms`, which goes on in the next where that is indented; the first
+ * name is the label, and further lines of the
  * same id add synonyms. `id.value` names a value of a dimension, in the order of the values; `id.most` and `id.least` the ends
  * of a measure or of a day; `when id` a segment; `subject` the subject itself.
  */
 function readWords(written: string): Words {
   const words = new Map<string, { en: string[]; es: string[] }>()
-  for (const line of written.split('\n')) {
+  for (const line of written.replaceAll('\n  ', ' ').split('\n')) {
     const [id, rest] = divide(line.trim(), ': ')
     const [english, spanish] = divide(rest, ' = ')
     if (id === '') continue

@@ -1,14 +1,23 @@
 /** Forms that no rule gives: the base, then its forms. */
 const irregular = new Map(
-  `be is are was were been am|become became|begin began begun|break broke broken|bring brought|build built|buy bought|catch caught|choose chose chosen|
-come came|cut|deal dealt|do did done does|draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feel felt|fight fought|
-find found|fly flew flown|forget forgot forgotten|freeze froze frozen|get got gotten|give gave given|go went gone|grow grew grown|have has had|hear heard|
-hide hid hidden|hold held|keep kept|know knew known|lead led|learn learnt|leave left|lend lent|lose lost|make made|mean meant|meet met|pay paid|
-ride rode ridden|rise rose risen|run ran|say said|see saw seen|seek sought|sell sold|send sent|shake shook shaken|shrink shrank shrunk|sing sang sung|
-sink sank sunk|sit sat|sleep slept|speak spoke spoken|spend spent|stand stood|steal stole stolen|stick stuck|strike struck|swim swam swum|take took taken|
-teach taught|tell told|think thought|throw threw thrown|understand understood|undertake undertook undertaken|overtake overtook overtaken|wear wore worn|
-win won|withdraw withdrew withdrawn|write wrote written|man men|woman women|child children|person people|foot feet|tooth teeth|good better best|
-bad worse worst|far farther further farthest furthest|little less least|index indices|criterion criteria|analysis analyses|half halves|life lives`
+  `be is are was were been am|become became|begin began begun|break broke broken|bring brought|build built|buy bought|
+catch caught|choose chose chosen|
+come came|cut|deal dealt|do did done does|draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|
+fall fell fallen|feel felt|fight fought|
+find found|fly flew flown|forget forgot forgotten|freeze froze frozen|get got gotten|give gave given|go went gone|
+grow grew grown|have has had|hear heard|
+hide hid hidden|hold held|keep kept|know knew known|lead led|learn learnt|leave left|lend lent|lose lost|make made|
+mean meant|meet met|pay paid|
+ride rode ridden|rise rose risen|run ran|say said|see saw seen|seek sought|sell sold|send sent|shake shook shaken|
+shrink shrank shrunk|sing sang sung|
+sink sank sunk|sit sat|sleep slept|speak spoke spoken|spend spent|stand stood|steal stole stolen|stick stuck|
+strike struck|swim swam swum|take took taken|
+teach taught|tell told|think thought|throw threw thrown|understand understood|undertake undertook undertaken|
+overtake overtook overtaken|wear wore worn|
+win won|withdraw withdrew withdrawn|write wrote written|man men|woman women|child children|person people|foot feet|
+tooth teeth|good better best|
+bad worse worst|far farther further farthest furthest|little less least|index indices|criterion criteria|
+analysis analyses|half halves|life lives`
     .split('|')
     .flatMap((entry) => {
       const [base = '', ...forms] = entry.trim().split(' ')

@@ -54,7 +54,8 @@ test('a ranking over the sample set, its table, its chart and its sources', asyn
     limit: 1,
   })
   expect(card.text).toBe(
-    'Alcoholic Beverages has the highest market size, $2.4B [1]. Food Processing follows with $2.2B [2].\n\n_Records as of 6 Jan 2025. Sample records._',
+    'Alcoholic Beverages has the highest market size, $2.4B [1]. Food Processing follows with $2.2B ' +
+      '[2].\n\n_Records as of 6 Jan 2025. Sample records._',
   )
   expect(card.asOf).toEqual({ from: '2025-01-06', to: '2025-01-06' })
   expect(card.table?.rows[0]).toEqual({

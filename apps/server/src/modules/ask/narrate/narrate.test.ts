@@ -40,10 +40,12 @@ const ranked = (more: Partial<Query> = {}, rows = sizes): AnswerRows =>
 describe('a ranking', () => {
   test('names the winner, its number, who follows and where we are', () => {
     expect(tell(ranked()).text).toBe(
-      'Dairy has the highest market size, $8.52B [1]. Pharma follows with $7B [2]. We are number 4, with $2B [3].\n\n_Records as of 6 Jan 2025._',
+      'Dairy has the highest market size, $8.52B [1]. Pharma follows with $7B [2]. We are number 4, ' +
+        'with $2B [3].\n\n_Records as of 6 Jan 2025._',
     )
     expect(said(ranked(), 'es')).toBe(
-      'Dairy tiene la cifra más alta de tamaño de mercado: $8.52B [1]. Le sigue Pharma con $7B [2]. Nosotros ocupamos el puesto 4, con $2B [3].',
+      'Dairy tiene la cifra más alta de tamaño de mercado: $8.52B [1]. Le sigue Pharma con $7B [2]. ' +
+        'Nosotros ocupamos el puesto 4, con $2B [3].',
     )
   })
   test('has a table and bars, and each row opens its record', () => {
@@ -143,7 +145,8 @@ describe('one number over many', () => {
   test('says over what, from how many records, that they are samples, and opens its inputs', () => {
     const card = tell(found)
     expect(card.text).toBe(
-      'Win rate of sales opportunities with country Spain, 2025: 45.3% [1], from 20 records.\n\n_Records as of 6 Jan 2025. Sample records._',
+      'Win rate of sales opportunities with country Spain, 2025: 45.3% [1], ' +
+        'from 20 records.\n\n_Records as of 6 Jan 2025. Sample records._',
     )
     expect(card.citations[0]).toMatchObject({
       record_table: 'engine',

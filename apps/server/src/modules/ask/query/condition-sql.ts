@@ -104,7 +104,8 @@ function textCondition(
   if (op === 'is' || op === 'is_not') {
     const wanted = parameters.add(values.map(plainText), 'text[]')
     const holds = dimension.isList
-      ? `exists (select from unnest(${sql}) as item cross join unnest(${wanted}) asked (value) where lower(item) in (${spelt('lower(asked.value)')}))`
+      ? `exists (select from unnest(${sql}) as item cross join unnest(${wanted}) asked (value) where ` +
+        `lower(item) in (${spelt('lower(asked.value)')}))`
       : `${sql} = any (${asStored({ sql, from }, wanted)})`
     return op === 'is' ? holds : `(${holds}) is not true`
   }

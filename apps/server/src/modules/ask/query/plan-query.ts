@@ -171,7 +171,10 @@ function groupedNumbers(planning: Planning, narrowed: Narrowed): string {
     ...(query.derive === 'rank' ? [`bool_or(${pickedRows(scope)}) as picked`] : []),
     `bool_and(${ownSql(subject)}) as own`,
   ]
-  return `select ${columns.join(', ')} from ${narrowed.from} where ${narrowed.where}${groupBy(scope.groups)}${havingSql(planning, narrowed.having)}`
+  return (
+    `select ${columns.join(', ')} from ${narrowed.from} where ` +
+    `${narrowed.where}${groupBy(scope.groups)}${havingSql(planning, narrowed.having)}`
+  )
 }
 
 /** One number that is told alone rests on its own rows; groups without one are not told. */

@@ -4,9 +4,10 @@ import type { Part } from './parts.ts'
 import type { Token } from './words/tokens.ts'
 
 const verbs = new Set(
-  'is are was were am do does did has have had can isnt arent es son esta estan hay somos estamos tenemos tiene tienen era fue fueron hemos ha han supera superan va vamos'.split(
-    ' ',
-  ),
+  (
+    'is are was were am do does did has have had can isnt arent es son esta estan hay somos estamos ' +
+    'tenemos tiene tienen era fue fueron hemos ha han supera superan va vamos'
+  ).split(' '),
 )
 const wh = new Set([
   'which',

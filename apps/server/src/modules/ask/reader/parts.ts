@@ -12,10 +12,12 @@ export interface Part {
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const asking = listed(
-  'what which who whom whose where when why how is are does do did was were has have que cual cuales quien quienes donde cuando como cuanto cuanta cuantos cuantas porque por',
+  'what which who whom whose where when why how is are does do did was were has have que cual cuales ' +
+    'quien quienes donde cuando como cuanto cuanta cuantos cuantas porque por',
 )
 const stating = listed(
-  'since given as because now with leads lead has beats dado puesto ya visto con vale tiene supera somos tenemos es esta crece grow grows worth',
+  'since given as because now with leads lead has beats dado puesto ya visto con vale tiene supera ' +
+    'somos tenemos es esta crece grow grows worth',
 )
 /** What begins so is taken for granted by the question beside it, and is no aside. */
 const granting = listed(

@@ -42,20 +42,27 @@ export type Role = (typeof roles)[number]
 const words: Readonly<Record<Concept, string>> = {
   turnover: 'turnover revenue sale negocio facturacion~ facturado venta ingreso cifra',
   references:
-    'reference contract project work supply installation delivery referencia contrato proyecto obra trabajo suministro instalacion ejecucion',
+    'reference contract project work supply installation delivery referencia contrato proyecto obra ' +
+    'trabajo suministro instalacion ejecucion',
   certificate:
     'certificat~ certified accredit~ certificad~ certificacion~ acreditacion~ standard norma quality calidad approval homologa~',
   guarantee: 'guarantee bond security surety deposit caucion garantia aval fianza deposito',
   deadline:
-    'deadline submit~ submission closing received receipt until due later plazo presentacion presentar~ presentaran recepcion limite vencimiento hasta tardar tope',
-  need: 'must shall require~ need~ minimum mandatory compulsory least minim~ debe deben debera~ deberan exig~ requer~ requier~ obligatori~ menos necesari~ igual superior equal exceeding only solo unicamente condition~ condicion~ requisito imprescindibl~ preciso solvencia',
+    'deadline submit~ submission closing received receipt until due later plazo presentacion presentar~ ' +
+    'presentaran recepcion limite vencimiento hasta tardar tope',
+  need:
+    'must shall require~ need~ minimum mandatory compulsory least minim~ debe deben debera~ deberan ' +
+    'exig~ requer~ requier~ obligatori~ menos necesari~ igual superior equal exceeding only solo ' +
+    'unicamente condition~ condicion~ requisito imprescindibl~ preciso solvencia',
   will: 'will',
   exclude: 'exclu~ reject~ disqualif~ inadmi~ rechaza~',
   may: 'may might can podra podran',
   recent: 'last latest past previous preceding ultimo precedente anterior',
   comparison: 'less fewer lower smaller inferior menor below',
   not: 'no not sin without none never exempt~ waived exent~ exim~ dispens~',
-  wish: 'prefer~ desirab~ advantag~ optional~ welcome point score~ scoring weight~ valora~ puntu~ punto deseable opcional~ mejora pondera~ question clarification consulta aclaracion~',
+  wish:
+    'prefer~ desirab~ advantag~ optional~ welcome point score~ scoring weight~ valora~ puntu~ punto ' +
+    'deseable opcional~ mejora pondera~ question clarification consulta aclaracion~',
   award: 'award~ adjudicacion',
   criterion: 'criteri~',
   bidder:

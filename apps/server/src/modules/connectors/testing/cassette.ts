@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** One answer of a source as a file: `#` says where its form is documented, `>` what a question must contain to get it, `<` status and headers. */
+/**
+ * One answer of a source as a file: `#` says where its form is documented, `>` what a question must contain to get it, `<`
+ * status and headers.
+ */
 export interface Cassette {
   asked: string[]
   status: number

@@ -17,7 +17,10 @@ interface MailDependencies {
 
 const everySeconds = 60
 
-/** A minute after a run that changed a tender, its followers have one mail with all that changed, and whoever searches for it one with what was found. */
+/**
+ * A minute after a run that changed a tender, its followers have one mail with all that changed, and whoever searches for it
+ * one with what was found.
+ */
 export function defineFollowerMails(deps: MailDependencies): void {
   deps.jobs.define({
     name: 'mail-tender-followers',

@@ -42,15 +42,19 @@ test('broken and hostile markup is read without harm', () => {
 test.each([
   [
     'RSS',
-    '<rss version="2.0"><channel><title>N</title><item><title>A line</title><link>https://x.example/1</link><description><![CDATA[<p>It <b>runs</b></p>]]></description></item></channel></rss>',
+    '<rss version="2.0"><channel><title>N</title><item><title>A ' +
+      'line</title><link>https://x.example/1</link><description><![CDATA[<p>It ' +
+      '<b>runs</b></p>]]></description></item></channel></rss>',
   ],
   [
     'Atom',
-    '<feed xmlns="http://www.w3.org/2005/Atom"><title>N</title><entry><title>A line</title><link href="https://x.example/1"/><summary type="html">&lt;p&gt;It runs&lt;/p&gt;</summary></entry></feed>',
+    '<feed xmlns="http://www.w3.org/2005/Atom"><title>N</title><entry><title>A line</title><link ' +
+      'href="https://x.example/1"/><summary type="html">&lt;p&gt;It runs&lt;/p&gt;</summary></entry></feed>',
   ],
   [
     'JSON',
-    '{"version":"https://jsonfeed.org/version/1.1","title":"N","items":[{"id":"1","url":"https://x.example/1","title":"A line","summary":"It runs"}]}',
+    '{"version":"https://jsonfeed.org/version/1.1","title":"N","items":[{"id":"1","url":"https://x.example/1","title":"A ' +
+      'line","summary":"It runs"}]}',
   ],
 ])('each entry of an %s feed is one block with its address', async (_kind, feed) => {
   expect(await readFeed(feed)).toMatchObject({
@@ -65,7 +69,10 @@ test('what is no feed is refused with its class', async () => {
 })
 
 test('entities that multiply stay small', async () => {
-  const bomb = `<!DOCTYPE l [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "${'&a;'.repeat(10)}"><!ENTITY c "${'&b;'.repeat(10)}"><!ENTITY d "${'&c;'.repeat(10)}">]><rss version="2.0"><channel><title>N</title><item><title>x &d;</title></item></channel></rss>`
+  const bomb =
+    `<!DOCTYPE l [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "${'&a;'.repeat(10)}"><!ENTITY c ` +
+    `"${'&b;'.repeat(10)}"><!ENTITY d "${'&c;'.repeat(10)}">]><rss ` +
+    'version="2.0"><channel><title>N</title><item><title>x &d;</title></item></channel></rss>'
   const { blocks } = await readFeed(bomb)
   expect(blocks.every(({ text }) => text.length < 100)).toBe(true)
 })

@@ -36,7 +36,10 @@ export function PlotReader({ axis, readings, place }: PlotReaderProps) {
           top: plotEdge.top,
           height: place.bottom - place.top,
         }}
-        className="absolute touch-pan-y rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        className={
+          'absolute touch-pan-y rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+          'has-focus-visible:outline-focus'
+        }
       >
         <input
           type="range"

@@ -34,7 +34,12 @@ export function Tornado({ title, base, unit, bars }: TornadoProps) {
       <figcaption className="mb-2">
         <h4>{title}</h4>
       </figcaption>
-      <div className="grid grid-cols-[auto_minmax(80px,1fr)_auto] items-center gap-x-2 text-small md:grid-cols-[minmax(72px,1fr)_auto_minmax(80px,3fr)_auto]">
+      <div
+        className={
+          'grid grid-cols-[auto_minmax(80px,1fr)_auto] items-center gap-x-2 text-small ' +
+          'md:grid-cols-[minmax(72px,1fr)_auto_minmax(80px,3fr)_auto]'
+        }
+      >
         {sorted.map(({ name, low, high }, row) => (
           <div
             key={name}

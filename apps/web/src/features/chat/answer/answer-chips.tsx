@@ -11,7 +11,8 @@ interface AnswerChipsProps {
 }
 
 const chipClass =
-  'inline-flex min-h-6 max-w-full items-center gap-1 rounded-2 border border-line-2 bg-panel px-2 text-left text-small wrap-anywhere max-md:min-h-11'
+  'inline-flex min-h-6 max-w-full items-center gap-1 rounded-2 border border-line-2 bg-panel px-2 ' +
+  'text-left text-small wrap-anywhere max-md:min-h-11'
 
 /** How the question was read, part by part; a part opens what else it may be. */
 export function AnswerChips({ chips, isBusy, onChoose }: AnswerChipsProps) {

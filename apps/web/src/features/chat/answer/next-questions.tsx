@@ -20,7 +20,10 @@ export function NextQuestions({ next, onAsk, label = askCopy.next }: NextQuestio
               type="button"
               disabled={!onAsk}
               onClick={() => onAsk?.(text)}
-              className="rounded-2 border border-line-2 bg-panel px-2 py-0.75 text-left text-small enabled:hover:border-control disabled:text-fg-off max-md:min-h-11"
+              className={
+                'rounded-2 border border-line-2 bg-panel px-2 py-0.75 text-left text-small ' +
+                'enabled:hover:border-control disabled:text-fg-off max-md:min-h-11'
+              }
             >
               {text}
             </button>

@@ -16,7 +16,10 @@ export function SourceList({ citations }: { citations: readonly Citation[] }) {
     <details className="group mt-2 border-t border-line pt-1 text-small text-fg-2">
       <summary
         data-figure=""
-        className="inline-flex list-none items-center gap-1 rounded-1 py-0.5 text-fg-3 hover:text-fg max-md:min-h-11 [&::-webkit-details-marker]:hidden"
+        className={
+          'inline-flex list-none items-center gap-1 rounded-1 py-0.5 text-fg-3 hover:text-fg max-md:min-h-11 ' +
+          '[&::-webkit-details-marker]:hidden'
+        }
       >
         <ChevronRight aria-hidden="true" className="size-3.5 flex-none stroke-[1.75] group-open:rotate-90" />
         {[
@@ -28,7 +31,12 @@ export function SourceList({ citations }: { citations: readonly Citation[] }) {
         {citations.map((citation) => (
           <li key={citation.n}>
             <Popover>
-              <PopoverTrigger className="grid w-full grid-cols-[20px_1fr_auto] items-baseline gap-1 rounded-1 py-0.5 text-left hover:text-fg max-md:min-h-11 max-md:items-center">
+              <PopoverTrigger
+                className={
+                  'grid w-full grid-cols-[20px_1fr_auto] items-baseline gap-1 rounded-1 py-0.5 text-left hover:text-fg ' +
+                  'max-md:min-h-11 max-md:items-center'
+                }
+              >
                 <span className="text-fg-3">{citation.n}</span>
                 <span className="min-w-0 break-words">{citation.label}</span>
                 <CitationMark citation={citation} />

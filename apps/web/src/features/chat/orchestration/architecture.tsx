@@ -25,7 +25,10 @@ export function Architecture() {
         {copy.stages.map(({ title, parts }, position) => (
           <li
             key={title}
-            className="relative border-line-2 p-4 max-md:not-first:border-t md:max-xl:even:border-l md:max-xl:nth-[n+3]:border-t xl:not-first:border-l"
+            className={
+              'relative border-line-2 p-4 max-md:not-first:border-t md:max-xl:even:border-l ' +
+              'md:max-xl:nth-[n+3]:border-t xl:not-first:border-l'
+            }
           >
             {position > 0 && (
               <span

@@ -23,7 +23,8 @@ export interface ChatPanelProps {
 
 /** Sizes of the specification, section 9; on small screens a sheet above the bottom bar. */
 const openBox =
-  'inset-x-0 bottom-14 h-[min(500px,calc(100dvh-104px))] rounded-t-4 md:inset-x-auto md:right-8 md:bottom-6 md:h-[500px] md:w-[384px] md:rounded-4'
+  'inset-x-0 bottom-14 h-[min(500px,calc(100dvh-104px))] rounded-t-4 md:inset-x-auto md:right-8 ' +
+  'md:bottom-6 md:h-[500px] md:w-[384px] md:rounded-4'
 const minimisedBox = 'right-4 bottom-18 h-[64px] w-[320px] rounded-4 md:right-8 md:bottom-6'
 
 export function ChatPanel({ view, command, onViewChange, onClose }: ChatPanelProps) {

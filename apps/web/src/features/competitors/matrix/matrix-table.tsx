@@ -44,7 +44,10 @@ export function MatrixTable({ category, companies }: MatrixTableProps) {
               {companies.map((company) => (
                 <td
                   key={company.id}
-                  className="border-l border-line px-4 py-2 align-middle max-lg:grid max-lg:grid-cols-[112px_minmax(0,1fr)] max-lg:border-0 max-lg:px-0 max-lg:py-1.5 lg:max-[1280px]:px-3"
+                  className={
+                    'border-l border-line px-4 py-2 align-middle max-lg:grid max-lg:grid-cols-[112px_minmax(0,1fr)] ' +
+                    'max-lg:border-0 max-lg:px-0 max-lg:py-1.5 lg:max-[1280px]:px-3'
+                  }
                 >
                   <span aria-hidden="true" className="text-small text-fg-2 lg:hidden">
                     {company.name}
@@ -69,7 +72,11 @@ function CompanyHead({ company }: { company: Company }) {
   return (
     <th
       scope="col"
-      className="border-b border-l border-line-2 border-l-line px-4 py-2 text-left align-bottom font-medium lg:max-[1280px]:px-3 max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:border-l-0 max-lg:border-b-line"
+      className={
+        'border-b border-l border-line-2 border-l-line px-4 py-2 text-left align-bottom font-medium ' +
+        'lg:max-[1280px]:px-3 max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:border-l-0 ' +
+        'max-lg:border-b-line'
+      }
     >
       <Link
         to={`${screenPaths.competitorIntelligence}?company=${company.id}`}

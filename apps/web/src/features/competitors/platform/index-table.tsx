@@ -84,14 +84,18 @@ function CompanyRow({ row, onOpen }: { row: IndexedCompany; onOpen: (companyId: 
     <Row
       own={row.is_own}
       className={cn(
-        'max-[1280px]:grid max-[1280px]:grid-cols-3 md:max-[1280px]:grid-cols-6 max-[1280px]:items-center max-[1280px]:gap-y-1 max-[1280px]:px-4 max-[1280px]:py-3',
+        'max-[1280px]:grid max-[1280px]:grid-cols-3 md:max-[1280px]:grid-cols-6 max-[1280px]:items-center ' +
+          'max-[1280px]:gap-y-1 max-[1280px]:px-4 max-[1280px]:py-3',
         row.is_own &&
           'max-[1280px]:shadow-[inset_2px_0_0_var(--accent-line)] max-[1280px]:[&>:first-child]:shadow-none',
       )}
     >
       <th
         scope="row"
-        className="h-8 pr-2 pl-4 text-left font-medium max-[1280px]:order-1 max-[1280px]:col-span-2 max-[1280px]:h-auto max-[1280px]:px-0 md:max-[1280px]:col-span-4"
+        className={
+          'h-8 pr-2 pl-4 text-left font-medium max-[1280px]:order-1 max-[1280px]:col-span-2 ' +
+          'max-[1280px]:h-auto max-[1280px]:px-0 md:max-[1280px]:col-span-4'
+        }
       >
         <span className="inline-flex items-center gap-1">
           <CompanyName row={row} />
@@ -105,12 +109,20 @@ function CompanyRow({ row, onOpen }: { row: IndexedCompany; onOpen: (companyId: 
           </button>
         </span>
       </th>
-      <Cell className="px-1.5 min-[1280px]:px-2 text-fg-2 max-[1280px]:order-3 max-[1280px]:col-span-full max-[1280px]:h-auto max-[1280px]:px-0 max-[1280px]:text-small">
+      <Cell
+        className={
+          'px-1.5 min-[1280px]:px-2 text-fg-2 max-[1280px]:order-3 max-[1280px]:col-span-full ' +
+          'max-[1280px]:h-auto max-[1280px]:px-0 max-[1280px]:text-small'
+        }
+      >
         {row.country}
       </Cell>
       <Cell
         numeric
-        className="px-1.5 min-[1280px]:px-2 md:max-[1280px]:col-span-2 font-medium max-[1280px]:order-2 max-[1280px]:h-auto max-[1280px]:px-0"
+        className={
+          'px-1.5 min-[1280px]:px-2 md:max-[1280px]:col-span-2 font-medium max-[1280px]:order-2 ' +
+          'max-[1280px]:h-auto max-[1280px]:px-0'
+        }
       >
         <Overall figure={row.figures['overall']} />
       </Cell>

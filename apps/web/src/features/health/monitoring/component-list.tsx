@@ -60,7 +60,12 @@ function Line({ line }: { line: ComponentLine }) {
   const { name, status, responseMs, reason, flapping, uptime, isPinged } = line
   return (
     <li className="border-b border-line py-1.5 text-small last:border-b-0">
-      <div className="grid grid-cols-[minmax(0,1fr)_100px_64px] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,220px)_100px_64px_minmax(0,1fr)_140px]">
+      <div
+        className={
+          'grid grid-cols-[minmax(0,1fr)_100px_64px] items-center gap-x-2 gap-y-1 ' +
+          'md:grid-cols-[minmax(0,220px)_100px_64px_minmax(0,1fr)_140px]'
+        }
+      >
         <span className="font-mono text-[11.5px] wrap-anywhere">{name}</span>
         <Status tone={toHealthTone(status)}>
           {isPinged && status === 'accessible' ? copy.reachable : status}

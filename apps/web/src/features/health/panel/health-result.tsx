@@ -89,7 +89,12 @@ function CheckList({ label, children }: { label: string; children: ReactNode }) 
 
 function CheckLine({ name, status, time }: { name: string; status: CheckStatus; time: number }) {
   return (
-    <li className="grid h-7 grid-cols-[minmax(0,1fr)_100px_60px] items-center border-b border-line max-md:h-8 max-md:grid-cols-[minmax(0,1fr)_92px_56px]">
+    <li
+      className={
+        'grid h-7 grid-cols-[minmax(0,1fr)_100px_60px] items-center border-b border-line max-md:h-8 ' +
+        'max-md:grid-cols-[minmax(0,1fr)_92px_56px]'
+      }
+    >
       <span className="truncate font-mono text-[11.5px]" title={name}>
         {name}
       </span>

@@ -57,7 +57,12 @@ function SuiteItem({ testCase, result, isBusy, onRerun }: SuiteItemProps) {
       className="flex flex-wrap items-start gap-x-2 px-4 py-1"
     >
       <details className="min-w-0 flex-1">
-        <summary className="grid min-h-8 cursor-pointer grid-cols-[minmax(0,1fr)_84px_72px] items-center gap-2 text-small max-md:min-h-11 max-md:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <summary
+          className={
+            'grid min-h-8 cursor-pointer grid-cols-[minmax(0,1fr)_84px_72px] items-center gap-2 text-small ' +
+            'max-md:min-h-11 max-md:grid-cols-[minmax(0,1fr)_auto_auto]'
+          }
+        >
           <span className="wrap-anywhere">{name}</span>
           <Status tone={tones[result.status]}>{systemTestCopy.status[result.status]}</Status>
           <span className="text-right text-fg-2" data-figure={`measured.test.${testCase.id}`}>

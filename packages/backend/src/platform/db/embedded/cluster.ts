@@ -69,7 +69,8 @@ function assertWhole(clusterDir: string): void {
   const missing = ['PG_VERSION', 'global/pg_control'].find((name) => !existsSync(path.join(clusterDir, name)))
   if (missing)
     throw new StartupError(
-      `The database in ${clusterDir} is not whole, ${missing} is missing: restore a backup into a new data folder, or remove this one if it never held anything.`,
+      `The database in ${clusterDir} is not whole, ${missing} is missing: ` +
+        'restore a backup into a new data folder, or remove this one if it never held anything.',
     )
 }
 

@@ -16,7 +16,9 @@ export const aiModel = toSubject(
       ${price('input_price')} || ' per million tokens in', ${price('output_price')} || ' per million tokens out',
       case when not m.is_enabled then 'switched off' end)`,
       asOf: 'coalesce(m.verified_on, m.price_date)',
-      provenance: `jsonb_build_object('kind', 'imported', 'source', jsonb_build_object('name', coalesce(m.price_source, 'Registry of AI models of the portal')), 'inputs', '[]'::jsonb)`,
+      provenance:
+        `jsonb_build_object('kind', 'imported', 'source', jsonb_build_object('name', ` +
+        `coalesce(m.price_source, 'Registry of AI models of the portal')), 'inputs', '[]'::jsonb)`,
       kind: `'imported'`,
       href: `'/ai-models'`,
     },

@@ -63,7 +63,9 @@ export const sale = toSubject(
       { id: 'overdue', where: 'p.outcome is null and p.expected_close < $today' },
       {
         id: 'stalled',
-        where: `p.outcome is null and $today - coalesce(p.negotiation_on, p.proposal_on, p.qualified_on, p.lead_on) > ${ofStage('longest')}`,
+        where:
+          'p.outcome is null and $today - coalesce(p.negotiation_on, p.proposal_on, p.qualified_on, ' +
+          `p.lead_on) > ${ofStage('longest')}`,
       },
       { id: 'lost_to_competitor', where: `p.outcome = 'lost' and p.lost_to is not null` },
     ],

@@ -3,7 +3,9 @@ import { words as componentWords } from '../words/component.ts'
 import { words as healthCheckWords } from '../words/health-check.ts'
 import { words as incidentWords } from '../words/incident.ts'
 
-const measuredBy = `jsonb_build_object('kind', 'measured', 'source', jsonb_build_object('name', 'Health monitor of the portal'), 'inputs', '[]'::jsonb)`
+const measuredBy =
+  `jsonb_build_object('kind', 'measured', 'source', jsonb_build_object('name', ` +
+  `'Health monitor of the portal'), 'inputs', '[]'::jsonb)`
 const dayOf = (moment: string): string => `(${moment} at time zone 'UTC')::date`
 
 export const component = toSubject(
@@ -15,7 +17,9 @@ export const component = toSubject(
       table: 'health_components',
       id: `h.kind || '/' || h.name`,
       label: 'h.name',
-      excerpt: `concat_ws('; ', h.name || ' (' || h.kind || '): ' || h.state, 'response time ⟦' || round(h.response_time) || '|ms|⟧', h.reason)`,
+      excerpt:
+        `concat_ws('; ', h.name || ' (' || h.kind || '): ' || h.state, ` +
+        `'response time ⟦' || round(h.response_time) || '|ms|⟧', h.reason)`,
       asOf: dayOf('h.last_checked_at'),
       provenance: measuredBy,
       kind: `'measured'`,

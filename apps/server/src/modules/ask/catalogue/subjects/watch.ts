@@ -10,9 +10,13 @@ export const watch = toSubject(
       table: 'watches',
       id: 'w.id',
       label: `c.company_name || ': ' || w.url`,
-      excerpt: `concat_ws('; ', c.company_name, w.url, 'last outcome ' || w.last_outcome, w.last_detail, w.failures || ' failures in a row')`,
+      excerpt:
+        `concat_ws('; ', c.company_name, w.url, 'last outcome ' || w.last_outcome, w.last_detail, ` +
+        `w.failures || ' failures in a row')`,
       asOf: `(coalesce(w.last_checked_at, w.created_at) at time zone 'UTC')::date`,
-      provenance: `jsonb_build_object('kind', 'measured', 'source', jsonb_build_object('name', 'Watched pages of the portal'), 'inputs', '[]'::jsonb)`,
+      provenance:
+        `jsonb_build_object('kind', 'measured', 'source', jsonb_build_object('name', ` +
+        `'Watched pages of the portal'), 'inputs', '[]'::jsonb)`,
       kind: `'measured'`,
       href: `'/market-benchmarks'`,
     },

@@ -22,18 +22,23 @@ context_size.most: largest context = mayor contexto
 count: number of AI models = número de modelos de IA
 when in_use: in use, switched on = en uso, activados
 when switched_off: switched off, disabled = desactivados, apagados
-subject: registry, registry of the portal, in the registry, listed in the registry, LLM, LLMs, artificial intelligence models, models in the registry, AI model registry, registry of models, registry of AI models, registered models, models of the portal, AI engines, generative models, neural models = modelos de inteligencia artificial, LLM, registro de modelos, modelos registrados, modelos generativos
+subject: registry, registry of the portal, in the registry, listed in the registry, LLM, LLMs,
+  artificial intelligence models, models in the registry, AI model registry, registry of models, registry of AI models,
+  registered models, models of the portal, AI engines, generative models, neural models
+  = modelos de inteligencia artificial, LLM, registro de modelos, modelos registrados, modelos generativos
 name: models, which model = modelos, qué modelo
 provider: providers, vendor, vendors, from whom, made by, offered by, company behind = proveedores, de quién es, quién lo ofrece, hecho por
 capability: capabilities, ability, abilities, able to, can do, good for, skill, skills = capacidades, habilidades, sabe hacer, para qué vale
 capability.chat: chats, talks, answers questions, text, writes text, conversation = charla, texto, escribe
 capability.tools: tool use, calls tools, function calling = herramientas, llama funciones
 capability.reasoning: reasons, thinks, thinking = razona, piensa
-capability.image: pictures, picture, image, draws, makes pictures, paints, illustrations, graphics, drawings, image generation = imagen, dibuja, dibujos, ilustraciones, fotos
+capability.image: pictures, picture, image, draws, makes pictures, paints, illustrations, graphics, drawings,
+  image generation = imagen, dibuja, dibujos, ilustraciones, fotos
 capability.speech: speaks, voice, reads aloud, text to speech, spoken = habla, lee en voz alta
 capability.transcription: transcribes, listens, dictation, speech to text, writes down speech = transcribe, dictado, escucha
 capability.realtime: realtime, live conversation, live voice = en directo, en vivo
-input_price: input price, price per million tokens, token price, what does it cost, price, prices, cost, costs = precio de los tokens, precio, precios, coste, cuánto cuesta
+input_price: input price, price per million tokens, token price, what does it cost, price, prices, cost, costs
+  = precio de los tokens, precio, precios, coste, cuánto cuesta
 output_price: output price, price of answers = precio de la salida
 context_size: context window, context length, context = ventana de contexto, contexto
 count: how many AI models, number of models = cuántos modelos de IA, número de modelos

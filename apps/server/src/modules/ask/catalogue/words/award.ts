@@ -1,6 +1,7 @@
 /** How the words are written: ../to-subject.ts */
 export const words = `
-subject: contract awards, award notices, contract award, awarded contracts = adjudicaciones, adjudicación de contratos, contratos adjudicados
+subject: contract awards, award notices, contract award, awarded contracts = adjudicaciones, adjudicación de contratos,
+  contratos adjudicados
 name: award, tender of the award = adjudicación, licitación adjudicada
 winner: winning bidder, awardee, supplier of the award, winner = empresa adjudicataria, adjudicataria, adjudicatario
 company: tracked winner, competitor that won = competidor adjudicatario
@@ -19,5 +20,6 @@ winners: number of winning bidders = número de adjudicatarios
 count: number of contract awards = número de adjudicaciones
 when tracked: won by competitors, won by a tracked company, awarded to competitors = ganadas por competidores, adjudicadas a competidores
 when others: won by companies that nobody tracks = ganadas por empresas no seguidas
-subject: ~awards, ~award, public awards, public contracts won, contracts won, wins of competitors = ~adjudicaciones, ~adjudicación, contratos ganados, contratos públicos ganados
+subject: ~awards, ~award, public awards, public contracts won, contracts won, wins of competitors = ~adjudicaciones,
+  ~adjudicación, contratos ganados, contratos públicos ganados
 `

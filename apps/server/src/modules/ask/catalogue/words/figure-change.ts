@@ -1,6 +1,7 @@
 /** How the words are written: ../to-subject.ts */
 export const words = `
-subject: changes of figures, changed figures, versions of figures, changes = cambios de cifras, cifras cambiadas, versiones de cifras, cambios
+subject: changes of figures, changed figures, versions of figures, changes = cambios de cifras, cifras cambiadas,
+  versiones de cifras, cambios
 name: figure, KPI = cifra, KPI
 changed: day of the change, changed on = día del cambio, cambiada el
 changed.most: latest, most recent = más reciente, último
@@ -17,5 +18,6 @@ count: number of changes, how many changes = número de cambios
 when current: still current = aún vigentes
 when risen: risen, up, gone up = subidas, al alza
 when fallen: fallen, down, gone down = bajadas, a la baja
-subject: figure changes, what changed, updates of figures, updated figures, corrections = qué cambió, actualizaciones de cifras, qué ha cambiado
+subject: figure changes, what changed, updates of figures, updated figures, corrections = qué cambió,
+  actualizaciones de cifras, qué ha cambiado
 `

@@ -38,20 +38,32 @@ count: number of figures, how many figures = número de cifras
 when off_target: off target, below target, missing their target = por debajo del objetivo, fuera de objetivo
 when stale: stale, out of date = desactualizadas, caducadas
 when with_target: with a target = con objetivo
-subject: KPI, indicators, key indicators, metrics, metric, key metrics, key performance indicators, dashboard, headline figures, our KPIs, dashboard figures = indicadores, métricas, métrica, indicador, indicadores clave de rendimiento, cuadro de mando
+subject: KPI, indicators, key indicators, metrics, metric, key metrics, key performance indicators, dashboard,
+  headline figures, our KPIs, dashboard figures = indicadores, métricas, métrica, indicador,
+  indicadores clave de rendimiento, cuadro de mando
 owner: owns, responsible for, in charge of = responsable de, dueño
 page.dashboard: executive, executive dashboard, executive board = panel ejecutivo, cuadro ejecutivo
 target: targets, goals, aim, objective, objectives = objetivos, metas
 to_target: gap to goal, far from target, off the target, distance to goal = lejos del objetivo, brecha con el objetivo
 change: changed, changes, improvement = cambios, ha cambiado, mejora
 benchmark: benchmarks, industry benchmark, industry average, market benchmark = referencia del sector, referencia
-when off_target: missing target, missing targets, behind target, miss the target, under target, not on target, short of target, not reaching = que no alcanzan el objetivo, lejos del objetivo, no cumplen
+when off_target: missing target, missing targets, behind target, miss the target, under target, not on target,
+  short of target, not reaching = que no alcanzan el objetivo, lejos del objetivo, no cumplen
 when stale: outdated, old figures, not updated, expired = antiguas, sin actualizar, obsoletas
 stood_on: as it stood on, state of, value of the day = tal como estaba el, situación a, valor del día
 moved: change since then, change between versions = cambio desde entonces, cambio entre versiones
-moved: risen, rise, rose, grown, improved, improve, worsened, worsen, increased, gone up, gained, climbed, jumped, fallen, fell, dropped, drop, gone down, declined, decreased, lost, shrunk, slipped, moved, development = ha subido, subió, ha aumentado, aumentó, ha crecido, creció, ha bajado, bajó, ha caído, cayó, ha disminuido, ha variado, ha mejorado, mejoró, ha empeorado, empeoró, ha evolucionado, evolución
-moved.most: rose most, risen most, grew most, improved most, climbed most, biggest rise, biggest gain = más ha subido, más ha crecido, subió más, mayor subida
-moved.least: fell most, fallen most, dropped most, lost most, biggest fall, biggest drop = más ha bajado, más ha caído, bajó más, mayor bajada
-when risen: on the rise, has risen, have risen, has gone up, have gone up, went up, has increased, have increased, has improved, have improved, have grown, has grown, are up, is up, rising = al alza, han subido, que ha subido, que subieron, subieron, han aumentado, han mejorado, aumentaron, suben
-when fallen: in decline, has dropped, have dropped, has fallen, have fallen, has gone down, have gone down, went down, has declined, have declined, has decreased, have decreased, has worsened, have worsened, got worse, are down, is down, falling = a la baja, han bajado, que ha bajado, que bajaron, bajaron, han caído, cayeron, han empeorado, empeoraron, bajan
+moved: risen, rise, rose, grown, improved, improve, worsened, worsen, increased, gone up, gained, climbed, jumped,
+  fallen, fell, dropped, drop, gone down, declined, decreased, lost, shrunk, slipped, moved, development = ha subido,
+  subió, ha aumentado, aumentó, ha crecido, creció, ha bajado, bajó, ha caído, cayó, ha disminuido, ha variado,
+  ha mejorado, mejoró, ha empeorado, empeoró, ha evolucionado, evolución
+moved.most: rose most, risen most, grew most, improved most, climbed most, biggest rise, biggest gain = más ha subido,
+  más ha crecido, subió más, mayor subida
+moved.least: fell most, fallen most, dropped most, lost most, biggest fall, biggest drop = más ha bajado, más ha caído,
+  bajó más, mayor bajada
+when risen: on the rise, has risen, have risen, has gone up, have gone up, went up, has increased, have increased,
+  has improved, have improved, have grown, has grown, are up, is up, rising = al alza, han subido, que ha subido,
+  que subieron, subieron, han aumentado, han mejorado, aumentaron, suben
+when fallen: in decline, has dropped, have dropped, has fallen, have fallen, has gone down, have gone down, went down,
+  has declined, have declined, has decreased, have decreased, has worsened, have worsened, got worse, are down, is down,
+  falling = a la baja, han bajado, que ha bajado, que bajaron, bajaron, han caído, cayeron, han empeorado, empeoraron, bajan
 `

@@ -23,8 +23,12 @@ when open: open, not finished, still running = abiertas, sin terminar
 when completed: completed, finished = completadas, terminadas
 when at_risk: at risk, endangered = en riesgo
 when late: late, overdue, behind schedule = atrasadas, vencidas, retrasadas
-subject: strategic initiative, program, programs, programme, strategic projects, internal projects, undertakings, efforts, strategic programs, strategic plan, transformation projects, workstreams = iniciativa estratégica, programa, proyectos estratégicos, proyectos internos, esfuerzos
-lead: leads, leader, leading, led, who leads, owner, owns, runs, in charge, in charge of, sponsor, responsible for, drives, driving, heads, department, departments, which team, manages, responsibility, driven by, headed by = lidera, dirige, lleva, encargado, a cargo, departamento, departamentos, responsables, impulsa, quién lleva, equipo
+subject: strategic initiative, program, programs, programme, strategic projects, internal projects, undertakings,
+  efforts, strategic programs, strategic plan, transformation projects, workstreams = iniciativa estratégica, programa,
+  proyectos estratégicos, proyectos internos, esfuerzos
+lead: leads, leader, leading, led, who leads, owner, owns, runs, in charge, in charge of, sponsor, responsible for,
+  drives, driving, heads, department, departments, which team, manages, responsibility, driven by, headed by = lidera,
+  dirige, lleva, encargado, a cargo, departamento, departamentos, responsables, impulsa, quién lleva, equipo
 status: statuses, standing, how is, progress status, states = estados, cómo va, cómo está
 status.At Risk: in trouble, endangered, red, in jeopardy = riesgo, en peligro, en rojo
 status.In Progress: ongoing, being worked on, in the works = en progreso, en proceso
@@ -32,15 +36,24 @@ status.On Track: on plan, on time, going well, green, as planned, track = en pla
 status.Review: under review, being reviewed, reviewed = revisión, bajo revisión
 status.Completed: complete, closed, ready = completado, terminado, acabada, finalizada, completas, terminadas
 due: due quarters, target quarter = trimestre
-due_on: due dates, deadlines, finish, finishes, end date, ends, end, completion date, target date, comes due, due by, expected, falls due, planned, be finished, be completed, be done, delivery date = vencimiento, vencen, termina, terminan, plazos, fecha de entrega, fecha de fin, acaba, fecha, entrega, finaliza
+due_on: due dates, deadlines, finish, finishes, end date, ends, end, completion date, target date, comes due, due by,
+  expected, falls due, planned, be finished, be completed, be done, delivery date = vencimiento, vencen, termina,
+  terminan, plazos, fecha de entrega, fecha de fin, acaba, fecha, entrega, finaliza
 due_on.most: latest deadline, ends last, comes due last, finishes last = vence la última, última en terminar, vence última
-due_on.least: next deadline, comes due first, comes due next, ends first, earliest, soonest, finishes first, next due = próximo vencimiento, vence primero, primera en terminar, más próxima
-progress: far along, progressed, advanced, how far, complete, percent complete, percentage complete, percent done, completion rate, along, how advanced, progressing, coming along, advance = progresos, porcentaje completado, avanza, avances, cómo avanza, avanzada, cuánto falta, progresa
-progress.most: most progress, closest to completion, most complete, nearly done, furthest, furthest advanced, best progress, nearest completion, closest to done = más avance, más completa, va mejor, más adelantada
-progress.least: least progress, least complete, most behind, lagging, lagging most, least far along = menos avance, va peor, más atrasada, menos progreso
+due_on.least: next deadline, comes due first, comes due next, ends first, earliest, soonest, finishes first, next due
+  = próximo vencimiento, vence primero, primera en terminar, más próxima
+progress: far along, progressed, advanced, how far, complete, percent complete, percentage complete, percent done,
+  completion rate, along, how advanced, progressing, coming along, advance = progresos, porcentaje completado, avanza,
+  avances, cómo avanza, avanzada, cuánto falta, progresa
+progress.most: most progress, closest to completion, most complete, nearly done, furthest, furthest advanced,
+  best progress, nearest completion, closest to done = más avance, más completa, va mejor, más adelantada
+progress.least: least progress, least complete, most behind, lagging, lagging most, least far along = menos avance,
+  va peor, más atrasada, menos progreso
 days_left: remaining days, how many days, how much time left, time remaining = cuántos días quedan, días que quedan, tiempo que queda
-when open: unfinished, ongoing, not completed, not done, active, running, not yet completed, current = sin completar, activas, pendientes, no terminadas
+when open: unfinished, ongoing, not completed, not done, active, running, not yet completed, current = sin completar,
+  activas, pendientes, no terminadas
 when completed: complete, done, closed, delivered = hechas, acabadas, finalizadas
 when at_risk: in danger, endangered, in trouble, threatened, jeopardised, risky = en peligro, peligran
-when late: delayed, past due, missed the deadline, overrun, past the deadline, behind, anything late, running late = con retraso, fuera de plazo, vencida, retrasada, atrasada
+when late: delayed, past due, missed the deadline, overrun, past the deadline, behind, anything late, running late
+  = con retraso, fuera de plazo, vencida, retrasada, atrasada
 `

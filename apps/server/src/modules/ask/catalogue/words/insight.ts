@@ -39,11 +39,13 @@ confidence.least: least certain = menos seguro
 count: number of insights, how many insights = número de hallazgos
 when urgent: urgent, pressing = urgentes
 when found: found on watched pages = hallados en páginas vigiladas
-subject: insight, findings, intelligence notes, market news, signals, intelligence reports, observations, alerts, alert, intelligence items = insights, hallazgo, observaciones, señales, avisos, alertas, alerta, perspectiva
+subject: insight, findings, intelligence notes, market news, signals, intelligence reports, observations, alerts, alert,
+  intelligence items = insights, hallazgo, observaciones, señales, avisos, alertas, alerta, perspectiva
 type.opportunity: chances, chance, market opportunities, openings = oportunidades de mercado, ocasiones
 type.threat: threats, dangers, risk, risks, threatening, menace = riesgo, riesgos, peligros
 type.trend: trends, tendencies, developments = tendencias
-type.recommendation: suggestions, suggestion, advised, recommend, recommended, next steps, should do, what to do, recommended actions = recomendaciones, consejos, sugerencias, recomiendas, recomiendan, recomendado, recomendadas
+type.recommendation: suggestions, suggestion, advised, recommend, recommended, next steps, should do, what to do,
+  recommended actions = recomendaciones, consejos, sugerencias, recomiendas, recomiendan, recomendado, recomendadas
 urgency: urgent level, urgency level, priorities = nivel de urgencia, prioridades
 urgency.critical: critical, most critical, top urgency, critical urgency = críticas, críticos, urgencia crítica
 urgency.high: high priority, highly urgent, high-urgency = prioridad alta, muy urgente
@@ -51,9 +53,12 @@ urgency.medium: medium priority, moderately urgent = prioridad media
 urgency.low: low priority, not urgent, least urgent = prioridad baja, poco urgente, menos urgente
 description: mention, mentions, mentioning, concerning, concern, concerns = menciona, mencionan
 impact: impacts, effect, importance, impactful, how important = impactos, importancia, efecto
-impact.most: biggest impact, most impactful, highest impact, most important, top, weightiest, most relevant, key = de mayor impacto, más relevante, mayor impacto, más impactante, principal, principales
+impact.most: biggest impact, most impactful, highest impact, most important, top, weightiest, most relevant, key
+  = de mayor impacto, más relevante, mayor impacto, más impactante, principal, principales
 impact.least: least impactful, lowest impact, least relevant = de menor impacto, menos relevante
-confidence: AI confidence, confidence of the AI, ~AI, confident, certain, sure, reliability, reliable, how sure, how certain, trust, confidence level = confianza de la IA, ~IA, confianzas, seguro, segura, fiabilidad, fiable, nivel de confianza, seguridad
+confidence: AI confidence, confidence of the AI, ~AI, confident, certain, sure, reliability, reliable, how sure,
+  how certain, trust, confidence level = confianza de la IA, ~IA, confianzas, seguro, segura, fiabilidad, fiable,
+  nivel de confianza, seguridad
 confidence.most: most confident, most reliable = más fiable, con más confianza, más seguras
 confidence.least: least confident, least reliable = menos fiable, con menos confianza
 when urgent: urgency, hot, burning, immediate attention, most urgent, needs action = urgente, apremiantes, más urgente, más urgentes

@@ -14,5 +14,6 @@ checked: last checked, last crawled = última comprobación, último rastreo
 count: number of watched pages = número de páginas vigiladas
 failures: failures in a row = fallos seguidos
 when failing: failing pages, unreachable = páginas que fallan, inaccesibles
-subject: watched websites, monitored pages, monitored sites, sites we watch, pages we watch, websites watched = webs vigiladas, páginas que vigilamos, sitios que vigilamos
+subject: watched websites, monitored pages, monitored sites, sites we watch, pages we watch, websites watched
+  = webs vigiladas, páginas que vigilamos, sitios que vigilamos
 `

@@ -1,6 +1,7 @@
 /** How the words are written: ../to-subject.ts */
 export const words = `
-subject: changes on watched pages, watched sites, watched pages, watched websites, crawl results, website changes = cambios en páginas vigiladas, resultados del rastreo, cambios en sitios web
+subject: changes on watched pages, watched sites, watched pages, watched websites, crawl results, website changes
+  = cambios en páginas vigiladas, resultados del rastreo, cambios en sitios web
 name: change, title = cambio, título
 company: company, firm, competitor = empresa, compañía, competidor
 class: kind of change = tipo de cambio
@@ -24,5 +25,7 @@ found_on.most: newest, latest, most recent = más reciente, último
 found_on.least: oldest, earliest = más antiguo
 count: number of changes, how many changes = número de cambios
 companies: companies that changed something = empresas que cambiaron algo
-subject: competitor news, news about competitors, what did competitors change, competitor changes, changes at competitors, website updates, what are competitors up to, competitor moves, moves = noticias de competidores, novedades de la competencia, cambios de los competidores, movimientos
+subject: competitor news, news about competitors, what did competitors change, competitor changes,
+  changes at competitors, website updates, what are competitors up to, competitor moves, moves
+  = noticias de competidores, novedades de la competencia, cambios de los competidores, movimientos
 `

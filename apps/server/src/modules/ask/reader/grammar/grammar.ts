@@ -31,7 +31,10 @@ export const grammar = {
     es: 'como, que tal',
   },
   list: {
-    en: 'look that up, look it up, look this up, list, list all, list them, show me all, give me all, name all, enumerate, give me a list of, list of, a list of, show all, all the, all of the, all, every one of, full list of, run through, name, name the, name them',
+    en:
+      'look that up, look it up, look this up, list, list all, list them, show me all, give me all, name all, enumerate, ' +
+      'give me a list of, list of, a list of, show all, all the, all of the, all, every one of, full list of, run through, name, ' +
+      'name the, name them',
     es: 'lista, listame, lista de, enumera, todos los, todas las, todos, todas, nombra, dime todos, muestrame todos, una lista de',
   },
   // Ends and comparisons
@@ -44,28 +47,51 @@ export const grammar = {
     es: 'el menos, la menos, menos, lo menos, menos veces',
   },
   largest: {
-    en: 'highest, largest, biggest, greatest, maximum, max, peak, widest, tallest, hugest, longest, hardest, heftiest, steepest, deepest, thickest, huge',
-    es: 'la mas alta, el mas alto, el mas grande, la mas grande, mayor, mas grande, mas alto, mas alta, mas grandes, mas altos, mas altas, maximo, maxima, mayores, mas largo, mas larga',
+    en:
+      'highest, largest, biggest, greatest, maximum, max, peak, widest, tallest, hugest, longest, hardest, heftiest, steepest, ' +
+      'deepest, thickest, huge',
+    es:
+      'la mas alta, el mas alto, el mas grande, la mas grande, mayor, mas grande, mas alto, mas alta, mas grandes, mas altos, ' +
+      'mas altas, maximo, maxima, mayores, mas largo, mas larga',
   },
   smallest: {
     en: 'lowest, smallest, minimum, min, tiniest, shortest, littlest, slightest, narrowest, thinnest, slimmest',
-    es: 'la mas baja, el mas bajo, la mas pequena, el mas pequeno, menor, menores, mas pequeno, mas pequena, mas pequenos, mas pequenas, mas bajo, mas baja, minimo, minima, mas corto, mas corta',
+    es:
+      'la mas baja, el mas bajo, la mas pequena, el mas pequeno, menor, menores, mas pequeno, mas pequena, mas pequenos, ' +
+      'mas pequenas, mas bajo, mas baja, minimo, minima, mas corto, mas corta',
   },
   best: {
-    en: 'best, top, strongest, leading, leads, lead, leader, is ahead, number one, no 1, first place, in first place, comes first, first, winner, ranks first, champion, top dog, on top, at the top, tops, crown, wears the crown, finest, most successful, front runner, excels, excel, shine, shines, best performing, top performing, star, number 1, in the lead',
-    es: 'el mas fuerte, la mas fuerte, el mejor, la mejor, mejor, mejores, primeros, primeras, lider, lideres, lidera, encabeza, primero, primera, primer, en cabeza, gana en, manda, destaca, mas fuerte, mas fuertes, puntero, numero uno, va primero, en primer lugar, domina',
+    en:
+      'best, top, strongest, leading, leads, lead, leader, is ahead, number one, no 1, first place, in first place, comes first, ' +
+      'first, winner, ranks first, champion, top dog, on top, at the top, tops, crown, wears the crown, finest, most successful, ' +
+      'front runner, excels, excel, shine, shines, best performing, top performing, star, number 1, in the lead',
+    es:
+      'el mas fuerte, la mas fuerte, el mejor, la mejor, mejor, mejores, primeros, primeras, lider, lideres, lidera, encabeza, ' +
+      'primero, primera, primer, en cabeza, gana en, manda, destaca, mas fuerte, mas fuertes, puntero, numero uno, va primero, ' +
+      'en primer lugar, domina',
   },
   worst: {
-    en: 'worst, weakest, poorest, bottom, comes last, last, last place, ranks last, at the bottom, laggard, lags most, least successful, worst performing, underperforming, furthest behind, most behind',
+    en:
+      'worst, weakest, poorest, bottom, comes last, last, last place, ranks last, at the bottom, laggard, lags most, ' +
+      'least successful, worst performing, underperforming, furthest behind, most behind',
     es: 'peor, peores, mas debil, mas debiles, ultimo, ultima, ultimos, en ultimo lugar, cola, mas flojo, mas floja, mas retrasado, mas retrasada',
   },
   above: {
-    en: 'more than, >, over, above, greater than, larger than, bigger than, higher than, exceed, exceeds, exceeding, exceeded, in excess of, upwards of, more, bigger, larger, higher, greater, longer than, longer, north of, older than, later than, faster than, faster, quicker than, surpass, surpasses, beyond, outgrow, outgrows, topping',
-    es: 'pasa de, pasan de, pasa del, pasan del, mas de, mas del, mas que, superior a, por encima de, mayor que, mayores que, supera, superan, superar, superior, superiores, supere, excede, mas alto que, mas alta que, mas grande que, mas altos que',
+    en:
+      'more than, >, over, above, greater than, larger than, bigger than, higher than, exceed, exceeds, exceeding, exceeded, ' +
+      'in excess of, upwards of, more, bigger, larger, higher, greater, longer than, longer, north of, older than, later than, ' +
+      'faster than, faster, quicker than, surpass, surpasses, beyond, outgrow, outgrows, topping',
+    es:
+      'pasa de, pasan de, pasa del, pasan del, mas de, mas del, mas que, superior a, por encima de, mayor que, mayores que, ' +
+      'supera, superan, superar, superior, superiores, supere, excede, mas alto que, mas alta que, mas grande que, mas altos que',
   },
   below: {
-    en: 'less than, <, fewer than, under, below, smaller than, lower than, less, fewer, smaller, lower, short of, shorter than, south of, beneath, slower than, more slowly than, more slowly, younger than, shorter, undercut',
-    es: 'menos de, menos del, menos que, inferior a, por debajo de, menor que, menores que, inferior, inferiores, bajo, no llega a, no llegan a, mas bajo que, mas baja que, mas pequeno que, mas pequena que',
+    en:
+      'less than, <, fewer than, under, below, smaller than, lower than, less, fewer, smaller, lower, short of, shorter than, ' +
+      'south of, beneath, slower than, more slowly than, more slowly, younger than, shorter, undercut',
+    es:
+      'menos de, menos del, menos que, inferior a, por debajo de, menor que, menores que, inferior, inferiores, bajo, no llega a, ' +
+      'no llegan a, mas bajo que, mas baja que, mas pequeno que, mas pequena que',
   },
   at_least: {
     en: 'at least, no less than, not less than, or more, or higher, or above, minimum of, no fewer than, and up, or better',
@@ -82,8 +108,12 @@ export const grammar = {
   },
   exactly: { en: 'exactly, precisely, equal to, equals', es: 'exactamente, igual a, justo' },
   better: {
-    en: 'better than, better, beat, beats, beating, outperform, outperforms, ahead of, stronger than, stronger, outscore, outscores, overtake, overtakes, overtaken, outrank, outranks, outdo, lead over, leads over, surpassed, ahead',
-    es: 'mejor que, mejores que, superamos, aventaja, aventaja a, por delante de, mas fuerte que, gana a, ganan a, nos gana, nos ganan, nos supera, nos superan, por delante, adelantado, aventajamos',
+    en:
+      'better than, better, beat, beats, beating, outperform, outperforms, ahead of, stronger than, stronger, outscore, outscores, ' +
+      'overtake, overtakes, overtaken, outrank, outranks, outdo, lead over, leads over, surpassed, ahead',
+    es:
+      'mejor que, mejores que, superamos, aventaja, aventaja a, por delante de, mas fuerte que, gana a, ganan a, nos gana, ' +
+      'nos ganan, nos supera, nos superan, por delante, adelantado, aventajamos',
   },
   worse: {
     en: 'worse than, worse, behind, trail, trails, weaker than, weaker, lag behind, lags behind, lag, lags, fall behind, trailing',
@@ -103,7 +133,9 @@ export const grammar = {
   },
   // Numbers made of many
   sum: {
-    en: 'across all, across all the, total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, adds up to, add up to, add up, in all, all told, cumulative, add, adding, adding up, added up, added together, grand total',
+    en:
+      'across all, across all the, total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, ' +
+      'adds up to, add up to, add up, in all, all told, cumulative, add, adding, adding up, added up, added together, grand total',
     es: 'total, suma, suma de, sumar, suman, sumando, sumamos, sumadas, en total, conjunto, juntos, juntas, en conjunto, sumados',
   },
   mean: {
@@ -113,23 +145,36 @@ export const grammar = {
   median: { en: 'median', es: 'mediana' },
   spread: { en: 'spread, range, spread of, dispersion, variation', es: 'dispersion, rango, amplitud' },
   difference: {
-    en: 'difference, gap, difference between, difference in, by how much, how much more, how much bigger, how much larger, how much smaller, how much higher, how much lower, how many more, how many fewer, how much less, how much better, margin between, distance, delta, how far behind, how far ahead, how much ahead, minus, by how many points, how many points, points ahead, gap between, how far above, how far below, how much ahead of, less by, lead',
-    es: 'diferencia, brecha, por cuanto, cuanto mas, cuanto menos, cuantos mas, cuantos menos, distancia, a cuanto, menos, por cuantos puntos, cuantos puntos, ventaja, cuantas mas',
+    en:
+      'difference, gap, difference between, difference in, by how much, how much more, how much bigger, how much larger, ' +
+      'how much smaller, how much higher, how much lower, how many more, how many fewer, how much less, how much better, ' +
+      'margin between, distance, delta, how far behind, how far ahead, how much ahead, minus, by how many points, how many points, ' +
+      'points ahead, gap between, how far above, how far below, how much ahead of, less by, lead',
+    es:
+      'diferencia, brecha, por cuanto, cuanto mas, cuanto menos, cuantos mas, cuantos menos, distancia, a cuanto, menos, ' +
+      'por cuantos puntos, cuantos puntos, ventaja, cuantas mas',
   },
   ratio: {
     en: 'how many times, ratio, ratio of, times as many, times larger, times bigger, times as large, ratio between',
     es: 'cuantas veces, ratio, proporcion entre, razon entre',
   },
   share: {
-    en: 'what share of, what percentage of, what proportion of, what part of, what portion of, share of, percentage of, proportion of, portion of, part of, per cent of, percent of, percentage, proportion, fraction of, which percentage of, how much of, slice of, what fraction of, % of',
-    es: 'que porcentaje de, que parte de, que proporcion de, porcentaje de, proporcion de, parte de, que porcentaje, porcentaje, % de, que fraccion de',
+    en:
+      'what share of, what percentage of, what proportion of, what part of, what portion of, share of, percentage of, ' +
+      'proportion of, portion of, part of, per cent of, percent of, percentage, proportion, fraction of, which percentage of, ' +
+      'how much of, slice of, what fraction of, % of',
+    es:
+      'que porcentaje de, que parte de, que proporcion de, porcentaje de, proporcion de, parte de, que porcentaje, porcentaje, ' +
+      '% de, que fraccion de',
   },
   rank: {
     en: 'rank, ranks, ranked, place, what place, which place, rank of, where do we rank, where do we stand, position in the ranking, standing',
     es: 'puesto, que puesto, posicion en el ranking, lugar, que lugar, rango, en que puesto, que posicion ocupa, puesto ocupa',
   },
   ranking: {
-    en: 'rank the, ranking, ranking of, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ranked by, leaderboard',
+    en:
+      'rank the, ranking, ranking of, rank them, sort, sorted, order, ordered, in order, league table, sorted by, ordered by, ' +
+      'ranked by, leaderboard',
     es: 'ranking, clasificacion, ordena, ordenados, ordenadas, ordenados por, clasifica, en orden',
   },
   descending: {
@@ -145,24 +190,37 @@ export const grammar = {
     es: 'cambio, cambiado, cambia, ha cambiado, evoluciona, evolucionado, variacion',
   },
   down: {
-    en: 'shrink, shrinking, shrank, shrunk, fall, fell, fallen, falling, drop, dropped, decline, declined, declining, decrease, decreased, go down, gone down, went down, worse than before, getting worse, worsen, worsened, in decline, losing ground',
+    en:
+      'shrink, shrinking, shrank, shrunk, fall, fell, fallen, falling, drop, dropped, decline, declined, declining, decrease, ' +
+      'decreased, go down, gone down, went down, worse than before, getting worse, worsen, worsened, in decline, losing ground',
     es: 'bajado, baja, bajando, caido, cae, cayo, disminuido, encoge, cayendo, empeorado, empeora, ha bajado, se encoge, se reduce, ha caido',
   },
   up: {
-    en: 'rise, rose, risen, rising, increase, increased, go up, gone up, went up, jump, jumped, improve, improved, improving, getting better, climb, climbed',
+    en:
+      'rise, rose, risen, rising, increase, increased, go up, gone up, went up, jump, jumped, improve, improved, improving, ' +
+      'getting better, climb, climbed',
     es: 'subido, sube, subiendo, subio, aumentado, aumenta, mejorado, mejora, ha subido, ha mejorado',
   },
   over_time: {
-    en: 'over time, trend, trend of, time series, history, historical, development of, evolution, through time, timeline, over the years, trending, course of',
+    en:
+      'over time, trend, trend of, time series, history, historical, development of, evolution, through time, timeline, ' +
+      'over the years, trending, course of',
     es: 'a lo largo del tiempo, tendencia, con el tiempo, historico, serie temporal, a lo largo de los anos',
   },
   previous: {
-    en: 'versus last, vs last, against last, than last, compared to last, compared with last, and last, year on year, year over year, yoy, the year before, previous period, the period before, versus last year, compared with last year, vs last year, than last year, than the year before, quarter on quarter, month on month, qoq',
+    en:
+      'versus last, vs last, against last, than last, compared to last, compared with last, and last, year on year, ' +
+      'year over year, yoy, the year before, previous period, the period before, versus last year, compared with last year, ' +
+      'vs last year, than last year, than the year before, quarter on quarter, month on month, qoq',
     es: 'interanual, el ano anterior, respecto al ano anterior, que el ano pasado, frente al ano pasado, periodo anterior',
   },
   by: {
-    en: 'by, per, for each, each, every, across, broken down by, split by, split, in each, grouped by, breakdown by, breakdown of, for every, breakdown, distribution of, divided by, distribution, distributed',
-    es: 'por, por cada, cada, segun, desglosado por, desglose por, en cada, repartido por, se reparte, repartidos, dividido por, distribucion, para cada',
+    en:
+      'by, per, for each, each, every, across, broken down by, split by, split, in each, grouped by, breakdown by, breakdown of, ' +
+      'for every, breakdown, distribution of, divided by, distribution, distributed',
+    es:
+      'por, por cada, cada, segun, desglosado por, desglose por, en cada, repartido por, se reparte, repartidos, dividido por, ' +
+      'distribucion, para cada',
   },
   twice: { en: 'twice, double, two times, twice as, doubled', es: 'doble, el doble, dos veces' },
   // Who and which
@@ -187,8 +245,14 @@ export const grammar = {
     es: 'no, ningun, ninguna, ninguno, nadie, ni, nunca, tampoco',
   },
   except: {
-    en: 'except, all but, but the, but for, everyone but, everything but, excluding, exclude, excluded, without, other than, outside, outside of, apart from, aside, aside from, besides, leaving out, leave out, leaving aside, but not, barring, minus the, not counting, not including, ignoring, disregarding, save for, bar, rather than',
-    es: 'excepto, salvo, sin, sin contar, excluyendo, excluida, excluido, excluidos, excluidas, aparte de, fuera de, menos los, menos las, dejando fuera, quitando, sin contarnos, sin contarnos a, menos, a excepcion de, distintos de, distinto de, que no sean, que no sea',
+    en:
+      'except, all but, but the, but for, everyone but, everything but, excluding, exclude, excluded, without, other than, ' +
+      'outside, outside of, apart from, aside, aside from, besides, leaving out, leave out, leaving aside, but not, barring, ' +
+      'minus the, not counting, not including, ignoring, disregarding, save for, bar, rather than',
+    es:
+      'excepto, salvo, sin, sin contar, excluyendo, excluida, excluido, excluidos, excluidas, aparte de, fuera de, menos los, ' +
+      'menos las, dejando fuera, quitando, sin contarnos, sin contarnos a, menos, a excepcion de, distintos de, distinto de, ' +
+      'que no sean, que no sea',
   },
   and: {
     en: 'and, plus, but, as well as, along with, &, and also',
@@ -222,11 +286,16 @@ export const grammar = {
   },
   // What is taken for granted
   tag: {
-    en: 'do not we, did not we, were not we, was not it, did not it, do not they, are not they, is that so, is not that so, true, are not we, is not it, does not it, have not we, right, correct, is that right, is that correct, isnt it, isnt that so, arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right',
+    en:
+      'do not we, did not we, were not we, was not it, did not it, do not they, are not they, is that so, is not that so, true, ' +
+      'are not we, is not it, does not it, have not we, right, correct, is that right, is that correct, isnt it, isnt that so, ' +
+      'arent we, dont we, am i right, yes, is it not, are we not, do we not, isnt that right',
     es: 'verdad, a que si, a que no, no es verdad, no es asi, cierto, es asi, correcto',
   },
   truth: {
-    en: 'is it true that, is it true, is it correct that, is it the case that, is it right that, true or false, confirm that, can you confirm that, can you confirm, is it so that, am i right that',
+    en:
+      'is it true that, is it true, is it correct that, is it the case that, is it right that, true or false, confirm that, ' +
+      'can you confirm that, can you confirm, is it so that, am i right that',
     es: 'es cierto que, es verdad que, confirma que, puedes confirmar que, es correcto que, es cierto, es verdad',
   },
   granted: {
@@ -235,12 +304,16 @@ export const grammar = {
   },
   // What no record holds
   future: {
-    en: 'will, would we be, would it be, forecast, forecasts, predict, prediction, if, what if, suppose, imagine, expect, in the future, going forward, projected, projection, outlook, shall, hypothetically',
+    en:
+      'will, would we be, would it be, forecast, forecasts, predict, prediction, if, what if, suppose, imagine, expect, ' +
+      'in the future, going forward, projected, projection, outlook, shall, hypothetically',
     es: 'sera, seran, pronostico, prevision, previsiones, si, predice, futuro, imagina, supongamos, deberia, deberiamos',
   },
   // What is so as the records stand
   present: {
-    en: 'now, right now, at the moment, at present, as of now, by now, so far, to date, up to now, until now, till now, up to today, as things stand',
+    en:
+      'now, right now, at the moment, at present, as of now, by now, so far, to date, up to now, until now, till now, up to today, ' +
+      'as things stand',
     es: 'ahora mismo, hoy dia, en este momento, por ahora, de momento, hasta la fecha, hasta ahora, hasta hoy, a dia de hoy',
   },
   // Turns of a conversation
@@ -261,23 +334,49 @@ export type GrammarId = keyof typeof grammar
 
 /** Words that may be left out without a change in what is asked. */
 export const filler = {
-  en: `a, an, the, of, in, on, at, to, for, from, with, into, onto, as, is, are, was, were, be, been, being, am, do, does, did, done, doing, has, have, had, having,
-    can, could, should, would, alone, single, everything, lately, recently, according, may, might, must, please, me, i, you, your, during, throughout, lie, lies, lying, serve, serves, served, gets, getting, tell, show, give, gave, gives, given, display, get, got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
-    wondering, curious, help, hi, hello, hey, thanks, thank, cheers, mate, ok, okay, so, well, oh, um, just, really, actually, currently, current, today, nowadays, presently,
-    still, already, yet, ever, even, quite, very, much, many, lot, lots of, a lot, exactly what, about how, quick, quickly, question, quick question, quick one, briefly, simply, roughly speaking, exactly, kind, sort, type of,
-    here, out, up, down, off, back, over here, such, some, one, ones, thing, things, stuff, us know, figure, figures, number, numbers, based, located, called, named, worth of, data, record, records, recorded, registered, record of, information, info, details, detail,
-    value, according to, based on our data, in our data, in the portal, portal, our records, on record, on file, on the books, on our books, listed, list me, tracked, we track, track, tracking, follow, followed, we follow, watch,
-    stand, stands, standing at, sit, sits, come, comes, came, coming, go, goes, going, went, run, runs, running, hold, holds, held, carry, make, makes, made, take, takes, took, put, bring, brings, brought, keep, keeps, belong, belongs,
-    dig up, pull up, pull, spill, fetch, grab, call up, check, work out, compute, calculate, provide, present, report, reported, describe, summarise, summarize, outline, state, break down, read out, share with me,
-    there is, which are, that are, that is, who is, who are, it is, its is, what is, do you, have you, can you, could you, would you, i need, i want, i would like, would like, would love, tell me, give me, show me, let me, i d like,
-    for the board, for the board meeting, for me, for us, to me, in terms of, when it comes to, with regard to, regarding, concerning, as for, on the subject of, in the field of, in the area of, field, area, looking at, considering, for example, by the way, of course,
-    rundown on, the rundown on, lowdown on, the story with, story with, brief me on, catch me up on, sir, madam, guys, team please, everyone knows, morning, good morning, good afternoon, folks, buddy, dear, assistant, between them, among, amongst, amid, within our, that we have, we have, do we have, have we, we are, are we, do we, did we, we do,
-    in, at all, whole, entire, overall picture, exact, precise, specific, particular, given period, respective, respectively, own, each one, itself, themselves, actual, real, available, existing, key, overall, general, generally, altogether,
-    exactly how, whats, hows, wheres, whos, wot, pls, plz, thx, u, r, ur, gimme, lemme, wanna, gonna, im, ive, id, weve, were at, theres, thats, whens, ill, lets`,
-  es: `el, la, los, las, un, una, unos, unas, lo, al, del, de, en, a, con, para, por favor, es, son, esta, estan, era, eran, fue, fueron, ser, estar, sido, ha, han, he, hemos, haber, habia, tiene, tienen, tener, tengo, hace, hacen, hacer,
-    puede, puedes, podrias, podria, quiero, quisiera, necesito, saber, se, me, te, le, dime, dame, muestra, muestrame, ensename, ver, mira, mirar, decir, dices, dice, decirme, explica, explicame, responde, busca, encuentra, hola, buenas, gracias, oye,
-    vale, bueno, pues, entonces, actual, actuales, actualmente, todavia, aun, ya, muy, mucho, muchos, mucha, tan, tanto como, cosa, cosas, dato, datos, cifra, cifras, registro, registros, informacion, detalle, detalles, valor,
-    segun el portal, portal, seguimos, sigue, siguen, seguir, queda, quedan, va, van, viene, vienen, lleva, llevan, llevamos, da, dan, vale decir, sobre, acerca de, en cuanto a, respecto de, tipo de, tal, cual es, cuales son, que es, que son, cuanto es, hay que,
-    favor, buenos dias, buenas tardes, amigo, concreto, exacto, exactamente, general, entero, entera, respectivo, mismo, misma, propiamente, actualidad, momento, ahora, obtuvo, obtiene, obtener, ostenta, ostentamos, ocupa, ocupan, figura, aparece, aparecen, que aparece,
-    entre si, ese es, nos, tenemos que, quiero saber, me dices, me puedes decir, sabes, ante, desde luego, cuentan, cuenta, cuento, consta, constan, registrado, registrada, registrados, registradas, ademas, tambien, eh, q, xq, sale, salen, sali, salio, damos, dan, dio, dieron, figuran, hacemos, hizo, hicieron, estuvo, estuvieron, estaba, estaban, tuvo, tuvieron, tuvimos, tienes, fuimos, iba, iban, vino, llevo, quedo, quedaron, dar, pon, ponme, saca, sacame, hablame de, que sabemos de, cuentame, porfa`,
+  en: `a, an, the, of, in, on, at, to, for, from, with, into, onto, as, is, are, was, were, be, been, being, am, do, does, did,
+    done, doing, has, have, had, having,
+    can, could, should, would, alone, single, everything, lately, recently, according, may, might, must, please, me, i, you, your,
+    during, throughout, lie, lies, lying, serve, serves, served, gets, getting, tell, show, give, gave, gives, given, display, get,
+    got, find, see, look, know, want, need, let, say, said, says, explain, answer, ask, asking, wonder,
+    wondering, curious, help, hi, hello, hey, thanks, thank, cheers, mate, ok, okay, so, well, oh, um, just, really, actually,
+    currently, current, today, nowadays, presently,
+    still, already, yet, ever, even, quite, very, much, many, lot, lots of, a lot, exactly what, about how, quick, quickly,
+    question, quick question, quick one, briefly, simply, roughly speaking, exactly, kind, sort, type of,
+    here, out, up, down, off, back, over here, such, some, one, ones, thing, things, stuff, us know, figure, figures, number,
+    numbers, based, located, called, named, worth of, data, record, records, recorded, registered, record of, information, info,
+    details, detail,
+    value, according to, based on our data, in our data, in the portal, portal, our records, on record, on file, on the books,
+    on our books, listed, list me, tracked, we track, track, tracking, follow, followed, we follow, watch,
+    stand, stands, standing at, sit, sits, come, comes, came, coming, go, goes, going, went, run, runs, running, hold, holds, held,
+    carry, make, makes, made, take, takes, took, put, bring, brings, brought, keep, keeps, belong, belongs,
+    dig up, pull up, pull, spill, fetch, grab, call up, check, work out, compute, calculate, provide, present, report, reported,
+    describe, summarise, summarize, outline, state, break down, read out, share with me,
+    there is, which are, that are, that is, who is, who are, it is, its is, what is, do you, have you, can you, could you,
+    would you, i need, i want, i would like, would like, would love, tell me, give me, show me, let me, i d like,
+    for the board, for the board meeting, for me, for us, to me, in terms of, when it comes to, with regard to, regarding,
+    concerning, as for, on the subject of, in the field of, in the area of, field, area, looking at, considering, for example,
+    by the way, of course,
+    rundown on, the rundown on, lowdown on, the story with, story with, brief me on, catch me up on, sir, madam, guys, team please,
+    everyone knows, morning, good morning, good afternoon, folks, buddy, dear, assistant, between them, among, amongst, amid,
+    within our, that we have, we have, do we have, have we, we are, are we, do we, did we, we do,
+    in, at all, whole, entire, overall picture, exact, precise, specific, particular, given period, respective, respectively, own,
+    each one, itself, themselves, actual, real, available, existing, key, overall, general, generally, altogether,
+    exactly how, whats, hows, wheres, whos, wot, pls, plz, thx, u, r, ur, gimme, lemme, wanna, gonna, im, ive, id, weve, were at,
+    theres, thats, whens, ill, lets`,
+  es: `el, la, los, las, un, una, unos, unas, lo, al, del, de, en, a, con, para, por favor, es, son, esta, estan, era, eran, fue,
+    fueron, ser, estar, sido, ha, han, he, hemos, haber, habia, tiene, tienen, tener, tengo, hace, hacen, hacer,
+    puede, puedes, podrias, podria, quiero, quisiera, necesito, saber, se, me, te, le, dime, dame, muestra, muestrame, ensename,
+    ver, mira, mirar, decir, dices, dice, decirme, explica, explicame, responde, busca, encuentra, hola, buenas, gracias, oye,
+    vale, bueno, pues, entonces, actual, actuales, actualmente, todavia, aun, ya, muy, mucho, muchos, mucha, tan, tanto como, cosa,
+    cosas, dato, datos, cifra, cifras, registro, registros, informacion, detalle, detalles, valor,
+    segun el portal, portal, seguimos, sigue, siguen, seguir, queda, quedan, va, van, viene, vienen, lleva, llevan, llevamos, da,
+    dan, vale decir, sobre, acerca de, en cuanto a, respecto de, tipo de, tal, cual es, cuales son, que es, que son, cuanto es, hay que,
+    favor, buenos dias, buenas tardes, amigo, concreto, exacto, exactamente, general, entero, entera, respectivo, mismo, misma,
+    propiamente, actualidad, momento, ahora, obtuvo, obtiene, obtener, ostenta, ostentamos, ocupa, ocupan, figura, aparece,
+    aparecen, que aparece,
+    entre si, ese es, nos, tenemos que, quiero saber, me dices, me puedes decir, sabes, ante, desde luego, cuentan, cuenta, cuento,
+    consta, constan, registrado, registrada, registrados, registradas, ademas, tambien, eh, q, xq, sale, salen, sali, salio, damos,
+    dan, dio, dieron, figuran, hacemos, hizo, hicieron, estuvo, estuvieron, estaba, estaban, tuvo, tuvieron, tuvimos, tienes,
+    fuimos, iba, iban, vino, llevo, quedo, quedaron, dar, pon, ponme, saca, sacame, hablame de, que sabemos de, cuentame, porfa`,
 } as const

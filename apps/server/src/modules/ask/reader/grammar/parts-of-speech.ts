@@ -12,7 +12,8 @@ export const formsOfBe = listed(
   'is are am was were be been being keep keeps kept esta estan estamos sigue siguen seguimos',
 )
 export const determiners = listed(
-  'the a an our your their my its his her this that these those el la los las un una unos unas nuestro nuestra nuestros nuestras su sus ese esa este esta',
+  'the a an our your their my its his her this that these those el la los las un una unos unas nuestro ' +
+    'nuestra nuestros nuestras su sus ese esa este esta',
 )
 export const prepositions = listed(
   'of in on at to for from by with past over under de del en a al con por para after before until without within tras sin hasta',

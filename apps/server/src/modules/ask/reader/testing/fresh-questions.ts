@@ -66,7 +66,8 @@ export const freshQuestions: readonly (readonly [question: string, reading: stri
   ['wins per quarter in 2024', 'sale ; M:won ; G:closed_on:quarter ; P:closed_on 2024-01-01..2024-12-31'],
   [
     'did we win more in 2024 than in 2023',
-    'CLAIM {"op":"first","value":"2024-01-01"} of sale ; M:count ; S:won ; G:day:year ; O:count desc  ; P:day 2023-01-01..2024-12-31 ; C:each other',
+    'CLAIM {"op":"first","value":"2024-01-01"} of sale ; M:count ; S:won ; G:day:year ; O:count desc  ; ' +
+      'P:day 2023-01-01..2024-12-31 ; C:each other',
   ],
   ['won value by year', 'sale ; M:won_value ; G:closed_on:year'],
   ['who owns OP-2418', 'sale ; M: ; reference is OP-2418 ; G:name ; show:team'],
@@ -221,12 +222,14 @@ export const freshQuestions: readonly (readonly [question: string, reading: stri
   ],
   [
     'since dairy is our biggest market, how fast does it grow?',
-    'CLAIM {"op":"first","value":"Dairy"} of sector ; M:market_size ; G:name ; O:market_size desc 1 && sector ; M:growth_rate ; name is Dairy ; G:name',
+    'CLAIM {"op":"first","value":"Dairy"} of sector ; M:market_size ; G:name ; ' +
+      'O:market_size desc 1 && sector ; M:growth_rate ; name is Dairy ; G:name',
   ],
   ['why is our win rate below 40%?', 'CLAIM {"op":"below","value":40} of sale ; M:win_rate'],
   [
     'our twelve competitors in dairy, who is best?',
-    'CLAIM {"op":"is","value":12} of company ; M:count ; sector is Dairy && company ; M:overall ; sector is Dairy ; G:name ; O:overall desc 1',
+    'CLAIM {"op":"is","value":12} of company ; M:count ; sector is Dairy && company ; M:overall ; ' +
+      'sector is Dairy ; G:name ; O:overall desc 1',
   ],
   ['did we win OP-2202?', 'CLAIM {"op":"exists"} of sale ; M:value ; reference is OP-2202 ; S:won ; G:name'],
   [

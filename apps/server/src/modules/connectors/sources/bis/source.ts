@@ -7,7 +7,10 @@ import type { Source } from '../../kit/source.ts'
 
 const attributes = z.object({ TITLE: z.string().min(1), UNIT_MEASURE: z.string().min(1) })
 
-/** Series of the BIS data portal, such as policy rates. Not tried against the real address: the names of its columns are those of its documentation. */
+/**
+ * Series of the BIS data portal, such as policy rates. Not tried against the real address: the names of its columns are those
+ * of its documentation.
+ */
 export const bis: Source = {
   manifest: {
     kind: 'bis',

@@ -10,7 +10,10 @@ const attributes = z.object({
   'UNIT name': z.string().default(''),
 })
 
-/** Series of the IMF data portal in SDMX-JSON. Not tried against the real address: that it answers JSON to who accepts nothing else is documented only. */
+/**
+ * Series of the IMF data portal in SDMX-JSON. Not tried against the real address: that it answers JSON to who accepts nothing
+ * else is documented only.
+ */
 export const imf: Source = {
   manifest: {
     kind: 'imf',

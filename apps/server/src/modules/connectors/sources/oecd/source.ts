@@ -10,7 +10,10 @@ const attributes = z.object({
   'UNIT_MEASURE name': z.string(),
 })
 
-/** Series of the OECD Data Explorer in SDMX-JSON. Not tried against the real address: its dataflows are asked for as its documentation says. */
+/**
+ * Series of the OECD Data Explorer in SDMX-JSON. Not tried against the real address: its dataflows are asked for as its
+ * documentation says.
+ */
 export const oecd: Source = {
   manifest: {
     kind: 'oecd',

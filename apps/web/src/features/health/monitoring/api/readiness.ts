@@ -10,7 +10,10 @@ export interface Readiness {
 
 const lookAgainMs = 5000
 
-/** Whether the portal can answer at all; asks without a session, which needs the database, and without the client, which needs the portal. */
+/**
+ * Whether the portal can answer at all; asks without a session, which needs the database, and without the client, which needs
+ * the portal.
+ */
 export const readinessQuery = () =>
   queryOptions({
     queryKey: ['readiness'],
