@@ -12,6 +12,7 @@ revoke all on portal.ask_chosen_offers from service_role;
 grant select, delete on portal.ask_chosen_offers to authenticated;
 create policy team_reads on portal.ask_chosen_offers for select to authenticated using ((select portal.has_business_access()));
 create policy admin_deletes on portal.ask_chosen_offers for delete to authenticated using ((select portal.is_admin()));
+select portal.require_second_factor('portal.ask_chosen_offers');
 -- Answers that are kept may offer it now.
 create trigger tell_knowledge_change after insert or update or delete or truncate on portal.ask_chosen_offers
   for each statement execute function portal.tell_knowledge_change();
