@@ -13,10 +13,13 @@ export default defineConfig({
   test: {
     // Left to itself it leaves one of two processors idle, and most of these tests wait for a database or a browser.
     maxWorkers: 3,
+    // `isolate: false` where it stands: a worker loads the sources once for all its files. No test mocks a module of ours, and each has a
+    // database of its own.
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false,
           testTimeout: 20_000,
           expect: patient,
           include: [
@@ -31,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          isolate: false,
           include: ['{apps/server,packages/backend}/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/testing/test-cluster.ts'],
           testTimeout: 60_000,
