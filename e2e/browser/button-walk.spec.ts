@@ -1,26 +1,9 @@
 import { screenAddresses } from '@portal/content/screen-addresses'
 import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
-import { enterAs, expect, test as base } from '#e2e/fixtures/browser-test.ts'
+import { enterAs, expect } from '#e2e/fixtures/browser-test.ts'
 import { isThere, prepareWalk, walkControls } from '#e2e/fixtures/control-walk.ts'
-import { checkHealth } from '@portal/testing/portal/portal-client'
-import { removeDataDir, startPortal, type RunningPortal } from '@portal/testing/portal/portal-server'
-
-/** A portal for each worker: the walk presses whatever there is, which other tests would feel. */
-const test = base.extend<object, { own: RunningPortal }>({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, give) => {
-      const portal = await startPortal()
-      await checkHealth(portal)
-      await give(portal)
-      await portal.stop()
-      await removeDataDir(portal.dataDir)
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  portal: async ({ own }, give) => give(own),
-})
+import { test } from '#e2e/fixtures/own-portal.ts'
 
 const walkedOtherwise: readonly string[] = [
   // Changes the password and ends sessions, so a member made for it walks it.

@@ -8,7 +8,8 @@ import { screens } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
 import type { Page } from '@playwright/test'
 import { countInputs, type Inputs } from '#e2e/fixtures/count-inputs.ts'
-import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
+import { enterAs, expect } from '#e2e/fixtures/browser-test.ts'
+import { test } from '#e2e/fixtures/own-portal.ts'
 
 /** The tasks change the same records. */
 test.describe.configure({ mode: 'serial' })
