@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DayField } from './day-field.tsx'
 
 function Form() {
@@ -37,4 +38,29 @@ test('what is no day is said once the field is left, kept as it was typed, and h
   await expect.element(field()).toHaveValue('31 Feb')
   await expect.element(chosen()).toHaveTextContent('')
   expect((field().element() as HTMLInputElement).form?.checkValidity()).toBe(false)
+})
+
+test('a dialog does not save a form in which a day cannot be read', async () => {
+  const submit = vi.fn<() => void>()
+  await render(
+    <FormDialog
+      title="Order"
+      labels={{ cancel: 'Cancel', close: 'Close' }}
+      words={{ submit: 'Save', busy: 'Saving' }}
+      isBusy={false}
+      failure={null}
+      onSubmit={submit}
+      onClose={() => undefined}
+    >
+      <DayField label="As of" value="" onValue={() => undefined} />
+    </FormDialog>,
+  )
+  await field().fill('31 Feb')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not a day. Write it such as 3 Mar 2026.')
+  expect(submit).not.toHaveBeenCalled()
+  await expect.element(field()).toHaveFocus()
+  await field().fill('3 Mar 2026')
+  await userEvent.keyboard('{Enter}')
+  expect(submit).toHaveBeenCalledOnce()
 })

@@ -38,6 +38,7 @@ export function DayField({ value, onValue, error, ...field }: DayFieldProps) {
         setLeft(true)
         if (!isUnreadable) setTyped(null)
       }}
+      onInvalid={() => setLeft(true)}
       ref={(input) => input?.setCustomValidity(isUnreadable ? copy.unreadable : '')}
       trailing={
         <>

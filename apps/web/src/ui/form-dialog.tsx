@@ -20,13 +20,21 @@ interface FormDialogProps {
   children: ReactNode
 }
 
+/** What was typed and cannot be read must not be saved as if nothing had been typed: the field says so and gets the focus. */
+function holdsBack(form: HTMLFormElement): boolean {
+  const unread = [...form.querySelectorAll('input')].find(({ validity }) => validity.customError)
+  unread?.checkValidity()
+  unread?.focus()
+  return unread !== undefined
+}
+
 /** A form in a dialog that is on the screen while it is rendered, and stays until its saving has ended. */
 export function FormDialog(props: FormDialogProps) {
   const { title, labels, words, isBusy, failure, onSubmit, onClose, className, done, children } = props
   const formId = useId()
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit()
+    if (!holdsBack(event.currentTarget)) onSubmit()
   }
   return (
     <Dialog
