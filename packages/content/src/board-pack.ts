@@ -22,6 +22,7 @@ export const boardPackCopy = {
   addNamed: (title: string) => `Add to pack: ${title}`,
   added: 'In the pack',
   done: 'Added to the Pack',
+  thereAlready: 'Already in the Pack',
   doneText: (title: string, pack: string) => `${title} is in ${pack}.`,
   failed: 'Not Added',
   noFigure: 'This table shows no figure that is on record.',

@@ -43,10 +43,10 @@ function PackButton({ title: given, declare }: PackButtonProps) {
     change.mutate(
       { item: { title, block }, chosenId },
       {
-        onSuccess: ({ name }) =>
+        onSuccess: ({ pack, wasThere }) =>
           notify({
-            title: boardPackCopy.done,
-            description: boardPackCopy.doneText(title, name),
+            title: wasThere ? boardPackCopy.thereAlready : boardPackCopy.done,
+            description: boardPackCopy.doneText(title, pack.name),
             tone: 'good',
           }),
         onError: (error) =>

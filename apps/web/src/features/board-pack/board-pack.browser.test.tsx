@@ -73,6 +73,18 @@ test('a figure goes into the pack from its card, by its key and without its numb
   ])
 })
 
+test('what is in the pack already does not go in twice, however its keys are ordered', async () => {
+  backend.tables['board_packs'] = [pack]
+  backend.tables['board_pack_items'] = [
+    { ...items[0], title: 'Cost reduction', block: { key: 'kpi.cost_reduction', kind: 'figure' } },
+  ]
+  await renderPortal(<RecordFigure figure={figure} />)
+  await page.getByRole('button', { name: /35%/ }).click()
+  await button('Add to pack: Cost reduction').click()
+  await expect.element(page.getByText('Already in the Pack')).toBeVisible()
+  expect(sent('POST')).toEqual([])
+})
+
 test('a number that was worked out on the page goes in as it is, with its day, method and inputs', async () => {
   backend.tables['board_packs'] = [pack, other]
   localStorage.setItem('herpasia-board-pack', JSON.stringify(other.id))

@@ -48,15 +48,34 @@ async function createPack(name: string): Promise<BoardPackRow> {
 export const useCreatePack = () =>
   useChange({ change: createPack, refreshes: [key], failed: boardPackCopy.changeFailed })
 
+/** The database keeps the keys of a part in an order of its own. */
+const inOneOrder = (block: unknown): string =>
+  JSON.stringify(block, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+
+interface Added {
+  pack: BoardPackRow
+  /** It was there before: a second one would be the same page twice. */
+  wasThere: boolean
+}
+
 /** Into the chosen pack; the first part of all makes the first pack. Answers which one it is. */
 export const useAddToPack = () =>
   useChange({
-    change: async ({ item, chosenId }: { item: NewPackItem; chosenId: string }): Promise<BoardPackRow> => {
+    change: async ({ item, chosenId }: { item: NewPackItem; chosenId: string }): Promise<Added> => {
       const client = await getSupabase()
       const packs = await readRows(BoardPackRow, packRows(client))
       const pack = chosenOf(packs, chosenId) ?? (await createPack(boardPackCopy.firstName))
-      await readTable(client.from(itemTable).insert({ ...item, pack_id: pack.id }))
-      return pack
+      const alike = await readRows(
+        BoardPackItemRow,
+        client.from(itemTable).select(boardPackColumns).eq('pack_id', pack.id).eq('title', item.title),
+      )
+      const wasThere = alike.some(({ block }) => inOneOrder(block) === inOneOrder(item.block))
+      if (!wasThere) await readTable(client.from(itemTable).insert({ ...item, pack_id: pack.id }))
+      return { pack, wasThere }
     },
     refreshes: [key],
   })
