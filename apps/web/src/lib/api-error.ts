@@ -43,6 +43,10 @@ function findInCauses<Found>(error: unknown, read: (fault: ApiError) => Found | 
 export const requestIdOf = (error: unknown): string | null =>
   findInCauses(error, ({ requestId }) => requestId)
 
+/** What a demonstration says to whoever would change something: it tells more than that the change failed. */
+export const readOnlyRefusalOf = (error: unknown): string | null =>
+  findInCauses(error, ({ code, message }) => (code === 'read_only' ? message : null))
+
 /** Whether the server, or its database, was away: the same question may be answered in a moment. */
 export const isOutage = (error: unknown): boolean =>
   findInCauses(error, ({ status }) => (status === 0 || status === 503 ? true : null)) ?? false

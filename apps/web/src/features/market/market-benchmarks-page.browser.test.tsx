@@ -357,6 +357,16 @@ test.for([
   await expect.element(page.getByText(description, { exact: true })).toBeVisible()
 })
 
+test('a demonstration says that nothing in it can be changed, not that something failed', async () => {
+  const error = 'This is a demonstration: everything can be read, nothing can be changed.'
+  backend.respond('/functions/v1/competitor-intelligence', () =>
+    json(403, { error, code: 'read_only', requestId: 'r' }),
+  )
+  await open()
+  await button('Monitor Rheinwerk Brautechnik').click()
+  await expect.element(page.getByText(error, { exact: true })).toBeVisible()
+})
+
 test('[BENCH-19] [API-RT-06] [API-RT-07] [API-RT-08] changes of three tables are followed: each reads its part again, a new insight is told, leaving ends it', async () => {
   const { unmount } = await open()
   const client = await getSupabase()
