@@ -1,8 +1,7 @@
 import { printDay } from '@portal/content/print-day'
 import { dayFieldCopy as copy, readDay } from '@portal/content/read-day'
 import { CalendarDays } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { useState } from 'react'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
 interface DayFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'onValue' | 'trailing'> {
@@ -15,7 +14,6 @@ interface DayFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'onValue
 export function DayField({ value, onValue, error, ...field }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(true)
-  const calendar = useRef<HTMLInputElement>(null)
   const isUnreadable = typed !== null && typed.trim() !== '' && readDay(typed) === null
   const choose = (day: string) => {
     setTyped(null)
@@ -41,25 +39,17 @@ export function DayField({ value, onValue, error, ...field }: DayFieldProps) {
       onInvalid={() => setLeft(true)}
       ref={(input) => input?.setCustomValidity(isUnreadable ? copy.unreadable : '')}
       trailing={
-        <>
+        <span className="relative grid size-7 place-items-center rounded-2 text-fg-2 focus-within:outline-2 hover:bg-fg/8 hover:text-fg">
+          <CalendarDays aria-hidden="true" className="size-4 stroke-[1.5]" />
           <input
-            ref={calendar}
             type="date"
-            tabIndex={-1}
-            aria-hidden="true"
+            aria-label={copy.calendar}
             value={readDay(value) ?? ''}
-            className="pointer-events-none absolute right-0 bottom-0 size-0 opacity-0"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onClick={({ currentTarget }) => currentTarget.showPicker()}
             onChange={({ target }) => choose(target.value)}
           />
-          <Button
-            variant="ghost"
-            size="sm"
-            square
-            aria-label={copy.calendar}
-            icon={CalendarDays}
-            onClick={() => calendar.current?.showPicker()}
-          />
-        </>
+        </span>
       }
     />
   )
