@@ -9,9 +9,9 @@ export interface TitleBlockEntry {
 /** The title block of a drawing: as-of date, number of figures, owner or engine. */
 export function TitleBlock({ entries }: { entries: readonly TitleBlockEntry[] }) {
   return (
-    <dl className="flex flex-none divide-x divide-line self-start rounded-1 border border-line-2 md:self-end">
+    <dl className="flex min-w-0 divide-x divide-line self-start rounded-1 border border-line-2 md:flex-none md:self-end">
       {entries.map((entry) => (
-        <div key={entry.label} className="px-3 py-1">
+        <div key={entry.label} className="px-2 py-1 md:px-3">
           <dt className="text-micro text-fg-3">{entry.label}</dt>
           <dd className="text-small">{entry.value}</dd>
         </div>
