@@ -9,6 +9,8 @@ export const toolCaseCopy = {
   saving: 'Saving',
   name: 'Name of the case',
   nameMissing: 'Give the case a name.',
+  takesPlace: 'You have a case of this name: saving replaces it.',
+  nothingSaved: 'No case is saved yet.',
   share: 'Shared with the team',
   open: (name: string) => `Open ${name}`,
   none: 'Choose a saved case',

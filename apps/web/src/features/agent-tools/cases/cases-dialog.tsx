@@ -53,6 +53,9 @@ function SaveForm({ tool, given }: { tool: string; given: GivenCase }) {
   const [name, setName] = useState('')
   const [isTeam, setTeam] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const { user } = useAuth()
+  const { data: cases = [] } = useQuery(toolCasesQuery(tool))
+  const isTaken = cases.some((row) => row.user_id === user?.id && row.name === name.trim())
   const { mutate, isPending } = useChange({
     change: saveCase,
     refreshes: [casesKey(tool)],
@@ -68,7 +71,14 @@ function SaveForm({ tool, given }: { tool: string; given: GivenCase }) {
   const link = linkOf(tool, given)
   return (
     <form onSubmit={handleSubmit} className="grid gap-3">
-      <TextField label={copy.name} error={error} maxLength={80} value={name} onValue={setName} />
+      <TextField
+        label={copy.name}
+        hint={isTaken && copy.takesPlace}
+        error={error}
+        maxLength={80}
+        value={name}
+        onValue={setName}
+      />
       <Switch label={copy.share} checked={isTeam} onChange={({ target }) => setTeam(target.checked)} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={isPending}>
@@ -103,7 +113,7 @@ async function copyLink(link: string): Promise<void> {
 
 function SavedCases({ tool, onOpen }: { tool: string; onOpen: ((given: GivenCase) => void) | undefined }) {
   const { user } = useAuth()
-  const { data: cases = [], error } = useQuery(toolCasesQuery(tool))
+  const { data: cases = [], error, isSuccess } = useQuery(toolCasesQuery(tool))
   const { mutate: remove } = useChange({
     change: removeCase,
     refreshes: [casesKey(tool)],
@@ -111,6 +121,7 @@ function SavedCases({ tool, onOpen }: { tool: string; onOpen: ((given: GivenCase
     failed: copy.removeFailed,
   })
   if (error) return <Note tone="warning">{copy.readFailed}</Note>
+  if (isSuccess && cases.length === 0) return <p className="mt-4 text-fg-2">{copy.nothingSaved}</p>
   const isOwn = ({ user_id: author }: ToolCaseRow) => author === user?.id
   return (
     <ul aria-label={copy.list} className="mt-4 border-t border-line">

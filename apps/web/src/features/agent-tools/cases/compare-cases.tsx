@@ -6,10 +6,10 @@ import { SelectField } from '#web/ui/field-controls.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { toolCasesQuery } from '../api/tool-cases.ts'
 import { showChipValue } from '#web/features/agent-tools/inputs/chip-value.ts'
-import { formatResult, usePresetSettings } from '#web/features/agent-tools/inputs/display-settings.ts'
 import { runInWorker } from '../engine/run-in-worker.ts'
 import type { TracedAnswer } from '../engine/run-tool.ts'
 import { differingInputs, sharedFigures, type NamedAnswer } from './case-rows.ts'
+import { useShownFigure } from './use-shown-figure.ts'
 
 const copy = toolCaseCopy.compare
 const most = 4
@@ -70,12 +70,7 @@ export function CompareCases({ answer }: { answer: TracedAnswer }) {
 }
 
 function FigureTable({ answers }: { answers: readonly NamedAnswer[] }) {
-  const settings = usePresetSettings()
-  const show = (value: number | undefined, unit: string) => {
-    if (value === undefined) return ''
-    const shown = formatResult(value, unit, settings)
-    return `${shown.value} ${shown.unit}`.trim()
-  }
+  const show = useShownFigure()
   return (
     <CaseTable title={copy.columns.figure} answers={answers}>
       {sharedFigures(answers).map(({ key, label, unit, values, changes }) => (

@@ -48,6 +48,7 @@ async function calculate(text: string) {
 test('a case is saved under a name with its text, and opened again', async () => {
   await calculate('pump 25 m3/h against 18 m')
   await button('Cases').click()
+  await expect.element(page.getByText('No case is saved yet.')).toBeVisible()
   await button('Save case').click()
   await expect.element(page.getByText('Give the case a name.')).toBeVisible()
   await page.getByLabelText('Name of the case').fill('Wort pump')
@@ -61,6 +62,7 @@ test('a case is saved under a name with its text, and opened again', async () =>
       given: { text: 'pump 25 m3/h against 18 m' },
     },
   ])
+  await expect.element(page.getByText('You have a case of this name: saving replaces it.')).toBeVisible()
   await button('Open Wort pump').click()
   await expect.element(page.getByText('Shaft power of the pump').first()).toBeVisible()
 })

@@ -7,12 +7,12 @@ import { Note } from '#web/ui/note.tsx'
 import { SelectField } from '#web/ui/field-controls.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { showChipValue } from '#web/features/agent-tools/inputs/chip-value.ts'
-import { formatResult, usePresetSettings } from '#web/features/agent-tools/inputs/display-settings.ts'
 import type { MovedInput } from '../engine/move-inputs.ts'
 import { moveInWorker, runInWorker } from '../engine/run-in-worker.ts'
 import type { ToolRequest, TracedAnswer } from '../engine/run-tool.ts'
 import { Tornado } from '../views/tornado.tsx'
 import { sharedFigures } from './case-rows.ts'
+import { useShownFigure } from './use-shown-figure.ts'
 
 const copy = toolCaseCopy.whatIf
 /** What moves a result by less than this does not move it. */
@@ -147,16 +147,11 @@ function Slider({ input: { label, unit, value: base }, value, onMove }: SliderPr
 const mostFigures = 8
 
 function MovedTable({ answer, moved }: { answer: TracedAnswer; moved: TracedAnswer }) {
-  const settings = usePresetSettings()
+  const show = useShownFigure()
   const rows = sharedFigures([
     { name: copy.columns.now, answer },
     { name: copy.columns.moved, answer: moved },
   ])
-  const show = (value: number | undefined, unit: string) => {
-    if (value === undefined) return ''
-    const shown = formatResult(value, unit, settings)
-    return `${shown.value} ${shown.unit}`.trim()
-  }
   return (
     <div className="overflow-x-auto">
       <Table label={copy.sliders} compact>
