@@ -100,8 +100,10 @@ function readSentence(text: string, words: readonly Word[], above: Above): Read[
   return isOther ? [{ kind: 'other', terms: Terms.parse({}), isMandatory }] : []
 }
 
-/** A word of need that nothing takes back; a comparison that is denied is one too, and so is what shuts out
- *  whoever is without: "not less than", "whoever is below is not invited", "without it offers are rejected". */
+/**
+ * A word of need that nothing takes back; a comparison that is denied is one too, and so is what shuts out whoever is without:
+ * "not less than", "whoever is below is not invited", "without it offers are rejected".
+ */
 const isNeeded = (words: readonly Word[]): boolean =>
   words.some(({ concept }, at) =>
     concept === 'need'
