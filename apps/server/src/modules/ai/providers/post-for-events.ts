@@ -1,5 +1,6 @@
 import { Agent, request as overHttp, type ClientRequest, type IncomingMessage } from 'node:http'
 import { Agent as TlsAgent, request as overHttps } from 'node:https'
+import type { Socket } from 'node:net'
 import { createParser } from 'eventsource-parser'
 import { AiError } from '#server/modules/ai/ai-error.ts'
 
@@ -58,6 +59,16 @@ export async function* postForEvents(url: string, post: Post): AsyncGenerator<st
   }
 }
 
+const concernsNobody = (): void => undefined
+
+/**
+ * Node takes its own listener off a connection that goes back to the agent before the error of an abort in that same
+ * turn is told: without another one it would end the process.
+ */
+function keepHeard(socket: Socket): void {
+  if (!socket.listeners('error').includes(concernsNobody)) socket.on('error', concernsNobody)
+}
+
 async function send(url: URL, { headers, body, signal }: Post): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const options = {
@@ -72,7 +83,7 @@ async function send(url: URL, { headers, body, signal }: Post): Promise<Incoming
   }
   const take = (response: IncomingMessage): void => {
     // Whoever reads is told by the reading; an abort after nobody reads any more concerns nobody.
-    response.on('error', () => undefined)
+    response.on('error', concernsNobody)
     resolve(response)
   }
   const sent: ClientRequest =
@@ -80,6 +91,7 @@ async function send(url: URL, { headers, body, signal }: Post): Promise<Incoming
       ? overHttps(url, { ...options, agent: secure }, take)
       : overHttp(url, { ...options, agent: plain }, take)
   sent.on('error', reject)
+  sent.once('socket', keepHeard)
   sent.end(body)
   return promise
 }
