@@ -20,6 +20,8 @@ import { makeRequestId } from '@portal/backend/platform/http/request-ids'
 import { createUpgradeRouter } from '@portal/backend/platform/http/upgrade-router'
 import { publicUrlOf } from '@portal/backend/platform/public-url'
 import { pageRouteOf } from '#server/platform/http/page-route.ts'
+import { fetchKeysBy } from '#server/platform/fetcher/fetch-keys.ts'
+import { createGuardedFetcher } from '#server/platform/fetcher/guarded-fetcher.ts'
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { operatorsEnvironment } from '#server/config.ts'
@@ -56,6 +58,13 @@ export async function buildApp(
   const gateway = registerGateway(app, platform, {
     webFolder,
     pageRouteOf,
+    fetchKeys: fetchKeysBy(
+      createGuardedFetcher({
+        userAgent: `${config.BRAND_SLUG}-portal/${platform.version}`,
+        allow: config.PORTAL_FETCH_ALLOW,
+        ownPages: () => null,
+      }),
+    ),
     publicConfig: { ...publicConfigOf(config), ...demoOf(platform) },
   })
   // Of a demonstration visitors reach nothing that can be written to but their sessions.

@@ -90,7 +90,7 @@ import type { Platform } from '#server/platform/platform.ts'
 
 interface Surroundings {
   platform: Platform
-  gateway: Pick<Gateway, 'metrics' | 'resolveToken' | 'verifiedTokens'>
+  gateway: Pick<Gateway, 'metrics' | 'refuse' | 'resolveToken' | 'verifiedTokens'>
   mail: MailService
   jobs: JobQueue
   rules: AccountRules
@@ -122,7 +122,7 @@ export function composeProduct(app: FastifyInstance, surroundings: Surroundings)
   }
   registerHealthMetrics(gateway.metrics, db)
   registerSampleSites(app, platform)
-  registerTenderFeeds(app, platform)
+  registerTenderFeeds(app, platform, gateway)
   const health = composeHealth(parts, () => functions.map(({ name }) => name))
   const answering = composeAnswering(parts, health)
   const reading = composeReading(parts)

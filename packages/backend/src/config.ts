@@ -37,7 +37,11 @@ const IdentityProvider = z.object({
 })
 export type IdentityProvider = z.infer<typeof IdentityProvider>
 
-const identityProviders = z
+/** Who signs tokens of their own that are taken here as they are; their people need no account. */
+const TokenIssuer = z.object({ issuer: z.string().min(1), audience: z.string().min(1), keys: url })
+export type TokenIssuer = z.infer<typeof TokenIssuer>
+
+const jsonArray = z
   .string()
   .default('[]')
   .transform((value, context): unknown => {
@@ -48,7 +52,6 @@ const identityProviders = z
       return z.NEVER
     }
   })
-  .pipe(z.array(IdentityProvider))
 
 /** What the backend reads; a product adds its own settings to them. */
 export const backendSettings = z.object({
@@ -71,7 +74,8 @@ export const backendSettings = z.object({
   PORTAL_AUTH_ANONYMOUS: flag('off'),
   PORTAL_AUTH_DOUBLE_CONFIRM: flag('off'),
   PORTAL_AUTH_REDIRECTS: list,
-  PORTAL_AUTH_PROVIDERS: identityProviders,
+  PORTAL_AUTH_PROVIDERS: jsonArray.pipe(z.array(IdentityProvider)),
+  PORTAL_AUTH_ISSUERS: jsonArray.pipe(z.array(TokenIssuer)),
   PORTAL_AUTH_WALLETS: list.pipe(z.array(z.enum(['ethereum', 'solana']))),
   PORTAL_PASSWORD_RANGE_URL: url.optional(),
   PORTAL_SMS_URL: url.optional(),

@@ -16,6 +16,8 @@ export interface AccountState {
 export interface AccountRepository {
   /** What is stored about a token's person and session now; null when there is no such person. */
   findState(userId: string, sessionId: string | null): Promise<AccountState | null>
+  /** Whether tokens may name this role: it is granted to who connects, or to Supabase's `authenticator`, and passes no policy. */
+  isGranted(role: string): Promise<boolean>
 }
 
 export const createAccountRepository = (db: Pick<Database, 'prepared'>): AccountRepository => ({
@@ -35,5 +37,16 @@ export const createAccountRepository = (db: Pick<Database, 'prepared'>): Account
       values: [userId, sessionId],
     })
     return rows[0] ?? null
+  },
+  async isGranted(role) {
+    const { rows } = await db.prepared({
+      name: 'role_granted',
+      text: `select from pg_roles r where r.rolname = $1 and not r.rolsuper and not r.rolbypassrls and not starts_with(r.rolname, 'pg_')
+         and exists (select from pg_auth_members m join pg_roles g on g.oid = m.member
+           where m.roleid = r.oid and g.rolname in (current_user, 'authenticator'))
+         and pg_has_role(current_user, r.oid, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)`,
+      values: [role],
+    })
+    return rows.length > 0
   },
 })

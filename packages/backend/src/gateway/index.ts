@@ -20,7 +20,7 @@ import { publicUrlOf } from '#backend/platform/public-url.ts'
 import { createAccountRepository } from './account.repository.ts'
 import { registerGatewayRoutes } from './gateway.routes.ts'
 import { databaseCheck, diskCheck, type ReadinessCheck } from './readiness.ts'
-import { createClaimsReader } from './read-claims.ts'
+import { createClaimsReader, type FetchKeys } from './read-claims.ts'
 import { createActorResolver, type ActorResolver } from './resolve-actor.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
@@ -45,6 +45,8 @@ interface GatewayOptions {
   webFolder: string
   /** The page behind an address of the app, as the metrics name it. */
   pageRouteOf?: (address: string) => string
+  /** Fetches what issuers of the configuration publish. */
+  fetchKeys?: FetchKeys
   /** What the browser needs before anybody signs in, beside the address and the key. */
   publicConfig?: object
 }
@@ -60,7 +62,7 @@ export function registerGateway(app: FastifyInstance, platform: Platform, option
   const refuse = createRefusals(platform.config.PORTAL_RATE_REFUSED)
   const resolver = createActorResolver({
     keys: platform.keys,
-    readClaims: createClaimsReader(platform.config, platform.keys),
+    readClaims: createClaimsReader(platform.config, platform.keys, options.fetchKeys ?? fetch),
     accounts,
     verified: verifiedTokens,
     refuse,

@@ -13,7 +13,7 @@ import { RightsChanged } from '#backend/platform/http/rights-changed.ts'
 import type { Refuse } from '#backend/platform/http/refusals.ts'
 import type { PortalKeys } from '#backend/platform/keys.ts'
 import type { AccountRepository, AccountState } from './account.repository.ts'
-import type { ReadClaims } from './read-claims.ts'
+import type { ReadClaims, ReadToken } from './read-claims.ts'
 import { tokenKey, type VerifiedTokens } from './verified-tokens.ts'
 
 /**
@@ -27,7 +27,7 @@ export interface ActorResolver {
   resolveActor: ResolveActor
   /** The same, for a token that did not come in a header (a socket's first message, a query). */
   resolveToken(token: string): Promise<Actor>
-  /** The same, and looks at the stored account again, whatever is remembered. */
+  /** The same for whoever has an account, which is looked at again, whatever is remembered. */
   resolveFresh: ResolveActor
   /** The same as `resolveFresh`, and takes a person who still has to show their second factor: for that step alone. */
   resolveHalfway: ResolveActor
@@ -53,6 +53,7 @@ interface ResolverParts {
   refuse: Refuse
 }
 
+const nobodysId = '00000000-0000-0000-0000-000000000000'
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Longer is no token of ours. */
 const longestToken = 16_384
@@ -73,27 +74,46 @@ export function createActorResolver(parts: ResolverParts): ActorResolver {
     if (known?.isFresh && !isFreshWanted) return known.actor
     const { generation } = verified
     const actor =
-      known?.actor.kind === 'user' ? await refreshed(known.actor) : await actorOf(await readClaims(token))
+      known?.actor.kind === 'user' ? await lookedAtAgain(known.actor) : await actorOf(await readClaims(token))
     verified.store(key, actor, generation)
     return actor
   }
 
-  async function actorOf(claims: JWTPayload): Promise<Actor> {
+  async function actorOf({ claims, isForeign }: ReadToken): Promise<Actor> {
+    if (isForeign) return withoutAccount(claims)
     if (claims['role'] === 'anon' || claims['role'] === undefined) return anonActor
     // The second is what the official client's own tools sign; only the portal's secret makes either.
     if (claims['role'] === 'service_role' || claims['role'] === 'supabase_admin') return serviceActor
-    if (claims['role'] !== 'authenticated') throw new BearerError('unknown_role')
-    if (claims.exp === undefined) throw new BearerError('malformed')
+    if (claims['role'] !== 'authenticated' && claims.sub === undefined) return withoutAccount(claims)
+    const dbRole = await requireRole(claims)
     if (!claims.sub || !uuidPattern.test(claims.sub)) throw new BearerError('no_subject')
     const person = claims as AccessClaims
     return refreshed({
       kind: 'user',
       id: claims.sub,
       email: person.email ?? '',
-      dbRole: 'authenticated',
+      dbRole,
       claims: person,
     })
   }
+
+  /** @throws BearerError for a role that tokens may not name, and a token that never ends */
+  async function requireRole({ role, exp }: JWTPayload): Promise<string> {
+    if (exp === undefined) throw new BearerError('malformed')
+    if (role === 'authenticated' || role === 'anon') return role
+    if (typeof role === 'string' && (await accounts.isGranted(role))) return role
+    throw new BearerError('unknown_role', new Error(`role "${String(role)}" does not exist`))
+  }
+
+  async function withoutAccount(claims: JWTPayload): Promise<UserActor> {
+    const dbRole = await requireRole({ role: 'anon', ...claims })
+    const id = uuidPattern.test(claims.sub ?? '') ? (claims.sub ?? nobodysId) : nobodysId
+    const email = typeof claims['email'] === 'string' ? claims['email'] : ''
+    return { kind: 'user', id, email, dbRole, claims: claims as AccessClaims, hasNoAccount: true }
+  }
+
+  const lookedAtAgain = (actor: UserActor): Promise<UserActor> =>
+    actor.hasNoAccount ? withoutAccount(actor.claims) : refreshed(actor)
 
   /** The actor with what is stored now: a role changed after the token was signed counts at once. */
   async function refreshed(actor: UserActor): Promise<UserActor> {
@@ -127,13 +147,19 @@ export function createActorResolver(parts: ResolverParts): ActorResolver {
     return actor
   }
 
-  const resolveFresh: ResolveActor = async (request) => admit(await resolve(request, true))
+  const resolveHalfway: ResolveActor = async (request) => {
+    const actor = await resolve(request, true)
+    if (actor.kind === 'user' && actor.hasNoAccount) throw new BearerError('user_gone')
+    return actor
+  }
+  const resolveFresh: ResolveActor = async (request) => admit(await resolveHalfway(request))
 
   async function resolveEarly(request: FastifyRequest): Promise<EarlyActor> {
     const token = bearerOf(request)
     const known = token === undefined ? null : verified.find(tokenKey(token))
     if (known) admit(known.actor)
-    if (!known?.isFresh) return { actor: await resolveFresh(request), confirmed: Promise.resolve() }
+    if (!known?.isFresh || (known.actor.kind === 'user' && known.actor.hasNoAccount))
+      return { actor: await resolveFresh(request), confirmed: Promise.resolve() }
     const confirmed = resolveFresh(request).then((now) => {
       if (rightsOf(now) !== rightsOf(known.actor)) throw new RightsChanged()
     })
@@ -145,7 +171,7 @@ export function createActorResolver(parts: ResolverParts): ActorResolver {
   return {
     resolveActor: async (request) => admit(await resolve(request, false)),
     resolveFresh,
-    resolveHalfway: (request) => resolve(request, true),
+    resolveHalfway,
     resolveEarly,
     resolveToken: async (token) => admit(await verify(token, false)),
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Actor } from '#backend/platform/actor.ts'
 
 interface Entry {
@@ -73,4 +73,4 @@ export class VerifiedTokens {
 }
 
 /** Under what a token is remembered; the token itself is not kept. */
-export const tokenKey = (token: string): string => createHash('sha256').update(token).digest('base64')
+export const tokenKey = (token: string): string => hash('sha256', token, 'base64')

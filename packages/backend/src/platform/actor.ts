@@ -19,6 +19,8 @@ export interface UserActor {
   /** Database role that the token names; `authenticated` for people. */
   dbRole: string
   claims: AccessClaims
+  /** Their token is good for what the database allows it; nothing that is kept for an account is theirs. */
+  hasNoAccount?: true
   /** An administrator who has to show a second factor before they are one; absent for everybody else. */
   needsSecondFactor?: true
   /** Has a second factor and has not shown it in this session; absent for everybody else. Nobody but the second step takes them. */

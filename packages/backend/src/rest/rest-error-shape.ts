@@ -19,12 +19,17 @@ const tokenMessages: Record<BearerFault, string> = {
 /** 301: not a token of ours; 303: one whose claims do not hold (any more). */
 const isUndecodable = (fault: BearerFault) => fault === 'malformed' || fault === 'unknown_key'
 
-function tokenRefusal({ fault }: BearerError): ShapedError {
-  const message = tokenMessages[fault]
+function tokenRefusal({ fault, cause }: BearerError): ShapedError {
+  // Of a role PostgreSQL itself would say so.
+  const known = { code: isUndecodable(fault) ? 'PGRST301' : 'PGRST303', message: tokenMessages[fault] }
+  const { code, message } =
+    fault === 'unknown_role' && cause instanceof Error ? { code: '22023', message: cause.message } : known
   return {
     status: 401,
-    body: { code: isUndecodable(fault) ? 'PGRST301' : 'PGRST303', message, details: null, hint: null },
-    headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
+    body: { code, message, details: null, hint: null },
+    headers: {
+      'www-authenticate': `Bearer error="invalid_token", error_description="${tokenMessages[fault]}"`,
+    },
   }
 }
 

@@ -53,20 +53,26 @@ const roleOf = ({ actor }: RestRequest): string => {
   return actor.kind === 'anon' ? 'anon' : 'service_role'
 }
 
+type Kind = RestCall['media']['kind']
+const served = (kinds: Kind[]) => ({ always: new Set(kinds), withPlans: new Set<Kind>([...kinds, 'plan']) })
+const servedAtRoot = served(['array', 'openapi'])
+const servedOfTables = served(['array', 'object', 'csv'])
+
 function understand(request: RestRequest, options: RestOptions, { schema }: LoadedSchema): RestCall {
   const profile = profileOf(request)
   const schemaName = profile ?? options.schemas[0] ?? 'public'
   if (!options.schemas.includes(schemaName)) throw restErrors.badSchema(schemaName, options.schemas)
-  const isRoot = request.segments.length === 0
-  const kinds: RestCall['media']['kind'][] = isRoot ? ['array', 'openapi'] : ['array', 'object', 'csv']
-  const allowed = new Set([...kinds, ...(options.allowPlans ? (['plan'] as const) : [])])
+  const allowed = request.segments.length === 0 ? servedAtRoot : servedOfTables
   return {
     ...request,
     schemaName,
     timeout: schema.timeouts.get(roleOf(request)),
     isProfiled: profile !== undefined || options.schemas.length > 1,
     preferences: parsePreferences(request.headers['prefer']),
-    media: negotiateMediaType(request.headers['accept'], allowed),
+    media: negotiateMediaType(
+      request.headers['accept'],
+      options.allowPlans ? allowed.withPlans : allowed.always,
+    ),
   }
 }
 

@@ -50,3 +50,17 @@ test('a queue that is full turns the next one away', async () => {
   await expect(run('innovation-lab', {})).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
   expect((await first).engine).toBe('innovation-lab')
 })
+
+test('while one person fills the queue the single case of another is answered, in turns and never turned away', async () => {
+  const run = createEngineRunner({ mostWaiting: 4 })
+  const { example } = getEngine('innovation-lab')
+  const order: string[] = []
+  const work = async (whose: string) => {
+    await run('innovation-lab', example, whose)
+    order.push(whose)
+  }
+  const many = ['a', 'a', 'a', 'a'].map((whose) => work(whose))
+  await expect(run('innovation-lab', example, 'a')).rejects.toMatchObject({ code: 'unavailable' })
+  await Promise.all([work('b'), ...many, work('c')])
+  expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'a'])
+})

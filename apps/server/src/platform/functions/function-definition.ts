@@ -28,7 +28,6 @@ export interface JsonReply {
   kind: 'json'
   body: unknown
   status?: number
-  headers?: Record<string, string>
 }
 
 export type FunctionReply = JsonReply | { kind: 'stream'; events: AsyncIterable<StreamEvent> }

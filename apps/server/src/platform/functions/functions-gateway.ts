@@ -246,7 +246,6 @@ function sendReply(reply: FastifyReply, answer: JsonReply): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .code(answer.status ?? 200)
-    .headers(answer.headers ?? {})
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer.body))
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#backend/platform/actor.ts'
 import { noteLost } from '#backend/platform/db/connection-lost.ts'
 import { startHeartbeat, type Heartbeat, type HeartbeatOptions } from '#backend/platform/db/heartbeat.ts'
 import { runTransaction } from '#backend/platform/db/run-transaction.ts'
-import { writeTogether } from '#backend/platform/db/write-together.ts'
+import { askAsActor, type Settings } from '#backend/platform/db/statement-as-actor.ts'
 import { createSockets } from '#backend/platform/db/sockets.ts'
 import type { Tx } from '#backend/platform/db/tx.ts'
 
@@ -67,27 +67,32 @@ const roleOfKind = { anon: 'anon', service: 'service_role' } as const
 export const roleOf = (actor: Actor): string =>
   actor.kind === 'user' ? actor.dbRole : roleOfKind[actor.kind]
 
-function beginAs(actor: Actor, { readOnly = false, settings = {} }: TransactionOptions): string {
-  const list = Object.entries(settings).map(settingSql)
-  return `begin${readOnly ? ' read only' : ''}; select ${[...list, takeOnSql(actor)].join(', ')}`
-}
-
-function settingSql([name, value]: [name: string, value: string]): string {
-  // A null byte would cut the text short, and what follows BEGIN would run without the actor's role.
-  if (value.includes('\0')) throw new Error('A setting holds a null byte')
-  return `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`
-}
-
-const takenOn = new WeakMap<Actor, string>()
+const takenOn = new WeakMap<Actor, Settings>()
 
 /** A person's token is remembered, and with it the same object; no one changes it. */
-function takeOnSql(actor: Actor): string {
+function takeOn(actor: Actor): Settings {
   const known = takenOn.get(actor)
   if (known !== undefined) return known
-  const settings = { 'request.jwt.claims': claimsOf(actor), role: roleOf(actor) }
-  const sql = Object.entries(settings).map(settingSql).join(', ')
-  takenOn.set(actor, sql)
-  return sql
+  const settings = ['request.jwt.claims', claimsOf(actor), 'role', roleOf(actor)]
+  takenOn.set(actor, settings)
+  return settings
+}
+
+function settingsAs(actor: Actor, { readOnly = false, settings = {} }: TransactionOptions): Settings {
+  const list = readOnly ? ['transaction_read_only', 'on'] : []
+  for (const name of Object.keys(settings)) list.push(name, settings[name] ?? '')
+  list.push(...takeOn(actor))
+  // It would cut the text of BEGIN short, and what follows would run without the actor's role.
+  if (list.some((text) => text.includes('\0'))) throw new Error('A setting holds a null byte')
+  return list
+}
+
+function beginWith(settings: Settings): string {
+  const literals = settings.map((text) => pg.escapeLiteral(text))
+  const calls = literals.flatMap((literal, at) =>
+    at % 2 === 0 ? [`set_config(${literal}, ${literals[at + 1]}, true)`] : [],
+  )
+  return `begin; select ${calls.join(', ')}`
 }
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
@@ -141,30 +146,22 @@ export function openDatabase(options: DatabaseOptions): Database {
       const client = await pool.connect().catch(noteLost)
       let broken: Error | undefined
       try {
-        const begun = beginAs(actor, options)
-        // Sent without waiting, in one packet; COMMIT of a failed transaction rolls it back.
-        const [began, answered, committed] = writeTogether(
-          client,
-          () => [client.query(begun), client.query(statementOf(statement)), client.query('commit')] as const,
-        )
-        const [begin, answer, commit] = await Promise.allSettled([
-          began.catch(noteLost),
-          answered.catch(noteLost),
-          committed.catch(noteLost),
-        ])
-        if (commit.status === 'rejected' && !(commit.reason instanceof pg.DatabaseError))
-          broken = asError(commit.reason)
-        if (begin.status === 'rejected') throw begin.reason
-        if (answer.status === 'rejected') throw answer.reason
-        if (commit.status === 'rejected') throw commit.reason
-        return answer.value
+        const settings = settingsAs(actor, options)
+        return await askAsActor(client, {
+          settings,
+          statement: statementOf(statement),
+          keepsSession: !isPooled,
+        })
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) broken = asError(error)
+        return noteLost(error)
       } finally {
         // A connection that no longer answers is closed, not used again.
         client.release(broken)
       }
     },
     async transaction(actor, work, options = {}) {
-      return await runTransaction(pool, beginAs(actor, options), work)
+      return await runTransaction(pool, beginWith(settingsAs(actor, options)), work)
     },
     watch(watching) {
       heartbeat ??= startHeartbeat(options.connectionString, sockets, watching)

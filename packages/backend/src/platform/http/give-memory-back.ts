@@ -13,8 +13,9 @@ const looksEveryMs = 30_000
 export function giveMemoryBack(app: FastifyInstance, everyMs = looksEveryMs): void {
   let asked = 0
   let held = 0
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', (_request, _reply, done) => {
     asked += 1
+    done()
   })
   const timer = setInterval(() => {
     const isQuiet = asked === 0

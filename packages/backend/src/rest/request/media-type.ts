@@ -1,4 +1,5 @@
 import { restErrors } from '../rest.errors.ts'
+import { rememberHeader } from './remember-header.ts'
 
 /** What the answer's body is. */
 export interface MediaType {
@@ -70,6 +71,13 @@ const splitAccept = (header: string): string[] =>
 
 const qualityOf = (entry: string): number => Number(/;\s*q=(\d(?:\.\d+)?)/.exec(entry)?.[1] ?? '1')
 
+/** What is asked for, and what of it is known, the most wanted first. */
+const readAccept = rememberHeader((header) => {
+  const entries = splitAccept(header)
+  const known = entries.toSorted((first, second) => qualityOf(second) - qualityOf(first)).map(toMediaType)
+  return { entries, known }
+})
+
 /**
  * Chooses the body's form from the `Accept` header.
  * @throws RestError PGRST107 when nothing of it can be served.
@@ -78,11 +86,8 @@ export function negotiateMediaType(
   header: string | undefined,
   allowed: ReadonlySet<MediaType['kind']>,
 ): MediaType {
-  const entries = splitAccept(header ?? '*/*')
-  const found = entries
-    .toSorted((first, second) => qualityOf(second) - qualityOf(first))
-    .map(toMediaType)
-    .find((media) => media !== undefined && allowed.has(media.kind))
+  const { entries, known } = readAccept(header ?? '*/*')
+  const found = known.find((media) => media !== undefined && allowed.has(media.kind))
   if (!found && entries.length > 0) throw restErrors.noMediaType(entries)
   return found ?? json
 }

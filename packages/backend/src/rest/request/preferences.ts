@@ -1,3 +1,5 @@
+import { rememberHeader } from './remember-header.ts'
+
 /** What `Prefer` headers ask for. */
 export interface Preferences {
   return: 'representation' | 'minimal' | 'headers-only' | undefined
@@ -29,9 +31,8 @@ const isKnown = (entry: string): boolean => {
   return Object.entries(known).some(([name, values]) => name === key && values.some((each) => each === value))
 }
 
-/** Parses the `Prefer` header; the first of several values for one preference counts. */
-export function parsePreferences(header: string | undefined): Preferences {
-  const entries = (header ?? '')
+function parse(header: string): Preferences {
+  const entries = header
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
@@ -54,6 +55,11 @@ export function parsePreferences(header: string | undefined): Preferences {
     invalid: entries.filter((entry) => !isKnown(entry)),
   }
 }
+
+const parseOnce = rememberHeader(parse)
+
+/** Parses the `Prefer` header; the first of several values for one preference counts. */
+export const parsePreferences = (header: string | undefined): Preferences => parseOnce(header ?? '')
 
 export type HonouredPreference = keyof typeof known | 'max-affected'
 

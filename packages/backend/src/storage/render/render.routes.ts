@@ -39,7 +39,7 @@ export function registerRenderRoutes(scope: FastifyInstance, routes: StorageRout
       const gone = new AbortController()
       request.raw.once('close', () => gone.abort())
       const { data, mimeType } = await inTurn({ signal: gone.signal }, async () =>
-        transformImage(await ctx.bytes.open(version), transformation, prefersWebp),
+        transformImage(await ctx.bytes.open(version), transformation, { prefersWebp }),
       )
       return reply.type(mimeType).send(data)
     })

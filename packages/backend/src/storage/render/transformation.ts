@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { parseInput } from '../request/request-bodies.ts'
 
 /** spec §7, as the hosted service has them: 2,500 pixels a side, quality 20 to 100 with 80 unless told. */
-const side = z.coerce.number().int().min(1).max(2500).optional()
+export const longestSide = 2500
+const side = z.coerce.number().int().min(1).max(longestSide).optional()
 const Transformation = z.object({
   width: side,
   height: side,

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Upload, type DetailedError, type UploadOptions } from 'tus-js-client'
 import type { Actor } from '../../platform/actor.ts'
@@ -185,6 +187,41 @@ test('an upload that is over a day old is gone, with its pieces', async () => {
   expect((await fetch(address, { method: 'HEAD', headers })).status).toBe(404)
   await send({ name: 'next', bytes: Buffer.from('x') })
   await expect.poll(counts, { timeout: 20_000 }).toEqual({ pieces: '0', unfinished: '0' })
+})
+
+test('a piece that is longer than what is missing is refused on its head, before anything of it is sent', async () => {
+  const headers = await headersFor(member)
+  const address = await begin(headers, { name: 'too long', size: 10 })
+  const sending = request(address, {
+    method: 'PATCH',
+    headers: {
+      ...headers,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(1024 * piece),
+    },
+    signal: AbortSignal.timeout(9000),
+  })
+  sending.flushHeaders()
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(413)
+  sending.destroy()
+  expect(await statusOf(send({ name: 'next to it', bytes: Buffer.from('x') }))).toBe('stored')
+})
+
+test('a piece that does not say its length is cut off where the upload is full', async () => {
+  const headers = await headersFor(member)
+  const address = await begin(headers, { name: 'unsaid', size: 10 })
+  const sending = request(address, {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    signal: AbortSignal.timeout(9000),
+  })
+  for (let sent = 0; sent < 8; sent += 1) sending.write(randomBytes(piece))
+  sending.end()
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(413)
+  expect((await fetch(address, { method: 'HEAD', headers })).headers.get('upload-offset')).toBe('0')
 })
 
 const headersFor = async (actor: Actor) => ({

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathGroups } from '@portal/contracts/paths'
 import { serviceActor } from '#backend/platform/actor.ts'
@@ -48,7 +47,12 @@ export function registerResumableRoutes(scope: FastifyInstance, routes: StorageR
             ...parts,
             ...hooksOf(ctx, uploader, completing),
           })
-          return answerWith(reply, await server.handleWeb(toWebRequest(request)))
+          const body = request.raw.iterator({ destroyOnReturn: false })
+          // Whoever answers reads away what a refusal left, for which nobody else may hold the body.
+          const answer = await server
+            .handleWeb(toWebRequest(request, body))
+            .finally(() => void body.return?.())
+          return answerWith(reply, answer)
         },
       })
   }
@@ -98,7 +102,8 @@ interface Announced {
   metadata?: Metadata | undefined
 }
 
-function toWebRequest({ raw, method, url, headers }: FastifyRequest): Request {
+/** Nothing of the body is read before the protocol asks for it, so that a refusal on the head waits for no sender. */
+function toWebRequest({ method, url, headers }: FastifyRequest, body: AsyncIterable<Uint8Array>): Request {
   const sent = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
@@ -106,13 +111,13 @@ function toWebRequest({ raw, method, url, headers }: FastifyRequest): Request {
   return new Request(new URL(url, 'http://localhost'), {
     method,
     headers: sent,
-    ...(hasBody ? { body: Readable.toWeb(raw), duplex: 'half' } : {}),
+    ...(hasBody ? { body, duplex: 'half' } : {}),
   })
 }
 
-/** Who may read the answer from another origin is decided by the gateway, for every route. */
+/** Who may read the answer from another origin, and whether the connection stays, is decided by the gateway, for every route. */
 async function answerWith(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers)
-    if (!name.startsWith('access-control-')) void reply.header(name, value)
+    if (!name.startsWith('access-control-') && name !== 'connection') void reply.header(name, value)
   return reply.code(response.status).send(response.body === null ? null : await response.text())
 }

@@ -3,17 +3,14 @@ import { judge, type CheckResult } from './check-result.ts'
 import { checkTimeoutMs } from './probe.ts'
 
 /** Asks the database for nothing, and times that. */
-export async function checkDatabase(
-  database: Pick<Database, 'query'>,
-  timeoutMs = checkTimeoutMs,
-): Promise<CheckResult> {
+export async function checkDatabase(database: Pick<Database, 'query'>): Promise<CheckResult> {
   const started = performance.now()
   const outcome = await Promise.race([
     database.query('select 1').then(
       () => 'answered' as const,
       () => 'failed' as const,
     ),
-    timeoutAfter(timeoutMs),
+    timeoutAfter(checkTimeoutMs),
   ])
   const ms = Math.round(performance.now() - started)
   if (outcome !== 'answered') return judge({ outcome, ms }, { good: 'connected', isRight: () => false })

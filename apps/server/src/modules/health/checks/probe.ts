@@ -16,17 +16,14 @@ export interface ProbeRequest {
 export const checkTimeoutMs = 5000
 
 /** Makes one request and reads its answer whole; follows no redirect. */
-export async function probe(
-  { url, method = 'GET', headers = {}, body }: ProbeRequest,
-  timeoutMs = checkTimeoutMs,
-): Promise<Probe> {
+export async function probe({ url, method = 'GET', headers = {}, body }: ProbeRequest): Promise<Probe> {
   const started = performance.now()
   const elapsed = () => Math.round(performance.now() - started)
   try {
     const response = await fetch(url, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(checkTimeoutMs),
       headers: {
         'user-agent': 'HerpasIA-Portal-Health',
         ...headers,
@@ -43,7 +40,7 @@ export async function probe(
     }
   } catch (error) {
     const isTimeout = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
-    if (isTimeout) return { outcome: 'timeout', ms: elapsed(), reason: words.timeout(timeoutMs / 1000) }
+    if (isTimeout) return { outcome: 'timeout', ms: elapsed(), reason: words.timeout(checkTimeoutMs / 1000) }
     return { outcome: 'failed', ms: elapsed(), reason: reasonOf(error) }
   }
 }

@@ -1,0 +1,100 @@
+import type { Writable } from 'node:stream'
+import pg from 'pg'
+
+/** Names of settings, each with its value behind it. */
+export type Settings = readonly string[]
+
+interface AskedAsActor {
+  settings: Settings
+  statement: pg.QueryConfig
+  /** False where a pooler may hand the next transaction to a session that has prepared nothing. */
+  keepsSession: boolean
+}
+
+/** What the driver's types do not say of its connection and its query. */
+interface Wire {
+  stream: Writable
+  parsedStatements: Record<string, string | undefined>
+  submittedNamedStatements: Record<string, string | undefined>
+  parse(statement: { text: string }): void
+  bind(values: { statement: string; values: Settings }): void
+  execute(): void
+}
+type Wired = pg.ClientBase & { connection: Wire }
+interface DriverQuery extends Omit<pg.Query, 'submit'> {
+  submit(wire: Wire): Error | null
+  handleDataRow(row: unknown): void
+  handleCommandComplete(message: unknown, wire: Wire): void
+}
+const DriverQuery = pg.Query as unknown as new (statement: object) => DriverQuery
+
+/**
+ * The settings and a statement behind them, up to one Sync: PostgreSQL makes one transaction of what stands between two, so nothing is
+ * begun and nothing committed by a statement of its own. A refusal of either undoes both.
+ */
+class StatementAsActor extends DriverQuery {
+  readonly #asked: AskedAsActor
+  #isTakenOn = false
+
+  constructor(asked: AskedAsActor) {
+    super({ ...asked.statement, queryMode: 'extended' })
+    this.#asked = asked
+  }
+
+  override submit(wire: Wire): Error | null {
+    const { settings, keepsSession } = this.#asked
+    const { name, text } = takingOn(settings.length / 2)
+    if (!keepsSession) wire.parse({ text })
+    wire.bind({ statement: keepsSession ? name : '', values: settings })
+    wire.execute()
+    return super.submit(wire)
+  }
+
+  override handleDataRow(row: unknown): void {
+    if (this.#isTakenOn) super.handleDataRow(row)
+  }
+
+  override handleCommandComplete(message: unknown, wire: Wire): void {
+    if (this.#isTakenOn) super.handleCommandComplete(message, wire)
+    this.#isTakenOn = true
+  }
+}
+
+const takingOnOf = new Map<number, { name: string; text: string }>()
+
+/** The statement that sets so many settings. It answers one small number, not the values. */
+function takingOn(count: number): { name: string; text: string } {
+  const known = takingOnOf.get(count)
+  if (known) return known
+  const calls = Array.from({ length: count }, (_, at) => `set_config($${at * 2 + 1}, $${at * 2 + 2}, true)`)
+  const made = { name: `settings_${count}`, text: `select num_nonnulls(${calls.join(', ')})` }
+  takingOnOf.set(count, made)
+  return made
+}
+
+/** Asks in one packet, which is one call of the system and one awakening of the database. */
+export function askAsActor<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  asked: AskedAsActor,
+): Promise<pg.QueryResult<Row>> {
+  const { connection } = client as Wired
+  return new Promise((resolve, reject) => {
+    connection.stream.cork()
+    if (asked.keepsSession) prepareOnce(client as Wired, asked.settings)
+    const query = Object.assign(new StatementAsActor(asked), {
+      callback: (error: Error | null, result: pg.QueryResult<Row>) =>
+        error ? reject(error) : resolve(result),
+    })
+    client.query(query as unknown as pg.Query)
+    connection.stream.uncork()
+  })
+}
+
+/** In a transaction of its own, where the settings hold for nothing: the driver tells by name what a connection has prepared. */
+function prepareOnce(client: Wired, settings: Settings): void {
+  const { name, text } = takingOn(settings.length / 2)
+  const { parsedStatements, submittedNamedStatements } = client.connection
+  if ((parsedStatements[name] ?? submittedNamedStatements[name]) !== undefined) return
+  // What is wrong with the settings is told by the statement behind them.
+  client.query({ name, text, values: [...settings] }).catch(() => undefined)
+}
