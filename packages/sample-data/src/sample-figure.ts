@@ -7,7 +7,6 @@ interface Said {
   /** A text for grades and triples, else a number. */
   value: number | string
   unit: string
-  period?: string
   owner?: string
   provenance?: Provenance
 }
@@ -19,7 +18,7 @@ export const sampleFigure = (said: Said): NewFigure => ({
   value: typeof said.value === 'number' ? said.value : null,
   value_text: typeof said.value === 'string' ? said.value : null,
   unit: said.unit,
-  period: said.period ?? null,
+  period: null,
   as_of: sampleDate,
   provenance: said.provenance ?? sampleProvenance(`figures/${said.key}`),
   owner: said.owner ?? null,

@@ -15,7 +15,6 @@ export interface TenderFacts {
   due: number | null
   kind?: PublishedNotice['kind']
   type?: PublishedNotice['procedureType']
-  description?: string
   months?: number
   lots?: string[]
   /** Weight of the price in per cent. */

@@ -51,7 +51,7 @@ function noticeOf(facts: TenderFacts, place: Place): PublishedNotice {
     rawHash: hashOf(index, 0),
     buyer: { name: facts.buyer, id: null, country: facts.country, nuts: facts.nuts },
     title: facts.title,
-    description: facts.description ?? null,
+    description: null,
     language: 'en',
     procedureType: facts.type ?? 'open',
     lots: (facts.lots ?? []).map((title, lot) => ({ id: `LOT-${lot + 1}`, title, cpv: [], value: null })),

@@ -9,11 +9,11 @@ export interface EvidencePack {
   list(): readonly Citation[]
 }
 
-export function createEvidencePack(citations: readonly Citation[] = []): EvidencePack {
-  const records = [...citations]
+export function createEvidencePack(): EvidencePack {
+  const records: Citation[] = []
   const keyOf = ({ record_table, record_id, label, excerpt }: Citation): string =>
     record_table === 'engine' ? `${record_id}:${excerpt}` : `${record_table}:${record_id}:${label}`
-  const numbers = new Map(records.map((record) => [keyOf(record), record.n]))
+  const numbers = new Map<string, number>()
   const addCitation = (citation: Citation): number => {
     const known = numbers.get(keyOf(citation))
     if (known !== undefined) return known

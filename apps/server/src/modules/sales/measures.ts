@@ -3,7 +3,7 @@ import { openStages, type OpenOpportunity, type Share, type StageSummary } from 
 import type { FigureRow } from '@portal/contracts/figures'
 import { median } from '@portal/engines/core'
 import { calculatedFigure } from './calculated-figure.ts'
-import { daysBetween, sumOf, totalsBy, type Deal, type Pipeline } from './pipeline.ts'
+import { daysBetween, sumOf, totalsBy, type Pipeline } from './pipeline.ts'
 import { stageOdds, winRate } from './win-rates.ts'
 
 const { basis, labels, periods } = commercialFindings
@@ -43,8 +43,10 @@ export const openCountFigure = (pipeline: Pipeline): FigureRow =>
   })
 
 /** From lead to closing; null where nothing was won. */
-export function cycleFigure(pipeline: Pipeline, won: readonly Deal[] = pipeline.won): FigureRow | null {
-  const days = won.flatMap(({ lead_on, closed_on }) => (closed_on ? [daysBetween(lead_on, closed_on)] : []))
+export function cycleFigure(pipeline: Pipeline): FigureRow | null {
+  const days = pipeline.won.flatMap(({ lead_on, closed_on }) =>
+    closed_on ? [daysBetween(lead_on, closed_on)] : [],
+  )
   if (days.length === 0) return null
   return calculatedFigure(pipeline, {
     key: 'cycle',

@@ -125,7 +125,10 @@ const compositions: Readonly<Record<Brief['brief'], (about: string, today: strin
     ),
   ],
   system: () => [
-    but(numbers('health', 'health_check', 'uptime failed_checks response_time'), { show: ['status'] }),
+    but(numbers('health', 'health_check', 'uptime failed_checks response_time'), {
+      groupBy: [{ field: 'moment' }],
+      show: ['status'],
+    }),
     failing,
     rank('slowest', 'component', 'response_time 3'),
     list('incidents', 'incident.open', 'cause opened'),

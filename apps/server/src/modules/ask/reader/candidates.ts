@@ -1,5 +1,6 @@
 import type { Asked, Query } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
+import { agreeing } from './answer-kind.ts'
 import { briefs } from './briefs.ts'
 import { baseFor, mergedInto } from './context.ts'
 import { coversOf } from './cover.ts'
@@ -237,7 +238,7 @@ const candidatesOf = (
   const isAveraged = clause.items.some((item) => isSaid(item, 'mean', 'sum'))
   const asked = (clause.form === 'question' ? asBrief(whole) : null) ?? {
     kind: 'query' as const,
-    query: withLawfulRows(query, subject, isAveraged),
+    query: agreeing(clause, withLawfulRows(query, subject, isAveraged)),
   }
   const premise = claims.length > 0 ? null : premiseOf(clause, whole)
   const granted = premise && whole.stated ? [whole.stated] : []

@@ -1,7 +1,16 @@
 import type { Aggregate, Asked, Brief, Claim, Query, QueryFilter } from '@portal/contracts/ask'
 import type { Catalogue, Subject } from '../catalogue/catalogue.ts'
 import { briefs } from './briefs.ts'
-import { dimensionOf, entityOf, firstSaid, isA, isCount, type Clause, type Item } from './fill/clause.ts'
+import {
+  type Clause,
+  dimensionOf,
+  entityOf,
+  firstSaid,
+  isA,
+  isCount,
+  type Item,
+  namesRecords,
+} from './fill/clause.ts'
 import type { Draft } from './fill/fill.ts'
 import type { Context } from './reading.ts'
 
@@ -61,10 +70,19 @@ interface Grouping {
   clause: Clause
   namesMeasure: boolean
   isPicked: boolean
+  isOrderOpen: boolean
 }
 /** What the rows are: as newly said, the picked records, or as before. */
-const groupsOf = ({ base, draft, clause, namesMeasure, isPicked }: Grouping): Query['groupBy'] => {
+const groupsOf = ({
+  base,
+  draft,
+  clause,
+  namesMeasure,
+  isPicked,
+  isOrderOpen,
+}: Grouping): Query['groupBy'] => {
   if (base.measures.length === 0 && base.show.length === 0) return draft.query.groupBy
+  if (isOrderOpen && !draft.isGrouped && base.groupBy.length > 0) return base.groupBy
   if (!namesMeasure && !draft.isGrouped) return base.groupBy
   if (draft.isGrouped || draft.ordered) return draft.query.groupBy
   if (isPicked) return [{ field: entityOf(clause.subject) }]
@@ -83,6 +101,18 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     ...(draft.ordered && pointed.length === 0 ? query.groupBy.map(({ field }) => field) : []),
   ])
   const isOthers = firstSaid(clause, 'others') !== undefined
+  // "and against dairy?": beside what was named before, not in its place.
+  const beside = firstSaid(clause, 'than') ? base.filters.find((filter) => isSide(filter, draft)) : undefined
+  if (beside && !draft.ordered)
+    return {
+      ...base,
+      filters: base.filters.map((filter) =>
+        filter === beside
+          ? { ...filter, values: [...filter.values, ...(draft.names[0]?.values ?? [])] }
+          : filter,
+      ),
+      compare: 'each other',
+    }
   const kept = base.filters
     .filter(({ field }) => !fields.has(field))
     .map((filter) => (isOthers ? inverted(filter) : filter))
@@ -92,8 +122,9 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     clause.items.some(
       (item) => item.meaning.is === 'grammar' && (item.meaning.id === 'list' || item.meaning.id === 'others'),
     )
+  const isOrderOpen = draft.isOrderOpen || isEndOfSame(clause, base)
   const namesMeasure =
-    clause.items.some((item) => isA(item, 'measure') || isA(item, 'end')) ||
+    clause.items.some((item) => isA(item, 'measure') || (isA(item, 'end') && !isOrderOpen)) ||
     draft.query.show.length > 0 ||
     firstSaid(clause, 'how_many') !== undefined
   const place = firstSaid(clause, 'second', 'third', 'fourth', 'fifth')
@@ -102,10 +133,12 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
     (!draft.ordered && !isList && !namesMeasure && pointed.length === 0)
   const isNamed = draft.names.length > 0 || pointed.length > 0
   const isPicked = isNamed || draft.query.show.length > 0
-  const groupBy = groupsOf({ base, draft, clause, namesMeasure, isPicked })
+  const groupBy = groupsOf({ base, draft, clause, namesMeasure, isPicked, isOrderOpen })
+  const ofOne = asksOfOne(base, { clause, draft, context })
+  if (ofOne && !namesMeasure) return ofOne
   const rows = isList && groupBy.length === 0 ? [{ field: entityOf(subject) }] : groupBy
   const measures =
-    (namesMeasure && !draft.isOrderOpen) || base.measures.length === 0 ? query.measures : base.measures
+    (namesMeasure && !isOrderOpen) || base.measures.length === 0 ? query.measures : base.measures
   const isDayNamed = clause.items.some((item) => isA(item, 'dimension'))
   const sameDay = base.period?.field !== undefined && !isDayNamed ? { field: base.period.field } : {}
   const period = query.period ? { ...inYearOf(base, query.period, clause), ...sameDay } : base.period
@@ -122,7 +155,7 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   const own =
     query.order && !order
       ? {
-          order: orderIn(base, draft) ?? query.order,
+          order: (isOrderOpen && orderIn(base, draft)) || query.order,
           ...(query.limit && { limit: query.limit }),
           ...(query.offset && { offset: query.offset }),
         }
@@ -132,13 +165,34 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   if (isBoth)
     return { ...base, filters: kept, segments: [], groupBy: [{ field: entityOf(subject) }], compare: 'ours' }
   const aggregate = namesMeasure ? undefined : clause.items.flatMap(aggregateOf)[0]
-  if (aggregate !== undefined && base.measures.length > 0)
+  // "and the competitors' average?": of others than our own.
+  const isOfAll = !draft.isOurs && clause.items.some((item) => isA(item, 'subject'))
+  const segments = [
+    ...base.segments.filter(
+      (segment) => !sets.has(setOf(subject, segment)) && !(isOfAll && segment === 'ours'),
+    ),
+    ...query.segments,
+  ]
+  if (aggregate !== undefined && base.measures.length > 0) {
+    // Of others than the one that was named.
+    const isOfOthers = query.filters.length + query.segments.length > 0
+    const among = kept.filter(({ field }) => !isOfOthers || !namesRecords(subject, field))
     return {
       ...base,
       measures: base.measures.map(({ measure }) => ({ measure, aggregate })),
+      filters: [...among, ...query.filters],
+      segments,
       groupBy: [],
       show: [],
     }
+  }
+  // "and on design?": the same sides are held against each other.
+  const isOther =
+    query.groupBy.length + query.show.length + query.filters.length > 0 &&
+    clause.items.some((item) => !isA(item, 'measure') && 'subject' in item.meaning)
+  const keepsSides = !namesMeasure || !(isOther || draft.ordered || firstSaid(clause, 'how_many'))
+  const compare = query.compare ?? (keepsSides ? base.compare : undefined)
+  const derive = query.derive ?? (keepsSides ? base.derive : undefined)
   return {
     subject: subject.id,
     measures:
@@ -146,17 +200,13 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
         ? subject.headline.slice(0, 1).map((measure) => ({ measure }))
         : measures,
     filters: [...kept, ...pointed, ...query.filters.map((filter) => onMeasure(filter, base, draft))],
-    segments: [...base.segments.filter((segment) => !sets.has(setOf(subject, segment))), ...query.segments],
+    segments,
     groupBy: draft.isOurs && rows.length === 0 ? [{ field: entityOf(subject) }] : rows,
     show: query.show.length > 0 || namesMeasure ? query.show : base.show,
     ...(order ?? own),
     ...(period && { period }),
-    ...((query.compare ?? (namesMeasure ? undefined : base.compare)) && {
-      compare: query.compare ?? base.compare,
-    }),
-    ...((query.derive ?? (namesMeasure ? undefined : base.derive)) && {
-      derive: query.derive ?? base.derive,
-    }),
+    ...(compare && { compare }),
+    ...(derive && { derive }),
     ...(query.times !== undefined && { times: query.times }),
   }
 }
@@ -189,16 +239,45 @@ const inYearOf = (base: Query, period: NonNullable<Query['period']>, clause: Cla
   return { ...period, from: moved(period.from), to: moved(period.to) }
 }
 
+/** A record that was named, where another of its kind is named now. */
+const isSide = ({ field, op }: QueryFilter, { names }: Draft): boolean =>
+  op === 'is' && names.length === 1 && names[0]?.field === field
+
+/** "which team was it?": a field of the one record that was told. */
+const asksOfOne = (
+  base: Query,
+  { clause, draft, context }: { clause: Clause; draft: Draft; context: Context },
+): Query | null => {
+  const key = entityOf(clause.subject)
+  const show = draft.query.groupBy.flatMap(({ field, part }) => (part ? [] : [field]))
+  const name = context.told.find(({ names }) => names.length > 0)?.names[base.offset ?? 0]
+  if (base.limit !== 1 || base.groupBy[0]?.field !== key || show.length === 0 || name === undefined)
+    return null
+  if (draft.ordered || draft.query.filters.length > 0 || firstSaid(clause, 'by')) return null
+  return {
+    subject: base.subject,
+    measures: [],
+    filters: [...base.filters.filter(({ field }) => field !== key), { field: key, op: 'is', values: [name] }],
+    segments: base.segments,
+    groupBy: [{ field: key }],
+    show,
+  }
+}
+
 /** "theirs against ours". */
 const isCompared = (clause: Clause): boolean =>
   firstSaid(clause, 'than', 'compare', 'and', 'or', 'better', 'worse', 'difference') !== undefined
 
+/** "and the smallest?" names no measure, though the first of its subject is called so. */
+const isEndOfSame = ({ subject, items }: Clause, { order }: Query): boolean =>
+  order !== undefined &&
+  items.some((item) => isA(item, 'end') && item.meaning.id === subject.headline[0]) &&
+  items.every((item) => !('subject' in item.meaning) || isA(item, 'end'))
+
 /** "and the lowest?": of the measure that was spoken of. */
-const orderIn = (base: Query, { isOrderOpen, query }: Draft): Query['order'] => {
+const orderIn = (base: Query, { query }: Draft): Query['order'] => {
   const [first] = base.measures
-  return isOrderOpen && query.order && first
-    ? { ...query.order, by: base.order?.by ?? first.measure }
-    : undefined
+  return query.order && first ? { ...query.order, by: base.order?.by ?? first.measure } : undefined
 }
 
 /** "is it larger than": of the measure that was spoken of. */

@@ -14,6 +14,8 @@ import {
   namesRecords,
 } from './fill/clause.ts'
 import type { GrammarId } from './grammar/grammar.ts'
+import { disagreeing } from './answer-kind.ts'
+import { unbound } from './bound.ts'
 import { isSenseless } from './senseless.ts'
 
 /** A reading of a clause, with the words that it explains. */
@@ -266,6 +268,8 @@ const laws = [
   unmeant,
   tied,
   unnamed,
+  unbound,
+  disagreeing,
 ]
 /** Words for which a reading is not to be answered at once. */
 export const doubtsOf = (found: Found): readonly Item[] => laws.flatMap((law) => law(found))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../catalogue/catalogue-of.ts'
 import { askedFor, smallCatalogue } from '../testing/small-catalogue.ts'
 import { withLawfulRows } from './lawful-rows.ts'
 
@@ -45,4 +46,17 @@ test('numbers that do not add up are told record by record, and their mean only 
   expect(lawful(growth)).toMatchObject({ groupBy: each, order: { by: 'growth', direction: 'desc' } })
   expect(lawful(growth, true).groupBy).toEqual([])
   expect(lawful({ measures: [{ measure: 'size' }] }).groupBy).toEqual([])
+})
+
+test('a number beside a count is of the rows that are counted, and of all of them beside two counts', () => {
+  const sale = catalogue.subjects.find(({ id }) => id === 'sale')
+  const read = (...ids: string[]) => {
+    if (!sale) throw new Error('The catalogue has no sales.')
+    const query = askedFor({ subject: 'sale', measures: ids.map((measure) => ({ measure })) })
+    return withLawfulRows(query, sale, false).measures.map(({ measure }) => measure)
+  }
+  expect(read('won', 'value')).toEqual(['won', 'won_value'])
+  expect(read('value', 'lost')).toEqual(['lost_value', 'lost'])
+  expect(read('won', 'lost', 'value')).toEqual(['won', 'lost', 'value'])
+  expect(read('count', 'value')).toEqual(['count', 'value'])
 })

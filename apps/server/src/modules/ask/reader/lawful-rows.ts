@@ -16,7 +16,7 @@ const fixedBy = ({ groupBy, filters, segments }: Query, { own }: Subject): Reado
     ...filters.flatMap(({ field, op, values }) => (op === 'is' && values.length === 1 ? [field] : [])),
   ])
 
-const isOfOneRecordEach = (query: Query, subject: Subject): boolean => {
+export const isOfOneRecordEach = (query: Query, subject: Subject): boolean => {
   const fixed = fixedBy(query, subject)
   return keysOf(subject).some((fields) => fields.every((field) => fixed.has(field)))
 }
@@ -56,6 +56,22 @@ const withoutCountsOfOne = (query: Query, subject: Subject): Query => {
   return { ...query, measures: [{ measure: own }], ...order }
 }
 
+/** "Our wins, number and value": the number beside a count is of the rows that are counted. */
+const withNumbersOfCounted = (query: Query, subject: Subject): Query => {
+  const parts = query.measures.flatMap(({ measure }) =>
+    subject.measures.filter(({ among }) => among !== undefined && among === measure),
+  )
+  const ofCounted = (id: string): string => {
+    const [part, other] = parts.filter(({ narrows }) => narrows === id)
+    return part && !other ? part.id : id
+  }
+  return {
+    ...query,
+    measures: query.measures.map((asked) => ({ ...asked, measure: ofCounted(asked.measure) })),
+    ...(query.order && { order: { ...query.order, by: ofCounted(query.order.by) } }),
+  }
+}
+
 /** Numbers that do not add up are told record by record unless their mean is asked for. */
 const withoutUnaskedMeans = (query: Query, subject: Subject): Query => {
   const isMean = query.measures.every(({ measure, aggregate }) => {
@@ -85,6 +101,7 @@ export const withLawfulRows = (query: Query, subject: Subject, isMeanAsked: bool
     withSidesCompared,
     withoutMeansOfOne,
     withoutCountsOfOne,
+    withNumbersOfCounted,
     ...(isMeanAsked ? [] : [withoutUnaskedMeans]),
   ]
   return laws.reduce((read, law) => law(read, subject), query)

@@ -83,7 +83,7 @@ export const linked = (
   tokens,
   language,
   links: [
-    ...linksOf(tokens, index),
+    ...withoutPronouns(tokens, linksOf(tokens, index)),
     ...names.filter((name) => saysMore(tokens, name, index)).flatMap((name) => linksOfName(catalogue, name)),
     ...numbersIn(mendedParts(tokens, index), language === 'es').map(
       ({ from, to, value, unit, isWeak }): Link => ({
@@ -101,6 +101,20 @@ export const linked = (
     })),
   ],
 })
+
+/** "us" without a capital is a pronoun, no country. */
+const withoutPronouns = (tokens: readonly Token[], links: readonly Link[]): readonly Link[] => {
+  const isPronoun = (at: number) =>
+    tokens[at]?.isCapital === false &&
+    links.some(
+      ({ from, to, meaning }) =>
+        from === at &&
+        to === at + 1 &&
+        meaning.is === 'grammar' &&
+        ['ours', 'theirs', 'it'].includes(meaning.id),
+    )
+  return links.filter(({ from, to, meaning }) => meaning.is !== 'value' || to > from + 1 || !isPronoun(from))
+}
 
 /** "second quater", "7 milion": parts of time and numbers are known by one slip as well. */
 const mendedParts = (tokens: readonly Token[], index: PhraseIndex): readonly Token[] =>

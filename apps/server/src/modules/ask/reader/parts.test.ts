@@ -43,3 +43,9 @@ test('a sentence is not parted where nothing is asked, nor from what it asks bac
   expect(partsIn('We lead in design, right?')).toEqual(['we lead in design right'])
   expect(partsIn('Somos los mejores en diseño, ¿verdad?')).toEqual(['somos los mejores en diseno verdad'])
 })
+
+test('those of whom something is asked belong to the question', () => {
+  expect(partsIn('Of the tenders whose bids are due in March, how many are Spanish?')).toEqual([
+    'of the tenders whose bids are due in march how many are spanish',
+  ])
+})

@@ -30,6 +30,8 @@ const leading = listed('and y but pero then e so entonces please , : ¿ ¡')
 const requests = listed('show list give tell name compare rank dame dime muestrame compara lista')
 const kindly = listed('could would can podrias puedes')
 const ending = listed('? . ! ; \n')
+/** What begins so names those of whom the rest is asked. */
+const among = listed('of among amongst from de entre')
 const pausing = listed(', : - – —')
 
 /** "..., don't we?", "¿verdad?" belongs to what it asks back. */
@@ -80,7 +82,9 @@ export const partsOf = (tokens: readonly Token[]): Part[] => {
     const isClause = isAsked || before.some((each) => stating.has(each) || speaking.has(each))
     const asks = (place: number) =>
       asking.has(tokens[place]?.word ?? '') && tokens[place + 1]?.word !== 'ever'
-    const isPause = pausing.has(word) && (word === ',' || word === ':' || !isJoined)
+    // "Of the tenders due in March, which is the largest?" asks once.
+    const isAmong = among.has(tokens.slice(from, at).find(({ kind }) => kind === 'word')?.word ?? '')
+    const isPause = !isAmong && pausing.has(word) && (word === ',' || word === ':' || !isJoined)
     if (isPause && next && isClause && at > from + 1 && asksAt(tokens, at + 1) && !isTag(tokens, at + 1))
       close(at + 1, isAsked && joining.has(next.word), true)
     else if (

@@ -60,3 +60,11 @@ test('that the first of some rows exists is no claim, nor that there is nothing 
   const isFirst = { op: 'first' as const, value: 'Dairy' }
   expect(isNone({ measures: size, groupBy: each, ...bySize, limit: 1 }, isFirst)).toBe(false)
 })
+
+test('what does not add up has no share, and a share is held against nothing else', () => {
+  const growth = [{ measure: 'growth' }]
+  const region = { field: 'region', op: 'is' as const, values: ['North'] }
+  expect(isNone({ measures: growth, derive: 'share', filters: [region] })).toBe(true)
+  expect(isNone({ measures: size, derive: 'share', filters: [region] })).toBe(false)
+  expect(isNone({ measures: size, derive: 'share', compare: 'each other', filters: [region] })).toBe(true)
+})

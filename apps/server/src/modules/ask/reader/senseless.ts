@@ -24,6 +24,16 @@ const isShareOfOne: Law = (query, subject) =>
   query.derive === 'share' &&
   query.measures.every(({ measure }) => isCount(subject, measure)) &&
   (hasOurs(query) || isNamed(query, subject.key) || isNamed(query, entityOf(subject)))
+/** What does not add up has no parts, and a part of a whole is held against nothing else. */
+const isShareOfMean: Law = ({ derive, measures, compare, filters }, subject) =>
+  derive === 'share' &&
+  (compare !== undefined ||
+    measures.some(({ measure }) => {
+      const own = measureOf(subject, measure)
+      return (
+        own?.kind === 'value' && own.aggregate === 'mean' && own.unitFrom === undefined && filters.length > 0
+      )
+    }))
 /** Only numbers are held against each other. */
 const isComparedWithout: Law = ({ compare, measures }) => compare !== undefined && measures.length === 0
 /** A distance from the leader is that of somebody. */
@@ -35,6 +45,12 @@ const isWorkedOutOfHeld: Law = ({ derive, filters }, subject) =>
 /** Rows that are added up have no field of their own. */
 const isShownOfMany: Law = ({ show, groupBy, measures }) =>
   groupBy.length === 0 && measures.length > 0 && show.length > 0
+
+/** Numbers of different units make no one number. */
+const isOneOfMixed: Law = ({ measures, groupBy, filters }, subject) =>
+  groupBy.length === 0 &&
+  measures.some(({ measure }) => measureOf(subject, measure)?.unitFrom !== undefined) &&
+  filters.some(({ field, op, values }) => field === entityOf(subject) && op === 'is' && values.length > 1)
 
 /** A record that is named needs no days to be found: they were meant for its number, which has no history there. */
 const isFoundTwice: Law = ({ period, filters, groupBy, measures }, subject) => {
@@ -51,10 +67,12 @@ const laws: readonly Law[] = [
   isEndOfNothing,
   isWorkedOutOfMany,
   isShareOfOne,
+  isShareOfMean,
   isComparedWithout,
   isBehindNobody,
   isWorkedOutOfHeld,
   isShownOfMany,
+  isOneOfMixed,
   isFoundTwice,
 ]
 

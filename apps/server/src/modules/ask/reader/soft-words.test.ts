@@ -44,3 +44,8 @@ test('a noun, a name and a quality stay hard', () => {
   expect(softIn('how is the factory in Bilbao', 'factory', 'bilbao')).toEqual([])
   expect(softIn('which deals were won by Keating', 'keating')).toEqual([])
 })
+
+test('a clause of its own behind a name narrows it', () => {
+  expect(softIn('the value of the deals that we landed', 'landed')).toEqual([])
+  expect(softIn('las oportunidades que nos hemos llevado', 'llevado')).toEqual([])
+})

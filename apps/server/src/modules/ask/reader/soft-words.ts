@@ -6,6 +6,7 @@ import {
   formsOfBe,
   prepositions,
   pronouns,
+  relatives,
 } from './grammar/parts-of-speech.ts'
 
 const shortestRoot = 3
@@ -31,9 +32,27 @@ const asksForName = [
   'only',
 ] as const
 
+/** Words between a name and the verb of its clause. */
+const longestRelative = 4
+/** "the orders that we ...": what is said of the records in a clause of their own narrows them. */
+const isOfRelative = ({ tokens, items }: Clause, at: number): boolean => {
+  const isNarrowedBehind = items.some((item) => item.from > at && 'subject' in item.meaning)
+  return (
+    !isNarrowedBehind &&
+    items.some(
+      ({ to, meaning }) =>
+        'subject' in meaning &&
+        to < at &&
+        at - to <= longestRelative &&
+        relatives.has(tokens[to]?.word ?? ''),
+    )
+  )
+}
+
 /** In the place of a measure, a filter or a name: what is asked would be another without it. */
-const isInPlaceOfName = ({ tokens, items, named: told }: Clause, at: number): boolean => {
-  if (told?.has(at)) return true
+const isInPlaceOfName = (clause: Clause, at: number): boolean => {
+  const { tokens, items, named: told } = clause
+  if (told?.has(at) || isOfRelative(clause, at)) return true
   const token = tokens[at]
   const first = tokens.findIndex(({ kind }) => kind !== 'mark')
   if (token?.kind !== 'word' || token.sort === 'name-like' || (token.isCapital && at !== first)) return true

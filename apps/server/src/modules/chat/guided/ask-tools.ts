@@ -6,6 +6,7 @@ import type { AskService, NameMarks } from '#server/modules/ask/index.ts'
 import type { UserActor } from '@portal/backend/platform/actor'
 import type { EvidencePack } from '../evidence-pack.ts'
 import { describeCard } from './describe-card.ts'
+import { withoutTags } from './instructions.ts'
 import { takeCard } from './take-card.ts'
 
 const rowsForModel = 40
@@ -38,7 +39,7 @@ export function buildAskTools({ ask, actor, language, pack, marks }: Tooling): A
     }
     const taken = takeCard(card, pack)
     given.push(taken)
-    return describeCard(taken)
+    return JSON.parse(withoutTags(JSON.stringify(describeCard(taken))))
   }
   const query: AiTool = {
     description: words.query,

@@ -48,7 +48,8 @@ export const buildInstructionsWithTools = (
   ].join('\n')
 
 const block = (name: string, lines: readonly string[]): string[] => [`<${name}>`, ...lines, `</${name}>`]
-const withoutTags = (line: string): string => line.replaceAll('<', '‹')
+/** No text of a record ends a block, wherever it is told. */
+export const withoutTags = (line: string): string => line.replaceAll('<', '‹')
 const asData = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const describeRecord = ({ n, label, excerpt, as_of, provenance }: Citation): string =>

@@ -41,6 +41,7 @@ export const saleMeasures: readonly Declared[] = [
     {
       id: `${id}_value`,
       narrows: 'value',
+      among: id,
       kind: 'value',
       sql: `case when ${where} then p.value_eur end`,
       aggregate: 'sum',

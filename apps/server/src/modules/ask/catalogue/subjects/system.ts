@@ -65,8 +65,9 @@ export const healthCheck = toSubject(
       table: 'health_checks',
       id: 'k.id',
       label: `'Health check (' || k.check_type || ')'`,
-      excerpt: `k.overall_status || '; uptime ⟦' || k.uptime_percentage || '|%|⟧; ' || k.failed_checks || ' of ' || k.total_checks
-      || ' checks failed; average response time ⟦' || k.average_response_time || '|ms|⟧'`,
+      excerpt: `concat_ws('; ', k.overall_status, 'uptime ⟦' || k.uptime_percentage || '|%|⟧',
+      k.failed_checks || ' of ' || k.total_checks || ' checks failed',
+      'average response time ⟦' || k.average_response_time || '|ms|⟧')`,
       asOf: dayOf('k."timestamp"'),
       provenance: measuredBy,
       kind: `'measured'`,

@@ -157,7 +157,11 @@ const ofEvery: Law = ({ clause, query, who }) => {
 /** "most of our deals": more than half; "the most deals", "the main reason": more than any other. */
 const isOfHalf = (clause: Clause, quantifier: Item): boolean => {
   const after = clause.items[quantifier.at + 1]
-  return !['the', 'el', 'la', 'lo'].includes(wordBefore(clause, quantifier)) && !isA(after, 'dimension')
+  const [first = ''] = textOf(clause, quantifier).split(' ')
+  const isOfAll = [first, wordBefore(clause, quantifier)].some((word) =>
+    ['the', 'el', 'la', 'lo'].includes(word),
+  )
+  return !isOfAll && !isA(after, 'dimension')
 }
 const ofMost: Law = ({ clause, query, who }) => {
   const measure = countOf(clause.subject)

@@ -7,6 +7,7 @@ import {
   isA,
   isNoun,
   isSaid,
+  isSaidBetter,
   type Item,
   measureOf,
   namesRecords,
@@ -82,11 +83,16 @@ interface Measured {
   isUnfit?: boolean
 }
 
+/** "126 points in automation": a unit and a preposition stand before the name. */
+const mostBetween = 2
+
 /** The measure that a bound is of: right behind the number, else before the comparison, else the first that fits the unit. */
 const measureAt = (clause: Clause, from: Item, to: Item): Measured => {
-  const { items, subject } = clause
-  const after = items[to.at + 1]
-  if (isA(after, 'measure') && gap(to, after) <= 1) return { id: after.meaning.id, used: [after] }
+  const { subject } = clause
+  // "126 points in automation": a word that says any of them is not the one that is meant.
+  const items = clause.items.filter((item) => !isSaidBetter(clause, item))
+  const after = items.find(({ at }) => at > to.at)
+  if (isA(after, 'measure') && gap(to, after) <= mostBetween) return { id: after.meaning.id, used: [after] }
   const isThings = isNoun(clause, after) || isA(after, 'segment')
   if (
     isThings &&

@@ -34,8 +34,8 @@ export const grammar = {
     en:
       'look that up, look it up, look this up, list, list all, list them, show me all, give me all, name all, enumerate, ' +
       'give me a list of, list of, a list of, show all, all the, all of the, all, every one of, full list of, run through, name, ' +
-      'name the, name them',
-    es: 'lista, listame, lista de, enumera, todos los, todas las, todos, todas, nombra, dime todos, muestrame todos, una lista de',
+      'name the, name them, everything that, all that',
+    es: 'lista, listame, lista de, enumera, todos los, todas las, todos, todas, nombra, dime todos, muestrame todos, una lista de, todo lo que',
   },
   // Ends and comparisons
   most: {
@@ -378,5 +378,5 @@ export const filler = {
     entre si, ese es, nos, tenemos que, quiero saber, me dices, me puedes decir, sabes, ante, desde luego, cuentan, cuenta, cuento,
     consta, constan, registrado, registrada, registrados, registradas, ademas, tambien, eh, q, xq, sale, salen, sali, salio, damos,
     dan, dio, dieron, figuran, hacemos, hizo, hicieron, estuvo, estuvieron, estaba, estaban, tuvo, tuvieron, tuvimos, tienes,
-    fuimos, iba, iban, vino, llevo, quedo, quedaron, dar, pon, ponme, saca, sacame, hablame de, que sabemos de, cuentame, porfa`,
+    fuimos, iba, iban, vino, llevo, quedo, quedaron, dar, anda, andan, pon, ponme, saca, sacame, hablame de, que sabemos de, cuentame, porfa`,
 } as const

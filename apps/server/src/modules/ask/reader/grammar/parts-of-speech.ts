@@ -18,5 +18,6 @@ export const determiners = listed(
 export const prepositions = listed(
   'of in on at to for from by with past over under de del en a al con por para after before until without within tras sin hasta',
 )
+export const relatives = listed('that which who whom whose que quien quienes')
 /** Endings of words that tell how, not what. */
 export const adverbEndings = ['ly', 'wide', 'mente'] as const

@@ -1,3 +1,4 @@
+import { isWord } from '../../lexicon/lexicon.ts'
 import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Link } from './meaning.ts'
@@ -72,7 +73,8 @@ export const linksOf = (tokens: readonly Token[], index: PhraseIndex): Link[] =>
   let mended = 0
   const stems = tokens.map(({ word }) => stem(word))
   const spellings = tokens.map(({ word, kind }, at): Spelling[] => {
-    const isKnown = kind !== 'word' || index.slips.known.has(word) || index.stems.next.has(stems[at] ?? '')
+    const isForm = index.stems.next.has(stems[at] ?? '') && isWord(word)
+    const isKnown = kind !== 'word' || index.slips.known.has(word) || isForm
     if (isKnown || mended === mostMended) return [{ word, isSlip: false }]
     mended += 1
     return [

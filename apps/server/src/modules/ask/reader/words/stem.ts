@@ -57,6 +57,7 @@ const endings = [
   'al',
   'on',
   'io',
+  'ys',
   'ia',
   's',
   'e',
