@@ -144,6 +144,16 @@ const evidenceKinds: Readonly<Record<EvidenceKind, string>> = {
   guarantee_line: 'Guarantee lines',
 }
 
+/** The dossier of a bid as a document. */
+export const bidDossier = {
+  title: (tender: string) => `Bid dossier: ${tender}`,
+  action: 'Make the dossier',
+  buyer: 'Buyer',
+  verdict: 'Verdict',
+  requirements: 'Requirements',
+  place: 'Where it stands',
+} as const
+
 /** What the pages say. */
 export const bidPages = {
   kinds,

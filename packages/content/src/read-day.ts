@@ -25,6 +25,16 @@ function toDay(year: string, month: string, day: string): string | null {
   return isThatDay ? date.toISOString().slice(0, 10) : null
 }
 
+/** The time that a person wrote as "14:30", "1430" or "9" as `14:30`; null where it is none. */
+export function readTime(text: string): string | null {
+  const [hour, minute] = /^(\d{1,2})(?:\D?(\d\d))?$/.exec(text.trim())?.slice(1) ?? []
+  const [hours, minutes] = [Number(hour), Number(minute ?? 0)]
+  if (!(hours < 24 && minutes < 60)) return null
+  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+export const timeFieldCopy = { example: '14:30', label: (moment: string) => `${moment}, time` } as const
+
 export const dayFieldCopy = {
   example: '3 Mar 2026',
   unreadable: 'Not a day. Write it such as 3 Mar 2026.',

@@ -16,6 +16,7 @@ export const deliveryCopy = {
     datasheets: 'Datasheets',
     availability: 'Availability',
     'board-pack': 'Board pack',
+    'bid-dossier': 'Bid dossier',
   } as Readonly<Record<string, string>>,
   formats: {
     pdf: 'PDF',

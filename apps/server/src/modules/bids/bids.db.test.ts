@@ -1,4 +1,5 @@
 import { BidListResponse, BidResponse, EvidenceRow, TenderFileContent } from '@portal/contracts/bids'
+import { ComposedReportResponse, ReportFile, ReportResponse } from '@portal/contracts/reports'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -262,4 +263,33 @@ test('documents and decision go with a tender that is joined to another', async 
   const joined = await bid({ action: 'get', id: rows[0]?.id ?? '' })
   expect(joined).toMatchObject({ files: [{ name: 'a.txt' }], decision: { decision: 'bid' } })
   expect((await bid({ action: 'get', id })).files).toHaveLength(1)
+})
+
+test('the dossier of a bid says what is asked with quote and place, the verdict with its row, and the decision, as PDF and Word', async () => {
+  const { rows } = BidListResponse.parse(await call(member, { action: 'list' }))
+  const bidding = rows.find(({ verdict }) => verdict === 'no_bid')
+  await bid({ action: 'decide', id: bidding?.id, decision: 'no_bid', reason: 'Too late for the works' })
+  const report = async (body: object) => {
+    const { data, error } = await member.functions.invoke<unknown>('reports', { body })
+    if (error) throw error
+    return data
+  }
+  const order = { kind: 'bid-dossier', parameters: { tender: bidding?.id } }
+  const { document } = ComposedReportResponse.parse(await report({ action: 'compose', ...order }))
+  const said = JSON.stringify(document)
+  const { requirements } = await bid({ action: 'get', id: bidding?.id })
+  expect(requirements.length).toBeGreaterThan(2)
+  for (const { quote, locator, because } of requirements)
+    for (const part of [quote, locator, because]) expect(said).toContain(JSON.stringify(part).slice(1, -1))
+  expect(said).toContain('Too late for the works')
+  expect(document.flagged.length).toBeGreaterThan(0)
+  const { report: kept } = ReportResponse.parse(await report({ action: 'generate', ...order }))
+  for (const [format, mark] of [
+    ['pdf', '%PDF'],
+    ['docx', 'PK'],
+  ] as const) {
+    const file = ReportFile.parse(await report({ action: 'download', reportId: kept.id, format }))
+    expect(Buffer.from(file.base64, 'base64').subarray(0, mark.length).toString()).toBe(mark)
+  }
+  await bid({ action: 'decide', id: bidding?.id, decision: null })
 })

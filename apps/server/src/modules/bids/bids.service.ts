@@ -1,12 +1,6 @@
 import { bidErrors } from '@portal/content/bids'
 import { tenderWords } from '@portal/content/tenders'
-import type {
-  BidListResponse,
-  BidResponse,
-  BidsRequest,
-  RequirementRow,
-  TenderFileContent,
-} from '@portal/contracts/bids'
+import type { BidListResponse, BidResponse, BidsRequest, TenderFileContent } from '@portal/contracts/bids'
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
@@ -45,17 +39,8 @@ export interface BidService {
 export function createBidService({ db, ai }: { db: Database; ai: AiService }): BidService {
   const get = (actor: UserActor, id: string): Promise<BidResponse> =>
     db.transaction(actor, async (tx) => {
-      const { tender, decision } = await getTender(tx, id)
-      const { requirements, verdict } = await judge(tx, tender)
-      const canPropose = ai.choices({ task: 'analysis' }).length > 0
-      return {
-        files: await listFiles(tx, tender.id),
-        requirements,
-        verdict,
-        decision,
-        canPropose,
-        refused: 0,
-      }
+      const { tender: _, ...bid } = await readBid(tx, id, new Date())
+      return { ...bid, canPropose: ai.choices({ task: 'analysis' }).length > 0, refused: 0 }
     })
 
   return {
@@ -119,16 +104,19 @@ async function getTender(tx: Tx, id: string) {
   return found
 }
 
-async function judge(tx: Tx, tender: BidTender) {
+/** A bid as it stands: what its documents ask, held against the evidence of now. */
+export async function readBid(tx: Tx, id: string, now: Date) {
+  const { tender, decision } = await getTender(tx, id)
   const rows = (await listRequirements(tx, [tender.id])).get(tender.id) ?? []
-  return held(rows, tender, await listEvidence(tx))
+  const held = verdictOf(rows, around(tender, await listEvidence(tx), now))
+  return { tender, decision, files: await listFiles(tx, tender.id), ...held }
 }
 
-const held = (
-  rows: readonly RequirementRow[],
-  { value, currency, division, offers_until }: BidTender,
+const around = (
+  { value, currency, division, offers_until: offersUntil }: BidTender,
   evidence: Awaited<ReturnType<typeof listEvidence>>,
-) => verdictOf(rows, { evidence, value, currency, division, offersUntil: offers_until, now: new Date() })
+  now: Date,
+) => ({ evidence, value, currency, division, offersUntil, now })
 
 async function listBids(tx: Tx): Promise<BidListResponse> {
   const bids = await listBidTenders(tx, null)
@@ -138,7 +126,10 @@ async function listBids(tx: Tx): Promise<BidListResponse> {
     bids.map(({ tender }) => tender.id),
   )
   const rows = bids.map(({ tender, decision }) => {
-    const { requirements, verdict } = held(read.get(tender.id) ?? [], tender, evidence)
+    const { requirements, verdict } = verdictOf(
+      read.get(tender.id) ?? [],
+      around(tender, evidence, new Date()),
+    )
     const { id, title, buyer, offers_until, provenance } = tender
     const quote = requirements.find((one) => one.id === verdict.decidedBy)?.quote ?? null
     const named = { id, title, buyer, offers_until, provenance, decision }

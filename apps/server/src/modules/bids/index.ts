@@ -1,3 +1,3 @@
 export { createBids } from './bids.function.ts'
-export { createBidService } from './bids.service.ts'
+export { createBidService, readBid } from './bids.service.ts'
 export { storeTenderText } from './store-text.ts'

@@ -1,4 +1,5 @@
 import { availability } from './kinds/availability.ts'
+import { bidDossier } from './kinds/bid-dossier.ts'
 import { boardPack } from './kinds/board-pack.ts'
 import { competitiveAnalysis } from './kinds/competitive-analysis.ts'
 import { datasheets } from './kinds/datasheets.ts'
@@ -18,4 +19,5 @@ export const reportKinds: readonly ReportDefinition[] = [
   datasheets,
   availability,
   boardPack,
+  bidDossier,
 ]

@@ -2,6 +2,7 @@ import { bidPages } from '@portal/content/bids'
 import { interfaceWords } from '@portal/content/interface-words'
 import type { BidResponse } from '@portal/contracts/bids'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { QueryState } from '#web/parts/query-state.tsx'
@@ -16,7 +17,7 @@ import { RequirementTable } from './requirement-table.tsx'
 const words = bidPages.tender
 
 /** What a tender asks, held against the evidence; whether to bid, and what was decided. */
-export function TenderBid({ tenderId }: { tenderId: string }) {
+export function TenderBid({ tenderId, actions }: { tenderId: string; actions?: ReactNode }) {
   const query = useQuery(bidQuery(tenderId))
   const bid = query.data
   return (
@@ -39,7 +40,10 @@ export function TenderBid({ tenderId }: { tenderId: string }) {
           )}
           <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
             <BidFiles tenderId={tenderId} bid={bid} />
-            <BidDecisionLine tenderId={tenderId} decision={bid.decision} />
+            <div className="grid content-start justify-items-start gap-4">
+              <BidDecisionLine tenderId={tenderId} decision={bid.decision} />
+              {bid.requirements.length > 0 && actions}
+            </div>
           </div>
         </>
       )}

@@ -7,7 +7,7 @@ export interface FoundDay {
 }
 
 const months = new Map<string, number>(
-  ['en', 'es'].flatMap((language) =>
+  ['en', 'es', 'de', 'fr', 'it', 'pt'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => {
       const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })
       return Array.from(
@@ -19,7 +19,7 @@ const months = new Map<string, number>(
 )
 const month = `(?<name>${[...months.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
 const year = '(?<year>20\\d\\d)'
-const date = String.raw`(?<date>\d{1,2})(?:st|nd|rd|th)?`
+const date = String.raw`(?<date>\d{1,2})(?:st|nd|rd|th|er|\.|º)?`
 /** 2027-03-15, 15/03/2027, 15.3.2027, 15 March 2027, 15 de marzo de 2027, March 15, 2027. */
 const forms = [
   String.raw`${year}-(?<month>\d\d)-(?<date>\d\d)`,

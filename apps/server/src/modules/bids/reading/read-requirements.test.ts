@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readRequirements, type FoundRequirement } from './read-requirements.ts'
 
-/** Made-up tenders in English and Spanish, each in a wording of its own; after `=>` stands what a person reads in the line. */
+/** Made-up tenders, each in a wording of its own; after `=>` stands what a person reads in the line. */
 const tenders = readFileSync(new URL('../testing/tender-texts.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n\n')

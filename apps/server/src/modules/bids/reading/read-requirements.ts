@@ -1,7 +1,8 @@
 import type { RequirementKind, RequirementTerms } from '@portal/contracts/bids'
 import { RequirementTerms as Terms } from '@portal/contracts/bids'
+import { findQuantities } from '@portal/engines/quantities'
 import type { Paragraph } from '#server/modules/document-reading/index.ts'
-import { roles, type Concept, type Topic } from './lexicon.ts'
+import { roles, topics, type Concept, type Modality, type Topic } from './concepts.ts'
 import { findSlots, toWords, type Slot, type Word } from './tokens.ts'
 
 export interface FoundRequirement {
@@ -36,7 +37,6 @@ const frames: Readonly<Record<Topic, Frame>> = {
   guarantee: { kind: 'guarantee', takes: ['percent', 'amount'], needs: ['percent', 'amount'], isPlain: true },
   deadline: { kind: 'deadline', takes: ['due'], needs: ['due'] },
 }
-const topics = Object.keys(frames) as Topic[]
 const isTopic = (concept: Concept | null): concept is Topic => topics.some((topic) => topic === concept)
 
 const longestQuote = 600
@@ -49,10 +49,10 @@ const segmenter = new Intl.Segmenter('en-u-ss-standard', { granularity: 'sentenc
  */
 export function readRequirements(paragraphs: readonly Paragraph[]): FoundRequirement[] {
   const found: FoundRequirement[] = []
-  let above: Above = { topics: [], isNeed: false, isWish: false }
+  let above: Above = saidAbove([])
   for (const { text, locator, isHeading } of paragraphs) {
-    for (const { segment } of segmenter.segment(text)) {
-      const quote = segment.trim().slice(0, longestQuote)
+    for (const sentence of sentencesOf(text)) {
+      const quote = sentence.slice(0, longestQuote)
       const words = toWords(quote)
       for (const one of readSentence(quote, words, above)) found.push({ ...one, quote, locator })
     }
@@ -61,34 +61,64 @@ export function readRequirements(paragraphs: readonly Paragraph[]): FoundRequire
   return found.slice(0, mostRequirements)
 }
 
+/** A point within a quantity ends no sentence: "8 Mio. EUR". */
+function sentencesOf(text: string): string[] {
+  const within = findQuantities(text)
+  const ends = [...segmenter.segment(text)]
+    .map(({ index, segment }) => index + segment.length)
+    .filter((end) => !within.some((one) => one.start < end && end < one.end))
+  return ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end).trim())
+}
+
+/** How a sentence is meant. */
+interface Mood {
+  isWish: boolean
+  /** An obligation or a bound that nothing takes back. */
+  isNeed: boolean
+  isDenied: boolean
+  isOption: boolean
+  isOrder: boolean
+}
+
 interface Above {
   topics: Topic[]
-  isNeed: boolean
-  isWish: boolean
+  mood: Mood
+}
+
+function moodOf(words: readonly Word[]): Mood {
+  const has = (mood: Modality) => words.some(({ concept }) => concept === mood)
+  const isDenied = has('not')
+  const isDeniedAt = (at: number) =>
+    words.slice(Math.max(0, at - 2), at).some(({ concept }) => concept === 'not')
+  return {
+    isWish: has('wish'),
+    // "Not less than", "whoever is below is not invited".
+    isNeed:
+      (has('less') && isDenied) ||
+      words.some(({ concept }, at) => (concept === 'must' || concept === 'least') && !isDeniedAt(at)),
+    isDenied,
+    isOption: has('may'),
+    isOrder: has('will'),
+  }
 }
 
 const saidAbove = (words: readonly Word[]): Above => ({
   topics: topics.filter((topic) => words.some(({ concept }) => concept === topic)),
-  isNeed: isNeeded(words),
-  isWish: isWished(words),
+  mood: moodOf(words),
 })
 
 type Read = Pick<FoundRequirement, 'kind' | 'terms' | 'isMandatory'>
 
 function readSentence(text: string, words: readonly Word[], above: Above): Read[] {
-  const isWish = isWished(words)
-  const isNeed = isNeeded(words)
   const slots = findSlots(text, words)
+  const mood = moodOf(words)
+  const { isWish, isNeed } = mood
   const isDated = slots.some(({ fills }) => fills === 'due')
-  const isOwed = words.some(({ concept }) => concept === 'will') || isLabelled(text, words)
-  const isSaid = isNeed || isOwed || isWish || above.isNeed || above.isWish || isDated
-  if (isNegated(words) && !isNeed && !isWish && !isDated) return []
-  const own = words
-    // "Three comparable plants" are references, whatever the plants are called.
-    .map((word) => (word.concept === 'similar' ? { ...word, concept: 'references' as const } : word))
-    .filter(({ concept }) => isTopic(concept))
-  const openers = own.length > 0 ? own : above.topics.map((concept) => ({ concept, start: 0, end: 0 }))
-  const isMandatory = !isWish && (isNeed || isOwed || !above.isWish)
+  if (mood.isDenied && !isNeed && !isWish && !isDated) return []
+  const isOrder = mood.isOrder || isLabelled(text, words)
+  const isSaid = isNeed || isOrder || isWish || above.mood.isNeed || above.mood.isWish || isDated
+  const openers = openersOf(words, slots, above)
+  const isMandatory = isNeed || isOrder ? !isWish : !isWish && !mood.isOption && !above.mood.isWish
   const read = [
     ...(isSaid ? readStaff(slots) : []),
     ...topics
@@ -96,33 +126,47 @@ function readSentence(text: string, words: readonly Word[], above: Above): Read[
       .flatMap((topic) => readTopic(topic, slots, { openers, words })),
   ]
   if (read.length > 0) return read.map((one) => ({ ...one, isMandatory }))
-  const isOther = isNeed && words.some(({ concept }) => concept === 'bidder')
+  const isOther =
+    words.some(({ concept }) => concept === 'must') &&
+    isNeed &&
+    words.some(({ concept }) => concept === 'bidder')
   return isOther ? [{ kind: 'other', terms: Terms.parse({}), isMandatory }] : []
 }
 
-/**
- * A word of need that nothing takes back; a comparison that is denied is one too, and so is what shuts out whoever is without:
- * "not less than", "whoever is below is not invited", "without it offers are rejected".
- */
-const isNeeded = (words: readonly Word[]): boolean =>
-  words.some(({ concept }, at) =>
-    concept === 'need'
-      ? !words.slice(Math.max(0, at - 2), at).some((before) => before.concept === 'not')
-      : (concept === 'comparison' && isNegated(words)) ||
-        (concept === 'exclude' && words.some((one) => one.concept === 'not' || one.concept === 'comparison')),
-  )
-/** Points and preferences; criteria are wishes where they are those of the award. */
-const isWished = (words: readonly Word[]): boolean =>
-  words.some(
-    ({ concept }) =>
-      concept === 'wish' || (concept === 'criterion' && words.some((one) => one.concept === 'award')),
-  )
+type Opener = Pick<Word, 'start' | 'end'> & { concept: Topic }
+
+/** The nouns that the sentence has something to fill with; else those above it; else what it counts. */
+function openersOf(words: readonly Word[], slots: readonly Slot[], above: Above): Opener[] {
+  const own = words
+    // "Three comparable plants" are references, whatever the plants are called.
+    .map((word) => (word.concept === 'similar' ? { ...word, concept: 'references' as const } : word))
+    .filter((word): word is Opener => isTopic(word.concept) && isFilled(word.concept, slots))
+  if (own.length > 0) return own
+  const headed = above.topics.filter((topic) => isFilled(topic, slots))
+  if (headed.length > 0) return headed.map((concept) => ({ concept, start: 0, end: 0 }))
+  return isWorkDone(words, slots)
+    ? slots.flatMap(({ start, end, ...slot }) =>
+        slot.fills === 'count' && slot.role === null ? [{ concept: 'references' as const, start, end }] : [],
+      )
+    : []
+}
+
+const isFilled = (topic: Topic, slots: readonly Slot[]): boolean =>
+  slots.some(({ fills }) => frames[topic].needs.some((need) => need === fills))
+
+/** What is counted is work done, whatever it is called, where two of its worth, its time and a share for each are said. */
+const isWorkDone = (words: readonly Word[], slots: readonly Slot[]): boolean =>
+  [
+    slots.some(({ fills }) => fills === 'amount'),
+    slots.some(({ fills }) => fills === 'years') && words.some(({ concept }) => concept === 'recent'),
+    slots.some(({ fills }) => fills === 'basis'),
+  ].filter(Boolean).length > 1
+
 /** "Key personnel: two welders" asks for what stands behind the point without a verb. */
 const isLabelled = (text: string, words: readonly Word[]): boolean => {
   const end = text.indexOf(':')
   return words.some(({ concept, start }) => start < end && (isTopic(concept) || concept === 'people'))
 }
-const isNegated = (words: readonly Word[]): boolean => words.some(({ concept }) => concept === 'not')
 
 /** People are what is counted, whatever else the sentence is about. */
 const readStaff = (slots: readonly Slot[]): Pick<Read, 'kind' | 'terms'>[] =>
@@ -135,7 +179,7 @@ const readStaff = (slots: readonly Slot[]): Pick<Read, 'kind' | 'terms'>[] =>
 function readTopic(
   topic: Topic,
   slots: readonly Slot[],
-  { openers, words }: { openers: readonly Word[]; words: readonly Word[] },
+  { openers, words }: { openers: readonly Opener[]; words: readonly Word[] },
 ): Pick<Read, 'kind' | 'terms'>[] {
   const { kind, needs } = frames[topic]
   const own = slots.filter((slot) => topicOf(slot, openers) === topic)
@@ -153,11 +197,11 @@ function readTopic(
 }
 
 /** The nearest word that takes such a slot; the one before it where two are as near. */
-function topicOf(slot: Slot, openers: readonly Word[]): Topic | null {
+function topicOf(slot: Slot, openers: readonly Opener[]): Topic | null {
   if (slot.fills === 'count' && slot.role !== null && roles.includes(slot.role)) return null
   let nearest: { topic: Topic; distance: number } | null = null
   for (const { concept, start, end } of openers) {
-    if (!isTopic(concept) || !frames[concept].takes.includes(slot.fills)) continue
+    if (!frames[concept].takes.includes(slot.fills)) continue
     const distance = end <= slot.start ? slot.start - end : start - slot.end
     if (nearest === null || distance < nearest.distance) nearest = { topic: concept, distance }
   }

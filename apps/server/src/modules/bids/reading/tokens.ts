@@ -1,6 +1,7 @@
 import { findQuantities, type FoundQuantity } from '@portal/engines/quantities'
 import { findDays } from './find-days.ts'
-import { conceptOf, roles, type Concept, type Role } from './lexicon.ts'
+import { bases, roles, type Concept, type Role } from './concepts.ts'
+import { conceptsOf } from './lexicon.ts'
 
 export interface Word {
   concept: Concept | null
@@ -15,30 +16,25 @@ export type Slot = { start: number; end: number } & (
   | { fills: 'count'; value: number; role: Role | null }
   | { fills: 'subject'; value: string }
   | { fills: 'due'; value: string }
-  | { fills: 'basis'; value: 'each' | 'total' | 'average' | 'best' }
+  | { fills: 'basis'; value: (typeof bases)[number] }
 )
 
 /** A standard by its letters and number: ISO 9001, EN 1090-1, UNE-EN ISO 3834-2. */
 const designation =
   /(?<![\p{L}\d])[A-Z]{2,6}(?:[ /-][A-Z]{2,6}){0,3}[ -]?\d{3,5}(?:-\d{1,2})?(?::\d{4})?(?![\d.,]\d|\p{L})/gu
 const isRole = (concept: Concept | null): concept is Role => roles.some((role) => role === concept)
-const bases = ['each', 'total', 'average', 'best'] as const
 /** Words between a number and what it counts: "six full-time process engineers". */
 const reach = 4
 
 export function toWords(text: string): Word[] {
   const found = [...text.matchAll(/\p{L}+/gu)]
+  const concepts = conceptsOf(found.map(([word]) => word))
   return found.map(({ 0: word, index: start }, at) => ({
-    concept: isOwed(found[at - 1]?.[0] ?? '', word) ? 'will' : conceptOf(word),
+    concept: concepts[at] ?? null,
     start,
     end: start + word.length,
   }))
 }
-
-/** "Is to", "have to", "ha de": being and having make an order of what follows. */
-const isOwed = (before: string, word: string): boolean =>
-  (/^to$/iu.test(word) && /^(?:is|are|be|has|have)$/iu.test(before)) ||
-  (/^de$/iu.test(word) && /^(?:ha|han|haber)$/iu.test(before))
 
 export function findSlots(text: string, words: readonly Word[]): Slot[] {
   const days = findDays(text)
@@ -61,28 +57,25 @@ export function findSlots(text: string, words: readonly Word[]): Slot[] {
     ...quantities
       .filter(({ start, end }) => !names.some((name) => start < name.end && name.start < end))
       .flatMap((found) => toSlot(found, words)),
-    ...singles(text, words, quantities).flatMap((found) => toSlot(found, words)),
-    ...words.flatMap(({ concept, start, end }, at): Slot[] => {
+    ...singles(words, quantities).flatMap((found) => toSlot(found, words)),
+    ...words.flatMap(({ concept, start, end }): Slot[] => {
       const value = bases.find((basis) => basis === concept)
-      // "Igual o mayor que" compares, "el mayor de los tres" chooses.
-      const isCompared = value === 'best' && [at - 2, at + 2].some((near) => words[near]?.concept === 'need')
-      return value && !isCompared ? [{ fills: 'basis', value, start, end }] : []
+      return value ? [{ fills: 'basis', value, start, end }] : []
     }),
   ]
 }
 
 type Plain = Pick<FoundQuantity, 'raw' | 'value' | 'low' | 'unit' | 'start' | 'end'>
 
-/** The article that counts one: "un ingeniero", "one comparable plant"; not where a number counts the same word. */
-function singles(text: string, words: readonly Word[], others: readonly Plain[]): Plain[] {
-  return [...text.matchAll(/(?<!\p{L})(?:one|una?)(?=\s\p{L})/giu)].flatMap(({ 0: raw, index: start }) => {
-    const end = start + raw.length
+/** The article that counts one: "un ingeniero", "one comparable plant", "at least one"; not where a number counts the same word. */
+function singles(words: readonly Word[], others: readonly Plain[]): Plain[] {
+  return words.flatMap(({ concept, start, end }, at) => {
     const counted = words
-      .filter((word) => word.start >= end)
-      .slice(0, reach)
-      .find(({ concept }) => concept === 'similar' || concept === 'references' || isRole(concept))
+      .slice(at + 1, at + 1 + reach)
+      .find((word) => ['similar', 'references', ...roles.slice(1)].some((one) => one === word.concept))
+    const isCount = counted !== undefined || words[at - 1]?.concept === 'least'
     const isTaken = others.some((other) => other.end > start && other.start < (counted?.start ?? end))
-    return counted && !isTaken ? [{ raw, value: 1, unit: null, start, end }] : []
+    return concept === 'one' && isCount && !isTaken ? [{ raw: '1', value: 1, unit: null, start, end }] : []
   })
 }
 
