@@ -125,6 +125,8 @@ test('a process engineer walks from a recipe of 500 hl to streams, utilities, eq
     .fill('Recipe: product beer, capacity of a batch 500 hl, extract 12 °P, 8 batches a day')
   await tool.getByRole('button', { name: prototyper?.run ?? '', exact: true }).click()
   await expect(tool.getByRole('figure', { name: flowSheetCopy.title })).toBeVisible()
+  for (const title of ['Streams', 'Utilities, means of the hour', 'Equipment list'])
+    await tool.getByText(agentToolCopy.asTable(title), { exact: true }).click()
   await expect(tool.getByRole('table', { name: 'Streams', exact: true })).toContainText('Pitching wort')
   await expect(tool.getByRole('table', { name: 'Utilities, means of the hour' })).toContainText('glycol')
   await expect(tool.getByRole('table', { name: 'Equipment list' })).toContainText('Lauter tun')

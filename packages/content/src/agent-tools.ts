@@ -356,6 +356,8 @@ export const agentToolCopy = {
   } satisfies Record<DemoCall, string>,
   calculatedAlone:
     'Calculated by the built-in engine alone: the portal’s records say nothing about this case.',
+  calculatedAsTyped: (run: string) => `Calculated as you type. “${run}” also asks the portal’s records.`,
+  earlierResult: 'The result below is that of the text before it.',
   calculatedAnyway: 'What the built-in engine calculated without the server:',
   ownCase: 'Your case:',
   exampleResult: 'Until you run your own case, this is what the example gives.',
@@ -442,7 +444,7 @@ export const agentToolCopy = {
   resultTabs: 'Views of the result',
   range: (low: string, high: string) => `${low} to ${high}`,
   further: { title: 'Further figures', figure: 'Figure', value: 'Value', range: 'Range' },
-  warnings: 'Read this first',
+  asTable: (title: string) => `${title}, as table`,
   formula: 'Formula',
   sources: 'Sources',
   limits: 'Limits',

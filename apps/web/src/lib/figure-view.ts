@@ -16,6 +16,12 @@ export function toShownFigure(figure: PrintableFigure, signed = false): FigureTe
   return signed && figure.value !== null && figure.value >= 0 ? { ...shown, value: `+${shown.value}` } : shown
 }
 
+/** The figure as a headline says it: three digits that count; a whole number is a count, and stays whole. */
+export const toHeadline = <Shown extends PrintableFigure>(figure: Shown): Shown =>
+  figure.value === null || Number.isInteger(figure.value)
+    ? figure
+    : { ...figure, value: Number(figure.value.toPrecision(3)) }
+
 /** A number that is no record, in the form of one. */
 export const formatFigure = (value: number | null, unit: string): FigureText => toFigureText({ value, unit })
 

@@ -7,6 +7,8 @@ export interface RecordFigureProps {
   inputs?: readonly FigureRow[]
   /** A plus before numbers of zero or more (decisions AMB-51). */
   signed?: boolean
+  /** Rounded to three digits; the number in full shows on hover and focus, and on its card. */
+  isHeadline?: boolean
   /** Without its unit, where the label beside it says it. */
   bare?: boolean
   /** The mark beside the number: its word, its word and date, or none where the place has one already. */

@@ -2,10 +2,13 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { FigureCard, type FigureCardData } from '#web/ui/figure-card.tsx'
 import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 
 export interface FigureProps {
   /** The number as printed; a currency sign belongs to it. */
   value: string
+  /** The number in full, on hover and focus, where `value` is rounded. */
+  exact?: string | undefined
   /** Stands after the number, smaller and muted. */
   unit?: string
   /** Dotted underline: a sample, or computed from samples. */
@@ -32,7 +35,7 @@ export interface FigureProps {
 }
 
 /** Draws every number that is a record: value, unit, mark, and its card on click, Enter or `i`. */
-export function Figure({ value, unit, isSample, mark, card, ...rest }: FigureProps) {
+export function Figure({ value, exact, unit, isSample, mark, card, ...rest }: FigureProps) {
   const { actions, openLabel, recordKey, isRecorded = false, source, details, className } = rest
   const [isOpenInside, setOpenInside] = useState(false)
   const isOpen = rest.open ?? isOpenInside
@@ -42,32 +45,33 @@ export function Figure({ value, unit, isSample, mark, card, ...rest }: FigurePro
     event.preventDefault()
     setOpen(true)
   }
-  return (
-    <Popover open={isOpen} onOpenChange={setOpen}>
-      <PopoverTrigger
-        onKeyDown={handleKeyDown}
-        data-figure={recordKey ?? ''}
-        data-recorded={isRecorded || undefined}
-        data-source={source}
+  const trigger = (
+    <PopoverTrigger
+      onKeyDown={handleKeyDown}
+      data-figure={recordKey ?? ''}
+      data-recorded={isRecorded || undefined}
+      data-source={source}
+      className={cn(
+        'relative inline-flex items-baseline gap-1 rounded-1 text-left aria-expanded:outline-2 ' +
+          'aria-expanded:outline-offset-3 aria-expanded:outline-accent-line',
+        className,
+      )}
+    >
+      <span
         className={cn(
-          'relative inline-flex items-baseline gap-1 rounded-1 text-left data-[state=open]:outline-2 ' +
-            'data-[state=open]:outline-offset-3 data-[state=open]:outline-accent-line',
-          className,
+          'decoration-1 underline-offset-4',
+          isSample ? 'underline decoration-fg-3 decoration-dotted' : 'decoration-accent-line hover:underline',
         )}
       >
-        <span
-          className={cn(
-            'decoration-1 underline-offset-4',
-            isSample
-              ? 'underline decoration-fg-3 decoration-dotted'
-              : 'decoration-accent-line hover:underline',
-          )}
-        >
-          {value}
-        </span>
-        {unit && <span className="text-[max(.64em,11px)] font-normal text-fg-3">{unit}</span>}
-        <span className="sr-only">, {openLabel}</span>
-      </PopoverTrigger>
+        {value}
+      </span>
+      {unit && <span className="text-[max(.64em,11px)] font-normal text-fg-3">{unit}</span>}
+      <span className="sr-only">, {openLabel}</span>
+    </PopoverTrigger>
+  )
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      {exact === undefined ? trigger : <Tooltip content={exact}>{trigger}</Tooltip>}
       {/* In a sentence the mark is a word of its own. */}
       {mark && ' '}
       {mark}

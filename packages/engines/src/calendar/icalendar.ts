@@ -9,7 +9,6 @@ export interface CalendarEvent {
   endHour: number
   summary: string
   description: string
-  location?: string
 }
 
 /** An iCalendar file (RFC 5545) in floating local time; the stamp is the week, so that it is the same every time. */
@@ -28,7 +27,6 @@ export function writeICalendar(name: string, events: readonly CalendarEvent[]): 
       `DTEND:${localTime(event.weekStart, event.endHour)}`,
       `SUMMARY:${escapeICalendar(event.summary)}`,
       `DESCRIPTION:${escapeICalendar(event.description)}`,
-      ...(event.location === undefined ? [] : [`LOCATION:${escapeICalendar(event.location)}`]),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

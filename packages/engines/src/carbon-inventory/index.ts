@@ -1,4 +1,4 @@
-import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
+import { about, buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { entriesOf } from './entries.ts'
 import { CarbonInput } from './schema.ts'
@@ -127,9 +127,12 @@ export const carbonInventory = defineEngine({
               },
             ]
           : [],
-      warnings: old.map(
-        ({ name, year }) =>
-          `The factor of ${name} is of ${year}, more than three years before the inventory: check for a newer one.`,
+      warnings: about(
+        'inventory',
+        old.map(
+          ({ name, year }) =>
+            `The factor of ${name} is of ${year}, more than three years before the inventory: check for a newer one.`,
+        ),
       ),
     }
   },

@@ -1,5 +1,5 @@
 import { daysBetween } from '../calendar/index.ts'
-import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
+import { about, buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { quantityRows, signalKinds, splitBlocks } from '../web-text/index.ts'
 import { findingsOf, type Finding } from './findings.ts'
@@ -123,7 +123,7 @@ export const competitiveIntel = defineEngine({
           ],
         }),
       ],
-      warnings: gaps.length > 0 ? [`No source speaks about: ${gaps.join(', ')}.`] : [],
+      warnings: about('evidence', gaps.length > 0 ? [`No source speaks about: ${gaps.join(', ')}.`] : []),
     }
   },
 })

@@ -1,4 +1,4 @@
-import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
+import { about, buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { judge, severity, type Judged } from './judge.ts'
 import { ComplianceInput } from './schema.ts'
@@ -118,9 +118,12 @@ export const complianceMonitor = defineEngine({
         ['next_due_days', 'Days to the next due date', 'd'],
       ]),
       tables: [registerTable(rows)],
-      warnings: rows
-        .filter(({ status }) => status === 'not assessable')
-        .map(({ id }) => `${id} cannot be judged: give a measured value with its limit, or a due date.`),
+      warnings: about(
+        'register',
+        rows
+          .filter(({ status }) => status === 'not assessable')
+          .map(({ id }) => `${id} cannot be judged: give a measured value with its limit, or a due date.`),
+      ),
     }
   },
 })

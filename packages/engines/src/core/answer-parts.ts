@@ -1,4 +1,4 @@
-import type { Calculation, EngineTable, JsonValue, TableColumn } from './engine.ts'
+import type { Calculation, EngineTable, JsonValue, TableColumn, Warning } from './engine.ts'
 
 interface TableParts<Row> {
   key: string
@@ -31,6 +31,9 @@ export function unsaid<Section extends object>(
 ): string[] {
   return section ? keys.filter((key) => section[key] === undefined).map((key) => `${name}.${key}`) : []
 }
+
+/** Warnings about one figure or table, by its key. */
+export const about = (of: string, texts: readonly string[]): Warning[] => texts.map((text) => ({ of, text }))
 
 /** One calculation of several independent parts. */
 export function mergeCalculations(parts: readonly Calculation[]): Calculation {

@@ -26,6 +26,7 @@ export interface EngineFigure {
 /** A figure with where it comes from: `calculated`, or `benchmark` for a constant with its source. */
 export interface SourcedFigure extends EngineFigure {
   provenance: Provenance
+  warnings?: readonly string[]
 }
 
 /** A constant of the method, with its source and the date of that source. */
@@ -41,11 +42,19 @@ export interface TableColumn {
   unit?: string
 }
 
+/** What to know about one figure or one table before it is used. */
+export interface Warning {
+  /** The key of that figure or table. */
+  of: string
+  text: string
+}
+
 export interface EngineTable {
   key: string
   title: string
   columns: readonly TableColumn[]
   rows: readonly Readonly<Record<string, JsonValue>>[]
+  warnings?: readonly string[]
 }
 
 export interface EngineMethod {
@@ -75,6 +84,7 @@ export interface EngineAnswer {
   tables: readonly EngineTable[]
   figures: readonly SourcedFigure[]
   method: EngineMethod
+  /** All of them; each stands with its figure or its table too. */
   warnings: readonly string[]
 }
 
@@ -84,7 +94,7 @@ export interface Calculation {
   figures: readonly EngineFigure[]
   tables?: readonly EngineTable[]
   constants?: readonly EngineConstant[]
-  warnings?: readonly string[]
+  warnings?: readonly Warning[]
 }
 
 export interface Engine<Input = unknown> {
@@ -143,25 +153,35 @@ export function defineEngine<Schema extends z.ZodObject>(
       const calculation = definition.calculate(parsed.data)
       requireFinite(calculation)
       keepLaws(definition.laws, parsed.data, calculation.results)
+      const warnings = calculation.warnings ?? []
+      const warned = warnedBy(warnings)
       return {
         engine: id,
         inputs,
         assumed: assumedInputs(input, raw as Record<string, unknown>, inputs),
         results: calculation.results,
-        tables: calculation.tables ?? [],
+        tables: (calculation.tables ?? []).map(warned),
         figures: [
           ...calculation.figures.map((figure) => ({
-            ...figure,
+            ...warned(figure),
             provenance: calculatedBy(method, title, Object.keys(inputs)),
           })),
           ...(calculation.constants ?? []).map((constant) => sourced(constant)),
         ],
         method: { ...method, limits: limitsOf(definition.method, inputs) },
-        warnings: calculation.warnings ?? [],
+        warnings: warnings.map(({ text }) => text),
       }
     },
   }
 }
+
+/** Puts the warnings to the figure or the table that they concern. */
+const warnedBy =
+  (warnings: readonly Warning[]) =>
+  <Part extends { key: string }>(part: Part): Part & { warnings?: readonly string[] } => {
+    const texts = warnings.flatMap(({ of, text }) => (of === part.key ? [text] : []))
+    return texts.length === 0 ? part : { ...part, warnings: texts }
+  }
 
 /** Those that concern the case: a pump is not told the limits of a brewery. Without a case all of them. */
 const limitsOf = (

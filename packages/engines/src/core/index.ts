@@ -10,6 +10,7 @@ export {
   type EngineTable,
   type JsonValue,
   type SourcedFigure,
+  type Warning,
 } from './engine.ts'
 export { choice, listOf, nameField, quantity, type TypicalRange } from './fields.ts'
 export { integrate } from './integrate.ts'
@@ -27,5 +28,5 @@ export {
 } from './statistics.ts'
 export { quantileInPlace } from './select.ts'
 export { distributeTotal, type Distribution } from './distribution.ts'
-export { buildTable, mergeCalculations, unsaid } from './answer-parts.ts'
+export { about, buildTable, mergeCalculations, unsaid } from './answer-parts.ts'
 export { firstBreach, givenTwice, listedTwice, outside, resultOf, shown, type Law } from './laws.ts'

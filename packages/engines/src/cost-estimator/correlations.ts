@@ -104,6 +104,32 @@ export const correlations = {
 export type EquipmentType = keyof typeof correlations
 export const equipmentTypes = Object.keys(correlations) as [EquipmentType, ...EquipmentType[]]
 
+interface SecondCorrelation {
+  low: number
+  high: number
+  /** log10 C = k1 + k2 log10 S + k3 (log10 S)² in US dollars of 2001, carbon steel. */
+  k: readonly [number, number, number]
+}
+
+/** Turton and others, Analysis, Synthesis and Design of Chemical Processes, table A.1: of the same kind and sized by the same quantity. */
+const secondCorrelations: Partial<Record<EquipmentType, SecondCorrelation>> = {
+  cone_roof_tank: { low: 90, high: 30_000, k: [4.8509, -0.3973, 0.1445] },
+  propeller_agitator: { low: 5, high: 500, k: [4.3207, 0.0359, 0.1346] },
+  vertical_tube_evaporator: { low: 100, high: 10_000, k: [4.642, 0.3698, 0.0025] },
+}
+
+/** The price level of the first table over that of the second, as both books state it. */
+const priceLevels = 532.9 / 397
+
+/** What a second source says of one piece in dollars of January 2010; null where there is none for its size. */
+export function secondCost(type: EquipmentType, size: number): number | null {
+  const second = secondCorrelations[type]
+  if (!second || size < second.low || size > second.high) return null
+  const [k1, k2, k3] = second.k
+  const x = Math.log10(size)
+  return 10 ** (k1 + k2 * x + k3 * x * x) * priceLevels
+}
+
 /** The row of a type, in the words of all rows. */
 export const correlationOf = (type: EquipmentType): Correlation => correlations[type]
 

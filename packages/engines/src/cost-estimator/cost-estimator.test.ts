@@ -80,3 +80,30 @@ test('beyond the data, out of order and nothing are refused', () => {
   expect(() => run({ risk: { items: [{ name: 'A', low: 5, likely: 4, high: 6 }] } })).toThrow('not in order')
   expect(() => run({})).toThrow('nothing to estimate')
 })
+
+test.each([
+  ['cone_roof_tank', 100, 57_826],
+  ['propeller_agitator', 50, 79_100],
+  ['vertical_tube_evaporator', 200, 430_450],
+])('a %s of %d has the price of a second source beside it: Turton, table A.1', (type, size, price) => {
+  const { tables } = costEstimator.run({ equipment: [{ name: 'E', type, size }] })
+  const [row] = tables.find(({ key }) => key === 'equipment')?.rows ?? []
+  expect(Math.abs(Number(row?.['second_source']) / price - 1)).toBeLessThan(0.005)
+})
+
+test('sources that differ say so beside the list, and what has one source is named', () => {
+  const { tables, warnings } = costEstimator.run({
+    equipment: [
+      { name: 'T-1', type: 'cone_roof_tank', size: 1000 },
+      { name: 'T-2', type: 'cone_roof_tank', size: 100 },
+      { name: 'C-1', type: 'cooling_tower', size: 200 },
+    ],
+  })
+  const list = tables.find(({ key }) => key === 'equipment')
+  expect(list?.warnings).toEqual([
+    expect.stringMatching(/^T-1: Turton gives 1\.7 times less/),
+    'One source: C-1.',
+  ])
+  expect(warnings).toEqual(expect.arrayContaining([...(list?.warnings ?? [])]))
+  expect(list?.rows.map((row) => typeof row['second_source'])).toEqual(['number', 'number', 'string'])
+})

@@ -1,6 +1,7 @@
-import { buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import {
+  secondCost,
   aaceClasses,
   correlationOf,
   detailedFactors,
@@ -22,17 +23,40 @@ function purchased(item: Item) {
     )
   const plain = (a + b * item.size ** n) * item.pieces
   const factor = materialFactors[item.material]
+  const second = secondCost(item.type, item.size)
   const base = isStainless ? plain / materialFactors['stainless_304'] : plain
   return {
     item,
     family,
     sizeUnit,
     base,
+    /** What the second source says, as a part of the first. */
+    secondRatio: second === null ? null : (second * item.pieces) / plain,
     cost:
       base *
       (isStainless ? Math.max(factor, materialFactors['stainless_304']) : factor) *
       item.pressure_factor,
   }
+}
+
+/** Sources that differ by more than this do not confirm each other. */
+const widestAgreement = 1.3
+
+/** Which prices rest on one source alone, and where a second one says something else. */
+function sourceWarnings(rows: readonly ReturnType<typeof purchased>[]): string[] {
+  const alone = rows.flatMap(({ item, secondRatio }) => (secondRatio === null ? [item.name] : []))
+  return [
+    ...rows.flatMap(({ item, secondRatio }) => {
+      const apart = Math.max(secondRatio ?? 1, 1 / (secondRatio ?? 1))
+      return apart > widestAgreement
+        ? [
+            `${item.name}: Turton gives ${apart.toPrecision(2)} times ${(secondRatio ?? 1) > 1 ? 'more' : 'less'} than ` +
+              'Towler and Sinnott: ask for a quotation.',
+          ]
+        : []
+    }),
+    ...(alone.length > 0 ? [`One source: ${alone.join(', ')}.`] : []),
+  ]
 }
 
 /** Said until somebody has held correlations.ts and the factors against the printed tables. */
@@ -108,10 +132,21 @@ export function computeEstimate(input: CostEstimatorInput): Calculation {
             unit: money.currency,
             of: ({ cost, family }) => cost * handFactors[family] * scale,
           },
+          {
+            key: 'second_source',
+            label: 'Purchased, second source',
+            unit: money.currency,
+            of: ({ cost, secondRatio }) =>
+              secondRatio === null ? 'one source' : cost * secondRatio * money.escalation * money.rate,
+          },
         ],
       }),
     ],
-    warnings: [...money.warnings, unchecked],
+    warnings: [
+      ...about('equipment', sourceWarnings(rows)),
+      ...money.warnings,
+      ...about('fixed_capital_guthrie', [unchecked]),
+    ],
   }
 }
 
@@ -132,7 +167,9 @@ function moneyOf(input: CostEstimatorInput) {
     escalation: before === undefined || now === undefined ? 1 : now / before,
     rate: rate ?? 1,
     currency: rate === undefined ? 'USD' : 'EUR',
-    warnings:
+    warnings: about(
+      'purchased_cost',
       before === undefined ? ['Prices of January 2010: give a public price index of then and of now.'] : [],
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { buildTable, EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
+import { about, buildTable, EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
 import type { CashFlowInput, LifeCycleInput } from './schema.ts'
 
 /** Present value of flows at the end of each year, year 0 first. */
@@ -54,15 +54,21 @@ export function computeCashFlow(input: CashFlowInput): Calculation {
       }),
     ],
     warnings: [
-      ...(roots.length > 1
-        ? [
-            `The flows change sign more than once and have ${roots.length} internal rates ` +
-              `(${roots.map((root) => `${(root * 100).toFixed(2)}%`).join(', ')}): ` +
-              `${irr === null ? '' : 'the only one that is not negative is given; '}judge by the net present value.`,
-          ]
-        : []),
-      ...(roots.length === 0 ? ['The flows have no internal rate of return between -99% and 10,000%.'] : []),
-      ...(simple === null ? ['The investment is not paid back within these years.'] : []),
+      ...about(
+        'irr_percent',
+        roots.length > 1
+          ? [
+              `The flows change sign more than once and have ${roots.length} internal rates ` +
+                `(${roots.map((root) => `${(root * 100).toFixed(2)}%`).join(', ')}): ` +
+                `${irr === null ? '' : 'the only one that is not negative is given; '}judge by the net present value.`,
+            ]
+          : [],
+      ),
+      ...about(
+        'npv_eur',
+        roots.length === 0 ? ['The flows have no internal rate of return between -99% and 10,000%.'] : [],
+      ),
+      ...about('cash_flow', simple === null ? ['The investment is not paid back within these years.'] : []),
     ],
   }
 }
@@ -175,9 +181,14 @@ export function compareOptions({ discount_rate_percent, options }: LifeCycleInpu
         ],
       }),
     ],
-    warnings: sameLife
-      ? []
-      : ['The options live differently long: they are ranked by their yearly cost, replaced like for like.'],
+    warnings: about(
+      'life_cycle_cost',
+      sameLife
+        ? []
+        : [
+            'The options live differently long: they are ranked by their yearly cost, replaced like for like.',
+          ],
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, EngineRefusal, type Calculation } from '../core/index.ts'
 import type { LangInput, ScalingInput } from './schema.ts'
 
 /** Investment at another capacity, and at another year's prices when both indices are given. */
@@ -21,14 +21,14 @@ export function scaleCost(input: ScalingInput): Calculation {
     figures: [
       { key: 'scaled_cost_eur', label: 'Investment at the new capacity', value: indexed, unit: 'EUR' },
     ],
-    warnings: [
+    warnings: about('scaled_cost_eur', [
       ...(ratio > 10 || ratio < 0.1
         ? [
             `The capacity ratio ${ratio.toPrecision(3)} is beyond a factor of ten: the rule does not hold that far.`,
           ]
         : []),
       ...(from === undefined ? ['No cost indices were given: prices are those of the reference year.'] : []),
-    ],
+    ]),
   }
 }
 

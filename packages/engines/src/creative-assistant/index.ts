@@ -1,4 +1,4 @@
-import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
+import { about, buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { composeOutline, topicOf } from './compose.ts'
 import { OutlineInput } from './schema.ts'
@@ -125,12 +125,12 @@ export const creativeAssistant = defineEngine({
           ],
         }),
       ],
-      warnings: [
+      warnings: about('outline', [
         ...(gaps.length > 0 ? [`No fact carries: ${gaps.join(', ')}. Add facts with these topics.`] : []),
         ...(input.facts.some(({ id, is_sample }) => is_sample && used.has(id))
           ? ['Sample facts are used: replace them before the text leaves the house.']
           : []),
-      ],
+      ]),
     }
   },
 })

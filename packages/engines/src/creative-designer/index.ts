@@ -1,4 +1,4 @@
-import { buildTable, createRandom, defineEngine } from '../core/index.ts'
+import { about, buildTable, createRandom, defineEngine } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { contrastRatio } from './colour.ts'
 import { buildPalette, checkedPairs } from './palette.ts'
@@ -116,7 +116,7 @@ export const creativeDesigner = defineEngine({
           ],
         }),
       ],
-      warnings: [
+      warnings: about('lowest_text_contrast', [
         ...(samples.length > 0
           ? [
               `Sample figures are printed: ${samples.map(({ label }) => label).join(', ')}. Replace them before it leaves the house.`,
@@ -125,7 +125,7 @@ export const creativeDesigner = defineEngine({
         ...(input.figures.length === 0
           ? ['No figures were given: the one-pager shows the message only.']
           : []),
-      ],
+      ]),
     }
   },
 })

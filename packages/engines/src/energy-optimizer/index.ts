@@ -1,4 +1,4 @@
-import { buildTable, defineEngine } from '../core/index.ts'
+import { about, buildTable, defineEngine } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { readDay, unshifted, type Day } from './day.ts'
 import { optimise } from './optimise.ts'
@@ -117,11 +117,14 @@ export const energyOptimizer = defineEngine({
           ],
         }),
       ],
-      warnings: breaksLimit
-        ? [
-            `Without shifting the connection of ${input.grid_limit_kw} kW would be exceeded (${peakBefore.toFixed(0)} kW).`,
-          ]
-        : [],
+      warnings: about(
+        'peak_kw',
+        breaksLimit
+          ? [
+              `Without shifting the connection of ${input.grid_limit_kw} kW would be exceeded (${peakBefore.toFixed(0)} kW).`,
+            ]
+          : [],
+      ),
     }
   },
 })

@@ -1,4 +1,4 @@
-import { EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { filmOf } from './film.ts'
 import { logMean, shellCorrection } from './mean-difference.ts'
@@ -30,15 +30,21 @@ export function computeDesign(input: Design): Calculation {
       ['overall_w_per_m2_k', 'Overall coefficient', 'W/(m² K)'],
     ]),
     warnings: [
-      ...(correction < 0.75
-        ? [
-            `F is ${correction.toFixed(3)}: below 0.75 the shells react steeply to every deviation; take another shell.`,
-          ]
-        : []),
-      ...[input.hot_film, input.cold_film].flatMap((side) =>
-        side && filmOf(side).regime === 'transition'
-          ? ['A film lies between laminar and turbulent: its coefficient is uncertain there.']
+      ...about(
+        'correction_factor',
+        correction < 0.75
+          ? [
+              `F is ${correction.toFixed(3)}: below 0.75 the shells react steeply to every deviation; take another shell.`,
+            ]
           : [],
+      ),
+      ...about(
+        films ? 'overall_w_per_m2_k' : 'ua_kw_per_k',
+        [input.hot_film, input.cold_film].flatMap((side) =>
+          side && filmOf(side).regime === 'transition'
+            ? ['A film lies between laminar and turbulent: its coefficient is uncertain there.']
+            : [],
+        ),
       ),
     ],
   }

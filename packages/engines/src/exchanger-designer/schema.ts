@@ -21,7 +21,7 @@ const FilmSide = z.strictObject({
   length_m: quantity({ title: 'Length of the channel', unit: 'm', above: 0.01, max: 1000 }).default(3),
   chevron_angle_deg: quantity({ title: 'Chevron angle', unit: '°', min: 10, max: 80 }).default(60),
   density_kg_per_m3: quantity({ title: 'Density', unit: 'kg/m³', min: 0.01, max: 20_000 }),
-  heat_capacity_kj_per_kg_k: quantity({ title: 'Heat capacity', unit: 'kJ/(kg K)', min: 0.1, max: 20 }),
+  heat_capacity_kj_per_kg_k: quantity({ title: 'Heat capacity', unit: 'kJ/(kg K)', min: 0.1, max: 15 }),
   viscosity_mpa_s: quantity({ title: 'Dynamic viscosity', unit: 'mPa s', min: 1e-3, max: 1e5 }),
   conductivity_w_per_m_k: quantity({ title: 'Thermal conductivity', unit: 'W/(m K)', min: 0.005, max: 200 }),
   fouling_m2_k_per_kw: quantity({

@@ -6,6 +6,7 @@ import type { Governed } from './design-cases.ts'
 export function equipmentTables(equipment: readonly Governed[], price: Price | null): EngineTable[] {
   const currency = price?.currency ?? ''
   const costOf = ({ unit }: Governed) => price?.purchased.get(unit.name) ?? null
+  const secondOf = ({ unit }: Governed) => price?.secondSource.get(unit.name) ?? null
   return [
     buildTable({
       key: 'equipment',
@@ -18,6 +19,7 @@ export function equipmentTables(equipment: readonly Governed[], price: Price | n
         { key: 'size_unit', label: 'Unit', of: ({ sizeUnit }) => sizeUnit },
         { key: 'pieces', label: 'Pieces', of: ({ pieces }) => pieces },
         { key: 'purchased', label: 'Purchased', unit: currency, of: costOf },
+        { key: 'second_source', label: 'Purchased, second source', unit: currency, of: secondOf },
         { key: 'note', label: 'Note', of: ({ note }) => note },
       ],
     }),
@@ -35,7 +37,9 @@ export function equipmentTables(equipment: readonly Governed[], price: Price | n
     buildTable({
       key: 'datasheets',
       title: 'Datasheets',
-      rows: equipment.flatMap((item) => datasheetOf(item, { cost: costOf(item), currency })),
+      rows: equipment.flatMap((item) =>
+        datasheetOf(item, { cost: costOf(item), second: secondOf(item), currency }),
+      ),
       columns: [
         { key: 'item', label: 'Item', of: ({ item }) => item },
         { key: 'property', label: 'Property', of: ({ property }) => property },
@@ -53,7 +57,10 @@ interface Line {
   unit: string
 }
 
-function datasheetOf(item: Governed, { cost, currency }: { cost: number | null; currency: string }): Line[] {
+function datasheetOf(
+  item: Governed,
+  { cost, second, currency }: { cost: number | null; second: number | string | null; currency: string },
+): Line[] {
   const { unit, sizeUnit } = item
   const working = unit.running_percent < 100 ? 100 / unit.running_percent : null
   const lines: [string, string | number | null, string][] = [
@@ -74,6 +81,7 @@ function datasheetOf(item: Governed, { cost, currency }: { cost: number | null; 
     ['Utility', item.utility, ''],
     ['Flow of the utility, mean', item.utility === null ? null : item.utility_kg_per_h, 'kg/h'],
     ['Purchased', cost, currency],
+    ['Purchased, second source', second, typeof second === 'number' ? currency : ''],
     ['Sized for', item.governedBy, ''],
     ...item.inCases.flatMap(
       ({ name, flow_kg_per_h, duty_kw }): [string, string | number | null, string][] => [

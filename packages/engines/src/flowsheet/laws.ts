@@ -56,14 +56,21 @@ const boils_c = 100
 /** Of beer with about 5 % by mass of alcohol; water does before. */
 const freezes_c = -3
 
+/** What holds as much heat as this is water, whoever says it: ice and brine hold less. */
+const heatOfWater = 4.17
+
 /** What has the heat capacity of water is water: it is a liquid between its freezing and its boiling point. */
 const staysLiquid: FlowsheetLaw = ({ units, heat_capacities }, results) => {
-  const known = new Set(heat_capacities.map(({ component }) => component))
+  const known = new Map(heat_capacities.map(({ component, kj_per_kg_k }) => [component, kj_per_kg_k]))
   const vapours = new Set(units.filter(({ kind }) => kind === 'evaporate').map(({ outlets }) => outlets[0]))
   for (const { stream, name, parts: found } of streamsOf(results)) {
     const { temperature_c: t = 0, total_kg_per_h: _total, ...parts } = found
-    const water = Object.keys(parts).find((component) => !known.has(component) && (parts[component] ?? 0) > 0)
     const isCold = t < freezes_c - 0.1
+    const water = Object.keys(parts).find((component) => {
+      // A higher one says a pressure, under which water boils later; none makes it freeze lower.
+      const isWater = !known.has(component) || (isCold && (known.get(component) ?? 0) >= heatOfWater)
+      return isWater && (parts[component] ?? 0) > 0
+    })
     if (vapours.has(stream) || !(isCold || t > boils_c + 0.1) || water === undefined) continue
     return {
       law: 'Phase',

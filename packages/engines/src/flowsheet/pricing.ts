@@ -1,4 +1,4 @@
-import { EngineRefusal, type JsonValue } from '../core/index.ts'
+import { about, EngineRefusal, type JsonValue, type Warning } from '../core/index.ts'
 import { aaceClasses, correlationOf } from '../cost-estimator/correlations.ts'
 import { computeEstimate } from '../cost-estimator/estimate.ts'
 import { computeRisk } from '../cost-estimator/risk.ts'
@@ -9,9 +9,11 @@ import type { Sized } from './sizing.ts'
 export interface Price {
   /** Purchased, all pieces of each; null where no correlation prices it. */
   purchased: ReadonlyMap<string, number>
+  /** The same by a second source, or in words that there is none. */
+  secondSource: ReadonlyMap<string, number | string>
   results: Readonly<Record<string, JsonValue>>
   currency: string
-  warnings: readonly string[]
+  warnings: readonly Warning[]
 }
 
 /** The equipment of the flowsheet by the cost engine: class 4, and what P50 and P80 of it are. */
@@ -36,6 +38,11 @@ export function priceEquipment(equipment: readonly Sized[], { estimate }: Flowsh
   const { results, tables, warnings } = computeEstimate(parsed.data)
   const rows = tables?.find(({ key }) => key === 'equipment')?.rows ?? []
   const purchased = new Map(rows.map((row) => [row['item'] as string, Number(row['purchased'])]))
+  const secondSource = new Map(
+    rows.flatMap(({ item, second_source: second }) =>
+      typeof second === 'number' || typeof second === 'string' ? [[item as string, second] as const] : [],
+    ),
+  )
   const capital = Number(results['fixed_capital_guthrie'])
   const sum = [...purchased.values()].reduce((total, cost) => total + cost, 0)
   const { low, high } = aaceClasses[4]
@@ -49,6 +56,7 @@ export function priceEquipment(equipment: readonly Sized[], { estimate }: Flowsh
   })
   return {
     purchased,
+    secondSource,
     currency: estimate?.exchange_rate_eur_per_usd === undefined ? 'USD' : 'EUR',
     results: {
       currency: results['currency'] ?? '',
@@ -61,7 +69,7 @@ export function priceEquipment(equipment: readonly Sized[], { estimate }: Flowsh
       contingency_p80: risk['contingency_p80_eur'] ?? null,
       estimate_class: 'AACE 18R-97 class 4',
     },
-    warnings: [
+    warnings: about('fixed_capital', [
       ...(priced.length < equipment.length
         ? [
             `Not in the price, since nothing prices them: ${equipment
@@ -70,7 +78,8 @@ export function priceEquipment(equipment: readonly Sized[], { estimate }: Flowsh
               .join(', ')}.`,
           ]
         : []),
-      ...(warnings ?? []),
-    ],
+      // What is said of single items stands in their rows, and on the datasheet of each alone.
+      ...(warnings ?? []).flatMap(({ of, text }) => (of === 'equipment' ? [] : [text])),
+    ]),
   }
 }

@@ -93,7 +93,7 @@ export const FlowsheetInput = z.strictObject({
   heat_capacities: listOf(
     z.strictObject({
       component,
-      kj_per_kg_k: quantity({ title: 'Heat capacity', unit: 'kJ/(kg K)', min: 0.1, max: 20 }),
+      kj_per_kg_k: quantity({ title: 'Heat capacity', unit: 'kJ/(kg K)', min: 0.1, max: 15 }),
     }),
     { title: 'Heat capacities', description: 'What is not named has 4.18 kJ/(kg K).', max: 40 },
   ).default([]),

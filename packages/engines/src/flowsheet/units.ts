@@ -124,10 +124,21 @@ function evaporate(unit: Unit, inlet: Stream): Worked {
       `${unit.name}: ${gone.toFixed(1)} of ${there.toFixed(1)} kg/h ${component} would have to evaporate.`,
       ['a concentrate that the inlet can reach'],
     )
+  const solids = totalOf(inlet) - there
+  if (solids > 0 && there - gone < leastSolvent * solids)
+    throw new EngineRefusal(
+      'not_applicable',
+      `${unit.name}: nothing liquid would be left. The vapour pressure of ${component} over its solution falls to nothing with it: ` +
+        'an evaporator does not take the last of it, a dryer does.',
+      ['less evaporated_percent, or a concentrate_percent that still flows'],
+    )
   const vapour = mapParts(inlet, (_, key) => (key === component ? gone : 0))
   const rest = withParts(inlet, new Map([[component, Math.max(0, there - gone)]]))
   return { outlets: [vapour, rest], duty_kw: (gone * unit.latent_heat_kj_per_kg) / 3600 }
 }
+
+/** A kilogram of solids leaves an evaporator with at least this of the solvent: a melt or a powder is none of its products. */
+const leastSolvent = 0.01
 
 function evaporatedOf(unit: Unit, inlet: Stream, there: number): number {
   if (unit.evaporated_percent !== undefined) return (there * unit.evaporated_percent) / 100

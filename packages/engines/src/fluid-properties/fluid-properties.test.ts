@@ -152,3 +152,31 @@ test.each([
     expect(off('viscosity_mpa_s')).toBeLessThan(0.06)
   }
 })
+
+test.each([
+  [4, 4.4, 1035],
+  [4, 20, 1030],
+  [4, 38.9, 1023],
+  [0.02, 4.4, 1036],
+  [0.02, 20, 1033],
+  [0.02, 38.9, 1026],
+])(
+  'milk of %d% fat at %d °C has the density of a second source within 1%: Goff, University of Guelph',
+  (fat, t, density) => {
+    const milk = run({ fluid: 'milk', concentration_percent: fat, temperature_c: t })
+    expect(Math.abs((milk.density_kg_per_m3 ?? 0) / density - 1)).toBeLessThan(0.01)
+  },
+)
+
+test.each([
+  [0.02, 1, 3.906],
+  [0.02, 50, 3.993],
+  [0.02, 80, 4.052],
+  [3.5, 80, 3.931],
+])(
+  'milk of %d% fat at %d °C has the heat capacity of a second source within 2%: Fox and McSweeney 1998',
+  (fat, t, heat) => {
+    const milk = run({ fluid: 'milk', concentration_percent: fat, temperature_c: t })
+    expect(Math.abs((milk.heat_capacity_kj_per_kg_k ?? 0) / heat - 1)).toBeLessThan(0.02)
+  },
+)

@@ -1,4 +1,4 @@
-import { EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { darcyFactor, fittingLoss } from '../hydraulics/index.ts'
 import { saturatedAt, viscosity, waterAt } from '../steam/index.ts'
@@ -56,15 +56,21 @@ export function computeGasLine(input: Line): Calculation {
       ['inlet_mach', 'Mach number at the inlet', ''],
     ]),
     warnings: [
-      ...(flow.isChoked
-        ? [
-            `The flow is choked: the pressure in the pipe falls to ${(flow.end_pa / 1e5).toFixed(2)} bar only, ` +
-              'and a lower outlet pressure brings no more.',
-          ]
-        : []),
-      ...(input.fluid === 'steam' && flow.flux / gas.density > 40
-        ? ['Steam above 40 m/s is loud and wears the line.']
-        : []),
+      ...about(
+        'end_pressure_bar',
+        flow.isChoked
+          ? [
+              `The flow is choked: the pressure in the pipe falls to ${(flow.end_pa / 1e5).toFixed(2)} bar only, ` +
+                'and a lower outlet pressure brings no more.',
+            ]
+          : [],
+      ),
+      ...about(
+        'inlet_velocity_m_per_s',
+        input.fluid === 'steam' && flow.flux / gas.density > 40
+          ? ['Steam above 40 m/s is loud and wears the line.']
+          : [],
+      ),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { saturatedAt, waterAt, waterOfEnthalpy } from '../steam/index.ts'
 import type { Flash, Relief, Valve } from './schema.ts'
@@ -18,9 +18,14 @@ export function computeValve(input: Valve): Calculation {
       ['kv_m3_per_h', 'Kv', 'm³/h'],
       ['cv_gpm', 'Cv', 'gpm'],
     ]),
-    warnings: isChoked
-      ? ['The flow through the valve is choked: more pressure drop brings no more flow, but noise and wear.']
-      : [],
+    warnings: about(
+      'kv_m3_per_h',
+      isChoked
+        ? [
+            'The flow through the valve is choked: more pressure drop brings no more flow, but noise and wear.',
+          ]
+        : [],
+    ),
   }
 }
 
@@ -82,9 +87,9 @@ export function computeRelief(input: Relief): Calculation {
   return {
     results,
     figures: pickFigures(results, [['relief_area_mm2', 'Area of the nozzle', 'mm²']]),
-    warnings: [
+    warnings: about('relief_area_mm2', [
       'An estimate: a relief device is sized and certified by its manufacturer under the code that applies.',
-    ],
+    ]),
   }
 }
 

@@ -1,4 +1,10 @@
-import { EngineRefusal, mergeCalculations, type Calculation, type EngineFigure } from '../core/index.ts'
+import {
+  about,
+  EngineRefusal,
+  mergeCalculations,
+  type Calculation,
+  type EngineFigure,
+} from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { areaTarget } from './area-target.ts'
 import { annuity, balancedWith, capitalOf, costWithoutRecovery, tradeOff, utilityCost } from './economics.ts'
@@ -56,8 +62,13 @@ function reportNetwork(
     ]),
     tables: sized ? [networkTable(sized), datasheetTable(networkTable(sized))] : [],
     warnings: sized
-      ? [...(isByInterval ? [byInterval] : []), ...closeCalls(sized, difference_k)]
-      : [`The targets hold for all streams; a network is designed for up to ${mostStreams}.`],
+      ? [
+          ...about('network_units', isByInterval ? [byInterval] : []),
+          ...about('network', closeCalls(sized, difference_k)),
+        ]
+      : about('units_target', [
+          `The targets hold for all streams; a network is designed for up to ${mostStreams}.`,
+        ]),
   }
   return [network, ...(whole && sized ? reportCost(sized, { streams, targets, input }) : [])]
 }

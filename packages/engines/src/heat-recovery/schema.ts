@@ -34,7 +34,7 @@ export const ThermalStream = z.strictObject({
     title: 'Heat capacity',
     unit: 'kJ/(kg K)',
     min: 0.1,
-    max: 20,
+    max: 15,
   }).optional(),
   phase_change: choice(['condensation', 'evaporation'], {
     title: 'Phase change',

@@ -1,4 +1,4 @@
-import { buildTable, type Calculation } from '../core/index.ts'
+import { about, buildTable, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { dutyOn, type HeatStream } from './heat-stream.ts'
 import { compositeOf, type Targets } from './problem-table.ts'
@@ -42,11 +42,14 @@ export function reportTargets(
       curveTable('hot_composite_curve', compositeOf(streams, true, 0)),
       curveTable('cold_composite_curve', compositeOf(streams, false, cold_kw)),
     ],
-    warnings: isThreshold
-      ? [
-          'One utility is not needed at all: this is a threshold problem, a smaller difference saves nothing more.',
-        ]
-      : [],
+    warnings: about(
+      'pinch_hot_utility_kw',
+      isThreshold
+        ? [
+            'One utility is not needed at all: this is a threshold problem, a smaller difference saves nothing more.',
+          ]
+        : [],
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { EngineRefusal } from '../core/index.ts'
+import { about, EngineRefusal, type Warning } from '../core/index.ts'
 import { darcyFactor } from './friction.ts'
 
 /** m/s², 3rd General Conference on Weights and Measures, 1901. */
@@ -42,14 +42,24 @@ export function flowIn(flow_m3_per_h: number, inner_mm: number, liquid: Liquid) 
 }
 
 /** What is unusual in a pipe of liquid. */
-export const flowWarnings = ({ velocity, reynolds }: ReturnType<typeof flowIn>): string[] => [
-  ...(reynolds > 2000 && reynolds < 4500
-    ? [
-        `Re ${reynolds.toFixed(0)} lies in or beside the transition between laminar and turbulent (2,100 to ` +
-          '4,000): the friction is uncertain there.',
-      ]
-    : []),
-  ...(velocity > 3
-    ? [`${velocity.toFixed(1)} m/s is fast for a liquid: check noise, shear, wear and water hammer.`]
-    : []),
+/** `of` names the figures that they concern. */
+export const flowWarnings = (
+  { velocity, reynolds }: ReturnType<typeof flowIn>,
+  of: { friction: string; velocity: string },
+): Warning[] => [
+  ...about(
+    of.friction,
+    reynolds > 2000 && reynolds < 4500
+      ? [
+          `Re ${reynolds.toFixed(0)} lies in or beside the transition between laminar and turbulent (2,100 to ` +
+            '4,000): the friction is uncertain there.',
+        ]
+      : [],
+  ),
+  ...about(
+    of.velocity,
+    velocity > 3
+      ? [`${velocity.toFixed(1)} m/s is fast for a liquid: check noise, shear, wear and water hammer.`]
+      : [],
+  ),
 ]

@@ -1,4 +1,4 @@
-import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
+import { about, buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { choosePortfolio, distributePortfolio, efficientFrontier, rateProject, stageOf } from './portfolio.ts'
 import { PortfolioInput } from './schema.ts'
 import { portfolioLaws } from './laws.ts'
@@ -172,14 +172,14 @@ export const innovationLab = defineEngine({
           ],
         }),
       ],
-      warnings: [
+      warnings: about('portfolio_enpv_eur', [
         ...(portfolio.proven && frontier.every(({ proven }) => proven)
           ? []
           : ['The search was ended early: a choice shown may be slightly below the best one.']),
         ...(portfolio.members.length === 0
           ? ['No project has a positive expected value within the budget.']
           : []),
-      ],
+      ]),
     }
   },
 })

@@ -1,4 +1,4 @@
-import { buildTable, EngineRefusal, type Calculation, type EngineFigure } from '../core/index.ts'
+import { about, buildTable, EngineRefusal, type Calculation, type EngineFigure } from '../core/index.ts'
 import { adviseReplacement, costRate, runToFailureRate } from './replacement.ts'
 import type { MaintenanceInput } from './schema.ts'
 import {
@@ -63,18 +63,24 @@ export function computeLife(input: MaintenanceInput & { failures_h: readonly num
       ...replacement.tables,
     ],
     warnings: [
-      ...(fit.shape > 1 && profile.low < 1
-        ? [
-            `The interval of the shape (${profile.low.toFixed(2)} to ${profile.high.toFixed(2)}) includes 1: ` +
-              'wear-out is not proven by this data.',
-          ]
-        : []),
-      ...(data.failures.length < 10
-        ? [
-            `Only ${data.failures.length} failures: the intervals are approximate; ` +
-              'maximum likelihood overstates the shape of small samples.',
-          ]
-        : []),
+      ...about(
+        'shape',
+        fit.shape > 1 && profile.low < 1
+          ? [
+              `The interval of the shape (${profile.low.toFixed(2)} to ${profile.high.toFixed(2)}) includes 1: ` +
+                'wear-out is not proven by this data.',
+            ]
+          : [],
+      ),
+      ...about(
+        'weibull_interval',
+        data.failures.length < 10
+          ? [
+              `Only ${data.failures.length} failures: the intervals are approximate; ` +
+                'maximum likelihood overstates the shape of small samples.',
+            ]
+          : [],
+      ),
       ...replacement.warnings,
     ],
   }
@@ -136,7 +142,9 @@ function computeReplacement(input: MaintenanceInput, fit: WeibullFit) {
     const warnings =
       given === undefined
         ? []
-        : ['A replacement age needs both costs: that of a planned replacement and that of a failure.']
+        : about('mttf_h', [
+            'A replacement age needs both costs: that of a planned replacement and that of a failure.',
+          ])
     return { results: {}, figures: [], tables: [], warnings }
   }
   const costs = { preventive, failure }
@@ -165,7 +173,7 @@ function computeReplacement(input: MaintenanceInput, fit: WeibullFit) {
       results: { ...shared, optimal_replacement_age_h: null, replacement_refusal: advice.reason },
       figures: [failureFigure],
       tables,
-      warnings: [advice.reason],
+      warnings: about(failureFigure.key, [advice.reason]),
     }
   return {
     results: {

@@ -1,5 +1,5 @@
 import { addDays, weekday, writeICalendar } from '../calendar/index.ts'
-import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
+import { about, buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { assignCrews } from './crews.ts'
 import { SchedulerInput, type Job } from './schema.ts'
@@ -122,10 +122,16 @@ export const maintenanceScheduler = defineEngine({
         }),
       ],
       warnings: [
-        ...plan.unplaced.map(({ id }) => `${id} has no place this week: give a longer window, or move it.`),
-        ...(plan.isProven
-          ? []
-          : ['There are too many jobs to prove that no plan is better: this is the best one found.']),
+        ...about(
+          'scheduled_jobs',
+          plan.unplaced.map(({ id }) => `${id} has no place this week: give a longer window, or move it.`),
+        ),
+        ...about(
+          'total_lateness_h',
+          plan.isProven
+            ? []
+            : ['There are too many jobs to prove that no plan is better: this is the best one found.'],
+        ),
       ],
     }
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buildTable, defineEngine, normalCdf, quantity } from '../core/index.ts'
+import { about, buildTable, defineEngine, normalCdf, quantity } from '../core/index.ts'
 import { optionLaws } from './laws.ts'
 
 const money = (title: string, description: string) =>
@@ -121,8 +121,10 @@ export const optionValue = defineEngine({
           ],
         }),
       ],
-      warnings:
+      warnings: about(
+        'volatility',
         option.volatility > 1 ? ['A volatility above 100% a year is far beyond industrial projects.'] : [],
+      ),
     }
   },
 })

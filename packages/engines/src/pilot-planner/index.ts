@@ -1,4 +1,5 @@
 import {
+  about,
   defineEngine,
   EngineRefusal,
   mergeCalculations,
@@ -123,12 +124,14 @@ function compareShares(p1: number, p2: number, { alpha, power }: Risks): Calcula
   return {
     ...part,
     results: { ...part.results, proportion_group_size_unpooled_exact: unpooled },
-    warnings:
+    warnings: about(
+      'proportion_group_size',
       events < 5
         ? [
             `Only ${events.toFixed(1)} events are expected in a group: the normal approximation is weak there.`,
           ]
         : [],
+    ),
   }
 }
 

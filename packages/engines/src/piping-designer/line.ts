@@ -47,7 +47,7 @@ export function computeLine(input: Line): Calculation {
       ['velocity_m_per_s', 'Velocity', 'm/s'],
       ['friction_factor', 'Darcy friction factor', ''],
     ]),
-    warnings: flowWarnings(flow),
+    warnings: flowWarnings(flow, { friction: 'friction_factor', velocity: 'velocity_m_per_s' }),
   }
 }
 

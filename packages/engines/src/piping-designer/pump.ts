@@ -1,4 +1,4 @@
-import { EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
+import { about, EngineRefusal, findRoot, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { headOf } from '../hydraulics/index.ts'
 import { saturationPressure } from '../steam/index.ts'
@@ -83,12 +83,18 @@ export function computeSuction(input: Suction): Calculation {
       ['npsh_margin_m', 'More than the pump requires', 'm'],
     ]),
     warnings: [
-      ...(available <= 0 ? ['The liquid boils before it reaches the pump: it will not run.'] : []),
-      ...(required !== undefined && available < required * input.margin_ratio
-        ? [
-            `The pump asks for ${(required * input.margin_ratio).toFixed(2)} m with its margin of ${input.margin_ratio}: it will cavitate.`,
-          ]
-        : []),
+      ...about(
+        'npsh_available_m',
+        available <= 0 ? ['The liquid boils before it reaches the pump: it will not run.'] : [],
+      ),
+      ...about(
+        'npsh_margin_m',
+        required !== undefined && available < required * input.margin_ratio
+          ? [
+              `The pump asks for ${(required * input.margin_ratio).toFixed(2)} m with its margin of ${input.margin_ratio}: it will cavitate.`,
+            ]
+          : [],
+      ),
     ],
   }
 }

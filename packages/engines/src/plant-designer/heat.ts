@@ -1,4 +1,4 @@
-import { buildTable, EngineRefusal, type Calculation, type EngineConstant } from '../core/index.ts'
+import { about, buildTable, EngineRefusal, type Calculation, type EngineConstant } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { endDifferences, logMeanOf } from '../exchanger-designer/mean-difference.ts'
 import type { FermentationInput, HeatDutyInput, HeatExchangerInput } from './schema.ts'
@@ -58,10 +58,12 @@ export function computeHeatExchanger(input: HeatExchangerInput): Calculation {
         ],
       }),
     ],
-    warnings:
+    warnings: about(
+      'heat_exchanger_area_m2',
       Math.min(...ends) < 2
         ? [`The approach of ${Math.min(...ends).toFixed(2)} K is very small: the area reacts strongly to it.`]
         : [],
+    ),
   }
 }
 

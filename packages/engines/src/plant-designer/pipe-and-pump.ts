@@ -39,7 +39,7 @@ export function computePipe(input: PipeInput): Calculation {
       ['pipe_friction_factor', 'Darcy friction factor', ''],
     ]),
     constants: [gravityConstant],
-    warnings: flowWarnings(flow),
+    warnings: flowWarnings(flow, { friction: 'pipe_friction_factor', velocity: 'pipe_velocity_m_per_s' }),
   }
 }
 

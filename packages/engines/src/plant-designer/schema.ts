@@ -6,7 +6,8 @@ const celsius = (title: string, description?: string) =>
   quantity({ title, unit: '°C', min: -60, max: 400, ...(description === undefined ? {} : { description }) })
 const share = (title: string, description: string) =>
   quantity({ title, unit: '%', description, min: 0, max: 60 })
-const heatCapacity = (title: string) => quantity({ title, unit: 'kJ/(kg K)', min: 0.1, max: 20 })
+/** Hydrogen holds the most of all near room temperature, 14.3 kJ/(kg K). */
+const heatCapacity = (title: string) => quantity({ title, unit: 'kJ/(kg K)', min: 0.1, max: 15 })
 const density = quantity({ title: 'Density', unit: 'kg/m³', min: 0.01, max: 25_000 })
 const gravity = quantity({ title: 'Original gravity', unit: '°P', above: 0, max: 30 })
 
@@ -132,10 +133,8 @@ export const PumpInput = z.strictObject({
     max: 20_000,
   }).optional(),
   density_kg_per_m3: density.optional(),
-  efficiency_percent: quantity({ title: 'Pump efficiency', unit: '%', above: 0, max: 100 }).default(65),
-  motor_efficiency_percent: quantity({ title: 'Motor efficiency', unit: '%', above: 0, max: 100 }).default(
-    92,
-  ),
+  efficiency_percent: quantity({ title: 'Pump efficiency', unit: '%', min: 5, max: 95 }).default(65),
+  motor_efficiency_percent: quantity({ title: 'Motor efficiency', unit: '%', min: 5, max: 99 }).default(92),
 })
 export type PumpInput = z.output<typeof PumpInput>
 

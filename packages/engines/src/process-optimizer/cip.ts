@@ -1,4 +1,4 @@
-import { buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import type { CipChange, CipInput, CipStep } from './schema.ts'
 
@@ -75,7 +75,10 @@ export function computeCip(input: CipInput): Calculation {
       }),
       whatIfTable(changes, { total, cycles: input.cycles_per_year }),
     ],
-    warnings: changes.flatMap(({ warning }) => (warning === undefined ? [] : [warning])),
+    warnings: about(
+      'cip_what_if',
+      changes.flatMap(({ warning }) => (warning === undefined ? [] : [warning])),
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import type { OeeInput, Shift } from './schema.ts'
 
@@ -49,7 +49,7 @@ export function computeOee(input: OeeInput): Calculation {
       ['quality_loss_min', 'Lost to rejects', 'min'],
     ]),
     tables: [waterfallTable(results), shiftTable(rows), stopTable(shifts)],
-    warnings: shifts.flatMap(unexplained),
+    warnings: about('availability_loss_min', shifts.flatMap(unexplained)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import type { PasteurisationInput } from './schema.ts'
 
@@ -66,10 +66,12 @@ export function computePasteurisation(input: PasteurisationInput): Calculation {
       }),
       curveTable(segments, rate),
     ],
-    warnings:
+    warnings: about(
+      'pasteurisation_units_pu',
       input.target_pu !== undefined && pu < input.target_pu
         ? [`The curve gives ${pu.toFixed(2)} PU, less than the target of ${input.target_pu} PU.`]
         : [],
+    ),
   }
 }
 

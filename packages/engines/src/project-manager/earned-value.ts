@@ -1,4 +1,4 @@
-import { EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, EngineRefusal, type Calculation } from '../core/index.ts'
 import type { EarnedValueInput } from './schema.ts'
 
 /** Indices and forecasts of a running project; money in EUR. */
@@ -45,9 +45,11 @@ export function computeEarnedValue(input: EarnedValueInput): Calculation {
         ? []
         : [{ key: 'tcpi', label: 'To-complete performance index', value: tcpi, unit: '' }]),
     ],
-    warnings:
+    warnings: about(
+      'cpi',
       tcpi === null
         ? ['The budget is spent: no performance index can still reach it, so no TCPI is given.']
         : [],
+    ),
   }
 }

@@ -1,4 +1,11 @@
-import { buildTable, EngineRefusal, normalCdf, quantileOfSorted, type Calculation } from '../core/index.ts'
+import {
+  about,
+  buildTable,
+  EngineRefusal,
+  normalCdf,
+  quantileOfSorted,
+  type Calculation,
+} from '../core/index.ts'
 import { computeDrivers } from './drivers.ts'
 import { buildNetwork, scheduleNetwork, type Network } from './network.ts'
 import type { Activity } from './schema.ts'
@@ -138,13 +145,19 @@ export function computePlan({ activities, contract_days, runs, seed }: PlanInput
       }),
     ],
     warnings: [
-      ...(contract_days === undefined
-        ? ['No contract duration was given: the probability is that of the likely plan itself.']
-        : []),
-      ...activities
-        .filter(({ min_days, max_days }) => min_days === undefined || max_days === undefined)
-        .slice(0, 1)
-        .map(({ id }) => `"${id}" has no shortest or longest duration: it counts as certain there.`),
+      ...about(
+        'probability_of_contract_date',
+        contract_days === undefined
+          ? ['No contract duration was given: the probability is that of the likely plan itself.']
+          : [],
+      ),
+      ...about(
+        'finish_days',
+        activities
+          .filter(({ min_days, max_days }) => min_days === undefined || max_days === undefined)
+          .slice(0, 1)
+          .map(({ id }) => `"${id}" has no shortest or longest duration: it counts as certain there.`),
+      ),
     ],
   }
 }

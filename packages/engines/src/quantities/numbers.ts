@@ -53,15 +53,15 @@ export function findNumbers(text: string): FoundNumber[] {
 
 const numberWords = new Map(
   [
-    'two zwei dos',
-    'three drei tres',
-    'four vier cuatro',
-    'five fünf cinco',
+    'two zwei dos deux duas',
+    'three drei tres três',
+    'four vier cuatro quatre quattro quatro',
+    'five fünf cinco cinq cinque',
     'six sechs seis',
-    'seven sieben siete',
-    'eight acht ocho',
-    'nine neun nueve',
-    'ten zehn diez',
+    'seven sieben siete sept sette sete',
+    'eight acht ocho huit otto oito',
+    'nine neun nueve neuf nove',
+    'ten zehn diez dix dieci dez',
     'eleven elf',
     'twelve zwölf doce',
   ].flatMap((words, at) => words.split(' ').map((word) => [word, at + 2] as const)),
@@ -141,7 +141,10 @@ const scales: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`^\\s?m(?=${currency})`, 'u'), 1e6],
   [/^\s?k(?=$|[\s€$,;.)]|eur|EUR)/u, 1e3],
   [/^\s?(?:tsd\.?|mil|thousand|tausend)(?=$|[\s€$,;.)]|eur)/iu, 1e3],
-  [/^\s?(?:M|mio\.?|mill?\.|millions?|millionen|mill[oó]n(?:es)?)(?=$|[\s€$,;.)]|EUR)/u, 1e6],
+  [
+    /^\s?(?:M|mio\.?|mill?\.|millions?|millionen|mill[oó]n(?:es)?|milion[ei]|milh(?:ão|ões))(?=$|[\s€$,;.)]|EUR)/u,
+    1e6,
+  ],
   [/^\s?(?:Mio\.?|Millionen|Million)(?=$|[\s€$,;.)]|EUR)/u, 1e6],
   [/^\s?(?:bn|mrd\.?|billion|milliarden?)(?=$|[\s€$,;.)]|eur)/iu, 1e9],
 ]
@@ -158,7 +161,7 @@ export function readScale(rest: string, before: string): { factor: number; lengt
     const match = form.exec(rest)
     if (!match) continue
     // "1.2 millones de euros"
-    const of = /^\sde(?=\s(?:€|EUR|USD|euros|dólares))/iu.exec(rest.slice(match[0].length))
+    const of = /^\s(?:de|di|d['’])(?=\s?(?:€|EUR|USD|euros?|dólares))/iu.exec(rest.slice(match[0].length))
     return { factor, length: match[0].length + (of?.[0].length ?? 0) }
   }
   return { factor: 1, length: 0 }

@@ -1,4 +1,4 @@
-import { EngineRefusal, type EngineConstant } from '../core/index.ts'
+import { about, EngineRefusal, type EngineConstant } from '../core/index.ts'
 import { langFactors } from '../cost-optimizer/investment.ts'
 import type { PrototypeInput } from './schema.ts'
 
@@ -40,9 +40,12 @@ export function estimateCost(input: PrototypeInput) {
       estimate_class: 'AACE 18R-97 class 5',
     },
     constants: constantsOf(input, lang),
-    warnings: far.map(
-      ({ tag }) =>
-        `${tag} is more than ten times larger or smaller than its reference: the rule of scale does not reach so far.`,
+    warnings: about(
+      'equipment',
+      far.map(
+        ({ tag }) =>
+          `${tag} is more than ten times larger or smaller than its reference: the rule of scale does not reach so far.`,
+      ),
     ),
   }
 }

@@ -5,6 +5,46 @@ import { getEngine } from './index.ts'
 
 type Change = Readonly<Record<string, JsonValue>>
 
+const relief = {
+  mass_flow_kg_per_h: 3000,
+  set_pressure_bar: 5,
+  temperature_c: 180,
+  molar_mass_kg_per_kmol: 18,
+  isentropic_exponent: 1.3,
+}
+const brine = (temperature_c: number) => [
+  {
+    name: 'Brine',
+    temperature_c,
+    parts: [
+      { component: 'Water', kg_per_h: 900 },
+      { component: 'Salt', kg_per_h: 100 },
+    ],
+  },
+]
+const dried = {
+  feeds: brine(20),
+  units: [
+    {
+      name: 'Dryer',
+      kind: 'evaporate',
+      inlets: ['Brine'],
+      outlets: ['Vapour', 'Salt cake'],
+      component: 'Water',
+      evaporated_percent: 100,
+    },
+  ],
+  heat_capacities: [],
+}
+const coldWater = {
+  feeds: brine(-30),
+  units: [{ name: 'Tank', kind: 'tank', inlets: ['Brine'], outlets: ['Held'] }],
+  heat_capacities: [
+    { component: 'Water', kj_per_kg_k: 4.2 },
+    { component: 'Salt', kj_per_kg_k: 0.9 },
+  ],
+}
+
 /** Each is the example of the engine with one thing changed that cannot be. */
 const impossible: readonly (readonly [engine: string, because: string, change: Change])[] = [
   ['project-manager', 'the longest is shorter than the likely', { 'activities.0.max_days': 20 }],
@@ -332,6 +372,77 @@ const impossible: readonly (readonly [engine: string, because: string, change: C
   ['process-optimizer', 'caustic of 160 °C in an open tank', { 'cip.steps.1.temperature_c': 160 }],
   ['water-balance', 'more waste water than the meter let in', { total_waste_water_m3: 1e8 }],
   ['flowsheet', 'liquid water of -30 °C', { 'feeds.0.temperature_c': -30 }],
+  ['plant-designer', 'a pump without loss', { 'pump.efficiency_percent': 99.9 }],
+  ['plant-designer', 'a motor without loss', { 'pump.motor_efficiency_percent': 99.99 }],
+  [
+    'plant-designer',
+    'a coolant that holds more heat than hydrogen',
+    { 'heat_exchanger.cold_heat_capacity_kj_per_kg_k': 16 },
+  ],
+  [
+    'plant-designer',
+    'a product that holds more heat than hydrogen',
+    { 'heat_exchanger.hot_heat_capacity_kj_per_kg_k': 18 },
+  ],
+  ['plant-designer', 'a wall rougher than its bore', { 'pipe.roughness_um': 40_000 }],
+  ['plant-designer', 'denser than osmium', { 'pipe.density_kg_per_m3': 30_000 }],
+  ['plant-designer', 'a pipe around the Earth', { 'pipe.length_m': 4e7 }],
+  ['plant-designer', 'all extract fermented', { 'brewery_block.apparent_attenuation_percent': 100 }],
+  ['plant-designer', 'a wort of syrup', { 'brewery_block.original_gravity_plato': 40 }],
+  ['plant-designer', 'malt without husks', { 'brewery_block.brewhouse_yield_percent': 99 }],
+  [
+    'exchanger-designer',
+    'a wall that conducts without end',
+    { 'design.overall_coefficient_w_per_m2_k': 1e6 },
+  ],
+  ['exchanger-designer', 'the heat of a continent', { 'design.duty_kw': 1e9 }],
+  ['piping-designer', 'a suction line that gains pressure', { 'suction.suction_loss_m': -5 }],
+  ['piping-designer', 'a liquid lighter than its vapour', { 'line.density_kg_per_m3': 0.01 }],
+  ['piping-designer', 'a liquid without friction', { 'line.viscosity_mpa_s': 1e-7 }],
+  ['piping-designer', 'a wall rougher than its bore', { 'line.roughness_um': 50_000 }],
+  ['gas-and-steam', 'a gas beyond its equation', { 'line.inlet_pressure_bar': 1000 }],
+  ['gas-and-steam', 'a gas that cools when compressed', { relief: { ...relief, isentropic_exponent: 0.9 } }],
+  ['gas-and-steam', 'lighter than hydrogen atoms', { relief: { ...relief, molar_mass_kg_per_kmol: 0.1 } }],
+  [
+    'gas-and-steam',
+    'a nozzle that passes more than all',
+    { relief: { ...relief, discharge_coefficient: 1.5 } },
+  ],
+  ['gas-and-steam', 'a gas at absolute zero', { relief: { ...relief, temperature_c: -273 } }],
+  ['utility-balance', 'a reversible refrigerator', { 'cooling.share_of_carnot_percent': 100 }],
+  ['utility-balance', 'air compressed without loss', { 'compressed_air.isentropic_efficiency_percent': 100 }],
+  ['utility-balance', 'air of 500 bar in a stage', { 'compressed_air.pressure_bar': 500 }],
+  ['brewing-calculator', 'a kettle that boils dry', { 'brew.evaporation_percent': 90 }],
+  ['brewing-calculator', 'a wort of syrup', { 'brew.gravity_plato': 60 }],
+  ['brewing-calculator', 'a beer lighter than spirits', { 'fermentation.apparent_extract_plato': -5 }],
+  ['cyclic-schedule', 'a stage of no time', { 'stages.0.duration_h': 0 }],
+  ['process-optimizer', 'a liquor denser than lead', { 'cip.density_kg_per_m3': 20_000 }],
+  [
+    'process-optimizer',
+    'a liquor that holds more heat than hydrogen',
+    { 'cip.heat_capacity_kj_per_kg_k': 100 },
+  ],
+  ['process-optimizer', 'a river through the line', { 'cip.steps.1.flow_m3_per_h': 1e6 }],
+  ['heat-recovery', 'a film that conducts without end', { 'streams.0.film_coefficient_w_per_m2_k': 1e7 }],
+  ['heat-recovery', 'heat without a difference', { minimum_difference_k: 0 }],
+  ['heat-recovery', 'hotter than any furnace', { 'streams.2.supply_c': 5000 }],
+  [
+    'heat-recovery',
+    'a stream that holds more heat than hydrogen',
+    { 'streams.0.heat_capacity_kj_per_kg_k': 16 },
+  ],
+  [
+    'flowsheet',
+    'water that holds more heat than hydrogen',
+    { heat_capacities: [{ component: 'Water', kj_per_kg_k: 16 }] },
+  ],
+  ['flowsheet', 'an evaporator that leaves a dry salt', dried],
+  ['flowsheet', 'water of -30 °C, by a heat capacity of its own', coldWater],
+  ['cost-estimator', 'a site nine times dearer than any', { location_factor: 9 }],
+  ['cost-estimator', 'offsites nine times the plant', { offsites_percent: 900 }],
+  ['energy-optimizer', 'a kilowatt-hour dearer than gold', { 'prices_eur_per_kwh.0': 1e6 }],
+  ['sustainability-agent', 'the gas of a country', { 'site.gas_mwh': 1e9 }],
+  ['option-value', 'a value that no market has', { volatility_percent: 1000 }],
 ]
 
 test.each(impossible)('%s refuses: %s', (id, _because, change) => {

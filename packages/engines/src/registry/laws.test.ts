@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EngineRefusal } from '../core/index.ts'
+import { EngineRefusal, type EngineAnswer } from '../core/index.ts'
 import { engines, getEngine } from './index.ts'
 
 const refusal = (id: string, input: unknown) => {
@@ -98,13 +98,20 @@ function faultsOf(results: Readonly<Record<string, unknown>>): string[] {
   })
 }
 
+/** Warnings that stand beside no figure and no table. */
+const unplaced = ({ warnings, figures, tables }: EngineAnswer): string[] => {
+  const placed = new Set([...figures, ...tables].flatMap((part) => part.warnings ?? []))
+  return warnings.filter((warning) => !placed.has(warning))
+}
+
 test.each(engines.map((engine) => [engine.id, engine] as const))(
-  '%s answers each input that is 10, 100 or 1,000 times wrong, or negative, lawfully or not at all',
+  '%s answers each input that is 10, 100 or 1,000 times wrong, or negative, lawfully or not at all, each warning beside what it concerns',
   (_id, engine) => {
     for (const factor of [0.001, 0.01, 0.1, 10, 100, 1000, -1])
       for (const input of spoiled(lightExample(engine), factor)) {
         try {
-          expect(faultsOf(engine.run(input).results)).toEqual([])
+          const answer = engine.run(input)
+          expect([...faultsOf(answer.results), ...unplaced(answer)]).toEqual([])
         } catch (error) {
           if (!(error instanceof EngineRefusal)) throw error
         }

@@ -1,4 +1,4 @@
-import { buildTable } from '../core/index.ts'
+import { about, buildTable, type Warning } from '../core/index.ts'
 import type { Measure, SiteInput } from './schema.ts'
 
 type RankedMeasure = {
@@ -56,7 +56,7 @@ function evaluate(measure: Measure, input: SiteInput): RankedMeasure {
   }
 }
 
-function warningsOf(input: SiteInput): string[] {
+function warningsOf(input: SiteInput): Warning[] {
   const { measures } = input
   const missing = [
     ['gas_price_eur_per_mwh', 'the gas price', measures.some((measure) => measure.gas_saving_mwh > 0)],
@@ -74,13 +74,13 @@ function warningsOf(input: SiteInput): string[] {
   ] as const
   const names = missing.flatMap(([key, name, isUsed]) => (isUsed && input[key] === undefined ? [name] : []))
   const saved = (of: (measure: Measure) => number) => measures.reduce((sum, measure) => sum + of(measure), 0)
-  return [
+  return about('measures', [
     ...(names.length > 0 ? [`Savings of the measures count nothing for want of: ${names.join(', ')}.`] : []),
     ...(saved((measure) => measure.gas_saving_mwh) > input.gas_mwh ||
     saved((measure) => measure.electricity_saving_mwh) > input.electricity_mwh
       ? ['The measures together save more energy than the site uses: they overlap.']
       : []),
-  ]
+  ])
 }
 
 const measureTable = (rows: readonly RankedMeasure[]) =>

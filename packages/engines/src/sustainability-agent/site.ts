@@ -1,4 +1,4 @@
-import { buildTable, EngineRefusal, type Calculation, type JsonValue } from '../core/index.ts'
+import { about, buildTable, EngineRefusal, type Calculation, type JsonValue } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { batRanges, gasFactorConstant, rangeConstants, type BatRange } from './benchmarks.ts'
 import { rankMeasures } from './measures.ts'
@@ -53,11 +53,17 @@ export function computeSite(input: SiteInput): Calculation {
       ...(input.gas_mwh > 0 ? [gasFactorConstant(input.gas_factor_kg_per_kwh)] : []),
     ],
     warnings: [
-      ...(ranges.length === 0
-        ? ['No range of the best available techniques is confirmed for this sector: none is shown.']
-        : []),
+      ...about(
+        'benchmark_position',
+        ranges.length === 0
+          ? ['No range of the best available techniques is confirmed for this sector: none is shown.']
+          : [],
+      ),
       ...emissions.warnings,
-      ...gaps.flatMap(({ warning }) => (warning === undefined ? [] : [warning])),
+      ...about(
+        'benchmark_position',
+        gaps.flatMap(({ warning }) => (warning === undefined ? [] : [warning])),
+      ),
       ...measures.warnings,
     ],
   }
@@ -109,7 +115,7 @@ function emissionsOf(input: SiteInput) {
   const scope1 = input.gas_mwh * input.gas_factor_kg_per_kwh
   const needsElectricity = input.electricity_mwh > 0 && input.electricity_factor_kg_per_kwh === undefined
   const needsOther = input.other_energy_mwh > 0 && input.other_energy_factor_kg_per_kwh === undefined
-  const warnings = [
+  const warnings = about('scope_1_t_co2', [
     ...(needsElectricity
       ? ['Scope 2 is not calculated: give the electricity factor of the country and year, with its source.']
       : []),
@@ -117,7 +123,7 @@ function emissionsOf(input: SiteInput) {
     ...(input.electricity_factor_kg_per_kwh !== undefined && input.electricity_factor_source === undefined
       ? ['The electricity factor has no source: name publisher, country and year.']
       : []),
-  ]
+  ])
   if (needsElectricity || needsOther)
     return { results: { scope_1_t_co2: scope1, scope_2_t_co2: null }, total_t: undefined, warnings }
   const scope2 =

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  about,
   buildTable,
   choice,
   defineEngine,
@@ -146,12 +147,15 @@ export const technologyScout = defineEngine({
           ],
         }),
       ],
-      warnings: rows
-        .filter(({ technology, proven }) => proven < technology.claimed_readiness_level)
-        .map(
-          ({ technology, proven }) =>
-            `"${technology.name}" claims level ${technology.claimed_readiness_level}, its evidence carries ${proven}.`,
-        ),
+      warnings: about(
+        'gate',
+        rows
+          .filter(({ technology, proven }) => proven < technology.claimed_readiness_level)
+          .map(
+            ({ technology, proven }) =>
+              `"${technology.name}" claims level ${technology.claimed_readiness_level}, its evidence carries ${proven}.`,
+          ),
+      ),
     }
   },
 })

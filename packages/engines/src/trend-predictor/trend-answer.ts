@@ -1,4 +1,5 @@
 import {
+  about,
   buildTable,
   EngineRefusal,
   quantileOfSorted,
@@ -114,14 +115,20 @@ export function computeTrend(series: Series, { confidence, horizon }: TrendOptio
       }),
     ],
     warnings: [
-      ...(trend.low < 0 && trend.high > 0
-        ? ['The interval of the slope includes zero: no direction is proven.']
-        : []),
-      ...(horizon > series.values.length / 2
-        ? [
-            'The forecast reaches further than half of the series is long: its band holds for the tested steps only.',
-          ]
-        : []),
+      ...about(
+        'slope_per_period',
+        trend.low < 0 && trend.high > 0
+          ? ['The interval of the slope includes zero: no direction is proven.']
+          : [],
+      ),
+      ...about(
+        'forecast',
+        horizon > series.values.length / 2
+          ? [
+              'The forecast reaches further than half of the series is long: its band holds for the tested steps only.',
+            ]
+          : [],
+      ),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { about } from '../core/index.ts'
 import type { Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { saturatedAt } from '../steam/index.ts'
@@ -28,6 +29,9 @@ export function computeBatchHeat(input: BatchHeat): Calculation {
       ['batch_cost_eur', 'Cost of the heat', 'EUR'],
       ['batch_mass_kg', 'Mass of the batch', 'kg'],
     ]),
-    warnings: isHeating ? [] : ['Cooling takes a coolant and no steam: the price is that of the cooling.'],
+    warnings: about(
+      'batch_heat_kwh',
+      isHeating ? [] : ['Cooling takes a coolant and no steam: the price is that of the cooling.'],
+    ),
   }
 }

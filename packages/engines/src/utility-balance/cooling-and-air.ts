@@ -1,4 +1,4 @@
-import { EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { aqueousAt } from '../fluid-properties/aqueous.ts'
 import { propyleneGlycol } from '../fluid-properties/aqueous-terms.ts'
@@ -83,9 +83,11 @@ export function computeAir(input: Air): Calculation {
       ['air_specific_kwh_per_m3', 'Energy for a m³ of free air', 'kWh/m³'],
       ['air_outlet_temperature_c', 'Air after the last stage', '°C'],
     ]),
-    warnings:
+    warnings: about(
+      'air_outlet_temperature_c',
       results.air_outlet_temperature_c > 200
         ? [`${results.air_outlet_temperature_c.toFixed(0)} °C after a stage: take more stages.`]
         : [],
+    ),
   }
 }

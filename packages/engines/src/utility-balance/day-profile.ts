@@ -1,4 +1,4 @@
-import { buildTable, type Calculation } from '../core/index.ts'
+import { about, buildTable, type Calculation } from '../core/index.ts'
 import { energyBetween, peakOfPeriod } from '../core/load-profile.ts'
 import type { User } from './schema.ts'
 
@@ -43,10 +43,13 @@ export function computeDay(users: readonly User[]): Calculation {
         ],
       }),
     ],
-    warnings: users.flatMap(({ name, times_per_day, every_h }) =>
-      (times_per_day - 1) * every_h >= day
-        ? [`${name} takes longer than a day for its rounds: they are folded into the same 24 hours.`]
-        : [],
+    warnings: about(
+      'hours',
+      users.flatMap(({ name, times_per_day, every_h }) =>
+        (times_per_day - 1) * every_h >= day
+          ? [`${name} takes longer than a day for its rounds: they are folded into the same 24 hours.`]
+          : [],
+      ),
     ),
   }
 }

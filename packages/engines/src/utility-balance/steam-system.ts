@@ -1,4 +1,4 @@
-import { EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, EngineRefusal, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { saturatedAt, waterAt, waterOfEnthalpy } from '../steam/index.ts'
 import type { Steam } from './schema.ts'
@@ -88,11 +88,13 @@ export function computeSteam(input: Steam): Calculation {
       ['flash_steam_recovered_kg_per_h', 'Flash steam of the blowdown', 'kg/h'],
       ['steam_cost_eur_per_t', 'Fuel for a tonne of process steam', 'EUR/t'],
     ]),
-    warnings:
+    warnings: about(
+      'fuel_kw',
       input.boiler_efficiency_percent > 98
         ? [
             'An efficiency above 98% on the lower heating value needs a condensing boiler with cold return water.',
           ]
         : [],
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
+import { about, buildTable, defineEngine, EngineRefusal } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import { waterLaws } from './laws.ts'
 import { allocateReuse, usedWater } from './reuse.ts'
@@ -134,14 +134,14 @@ export const waterBalance = defineEngine({
           ],
         }),
       ],
-      warnings: [
+      warnings: about('unaccounted_intake_m3', [
         ...(measured < intake
           ? ['The uses take more than the main meter shows: a meter or an estimate is wrong.']
           : []),
         ...((measured - intake) / Math.max(measured, 1) > 0.1
           ? ['More than a tenth of the intake is unaccounted: look for leaks and unmetered uses first.']
           : []),
-      ],
+      ]),
     }
   },
 })

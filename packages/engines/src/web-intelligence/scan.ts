@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateField } from '../calendar/index.ts'
-import { buildTable, EngineRefusal, listOf, type Calculation } from '../core/index.ts'
+import { about, buildTable, EngineRefusal, listOf, type Calculation } from '../core/index.ts'
 import { pickFigures } from '../core/pick-figures.ts'
 import {
   classifyBlock,
@@ -112,9 +112,12 @@ export function scanPages({ pages }: ScanInput): Calculation {
       ['quantity_count', 'Quantities', ''],
     ]),
     tables: [signalTable(signals), changeTable(changes), quantityTable(quantities)],
-    warnings: scans
-      .filter(({ isFirst }) => isFirst)
-      .map(({ page }) => `${page.url} is seen for the first time: everything on it counts as new.`),
+    warnings: about(
+      'added_blocks',
+      scans
+        .filter(({ isFirst }) => isFirst)
+        .map(({ page }) => `${page.url} is seen for the first time: everything on it counts as new.`),
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
+import { about, buildTable, EngineRefusal, type Calculation } from '../core/index.ts'
 import type { FlowInput, Step } from './schema.ts'
 
 interface StepResult {
@@ -94,12 +94,14 @@ export function computeFlow({ arrivals_per_h: arrivals, arrival_cv, steps }: Flo
         ],
       }),
     ],
-    warnings:
+    warnings: about(
+      'bottleneck_utilisation_percent',
       bottleneck.utilisation > 0.95
         ? [
             `"${bottleneck.step.name}" is used to ${(bottleneck.utilisation * 100).toFixed(1)}%: its queue reacts to the smallest change.`,
           ]
         : [],
+    ),
   }
 }
 

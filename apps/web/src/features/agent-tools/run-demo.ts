@@ -42,12 +42,21 @@ interface DemoInput {
   preset?: readonly InputEdit[]
 }
 
+/** What is written in the box of a tool, as its case. */
+export const requestOf = ({ id, example }: DemoTool, { text, preset = [] }: DemoInput): ToolRequest => ({
+  engineId: id,
+  text,
+  edits: [],
+  preset,
+  isExample: text === example,
+})
+
 /** Calls the tool's helper and calculates, and says how both ended. Never throws. */
 export async function runDemo(tool: DemoTool, { text, preset = [] }: DemoInput): Promise<EndedRun> {
   const canned = cannedEngineOf(tool.id)
   if (canned !== null) return calculate(exampleOf(canned), null)
   if (tool.call === 'scrapeIndustryData') return scan(tool, text)
-  const request = { engineId: tool.id, text, edits: [], preset, isExample: text === tool.example }
+  const request = requestOf(tool, { text, preset })
   const call = tool.call === 'analyzeMarket' ? analyzeMarket(text) : generateContent(tool, text)
   const [called, outcome] = await Promise.allSettled([call, runInWorker(request)])
   if (outcome.status === 'rejected') return failWith(outcome.reason)
@@ -130,3 +139,9 @@ function failWith(error: unknown): DemoFailed {
     said: null,
   }
 }
+
+/** What is said of an input takes the place of what was said of it before. */
+export const withEdits = (request: ToolRequest, said: readonly InputEdit[]): ToolRequest => ({
+  ...request,
+  edits: [...(request.edits ?? []).filter(({ path }) => !said.some((edit) => edit.path === path)), ...said],
+})

@@ -3,20 +3,17 @@ import type { GivenCase } from '@portal/contracts/tool-cases'
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { TextareaField } from '#web/ui/field-controls.tsx'
 import type { InputEdit } from '@portal/engines/reading'
 import { AskedInputs } from './inputs/asked-inputs.tsx'
-import { ExampleResult } from './result/example-result.tsx'
 import { CasesDialog } from './cases/cases-dialog.tsx'
-import { FailedRun } from './result/failed-run.tsx'
 import type { ToolRequest } from './engine/run-tool.ts'
 import { useGivenCase } from './inputs/given-case.ts'
+import { DemoResult } from './result/demo-result.tsx'
 import { InputChips } from './inputs/input-chips.tsx'
-import { exampleOf } from './run-demo.ts'
+import { withEdits, type DemoFailed } from './run-demo.ts'
 import { ResultPackMenu } from './result/result-pack-menu.tsx'
 import { useRunGate } from './run-gate.tsx'
-import { ToolResult } from './result/tool-result.tsx'
 import { useToolRun, type ToolRun } from './use-tool-run.ts'
 
 interface ToolDemoProps {
@@ -43,7 +40,7 @@ export function ToolDemo({
 }: ToolDemoProps) {
   const given = useGivenCase(tool.id)
   const [text, setText] = useState(given?.text ?? '')
-  const { run, start, open, change } = useToolRun({ tool, messages, waitMs })
+  const { run, draft, start, open, change } = useToolRun({ tool, messages, text, isPresetAwaited, waitMs })
   const isRunning = run.state === 'running'
   const field = useRef<HTMLTextAreaElement>(null)
   const [shown, setShown] = useState(given)
@@ -88,7 +85,7 @@ export function ToolDemo({
               icon={Play}
               variant="primary"
               disabled={isRunning || gate?.isRunning || isPresetAwaited}
-              onClick={() => guard(start(text))}
+              onClick={() => guard(start())}
             >
               {isRunning ? tool.running : tool.run}
             </Button>
@@ -106,54 +103,17 @@ export function ToolDemo({
             </Button>
           </div>
         </div>
-        <ReadInputs run={run} onChange={(...changed) => guard(change(...changed))} />
+        <ReadInputs run={run} draft={draft} onChange={(...changed) => guard(change(...changed))} />
       </div>
-      <section className="mt-6 border-t border-line pt-4" aria-label={tool.resultTitle}>
-        <h3 className="mb-3">{tool.resultTitle}</h3>
-        <div aria-live="polite" aria-busy={isRunning}>
-          {run.state === 'idle' && (
-            <>
-              <p className="text-fg-3">
-                {copy.ownCase} <span>{tool.placeholder}</span>
-              </p>
-              <ExampleResult request={exampleRequest(tool)} isBrief={isBrief} />
-            </>
-          )}
-          {isRunning && <p className="text-fg-3">{tool.running}</p>}
-          {run.state === 'failed' && (
-            <FailedRun run={run} messages={messages} call={tool.call} onLoadExample={loadExample} />
-          )}
-          {run.state === 'done' && (
-            <>
-              {!run.said && <Note className="mb-4">{copy.calculatedAlone}</Note>}
-              <ToolResult
-                outcome={run.outcome}
-                said={run.said}
-                call={tool.call}
-                moving={
-                  run.request && {
-                    request: run.request,
-                    onTake: (moved) => run.request && guard(change(run, withEdits(run.request, moved))),
-                  }
-                }
-              />
-            </>
-          )}
-        </div>
-      </section>
+      <DemoResult
+        {...{ tool, messages, run, isBrief }}
+        draft={draft?.refusal ?? null}
+        onLoadExample={loadExample}
+        onTake={(said, request) => guard(change(said, request))}
+      />
     </>
   )
 }
-
-/** Pages are only fetched when somebody asks for them: until then their tool scans the engine's own example. */
-const exampleRequest = ({ id, call, example }: DemoTool) =>
-  call === 'scrapeIndustryData' ? exampleOf(id) : { engineId: id, text: example, edits: [], isExample: true }
-
-/** What is said of an input takes the place of what was said of it before. */
-const withEdits = (request: ToolRequest, said: readonly InputEdit[]): ToolRequest => ({
-  ...request,
-  edits: [...(request.edits ?? []).filter(({ path }) => !said.some((edit) => edit.path === path)), ...said],
-})
 
 const givenOf = (request: ToolRequest | null): GivenCase | null =>
   request && {
@@ -168,17 +128,20 @@ const givenOf = (request: ToolRequest | null): GivenCase | null =>
 
 interface ReadInputsProps {
   run: ToolRun
+  draft: DemoFailed | null
   onChange: (...changed: Parameters<ReturnType<typeof useToolRun>['change']>) => void
 }
 
-function ReadInputs({ run, onChange }: ReadInputsProps) {
-  if (run.state !== 'done' && run.state !== 'failed') return null
-  const read = run.outcome ?? (run.state === 'failed' ? run.refusal : null)
-  const { request } = run
+/** What was read of what stands in the box, and what it leaves open. */
+function ReadInputs({ run, draft, onChange }: ReadInputsProps) {
+  const shown = draft ?? run
+  if (shown.state !== 'done' && shown.state !== 'failed') return null
+  const read = shown.outcome ?? (shown.state === 'failed' ? shown.refusal : null)
+  const { request } = shown
   if (!read || !request) return null
   const { leftOut = [] } = request
   const say = (said: InputEdit[], out: string[] = []) => {
-    onChange(run, { ...withEdits(request, said), leftOut: [...leftOut, ...out] })
+    onChange(shown.said, { ...withEdits(request, said), leftOut: [...leftOut, ...out] })
   }
   const isAsked = read.missing.length > 0 || read.open.length > 0
   return (

@@ -8,11 +8,13 @@ import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { showChipValue } from '#web/features/agent-tools/inputs/chip-value.ts'
 import {
+  formatHeadline,
   formatResult,
   formatShown,
   usePresetSettings,
 } from '#web/features/agent-tools/inputs/display-settings.ts'
 import type { InputOrigin } from '@portal/engines/reading'
+import { Warnings } from './warnings.tsx'
 import type { TracedAnswer } from '#web/features/agent-tools/engine/run-tool.ts'
 
 const copy = agentToolCopy.further
@@ -39,13 +41,14 @@ export function AnswerFigures({ answer, hasExampleInputs, isBrief = false }: Ans
           <Kpi
             key={figure.key}
             label={figure.label}
-            value={<CalculatedFigure figure={figure} inputs={answer.input_origins} />}
+            value={<CalculatedFigure figure={figure} inputs={answer.input_origins} isHeadline />}
             meta={
               <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-                <FigureRange figure={figure} />
+                <FigureRange figure={figure} format={formatHeadline} />
                 <ProvenanceMark>
                   {hasExampleInputs ? calculatedExample : toMark(figure.provenance).word}
                 </ProvenanceMark>
+                <Warnings of={figure} />
               </span>
             }
           />
@@ -64,13 +67,16 @@ export function AnswerFigures({ answer, hasExampleInputs, isBrief = false }: Ans
             <tbody>
               {others.map((figure) => (
                 <Row key={figure.key}>
-                  <Cell>{figure.label}</Cell>
+                  <Cell>
+                    {figure.label}
+                    <Warnings of={figure} />
+                  </Cell>
                   <Cell numeric>
                     <CalculatedFigure figure={figure} inputs={answer.input_origins} />
                   </Cell>
                   {hasRanges && (
                     <Cell numeric>
-                      <FigureRange figure={figure} />
+                      <FigureRange figure={figure} format={formatResult} />
                     </Cell>
                   )}
                 </Row>
@@ -87,16 +93,20 @@ interface CalculatedFigureProps {
   figure: SourcedFigure
   /** All inputs of the answer; the card shows those of the figure. */
   inputs?: readonly InputOrigin[]
+  /** Rounded to three digits; the number in full shows on hover and focus. */
+  isHeadline?: boolean
 }
 
 /** A figure of an answer, with where it comes from on its card. */
-export function CalculatedFigure({ figure, inputs = [] }: CalculatedFigureProps) {
+export function CalculatedFigure({ figure, inputs = [], isHeadline = false }: CalculatedFigureProps) {
   const settings = usePresetSettings()
-  const shown = formatResult(figure.value, figure.unit, settings)
+  const shown = (isHeadline ? formatHeadline : formatResult)(figure.value, figure.unit, settings)
   const whole = formatShown(figure.value, figure.unit, settings)
+  const exact = `${whole.value} ${whole.unit}`.trim()
   return (
     <Figure
       value={shown.value}
+      exact={whole.value === shown.value ? undefined : exact}
       unit={shown.unit}
       isSample={false}
       recordKey={figure.key}
@@ -106,7 +116,7 @@ export function CalculatedFigure({ figure, inputs = [] }: CalculatedFigureProps)
         title: figure.label,
         kicker: figureCardCopy.kicker,
         closeLabel: figureCardCopy.close,
-        value: { label: figureCardCopy.value, text: `${whole.value} ${whole.unit}`.trim() },
+        value: { label: figureCardCopy.value, text: exact },
         rows: toProvenanceRows(figure.provenance, null).map((row) =>
           row.label === figureCardCopy.inputs ? withInputs(row, figure, inputs) : row,
         ),
@@ -130,11 +140,11 @@ function withInputs(row: CardRow, figure: SourcedFigure, inputs: readonly InputO
   return text === undefined ? row : { ...row, text, lines }
 }
 
-function FigureRange({ figure }: { figure: SourcedFigure }) {
+function FigureRange({ figure, format }: { figure: SourcedFigure; format: typeof formatResult }) {
   const settings = usePresetSettings()
   const { low, high, unit } = figure
   if (low === undefined || high === undefined) return null
-  const [from, to] = [formatResult(low, unit, settings), formatResult(high, unit, settings)]
+  const [from, to] = [format(low, unit, settings), format(high, unit, settings)]
   // Names the figure whose card says where the interval comes from.
   return (
     <span data-figure-of={figure.key}>

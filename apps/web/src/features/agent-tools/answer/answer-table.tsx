@@ -6,9 +6,43 @@ import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
 import { columnFormat } from './column-format.ts'
 import { toShownUnit, usePresetSettings } from '#web/features/agent-tools/inputs/display-settings.ts'
 import { showText } from './show-text.ts'
+import { Warnings } from './warnings.tsx'
 
-/** A table of an answer as it is: units in the head, numbers to the right. */
-export function AnswerTable({ table }: { table: EngineTable }) {
+interface AnswerTableProps {
+  table: EngineTable
+  /** Behind its title, where drawings show the same. */
+  isFolded?: boolean
+}
+
+/** A table of an answer with its warnings. */
+export function AnswerTable({ table, isFolded = false }: AnswerTableProps) {
+  const { title } = table
+  return (
+    <div className={cn('max-w-full', !isNumbersAlone(table) && 'w-full')}>
+      {isFolded ? (
+        <details>
+          <summary className="w-fit cursor-pointer py-1">
+            <h4 className="inline">{agentToolCopy.asTable(title)}</h4>
+          </summary>
+          <TableRows table={table} />
+        </details>
+      ) : (
+        <>
+          <h4 className="mb-2">{title}</h4>
+          <TableRows table={table} />
+        </>
+      )}
+      <Warnings of={table} />
+    </div>
+  )
+}
+
+/** Numbers alone need no more room than they take; such tables stand side by side. */
+const isNumbersAlone = ({ columns, rows }: EngineTable): boolean =>
+  rows.length > 0 && columns.every(({ key }) => rows.some((row) => typeof row[key] === 'number'))
+
+/** Units in the head, numbers to the right. */
+function TableRows({ table }: { table: EngineTable }) {
   const { title, columns, rows } = table
   const settings = usePresetSettings()
   const numeric = new Map(
@@ -20,48 +54,40 @@ export function AnswerTable({ table }: { table: EngineTable }) {
   )
   const show = (value: JsonValue | undefined, { key, unit = '' }: EngineTable['columns'][number]) =>
     typeof value === 'number' ? numeric.get(key)?.(toShownUnit(value, unit, settings).value) : showCell(value)
-  // Numbers alone need no more room than they take; such tables stand side by side.
-  const isNarrow = rows.length > 0 && numeric.size === columns.length
+  if (rows.length === 0) return <p className="text-small text-fg-3">{agentToolCopy.noRows}</p>
   return (
-    <div className={cn('max-w-full', !isNarrow && 'w-full')}>
-      <h4 className="mb-2">{title}</h4>
-      {rows.length === 0 ? (
-        <p className="text-small text-fg-3">{agentToolCopy.noRows}</p>
-      ) : (
-        <div
-          className={cn('overflow-auto', isNarrow ? 'max-h-110' : 'max-h-180')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
-          tabIndex={0}
-        >
-          <Table label={title} compact>
-            <thead>
-              <tr>
-                {columns.map(({ key, label, unit }) => (
-                  <HeadCell key={key} numeric={numeric.has(key)}>
-                    {unit ? `${label}, ${toShownUnit(0, unit, settings).unit}` : label}
-                  </HeadCell>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, at) => (
-                // Rows of a calculation have no identity but their place.
-                <Row key={`${table.key}-${at}`}>
-                  {columns.map((column) => (
-                    <Cell
-                      key={column.key}
-                      numeric={numeric.has(column.key)}
-                      className={cn('py-1', widthOf(row[column.key]))}
-                    >
-                      {show(row[column.key], column)}
-                    </Cell>
-                  ))}
-                </Row>
+    <div
+      className={cn('overflow-auto', isNumbersAlone(table) ? 'max-h-110' : 'max-h-180')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
+      tabIndex={0}
+    >
+      <Table label={title} compact>
+        <thead>
+          <tr>
+            {columns.map(({ key, label, unit }) => (
+              <HeadCell key={key} numeric={numeric.has(key)}>
+                {unit ? `${label}, ${toShownUnit(0, unit, settings).unit}` : label}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // Rows of a calculation have no identity but their place.
+            <Row key={`${table.key}-${at}`}>
+              {columns.map((column) => (
+                <Cell
+                  key={column.key}
+                  numeric={numeric.has(column.key)}
+                  className={cn('py-1', widthOf(row[column.key]))}
+                >
+                  {show(row[column.key], column)}
+                </Cell>
               ))}
-            </tbody>
-          </Table>
-        </div>
-      )}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
     </div>
   )
 }

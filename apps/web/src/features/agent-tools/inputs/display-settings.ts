@@ -56,8 +56,21 @@ export function formatShown(value: number, unit: string, settings: Shown): Figur
 
 /** As a page prints a result: five significant digits carry every method here; the figure's card has the rest. */
 export function formatResult(value: number, unit: string, settings: Shown): FigureText {
+  const isLarge = Math.abs(toShownUnit(value, unit, settings).value) >= 1000
+  return isLarge ? formatRounded(value, unit, { ...settings, digits: 5 }) : formatShown(value, unit, settings)
+}
+
+/** As a headline says it: three significant digits. */
+export const formatHeadline = (value: number, unit: string, settings: Shown): FigureText =>
+  formatRounded(value, unit, { ...settings, digits: 3 })
+
+function formatRounded(
+  value: number,
+  unit: string,
+  { digits, ...settings }: Shown & { digits: number },
+): FigureText {
   const shown = toShownUnit(value, unit, settings)
-  const rounded = Math.abs(shown.value) < 1000 ? shown.value : Number(shown.value.toPrecision(5))
+  const rounded = Number(shown.value.toPrecision(digits))
   // A whole number is a count, and stays whole.
   return formatFigure(Number.isInteger(shown.value) ? shown.value : rounded, shown.unit)
 }

@@ -115,6 +115,7 @@ test('[TOOL-19] [DEMO-07] the result has views: figures and tables, method and s
   await expect.element(page.getByText('Plan, likely durations')).toBeVisible()
   await expect.element(toast('Analysis Complete')).toBeVisible()
   expect(page.getByText('calculated example').elements().length).toBe(5)
+  await page.getByText(agentToolCopy.asTable('Schedule with likely durations')).click()
   await expect.element(page.getByRole('table', { name: 'Schedule with likely durations' })).toBeVisible()
   await page.getByRole('tab', { name: 'Method and sources' }).click()
   await expect.element(page.getByText('project-manager 1', { exact: false }).first()).toBeVisible()

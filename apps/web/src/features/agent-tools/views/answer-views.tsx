@@ -54,6 +54,8 @@ const views = new Map<string, readonly View[]>([
   ['competitive-intel', [Dossier]],
 ])
 
+export const hasViews = ({ engine }: EngineAnswer): boolean => views.has(engine)
+
 export function AnswerViews({ answer }: { answer: EngineAnswer }) {
   return (views.get(answer.engine) ?? []).map((View, at) => <View key={at} answer={answer} />)
 }
