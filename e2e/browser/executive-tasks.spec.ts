@@ -1,8 +1,7 @@
 import { teamCopy } from '@portal/content/access'
 import { boardPackCopy } from '@portal/content/board-pack'
 import { figureCardCopy } from '@portal/content/figure-card'
-import { figureChangeCopy } from '@portal/content/figure-changes'
-import { benchmarksCopy } from '@portal/content/market'
+import { navigation } from '@portal/content/navigation'
 import { deliveryCopy } from '@portal/content/reports-pages'
 import { screens } from '@portal/content/screens'
 import { screenPaths } from '@portal/contracts/paths'
@@ -17,38 +16,34 @@ test.describe.configure({ mode: 'serial' })
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
 const type = (page: Page, text: string) => page.keyboard.type(text)
-const dairySize = (page: Page) =>
-  page
-    .getByRole('row', { name: /^Dairy/ })
-    .getByRole('button', { name: /market size/i })
-    .first()
+const search = async (page: Page, text: string) => {
+  await page.getByRole('button', { name: navigation.search }).click()
+  await type(page, text)
+  await page.keyboard.press('Enter')
+}
 
 /** Each from Home to its end. */
 const tasks: readonly { name: string; most: Inputs; run: (page: Page) => Promise<void> }[] = [
   {
     name: 'find the size of a market and its source',
-    most: { clicks: 2, keys: 0 },
+    most: { clicks: 1, keys: 11 },
     run: async (page) => {
-      await menu(page, screens.marketBenchmarks.title)
-      await dairySize(page).click()
+      await search(page, 'dairy size')
       await expect(page.getByRole('dialog').getByText(figureCardCopy.source, { exact: true })).toBeVisible()
     },
   },
   {
     name: 'replace it',
-    most: { clicks: 4, keys: 25 },
+    most: { clicks: 1, keys: 45 },
     run: async (page) => {
-      await menu(page, screens.marketBenchmarks.title)
-      await dairySize(page).click()
-      await page.getByRole('button', { name: figureChangeCopy.replace, exact: true }).click()
+      await search(page, 'replace dairy size')
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByLabel(/^New value/)).toBeFocused()
       await type(page, '1.3B')
       await page.keyboard.press('Tab')
-      // The same day however the browser orders day and month.
-      await type(page, '03032026')
-      await dialog.getByLabel(figureChangeCopy.fields.source, { exact: true }).click()
       await type(page, 'Dairy atlas')
+      await page.keyboard.press('Tab')
+      await type(page, '03032026')
       await page.keyboard.press('Enter')
       await expect(dialog.getByText('$1.3B').first()).toBeVisible()
     },
@@ -79,10 +74,9 @@ const tasks: readonly { name: string; most: Inputs; run: (page: Page) => Promise
   },
   {
     name: 'watch a site',
-    most: { clicks: 2, keys: 0 },
+    most: { clicks: 1, keys: 12 },
     run: async (page) => {
-      await menu(page, screens.marketBenchmarks.title)
-      await page.getByRole('button', { name: benchmarksCopy.positioning.monitorOf('Nordkessel') }).click()
+      await search(page, 'watch nordk')
       await expect(page.getByText(/Nordkessel is monitored/)).toBeVisible()
     },
   },

@@ -6,6 +6,8 @@ export const paletteCopy = {
   description: 'Search pages, figures, companies, chats and actions',
   placeholder: 'Search pages, figures, companies',
   ask: (brand: string, text: string) => `Ask ${brand}: ${text}`,
+  act: (verb: string, name: string) => `${verb} ${name}`,
+  verbs: { watch: 'Watch', replace: 'Replace' },
   failed: 'Figures, companies and chats could not be searched.',
   failedNote: 'Pages and actions still work.',
   groups: {

@@ -25,7 +25,7 @@ export function TextareaField(props: Labelled & Of<ComponentProps<'textarea'>>) 
 interface Choice<Value extends string>
   extends Labelled<Value>, Omit<SelectProps, 'className' | 'options' | 'placeholder' | 'value'> {
   value: Value
-  options: readonly { value: Value; label: string; disabled?: boolean }[]
+  options: readonly { value: Value; label: string }[]
   /** Shown while nothing is chosen: then the value is the empty text. */
   placeholder?: '' extends Value ? string : never
 }

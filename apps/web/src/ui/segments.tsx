@@ -3,7 +3,7 @@ import { scrollToChosen } from '#web/ui/scroll-to-chosen.ts'
 
 export interface SegmentsProps<Value extends string> {
   label: string
-  options: readonly { value: Value; label: string; count?: number }[]
+  options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -35,9 +35,6 @@ export function Segments<Value extends string>({ label, options, value, onChange
             )}
           >
             {option.label}
-            {option.count !== undefined && (
-              <span className="text-small font-normal text-fg-3">{option.count}</span>
-            )}
           </button>
         )
       })}

@@ -4,7 +4,7 @@ import { controlClass, type ControlSize } from '#web/ui/control-class.ts'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   size?: ControlSize
-  options: readonly { value: string; label: string; disabled?: boolean }[]
+  options: readonly { value: string; label: string }[]
   /** Shown while nothing is chosen. */
   placeholder?: string
 }
@@ -16,7 +16,7 @@ export function Select({ size = 'md', options, placeholder, className, ...rest }
       <select {...rest} className={controlClass(size, `appearance-none pr-8 ${className ?? ''}`)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

@@ -1,5 +1,7 @@
 import { paletteCopy } from '@portal/content/command-palette'
+import { benchmarksCopy } from '@portal/content/market'
 import { accountEntries, sidebarGroups } from '@portal/content/navigation'
+import type { FigureRow } from '@portal/contracts/figures'
 import { screenPaths } from '@portal/contracts/paths'
 import {
   Activity,
@@ -15,14 +17,22 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useTheme } from 'next-themes'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { navigationIcons } from '#web/app/layout/navigation-icons.ts'
 import { sendChatCommand } from '#web/features/chat/chat-commands.ts'
 import { CommandPalette } from '#web/features/command-palette/command-palette.tsx'
+import type { FoundCompany } from '#web/features/command-palette/api/search-records.ts'
 import { canExport, pressExport } from '#web/features/command-palette/page-keys.ts'
+import { useMonitorCompetitor } from '#web/features/market/api/market-runs.ts'
 import { useReportAction } from '#web/features/reports/use-report-action.ts'
 import { useRunHealthCheck } from '#web/lib/latest-health-check.ts'
 import { useAuth } from '#web/lib/auth-context.ts'
+import { notify } from '#web/lib/notify.ts'
+
+const ReplaceDialog = lazy(() =>
+  import('#web/features/figures/replace-dialog.tsx').then((file) => ({ default: file.ReplaceDialog })),
+)
 
 export interface PaletteHostProps {
   open: boolean
@@ -39,6 +49,13 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
   const { resolvedTheme, setTheme } = useTheme()
   const healthCheck = useRunHealthCheck()
   const report = useReportAction({ kind: 'competitive-analysis', parameters: {} })
+  const watch = useMonitorCompetitor()
+  const [replaced, setReplaced] = useState<FigureRow | null>(null)
+  const watchCompany = (company: FoundCompany) =>
+    watch.mutate(company, {
+      onSuccess: () =>
+        notify({ title: benchmarksCopy.results.monitoredTitle(company.company_name), tone: 'good' }),
+    })
   const go = (path: string) => void navigate(path)
   const isLight = resolvedTheme === 'light'
   const { actions } = paletteCopy
@@ -68,6 +85,12 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
     },
     { key: 'watch', label: actions.watchSite, icon: Eye, run: () => go(screenPaths.data) },
   ]
+  const recordActions = [
+    ...(profile.canAccessAdmin
+      ? [{ verb: paletteCopy.verbs.replace, icon: FileUp, runFigure: setReplaced }]
+      : []),
+    { verb: paletteCopy.verbs.watch, icon: Eye, runCompany: watchCompany },
+  ]
   const buildActions = (showKeys: () => void) => [
     ...(profile.canAccessAdmin ? forAdministrators : []),
     ...(canExport() ? [{ key: 'export', label: actions.exportPage, icon: Download, run: pressExport }] : []),
@@ -89,15 +112,20 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
     { key: 'sign-out', label: actions.signOut, icon: LogOut, run: () => void signOut() },
   ]
   return (
-    <CommandPalette
-      open={open}
-      onOpenChange={onOpenChange}
-      pages={pages}
-      buildActions={buildActions}
-      onGo={go}
-      onOpenCompany={(id) => go(`${screenPaths.competitorIntelligence}?company=${id}`)}
-      onAsk={(text) => sendChatCommand({ kind: 'ask', text })}
-      onOpenChat={(sessionId) => sendChatCommand({ kind: 'session', sessionId })}
-    />
+    <>
+      <CommandPalette
+        open={open}
+        onOpenChange={onOpenChange}
+        pages={pages}
+        recordActions={recordActions}
+        onReplace={profile.canAccessAdmin ? setReplaced : undefined}
+        buildActions={buildActions}
+        onGo={go}
+        onOpenCompany={(id) => go(`${screenPaths.competitorIntelligence}?company=${id}`)}
+        onAsk={(text) => sendChatCommand({ kind: 'ask', text })}
+        onOpenChat={(sessionId) => sendChatCommand({ kind: 'session', sessionId })}
+      />
+      <Suspense>{replaced && <ReplaceDialog figure={replaced} onClose={() => setReplaced(null)} />}</Suspense>
+    </>
   )
 }

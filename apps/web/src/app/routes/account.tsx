@@ -1,5 +1,1 @@
-import { AccountPage } from '#web/features/access/account/account-page.tsx'
-
-export function Page() {
-  return <AccountPage />
-}
+export { AccountPage as Page } from '#web/features/access/account/account-page.tsx'

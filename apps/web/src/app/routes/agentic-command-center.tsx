@@ -1,5 +1,1 @@
-import { CommandCenterPage } from '#web/features/agent-center/command-center-page.tsx'
-
-export function Page() {
-  return <CommandCenterPage />
-}
+export { CommandCenterPage as Page } from '#web/features/agent-center/command-center-page.tsx'

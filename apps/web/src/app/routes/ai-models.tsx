@@ -1,5 +1,1 @@
-import { AiModelsPage } from '#web/features/ai/ai-models-page.tsx'
-
-export function Page() {
-  return <AiModelsPage />
-}
+export { AiModelsPage as Page } from '#web/features/ai/ai-models-page.tsx'

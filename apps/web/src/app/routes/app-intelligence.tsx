@@ -1,5 +1,1 @@
-import { AppIntelligencePage } from '#web/features/app-intelligence/app-intelligence-page.tsx'
-
-export function Page() {
-  return <AppIntelligencePage />
-}
+export { AppIntelligencePage as Page } from '#web/features/app-intelligence/app-intelligence-page.tsx'

@@ -1,5 +1,1 @@
-import { AuditLogPage } from '#web/features/access/audit-log/audit-log-page.tsx'
-
-export function Page() {
-  return <AuditLogPage />
-}
+export { AuditLogPage as Page } from '#web/features/access/audit-log/audit-log-page.tsx'

@@ -1,5 +1,1 @@
-import { AuthPage } from '#web/features/auth/auth-page.tsx'
-
-export function Page() {
-  return <AuthPage />
-}
+export { AuthPage as Page } from '#web/features/auth/auth-page.tsx'

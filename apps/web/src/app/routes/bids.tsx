@@ -1,5 +1,1 @@
-import { BidsPage } from '#web/features/bids/bids-page.tsx'
-
-export function Page() {
-  return <BidsPage />
-}
+export { BidsPage as Page } from '#web/features/bids/bids-page.tsx'

@@ -1,5 +1,1 @@
-import { BriefPage } from '#web/features/reports/brief-page.tsx'
-
-export function Page() {
-  return <BriefPage />
-}
+export { BriefPage as Page } from '#web/features/reports/brief-page.tsx'

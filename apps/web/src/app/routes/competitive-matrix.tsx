@@ -1,5 +1,1 @@
-import { MatrixPage } from '#web/features/competitors/matrix/matrix-page.tsx'
-
-export function Page() {
-  return <MatrixPage />
-}
+export { MatrixPage as Page } from '#web/features/competitors/matrix/matrix-page.tsx'

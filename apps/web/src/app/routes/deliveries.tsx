@@ -1,5 +1,1 @@
-import { DeliveriesPage } from '#web/features/reports/deliveries-page.tsx'
-
-export function Page() {
-  return <DeliveriesPage />
-}
+export { DeliveriesPage as Page } from '#web/features/reports/deliveries-page.tsx'

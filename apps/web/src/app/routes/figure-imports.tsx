@@ -1,5 +1,1 @@
-import { FigureImportPage } from '#web/features/figures/import/figure-import-page.tsx'
-
-export function Page() {
-  return <FigureImportPage />
-}
+export { FigureImportPage as Page } from '#web/features/figures/import/figure-import-page.tsx'

@@ -1,5 +1,1 @@
-import { GuideReferencePage } from '#web/features/guide-reference/guide-reference-page.tsx'
-
-export function Page() {
-  return <GuideReferencePage />
-}
+export { GuideReferencePage as Page } from '#web/features/guide-reference/guide-reference-page.tsx'

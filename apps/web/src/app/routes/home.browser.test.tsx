@@ -105,7 +105,7 @@ test('[HOME-03] four opportunity cards show their figures, a sample with its mar
   fillOpportunities()
   await renderPortal(<Page />)
   const cards = page.getByRole('region', { name: 'Opportunities' })
-  await expect.element(cards.getByText('1,072.9')).toBeVisible()
+  await expect.element(cards.getByText('1,070')).toBeVisible()
   expect(cards.getByRole('listitem').elements()).toHaveLength(4)
   const texts = cards
     .getByRole('listitem')
@@ -120,7 +120,7 @@ test('[HOME-03] four opportunity cards show their figures, a sample with its mar
 test('a figure opens its card by mouse and by the key i: source, date, method, inputs with their values', async () => {
   fillOpportunities()
   await renderPortal(<Page />)
-  const figure = page.getByRole('button', { name: /1,072\.9/ })
+  const figure = page.getByRole('button', { name: /1,070/ })
   await figure.click()
   const card = page.getByRole('dialog', { name: 'Figure card: Recoverable heat flow' })
   const shown = () => card.element().textContent
@@ -236,6 +236,6 @@ test.for([1440, 1024, 390, 360])('at %i px nothing scrolls sideways', async (wid
   await page.viewport(width, 900)
   fillOpportunities()
   await renderPortal(<Page />)
-  await expect.element(page.getByText('1,072.9')).toBeVisible()
+  await expect.element(page.getByText('1,070')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

@@ -1,5 +1,1 @@
-import { LandingPage } from '#web/features/landing/landing-page.tsx'
-
-export function Page() {
-  return <LandingPage />
-}
+export { LandingPage as Page } from '#web/features/landing/landing-page.tsx'

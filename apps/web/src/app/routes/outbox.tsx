@@ -1,5 +1,1 @@
-import { MailOutboxPage } from '#web/features/mail/mail-outbox-page.tsx'
-
-export function Page() {
-  return <MailOutboxPage />
-}
+export { MailOutboxPage as Page } from '#web/features/mail/mail-outbox-page.tsx'

@@ -1,5 +1,1 @@
-import { TeamAccessPage } from '#web/features/access/team/team-access-page.tsx'
-
-export function Page() {
-  return <TeamAccessPage />
-}
+export { TeamAccessPage as Page } from '#web/features/access/team/team-access-page.tsx'

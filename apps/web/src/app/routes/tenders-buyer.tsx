@@ -1,5 +1,1 @@
-import { BuyerPage } from '#web/features/tenders/dossier/buyer-page.tsx'
-
-export function Page() {
-  return <BuyerPage />
-}
+export { BuyerPage as Page } from '#web/features/tenders/dossier/buyer-page.tsx'

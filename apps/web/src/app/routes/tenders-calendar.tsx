@@ -1,5 +1,1 @@
-import { TenderCalendarPage } from '#web/features/tenders/calendar/tender-calendar-page.tsx'
-
-export function Page() {
-  return <TenderCalendarPage />
-}
+export { TenderCalendarPage as Page } from '#web/features/tenders/calendar/tender-calendar-page.tsx'

@@ -1,5 +1,1 @@
-import { TenderMapPage } from '#web/features/tenders/map/tender-map-page.tsx'
-
-export function Page() {
-  return <TenderMapPage />
-}
+export { TenderMapPage as Page } from '#web/features/tenders/map/tender-map-page.tsx'

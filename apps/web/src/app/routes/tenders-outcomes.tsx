@@ -1,5 +1,1 @@
-import { OutcomesPage } from '#web/features/tenders/outcomes/outcomes-page.tsx'
-
-export function Page() {
-  return <OutcomesPage />
-}
+export { OutcomesPage as Page } from '#web/features/tenders/outcomes/outcomes-page.tsx'

@@ -1,5 +1,1 @@
-import { TendersPage } from '#web/features/tenders/tenders-page.tsx'
-
-export function Page() {
-  return <TendersPage />
-}
+export { TendersPage as Page } from '#web/features/tenders/tenders-page.tsx'

@@ -3,11 +3,11 @@ import { servicesCopy } from '@portal/content/ai-services-page'
 const longest = 400
 
 /** A function's answer as it came; long texts of base64 are cut, since nobody reads them. */
-export function RawJson({ value, label = servicesCopy.raw }: { value: object; label?: string }) {
+export function RawJson({ value }: { value: object }) {
   const text = JSON.stringify(value, (_key, part: unknown) => shorten(part), 2)
   return (
-    <section aria-label={label} className="min-w-0">
-      <h4 className="mb-1 text-small font-normal text-fg-3">{label}</h4>
+    <section aria-label={servicesCopy.raw} className="min-w-0">
+      <h4 className="mb-1 text-small font-normal text-fg-3">{servicesCopy.raw}</h4>
       <pre
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
         tabIndex={0}

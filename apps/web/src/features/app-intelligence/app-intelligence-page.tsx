@@ -6,11 +6,11 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NamedTabs } from '#web/ui/named-tabs.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { appActions } from './api/examine.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { useAnalysis, type Findings } from './use-analysis.ts'
@@ -57,28 +57,17 @@ interface FindingTabsProps {
 function FindingTabs({ findings, isPending }: FindingTabsProps) {
   const [tab, openTab] = useTab(appActions)
   return (
-    <Tabs value={tab} onValueChange={openTab}>
-      <TabList label={copy.tabsLabel}>
-        {appActions.map((action) => (
-          <Tab key={action} value={action}>
-            {copy.tabs[action]}
-          </Tab>
-        ))}
-      </TabList>
-      {appActions.map((action) => (
-        <TabPanel key={action} value={action}>
-          {findings ? (
-            <FindingList findings={findings[action]} />
-          ) : (
-            !isPending && (
-              <Panel>
-                <EmptyState as="h2" title={copy.empty.title} description={copy.empty.texts[action]} />
-              </Panel>
-            )
-          )}
-        </TabPanel>
-      ))}
-    </Tabs>
+    <NamedTabs label={copy.tabsLabel} names={appActions} words={copy.tabs} value={tab} onOpen={openTab}>
+      {findings ? (
+        <FindingList findings={findings[tab]} />
+      ) : (
+        !isPending && (
+          <Panel>
+            <EmptyState as="h2" title={copy.empty.title} description={copy.empty.texts[tab]} />
+          </Panel>
+        )
+      )}
+    </NamedTabs>
   )
 }
 

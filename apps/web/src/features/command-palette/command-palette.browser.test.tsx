@@ -17,6 +17,7 @@ afterEach(() => backend.restore())
 const went = vi.fn<(path: string) => void>()
 const openedChat = vi.fn<(id: string) => void>()
 const asked = vi.fn<(text: string) => void>()
+const watched = vi.fn<(name: string) => void>()
 const ran = vi.fn<() => void>()
 
 function Palette() {
@@ -40,6 +41,9 @@ function Palette() {
         buildActions={(showKeys) => [
           { key: 'chat', label: 'New chat', icon: House, run: ran },
           { key: 'keys', label: 'Show keyboard shortcuts', icon: House, run: showKeys },
+        ]}
+        recordActions={[
+          { verb: 'Watch', icon: House, runCompany: ({ company_name }) => watched(company_name) },
         ]}
         onGo={went}
         onOpenCompany={went}
@@ -155,10 +159,41 @@ test('what nothing matches is handed to the assistant by Enter, and never stands
   const option = page.getByRole('option', { name: 'Ask HerpasIA: which team wins most' })
   await expect.element(option).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Enter}')
-  expect(asked).toHaveBeenCalledExactlyOnceWith('which team wins most')
+  await expect.poll(() => asked.mock.calls).toEqual([['which team wins most']])
   await userEvent.keyboard('/')
   await search().fill('dash')
   await expect
     .element(page.getByRole('option', { name: /Executive Dashboard/ }))
     .toHaveAttribute('aria-selected', 'true')
+})
+
+test('a verb and a name act at once on the company of that name', async () => {
+  found.companies = [{ id: crypto.randomUUID(), company_name: 'Nordkessel', country: 'Germany' }]
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('watch nordk')
+  await expect
+    .element(page.getByRole('option', { name: /^Watch Nordkessel/ }))
+    .toHaveAttribute('aria-selected', 'true')
+  expect(page.getByRole('option', { name: /^Nordkessel/ }).elements()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => watched.mock.calls).toEqual([['Nordkessel']])
+  const [asked] = backend.callsOf('/rest/v1/rpc/search_records').slice(-1)
+  expect(JSON.stringify(asked?.body)).toContain('%nordk%')
+})
+
+test('Enter pressed before the records have answered takes what they find, not the assistant', async () => {
+  asked.mockClear()
+  watched.mockClear()
+  found.companies = [{ id: crypto.randomUUID(), company_name: 'Nordkessel', country: 'Germany' }]
+  const answer = Promise.withResolvers<undefined>()
+  backend.respond('/rest/v1/rpc/search_records', async () => {
+    await answer.promise
+    return json(200, found)
+  })
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('watch nordk{Enter}')
+  expect(asked).not.toHaveBeenCalled()
+  answer.resolve(undefined)
+  await expect.poll(() => watched.mock.calls).toEqual([['Nordkessel']])
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -20,13 +20,15 @@ export interface CommandPaletteProps extends Omit<
   'actions' | 'takeTyped' | 'onOpenFigure'
 > {
   open: boolean
+  /** Replaces a figure from its card; left out for whoever may not. */
+  onReplace?: ((figure: FigureRow) => void) | undefined
   /** Built while the palette is open; gets what shows the key help. */
   buildActions: (showKeys: () => void) => PaletteDialogProps['actions']
   onGo: (path: string) => void
 }
 
 /** The palette, the key help, and the keys that open them; the dialogs load when first wanted. */
-export function CommandPalette({ open, onGo, buildActions, ...dialog }: CommandPaletteProps) {
+export function CommandPalette({ open, onGo, onReplace, buildActions, ...dialog }: CommandPaletteProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [figure, setFigure] = useState<FigureRow | null>(null)
   const takeTyped = useTypedAhead(open)
@@ -48,7 +50,7 @@ export function CommandPalette({ open, onGo, buildActions, ...dialog }: CommandP
         />
       )}
       {isHelpOpen && <KeyHelpDialog onClose={() => setHelpOpen(false)} />}
-      {figure && <FigureDialog figure={figure} onClose={() => setFigure(null)} />}
+      {figure && <FigureDialog figure={figure} onReplace={onReplace} onClose={() => setFigure(null)} />}
     </Suspense>
   )
 }

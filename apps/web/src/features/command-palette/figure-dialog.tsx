@@ -1,13 +1,22 @@
 import type { FigureRow } from '@portal/contracts/figures'
 import { figureCardCopy } from '@portal/content/figure-card'
+import { figureChangeCopy } from '@portal/content/figure-changes'
 import { printFigure } from '@portal/content/print-figure'
+import { Pencil } from 'lucide-react'
 import { toFigureRows, toMark } from '#web/lib/figure-view.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FigureCardRows } from '#web/ui/figure-card.tsx'
 import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 
+interface FigureDialogProps {
+  figure: FigureRow
+  onReplace: ((figure: FigureRow) => void) | undefined
+  onClose: () => void
+}
+
 /** The card of a figure that was found by name, not on a page. */
-export function FigureDialog({ figure, onClose }: { figure: FigureRow; onClose: () => void }) {
+export function FigureDialog({ figure, onReplace, onClose }: FigureDialogProps) {
   const { word, isSample } = toMark(figure.provenance)
   const card = {
     value: {
@@ -24,6 +33,21 @@ export function FigureDialog({ figure, onClose }: { figure: FigureRow; onClose: 
       title={figure.label}
       closeLabel={figureCardCopy.close}
       className="md:w-96"
+      footer={
+        onReplace && (
+          <Button
+            icon={Pencil}
+            size="sm"
+            variant="primary"
+            onClick={() => {
+              onClose()
+              onReplace(figure)
+            }}
+          >
+            {figureChangeCopy.replace}
+          </Button>
+        )
+      }
     >
       <FigureCardRows card={card} />
     </Dialog>

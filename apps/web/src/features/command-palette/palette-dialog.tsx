@@ -1,59 +1,44 @@
-import type { FigureRow } from '@portal/contracts/figures'
-import { goKeys, paletteCopy } from '@portal/content/command-palette'
-import { printFigure } from '@portal/content/print-figure'
+import { paletteCopy } from '@portal/content/command-palette'
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { Building2, MessageCircleQuestion, MessageSquare, Search, Sigma, type LucideIcon } from 'lucide-react'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { useBrand } from '#web/lib/brand-context.ts'
-import { toMark } from '#web/lib/figure-view.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { ProvenanceMark } from '#web/ui/provenance-mark.tsx'
 import { searchRecordsQuery } from './api/search-records.ts'
-import { scorePaletteItem } from './score-palette-item.ts'
+import { askEntry, findEntries, readAction, type PaletteOffers, type ShownEntry } from './palette-entries.tsx'
+import { recordScore } from './score-palette-item.ts'
 
-export interface PaletteEntry {
-  key: string
-  label: string
-  icon: LucideIcon
-  run: () => void
-}
-
-export interface PaletteDialogProps {
-  pages: readonly (PaletteEntry & { path: string })[]
-  actions: readonly PaletteEntry[]
+export interface PaletteDialogProps extends PaletteOffers {
   /** What was typed before the palette was there; ends with a line break where Enter was pressed. */
   takeTyped: () => string
   onOpenChange: (open: boolean) => void
-  onOpenCompany: (id: string) => void
-  onOpenFigure: (figure: FigureRow) => void
-  onOpenChat: (sessionId: string) => void
-  /** Takes what was typed as a question. */
-  onAsk: (text: string) => void
 }
 
 /** Shorter words match nearly everything; pages and actions do without the server anyway. */
 const searchFrom = 2
 
-export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...records }: PaletteDialogProps) {
-  const brand = useBrand()
+export function PaletteDialog({ takeTyped, onOpenChange, ...offers }: PaletteDialogProps) {
   const [text, setText] = useState('')
-  const query = useDeferredValue(text.trim())
-  const isSearching = query.length >= searchFrom
-  const found = useQuery(searchRecordsQuery(query, isSearching))
-  const data = isSearching ? found.data : undefined
-  const choose = (run: () => void) => () => {
+  const [isEntered, setEntered] = useState(false)
+  const { entries, isSearching, hasFailed } = useEntries(text.trim(), offers)
+  const [chosen, setChosen] = useChosen(entries)
+  const run = (entry: ShownEntry) => {
     onOpenChange(false)
-    run()
+    entry.run()
   }
-  /** Pages and actions alone: Enter was pressed before any record could be found. */
-  const runBest = (typed: string) => {
-    const entries = [
-      ...pages.map(({ label, path, run }) => ({ value: `page ${label} ${path}`, run })),
-      ...actions.map(({ label, run }) => ({ value: `action ${label}`, run })),
-    ].map(({ value, run }) => ({ run, score: scorePaletteItem(value, typed) }))
-    const best = entries.reduce((one, other) => (other.score > one.score ? other : one))
-    choose(best.score > 0 ? best.run : () => records.onAsk(typed))()
+  // A record may still come before it: Enter waits for what is being looked for.
+  const isUnsettled = isSearching && chosen === entries[0] && (chosen?.score ?? 0) < recordScore
+  const runEntered = useEffectEvent(() => {
+    if (chosen) run(chosen)
+  })
+  useEffect(() => {
+    if (isEntered && !isUnsettled) runEntered()
+  }, [isEntered, isUnsettled])
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isUnsettled) return
+    event.preventDefault()
+    setEntered(true)
   }
   return (
     <Command.Dialog
@@ -61,7 +46,10 @@ export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...reco
       onOpenChange={onOpenChange}
       label={paletteCopy.title}
       loop
-      filter={scorePaletteItem}
+      shouldFilter={false}
+      value={chosen ? valueOf(chosen) : ''}
+      onValueChange={(value) => setChosen(entries.find((entry) => valueOf(entry) === value))}
+      onKeyDown={handleKeyDown}
       overlayClassName="fixed inset-0 z-50 bg-(--scrim)"
       contentClassName={
         'animate-pop fixed top-[12vh] left-1/2 z-50 flex max-h-[min(560px,76dvh)] ' +
@@ -73,13 +61,17 @@ export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...reco
         <Search aria-hidden="true" className="size-4 flex-none stroke-[1.5] text-fg-3" />
         <Command.Input
           value={text}
-          onValueChange={setText}
+          onValueChange={(typed) => {
+            setText(typed)
+            setEntered(false)
+          }}
           // Not before: the dialog selects what stands in its first field.
           onFocus={() => {
             const ahead = takeTyped()
-            const typed = ahead.trim()
-            if (typed && ahead.endsWith('\n')) runBest(typed)
-            else if (typed) setText(typed)
+            if (!ahead.trim()) return
+            // With its last space: a person may be between two words.
+            setText(ahead.replace('\n', ''))
+            setEntered(ahead.endsWith('\n'))
           }}
           placeholder={paletteCopy.placeholder}
           className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-fg-3 max-md:text-h5"
@@ -87,88 +79,22 @@ export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...reco
         <Kbd>Esc</Kbd>
       </div>
       <Command.List label={paletteCopy.description} className="min-h-0 overflow-y-auto p-1">
-        {data && data.figures.length > 0 && (
-          <Group heading={paletteCopy.groups.figures}>
-            {data.figures.map((figure) => (
-              <Item
-                key={figure.id}
-                value={`figure ${figure.id} ${figure.label} ${text}`}
-                icon={Sigma}
-                trailing={<FigureHint figure={figure} />}
-                onSelect={choose(() => records.onOpenFigure(figure))}
-              >
-                {figure.label}
-              </Item>
+        {[...Map.groupBy(entries, ({ group }) => group)].map(([group, shown]) => (
+          <Command.Group
+            key={group}
+            heading={paletteCopy.groups[group]}
+            className={
+              '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 ' +
+              '[&_[cmdk-group-heading]]:text-small [&_[cmdk-group-heading]]:text-fg-3'
+            }
+          >
+            {shown.map((entry) => (
+              <Item key={entry.key} entry={entry} onSelect={() => run(entry)} />
             ))}
-          </Group>
-        )}
-        <Group heading={paletteCopy.groups.pages}>
-          {pages.map((page) => (
-            <Item
-              key={page.key}
-              value={`page ${page.label} ${page.path}`}
-              icon={page.icon}
-              trailing={<GoKeys path={page.path} />}
-              onSelect={choose(page.run)}
-            >
-              {page.label}
-            </Item>
-          ))}
-        </Group>
-        {data && data.companies.length > 0 && (
-          <Group heading={paletteCopy.groups.companies}>
-            {data.companies.map((company) => (
-              <Item
-                key={company.id}
-                value={`company ${company.id} ${company.company_name} ${text}`}
-                icon={Building2}
-                trailing={company.country}
-                onSelect={choose(() => records.onOpenCompany(company.id))}
-              >
-                {company.company_name}
-              </Item>
-            ))}
-          </Group>
-        )}
-        {data && data.chats.length > 0 && (
-          <Group heading={paletteCopy.groups.chats}>
-            {data.chats.map((chat) => (
-              <Item
-                key={chat.session_id}
-                value={`chat ${chat.session_id} ${chat.content} ${text}`}
-                icon={MessageSquare}
-                onSelect={choose(() => records.onOpenChat(chat.session_id))}
-              >
-                {chat.content}
-              </Item>
-            ))}
-          </Group>
-        )}
-        <Group heading={paletteCopy.groups.actions}>
-          {actions.map((action) => (
-            <Item
-              key={action.key}
-              value={`action ${action.label}`}
-              icon={action.icon}
-              onSelect={choose(action.run)}
-            >
-              {action.label}
-            </Item>
-          ))}
-        </Group>
-        {query.length >= searchFrom && (
-          <Group heading={paletteCopy.groups.ask}>
-            <Item
-              value={`ask ${text}`}
-              icon={MessageCircleQuestion}
-              onSelect={choose(() => records.onAsk(text.trim()))}
-            >
-              {paletteCopy.ask(brand.name, text.trim())}
-            </Item>
-          </Group>
-        )}
+          </Command.Group>
+        ))}
       </Command.List>
-      {isSearching && found.isError && (
+      {hasFailed && (
         <p role="alert" className="border-t border-line px-4 py-2 text-small text-fg-2">
           {paletteCopy.failed} {paletteCopy.failedNote}
         </p>
@@ -177,32 +103,38 @@ export function PaletteDialog({ pages, actions, takeTyped, onOpenChange, ...reco
   )
 }
 
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Command.Group
-      heading={heading}
-      className={
-        '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 ' +
-        '[&_[cmdk-group-heading]]:text-small [&_[cmdk-group-heading]]:text-fg-3'
-      }
-    >
-      {children}
-    </Command.Group>
-  )
+const valueOf = ({ group, key }: ShownEntry) => `${group} ${key}`
+
+function useEntries(text: string, offers: PaletteOffers) {
+  const brand = useBrand()
+  const { sought } = readAction(text, offers.recordActions)
+  const query = useDeferredValue(sought)
+  const isWanted = query.length >= searchFrom
+  const found = useQuery(searchRecordsQuery(query, isWanted))
+  const entries = findEntries(text, offers, isWanted ? found.data : undefined)
+  if (text.length >= searchFrom)
+    entries.push(askEntry(paletteCopy.ask(brand.name, text), () => offers.onAsk(text)))
+  return {
+    entries,
+    isSearching: query !== sought || (isWanted && found.isPending),
+    hasFailed: isWanted && found.isError,
+  }
 }
 
-interface ItemProps {
-  value: string
-  icon: LucideIcon
-  trailing?: ReactNode
-  onSelect: () => void
-  children: ReactNode
+/** The best of what is there, until a person goes to another; what is found meanwhile comes first again. */
+function useChosen(entries: readonly ShownEntry[]) {
+  const [moved, setMoved] = useState<{ to: string; among: string } | null>(null)
+  const among = entries.map(valueOf).join('\n')
+  const chosen = moved?.among === among ? entries.find((entry) => valueOf(entry) === moved.to) : undefined
+  const choose = (entry: ShownEntry | undefined) => setMoved(entry ? { to: valueOf(entry), among } : null)
+  return [chosen ?? entries[0], choose] as const
 }
 
-function Item({ value, icon: Icon, trailing, onSelect, children }: ItemProps) {
+function Item({ entry: shown, onSelect }: { entry: ShownEntry; onSelect: () => void }) {
+  const { icon: Icon, label, trailing } = shown
   return (
     <Command.Item
-      value={value}
+      value={valueOf(shown)}
       onSelect={onSelect}
       className={
         'flex h-9 cursor-pointer items-center gap-2.5 rounded-2 px-3 text-fg-2 ' +
@@ -211,27 +143,8 @@ function Item({ value, icon: Icon, trailing, onSelect, children }: ItemProps) {
       }
     >
       <Icon aria-hidden="true" className="size-4 flex-none stroke-[1.5] text-fg-3" />
-      <span className="truncate">{children}</span>
+      <span className="truncate">{label}</span>
       {trailing && <span className="ml-auto flex-none text-small text-fg-3">{trailing}</span>}
     </Command.Item>
-  )
-}
-
-function FigureHint({ figure }: { figure: FigureRow }) {
-  const { word, isSample } = toMark(figure.provenance)
-  return (
-    <span className="inline-flex items-baseline gap-2">
-      {printFigure(figure)} <ProvenanceMark sample={isSample}>{word}</ProvenanceMark>
-    </span>
-  )
-}
-
-function GoKeys({ path }: { path: string }) {
-  const found = goKeys.find((one) => one.to === path)
-  if (!found) return null
-  return (
-    <>
-      <Kbd>g</Kbd> <Kbd>{found.key}</Kbd>
-    </>
   )
 }

@@ -61,6 +61,7 @@ const renderWith = (typed: string[]) =>
     <PaletteDialog
       pages={[entry('Home'), entry('Executive Dashboard')]}
       actions={[entry('Invite a colleague')]}
+      recordActions={[]}
       takeTyped={() => typed.pop() ?? ''}
       onOpenChange={() => run('close')}
       onOpenCompany={() => undefined}
@@ -72,10 +73,10 @@ const renderWith = (typed: string[]) =>
 
 test('the palette opens on what was typed, and what follows is added', async () => {
   const backend = new PortalBackend().install()
-  await renderWith(['d'])
+  await renderWith(['executive '])
   await expect.element(page.getByRole('combobox')).toHaveFocus()
-  await userEvent.keyboard('as')
-  await expect.element(page.getByRole('combobox')).toHaveValue('das')
+  await userEvent.keyboard('das')
+  await expect.element(page.getByRole('combobox')).toHaveValue('executive das')
   await expect.element(page.getByRole('option', { name: /Executive Dashboard/ })).toBeVisible()
   await expect.element(page.getByRole('option', { name: /Home/ })).not.toBeInTheDocument()
   backend.restore()

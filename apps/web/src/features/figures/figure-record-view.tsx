@@ -6,7 +6,7 @@ import { unrecordedFigureId, type FigureRow } from '@portal/contracts/figures'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
-import { toFigureRows, toMark, toShownFigure, toSourceLine } from '#web/lib/figure-view.ts'
+import { toFigureRows, toHeadline, toMark, toShownFigure, toSourceLine } from '#web/lib/figure-view.ts'
 import { AddToPack } from '#web/lib/add-to-pack.tsx'
 import { figuresByKeyQuery } from '#web/lib/figures-by-key.ts'
 import { freshnessOf, formatDays } from '#web/lib/freshness.ts'
@@ -26,7 +26,16 @@ const DescribeDialog = lazy(() =>
 
 /** A record on a page: its number, its mark, its card, and for administrators the dialogs that change it. */
 export function FigureRecordView(props: RecordFigureProps) {
-  const { figure, inputs, signed = false, bare, mark = 'none', caption, className } = props
+  const {
+    figure,
+    inputs,
+    signed = false,
+    isHeadline = false,
+    bare,
+    mark = 'none',
+    caption,
+    className,
+  } = props
   const { isHidden } = useFigureViews()
   const { profile } = useAuth()
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +52,8 @@ export function FigureRecordView(props: RecordFigureProps) {
         className={className}
       />
     )
-  const shown = toShownFigure(figure, signed)
+  const shown = toShownFigure(isHeadline ? toHeadline(figure) : figure, signed)
+  const isRounded = shown.value !== toShownFigure(figure, signed).value
   const { word, isSample } = toMark(figure.provenance)
   const openDialog = (wanted: 'replace' | 'describe') => {
     setOpen(false)
@@ -53,6 +63,7 @@ export function FigureRecordView(props: RecordFigureProps) {
     <>
       <Figure
         value={shown.value}
+        exact={isRounded ? printFigure(figure) : undefined}
         unit={bare ? '' : shown.unit}
         isSample={isSample}
         recordKey={figure.key}

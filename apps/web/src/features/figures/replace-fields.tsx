@@ -29,27 +29,29 @@ export function ReplaceFields({ draft, faults, unit, onChange }: ReplaceFieldsPr
           value={draft.value}
           onValue={(typed) => set({ value: typed })}
         />
+        <TextField
+          label={fields.source}
+          hint={hints.source}
+          error={faults.source}
+          maxLength={300}
+          value={draft.source}
+          onValue={(typed) => set({ source: typed })}
+        />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
         <DayField
           label={fields.asOf}
           error={faults.asOf}
           value={draft.asOf}
           onValue={(typed) => set({ asOf: typed })}
         />
+        <SelectField
+          label={fields.kind}
+          options={kindOptions}
+          value={draft.kind}
+          onValue={(chosen) => set({ kind: ReplacementKind.parse(chosen) })}
+        />
       </div>
-      <SelectField
-        label={fields.kind}
-        options={kindOptions}
-        value={draft.kind}
-        onValue={(chosen) => set({ kind: ReplacementKind.parse(chosen) })}
-      />
-      <TextField
-        label={fields.source}
-        hint={hints.source}
-        error={faults.source}
-        maxLength={300}
-        value={draft.source}
-        onValue={(typed) => set({ source: typed })}
-      />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={fields.url}

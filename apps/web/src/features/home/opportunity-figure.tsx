@@ -13,6 +13,7 @@ export function OpportunityFigure({ opportunity: { record, figure, inputs } }: {
       <RecordFigure
         figure={figure}
         inputs={inputs}
+        isHeadline
         mark="word"
         caption={record.figure_caption}
         className="text-h4 font-semibold whitespace-nowrap stretch-head"

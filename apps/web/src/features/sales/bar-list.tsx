@@ -1,5 +1,4 @@
 import type { FigureRow } from '@portal/contracts/figures'
-import type { ReactNode } from 'react'
 import { RecordFigure, useFigureViews } from '#web/lib/record-figure.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { RecordWords } from '#web/ui/record-words.tsx'
@@ -8,8 +7,6 @@ interface BarItem {
   name: string
   /** What the bar is as long as. */
   figure: FigureRow
-  /** Beside the figure. */
-  aside?: ReactNode
 }
 
 interface BarListProps {
@@ -23,7 +20,7 @@ export function BarList({ label, items }: BarListProps) {
   const most = Math.max(...items.map(({ figure }) => figure.value ?? 0), 0)
   return (
     <ul aria-label={label} className="grid content-start gap-2 border-t border-line-2 pt-3">
-      {items.map(({ name, figure, aside }) => {
+      {items.map(({ name, figure }) => {
         const share = most === 0 || isHidden(figure) ? 0 : Math.max(figure.value ?? 0, 0) / most
         return (
           <li
@@ -42,7 +39,6 @@ export function BarList({ label, items }: BarListProps) {
             </span>
             <span className="flex flex-wrap items-baseline justify-end gap-x-2 text-right">
               <RecordFigure figure={figure} className="whitespace-nowrap" />
-              {aside && <span className="min-w-10 text-small text-fg-3">{aside}</span>}
             </span>
           </li>
         )

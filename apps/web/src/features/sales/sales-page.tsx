@@ -11,10 +11,10 @@ import { toMark } from '#web/lib/figure-view.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { NamedTabs } from '#web/ui/named-tabs.tsx'
 import { PageHead, type TitleBlockEntry } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import {
   useBusinessInsights,
   useMarketIntelligence,
@@ -49,35 +49,27 @@ export function SalesPage({ importer }: { importer?: ReactNode }) {
         </Panel>
       </>
     )
+  const panels: Record<typeof tab, ReactNode> = {
+    overview: <OverviewTab sources={sources} onOpen={openTab} />,
+    sales: <SalesTab source={sources.sales} importer={importer} />,
+    insights: <InsightsTab source={sources.insights} />,
+    strategy: <StrategyTab source={sources.strategy} />,
+    market: <MarketTab source={sources.market} />,
+  }
   return (
     <>
       <ConfidentialBanner />
       <PageHead title={text.title} description={text.description} titleBlock={toTitleBlock(sources)} />
       <LoadFailure sources={[sources.insights, sources.market]} />
-      <Tabs value={tab} onValueChange={openTab}>
-        <TabList label={businessCopy.tabsLabel}>
-          {businessTabs.map((key) => (
-            <Tab key={key} value={key}>
-              {businessCopy.tabs[key]}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel value="overview">
-          <OverviewTab sources={sources} onOpen={openTab} />
-        </TabPanel>
-        <TabPanel value="sales">
-          <SalesTab source={sources.sales} importer={importer} />
-        </TabPanel>
-        <TabPanel value="insights">
-          <InsightsTab source={sources.insights} />
-        </TabPanel>
-        <TabPanel value="strategy">
-          <StrategyTab source={sources.strategy} />
-        </TabPanel>
-        <TabPanel value="market">
-          <MarketTab source={sources.market} />
-        </TabPanel>
-      </Tabs>
+      <NamedTabs
+        label={businessCopy.tabsLabel}
+        names={businessTabs}
+        words={businessCopy.tabs}
+        value={tab}
+        onOpen={openTab}
+      >
+        {panels[tab]}
+      </NamedTabs>
     </>
   )
 }

@@ -9,9 +9,11 @@ import { paletteCopy } from '@portal/content/command-palette'
 /** Rows shown of each kind. */
 const limit = 6
 
+export type FoundCompany = Pick<CompetitorRow, 'id' | 'company_name' | 'country'>
+
 export interface FoundRecords {
   figures: FigureRow[]
-  companies: Pick<CompetitorRow, 'id' | 'company_name' | 'country'>[]
+  companies: FoundCompany[]
   /** The newest matching question of each conversation. */
   chats: Question[]
 }

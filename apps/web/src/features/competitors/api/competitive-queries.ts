@@ -83,15 +83,15 @@ export const insightTypes = ['opportunity', 'threat', 'recommendation'] as const
 const sortedOut = '(Archive,Discard)'
 
 /** The newest insights that nobody sorted out; `pages` of six each. */
-export const insightsQuery = (pages: number, types: readonly string[] = insightTypes) =>
+export const insightsQuery = (pages: number) =>
   oneQuery(
-    [competitiveKey, 'insights', types.join(), pages],
+    [competitiveKey, 'insights', pages],
     async (client) => {
       const wanted = pages * shownInsights
       const query = client
         .from('market_insights')
         .select()
-        .in('insight_type', [...types])
+        .in('insight_type', [...insightTypes])
         .or(`triage.is.null,triage.not.in.${sortedOut}`)
         .order('created_at', { ascending: false })
         .limit(wanted + 1)

@@ -1,10 +1,10 @@
 import { figureImportCopy } from '@portal/content/figure-changes'
 import { useState } from 'react'
 import { makeUuid } from '#web/lib/make-uuid.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useCheckImport, useCommitImport } from './api/figure-imports.ts'
+import { CheckSteps } from './check-steps.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { guessMapping, missingFields, toImportRows } from './column-mapping.ts'
 import { figureColumns } from './figure-columns.ts'
@@ -45,27 +45,16 @@ export function ImportCheck({ file, onRestart }: { file: TableFile; onRestart: (
             commit.reset()
           }}
         />
-        {missing.length > 0 && (
-          <Note tone="warning" className="mt-4">
-            {copy.mapping.missing(missing.map((field) => copy.fieldNames[field]).join(', '))}
-          </Note>
-        )}
-        <div className="mt-4 flex gap-2">
-          <Button
-            variant={report ? 'secondary' : 'primary'}
-            disabled={missing.length > 0 || rows.length === 0}
-            busy={check.isPending}
-            onClick={() => {
-              commit.reset()
-              check.mutate(rows)
-            }}
-          >
-            {check.isPending ? copy.checking : copy.check}
-          </Button>
-          <Button variant="ghost" onClick={onRestart}>
-            {copy.restart}
-          </Button>
-        </div>
+        <CheckSteps
+          missing={missing.map((field) => copy.fieldNames[field])}
+          hasRows={rows.length > 0}
+          check={check}
+          onCheck={() => {
+            commit.reset()
+            check.mutate(rows)
+          }}
+          onRestart={onRestart}
+        />
       </Section>
       {failure && (
         <Note tone="bad" role="alert" className="mt-4">

@@ -3,10 +3,10 @@ import { recordFieldName, recordImportCopy } from '@portal/content/records'
 import { indicatorFields, type ImportReplaces, type ImportTarget } from '@portal/contracts/records'
 import { useState } from 'react'
 import { makeUuid } from '#web/lib/make-uuid.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SelectField } from '#web/ui/field-controls.tsx'
 import { useCheckRecords, useCommitRecords } from './api/record-imports.ts'
+import { CheckSteps } from './check-steps.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { guessMapping, missingFields, toImportRows, type ColumnMapping } from './column-mapping.ts'
 import type { TableFile } from './read-table-file.ts'
@@ -73,27 +73,16 @@ export function RecordCheckForm({ target, file, onRestart }: RecordCheckFormProp
           reset()
         }}
       />
-      {missing.length > 0 && (
-        <Note tone="warning" className="mt-4">
-          {figureImportCopy.mapping.missing(missing.map(recordFieldName).join(', '))}
-        </Note>
-      )}
-      <div className="mt-4 flex gap-2">
-        <Button
-          variant={check.data ? 'secondary' : 'primary'}
-          disabled={missing.length > 0 || rows.length === 0}
-          busy={check.isPending}
-          onClick={() => {
-            commit.reset()
-            check.mutate(asked)
-          }}
-        >
-          {check.isPending ? figureImportCopy.checking : figureImportCopy.check}
-        </Button>
-        <Button variant="ghost" onClick={onRestart}>
-          {figureImportCopy.restart}
-        </Button>
-      </div>
+      <CheckSteps
+        missing={missing.map(recordFieldName)}
+        hasRows={rows.length > 0}
+        check={check}
+        onCheck={() => {
+          commit.reset()
+          check.mutate(asked)
+        }}
+        onRestart={onRestart}
+      />
       {failure && (
         <Note tone="bad" role="alert" className="mt-4">
           {check.isError ? figureImportCopy.checkFailed : recordImportCopy.commitFailed} {failure.message}

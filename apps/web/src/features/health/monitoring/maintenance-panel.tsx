@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { useAuth } from '#web/lib/auth-context.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { MomentField, noMoment, toMoment } from '#web/parts/moment-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel, PanelHead } from '#web/ui/panel.tsx'
 import { SelectField, TextField } from '#web/ui/field-controls.tsx'
@@ -67,7 +68,7 @@ function WindowLine({ window, isAdmin }: { window: MaintenanceWindowRow; isAdmin
   )
 }
 
-const emptyForm = { kind: '', starts: '', ends: '', reason: '' }
+const emptyForm = { kind: '', starts: noMoment, ends: noMoment, reason: '' }
 
 function AnnounceForm() {
   const announce = useAnnounceMaintenance()
@@ -76,10 +77,10 @@ function AnnounceForm() {
   const set = (part: Partial<typeof emptyForm>) => setForm({ ...form, ...part })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const [starts, ends] = [new Date(form.starts), new Date(form.ends)]
-    const isWrong = !(ends.getTime() > starts.getTime()) || form.reason.trim() === ''
-    setInvalid(isWrong)
-    if (isWrong) return
+    const [starts, ends] = [toMoment(form.starts), toMoment(form.ends)]
+    const isRight = starts && ends && ends > starts && form.reason.trim() !== ''
+    setInvalid(!isRight)
+    if (!isRight) return
     const kind = ComponentKind.safeParse(form.kind)
     announce.mutate(
       {
@@ -113,18 +114,8 @@ function AnnounceForm() {
         value={form.reason}
         onValue={(typed) => set({ reason: typed })}
       />
-      <TextField
-        label={copy.starts}
-        type="datetime-local"
-        value={form.starts}
-        onValue={(typed) => set({ starts: typed })}
-      />
-      <TextField
-        label={copy.ends}
-        type="datetime-local"
-        value={form.ends}
-        onValue={(typed) => set({ ends: typed })}
-      />
+      <MomentField label={copy.starts} value={form.starts} onValue={(starts) => set({ starts })} />
+      <MomentField label={copy.ends} value={form.ends} onValue={(ends) => set({ ends })} />
       <Button type="submit" size="sm" busy={announce.isPending} className="justify-self-start">
         {copy.save}
       </Button>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { buildSignedIn } from '#web/testing/auth-value.ts'
 import { json, noSingleRow, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { SystemMonitoringPage } from './system-monitoring-page.tsx'
@@ -217,4 +218,28 @@ test('what cannot be read is not told as nothing: neither checks nor incidents n
   await expect.poll(() => notKnown.elements().length).toBe(7)
   for (const untrue of ['No incident has been recorded.', 'No maintenance is announced.', /checked yet/])
     expect(page.getByText(untrue).elements()).toEqual([])
+})
+
+test('maintenance is announced by days and times as they are typed, and one that ends before it starts is refused', async () => {
+  const added = '/rest/v1/health_maintenance_windows'
+  await renderPortal(<SystemMonitoringPage />, { profile: buildSignedIn({ role: 'admin' }).profile })
+  const form = page.getByRole('form', { name: 'Announce maintenance' })
+  await form.getByLabelText('Reason').fill('New disks')
+  await form.getByLabelText('From', { exact: true }).fill('3.3.2027')
+  await form.getByLabelText('From, time').fill('1430')
+  await form.getByLabelText('Until', { exact: true }).fill('3 Mar 2027')
+  await form.getByLabelText('Until, time').fill('13:00')
+  await form.getByRole('button', { name: 'Announce' }).click()
+  await expect
+    .element(form.getByRole('alert'))
+    .toHaveTextContent('The end must be after the start, and a reason is needed.')
+  await expect.element(form.getByLabelText('From, time')).toHaveValue('14:30')
+  await form.getByLabelText('Until, time').fill('16')
+  await form.getByRole('button', { name: 'Announce' }).click()
+  const written = () => backend.callsOf(added).filter(({ method }) => method === 'POST')
+  await expect.poll(() => written().length).toBe(1)
+  expect(written()[0]?.body).toMatchObject({
+    starts_at: new Date('2027-03-03T14:30').toISOString(),
+    ends_at: new Date('2027-03-03T16:00').toISOString(),
+  })
 })

@@ -40,7 +40,7 @@ export const useGenerateInsights = () =>
 /** Monitor: the company's pages are found and watched from now on, and read a first time. */
 export const useMonitorCompetitor = () =>
   useChange({
-    change: async ({ id, company_name }: CompetitorRow): Promise<RunResult> => ({
+    change: async ({ id, company_name }: Pick<CompetitorRow, 'id' | 'company_name'>): Promise<RunResult> => ({
       kind: 'monitor',
       company: company_name,
       answer: await companies.call({ competitorId: id, action: 'scrape' }, CompetitorIntelligenceResponse),
