@@ -1,21 +1,20 @@
-import { useSearchParams } from 'react-router'
 import { keepsPlace } from '#web/lib/use-scroll-to-top.ts'
+import { useSearch } from '#web/lib/use-search.ts'
 
 /** What a page shows is in its address; a value left out is the default. */
 export function useAddressState() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const read = <Value extends string>(name: string, values: readonly Value[], standard: Value): Value =>
     values.find((value) => value === search.get(name)) ?? standard
   /** Null removes; another page of results begins at the first one unless it is set itself. */
   const write = (changes: Record<string, string | null>) =>
     setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
+      (now) => {
         for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '') next.delete(name)
-          else next.set(name, value)
+          if (value === null || value === '') now.delete(name)
+          else now.set(name, value)
         }
-        return next
+        return now
       },
       { replace: true, state: keepsPlace },
     )

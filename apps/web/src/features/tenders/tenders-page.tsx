@@ -7,8 +7,9 @@ import type { TenderFilters, TenderOrder, TenderRow } from '@portal/contracts/te
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarDays, Map as MapIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useSearch } from '#web/lib/use-search.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,7 +32,7 @@ const words = tenderPages.list
 
 export function TendersPage() {
   useDocumentTitle(screens.tenders.title)
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const { filters, order } = readTenderView(search)
   const withoutSamples = useSamplesHidden()
   const list = useInfiniteQuery(tendersQuery({ ...filters, withoutSamples }, order))
@@ -39,9 +40,14 @@ export function TendersPage() {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const isFiltered = search.size > 0
   const show = useCallback(
-    (next: TenderFilters, by: TenderOrder) => setSearch(writeTenderView(next, by), { replace: true }),
+    (change: Partial<TenderFilters>, by?: TenderOrder) =>
+      setSearch((now) => {
+        const view = readTenderView(now)
+        return writeTenderView({ ...view.filters, ...change }, by ?? view.order)
+      }),
     [setSearch],
   )
+  const clear = () => setSearch(() => ({}))
   return (
     <>
       <PageHead
@@ -68,16 +74,16 @@ export function TendersPage() {
           cpv: filters.division,
           nuts: filters.region === '' ? filters.country : filters.region,
         }}
-        onChoose={(id) => show({ ...filters, search: id }, order)}
+        onChoose={(id) => show({ search: id })}
       />
       <TenderFilterBar
         filters={filters}
         order={order}
         facets={first?.facets}
         isFiltered={isFiltered}
-        onChange={(change) => show({ ...filters, ...change }, order)}
-        onOrder={(by) => show(filters, by)}
-        onClear={() => setSearch({}, { replace: true })}
+        onChange={show}
+        onOrder={(by) => show({}, by)}
+        onClear={clear}
       />
       <QueryState query={list} copy={words} />
       {first && first.total > 0 && <FoundLine total={first.total} rows={rows} />}
@@ -87,7 +93,7 @@ export function TendersPage() {
           {...(isFiltered ? words.none : words.empty)}
           action={
             isFiltered && (
-              <Button size="sm" onClick={() => setSearch({}, { replace: true })}>
+              <Button size="sm" onClick={clear}>
                 {words.clear}
               </Button>
             )

@@ -4,9 +4,9 @@ import { screens } from '@portal/content/screens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { toErrorState } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useSearch } from '#web/lib/use-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -27,7 +27,7 @@ import { ChainStatus } from './chain-status.tsx'
 
 export function AuditLogPage() {
   useDocumentTitle(screens.auditLog.title)
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const view = readAuditView(search)
   const filters = toAuditFilters(view)
   const log = useInfiniteQuery(auditLogQuery(filters))
@@ -36,9 +36,9 @@ export function AuditLogPage() {
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   const isFiltered = auditViewKeys.some((key) => view[key])
   const change = (next: Partial<AuditView>) => {
-    const merged = { ...view, ...next }
-    setSearch(Object.fromEntries(auditViewKeys.flatMap((key) => (merged[key] ? [[key, merged[key]]] : []))), {
-      replace: true,
+    setSearch((now) => {
+      const merged = { ...readAuditView(now), ...next }
+      return Object.fromEntries(auditViewKeys.flatMap((key) => (merged[key] ? [[key, merged[key]]] : [])))
     })
   }
 
@@ -55,7 +55,12 @@ export function AuditLogPage() {
         }
       />
       <ChainStatus />
-      <AuditFilterBar view={view} isFiltered={isFiltered} onChange={change} onClear={() => setSearch({})} />
+      <AuditFilterBar
+        view={view}
+        isFiltered={isFiltered}
+        onChange={change}
+        onClear={() => setSearch(() => ({}))}
+      />
       {log.isError && <ErrorState {...toErrorState(log, auditCopy.failed)} />}
       {log.isSuccess && entries.length === 0 && (
         <EmptyState
@@ -68,7 +73,7 @@ export function AuditLogPage() {
           }
           action={
             isFiltered && (
-              <Button size="sm" onClick={() => setSearch({})}>
+              <Button size="sm" onClick={() => setSearch(() => ({}))}>
                 {auditCopy.filters.clear}
               </Button>
             )

@@ -2,8 +2,8 @@ import { agentToolCopy, agentTools } from '@portal/content/agent-tools'
 import { portfolioCopy } from '@portal/content/agent-portfolio'
 import { screens } from '@portal/content/screens'
 import { betaCategoryKeys } from '@portal/contracts/paths'
-import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useSearch } from '#web/lib/use-search.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -19,14 +19,16 @@ const allTools = 'all'
 export function PortfolioPage() {
   const { title, description } = screens.betaAgents
   useDocumentTitle(title)
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const category = betaCategoryKeys.find((key) => key === search.get('category')) ?? allTools
   const shown = agentTools.filter((entry) => category === allTools || entry.category === category)
   const openId = (agentTools.find(({ id }) => id === search.get('tool')) ?? agentTools[0])?.id
-  const choose = (chosen: Readonly<Record<string, string>>) => {
-    const kept = Object.entries({ ...Object.fromEntries(search), ...chosen }).filter(([, value]) => value)
-    setSearch(Object.fromEntries(kept), { replace: true })
-  }
+  const choose = (chosen: Readonly<Record<string, string>>) =>
+    setSearch((now) =>
+      Object.fromEntries(
+        Object.entries({ ...Object.fromEntries(now), ...chosen }).filter(([, value]) => value),
+      ),
+    )
   return (
     <>
       <PageHead title={title} description={description} />

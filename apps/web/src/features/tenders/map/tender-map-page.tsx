@@ -4,8 +4,9 @@ import { tenderMapWords as words } from '@portal/content/tender-map'
 import { tenderPages } from '@portal/content/tenders'
 import { tenderStatuses, type TenderFilters } from '@portal/contracts/tenders'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { createSearchParams, useSearchParams } from 'react-router'
+import { createSearchParams } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useSearch } from '#web/lib/use-search.ts'
 import { QueryState } from '#web/parts/query-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -20,7 +21,7 @@ import { RegionList } from './region-list.tsx'
 /** Where tenders are: countries as tiles, and the regions of the one that is chosen. */
 export function TenderMapPage() {
   useDocumentTitle(screens.tenderMap.title)
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const { filters: said } = readTenderView(search)
   const withoutSamples = useSamplesHidden()
   const { region: chosen } = said
@@ -42,7 +43,7 @@ export function TenderMapPage() {
             ...tenderStatuses.map((value) => ({ value, label: tenderPages.status[value] })),
           ]}
           onChange={(status) =>
-            setSearch(writeTenderView({ ...said, status }, 'deadline'), { replace: true })
+            setSearch((now) => writeTenderView({ ...readTenderView(now).filters, status }, 'deadline'))
           }
         />
         {isSample && <ProvenanceMark sample>{interfaceWords.provenance.sample}</ProvenanceMark>}

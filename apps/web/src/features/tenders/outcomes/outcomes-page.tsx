@@ -4,8 +4,9 @@ import { outcomeWords as words } from '@portal/content/tender-outcomes'
 import { outcomeGroupings, type OutcomeFilters } from '@portal/contracts/tenders'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { createSearchParams, Link, useSearchParams } from 'react-router'
+import { createSearchParams, Link } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useSearch } from '#web/lib/use-search.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,13 +28,13 @@ const screen = screens.tenderOutcomes
 
 export function OutcomesPage() {
   useDocumentTitle(screen.title)
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const view = readOutcomeView(search)
   const withoutSamples = useSamplesHidden()
   const filters = { ...view.filters, withoutSamples }
   const query = useQuery(outcomesQuery(filters))
   const show = (change: Partial<OutcomeFilters>) =>
-    setSearch(writeOutcomeView({ ...filters, ...change }, null), { replace: true })
+    setSearch((now) => writeOutcomeView({ ...readOutcomeView(now).filters, ...change }, null))
   return (
     <>
       <PageHead

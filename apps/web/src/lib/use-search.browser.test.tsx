@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { useSearch } from './use-search.ts'
+
+/** Both changes come before the page is drawn again, as those of a quick hand on a busy machine. */
+function QuickHand() {
+  const [search, setSearch] = useSearch()
+  const set = (name: string) =>
+    setSearch((now) => {
+      now.set(name, 'chosen')
+      return now
+    })
+  const press = () => {
+    set('who')
+    set('period')
+  }
+  return (
+    <button type="button" onClick={press}>
+      {[...search.keys()].join(' and ')}
+    </button>
+  )
+}
+
+test('a filter chosen right after another one keeps it', async () => {
+  await renderApp(<QuickHand />, { path: '/?by=country' })
+  await page.getByRole('button', { name: 'by' }).click()
+  await expect.element(page.getByRole('button', { name: 'by and who and period' })).toBeVisible()
+})
