@@ -16,11 +16,16 @@ export function toShownFigure(figure: PrintableFigure, signed = false): FigureTe
   return signed && figure.value !== null && figure.value >= 0 ? { ...shown, value: `+${shown.value}` } : shown
 }
 
-/** The figure as a headline says it: three digits that count; a whole number is a count, and stays whole. */
+/** As many digits that count; a whole number is a count, and stays whole. */
+export const toDigits = (value: number, digits: number): number =>
+  Number.isInteger(value) ? value : Number(value.toPrecision(digits))
+
+/** Of a number that stands for a page or a card. */
+export const headlineDigits = 3
+
+/** The figure as a headline says it. */
 export const toHeadline = <Shown extends PrintableFigure>(figure: Shown): Shown =>
-  figure.value === null || Number.isInteger(figure.value)
-    ? figure
-    : { ...figure, value: Number(figure.value.toPrecision(3)) }
+  figure.value === null ? figure : { ...figure, value: toDigits(figure.value, headlineDigits) }
 
 /** A number that is no record, in the form of one. */
 export const formatFigure = (value: number | null, unit: string): FigureText => toFigureText({ value, unit })

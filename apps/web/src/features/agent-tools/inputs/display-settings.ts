@@ -1,6 +1,6 @@
 import { PresetSettings } from '@portal/contracts/tool-presets'
 import { createContext, use } from 'react'
-import { formatFigure, type FigureText } from '#web/lib/figure-view.ts'
+import { formatFigure, headlineDigits, toDigits, type FigureText } from '#web/lib/figure-view.ts'
 
 /** As the methods have it: metric, in euro, everything shown, nothing preset. */
 export const standardSettings: PresetSettings = PresetSettings.parse({})
@@ -60,9 +60,8 @@ export function formatResult(value: number, unit: string, settings: Shown): Figu
   return isLarge ? formatRounded(value, unit, { ...settings, digits: 5 }) : formatShown(value, unit, settings)
 }
 
-/** As a headline says it: three significant digits. */
 export const formatHeadline = (value: number, unit: string, settings: Shown): FigureText =>
-  formatRounded(value, unit, { ...settings, digits: 3 })
+  formatRounded(value, unit, { ...settings, digits: headlineDigits })
 
 function formatRounded(
   value: number,
@@ -70,7 +69,5 @@ function formatRounded(
   { digits, ...settings }: Shown & { digits: number },
 ): FigureText {
   const shown = toShownUnit(value, unit, settings)
-  const rounded = Number(shown.value.toPrecision(digits))
-  // A whole number is a count, and stays whole.
-  return formatFigure(Number.isInteger(shown.value) ? shown.value : rounded, shown.unit)
+  return formatFigure(toDigits(shown.value, digits), shown.unit)
 }
