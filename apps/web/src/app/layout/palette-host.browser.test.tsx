@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { PaletteHost } from '#web/app/layout/palette-host.tsx'
 import { buildSignedIn } from '#web/testing/auth-value.ts'
+import { foundFigure } from '#web/testing/found-figure.ts'
 import { json, PortalBackend } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 
@@ -64,4 +65,36 @@ test('the page that is open is exported from the palette', async () => {
   )
   await page.getByRole('option', { name: 'Export this page' }).click()
   expect(pressed).toHaveBeenCalledOnce()
+})
+
+const company = (company_name: string, website: string | null) => ({
+  id: crypto.randomUUID(),
+  company_name,
+  country: 'Germany',
+  website,
+})
+
+test('a company is watched from the palette only where it has a site', async () => {
+  const companies = [company('Nordkessel', 'https://nordkessel.example'), company('Nordwerk', null)]
+  backend.respond('/rest/v1/rpc/search_records', () => json(200, { figures: [], companies, chats: [] }))
+  await open('business_user')
+  await userEvent.fill(page.getByRole('combobox'), 'watch nord')
+  await expect.element(page.getByRole('option', { name: /^Watch Nordkessel/ })).toBeVisible()
+  expect(page.getByRole('option', { name: /^Watch Nordwerk/ }).elements()).toEqual([])
+})
+
+test.for([
+  ['admin', 1],
+  ['business_user', 0],
+] as const)('the palette offers %s to replace %i figure that is found', async ([role, offers]) => {
+  const found = { figures: [foundFigure], companies: [], chats: [] }
+  backend.respond('/rest/v1/rpc/search_records', () => json(200, found))
+  await open(role)
+  await userEvent.fill(page.getByRole('combobox'), 'dairy')
+  await expect.element(page.getByRole('option', { name: /^Dairy: market size/ })).toBeVisible()
+  await userEvent.fill(page.getByRole('combobox'), 'replace dairy m')
+  await expect.poll(() => backend.callsOf('/rest/v1/rpc/search_records').length).toBe(2)
+  await expect
+    .poll(() => page.getByRole('option', { name: /^Replace Dairy: market size/ }).elements().length)
+    .toBe(offers)
 })

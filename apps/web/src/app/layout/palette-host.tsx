@@ -51,11 +51,11 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
   const report = useReportAction({ kind: 'competitive-analysis', parameters: {} })
   const watch = useMonitorCompetitor()
   const [replaced, setReplaced] = useState<FigureRow | null>(null)
-  const watchCompany = (company: FoundCompany) =>
-    watch.mutate(company, {
-      onSuccess: () =>
-        notify({ title: benchmarksCopy.results.monitoredTitle(company.company_name), tone: 'good' }),
-    })
+  const watchCompany = (company: FoundCompany) => {
+    const title = benchmarksCopy.results.monitoredTitle(company.company_name)
+    const tell = () => notify({ title, tone: 'good' })
+    return company.website ? () => watch.mutate(company, { onSuccess: tell }) : null
+  }
   const go = (path: string) => void navigate(path)
   const isLight = resolvedTheme === 'light'
   const { actions } = paletteCopy
@@ -89,7 +89,7 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
     ...(profile.canAccessAdmin
       ? [{ verb: paletteCopy.verbs.replace, icon: FileUp, runFigure: setReplaced }]
       : []),
-    { verb: paletteCopy.verbs.watch, icon: Eye, runCompany: watchCompany },
+    { verb: paletteCopy.verbs.watch, icon: Eye, onCompany: watchCompany },
   ]
   const buildActions = (showKeys: () => void) => [
     ...(profile.canAccessAdmin ? forAdministrators : []),

@@ -2,6 +2,7 @@ import { House } from 'lucide-react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { foundFigure } from '#web/testing/found-figure.ts'
 import { json, PortalBackend, type Row } from '#web/testing/portal-backend.ts'
 import { renderPortal } from '#web/testing/render-portal.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -43,7 +44,14 @@ function Palette() {
           { key: 'keys', label: 'Show keyboard shortcuts', icon: House, run: showKeys },
         ]}
         recordActions={[
-          { verb: 'Watch', icon: House, runCompany: ({ company_name }) => watched(company_name) },
+          {
+            verb: 'Watch',
+            icon: House,
+            onCompany:
+              ({ company_name }) =>
+              () =>
+                watched(company_name),
+          },
         ]}
         onGo={went}
         onOpenCompany={went}
@@ -100,24 +108,7 @@ test('a question mark shows the keys; that of an export only on a page that has 
 })
 
 test('figures are found in the records, shown with their sample mark, and open their card', async () => {
-  found.figures = [
-    {
-      id: crypto.randomUUID(),
-      key: 'a.b',
-      label: 'Dairy: market size',
-      value: 12,
-      value_text: null,
-      unit: '%',
-      period: null,
-      as_of: '2025-01-06',
-      provenance: { kind: 'sample', source: { name: 'Sample set' }, inputs: [] },
-      owner: null,
-      fresh_for: null,
-      version: 1,
-      replaces: null,
-      is_current: true,
-    },
-  ]
+  found.figures = [foundFigure]
   await userEvent.keyboard('/')
   await search().fill('dairy')
   const option = page.getByRole('option', { name: /Dairy: market size/ })
@@ -168,7 +159,9 @@ test('what nothing matches is handed to the assistant by Enter, and never stands
 })
 
 test('a verb and a name act at once on the company of that name', async () => {
-  found.companies = [{ id: crypto.randomUUID(), company_name: 'Nordkessel', country: 'Germany' }]
+  found.companies = [
+    { id: crypto.randomUUID(), company_name: 'Nordkessel', country: 'Germany', website: null },
+  ]
   await userEvent.keyboard('/')
   await userEvent.keyboard('watch nordk')
   await expect
@@ -184,7 +177,9 @@ test('a verb and a name act at once on the company of that name', async () => {
 test('Enter pressed before the records have answered takes what they find, not the assistant', async () => {
   asked.mockClear()
   watched.mockClear()
-  found.companies = [{ id: crypto.randomUUID(), company_name: 'Nordkessel', country: 'Germany' }]
+  found.companies = [
+    { id: crypto.randomUUID(), company_name: 'Nordkessel', country: 'Germany', website: null },
+  ]
   const answer = Promise.withResolvers<undefined>()
   backend.respond('/rest/v1/rpc/search_records', async () => {
     await answer.promise

@@ -21,7 +21,8 @@ export interface RecordAction {
   verb: string
   icon: LucideIcon
   runFigure?: (figure: FigureRow) => void
-  runCompany?: (company: FoundCompany) => void
+  /** Null where it can do nothing to that company. */
+  onCompany?: (company: FoundCompany) => (() => void) | null
 }
 
 export interface PaletteOffers {
@@ -110,7 +111,7 @@ const open = ({ figures, companies, chats }: FoundRecords, offers: PaletteOffers
 ]
 
 const actOn = ({ figures, companies }: FoundRecords, action: RecordAction): RecordEntry[] => {
-  const { verb, icon, runFigure, runCompany } = action
+  const { verb, icon, runFigure, onCompany } = action
   const toEntry = (key: string, name: string) => ({
     key: `${verb} ${key}`,
     label: paletteCopy.act(verb, name),
@@ -125,13 +126,11 @@ const actOn = ({ figures, companies }: FoundRecords, action: RecordAction): Reco
           run: () => runFigure(figure),
         }))
       : []),
-    ...(runCompany
-      ? companies.map((company) => ({
-          ...toEntry(company.id, company.company_name),
-          trailing: company.country,
-          run: () => runCompany(company),
-        }))
-      : []),
+    ...companies.flatMap((company) => {
+      const run = onCompany?.(company)
+      const { id, company_name, country } = company
+      return run ? [{ ...toEntry(id, company_name), trailing: country, run }] : []
+    }),
   ]
 }
 

@@ -97,7 +97,9 @@ function rowOf(
   ]
 }
 
-const decisionOf = (decision: DecidedBid | null): string =>
-  decision === null
-    ? bidPages.tender.undecided
-    : `${decision.decision === 'bid' ? bidPages.tender.bid : bidPages.tender.noBid}, ${bidPages.tender.decided(decision.decided_by, printMoment(decision.decided_at))}`
+const decisionOf = (decision: DecidedBid | null): string => {
+  const { undecided, bid, noBid, decided } = bidPages.tender
+  if (decision === null) return undecided
+  const by = decided(decision.decided_by, printMoment(decision.decided_at))
+  return `${decision.decision === 'bid' ? bid : noBid}, ${by}`
+}

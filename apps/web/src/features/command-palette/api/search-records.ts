@@ -9,7 +9,7 @@ import { paletteCopy } from '@portal/content/command-palette'
 /** Rows shown of each kind. */
 const limit = 6
 
-export type FoundCompany = Pick<CompetitorRow, 'id' | 'company_name' | 'country'>
+export type FoundCompany = Pick<CompetitorRow, 'id' | 'company_name' | 'country' | 'website'>
 
 export interface FoundRecords {
   figures: FigureRow[]
@@ -23,7 +23,7 @@ type Question = Pick<ChatMessageRow, 'session_id' | 'content'>
 
 const FoundRows = z.object({
   figures: FigureRow.array(),
-  companies: CompetitorRow.pick({ id: true, company_name: true, country: true }).array(),
+  companies: CompetitorRow.pick({ id: true, company_name: true, country: true, website: true }).array(),
   chats: QuestionRow.array(),
 })
 
