@@ -24,17 +24,20 @@ interface ToolRunOptions {
   waitMs: number
 }
 
-/** Runs a demo. The result is cleared at the start of each run, and stays while one types; a changed input calculates again without a call. */
+/**
+ * Runs a demo. The result is cleared at the start of each run, and stays while one types; a changed input calculates
+ * again without a call.
+ */
 export function useToolRun({ tool, messages, text, isPresetAwaited, waitMs }: ToolRunOptions) {
   const [run, setRun] = useState<ToolRun>({ state: 'idle' })
   const { values: preset } = usePresetSettings()
   /** What is written now, where nothing can be calculated of it yet. */
   const [draft, setDraft] = useState<DemoFailed | null>(null)
   useEffect(warmUpWorker, [])
-  const endTyped = (ended: EndedRun) => {
-    setDraft(ended.state === 'failed' && ended.refusal ? ended : null)
-    if (ended.state === 'done') setRun({ ...ended, isTyped: true })
-    else setRun((before) => (before.state === 'done' ? before : { state: 'idle' }))
+  const endTyped = (ended: EndedRun | null) => {
+    setDraft(ended?.state === 'failed' && ended.refusal ? ended : null)
+    if (ended?.state === 'done') setRun({ ...ended, isTyped: true })
+    else setRun((before) => (isKept(before, ended) ? before : { state: 'idle' }))
   }
   const take = useTypedRun({ tool, text, isOff: isPresetAwaited || run.state === 'running', onEnd: endTyped })
   const begin = (taken: string): void => {
@@ -79,6 +82,10 @@ export function useToolRun({ tool, messages, text, isPresetAwaited, waitMs }: To
 
   return { run, draft, start, open, change }
 }
+
+/** The last good result stays while one writes on; of a box that was emptied only what was asked for by a press. */
+const isKept = (run: ToolRun, ended: EndedRun | null): boolean =>
+  run.state === 'done' && (ended !== null || run.isTyped !== true)
 
 function logFailure(tool: string, { message, refusal, error }: DemoFailed): void {
   if (refusal) log('warn', { event: 'tool_refused', tool, reason: message })

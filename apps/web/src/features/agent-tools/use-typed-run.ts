@@ -11,7 +11,8 @@ interface TypedRunOptions {
   tool: DemoTool
   text: string
   isOff: boolean
-  onEnd: (ended: EndedRun) => void
+  /** Null where the box was emptied. */
+  onEnd: (ended: EndedRun | null) => void
 }
 
 /** Calculates what is written once the writing pauses: in the worker alone, without a call and without a notice. */
@@ -23,11 +24,12 @@ export function useTypedRun({ tool, text, isOff, onEnd }: TypedRunOptions) {
     if (text === last.current.text) return
     const own = { text }
     last.current = own
-    const ended = await calculate(requestOf(tool, { text, preset }), null)
+    const isEmpty = text.trim() === ''
+    const ended = isEmpty ? null : await calculate(requestOf(tool, { text, preset }), null)
     if (last.current === own) onEnd(ended)
   })
   useEffect(() => {
-    if (isNotTyped || text.trim() === '') return
+    if (isNotTyped) return
     const timer = setTimeout(() => void calculateTyped(), pauseMs)
     return () => clearTimeout(timer)
   }, [text, isNotTyped])

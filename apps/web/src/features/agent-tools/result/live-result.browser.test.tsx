@@ -50,6 +50,20 @@ test('while the text cannot be calculated the last result stays, says so, and wh
   expect(pane.getByText(agentToolCopy.earlierResult).elements()).toEqual([])
 })
 
+test('an emptied box shows the example again; a result that was asked for by a press stays', async () => {
+  const { box, pane, tool } = await write('plant-designer', 'pump 25 m3/h against 18 m')
+  await expect.element(headline('Shaft power of the pump')).toBeVisible()
+  await userEvent.fill(box, '')
+  await expect.element(pane.getByText(tool.placeholder)).toBeVisible()
+  expect(headline('Shaft power of the pump').elements()).toEqual([])
+  await userEvent.fill(box, 'pump 25 m3/h against 18 m')
+  await page.getByRole('button', { name: tool.run }).click()
+  await expect.element(page.getByText(tool.messages.success)).toBeVisible()
+  await userEvent.fill(box, '')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  await expect.element(headline('Shaft power of the pump')).toBeVisible()
+})
+
 test('a text of which nothing is read runs nothing', async () => {
   const { tool, box, pane } = await write('plant-designer', 'asdf qwer zxcv')
   await userEvent.fill(box, 'pump 25 m3/h against 18 m')
