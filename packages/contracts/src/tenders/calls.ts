@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Provenance } from '../figures/index.ts'
+import { chanceRequests } from './chances.ts'
 import { dossierRequests } from './dossier.ts'
 import { NewTenderSearch } from './searches.ts'
 import { CpvCode, Money, ProcedureType } from './notice.ts'
@@ -75,6 +76,7 @@ export const TendersRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('save_search'), search: NewTenderSearch }),
   z.strictObject({ action: z.literal('remove_search'), id: z.uuid() }),
   ...outcomeRequests,
+  ...chanceRequests,
   ...dossierRequests,
 ])
 export type TendersRequest = z.infer<typeof TendersRequest>

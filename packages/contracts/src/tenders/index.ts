@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export * from './chances.ts'
 export * from './dossier.ts'
 export * from './notice.ts'
 export * from './outcomes.ts'

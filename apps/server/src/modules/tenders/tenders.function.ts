@@ -44,6 +44,8 @@ export const createTenders = (db: Database, tenders: TenderService) =>
             return tenders.outcomeRows(actor, input)
           case 'tracked_companies':
             return tenders.trackedCompanies(actor)
+          case 'win_chances':
+            return tenders.winChances(actor, input)
           case 'name_winner':
             return tenders.nameWinner(actor, input)
           case 'buyer':

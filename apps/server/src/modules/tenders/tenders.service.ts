@@ -15,6 +15,7 @@ import {
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { AppError } from '@portal/backend/platform/errors'
+import { createChances, type ChanceService } from './chances/chances.service.ts'
 import { listNews, markRead } from './searches/alerts.repository.ts'
 import {
   keepOpportunity,
@@ -50,7 +51,7 @@ import { toOpportunity } from './decisions/to-opportunity.ts'
 
 type Of<Action extends TendersRequest['action']> = Extract<TendersRequest, { action: Action }>
 
-export interface TenderService extends OutcomeService, DossierService {
+export interface TenderService extends ChanceService, OutcomeService, DossierService {
   list(actor: UserActor, asked: Of<'list'>): Promise<TenderListResponse>
   get(actor: UserActor, id: string): Promise<TenderResponse>
   /** Yes makes a sales opportunity, as the person: who may not keep the pipeline may not say yes. */
@@ -129,6 +130,7 @@ export function createTenderService({ db }: { db: Database }): TenderService {
       })),
     ...createSearches(db),
     ...createOutcomes(db),
+    ...createChances(db),
     ...createDossiers(db),
   }
 }

@@ -1,4 +1,4 @@
-import { OutcomeRows, TenderOutcomes, type OutcomeGroup } from '@portal/contracts/tenders'
+import { OutcomeRows, TenderOutcomes, WinChances, type OutcomeGroup } from '@portal/contracts/tenders'
 import { sampleTenderProvenance } from '@portal/sample-data/tenders'
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser as buildStranger } from '#server/testing/chat-fixtures.ts'
 import { startListeningApp, type ListeningApp } from '#server/testing/listening-app.ts'
 import { seedSampleData } from '../../../../db/seed/seed.ts'
+import { listOpportunities } from '../chances/chances.repository.ts'
 import { storeNotices } from '../index.ts'
 import { buildNotice } from '../testing/build-notice.ts'
 
@@ -209,4 +210,38 @@ test('who may not see tenders sees no award, and nobody writes one through the t
   await expect(call({ action: 'outcome_rows', filters: {}, of: 'all', group: null })).rejects.toMatchObject({
     context: { status: 400 },
   })
+})
+
+const chances = async (withoutSamples = false) =>
+  WinChances.parse(await call({ action: 'win_chances', withoutSamples }))
+
+test('the chances of winning rest on every closed opportunity and say how well they tell', async () => {
+  const { total } = await outcomes()
+  const { closed, check, has_samples: hasSamples, as_of: asOf, ...told } = await chances()
+  expect([closed, hasSamples, asOf]).toEqual([total.won + total.lost, true, expect.any(String)])
+  expect(check?.win_rate).toBeCloseTo(total.won / closed, 9)
+  expect(check?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(closed)
+  const isBetter = (check?.brier ?? 1) < (check?.base_brier ?? 0)
+  expect([told.terms.length > 0, told.chances.length > 0]).toEqual([isBetter, isBetter])
+  expect(told.chances.map(({ value_eur: value }) => value)).toEqual(
+    told.chances.map(({ value_eur: value }) => value).toSorted((one, other) => other - one),
+  )
+})
+
+test('who had ordered before it became a lead is a known client, and only of wins before it', async () => {
+  const rows = await portal.db.transaction(serviceActor, (tx) => listOpportunities(tx, false))
+  const known = rows.filter((row) => row.is_known_client).map(({ reference }) => reference)
+  const { rows: wins } = await portal.db.query<{ reference: string }>(
+    `select distinct o.reference from public.pipeline_opportunities o join public.pipeline_opportunities w
+       on w.client = o.client and w.outcome = 'won' and w.closed_on < o.lead_on`,
+  )
+  const shown = new Set(rows.map(({ reference }) => reference))
+  const wanted = wins.map(({ reference }) => reference).filter((reference) => shown.has(reference))
+  expect(known.toSorted()).toEqual(wanted.toSorted())
+  expect(known.length).toBeGreaterThan(0)
+})
+
+test('without samples too little is closed for a chance, and who may not read the records gets none', async () => {
+  expect(await chances(true)).toMatchObject({ closed: 0, check: null, terms: [], chances: [] })
+  await expect(call({ action: 'win_chances' }, outsider)).rejects.toThrow('non-2xx')
 })

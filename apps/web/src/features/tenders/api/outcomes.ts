@@ -4,6 +4,7 @@ import {
   outcomesOnPage,
   TenderOutcomes,
   TrackedCompanies,
+  WinChances,
   type OutcomeFilters,
   type OutcomeKind,
 } from '@portal/contracts/tenders'
@@ -43,6 +44,9 @@ export async function readAllRows(asked: Asked): Promise<Pick<OutcomeRows, 'awar
     if (skip + outcomesOnPage >= total) return all
   }
 }
+
+export const winChancesQuery = (withoutSamples: boolean) =>
+  tenders.query({ action: 'win_chances', withoutSamples }, WinChances, { keepsPrevious: true })
 
 export const trackedQuery = () => tenders.query({ action: 'tracked_companies' }, TrackedCompanies)
 

@@ -1,10 +1,10 @@
 import { outcomeWords } from '@portal/content/tender-outcomes'
 import { printDay } from '@portal/content/print-day'
-import { toUnrecordedFigure } from '@portal/contracts/figures'
 import type { ClosedDeal } from '@portal/contracts/tenders'
 import { RecordFigure } from '#web/lib/record-figure.tsx'
 import { RecordWords } from '#web/ui/record-words.tsx'
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { dealValueOf } from './deal-value.ts'
 
 const words = outcomeWords.rows
 
@@ -33,17 +33,7 @@ export function DealTable({ label, deals }: { label: string; deals: readonly Clo
               <RecordWords>{[deal.lost_to, deal.loss_reason].filter(Boolean).join(': ')}</RecordWords>
             </Cell>
             <Cell numeric className="py-1.5 max-lg:h-auto">
-              <RecordFigure
-                figure={toUnrecordedFigure({
-                  key: `pipeline.${deal.reference}.value`,
-                  label: words.value,
-                  value: deal.value_eur,
-                  unit: 'EUR',
-                  as_of: deal.as_of,
-                  provenance: deal.provenance,
-                })}
-                mark="none"
-              />
+              <RecordFigure figure={dealValueOf(deal)} mark="none" />
             </Cell>
             <Cell className="whitespace-nowrap py-1.5 max-lg:h-auto">
               <time dateTime={deal.closed_on}>{printDay(deal.closed_on)}</time>

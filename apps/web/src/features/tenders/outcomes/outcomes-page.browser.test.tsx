@@ -53,6 +53,15 @@ beforeEach(() => {
             ],
         total: group('', { awards: 2, awarded_eur: 1_098_000, unpriced: 1, lost: 2, lost_eur: 3_000_000 }),
       })
+    if (body['action'] === 'win_chances')
+      return json(200, {
+        closed: 2,
+        as_of: '2026-03-02',
+        has_samples: true,
+        check: null,
+        terms: [],
+        chances: [],
+      })
     return json(200, { names: ['Nordkessel Werke', 'Rheinwerk'] })
   })
 })
