@@ -3,7 +3,6 @@ import type { Subject } from '../catalogue/catalogue.ts'
 import {
   type Clause,
   dimensionOf,
-  entityOf,
   gap,
   isA,
   isCount,
@@ -147,14 +146,6 @@ const unmeasured = ({ clause, asked }: Found): readonly Item[] => {
   })
 }
 
-/** "how many are larger than ...": an end is no count, so the comparison was not understood. */
-const uncounted = ({ clause, asked }: Found): readonly Item[] => {
-  if (asked.kind !== 'query' || !asked.query.order) return []
-  const isOfEach = asked.query.groupBy[0]?.field === entityOf(clause.subject)
-  const isCompared = clause.items.some((item) => isSaid(item, 'above', 'below', 'better', 'worse'))
-  return isOfEach && isCompared ? clause.items.filter((item) => isSaid(item, 'how_many')) : []
-}
-
 const workingOut = [
   'share',
   'difference',
@@ -226,12 +217,6 @@ const undated = ({ clause, asked }: Found): readonly Item[] => {
   )
 }
 
-/** "how much do we have open": a number is asked for, and none would be told. */
-const unnumbered = ({ clause, asked }: Found): readonly Item[] =>
-  asked.kind === 'query' && asked.query.measures.length === 0
-    ? clause.items.filter((item) => isSaid(item, 'how_much', 'how_many', 'sum', 'mean'))
-    : []
-
 /** "which firms count as ...": some of them are asked for, not how many there are. */
 const unlisted = ({ clause, asked }: Found): readonly Item[] => {
   if (asked.kind !== 'query' || asked.query.groupBy.length > 0 || asked.query.measures.length !== 1) return []
@@ -257,13 +242,11 @@ const laws = [
   unclaimed,
   doubtful,
   unmeasured,
-  uncounted,
   misplaced,
   unasked,
   added,
   disowned,
   undated,
-  unnumbered,
   unlisted,
   unmeant,
   tied,
