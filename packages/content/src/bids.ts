@@ -206,6 +206,23 @@ export const bidPages = {
     reasonHint: 'Stands beside the decision.',
     saving: 'Saving',
   },
+  offer: {
+    title: 'Our offer',
+    none: 'No price of ours is kept.',
+    enter: 'Enter our offer',
+    change: 'Change our offer',
+    takeBack: 'Take back',
+    fields: { price_eur: 'Our price', p50_eur: 'Estimate P50', p80_eur: 'Estimate P80' },
+    hints: {
+      price_eur: 'EUR, of all lots, such as 1.2M',
+      p50_eur: 'What it costs with even odds, EUR; may stay empty',
+      p80_eur: 'What it costs at most in four cases of five, EUR',
+    },
+    wrong: 'A price above nought in EUR, such as 1,250,000 or 1.25M.',
+    order: 'P50 and P80 are said together, and P80 is not below P50.',
+    save: 'Save',
+    saving: 'Saving',
+  },
   list: {
     failed: 'The bids could not be read.',
     loading: 'Reading the bids',

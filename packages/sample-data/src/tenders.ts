@@ -6,6 +6,13 @@ const day = 86_400_000
 
 export const sampleTenderProvenance = sampleProvenance('tenders')
 
+/** What we are said to have offered for the awarded ones, and what it was estimated to cost; all invented. */
+export const sampleOffers = [
+  { title: 'Whey concentration by membranes', price_eur: 1_648_000, p50_eur: 1_390_000, p80_eur: 1_520_000 },
+  { title: 'Cleaning in place for a vaccine plant', price_eur: 871_000, p50_eur: 742_000, p80_eur: 838_000 },
+  { title: 'Mash filter and lauter tun', price_eur: 1_065_000, p50_eur: 1_012_000, p80_eur: 1_140_000 },
+]
+
 /** Thirty days of notices up to the given day, all invented; the open ones stay open for some weeks after it. */
 export function buildSampleNotices(today: Date): TenderNotice[] {
   const midnight = new Date(today.toISOString().slice(0, 10)).getTime()

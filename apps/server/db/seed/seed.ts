@@ -5,7 +5,7 @@ import { sampleSites } from '@portal/sample-data/company-sites'
 import { sampleMatrixCompanies, sampleMatrixFigures } from '@portal/sample-data/matrix-figures'
 import { samplePipeline } from '@portal/sample-data/pipeline'
 import { placeSampleSet, sampleSet, type SampleSet } from '@portal/sample-data/sample-set'
-import { buildSampleNotices, sampleTenderProvenance } from '@portal/sample-data/tenders'
+import { buildSampleNotices, sampleTenderProvenance, sampleOffers } from '@portal/sample-data/tenders'
 import { serviceActor } from '@portal/backend/platform/actor'
 import type { Database, Tx } from '@portal/backend/platform/db/database'
 import { storeTenderText } from '#server/modules/bids/index.ts'
@@ -115,6 +115,13 @@ async function seedNewAreas(tx: Tx): Promise<void> {
 async function seedTenders(tx: Tx, day?: string): Promise<void> {
   const today = day === undefined ? new Date() : new Date(day)
   await storeNotices(buildSampleNotices(today), { tx, provenance: sampleTenderProvenance })
+  await tx.query(
+    `insert into public.tender_offers (procedure_id, price_eur, p50_eur, p80_eur, provenance, said_by)
+       select p.id, o.price_eur, o.p50_eur, o.p80_eur, $2::jsonb, $2::jsonb #>> '{source,name}'
+       from jsonb_to_recordset($1::jsonb) as o(title text, price_eur numeric, p50_eur numeric, p80_eur numeric)
+       join public.tender_procedures p on p.title = o.title and p.provenance ->> 'kind' = 'sample'`,
+    [JSON.stringify(sampleOffers), JSON.stringify(sampleTenderProvenance)],
+  )
 }
 
 /** What the company can show for itself, and documents of three of the sample tenders. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { base64Limit } from '../ai-services/index.ts'
 import { Provenance } from '../figures/index.ts'
+import { KeptOffer, NewOffer } from './offers.ts'
 import { BidVerdict, JudgedRequirement, RequirementWord } from './requirements.ts'
 
 export const BidDecision = z.enum(['bid', 'no_bid'])
@@ -36,6 +37,12 @@ export const BidsRequest = z.discriminatedUnion('action', [
     decision: BidDecision.nullable(),
     reason,
   }),
+  z.strictObject({
+    action: z.literal('offer'),
+    id: z.uuid(),
+    /** Null takes an offer back. */
+    offer: NewOffer.nullable(),
+  }),
 ])
 export type BidsRequest = z.infer<typeof BidsRequest>
 
@@ -65,6 +72,7 @@ export const BidResponse = z.object({
   requirements: z.array(JudgedRequirement),
   verdict: BidVerdict,
   decision: DecidedBid.nullable(),
+  offer: KeptOffer.nullable(),
   /** Whether a model may be asked for more. */
   canPropose: z.boolean(),
   /** Of the last proposal: how many rows a model gave whose quote or number does not stand in the document. */

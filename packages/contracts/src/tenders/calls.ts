@@ -5,6 +5,7 @@ import { dossierRequests } from './dossier.ts'
 import { NewTenderSearch } from './searches.ts'
 import { CpvCode, Money, ProcedureType } from './notice.ts'
 import { outcomeRequests } from './outcomes.ts'
+import { priceGapRequests } from './price-gaps.ts'
 
 export const tenderStatuses = ['planned', 'open', 'closed', 'awarded', 'withdrawn'] as const
 /** The stage of a procedure, and whether offers are still taken. */
@@ -77,6 +78,7 @@ export const TendersRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('remove_search'), id: z.uuid() }),
   ...outcomeRequests,
   ...chanceRequests,
+  ...priceGapRequests,
   ...dossierRequests,
 ])
 export type TendersRequest = z.infer<typeof TendersRequest>

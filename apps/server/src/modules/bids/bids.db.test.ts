@@ -250,9 +250,10 @@ test('the team reads the evidence; administrators write it, logged; whoever has 
   expect(rows).toMatchObject([{ action: 'evidence.created', details: { name: 'ISO 3834-2' } }])
 })
 
-test('documents and decision go with a tender that is joined to another', async () => {
+test('documents, decision and offer go with a tender that is joined to another', async () => {
   await add('a.txt', Buffer.from('The tenderer must hold an ISO 9001 certificate.'))
   await bid({ action: 'decide', id, decision: 'bid', reason: '' })
+  await bid({ action: 'offer', id, offer: { price_eur: 400_000, p50_eur: null, p80_eur: null } })
   const { rows } = await portal.db.query<{ id: string }>(
     `select id from public.tender_procedures where title like 'Refrigeration with natural%'`,
   )
@@ -261,7 +262,11 @@ test('documents and decision go with a tender that is joined to another', async 
   })
   expect(error).toBeNull()
   const joined = await bid({ action: 'get', id: rows[0]?.id ?? '' })
-  expect(joined).toMatchObject({ files: [{ name: 'a.txt' }], decision: { decision: 'bid' } })
+  expect(joined).toMatchObject({
+    files: [{ name: 'a.txt' }],
+    decision: { decision: 'bid' },
+    offer: { price_eur: 400_000 },
+  })
   expect((await bid({ action: 'get', id })).files).toHaveLength(1)
 })
 
@@ -292,4 +297,49 @@ test('the dossier of a bid says what is asked with quote and place, the verdict 
     expect(Buffer.from(file.base64, 'base64').subarray(0, mark.length).toString()).toBe(mark)
   }
   await bid({ action: 'decide', id: bidding?.id, decision: null })
+})
+
+test('our offer stands with who said it, is changed, and taken back; an estimate is whole and in order', async () => {
+  const offer = { price_eur: 1_250_000, p50_eur: 1_000_000, p80_eur: 1_150_000 }
+  const kept = await bid({ action: 'offer', id, offer })
+  expect(kept.offer).toMatchObject({ ...offer, provenance: { kind: 'measured' } })
+  expect(kept.offer?.said_by).toContain('@')
+  const alone = { price_eur: 1_200_000, p50_eur: null, p80_eur: null }
+  expect((await bid({ action: 'offer', id, offer: alone })).offer).toMatchObject(alone)
+  for (const wrong of [
+    { ...offer, p80_eur: 900_000 },
+    { ...offer, p80_eur: null },
+    { ...offer, price_eur: 0 },
+    { ...offer, price_eur: 1e13 },
+  ])
+    expect([wrong, await statusOf(member, { action: 'offer', id, offer: wrong })]).toEqual([wrong, 400])
+  const { data: row } = await member
+    .from('tender_offers')
+    .select()
+    .eq('price_eur', alone.price_eur)
+    .single<object>()
+  const forged = {
+    ...row,
+    ...offer,
+    provenance: kept.offer?.provenance,
+    said_by: 'somebody.else@portal.example',
+  }
+  const { data, error } = await member
+    .from('tender_offers')
+    .upsert(forged)
+    .select()
+    .single<{ said_by: string }>()
+  expect(error).toBeNull()
+  expect(data?.said_by).toBe(kept.offer?.said_by)
+  expect((await bid({ action: 'offer', id, offer: null })).offer).toBeNull()
+})
+
+test('who may not read the records neither reads nor says an offer', async () => {
+  expect((await stranger.from('tender_offers').select()).data ?? []).toEqual([])
+  const row = {
+    procedure_id: id,
+    price_eur: 1,
+    provenance: { kind: 'measured', source: { name: 'x' }, inputs: [] },
+  }
+  expect((await stranger.from('tender_offers').insert(row)).error).not.toBeNull()
 })

@@ -28,6 +28,8 @@ export const createBids = (bids: BidService) =>
             return bids.say(actor, input)
           case 'decide':
             return bids.decide(actor, input)
+          case 'offer':
+            return bids.offer(actor, input)
         }
       }
       return { kind: 'json', body: await answer() }

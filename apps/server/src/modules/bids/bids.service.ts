@@ -19,6 +19,7 @@ import {
   sayOfRequirement,
   type BidTender,
 } from './bids.repository.ts'
+import { findOffer, keepOffer } from './offers.repository.ts'
 import { propose } from './propose.ts'
 import { readTenderFile } from './read-tender-file.ts'
 import { verdictOf } from './verdict/verdict-of.ts'
@@ -34,6 +35,7 @@ export interface BidService {
   propose(actor: UserActor, fileId: string, signal: AbortSignal): Promise<BidResponse>
   say(actor: UserActor, said: Of<'say'>): Promise<BidResponse>
   decide(actor: UserActor, said: Of<'decide'>): Promise<BidResponse>
+  offer(actor: UserActor, said: Of<'offer'>): Promise<BidResponse>
 }
 
 export function createBidService({ db, ai }: { db: Database; ai: AiService }): BidService {
@@ -95,6 +97,13 @@ export function createBidService({ db, ai }: { db: Database; ai: AiService }): B
       })
       return get(actor, id)
     },
+    async offer(actor, { id, offer }) {
+      await db.transaction(actor, async (tx) => {
+        const { tender } = await getTender(tx, id)
+        await keepOffer(tx, { procedureId: tender.id, offer, by: actor.email })
+      })
+      return get(actor, id)
+    },
   }
 }
 
@@ -109,7 +118,13 @@ export async function readBid(tx: Tx, id: string, now: Date) {
   const { tender, decision } = await getTender(tx, id)
   const rows = (await listRequirements(tx, [tender.id])).get(tender.id) ?? []
   const held = verdictOf(rows, around(tender, await listEvidence(tx), now))
-  return { tender, decision, files: await listFiles(tx, tender.id), ...held }
+  return {
+    tender,
+    decision,
+    offer: await findOffer(tx, tender.id),
+    files: await listFiles(tx, tender.id),
+    ...held,
+  }
 }
 
 const around = (

@@ -46,6 +46,8 @@ export const createTenders = (db: Database, tenders: TenderService) =>
             return tenders.trackedCompanies(actor)
           case 'win_chances':
             return tenders.winChances(actor, input)
+          case 'price_gaps':
+            return tenders.priceGaps(actor, input)
           case 'name_winner':
             return tenders.nameWinner(actor, input)
           case 'buyer':

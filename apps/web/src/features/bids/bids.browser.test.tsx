@@ -1,3 +1,4 @@
+import { bidPages } from '@portal/content/bids'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { numbersWithoutFigure } from '#web/testing/numbers-without-figure.ts'
@@ -8,6 +9,7 @@ import { TenderBid } from './tender-bid.tsx'
 
 const path = '/functions/v1/bids'
 const provenance = { kind: 'sample', source: { name: 'Sample set' }, inputs: [] }
+const entered = { kind: 'measured', source: { name: 'Entered by ana@company.example' }, inputs: [] }
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const none = {
   amount: null,
@@ -50,6 +52,8 @@ const file = {
   provenance,
 }
 
+const said = { said_by: 'ana@company.example', said_at: '2026-03-03T08:00:00Z', provenance: entered }
+
 let backend: PortalBackend
 let bid: Row
 let isBroken: boolean
@@ -70,6 +74,7 @@ beforeEach(() => {
     ],
     verdict: { verdict: 'no_bid', decidedBy: idOf(2), because: 'One mandatory requirement is not met' },
     decision: null,
+    offer: null,
     canPropose: false,
     refused: 0,
   }
@@ -102,6 +107,8 @@ beforeEach(() => {
           decided_at: '2026-03-03T08:00:00Z',
         },
       }
+    if (body['action'] === 'offer')
+      bid = { ...bid, offer: body['offer'] && { ...(body['offer'] as Row), ...said } }
     return json(200, bid)
   })
 })
@@ -188,4 +195,33 @@ test('evidence is added by its kind, and what is missing is said at its field', 
     year: 2025,
     value_eur: 2_400_000,
   })
+})
+
+test('our offer is entered, shown with who said it, and taken back; an estimate out of order is told', async () => {
+  await renderPortal(<TenderBid tenderId={idOf(3)} />)
+  await page.getByRole('button', { name: 'Enter our offer' }).click()
+  const dialog = page.getByRole('dialog')
+  const fill = (name: string, typed: string) => dialog.getByRole('textbox', { name }).fill(typed)
+  await fill('Our price', 'a lot')
+  await fill('Estimate P50', '1.1M')
+  await fill('Estimate P80', '1,000,000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText(bidPages.offer.wrong)).toBeVisible()
+  expect(sent('offer')).toEqual([])
+  await fill('Our price', '1.25M')
+  await expect.element(dialog.getByText(bidPages.offer.order)).toBeVisible()
+  await fill('Estimate P80', '1,180,000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent('offer').at(-1)?.['offer'])
+    .toEqual({ price_eur: 1_250_000, p50_eur: 1_100_000, p80_eur: 1_180_000 })
+  await expect.element(page.getByText('€1.3M')).toBeVisible()
+  // Names of quantiles, and what the software takes.
+  expect(numbersWithoutFigure(document.body)).toEqual([
+    bidPages.tender.addHint,
+    bidPages.offer.fields.p50_eur,
+    bidPages.offer.fields.p80_eur,
+  ])
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect.element(page.getByText(bidPages.offer.none)).toBeVisible()
 })

@@ -12,6 +12,7 @@ import { bidQuery } from './api/bids.ts'
 import { BidDecisionLine } from './bid-decision.tsx'
 import { BidFiles } from './bid-files.tsx'
 import { VerdictMark } from './bid-marks.tsx'
+import { TenderOffer } from './tender-offer.tsx'
 import { RequirementTable } from './requirement-table.tsx'
 
 const words = bidPages.tender
@@ -42,6 +43,7 @@ export function TenderBid({ tenderId, actions }: { tenderId: string; actions?: R
             <BidFiles tenderId={tenderId} bid={bid} />
             <div className="grid content-start justify-items-start gap-4">
               <BidDecisionLine tenderId={tenderId} decision={bid.decision} />
+              <TenderOffer tenderId={tenderId} offer={bid.offer} />
               {bid.requirements.length > 0 && actions}
             </div>
           </div>

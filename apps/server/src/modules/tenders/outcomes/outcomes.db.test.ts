@@ -1,4 +1,10 @@
-import { OutcomeRows, TenderOutcomes, WinChances, type OutcomeGroup } from '@portal/contracts/tenders'
+import {
+  OutcomeRows,
+  PriceGaps,
+  TenderOutcomes,
+  WinChances,
+  type OutcomeGroup,
+} from '@portal/contracts/tenders'
 import { sampleTenderProvenance } from '@portal/sample-data/tenders'
 import { serviceActor, type UserActor } from '@portal/backend/platform/actor'
 import { buildUser } from '@portal/backend/platform/db/testing/build-actor'
@@ -244,4 +250,20 @@ test('who had ordered before it became a lead is a known client, and only of win
 test('without samples too little is closed for a chance, and who may not read the records gets none', async () => {
   expect(await chances(true)).toMatchObject({ closed: 0, check: null, terms: [], chances: [] })
   await expect(call({ action: 'win_chances' }, outsider)).rejects.toThrow('non-2xx')
+})
+
+test('our offer stands beside the price that won, only where every lot has one in EUR', async () => {
+  const gaps = async (withoutSamples = false) =>
+    PriceGaps.parse(await call({ action: 'price_gaps', withoutSamples })).rows
+  const before = await gaps()
+  expect(before.map(({ title, price_eur: ours, won_eur: won }) => [title.split(' ')[0], ours, won])).toEqual(
+    expect.arrayContaining([['Whey', 1_648_000, 1_512_000]]),
+  )
+  expect(before.every(({ provenance }) => provenance.kind === 'sample')).toBe(true)
+  expect(await gaps(true)).toEqual([])
+  await portal.db.query(
+    `update public.tender_awards set currency = 'SEK' where procedure_id in
+       (select id from public.tender_procedures where title = 'Whey concentration by membranes')`,
+  )
+  expect((await gaps()).length).toBe(before.length - 1)
 })

@@ -3,6 +3,7 @@ import {
   outcomesOnPage,
   type OutcomeFilters,
   type OutcomeRows,
+  type PriceGaps,
   type TenderOutcomes,
   type TendersRequest,
   type TrackedCompanies,
@@ -15,6 +16,7 @@ import { AppError } from '@portal/backend/platform/errors'
 import { groupNames as names } from './group-names.ts'
 import { namesOfBuyer } from './names-of-buyer.ts'
 import { listAwards, listDeals, listGroups, type OutcomesAsked } from './outcomes.repository.ts'
+import { listPriceGaps } from './price-gaps.repository.ts'
 import { listTracked, nameWinner, unnameWinner } from './winners.repository.ts'
 
 type Of<Action extends TendersRequest['action']> = Extract<TendersRequest, { action: Action }>
@@ -24,6 +26,8 @@ export interface OutcomeService {
   outcomes(actor: UserActor, asked: Of<'outcomes'>): Promise<TenderOutcomes>
   /** The rows that a number of a group counts. */
   outcomeRows(actor: UserActor, asked: Of<'outcome_rows'>): Promise<OutcomeRows>
+  /** Our offers beside the prices that won. */
+  priceGaps(actor: UserActor, asked: Of<'price_gaps'>): Promise<PriceGaps>
   trackedCompanies(actor: UserActor): Promise<TrackedCompanies>
   nameWinner(actor: UserActor, said: Of<'name_winner'>): Promise<TrackedCompanies>
 }
@@ -54,6 +58,8 @@ export function createOutcomes(db: Database): OutcomeService {
         const { rows, total } = await listDeals(tx, { ...wanted, outcome: of })
         return { awards: [], deals: rows, total }
       }),
+    priceGaps: (actor, { withoutSamples }) =>
+      db.transaction(actor, async (tx) => ({ rows: await listPriceGaps(tx, withoutSamples) })),
     trackedCompanies: (actor) => db.transaction(actor, async (tx) => ({ names: await listTracked(tx) })),
     nameWinner: (actor, { winner, company, reason }) =>
       inSystemTransaction(db, async (tx) => {

@@ -2,6 +2,7 @@ import { outcomeWords } from '@portal/content/tender-outcomes'
 import {
   OutcomeRows,
   outcomesOnPage,
+  PriceGaps,
   TenderOutcomes,
   TrackedCompanies,
   WinChances,
@@ -47,6 +48,9 @@ export async function readAllRows(asked: Asked): Promise<Pick<OutcomeRows, 'awar
 
 export const winChancesQuery = (withoutSamples: boolean) =>
   tenders.query({ action: 'win_chances', withoutSamples }, WinChances, { keepsPrevious: true })
+
+export const priceGapsQuery = (withoutSamples: boolean) =>
+  tenders.query({ action: 'price_gaps', withoutSamples }, PriceGaps, { keepsPrevious: true })
 
 export const trackedQuery = () => tenders.query({ action: 'tracked_companies' }, TrackedCompanies)
 

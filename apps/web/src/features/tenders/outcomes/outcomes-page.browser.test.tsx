@@ -53,6 +53,7 @@ beforeEach(() => {
             ],
         total: group('', { awards: 2, awarded_eur: 1_098_000, unpriced: 1, lost: 2, lost_eur: 3_000_000 }),
       })
+    if (body['action'] === 'price_gaps') return json(200, { rows: [] })
     if (body['action'] === 'win_chances')
       return json(200, {
         closed: 2,

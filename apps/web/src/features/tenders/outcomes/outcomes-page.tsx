@@ -22,6 +22,7 @@ import { useSamplesHidden } from '../use-samples-hidden.ts'
 import { OutcomeRows } from './outcome-rows.tsx'
 import { OutcomeSummary } from './outcome-summary.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
+import { PriceGaps } from './price-gaps.tsx'
 import { WinChances } from './win-chances.tsx'
 import { readOutcomeView, writeOutcomeView } from './outcome-view.ts'
 
@@ -71,6 +72,7 @@ export function OutcomesPage() {
           onClose={() => show({})}
         />
       )}
+      {query.data && <PriceGaps withoutSamples={withoutSamples} />}
       {query.data && <WinChances withoutSamples={withoutSamples} />}
     </>
   )

@@ -1,0 +1,15 @@
+/** Our offers beside the prices that won, on the page of wins and losses. */
+export const priceGapWords = {
+  title: 'Our price and the price that won',
+  note: 'Tenders with our offer whose awards say prices in EUR',
+  failed: 'Our offers could not be read.',
+  loading: 'Reading our offers',
+  none: 'None yet. Enter our offer on the page of a tender; it stands here once the tender is awarded.',
+  tender: 'Tender',
+  ours: 'Our price',
+  p50: 'Estimate P50',
+  p80: 'Estimate P80',
+  won: 'Price that won',
+  gap: 'Ours above it',
+  winner: 'Winner',
+} as const
