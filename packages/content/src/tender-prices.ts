@@ -1,7 +1,8 @@
 /** Our offers beside the prices that won, on the page of wins and losses. */
 export const priceGapWords = {
   title: 'Our price and the price that won',
-  note: 'Tenders with our offer whose awards say prices in EUR',
+  note: 'The dot is our price; its bar ends at the price that won',
+  source: 'Our offers, and award notices that say prices in EUR',
   failed: 'Our offers could not be read.',
   loading: 'Reading our offers',
   none: 'None yet. Enter our offer on the page of a tender; it stands here once the tender is awarded.',

@@ -19,8 +19,8 @@ export function PriceGaps({ withoutSamples }: { withoutSamples: boolean }) {
   const query = useQuery(priceGapsQuery(withoutSamples))
   if (query.data && query.data.rows.length > 0) return <Drawn rows={query.data.rows.map(toFigures)} />
   return (
-    <Section title={words.title} note={words.note}>
-      <QueryState query={query} copy={words} />
+    <Section title={words.title}>
+      <QueryState query={query} copy={words} className="h-40" />
       {query.data && <p className="text-fg-3">{words.none}</p>}
     </Section>
   )
@@ -57,7 +57,7 @@ function toFigures(gap: PriceGap) {
       as_of: awarded_on,
       provenance: {
         kind: kinds.includes('sample') ? 'sample' : 'calculated',
-        source: { name: words.note },
+        source: { name: words.source },
         method: { id: 'price-gap', version: '1' },
         inputs: [],
       },

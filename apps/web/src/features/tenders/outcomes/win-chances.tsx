@@ -20,7 +20,7 @@ export function WinChances({ withoutSamples }: { withoutSamples: boolean }) {
   const { data } = query
   return (
     <Section title={words.title} note={words.note}>
-      <QueryState query={query} copy={words} />
+      <QueryState query={query} copy={words} className="h-120" />
       {data && data.check === null && <Note>{words.tooFew}</Note>}
       {data && data.check !== null && <Checked answer={data} check={data.check} />}
     </Section>
