@@ -23,6 +23,8 @@ const compactOneDecimal = new Intl.NumberFormat('en', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 })
+const threeDigits = { maximumSignificantDigits: 3 } as const
+const compactThreeDigits = new Intl.NumberFormat('en', { notation: 'compact', ...threeDigits })
 const twoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const fourDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
 
@@ -33,6 +35,7 @@ const shortFrom = 100_000
 const fixedForms: readonly { key: RegExp; unit: string; print: (size: number) => string }[] = [
   { key: /\.market_size_usd$/, unit: 'USD', print: (size) => `${oneDecimal.format(size / 1e9)}B` },
   { key: /\.avg_project_value_usd$/, unit: 'USD', print: (size) => `${oneDecimal.format(size / 1e6)}M` },
+  { key: /^(offer|price-gap)\./, unit: 'EUR', print: (size) => compactThreeDigits.format(size) },
   { key: /^pipeline\./, unit: '%', print: (size) => oneDecimal.format(size) },
   {
     key: /^pipeline\./,
@@ -69,8 +72,6 @@ export function printFigure(figure: PrintableFigure): string {
   return unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`.trim()
 }
 
-const threeDigits = { maximumSignificantDigits: 3 } as const
-const compactThreeDigits = new Intl.NumberFormat('en', { notation: 'compact', ...threeDigits })
 const rounded = new Intl.NumberFormat('en', threeDigits)
 
 /** A number in a sentence: three digits that count, whole numbers below a hundred thousand in full. */

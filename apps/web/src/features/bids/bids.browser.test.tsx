@@ -215,7 +215,7 @@ test('our offer is entered, shown with who said it, and taken back; an estimate 
   await expect
     .poll(() => sent('offer').at(-1)?.['offer'])
     .toEqual({ price_eur: 1_250_000, p50_eur: 1_100_000, p80_eur: 1_180_000 })
-  await expect.element(page.getByText('€1.3M')).toBeVisible()
+  await expect.element(page.getByText('€1.25M')).toBeVisible()
   // Names of quantiles, and what the software takes.
   expect(numbersWithoutFigure(document.body)).toEqual([
     bidPages.tender.addHint,

@@ -32,7 +32,7 @@ afterEach(() => backend.restore())
 
 test('our offer is drawn beside the price that won, and listed with what it was estimated to cost', async () => {
   await renderPortal(<PriceGaps withoutSamples={false} />)
-  await expect.element(page.getByRole('img', { name: /Mash filter.*€1\.1M/ })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /Mash filter.*€1\.07M/ })).toBeVisible()
   await page.getByText('Table').click()
   const table = page.getByRole('table', { name: words.title })
   // (1,065 - 1,098) / 1,098
