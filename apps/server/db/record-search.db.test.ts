@@ -83,3 +83,13 @@ test('the counts of figures are those of the table, whatever was added, replaced
     expect(await ask('member', 'figure_counts()')).toEqual(rows[0])
   }
 })
+
+test('what nothing matches is looked for by the indexes, and not by stemming every name', async () => {
+  const text = `portal.both_languages(label) @@ portal.asked_words('nowhere', true)`
+  const { rows } = await db.database.query<{ 'QUERY PLAN': string }>(
+    `explain select id from public.figures where is_current and (label ilike '%nowhere%' or ${text}) limit 6`,
+  )
+  const read = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(read).toContain('figures__both_languages')
+  expect(read).not.toContain('Seq Scan')
+})
