@@ -359,7 +359,6 @@ export const agentToolCopy = {
   calculatedAsTyped: (run: string) => `Calculated as you type. “${run}” also asks the portal’s records.`,
   earlierResult: 'The result below is that of the text before it.',
   calculatedAnyway: 'What the built-in engine calculated without the server:',
-  ownCase: 'Your case:',
   exampleResult: 'Until you run your own case, this is what the example gives.',
   noUrls: 'Please provide valid URLs separated by commas',
   unread: 'These pages could not be read',

@@ -63,7 +63,7 @@ function FlowEditor({ answer, place, calculated }: FlowEditorProps) {
     select(null)
   }
   return (
-    <ViewFrame title={copy.title} summary={copy.summary}>
+    <ViewFrame isWide title={copy.title} summary={copy.summary}>
       <div data-print="hide" className="mb-2 flex flex-wrap gap-2">
         <Button size="sm" disabled={history.length < 2} onClick={undo}>
           <Undo2 aria-hidden="true" />

@@ -167,13 +167,16 @@ test.each(specified.filter(([, id]) => id !== 'web-intelligence'))(
   },
 )
 
-test('before anybody runs it a tool shows what its example gives, marked as one, below the placeholder', async () => {
+test('before anybody runs it a tool shows what its example gives, marked as one, above the placeholder', async () => {
   const tool = toolOf('maintenance-predictor')
   await renderPortal(<ToolPage tool={tool} />)
   await expect.element(page.getByText(tool.placeholder)).toBeVisible()
   const example = page.getByRole('region', { name: agentToolCopy.exampleResult })
   await expect.element(example.getByText('Weibull shape', { exact: true }).first()).toBeVisible()
   expect(example.getByText('calculated example').elements().length).toBe(5)
+  const bottom = (element: Element) => element.getBoundingClientRect().bottom
+  const placeholder = page.getByText(tool.placeholder).element()
+  expect(placeholder.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom(example.element()))
   expect(backend.calls.filter(({ path }) => path.startsWith('/functions/'))).toEqual([])
 })
 

@@ -36,10 +36,8 @@ export function DemoResult({ tool, messages, run, draft, isBrief, ...on }: DemoR
         )}
         {run.state === 'idle' && (
           <>
-            <p className="text-fg-3">
-              {copy.ownCase} <span>{tool.placeholder}</span>
-            </p>
             <ExampleResult request={exampleRequest(tool)} isBrief={isBrief} />
+            <p className="mt-4 text-fg-3">{tool.placeholder}</p>
           </>
         )}
         {isRunning && <p className="text-fg-3">{tool.running}</p>}

@@ -53,3 +53,37 @@ test('ticks are round and reach past the last value', () => {
   expect(ticksTo(48)).toEqual([0, 10, 20, 30, 40, 50])
   expect(ticksTo(0)).toEqual([0])
 })
+
+test.each(['project-manager', 'maintenance-predictor', 'process-optimizer', 'heat-recovery'])(
+  'drawings of %s stand side by side on a desk, none alone beside a gap, and below each other on a phone',
+  async (id) => {
+    const places = () =>
+      page
+        .getByRole('figure')
+        .elements()
+        .map((figure) => figure.getBoundingClientRect())
+    try {
+      await page.viewport(1440, 900)
+      // What the sidebar and the margins of the page leave.
+      await renderPortal(
+        <div style={{ maxWidth: 1100 }}>
+          <AnswerViews answer={answerOf(id)} />
+        </div>,
+      )
+      await expect.poll(() => places().length).toBeGreaterThan(1)
+      const wide = places()
+      expect(wide.some(({ top, left }) => wide.some((other) => other.top === top && other.left > left))).toBe(
+        true,
+      )
+      for (const { top } of wide) {
+        const row = wide.filter((other) => other.top === top)
+        expect(Math.max(...row.map(({ right }) => right))).toBeGreaterThan(1050)
+      }
+      await page.viewport(390, 800)
+      await expect.poll(() => new Set(places().map(({ left }) => left)).size).toBe(1)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    } finally {
+      await page.viewport(1280, 800)
+    }
+  },
+)

@@ -57,5 +57,13 @@ const views = new Map<string, readonly View[]>([
 export const hasViews = ({ engine }: EngineAnswer): boolean => views.has(engine)
 
 export function AnswerViews({ answer }: { answer: EngineAnswer }) {
-  return (views.get(answer.engine) ?? []).map((View, at) => <View key={at} answer={answer} />)
+  const shown = views.get(answer.engine)
+  if (!shown) return null
+  return (
+    <div className="flex flex-wrap gap-6 print:block print:space-y-6">
+      {shown.map((View, at) => (
+        <View key={at} answer={answer} />
+      ))}
+    </div>
+  )
 }

@@ -2,6 +2,7 @@ import { agentViewCopy } from '@portal/content/agent-views'
 import type { EngineAnswer } from '@portal/engines/core'
 import { formatFigure } from '#web/lib/figure-view.ts'
 import { cn } from '#web/ui/cn.ts'
+import { viewWidth } from './view-frame.tsx'
 import { numberOf, rowsOf, textOf, ticksTo, type ViewRow } from './view-numbers.ts'
 
 const copy = agentViewCopy.gantt
@@ -50,7 +51,7 @@ export function Gantt({ answer }: { answer: EngineAnswer }) {
   const at = (day: number) => `${(day / end) * 100}%`
   if (bars.length === 0) return null
   return (
-    <figure aria-label={copy.title}>
+    <figure aria-label={copy.title} className={viewWidth}>
       <figcaption className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h4>{copy.title}</h4>
         <Key className="bg-chart-hi" label={copy.critical} />

@@ -38,7 +38,7 @@ export function HeatNetwork({ answer }: { answer: EngineAnswer }) {
   const degrees = (value: ViewRow[string] | undefined) =>
     `${Number(to(numberOf(value) ?? 0, '°C').toFixed(1))} ${unit('°C')}`
   return (
-    <ViewFrame title={copy.network} summary={summary}>
+    <ViewFrame isWide title={copy.network} summary={summary}>
       <div ref={ref} className="overflow-x-auto">
         <svg
           role="img"

@@ -1,4 +1,5 @@
 import { cn } from '#web/ui/cn.ts'
+import { viewWidth } from './view-frame.tsx'
 import { formatShown, usePresetSettings } from '#web/features/agent-tools/inputs/display-settings.ts'
 
 export interface TornadoBar {
@@ -30,7 +31,7 @@ export function Tornado({ title, base, unit, bars }: TornadoProps) {
   const isOneSided = bars.every(({ low }) => low === base)
   if (bars.length === 0) return null
   return (
-    <figure aria-label={title}>
+    <figure aria-label={title} className={viewWidth}>
       <figcaption className="mb-2">
         <h4>{title}</h4>
       </figcaption>
