@@ -1,4 +1,4 @@
-import { maxExceptions, type BriefException, type MondayBrief } from '@portal/contracts/brief'
+import { BriefException, maxExceptions, type MondayBrief } from '@portal/contracts/brief'
 import { exceptionMethod, measureUsualImpact } from '@portal/engines/exceptions'
 import type { Tx } from '@portal/backend/platform/db/database'
 import {
@@ -33,7 +33,7 @@ export async function composeBrief(tx: Tx, now: Date): Promise<MondayBrief> {
   return {
     from: from.toISOString(),
     until: now.toISOString(),
-    exceptions: crossed.slice(0, maxExceptions),
+    exceptions: crossed.slice(0, maxExceptions).map((exception) => BriefException.parse(exception)),
     alsoSeen: insights
       .filter(
         ({ id: insight, evidence, triage }) =>
