@@ -2,14 +2,7 @@ import { buildActors } from '@portal/backend/platform/db/testing/build-actor'
 import { createTestDatabase } from '@portal/backend/platform/db/testing/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 
-const hidden = [
-  'two\nlines',
-  'Case\u0007',
-  'abc\u202Efdp.exe',
-  'Pump\u200B',
-  '\uFEFFPump',
-  'a\u2066b',
-]
+const hidden = ['two\nlines', 'Case\u0007', 'abc\u202Efdp.exe', 'Pump\u200B', '\uFEFFPump', 'a\u2066b']
 const seen = ['Brewhouse 500 hl', 'Línea de envasado nº 2', '工場', 'Köln – Süd (“alt”)', 'مصنع', '👷 plant']
 
 test('a name that others choose by has no characters that hide or turn, and every script is taken', async () => {
