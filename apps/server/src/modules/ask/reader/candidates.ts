@@ -221,6 +221,19 @@ interface Carried {
 const byText = (one: Proposal, other: Proposal) =>
   JSON.stringify(one.asked) < JSON.stringify(other.asked) ? -1 : 1
 
+const costOfOtherRows = 1
+/** "open tenders": a word that is what other records are called is no quality of these, unless these are named too. */
+const namesOtherRows = ({ subject, items }: Clause, { links }: Words): boolean =>
+  !items.some((item) => isA(item, 'subject')) &&
+  items.some(
+    (item) =>
+      isA(item, 'value') &&
+      links.some(
+        ({ from, to, meaning }) =>
+          meaning.is === 'subject' && meaning.subject !== subject.id && from <= item.from && to >= item.to,
+      ),
+  )
+
 const candidatesOf = (
   subject: Subject,
   words: Words,
@@ -248,7 +261,8 @@ const candidatesOf = (
   const isSame = carried?.last.subject === subject.id && !premise
   return readings.map(({ asked, used, isWeak }) => {
     const candidate = scored(clause, { draft: whole, asked, used }, open)
-    const more = (isSame ? 1 : 0) - (isWeak ? costOfWeakClaim : 0)
+    const others = namesOtherRows(clause, words) ? costOfOtherRows : 0
+    const more = (isSame ? 1 : 0) - (isWeak ? costOfWeakClaim : 0) - others
     return {
       ...candidate,
       score: candidate.score + more,

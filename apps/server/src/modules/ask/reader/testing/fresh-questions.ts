@@ -1,6 +1,8 @@
 /** Questions as busy people ask them, with how each is read: the printed form of `print-reading.ts`, or `unread`. */
 export const freshQuestions: readonly (readonly [question: string, reading: string])[] = [
   ["what's our hit rate", 'sale ; M:win_rate'],
+  ['how many open tenders do we have', 'tender ; M:count ; S:open'],
+  ['tenders we lost', 'sale ; M:value ; source is Tender ; S:lost ; G:name'],
   ['lost deals > 15m', 'sale ; M:value ; value above 15000000 ; S:lost ; G:name'],
   ['initiatives less than halfway', 'initiative ; M:progress ; progress below 50 ; G:name'],
   ['which insight carries the smallest impact', 'insight ; M:impact ; G:name ; O:impact asc 1'],
