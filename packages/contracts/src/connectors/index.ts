@@ -11,6 +11,7 @@ export const connectorKinds = [
   'eurostat',
   'ecb',
   'world_bank',
+  'pink_sheet',
   'fao',
   'bls',
   'epo',

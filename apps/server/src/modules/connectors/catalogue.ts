@@ -15,6 +15,7 @@ import { gleif } from './sources/gleif/source.ts'
 import { imf } from './sources/imf/source.ts'
 import { json } from './sources/json/source.ts'
 import { oecd } from './sources/oecd/source.ts'
+import { pinkSheet } from './sources/pink_sheet/source.ts'
 import { procurement } from './sources/procurement/source.ts'
 import { sam } from './sources/sam/source.ts'
 import { ted } from './sources/ted/source.ts'
@@ -30,6 +31,7 @@ const catalogue: Readonly<Record<ConnectorKind, Source>> = {
   eurostat,
   ecb,
   world_bank: worldBank,
+  pink_sheet: pinkSheet,
   fao,
   bls,
   epo,

@@ -44,6 +44,8 @@ export interface Fetched {
   isUnchanged: boolean
   mediaType: string
   text: string
+  /** As they came, unpacked. */
+  bytes: Buffer
   etag: string | null
   lastModified: string | null
 }
@@ -165,6 +167,7 @@ async function readReply(url: URL, reply: Dispatcher.ResponseData, hop: Hop): Pr
       isUnchanged: true,
       mediaType,
       text: '',
+      bytes: Buffer.alloc(0),
       ...state,
       etag: state.etag ?? hop.wanted.etag ?? null,
     }
@@ -177,7 +180,8 @@ async function readReply(url: URL, reply: Dispatcher.ResponseData, hop: Hop): Pr
     encoding: header('content-encoding') ?? '',
     maxBytes: hop.maxBytes,
   })
-  return { url: url.href, isUnchanged: false, mediaType, text: decodeText(bytes, contentType), ...state }
+  const text = decodeText(bytes, contentType)
+  return { url: url.href, isUnchanged: false, mediaType, text, bytes, ...state }
 }
 
 function assertGood(status: number, retryAfter: string | undefined): void {

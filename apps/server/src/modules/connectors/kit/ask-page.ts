@@ -1,5 +1,6 @@
 import { connectorWords } from '@portal/content/connectors'
 import type { GuardedFetcher } from '#server/platform/fetcher/guarded-fetcher.ts'
+import { decodeWorkbook, isZip } from '../decoders/workbook.ts'
 import { ConnectorFault } from './connector-fault.ts'
 import { hide, type Credentials } from './credentials.ts'
 import type { HostBudgets } from './host-budgets.ts'
@@ -50,11 +51,13 @@ export async function askPage(
   })
   const validators = { url: request.url, etag: fetched.etag, lastModified: fetched.lastModified }
   if (fetched.isUnchanged) return { answer: null, validators }
-  const text = hide(fetched.text, credentials.hidden)
+  const isWorkbook = isZip(fetched.bytes)
+  const said = isWorkbook ? await decodeWorkbook(fetched.bytes, signal) : fetched.text
+  const text = hide(said, credentials.hidden)
   // A text in another character set than was stated has been read with this sign for what it does not know.
   if (text.includes('\uFFFD')) throw new ConnectorFault(connectorWords.badText)
   return {
-    answer: { text, url: fetched.url, request, source, fetchedAt: new Date().toISOString() },
+    answer: { text, isWorkbook, url: fetched.url, request, source, fetchedAt: new Date().toISOString() },
     validators,
   }
 }

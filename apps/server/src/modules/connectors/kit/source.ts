@@ -51,7 +51,9 @@ export interface PageRequest {
 }
 
 export interface Answer {
+  /** Of a workbook, its sheets as JSON: see `decoders/workbook.ts`. */
   text: string
+  isWorkbook: boolean
   /** Where it came from, redirects followed. */
   url: string
   request: PageRequest

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import papa from 'papaparse'
+import writeWorkbook from 'write-excel-file/node'
 import { startSite, type LoopbackSite } from '#server/platform/fetcher/testing/loopback-site.ts'
 import type { Cassette } from './cassette.ts'
 
@@ -19,7 +21,7 @@ export async function startSourceServer(): Promise<SourceServer> {
   let playing: readonly Cassette[] = []
   const held: (() => void)[] = []
   const site = await startSite((request, reply) => {
-    void readBody(request).then((body) => {
+    void readBody(request).then(async (body) => {
       const question = `${request.method} ${request.url}\n${JSON.stringify(request.headers)}\n${body}`
       asked.push(question)
       const cassette = playing.find((each) => each.asked.every((part) => question.includes(part)))
@@ -28,9 +30,10 @@ export async function startSourceServer(): Promise<SourceServer> {
       const isKnown =
         (etag !== undefined && request.headers['if-none-match'] === etag) ||
         (modified !== undefined && request.headers['if-modified-since'] === modified)
+      const content = await contentOf(cassette, site.url)
       const send = () => {
         reply.writeHead(isKnown ? 304 : cassette.status, cassette.headers)
-        reply.end(isKnown ? undefined : filledIn(cassette.body, site.url))
+        reply.end(isKnown ? undefined : content)
       }
       return cassette.body.includes('{{slow}}') ? held.push(send) : send()
     })
@@ -46,6 +49,16 @@ export async function startSourceServer(): Promise<SourceServer> {
     },
     close: () => site.close(),
   }
+}
+
+/** A workbook stands in its cassette as the CSV of one sheet. */
+async function contentOf({ body, headers }: Cassette, base: string): Promise<string | Buffer> {
+  const text = filledIn(body, base)
+  const sheet = headers['x-sheet']
+  if (sheet === undefined) return text
+  const { data } = papa.parse<(string | number | null)[]>(text.trimEnd(), { dynamicTyping: true })
+  const rows = data.map((row) => row.map((value) => (value === '' || value === null ? null : { value })))
+  return writeWorkbook([{ data: rows, sheet }]).toBuffer()
 }
 
 const filledIn = (body: string, base: string): string =>
