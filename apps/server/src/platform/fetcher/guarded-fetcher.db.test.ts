@@ -46,6 +46,7 @@ test('a page that may be reached is read, by a client that says its name', async
     isUnchanged: false,
     mediaType: 'text/html',
     text: '<p>portal-test/1 Größe</p>',
+    bytes: Buffer.from('<p>portal-test/1 Größe</p>'),
     etag: '"1"',
     lastModified: null,
   })
