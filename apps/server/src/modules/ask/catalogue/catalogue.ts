@@ -60,7 +60,7 @@ export type Dimension = TextDimension | NumberDimension | DateDimension | YesNoD
 interface BaseMeasure extends Item {
   /** As in `figures.unit`. */
   unit: string
-  /** The dimension that holds each row's own unit, where they differ. */
+  /** The dimension that holds each row's own unit, where they differ; `unit` is then one of its kind. */
   unitFrom?: string
   /** What is good; `none` for a size that is neither. */
   good: 'high' | 'low' | 'none'

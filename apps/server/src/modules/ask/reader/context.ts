@@ -8,6 +8,7 @@ import {
   firstSaid,
   isA,
   isCount,
+  isSaid,
   type Item,
   namesRecords,
 } from './fill/clause.ts'
@@ -211,9 +212,13 @@ export const mergedInto = (base: Query, found: { clause: Clause; draft: Draft; c
   }
 }
 
+/** "which ones?", "¿cuáles son?": asks, and names nothing. */
+const isBareWhich = ({ items, tokens }: Clause): boolean =>
+  tokens.length > 0 && items.every((item) => isSaid(item, 'which'))
+
 /** "which ones were they?", "show them": the records that were counted. */
 const asksRecords = (clause: Clause, base: Query): boolean =>
-  firstSaid(clause, 'theirs', 'it') !== undefined &&
+  (firstSaid(clause, 'theirs', 'it') !== undefined || isBareWhich(clause)) &&
   firstSaid(clause, 'how_many', 'sum', 'mean') === undefined &&
   base.groupBy.length === 0 &&
   base.measures.length > 0 &&

@@ -99,6 +99,15 @@ test('a follow-up adds up, lists or moves to our own side what was told before',
     'sale ; M:value/sum ; stage is Proposal',
   )
   expect(await ask('How many initiatives are at risk?', 'show them')).toContain('G:name')
+  expect(await ask('How many open tenders are there?', 'which ones?')).toBe(
+    'tender ; M:value ; S:open ; G:name',
+  )
+  expect(await ask('¿Cuántas licitaciones están abiertas?', '¿cuáles son?')).toBe(
+    'tender ; M:value ; S:open ; G:name',
+  )
+  expect(await ask('¿Cuántas licitaciones están abiertas?', '¿y cuánto valen en total?')).toBe(
+    'tender ; M:value/sum ; S:open',
+  )
   expect(await ask("What is Nordkessel's innovation score?", 'And ours?')).toBe(
     'company ; M:innovation ; name is Nordkessel ; G:name ; C:ours',
   )

@@ -44,6 +44,7 @@ export const award = toSubject(
         kind: 'value',
         sql: 'a.amount',
         aggregate: 'sum',
+        unit: 'EUR',
         unitFrom: `coalesce(a.currency, 'EUR')`,
       },
       { id: 'offers', kind: 'value', sql: 'a.offers', aggregate: 'mean' },

@@ -62,8 +62,16 @@ export const tender = toSubject(
       { id: 'offers_until', type: 'date', sql: dayOf('p.offers_until'), asks: 'when' },
     ],
     measures: [
-      { id: 'value', kind: 'value', sql: 'p.value', field: 'value', aggregate: 'sum', unitFrom: currency },
-      { id: 'award_price', kind: 'value', sql: price, aggregate: 'sum', unitFrom: currency },
+      {
+        id: 'value',
+        kind: 'value',
+        sql: 'p.value',
+        field: 'value',
+        aggregate: 'sum',
+        unit: 'EUR',
+        unitFrom: currency,
+      },
+      { id: 'award_price', kind: 'value', sql: price, aggregate: 'sum', unit: 'EUR', unitFrom: currency },
       {
         id: 'offers_received',
         kind: 'value',

@@ -132,7 +132,7 @@ qualified_on: qualified date, was qualified, became qualified, entered qualified
 proposal_on: proposal sent, offered, proposed, entered proposal, was offered, quoted on = se ofertó, se propuso
 negotiation_on: entered negotiation, enter negotiation, went into negotiation, negotiation began, negotiation started
   = entró en negociación, empezó la negociación
-expected_close: expected to close, supposed to be signed, supposed to close, supposed to be decided,
+expected_close: expected to close, expect to sign, expect to win, should be signed, to be signed, supposed to be signed, supposed to close, supposed to be decided,
   expected to be signed, planned to close, ~due, ~due date, close date, closing, close, closes, expected, should close,
   expected closing, expected closing date, to be decided, coming up, maturing, up for decision = cierra, cierran, cerrar,
   cerrarse, vencen, vence, se espera cerrar, se cierra, se cierran, previsto, prevista, previstas, por cerrar
@@ -206,7 +206,8 @@ when open: live, ongoing, pending, unclosed, still open, still alive, undecided,
   under way, current, not closed, on the table = abierto, abiertos, pendientes, vivas, activos, vivos, en marcha, sin cerrar
 open_value.most: biggest pipeline, largest pipeline, fattest pipeline, fullest pipeline, most pipeline, richest pipeline,
   most in the pipeline = mayor embudo, mayor cartera, mayor pipeline
-when won: win, winning, gained, landed, secured, successful, closed won, we won, did we win = ganado, ganados, ganamos,
+when won: win, winning, gained, landed, secured, successful, closed won, we won, did we win, sold,
+  we sold, bought from us, buy from us, brought in, bring in, ordered from us = vendido, vendimos, nos compraron, ganado, ganados, ganamos,
   ganar, ganó, conseguidas, firmados, hemos ganado, cerradas con éxito, adjudicadas, gana
 when lost: lose, loses, losing, missed, unsuccessful, failed, closed lost, we lost, did we lose, slipped away = perdido,
   perdidos, perdimos, perder, perdió, fallidas, hemos perdido, perdemos, pierde, pierden, se nos escaparon

@@ -81,7 +81,7 @@ offers_until.least: closes first, due first, ends first, next to close, most urg
   = vence primero, cierra primero, más urgente, la próxima en vencer
 value: estimated values, worth, amount, volume, size, budget, estimate, money, euros, price tag, estimated price,
   tender value, how big, how large = valores estimados, importe, presupuesto, volumen, cuantía, presupuesto base, tamaño,
-  cuánto vale, vale, euros, valor de licitación
+  cuánto vale, cuánto valen, vale, valen, euros, valor de licitación
 value.most: highest value, highest estimated value, most expensive, top, fattest = de mayor valor, más cara, de mayor importe
 value.least: lowest value, lowest estimated value, cheapest = de menor valor, más barata, de menor importe
 award_price: award prices, awarded for, winning price, price, prices, contract price, prices at which went, went for,

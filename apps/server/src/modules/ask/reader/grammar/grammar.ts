@@ -5,7 +5,7 @@
 export const grammar = {
   // Questions
   which: {
-    en: 'which, wich, whitch, whcih, waht, what, whichever, what kind of, what sort of',
+    en: 'which, which ones, wich, whitch, whcih, waht, what, whichever, what kind of, what sort of',
     es: 'que, cual, cuales',
   },
   who: { en: 'who, whom, whose, by whom', es: 'quien, quienes, de quien' },
@@ -134,13 +134,13 @@ export const grammar = {
   // Numbers made of many
   sum: {
     en:
-      'across all, across all the, total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, ' +
+      'across all, across all the, over all, over all the, total, sum, sum of, combined, together, altogether, in total, overall total, aggregate, ' +
       'adds up to, add up to, add up, in all, all told, cumulative, add, adding, adding up, added up, added together, grand total',
     es: 'total, suma, suma de, sumar, suman, sumando, sumamos, sumadas, en total, conjunto, juntos, juntas, en conjunto, sumados',
   },
   mean: {
-    en: 'average, mean, on average, averaged, averaged over, averages, typical, typically, avg, average of, mean of',
-    es: 'media, promedio, medio, en promedio, de media, por termino medio',
+    en: 'average, mean, on average, averaged, averaged over, averages, typical, typically, usual, usually, normally, avg, average of, mean of',
+    es: 'media, promedio, medio, en promedio, de media, por termino medio, normalmente, habitualmente, por lo general',
   },
   median: { en: 'median', es: 'mediana' },
   spread: { en: 'spread, range, spread of, dispersion, variation', es: 'dispersion, rango, amplitud' },

@@ -1,6 +1,12 @@
 /** Questions as busy people ask them, with how each is read: the printed form of `print-reading.ts`, or `unread`. */
 export const freshQuestions: readonly (readonly [question: string, reading: string])[] = [
   ["what's our hit rate", 'sale ; M:win_rate'],
+  [
+    'open tenders in Spain worth more than 2 million',
+    'tender ; M:value ; country is Spain ; value above 2000000 ; S:open ; G:name',
+  ],
+  ['total revenue over all sectors', 'sector ; M:revenue/sum'],
+  ['top 3 clients by what they bought from us', 'sale ; M:value ; S:won ; G:client ; O:value desc 3'],
   ['how many open tenders do we have', 'tender ; M:count ; S:open'],
   ['tenders we lost', 'sale ; M:value ; source is Tender ; S:lost ; G:name'],
   ['lost deals > 15m', 'sale ; M:value ; value above 15000000 ; S:lost ; G:name'],
