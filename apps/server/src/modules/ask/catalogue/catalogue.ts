@@ -147,6 +147,8 @@ export interface Subject extends Item {
   segments?: readonly Segment[]
   /** What "largest", "best" or a bare name asks for; the first is told first. */
   headline: readonly string[]
+  /** What "best" asks for, where the first of the headline is a size that says nothing of it. */
+  best?: string
   /** The dimension of days that "this year" narrows. */
   day?: string
   /**

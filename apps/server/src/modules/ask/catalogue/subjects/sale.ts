@@ -70,6 +70,7 @@ export const sale = toSubject(
       { id: 'lost_to_competitor', where: `p.outcome = 'lost' and p.lost_to is not null` },
     ],
     headline: ['value', 'count', 'win_rate'],
+    best: 'won_value',
     day: 'day',
     staysInHouse: true,
     right: 'portal.has_business_access',

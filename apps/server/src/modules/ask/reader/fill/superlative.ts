@@ -68,6 +68,7 @@ const defaultMeasure = (clause: Clause, item: Item): string => {
   if (isSaid(item, 'most', 'least')) return countOf(subject)
   if (isSaid(item, 'best', 'worst'))
     return (
+      subject.best ??
       subject.headline.find(
         (id) => measureOf(subject, id)?.good !== 'none' && measureOf(subject, id)?.id !== 'count',
       ) ??

@@ -5,6 +5,15 @@ export const freshQuestions: readonly (readonly [question: string, reading: stri
     'open tenders in Spain worth more than 2 million',
     'tender ; M:value ; country is Spain ; value above 2000000 ; S:open ; G:name',
   ],
+  [
+    'tenders closing in the next two weeks',
+    'tender ; M:value ; G:name ; P:offers_until 2026-11-23..2026-12-07',
+  ],
+  [
+    'what changed at Nordkessel this month',
+    'watched_change ; M:count ; company is Nordkessel ; G:class ; P:found_on 2026-11-01..2026-11-30',
+  ],
+  ['which client is best', 'sale ; M:won_value ; G:client ; O:won_value desc 1'],
   ['total revenue over all sectors', 'sector ; M:revenue/sum'],
   ['top 3 clients by what they bought from us', 'sale ; M:value ; S:won ; G:client ; O:value desc 3'],
   ['how many open tenders do we have', 'tender ; M:count ; S:open'],

@@ -37,6 +37,9 @@ const small = new Map<string, number>([
   ['doscientos', 200],
   ['quinientos', 500],
 ])
+/** The whole number that one word is: "14", "two", "dos"; NaN for others. */
+export const countIn = (word: string): number => small.get(word) ?? Number(word)
+
 const scales = new Map<string, number>([
   ['hundred', 100],
   ['thousand', 1e3],

@@ -1,6 +1,7 @@
 import type { DatePart } from '@portal/contracts/ask'
 import { fold } from '@portal/text/fold'
 import { type Days, moveDay, partAround, partOfYear, wholeYear } from './days.ts'
+import { countIn } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 interface PeriodRead {
@@ -39,7 +40,7 @@ const moves = by({
 })
 const stretches = by({
   'last past previous ultimos ultimas': -1,
-  'next coming proximos proximas siguientes': 1,
+  'next coming within proximos proximas siguientes': 1,
 })
 const aroundToday = by({ 'today hoy': 0, 'yesterday ayer': -1, 'tomorrow manana': 1 })
 const opening = by<'since' | 'until' | 'before' | 'after'>({
@@ -231,14 +232,14 @@ class PeriodReader {
     if (day !== undefined) return this.#whole([at, at + 1], partAround(this.#today, 'day', day), 'day')
     if (word === 'ytd')
       return this.#whole([at, at + 1], { from: `${this.#today.slice(0, 4)}-01-01`, to: this.#today }, null)
-    const count = Number(next)
+    const count = countIn(next)
     const stretch = stretches.get(word)
     const counted = parts.get(this.#word(at + 2))
     if (stretch !== undefined && Number.isInteger(count) && count > 0 && counted)
       return this.#stretch(at, at + 3, [counted, stretch * count])
     const reversed = parts.get(this.#word(at + 2))
-    if (Number(word) > 0 && stretches.get(next) !== undefined && reversed)
-      return this.#stretch(at, at + 3, [reversed, Number(word) * (stretches.get(next) ?? 0)])
+    if (countIn(word) > 0 && stretches.get(next) !== undefined && reversed)
+      return this.#stretch(at, at + 3, [reversed, countIn(word) * (stretches.get(next) ?? 0)])
     const [before, after] = [moves.get(word), moves.get(next)]
     const [partAfter, partHere] = [parts.get(next), parts.get(word)]
     const moved = partAfter ? before : after
