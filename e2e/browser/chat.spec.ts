@@ -21,8 +21,8 @@ base('a question in the floating chat is answered with records that open', async
   await chat.getByLabel(chatCopy.inputLabel).fill('How large is the dairy market and who leads it?')
   await page.keyboard.press('Enter')
   const sources = chat.getByRole('list', { name: chatCopy.sources })
-  // Folded to their number.
-  await chat.getByText(/^\d+ sources?/).click()
+  // Folded to their number; opened by key, which hits it wherever the log has scrolled to.
+  await chat.locator('summary', { hasText: /^\d+ sources?/ }).press('Enter')
   await expect(sources).toBeVisible()
   await expect(sources.getByText('Sample').first()).toBeVisible()
   await sources.getByRole('button').first().click()

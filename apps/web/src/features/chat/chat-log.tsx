@@ -1,5 +1,5 @@
 import { chatCopy } from '@portal/content/chat'
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChatMessage } from './chat-message.tsx'
@@ -31,7 +31,8 @@ export function ChatLog({ chat, empty }: { chat: Chat; empty: ReactNode }) {
     // Who asks wants to see the answer, wherever they had scrolled to.
     if (answeringId !== null) isFollowing.current = true
   }, [answeringId])
-  useEffect(() => {
+  // Before it is painted: text that jumps after it was seen is clicked at the wrong place.
+  useLayoutEffect(() => {
     const log = logRef.current
     if (log && isFollowing.current) log.scrollTop = findReadingPlace(log)
   }, [entries])
