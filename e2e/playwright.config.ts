@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
+    // An action that never comes to pass is named, instead of the time of its whole test running out without a word of it.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: await findChromium(),
     viewport: { width: 1280, height: 800 },

@@ -41,10 +41,17 @@ function failedOfSuite({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => told(`${file} > ${title}`, results.find(({ error }) => error)?.error.message)),
+      .map(({ results }) => told(`${file} > ${title}`, messagesOf(results))),
   )
   return [...own, ...suites.flatMap(failedOfSuite)]
 }
+
+/** Of the first try that failed: that the time ran out, and then what was waited for. */
+const messagesOf = (results) =>
+  results
+    .find(({ errors }) => errors.length > 0)
+    ?.errors.map(({ message }) => message)
+    .join('\n')
 
 // oxlint-disable-next-line no-control-regex -- Playwright colours its messages.
 const colours = /\u001B\[\d+(?:;\d+)*m/gu

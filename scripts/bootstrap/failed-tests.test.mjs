@@ -26,7 +26,7 @@ test('of the browser, tests in suites in suites are named without colours, flaky
   const spec = (title, status) => ({
     file: 'chat.spec.ts',
     title,
-    tests: [{ status, results: [{ error: { message: '\u001B[31mToo late\u001B[39m' } }, {}] }],
+    tests: [{ status, results: [{ errors: [{ message: '\u001B[31mToo late\u001B[39m' }] }, { errors: [] }] }],
   })
   const suites = [
     { specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'unexpected')] }] },
@@ -36,6 +36,16 @@ test('of the browser, tests in suites in suites are named without colours, flaky
     'chat.spec.ts > b\n    Too late',
     'chat.spec.ts > c\n    Too late',
   ])
+})
+
+test('of a browser test whose time ran out it says what was waited for', () => {
+  const errors = [
+    { message: 'Test timeout of 120000ms exceeded.' },
+    { message: "Error: locator.click: Test ended.\nCall log:\n  - waiting for getByRole('tab')" },
+  ]
+  const tests = [{ status: 'unexpected', results: [{ error: errors[0], errors }] }]
+  const suites = [{ specs: [{ file: 'chat.spec.ts', title: 'a', tests }] }]
+  expect(failedOfPlaywright({ suites })[0]).toContain("waiting for getByRole('tab')")
 })
 
 test('a report that was not written names nothing', () => {
