@@ -63,6 +63,21 @@ test('[NAV-47] leaving a page early calls off its remaining scrolls', async () =
   expect(scrollTo.mock.calls.length).toBeLessThanOrEqual(5)
 })
 
+test.for(['pointerdown', 'wheel', 'keydown'])(
+  '[NAV-47] who begins something on the page stays there, and goes to the top of the next one: %s',
+  async (touch) => {
+    await navigate('/?tab=two')
+    await untilScrolled(1)
+    window.dispatchEvent(new Event(touch))
+    vi.advanceTimersByTime(500)
+    expect(scrollTo).toHaveBeenCalledOnce()
+    await navigate('/?tab=three')
+    await untilScrolled(2)
+    vi.advanceTimersByTime(500)
+    expect(scrollTo).toHaveBeenCalledTimes(4)
+  },
+)
+
 test('what was chosen on a page is written into its address without a jump; from another page it begins at the top', async () => {
   await navigate('/?sort=name', { replace: true, state: keepsPlace })
   await vi.advanceTimersByTimeAsync(500)
