@@ -4,14 +4,25 @@ import { failureOf, isPlain, onDataDir, type Fault } from './fault.ts'
 
 export const twoInstances: Fault = {
   name: 'two portals on one folder',
-  run: () =>
+  run: (scale) =>
     onDataDir(async (_dataDir, start) => {
       const first = await start()
       const said = await failureOf(() => start())
       const { status } = await fetch(`${first.url}/readyz`)
+      const held: number[] = []
+      for (let round = 0, last = first; round < (scale === 'small' ? 1 : 5); round += 1) {
+        // A lock that nobody holds any more, and two that find it at the same moment.
+        await last.kill()
+        const both = await Promise.allSettled([start(), start()])
+        const begun = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+        held.push(begun.length)
+        if (begun[0]) last = begun[0]
+      }
       return {
-        isHeld: isPlain(said) && status === 200,
-        seen: `the second says: ${said ?? 'nothing'}; the first answers ${status}`,
+        isHeld: isPlain(said) && status === 200 && held.every((count) => count === 1),
+        seen:
+          `the second says: ${said ?? 'nothing'}; the first answers ${status}; ` +
+          `of two at the same moment after a kill ${held.join(', ')} began`,
       }
     }),
 }

@@ -58,11 +58,6 @@ test('a second start is ready within three seconds, holds at most 200 MiB and ch
   expect(quickest).toBeLessThan(3000)
 }, 90_000)
 
-test('two portals do not share one data folder', async () => {
-  await start()
-  await expect(startPortal({ dataDir })).rejects.toThrow(/in use/i)
-}, 60_000)
-
 test('a port that is in use is said before a database is made', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
