@@ -45,6 +45,24 @@ test('dropping a session or a person leaves the others', () => {
   expect(['a', 'b', 'c'].map((id) => tokens.find(id) !== null)).toEqual([false, false, true])
 })
 
+test('whoever listens is told whom a drop concerns', () => {
+  const tokens = new VerifiedTokens(() => 0)
+  const told: string[] = []
+  const people = ['a', 'b'].map((id) => buildActor(id, 60))
+  tokens.onDrop((isConcerned) =>
+    told.push(
+      people
+        .filter(isConcerned)
+        .map(({ id }) => id)
+        .join(' '),
+    ),
+  )
+  tokens.dropUser('a')
+  tokens.dropSession('session-b')
+  tokens.dropAll()
+  expect(told).toEqual(['a', 'b', 'a b'])
+})
+
 test('the memory is bounded, and what was used last stays', () => {
   const tokens = new VerifiedTokens(() => 0)
   for (let n = 0; n < 10_000; n += 1) tokens.store(`key-${n}`, buildActor(String(n), 60), tokens.generation)

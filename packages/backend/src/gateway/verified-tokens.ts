@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Actor } from '#backend/platform/actor.ts'
 
+/** Whether what was dropped concerns somebody. */
+export type IsConcerned = (actor: Actor) => boolean
+
 interface Entry {
   actor: Actor
-  sessionId: string | null
   expiresAtMs: number
   checkedAtMs: number
 }
@@ -17,6 +19,7 @@ const trustedForMs = 10_000
 export class VerifiedTokens {
   readonly #entries = new Map<string, Entry>()
   readonly #now: () => number
+  readonly #listeners: ((isConcerned: IsConcerned) => void)[] = []
   #generation = 0
 
   constructor(now: () => number = Date.now) {
@@ -45,7 +48,6 @@ export class VerifiedTokens {
     if (this.#entries.size >= capacity && !oldest.done) this.#entries.delete(oldest.value)
     this.#entries.set(key, {
       actor,
-      sessionId: actor.claims.session_id ?? null,
       expiresAtMs: actor.claims.exp * 1000,
       checkedAtMs: this.#now(),
     })
@@ -53,12 +55,12 @@ export class VerifiedTokens {
 
   /** After a change of role, password or standing, and after removal. */
   dropUser(userId: string): void {
-    this.#drop((entry) => entry.actor.kind === 'user' && entry.actor.id === userId)
+    this.#drop((actor) => actor.kind === 'user' && actor.id === userId)
   }
 
   /** After a sign-out. */
   dropSession(sessionId: string): void {
-    this.#drop((entry) => entry.sessionId === sessionId)
+    this.#drop((actor) => actor.kind === 'user' && actor.claims.session_id === sessionId)
   }
 
   /** After a change that concerns everybody. */
@@ -66,9 +68,15 @@ export class VerifiedTokens {
     this.#drop(() => true)
   }
 
-  #drop(isGone: (entry: Entry) => boolean): void {
+  /** For what is open on behalf of somebody for longer than a request. */
+  onDrop(listener: (isConcerned: IsConcerned) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  #drop(isConcerned: IsConcerned): void {
     this.#generation += 1
-    for (const [key, entry] of this.#entries) if (isGone(entry)) this.#entries.delete(key)
+    for (const [key, { actor }] of this.#entries) if (isConcerned(actor)) this.#entries.delete(key)
+    for (const listener of this.#listeners) listener(isConcerned)
   }
 }
 

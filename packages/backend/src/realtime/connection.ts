@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import { realtimeLimits, type RealtimeVersion } from '@portal/contracts/realtime'
+import type { Actor } from '#backend/platform/actor.ts'
 import type { RateLimiter } from '#backend/platform/http/rate-limiter.ts'
 import type { Channel } from './channels/channel.ts'
 import type { ChannelPort, RealtimeCore } from './channels/channel-ports.ts'
@@ -50,8 +51,8 @@ export class Connection {
     return performance.now() - lastUse > realtimeLimits.silenceMs
   }
 
-  async recheck(): Promise<void> {
-    for (const { channel } of this.#channels.values()) await channel?.recheck()
+  async recheck(isConcerned: (actor: Actor) => boolean): Promise<void> {
+    for (const { channel } of this.#channels.values()) await channel?.recheck(isConcerned)
   }
 
   close(code: number, reason: string): void {

@@ -26,6 +26,7 @@ export interface RealtimeDependencies {
   gateway: {
     resolveActor(request: FastifyRequest): Promise<Actor>
     resolveToken(token: string): Promise<Actor>
+    verifiedTokens: { onDrop(listener: (isConcerned: (actor: Actor) => boolean) => void): void }
   }
   upgrades: UpgradeRouter
 }
@@ -88,6 +89,7 @@ export function registerRealtime(
     },
   }
   const sockets = createSockets(core)
+  gateway.verifiedTokens.onDrop((isConcerned) => void sockets.recheck(isConcerned))
   upgrades.add(realtimeSocketPath, (upgrade) => sockets.upgrade(upgrade))
   mountBroadcastRoutes(app, { core, resolveActor: (request) => gateway.resolveActor(request) })
 

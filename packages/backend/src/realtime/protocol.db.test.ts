@@ -181,6 +181,19 @@ test('a token that expires ends its channels with a word, and a join with an exp
   expect(late.message).toMatch(/^InvalidJWTToken: Token has expired/)
 })
 
+test('[SEC-RT] who is blocked or signed out is told nothing more at once, and nobody else loses a channel', async () => {
+  const blocked = await realtime.createPerson()
+  const [leaving, staying] = [await joined('one', blocked), await joined('one', person)]
+  await realtime.db.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
+    blocked.id,
+  ])
+  realtime.first.verifiedTokens.dropUser(blocked.id)
+  expect(await leaving.statuses.atLeast(2)).toEqual(['SUBSCRIBED', 'CLOSED'])
+  realtime.first.verifiedTokens.dropUser(person.id)
+  await subscribe(staying.client.channel('two'))
+  expect(staying.statuses.received).toEqual(['SUBSCRIBED'])
+})
+
 test('a refreshed token counts from then on: for expiry, for rows and for policies', async () => {
   const brief = await realtime.createPerson('business_user', 2)
   const { client, statuses } = await joined('refreshed', brief)

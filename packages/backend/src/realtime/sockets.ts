@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { WebSocketServer } from 'ws'
 import { realtimeLimits, realtimeVersions, type RealtimeVersion } from '@portal/contracts/realtime'
+import type { Actor } from '#backend/platform/actor.ts'
 import { createRateLimiter } from '#backend/platform/http/rate-limiter.ts'
 import { refuseUpgrade, type Upgrade } from '#backend/platform/http/upgrade-router.ts'
 import type { RealtimeCore } from './channels/channel-ports.ts'
@@ -33,7 +34,7 @@ export function createSockets(core: RealtimeCore) {
   async function lookAfterAll(): Promise<void> {
     for (const connection of connections) {
       if (connection.isIdle) connection.close(goingAway, 'silent for too long')
-      else await connection.recheck()
+      else await connection.recheck(() => true)
     }
   }
 
@@ -52,6 +53,11 @@ export function createSockets(core: RealtimeCore) {
         connections.add(connection)
         opened.on('close', () => connections.delete(connection))
       })
+    },
+
+    /** At once, for those whose account or session has changed. */
+    async recheck(isConcerned: (actor: Actor) => boolean): Promise<void> {
+      for (const connection of connections) await connection.recheck(isConcerned)
     },
 
     close(): void {

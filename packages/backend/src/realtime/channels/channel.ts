@@ -7,6 +7,7 @@ import {
   type JoinRequest,
   type SystemMessage,
 } from '@portal/contracts/realtime'
+import type { Actor } from '#backend/platform/actor.ts'
 import { claimsOf, roleOf } from '#backend/platform/db/database.ts'
 import type { Subscription } from '../changes/bind-changes.ts'
 import type { ChangeListener } from '../changes/dispatch-changes.ts'
@@ -118,8 +119,9 @@ export class Channel implements TopicMember, ChangeListener {
   }
 
   /** Looks at the token again: the account behind it may have changed. */
-  async recheck(): Promise<void> {
-    await this.#hold(this.#joined.holder.token)
+  async recheck(isConcerned: (actor: Actor) => boolean): Promise<void> {
+    const { actor, token } = this.#joined.holder
+    if (isConcerned(actor)) await this.#hold(token)
   }
 
   #broadcast({ ref, payload, broadcast }: ClientMessage): void {

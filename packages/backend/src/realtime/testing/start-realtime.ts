@@ -6,7 +6,7 @@ import { createClient, type RealtimeChannel, type SupabaseClient } from '@supaba
 import Fastify from 'fastify'
 import { SignJWT } from 'jose'
 import { pino } from 'pino'
-import { registerGateway } from '#backend/gateway/index.ts'
+import { registerGateway, type VerifiedTokens } from '#backend/gateway/index.ts'
 import { loadConfig } from '#backend/config.ts'
 import { openDatabase } from '#backend/platform/db/database.ts'
 import { createTestDatabase } from '#backend/platform/db/testing/test-database.ts'
@@ -18,6 +18,7 @@ const secret = 'a-secret-that-only-tests-know-0123456789'
 
 export interface Node {
   url: string
+  verifiedTokens: VerifiedTokens
   close(): Promise<void>
 }
 
@@ -50,7 +51,8 @@ export async function startRealtime(sql?: string) {
     registerRealtime(app, { platform, gateway, upgrades: createUpgradeRouter(app) })
     const url = await app.listen({ host: '127.0.0.1', port })
     let closing: Promise<void> | undefined
-    const node = { url, close: () => (closing ??= app.close().then(() => db.close())) }
+    const { verifiedTokens } = gateway
+    const node = { url, verifiedTokens, close: () => (closing ??= app.close().then(() => db.close())) }
     nodes.push(node)
     return node
   }
