@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SaidDay } from '../figures/index.ts'
 
 /**
  * What a question is about, as one typed value: read from words, asked for by a model, kept in a link. docs:
@@ -67,8 +68,8 @@ export const Period = z.object({
   /** A dimension of days; the subject's own where it is left out. */
   field: z.string().max(80).optional(),
   /** First and last day, both belonging to it; null is open. */
-  from: z.iso.date().nullable(),
-  to: z.iso.date().nullable(),
+  from: SaidDay().nullable(),
+  to: SaidDay().nullable(),
 })
 export type Period = z.infer<typeof Period>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FigureRow } from '../figures/index.ts'
+import { FigureRow, SaidDay } from '../figures/index.ts'
 
 /** What a figure may be replaced by: samples, calculations and generated text come from elsewhere. */
 export const replacementKinds = ['measured', 'imported', 'benchmark', 'estimated'] as const
@@ -29,7 +29,7 @@ const ReplaceFigure = z.strictObject({
   label: line(200).pipe(z.string().min(1)).optional(),
   unit: line(40).optional(),
   period: line(80).optional(),
-  asOf: z.iso.date(),
+  asOf: SaidDay(),
   kind: ReplacementKind,
   source: z.strictObject({
     name: line(300).pipe(z.string().min(1)),

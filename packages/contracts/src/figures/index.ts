@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** A day that a person or a file says: the database knows no year 0, and no record of ours is older than books. */
+export const SaidDay = (message?: string) => z.iso.date(message).refine((day) => day >= '1000', message)
+
 export const ProvenanceKind = z.enum([
   'measured',
   'imported',

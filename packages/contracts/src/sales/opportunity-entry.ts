@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Provenance } from '../figures/index.ts'
+import { SaidDay, type Provenance } from '../figures/index.ts'
 
 const name = (most: number) => z.string().trim().min(1, 'is empty').max(most, `is longer than ${most} signs`)
-const day = z.iso.date('is not a date as 2026-03-31')
+const day = SaidDay('is not a date as 2026-03-31')
 const laterDay = z.preprocess((cell) => (cell === '' ? null : cell), day.nullable())
 const words = (most: number) =>
   z

@@ -64,7 +64,7 @@ export const TendersRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('join'), id: z.uuid(), other: z.uuid() }),
   z.strictObject({
     action: z.literal('deadlines'),
-    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+    month: z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/),
     withoutSamples: z.boolean().default(false),
   }),
   /** How many of the list are done where within the region that it asks for. */

@@ -69,6 +69,7 @@ test.each([
   [{ as_of: '' }, /as_of is empty/],
   [{ as_of: '31.03.2026' }, /not a date/],
   [{ as_of: '2026-02-30' }, /not a date/],
+  [{ as_of: '0000-01-01' }, /not a date/],
   [{ as_of: '2999-01-01' }, /in the future/],
   [{ source: ' ' }, /source is empty/],
   [{ source_url: 'javascript:alert(1)' }, /not a web address/],

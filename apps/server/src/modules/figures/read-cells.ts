@@ -1,5 +1,7 @@
+import { SaidDay } from '@portal/contracts/figures'
 import { isBeforeTomorrow } from './figure-rules.ts'
 
+const day = SaidDay()
 const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i
 
 /** A finite number as a file writes it; null when it is none. */
@@ -13,10 +15,8 @@ export const notANumber = (field: string, text: string): string =>
 
 /** Why the day does not do; null when it does. */
 export function faultOfDay(field: string, text: string): string | null {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  const isDay = moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
   if (!text) return `${field} is empty`
-  if (!isDay) return `${field} “${text}” is not a date as 2026-03-31`
+  if (!day.safeParse(text).success) return `${field} “${text}” is not a date as 2026-03-31`
   return isBeforeTomorrow(text) ? null : `${field} ${text} lies in the future`
 }
 

@@ -170,6 +170,7 @@ test('a business lead brings opportunities in place of the samples and takes the
       { line: 2, cells: opportunityCells },
       { line: 3, cells: { ...opportunityCells, reference: 'A-2', value_eur: 'many', lead_on: '10.01.2026' } },
       { line: 4, cells: opportunityCells },
+      { line: 6, cells: { ...opportunityCells, reference: 'A-3', lead_on: '0000-01-01' } },
       { line: 5, cells: { ...opportunityCells, reference: changed.reference } },
     ],
     lead,
@@ -181,6 +182,7 @@ test('a business lead brings opportunities in place of the samples and takes the
       reasons: [expect.stringMatching(/^value_eur is not an amount/), 'lead_on is not a date as 2026-03-31'],
     },
     { line: 4, key: 'A-1', reasons: ['line 2 has the same name'] },
+    { line: 6, key: 'A-3', reasons: ['lead_on is not a date as 2026-03-31'] },
   ])
   expect(report.accepted).toMatchObject([{ isNew: true }, { isNew: false }])
   expect(report.accepted[1]?.differences).toContainEqual({

@@ -369,6 +369,8 @@ test('nobody without a session sees a tender, and wrong questions are refused', 
   for (const body of [
     { action: 'get', id: 'x' },
     { action: 'list', filters: { status: 'gone' } },
+    { action: 'deadlines', month: '0000-01' },
+    { action: 'deadlines', month: '9999-12' },
   ])
     await expect(call(member, body)).rejects.toMatchObject({ context: { status: 400 } })
   const id = '00000000-0000-4000-8000-000000000001'
