@@ -146,5 +146,9 @@ function packXlsx(
 }
 
 /** A Word document whose text unpacks to the given number of megabytes. */
+/** So many elements, each in the one before, and none of them closed. */
+export const buildDeepDocx = (depth: number): Uint8Array =>
+  zipSync({ 'word/document.xml': new TextEncoder().encode(`\uFEFF\n<w:document>${'<w:p>'.repeat(depth)}`) })
+
 export const buildZipBomb = (megabytes: number): Uint8Array =>
   zipSync({ 'word/document.xml': new Uint8Array(megabytes * 1024 * 1024) }, { level: 1 })

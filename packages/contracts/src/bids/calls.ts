@@ -16,7 +16,13 @@ export const BidsRequest = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('add_file'),
     id: z.uuid(),
-    name: z.string().trim().min(1).max(200),
+    /** As people see it: one line, without characters that hide or turn those beside them. */
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'must be of characters that can be seen'),
     base64: z.base64().max(base64Limit),
   }),
   z.strictObject({ action: z.literal('get_file'), fileId: z.uuid() }),

@@ -220,6 +220,7 @@ test('what cannot be read, is known already or is no document of the portal is r
     }),
   ).toBe(400)
   expect(await statusOf(member, { action: 'add_file', id, name: 'a.txt', base64: 'no base64!' })).toBe(400)
+  expect(await statusOf(member, { action: 'add_file', id, name: 'a\u202Etxt.exe', base64 })).toBe(400)
   expect(await statusOf(member, { action: 'add_file', id: crypto.randomUUID(), name: 'a.txt', base64 })).toBe(
     404,
   )

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { analyseDocument } from './analyse-document.ts'
 import { describeDocument, DocumentFailure, readDocument } from './index.ts'
 import {
+  buildDeepDocx,
   buildDocx,
   buildFarXlsx,
   buildHostileXlsx,
@@ -150,6 +151,7 @@ test.each([
   ],
   ['unknown_kind', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAE=', 'base64')],
   ['damaged', buildPdf([[{ text: statement, size: 11 }]]).subarray(0, 60)],
+  ['damaged', buildDeepDocx(200_000)],
   ['old_office', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
   ['too_large', new Uint8Array(3_500_001)],
 ])('%s: a file that cannot be read says why', async (fault, bytes) => {

@@ -3,6 +3,8 @@ import { DocumentFailure } from './document-failure.ts'
 
 const mostEntries = 2000
 const mostUnpacked = 60 * 1024 * 1024
+/** Tables in tables in text boxes need some 60. */
+const deepestElement = 1000
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const headMark = 0x04034b50
@@ -51,7 +53,28 @@ function unpackedSize(bytes: Buffer, { at, left }: { at: number; left: number })
     return packed
   }
   if (method !== 8) throw new DocumentFailure('damaged')
-  return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: Math.max(1, left) }).length
+  const unpacked = inflateRawSync(bytes.subarray(start, start + packed), {
+    maxOutputLength: Math.max(1, left),
+  })
+  assertShallow(unpacked)
+  return unpacked.length
+}
+
+const [slash, mark, query] = [...Buffer.from('/!?')]
+
+/** What reads XML takes a time that grows with the square of its depth: two packed kilobytes of open elements would hold it for minutes. */
+function assertShallow(xml: Buffer): void {
+  const first = xml.indexOf('<')
+  // A picture has such bytes too.
+  if (first < 0 || xml.toString('utf8', 0, first).trim() !== '') return
+  let depth = 0
+  for (let at = first; at >= 0; at = xml.indexOf('<', at + 1)) {
+    const next = xml[at + 1]
+    if (next === mark || next === query) continue
+    if (next === slash) depth -= 1
+    else if (xml[xml.indexOf('>', at) - 1] !== slash) depth += 1
+    if (depth > deepestElement) throw new DocumentFailure('damaged')
+  }
 }
 
 function findEnd(bytes: Buffer): number {
