@@ -4,7 +4,12 @@ export const areas: Record<string, readonly string[]> = {
   scoring: ['packages/contracts/src/health/scoring.ts', 'packages/contracts/src/health/availability.ts'],
   thresholds: ['packages/engines/src/exceptions/*.ts'],
   roles: ['packages/contracts/src/roles/index.ts'],
-  tokens: ['packages/backend/src/gateway/verified-tokens.ts'],
+  tokens: [
+    'packages/backend/src/gateway/verified-tokens.ts',
+    'packages/backend/src/gateway/read-claims.ts',
+    'packages/backend/src/gateway/resolve-actor.ts',
+  ],
+  turns: ['packages/backend/src/platform/turns.ts'],
   provenance: [
     'apps/server/src/modules/chat/guided/verify-answer.ts',
     'apps/server/src/modules/model-words/keep-sentences.ts',

@@ -2,8 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['apps/server/src/**/*.test.ts', 'packages/*/src/**/*.test.ts'],
-    exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+    include: [
+      'apps/server/src/**/*.test.ts',
+      'packages/*/src/**/*.test.ts',
+      'packages/backend/src/gateway/*.db.test.ts',
+    ],
+    exclude: ['**/!(gateway)/*.db.test.ts', '**/node_modules/**'],
+    globalSetup: ['apps/server/src/testing/test-cluster.ts'],
     testTimeout: 20_000,
   },
 })

@@ -37,6 +37,14 @@ test('where too many wait, who waits already is turned away, a newcomer is not',
   await expect(take({ whose: 'a' }, () => Promise.resolve('again'))).resolves.toBe('again')
 })
 
+test('who has been served is a newcomer again while others wait', async () => {
+  const take = createTurns({ mostWaiting: 2 })
+  await take({ whose: 'a' }, pause)
+  const others = [take({ whose: 'b' }, pause), take({ whose: 'c' }, pause)]
+  await expect(take({ whose: 'a' }, () => Promise.resolve('served'))).resolves.toBe('served')
+  await Promise.all(others)
+})
+
 test('so many work at a time; who goes away is not waited for', async () => {
   const take = createTurns({ most: 2 })
   const begun: string[] = []
