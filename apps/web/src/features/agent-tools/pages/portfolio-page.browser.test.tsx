@@ -73,6 +73,8 @@ test('[BETA-10] [BETA-11] [BETA-12] [BETA-13] [BETA-20] each card leads to its t
 
 test('[BETA-09] [DEMO-03] [DEMO-13] [VALID-10] [ERR-47] a panel for each tool; while one runs no other can be started', async () => {
   await renderPortal(<PortfolioPage />)
+  await expect.element(page.getByRole('heading', { name: 'Interactive Demo Platform' })).toBeVisible()
+  expect(portfolio).toHaveLength(8)
   for (const { title } of portfolio) await expect.element(demo(title)).toBeVisible()
   await openDemo('Innovation Lab Assistant')
   const other = demo('Innovation Lab Assistant').getByRole('button', {

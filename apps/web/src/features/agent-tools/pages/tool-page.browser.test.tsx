@@ -269,22 +269,25 @@ test('[TOOL-16] there is a result pack once there is a result: as PDF, JSON and 
 })
 
 test.each([
-  ['[TOOL-26] [TOOL-27]', 'sustainability-agent', 'Analyzing...'],
-  ['[TOOL-35] [TOOL-36]', 'creative-designer', 'Designing...'],
-])('[DEMO-01] [DEMO-02] %s while %s runs its button says %s and is disabled', async (_rows, id, label) => {
-  const { run, messages } = toolOf(id)
-  await renderPortal(<ToolPage tool={toolOf(id)} />)
-  await button('Load example').click()
-  const seen: [string, boolean][] = []
-  const element = button(run).element() as HTMLButtonElement
-  const observer = new MutationObserver(() => seen.push([element.textContent, element.disabled]))
-  observer.observe(element, { attributes: true, childList: true, characterData: true, subtree: true })
-  await button(run).click()
-  await expect.element(toast(messages.success)).toBeVisible()
-  observer.disconnect()
-  expect(seen).toContainEqual([label, true])
-  await expect.element(button(run)).toBeEnabled()
-})
+  ['[TOOL-26] [TOOL-27]', 'sustainability-agent', 'Analyze Sustainability', 'Analyzing...'],
+  ['[TOOL-35] [TOOL-36]', 'creative-designer', 'Create Design', 'Designing...'],
+])(
+  '[DEMO-01] [DEMO-02] %s while %s runs its button %s says %s and is disabled',
+  async (_rows, id, run, label) => {
+    const { messages } = toolOf(id)
+    await renderPortal(<ToolPage tool={toolOf(id)} />)
+    await button('Load example').click()
+    const seen: [string, boolean][] = []
+    const element = button(run).element() as HTMLButtonElement
+    const observer = new MutationObserver(() => seen.push([element.textContent, element.disabled]))
+    observer.observe(element, { attributes: true, childList: true, characterData: true, subtree: true })
+    await button(run).click()
+    await expect.element(toast(messages.success)).toBeVisible()
+    observer.disconnect()
+    expect(seen).toContainEqual([label, true])
+    await expect.element(button(run)).toBeEnabled()
+  },
+)
 
 test('[TOOL-21] [TOOL-22] [TOOL-23] [TOOL-24] [TOOL-25] [TOOL-28] [TOOL-29] [BETA-21] Sustainability Intelligence as specified, its figures marked as samples', async () => {
   await renderPortal(<ToolPage tool={toolOf('sustainability-agent')} />)
