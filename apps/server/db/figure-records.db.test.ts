@@ -295,6 +295,10 @@ test('an administrator who edits the flat table moves the figure along', async (
 
 test.each([
   ['no provenance at all', '{}'],
+  [
+    'a script as the address of its source',
+    '{"kind":"measured","source":{"name":"x","url":"javascript:alert(1)"}}',
+  ],
   ['an unknown kind', '{"kind":"guess","source":{"name":"x"}}'],
   ['no source', '{"kind":"sample"}'],
   ['a source without name', '{"kind":"sample","source":{"name":""}}'],
