@@ -3,7 +3,7 @@ export const scheduleMessages = {
   noSchedule: 'There is no such schedule.',
   cronFields:
     'Give five fields: minute, hour, day of the month, month, day of the week. 0 8 * * 1 is Monday at 8:00.',
-  cronInvalid: (cron: string) => `“${cron}” never occurs. 0 8 * * 1 is Monday at 8:00.`,
+  cronInvalid: (cron: string) => `“${cron}” cannot be read, or never occurs. 0 8 * * 1 is Monday at 8:00.`,
   cronTooOften: (minutes: number) => `A schedule runs every ${minutes} minutes at most.`,
   noZone: (name: string) => `There is no time zone “${name}”. Europe/Madrid is one.`,
   recipientsRefused: (addresses: readonly string[]) =>

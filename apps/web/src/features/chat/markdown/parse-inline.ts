@@ -70,11 +70,17 @@ function matchLink(text: string, at: number, depth: number): Match | null {
   link.lastIndex = at
   const found = link.exec(text)
   if (!found?.[1] || !found[2] || !isSafeHref(found[2])) return null
+  const [, label, href] = found
+  const host = hostOf(href)
+  const leadsTo: Inline[] = host === '' || label.includes(host) ? [] : [{ type: 'text', text: ` (${host})` }]
   return {
-    nodes: [{ type: 'link', href: found[2], children: parseInline(found[1], depth + 1) }],
+    nodes: [{ type: 'link', href, children: [...parseInline(label, depth + 1), ...leadsTo] }],
     end: link.lastIndex,
   }
 }
+
+/** Of an address outside of the portal: the name of a record, which may be a stranger's, can be written as a link. */
+const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).host : '')
 
 /** Pages of the portal and plain web addresses; never javascript:, data: or protocol-relative ones. */
 export function isSafeHref(href: string): boolean {

@@ -42,6 +42,16 @@ test('links lead to pages of the portal and to the web, never to a script', () =
   ).toEqual([])
 })
 
+test.each([
+  ['[Sign in again](https://portal.example@evil.example/a)', 'Sign in again', ' (evil.example)'],
+  ['[https://portal.example](https://evil.example/a)', 'https://portal.example', ' (evil.example)'],
+])('a name that is written as a link shows where it leads: %s', (written, ...shown) => {
+  expect(parseInline(written)).toMatchObject([{ type: 'link', children: shown.map(text) }])
+  expect(parseInline('[evil.example/a](https://evil.example/a)')).toMatchObject([
+    { children: [text('evil.example/a')] },
+  ])
+})
+
 test('HTML in an answer is text', () => {
   expect(parseMarkdown('<img src=x onerror=alert(1)>')).toEqual([
     { type: 'paragraph', inlines: [text('<img src=x onerror=alert(1)>')] },
