@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { drawnFirst } from './vite/frame-modules.ts'
 import { pageChunks } from './vite/page-chunks.ts'
 import { paperLayout } from './vite/paper-layout.ts'
 import { precompress } from './vite/precompress.ts'
@@ -39,6 +40,16 @@ const ground = [
   /content[\\/]src[\\/](?:drawing|guards|interface-words)\.ts$/,
 ]
 const isGround = (id: string) => ground.some((part) => part.test(id))
+
+const ofTools =
+  /features[\\/]agent-tools[\\/]|packages[\\/]engines[\\/]|[\\/](?:agent|engineering|process|tool)-[\w-]+\.tsx?$/
+
+const app = `${import.meta.dirname}/src/app`
+const isDrawnFirst = drawnFirst(
+  `${app}/layout/app-shell.tsx`,
+  `${app}/routes/home.tsx`,
+  `${app}/routes/dashboard.tsx`,
+)
 
 export default defineConfig({
   plugins: [
@@ -90,8 +101,16 @@ export default defineConfig({
             // By itself, because both the routes and the kit need it, and neither may wait for the other.
             { name: 'screens', test: /content[\\/]src[\\/](screens|screen-addresses)\.ts$/ },
             { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/ },
-            // What many screens behind the sign-in share: one file instead of a hundred small ones.
-            { name: 'kit', minShareCount: 4, includeDependenciesRecursively: false },
+            // What many screens behind the sign-in share: a few files instead of a hundred small ones. What the frame and the two
+            // screens after the sign-in do not draw is read by a slow phone only where it is needed.
+            {
+              name: (id, context) => {
+                if (isDrawnFirst(id, context)) return 'kit'
+                return ofTools.test(id) ? 'tools' : 'more'
+              },
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

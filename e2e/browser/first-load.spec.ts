@@ -1,6 +1,6 @@
 import { auth } from '@portal/content/auth'
 import { screenPaths } from '@portal/contracts/paths'
-import { expect, test } from '#e2e/fixtures/browser-test.ts'
+import { enterAs, expect, test } from '#e2e/fixtures/browser-test.ts'
 
 /** Everything that /auth needs before a person can type, brotli-compressed. */
 const limitBytes = 95_000
@@ -30,4 +30,13 @@ test('the sign-in screen can be typed into after at most 95 kB of scripts and st
   expect(total, list).toBeLessThanOrEqual(limitBytes)
   expect(total, list).toBeGreaterThan(10_000)
   expect(list).not.toContain('supabase')
+})
+
+test('the dashboard asks for nothing of the tools', async ({ page, admin }) => {
+  await enterAs(page, admin)
+  await page.goto(screenPaths.executiveDashboard)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(asked.some((name) => name.includes('/assets/kit-'))).toBe(true)
+  expect(asked.filter((name) => name.includes('/assets/tools-'))).toEqual([])
 })
