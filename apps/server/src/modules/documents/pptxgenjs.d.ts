@@ -58,7 +58,8 @@ declare module 'pptxgenjs' {
     showValAxisTitle?: boolean
     valAxisTitle?: string
     valAxisTitleFontSize?: number
-    valGridLine?: { color: string; size: number }
+    valAxisHidden?: boolean
+    valGridLine?: { color: string; size: number } | { style: 'none' }
   }
 
   export interface Slide {

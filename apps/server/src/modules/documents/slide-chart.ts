@@ -30,7 +30,9 @@ export function addNativeChart(slide: Slide, chart: DocumentChart, place: Place)
         barDir: 'bar',
         barGapWidthPct: 45,
         catAxisOrientation: 'maxMin',
-        valAxisLabelFontSize: 10,
+        // Each bar says its value, so an axis would say it twice.
+        valAxisHidden: true,
+        valGridLine: { style: 'none' },
         showValue: true,
         chartColors: barColours(chart),
       })

@@ -55,7 +55,7 @@ test('a slide deck is a sound package: each axis, relationship and content type 
 })
 
 test('a chart and a short table of it share a slide; where the table is long, it goes on on the next', () => {
-  const slidesOf = (count: number) => {
+  const slidesOf = (count: number, isTabled = false) => {
     const builder = createDocumentBuilder({ title: 'Board pack', publisher: 'Portal', createdAt: new Date() })
     const points = Array.from({ length: count }, (_, at) =>
       builder.figure({ label: `Of ${at}`, value: `${at}`, provenance: imported, as_of: '2025-01-01' }),
@@ -68,13 +68,18 @@ test('a chart and a short table of it share a slide; where the table is long, it
         names: points.map((_, at) => `Region ${at}`),
         series: [{ label: 'Share', unit: '%', points }],
         highlight: null,
+        isTabled,
       },
+      ...(isTabled
+        ? [{ kind: 'table' as const, columns: [{ label: 'Share' }], rows: points.map((point) => [point]) }]
+        : []),
     ])
     return toSlides(builder.build())
       .filter(({ title }) => title.startsWith('Markets'))
       .map(({ parts }) => parts.map(({ kind }) => kind))
   }
-  expect(slidesOf(5)).toEqual([['chart', 'table']])
+  for (const count of [1, 2, 3, 4, 5, 6, 7])
+    for (const isTabled of [false, true]) expect(slidesOf(count, isTabled)).toEqual([['chart', 'table']])
   expect(slidesOf(15)).toEqual([['chart'], ['table']])
 })
 

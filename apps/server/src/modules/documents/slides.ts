@@ -27,6 +27,8 @@ const gap = 0.15
 /** A chart or the first rows of a table go to the next slide rather than into less than this. */
 const leastHeight = 2.6
 const mostChartHeight = 5
+/** Sums of inches miss what they fill by the last bit. */
+const slack = 0.001
 /** Letters in an inch of body text, and of a table's. */
 const lettersInInch = 12
 const lettersOfCell = 13
@@ -52,7 +54,7 @@ function sectionSlides(title: string, blocks: readonly DocumentBlock[]): Slide[]
   const slides: SlidePart[][] = []
   let y: number = slideArea.bottom
   const place = (part: DistributiveOmit<SlidePart, 'y'>): void => {
-    if (y + Math.min(part.height, leastHeight) > slideArea.bottom || slides.length === 0) {
+    if (y + Math.min(part.height, leastHeight) > slideArea.bottom + slack || slides.length === 0) {
       slides.push([])
       y = slideArea.top
     }
@@ -60,7 +62,7 @@ function sectionSlides(title: string, blocks: readonly DocumentBlock[]): Slide[]
     y += part.height + gap
   }
   const room = () => slideArea.bottom - (y + leastHeight > slideArea.bottom ? slideArea.top : y)
-  for (const block of blocks)
+  for (const [at, block] of blocks.entries())
     switch (block.kind) {
       case 'paragraph':
         place({ kind: 'text', lines: [block.text], isList: false, height: heightOfText(block.text) })
@@ -70,7 +72,11 @@ function sectionSlides(title: string, blocks: readonly DocumentBlock[]): Slide[]
           place({ kind: 'text', lines: [item], isList: true, height: heightOfText(item) })
         break
       case 'chart':
-        place({ kind: 'chart', chart: block, height: heightOfChart(block, room()) })
+        place({
+          kind: 'chart',
+          chart: block,
+          height: heightOfChart(tablesBelow(block, blocks[at + 1]), room()),
+        })
         for (const table of tablesOfChart(block)) for (const part of splitTable(table, room)) place(part)
         break
       case 'table':
@@ -108,9 +114,15 @@ function heightOfRows({ columns, rows }: DocumentTable): (row: readonly Document
     rowHeight * Math.max(1, ...row.map((cell, at) => Math.ceil(plainOf(cell).length / lettersAt(at))))
 }
 
-/** As much as its tables leave, where they fit below it; otherwise they go on on the next slide. */
-function heightOfChart(chart: DocumentChart, room: number): number {
-  const below = tablesOfChart(chart).map(
+/** Its own, and the one that follows it. */
+const tablesBelow = (chart: DocumentChart, next: DocumentBlock | undefined): DocumentTable[] => [
+  ...tablesOfChart(chart),
+  ...(next?.kind === 'table' ? [next] : []),
+]
+
+/** As much as the tables leave, where they fit below it; otherwise they go on on the next slide. */
+function heightOfChart(tables: readonly DocumentTable[], room: number): number {
+  const below = tables.map(
     (table) => gap + headHeight + table.rows.map(heightOfRows(table)).reduce((sum, each) => sum + each, 0),
   )
   const left = room - below.reduce((sum, each) => sum + each, 0)
