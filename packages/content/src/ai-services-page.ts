@@ -65,7 +65,7 @@ export const servicesCopy = {
     empty: 'The answer and its raw JSON appear here.',
     notAnswered: 'This was not answered:',
     resend: 'Resend',
-    notConfigured: (setting: string) => `${setting} is not set: the built-in engine answers.`,
+    notConfigured: (provider: string) => `${provider} is not configured: the built-in engine answers.`,
   },
   images: {
     prompt: 'Prompt',

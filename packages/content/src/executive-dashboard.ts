@@ -31,7 +31,7 @@ export const executiveCopy = {
     timeline: {
       title: 'Initiatives by due date',
       caption:
-        'Each dot is the end of a due quarter; a bar runs to today where the initiative is still open.',
+        'Each dot is the end of a due quarter. From one that is past, a bar runs on while the initiative is open.',
       due: 'Due',
       late: 'open until',
       today: 'Today',

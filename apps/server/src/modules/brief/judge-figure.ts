@@ -4,6 +4,7 @@ import type { BriefException } from '@portal/contracts/brief'
 import type { FigureRow } from '@portal/contracts/figures'
 import { judgeSeries } from '@portal/engines/exceptions'
 import type { ChangedFigure } from './brief.repository.ts'
+import { nameSource } from './name-source.ts'
 
 /** How far the current version stands out of those before it; null where there is nothing to compare. */
 export function judgeFigure(changed: ChangedFigure): BriefException | null {
@@ -20,7 +21,6 @@ export function judgeFigure(changed: ChangedFigure): BriefException | null {
   const print = (value: number) => printFigure({ ...current, value })
   const value = print(current.value ?? 0)
   const referenceValue = print(judged.reference)
-  const { source } = current.provenance
   return {
     id: `figure:${current.key}`,
     title: titleOf(current, reference, isTarget),
@@ -31,10 +31,7 @@ export function judgeFigure(changed: ChangedFigure): BriefException | null {
     againstWhat: isTarget
       ? briefWords.againstTarget(referenceValue)
       : briefWords.againstPrevious(referenceValue, reference?.as_of ?? ''),
-    why: [
-      ...(commentary === null ? [] : [{ text: commentary, url: null }]),
-      { text: briefWords.source(source.name, source.locator), url: source.url ?? null },
-    ],
+    why: [...(commentary === null ? [] : [{ text: commentary, url: null }]), nameSource(current.provenance)],
     whoActs: current.owner ?? briefWords.noOwner,
     score: judged.score,
     noise:

@@ -3,6 +3,7 @@ import type { BriefException, BriefSighting } from '@portal/contracts/brief'
 import { judgeInsightImpact, type UsualImpact } from '@portal/engines/exceptions'
 import { printFigure } from '@portal/content/print-figure'
 import type { BriefAward, BriefInsight } from './brief.repository.ts'
+import { nameSource } from './name-source.ts'
 
 /** How far an insight stands out of those before it; null for what was put aside. */
 export function judgeInsight(insight: BriefInsight, usual: UsualImpact): BriefException | null {
@@ -62,9 +63,8 @@ export const toAward = ({ amount, currency, awarded_on: day, ...award }: BriefAw
 const titleOf = ({ company, title }: BriefInsight): string =>
   company === null ? title : `${company}: ${title}`
 
-function evidenceOf({ evidence, provenance: { source } }: BriefInsight): BriefSighting['why'] {
-  if (evidence === null)
-    return [{ text: briefWords.source(source.name, source.locator), url: source.url ?? null }]
+function evidenceOf({ evidence, provenance }: BriefInsight): BriefSighting['why'] {
+  if (evidence === null) return [nameSource(provenance)]
   const { quote, was, url, before, after } = evidence
   return [
     { text: `“${quote}”`, url },

@@ -33,6 +33,10 @@ test('on the day of its installation a portal has a week to tell of: some figure
     expect.stringMatching(/^Rheinwerk Brautechnik: Mash filter/),
   ])
   expect(brief.leftOut).toBe(0)
+  // Where a sample stands in its set is a key of the portal, and no reason to anybody.
+  expect(new Set(brief.exceptions.flatMap(({ why }) => why.map(({ text }) => text)))).toEqual(
+    new Set(['HerpasIA sample set']),
+  )
   expect(brief.exceptions.every((each) => (each.figure ?? each.insight)?.provenance.kind === 'sample')).toBe(
     true,
   )

@@ -86,7 +86,7 @@ export function ChatTab({ services }: { services: readonly ServiceCard[] }) {
             />
           ))}
         </div>
-        {missing && <Note>{copy.notConfigured(missing.setting ?? '')}</Note>}
+        {missing && <Note>{copy.notConfigured(missing.label)}</Note>}
         <TextareaField
           label={copy.message}
           rows={4}

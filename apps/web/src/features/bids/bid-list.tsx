@@ -86,7 +86,12 @@ function BidTable({ rows }: { rows: readonly BidRow[] }) {
         column(
           words.columns.due,
           part,
-          ({ offers_until: until }) => until && <time dateTime={until}>{formatMoment(until)}</time>,
+          ({ offers_until: until }) =>
+            until && (
+              <time dateTime={until} className="whitespace-nowrap">
+                {formatMoment(until)}
+              </time>
+            ),
         ),
         column(
           words.columns.decision,

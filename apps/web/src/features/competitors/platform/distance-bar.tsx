@@ -6,7 +6,10 @@ export function DistanceBar({ value }: { value: number }) {
   const distance = Math.max(-reach, Math.min(reach, value - 100))
   const share = (Math.abs(distance) / reach) * 50
   return (
-    <span aria-hidden="true" className="relative inline-block h-3.5 w-10 max-[1400px]:hidden">
+    <span
+      aria-hidden="true"
+      className="relative inline-block h-3.5 w-10 max-lg:order-last lg:max-[1400px]:hidden"
+    >
       <span className="absolute inset-y-0 left-1/2 w-px bg-control" />
       <span
         className="absolute inset-y-1"

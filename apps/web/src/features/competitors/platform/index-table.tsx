@@ -33,15 +33,15 @@ export function IndexTable({ rows, sort, descending, onSort, onOpen }: IndexTabl
   )
   return (
     <div className="rounded-3 border border-line bg-panel">
-      <Table compact label={copy.title} className="max-[1280px]:block">
-        <thead className="max-[1280px]:sr-only">
+      <Table compact label={copy.title} className="max-lg:block">
+        <thead className="max-lg:sr-only">
           <tr>
             {head('company', copy.company)}
             {head('country', copy.country)}
             {scoredDimensions.map((dimension) => head(dimension, dimensionNames[dimension], true))}
           </tr>
         </thead>
-        <tbody className="max-[1280px]:block">
+        <tbody className="max-lg:block">
           {rows.map((row) => (
             <CompanyRow key={row.id} row={row} onOpen={onOpen} />
           ))}
@@ -63,7 +63,7 @@ function SortHead({ column, label, numeric, sort, descending, onSort }: SortHead
   return (
     <HeadCell
       numeric={numeric}
-      className="px-1.5 first:pl-4 last:pr-4 min-[1280px]:px-2"
+      className="px-1 first:pl-3 last:pr-3 min-[1280px]:px-2 min-[1280px]:first:pl-4 min-[1280px]:last:pr-4"
       {...(isOn && { 'aria-sort': descending ? 'descending' : 'ascending' })}
     >
       <button
@@ -84,17 +84,16 @@ function CompanyRow({ row, onOpen }: { row: IndexedCompany; onOpen: (companyId: 
     <Row
       own={row.is_own}
       className={cn(
-        'max-[1280px]:grid max-[1280px]:grid-cols-3 md:max-[1280px]:grid-cols-6 max-[1280px]:items-center ' +
-          'max-[1280px]:gap-y-1 max-[1280px]:px-4 max-[1280px]:py-3',
-        row.is_own &&
-          'max-[1280px]:shadow-[inset_2px_0_0_var(--accent-line)] max-[1280px]:[&>:first-child]:shadow-none',
+        'max-lg:grid max-lg:grid-cols-3 md:max-lg:grid-cols-6 max-lg:items-center ' +
+          'max-lg:gap-y-1 max-lg:px-4 max-lg:py-3',
+        row.is_own && 'max-lg:shadow-[inset_2px_0_0_var(--accent-line)] max-lg:[&>:first-child]:shadow-none',
       )}
     >
       <th
         scope="row"
         className={
-          'h-8 pr-2 pl-4 text-left font-medium max-[1280px]:order-1 max-[1280px]:col-span-2 ' +
-          'max-[1280px]:h-auto max-[1280px]:px-0 md:max-[1280px]:col-span-4'
+          'h-8 pr-1 pl-3 min-[1280px]:pr-2 min-[1280px]:pl-4 text-left font-medium max-lg:order-1 max-lg:col-span-2 ' +
+          'max-lg:h-auto max-lg:px-0 md:max-lg:col-span-4'
         }
       >
         <span className="inline-flex items-center gap-1">
@@ -111,17 +110,19 @@ function CompanyRow({ row, onOpen }: { row: IndexedCompany; onOpen: (companyId: 
       </th>
       <Cell
         className={
-          'px-1.5 min-[1280px]:px-2 text-fg-2 max-[1280px]:order-3 max-[1280px]:col-span-full ' +
-          'max-[1280px]:h-auto max-[1280px]:px-0 max-[1280px]:text-small'
+          'px-1 min-[1280px]:px-2 text-fg-2 max-lg:order-3 max-lg:col-span-full ' +
+          'max-lg:h-auto max-lg:px-0 max-[1280px]:text-small'
         }
       >
-        {row.country}
+        <span title={row.country ?? ''} className="block lg:max-[1280px]:w-17 lg:max-[1280px]:truncate">
+          {row.country}
+        </span>
       </Cell>
       <Cell
         numeric
         className={
-          'px-1.5 min-[1280px]:px-2 md:max-[1280px]:col-span-2 font-medium max-[1280px]:order-2 ' +
-          'max-[1280px]:h-auto max-[1280px]:px-0'
+          'px-1 min-[1280px]:px-2 md:max-lg:col-span-2 font-medium max-lg:order-2 ' +
+          'max-lg:h-auto max-lg:px-0'
         }
       >
         <Overall figure={row.figures['overall']} />
@@ -130,7 +131,7 @@ function CompanyRow({ row, onOpen }: { row: IndexedCompany; onOpen: (companyId: 
         <Cell
           key={dimension}
           numeric
-          className="px-1.5 min-[1280px]:px-2 last:pr-4 max-[1280px]:order-4 max-[1280px]:h-auto max-[1280px]:px-0 max-[1280px]:text-left"
+          className="px-1 last:pr-3 min-[1280px]:px-2 min-[1280px]:last:pr-4 max-lg:order-4 max-lg:h-auto max-lg:px-0 max-lg:text-left"
         >
           <Score figure={row.figures[dimension]} dimension={dimension} />
         </Cell>
@@ -155,7 +156,7 @@ function CompanyName({ row }: { row: IndexedCompany }) {
       className="inline-flex items-center gap-1.5 hover:underline hover:decoration-accent-line hover:underline-offset-4"
     >
       {row.name}
-      <ExternalLink aria-hidden="true" className="size-3 stroke-[1.5] text-fg-3" />
+      <ExternalLink aria-hidden="true" className="size-3 stroke-[1.5] text-fg-3 lg:max-[1280px]:hidden" />
       <span className="sr-only">, {copy.opensSite}</span>
     </a>
   )
@@ -167,7 +168,7 @@ function Overall({ figure }: { figure: FigureRow | undefined }) {
   if (!figure) return <NoScore />
   const band = figure.value === null || isHidden(figure) ? null : bandOf(figure.value)
   return (
-    <span className="inline-flex items-center justify-end gap-3">
+    <span className="inline-flex items-center justify-end gap-1.5 min-[1280px]:gap-3">
       <RecordFigure figure={figure} bare />
       <span className="text-left min-[1280px]:w-22">
         {band && (
@@ -183,8 +184,8 @@ function Overall({ figure }: { figure: FigureRow | undefined }) {
 function Score({ figure, dimension }: { figure: FigureRow | undefined; dimension: ScoredDimension }) {
   const { isHidden } = useFigureViews()
   return (
-    <span className="inline-flex items-center gap-2 max-[1280px]:grid max-[1280px]:gap-0">
-      <span aria-hidden="true" className="text-micro text-fg-3 min-[1280px]:hidden">
+    <span className={'inline-flex items-center gap-2 max-lg:grid max-lg:grid-cols-[auto_1fr] max-lg:gap-y-0'}>
+      <span aria-hidden="true" className="col-span-2 text-micro text-fg-3 lg:hidden">
         {dimensionNames[dimension]}
       </span>
       {figure && figure.value !== null && !isHidden(figure) && <DistanceBar value={figure.value} />}

@@ -104,7 +104,10 @@ function Month({ month, today, deadlines }: MonthProps) {
               <time
                 dateTime={date}
                 aria-current={date === today ? 'date' : undefined}
-                className={cn('text-small text-fg-3', date === today && 'font-medium text-accent-text')}
+                className={cn(
+                  'text-small',
+                  date === today ? '-mx-1 rounded-1 bg-accent px-1 font-medium text-on-accent' : 'text-fg-3',
+                )}
               >
                 <span className="md:hidden">{longDays.format(new Date(`${date}T00:00:00Z`))}</span>
                 <span className="max-md:hidden">{Number(date.slice(8))}</span>
