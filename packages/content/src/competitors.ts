@@ -109,7 +109,7 @@ export const platformCopy = {
   } satisfies Record<Region | 'label', string>,
   table: {
     title: 'Agentic Artificial Intelligence Proven Capabilities Index',
-    note: 'Index, market average in the middle of each bar.',
+    note: 'Index against the market average.',
     company: 'Company',
     country: 'Country',
     own: 'our company',

@@ -52,7 +52,7 @@ export function Page() {
           </Section>
         </div>
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:max-[1200px]:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
         <PanelBoundary name={healthCopy.title}>
           <HealthPanel />
         </PanelBoundary>

@@ -63,7 +63,7 @@ function SortHead({ column, label, numeric, sort, descending, onSort }: SortHead
   return (
     <HeadCell
       numeric={numeric}
-      className="px-1 first:pl-3 last:pr-3 min-[1280px]:px-2 min-[1280px]:first:pl-4 min-[1280px]:last:pr-4"
+      className="max-[1280px]:px-1 max-[1280px]:first:pl-3 max-[1280px]:last:pr-3 min-[1280px]:px-2 min-[1280px]:first:pl-4 min-[1280px]:last:pr-4"
       {...(isOn && { 'aria-sort': descending ? 'descending' : 'ascending' })}
     >
       <button
@@ -110,7 +110,7 @@ function CompanyRow({ row, onOpen }: { row: IndexedCompany; onOpen: (companyId: 
       </th>
       <Cell
         className={
-          'px-1 min-[1280px]:px-2 text-fg-2 max-lg:order-3 max-lg:col-span-full ' +
+          'lg:max-[1280px]:px-1 min-[1280px]:px-2 text-fg-2 max-lg:order-3 max-lg:col-span-full ' +
           'max-lg:h-auto max-lg:px-0 max-[1280px]:text-small'
         }
       >
@@ -121,7 +121,7 @@ function CompanyRow({ row, onOpen }: { row: IndexedCompany; onOpen: (companyId: 
       <Cell
         numeric
         className={
-          'px-1 min-[1280px]:px-2 md:max-lg:col-span-2 font-medium max-lg:order-2 ' +
+          'lg:max-[1280px]:px-1 min-[1280px]:px-2 md:max-lg:col-span-2 font-medium max-lg:order-2 ' +
           'max-lg:h-auto max-lg:px-0'
         }
       >
@@ -131,7 +131,7 @@ function CompanyRow({ row, onOpen }: { row: IndexedCompany; onOpen: (companyId: 
         <Cell
           key={dimension}
           numeric
-          className="px-1 last:pr-3 min-[1280px]:px-2 min-[1280px]:last:pr-4 max-lg:order-4 max-lg:h-auto max-lg:px-0 max-lg:text-left"
+          className="lg:max-[1280px]:px-1 lg:max-[1280px]:last:pr-3 min-[1280px]:px-2 min-[1280px]:last:pr-4 max-lg:order-4 max-lg:h-auto max-lg:px-0 max-lg:text-left"
         >
           <Score figure={row.figures[dimension]} dimension={dimension} />
         </Cell>
