@@ -44,6 +44,11 @@ const isGround = (id: string) => ground.some((part) => part.test(id))
 const ofTools =
   /features[\\/]agent-tools[\\/]|packages[\\/]engines[\\/]|[\\/](?:agent|engineering|process|tool)-[\w-]+\.tsx?$/
 
+/** Two halves of what the frame needs, which `app/guarded-routes.tsx` has evaluated before it. */
+const ofRecords = /node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]/
+const ofParts =
+  /node_modules[\\/](?:@?radix-ui|@floating-ui|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|tslib)|[\\/]ui[\\/](?:tooltip|adopted-style-singleton)\./
+
 const app = `${import.meta.dirname}/src/app`
 const isDrawnFirst = drawnFirst(
   `${app}/layout/app-shell.tsx`,
@@ -105,7 +110,8 @@ export default defineConfig({
             // screens after the sign-in do not draw is read by a slow phone only where it is needed.
             {
               name: (id, context) => {
-                if (isDrawnFirst(id, context)) return 'kit'
+                if (isDrawnFirst(id, context))
+                  return ofRecords.test(id) ? 'records' : ofParts.test(id) ? 'parts' : 'kit'
                 return ofTools.test(id) ? 'tools' : 'more'
               },
               minShareCount: 4,
