@@ -34,7 +34,7 @@ export const teamCopy = {
     email: 'Email',
     role: 'Role',
     status: 'Status',
-    sent: 'Sent',
+    sent: 'Invited',
     expires: 'Expires',
     by: 'By',
   },
@@ -147,7 +147,7 @@ export const teamCopy = {
     revoke: 'Invitation revoked',
     invited: 'Written to the outbox',
     invitedText: (email: string) =>
-      `The invitation for ${email}. Its mail says there whether it was sent; the link can be copied here.`,
+      `The invitation for ${email}. The outbox says whether its mail was sent; the link can be copied here.`,
   },
   link: {
     copy: 'Copy link',
