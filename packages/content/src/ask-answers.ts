@@ -24,7 +24,10 @@ export interface AnswerWords {
   is: (label: string, value: string) => string
   /** Behind what is not recorded. */
   recordSays: (excerpt: string) => string
-  fromRecords: (sentence: string, count: number) => string
+  fromRecords: (sentence: string, count: number, names?: string) => string
+  /** A rate, and how many of how many that is. */
+  ofRecords: (sentence: string, part: number, count: number) => string
+  inGroups: (label: string, by: string, count: number) => string
   has: (ranked: Ranked) => string
   follows: (name: string, value: string) => string
   only: (name: string, value: string) => string
@@ -45,7 +48,7 @@ export interface AnswerWords {
   level: (label: string, names: string, value: string) => string
   difference: (gap: string) => string
   ratio: (factor: string) => string
-  shareOf: (name: string, label: string, share: string) => string
+  ofTotal: (told: string, share: string) => string
   largestShare: (name: string, label: string, share: string) => string
   rank: (told: { name: string; label: string; place: string; value: string }) => string
   references: Record<'ours' | 'average' | 'leader', string>
@@ -93,7 +96,10 @@ const en: AnswerWords = {
   lookUp: (label, name, value) => `${label} of ${name}: ${value}`,
   is: (label, value) => `${label}: ${value}`,
   recordSays: (excerpt) => `The record says: ${excerpt}`,
-  fromRecords: (sentence, count) => `${sentence}, from ${counted(count, 'record', 'records')}`,
+  fromRecords: (sentence, count, names) =>
+    `${sentence}, from ${counted(count, 'record', 'records')}${names ? `: ${names}` : ''}`,
+  ofRecords: (sentence, part, count) => `${sentence}, ${part} of ${counted(count, 'record', 'records')}`,
+  inGroups: (label, by, count) => `${label} by ${by} (${count} in all)`,
   has: ({ names, label, value, isHighest, isCount, areSeveral, more }) => {
     const many = isHighest ? 'the most' : 'the fewest'
     const size = isHighest ? 'the highest' : 'the lowest'
@@ -115,7 +121,7 @@ const en: AnswerWords = {
   level: (label, names, value) => `${names} are level in ${label}, at ${value}`,
   difference: (gap) => `the difference is ${gap}`,
   ratio: (factor) => `that is ${factor} times as much`,
-  shareOf: (name, label, share) => `${name} has ${share} of the total ${label}`,
+  ofTotal: (told, share) => `${told}, ${share} of the total`,
   largestShare: (name, label, share) => `${name} has the largest share of ${label}, ${share}`,
   rank: ({ name, label, place, value }) => `${name} is number ${place} by ${label}, with ${value}`,
   references: { ours: 'ours', average: 'the average', leader: 'the leader' },
@@ -162,7 +168,10 @@ const es: AnswerWords = {
   lookUp: (label, name, value) => `${label} de ${name}: ${value}`,
   is: (label, value) => `${label}: ${value}`,
   recordSays: (excerpt) => `El registro dice: ${excerpt}`,
-  fromRecords: (sentence, count) => `${sentence}, a partir de ${counted(count, 'registro', 'registros')}`,
+  fromRecords: (sentence, count, names) =>
+    `${sentence}, a partir de ${counted(count, 'registro', 'registros')}${names ? `: ${names}` : ''}`,
+  ofRecords: (sentence, part, count) => `${sentence}, ${part} de ${counted(count, 'registro', 'registros')}`,
+  inGroups: (label, by, count) => `${label} por ${by} (${count} en total)`,
   has: ({ names, label, value, isHighest, areSeveral, more }) =>
     `${names}${more > 0 ? ` y ${more} más` : ''} ${areSeveral ? 'comparten' : 'tiene'} la cifra más ` +
     `${isHighest ? 'alta' : 'baja'} de ${label}: ${value}`,
@@ -180,7 +189,7 @@ const es: AnswerWords = {
   level: (label, names, value) => `${names} están igualados en ${label}: ${value}`,
   difference: (gap) => `la diferencia es de ${gap}`,
   ratio: (factor) => `es ${factor} veces más`,
-  shareOf: (name, label, share) => `${name} supone el ${share} del total de ${label}`,
+  ofTotal: (told, share) => `${told}, el ${share} del total`,
   largestShare: (name, label, share) => `${name} tiene la mayor parte de ${label}: ${share}`,
   rank: ({ name, label, place, value }) => `${name} ocupa el puesto ${place} por ${label}, con ${value}`,
   references: { ours: 'lo nuestro', average: 'la media', leader: 'el líder' },

@@ -60,6 +60,59 @@ test('a question is read and answered with its records, and kept for all who may
     .toContain('$2B [1]')
 })
 
+/** The sentences of the answer; null where it is not answered at once. */
+const told = async (text: string): Promise<string | null> =>
+  (await ask.answer({ actor: member, text })).cards.map((card) => card.text).join('\n') || null
+
+test('how many there are names the few, a mean what it is of, and a rate how many of how many', async () => {
+  expect(await told('How many initiatives are completed?')).toContain(
+    'Number of completed initiatives: 1 [1]: Supplier portal for stainless packages [1].',
+  )
+  expect(await told('average design score of the Swiss companies')).toMatch(
+    /110 \[1\], from 3 records: Alpstahl Systeme \[2\], Limmat Process \[3\] and Jura Fluides \[4\]\./u,
+  )
+  expect(await told('What is our win rate?')).toContain('48.2% [1], 27 of 56 records.')
+  expect(await told('How many countries do our competitors come from?')).toContain('by country (9 in all)')
+})
+
+test('that nobody is ahead of us is told with our number, and who leads by name', async () => {
+  expect(await told('Does any competitor beat us in intelligence?')).toContain(
+    'No, 0 of 20 are above ours (154 [1]) in intelligence score.',
+  )
+  expect(await told('Does no competitor beat us in intelligence?')).toMatch(/^Yes, .*154 \[/u)
+  expect(await told('Compare us with the leader in sustainability')).toContain(
+    '3 [2] below the leader Rheinwerk Brautechnik, 142 [3].',
+  )
+})
+
+test('a part is of the competitors where competitors are counted, and our own company is none of them', async () => {
+  expect(await told('What percentage of companies are Spanish?')).toContain('8 [1], 40% [2] of the total.')
+  expect(await told('What share of the 20 competitors is Spanish?')).toMatch(/^Yes, .*: 20 \[1\]\./u)
+})
+
+test('a mean of scores leaves out the one that is made of the others', async () => {
+  expect(await told('What is the average of all scores of Nordkessel?')).toContain('from 6 records')
+})
+
+test('places are called as the language of the question calls them', async () => {
+  expect(await told('¿De dónde es Havelmann Anlagen?')).toContain('Alemania')
+  expect(await told('Where is Great Basin Process based?')).toContain('USA')
+})
+
+test('of a time after the last record nothing is said to have been none', async () => {
+  const later = createAsk({ db: db.database, today: () => '2031-05-05' })
+  const { cards, unread } = await later.answer({
+    actor: member,
+    text: 'How many deals did we win this quarter?',
+  })
+  expect([cards, unread?.words]).toEqual([[], []])
+  expect(unread?.nearest.length).toBeGreaterThan(0)
+})
+
+test('dollars are held against no euros', async () => {
+  expect(await told("Isn't dairy worth $5B?")).toBeNull()
+})
+
 test('who may see no records gets no rows, no completions of names and no sales opportunities in the catalogue', async () => {
   expect((await run(member)).table?.rows.length).toBeGreaterThan(2)
   expect((await run(outsider)).citations).toEqual([])

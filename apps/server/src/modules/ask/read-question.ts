@@ -1,7 +1,8 @@
-import type { Asked, Claim, Unread } from '@portal/contracts/ask'
+import type { Asked, Claim, Query, Unread } from '@portal/contracts/ask'
 import { findChosenOffer } from './chosen/chosen-offers.repository.ts'
 import { inPlaces } from './chosen/wording.ts'
 import type { AnswerRows } from './query/answer-rows.ts'
+import { findMeasure, getSubject } from './query/find-item.ts'
 import { findRows } from './run-asked.ts'
 import { createFindNames } from './names/find-names.repository.ts'
 import { printAsked } from './narrate/print-query.ts'
@@ -20,6 +21,26 @@ export interface ReadQuestion {
 const holdsAny = ({ rows, columns }: AnswerRows): boolean => {
   const measured = columns.flatMap(({ role }, at) => (role === 'measure' ? [at] : []))
   return rows.some(({ cells }) => measured.length === 0 || measured.some((at) => cells[at] !== null))
+}
+
+/** That there were none in a period says something only while records of the kind are still made. */
+async function isBeyondRecords(query: Query, asking: Asking): Promise<boolean> {
+  const { period, measures } = query
+  const subject = getSubject(asking.surroundings.catalogue, query.subject)
+  const [day = subject.day] = measures.map(({ measure }) => findMeasure(subject, measure)?.day)
+  const field = period?.field ?? day
+  if (!period?.from || subject.versions || field === undefined) return false
+  const since: Query = {
+    subject: query.subject,
+    measures: [{ measure: 'count' }],
+    filters: [],
+    segments: [],
+    groupBy: [],
+    show: [],
+    period: { field, from: period.from, to: null },
+  }
+  const [row] = (await findRows(since, {}, asking)).rows
+  return !row?.cells[0]
 }
 
 /** That there is nothing is an answer to "is there any". */
@@ -45,6 +66,7 @@ export async function readQuestion(
       if (asked.kind !== 'claim' || isOfExistence(asked.claim.asserted.op)) return true
       return holdsAny(await findRows(settleClaim(asked.claim, catalogue).query, {}, asking))
     },
+    isBeyond: async (asked) => asked.kind === 'query' && isBeyondRecords(asked.query, asking),
   })
   const reading = await read(text, context)
   if (reading.talk !== null || (reading.blocked === null && reading.parts.length > 0))

@@ -25,8 +25,8 @@ interface Held {
  * answer shows both numbers whether or not it is so. Other claims stay as they are.
  */
 export function settleClaim(claim: Claim, catalogue: Catalogue): Claim {
-  const none = settleNone(claim)
-  if (none) return none
+  const among = settleAmong(claim, catalogue)
+  if (among) return among
   const held = findHeld(claim)
   if (!held) return claim
   const { query, measure, op, against } = held
@@ -58,27 +58,31 @@ export function settleClaim(claim: Claim, catalogue: Catalogue): Claim {
   return compare && named ? { query: { ...plain, compare }, asserted: { op, value: against } } : claim
 }
 
-/** "None reaches 130": the nearest to it shows whether it is so. */
-function settleNone({ query, asserted: { op } }: Claim): Claim | null {
+/** "None reaches 130", "does anybody beat us": the nearest to it shows whether it is so. */
+function settleAmong({ query, asserted: { op } }: Claim, catalogue: Catalogue): Claim | null {
   const held = query.filters.filter((filter) => isComparison(filter.op))
   const [first] = held
   const [value] = first?.values ?? []
-  if (op !== 'none' || held.length !== 1 || !first || !isComparison(first.op) || value === undefined)
+  if ((op !== 'none' && op !== 'exists') || held.length !== 1 || !first || !isComparison(first.op))
     return null
   const compare =
     typeof value === 'object' && (value.of === 'ours' || value.of === 'average') ? value.of : null
-  if (typeof value !== 'number' && !compare) return null
+  const { key, own } = getSubject(catalogue, query.subject)
+  const isOfOne = query.filters.some((filter) => isOneName(filter) && [key, own?.name].includes(filter.field))
+  const isToTell = compare !== null ? !isOfOne : op === 'none' && typeof value === 'number'
+  if (value === undefined || !isToTell) return null
   const direction = first.op === 'above' || first.op === 'at_least' ? 'desc' : 'asc'
+  const { limit: _limit, ...rest } = query
   return {
     query: {
-      ...query,
+      ...rest,
       measures: [{ measure: first.field }],
       filters: query.filters.filter((filter) => filter !== first),
       order: { by: first.field, direction },
-      limit: 1,
+      ...(op === 'none' && { limit: 1 }),
       ...(compare && { compare }),
     },
-    asserted: { op: contrary[first.op], value },
+    asserted: { op: op === 'none' ? contrary[first.op] : first.op, value },
   }
 }
 const contrary: Readonly<Record<Comparison, Comparison>> = {

@@ -1,5 +1,6 @@
 import type { AskLanguage } from '@portal/contracts/ask'
 import type { Catalogue, Dimension, Item, Segment, Subject } from '../catalogue/catalogue.ts'
+import { countries } from '../catalogue/countries.ts'
 import { findDimension, findMeasure } from '../query/find-item.ts'
 
 export const findSegment = ({ segments = [] }: Subject, id: string): Segment | undefined =>
@@ -36,8 +37,19 @@ export function labelOfValue(
     each?.type === 'text' ? (each.named ?? []) : [],
   )
   const own = named.find((each) => each.value === value)
-  return own && (language !== 'en' || isCode(value)) ? own.names[language][0] : toPlainName(value)
+  if (own && (language !== 'en' || isCode(value))) return own.names[language][0]
+  return dimension.asks === 'where' && language !== 'en' ? nameOfPlace(value, language) : toPlainName(value)
 }
+
+/** "Belgium/Croatia" is in both. */
+const nameOfPlace = (value: string, language: AskLanguage): string =>
+  value
+    .split('/')
+    .map((place) => countryNames.get(place)?.[language][0] ?? place)
+    .join('/')
+const countryNames = new Map(
+  countries.flatMap(({ values, names }) => values.map((value) => [value, names] as const)),
+)
 
 /** Stored for programs, such as `at_risk`; everything else is stored as English people write it. */
 const isCode = (value: string): boolean => value === value.toLowerCase()

@@ -176,7 +176,7 @@ describe('groups', () => {
   test('of many the highest and the lowest are told, and what the answer covers', () => {
     const card = tell(foundFor(query, ['team', 'win_rate'], rows))
     expect(card.text.split('\n')[0]).toBe(
-      'Win rate (won): highest North 50% [1], lowest 4 of them at 20% [2].',
+      'Win rate (won) by team (8 in all): highest North 50% [1], lowest 4 of them at 20% [2].',
     )
     expect(card.chart?.kind).toBe('bars')
     expect(card.table?.rows.map(({ citations }) => citations[0])).toEqual([1, 4, 6, 8, 2, 11, 13, 15])
@@ -256,8 +256,8 @@ test('shares of the whole are parts', () => {
   expect(said(found)).toBe('Dairy has the largest share of market size, 50% [1].')
   expect(tell(found).chart).toMatchObject({ kind: 'parts', x: 'name', y: ['share'] })
   const one = foundFor(query, ['name', 'size', 'share'], rows.slice(0, 1))
-  expect(said(one)).toBe('Dairy has 50% [1] of the total market size ($5B [2]).')
-  expect(said(one, 'es')).toBe('Dairy supone el 50% [1] del total de tamaño de mercado ($5B [2]).')
+  expect(said(one)).toBe('Market size of Dairy: $5B [1], 50% [2] of the total.')
+  expect(said(one, 'es')).toBe('Tamaño de mercado de Dairy: $5B [1], el 50% [2] del total.')
 })
 
 test('a rank is told with its number', () => {

@@ -34,9 +34,16 @@ function heldAgainst(row: ResultRow, tale: Tale): number | null {
   return (reference && numberIn(row, reference)) ?? tale.found.references[0]?.value ?? null
 }
 
-function nameOfReference({ query, words }: Tale): string {
+function nameOfReference(tale: Tale): string {
+  const { query, words, found } = tale
   const { compare } = query
-  return compare === 'average' || compare === 'leader' ? words.references[compare] : words.references.ours
+  if (compare === 'average') return words.references.average
+  if (compare !== 'leader') return words.references.ours
+  const leaders = joinAnd(
+    found.references.flatMap(({ records }) => records.map(({ label }) => label)),
+    tale,
+  )
+  return leaders ? `${words.references.leader} ${leaders}` : words.references.leader
 }
 
 /** Our own record where it is at hand, else the calculation. */

@@ -1,6 +1,6 @@
 import { printFigure } from '@portal/content/print-figure'
 import type { ResultRow } from '../query/answer-rows.ts'
-import { labelTold, printScope } from './scope.ts'
+import { labelTold } from './scope.ts'
 import {
   cited,
   citedResult,
@@ -17,7 +17,7 @@ import {
   type PlacedColumn,
   type Tale,
 } from './tale.ts'
-import { bySize, named, tellLookUp } from './tell-numbers.ts'
+import { bySize, lookUp, named, tellLookUp } from './tell-numbers.ts'
 
 const mostMeasures = 3
 
@@ -71,8 +71,7 @@ export function tellShare(tale: Tale): string[] {
   if (!share || !column) return tellLookUp(tale)
   const { words } = tale
   const label = labelTold(tale, column)
-  const tell = (row: ResultRow): string =>
-    `${words.shareOf(nameOf(row, tale) || printScope(tale), label, cited(row, share, tale))} (${cited(row, column, tale)})`
+  const tell = (row: ResultRow): string => words.ofTotal(lookUp(row, column, tale), cited(row, share, tale))
   if (rows.length <= 3) return rows.map(tell)
   return rows
     .toSorted(bySize(share))

@@ -1,4 +1,6 @@
 import type { ResultRow } from '../query/answer-rows.ts'
+import { findDimension, findMeasure } from '../query/find-item.ts'
+import { labelOf } from './catalogue-labels.ts'
 import { labelTold, printScope, printSubjectScope } from './scope.ts'
 import {
   cited,
@@ -7,6 +9,7 @@ import {
   labelOfColumn,
   mainColumn,
   mark,
+  measureOf,
   nameOf,
   numberIn,
   writeCell,
@@ -37,8 +40,33 @@ export function tellNumber(tale: Tale): string[] {
   if (!row || !first) return []
   const { words } = tale
   if (more.length > 0) return [words.is(printScope(tale), tellColumns(row, columns, tale))]
-  const head = lookUp(row, first, tale)
-  return [row.recordCount > 1 && first.id !== 'count' ? words.fromRecords(head, row.recordCount) : head]
+  return [withBasis(lookUp(row, first, tale), { row, column: first }, tale)]
+}
+
+/** A few records are named, of a rate it is said how many of how many they are. */
+function withBasis(
+  head: string,
+  { row, column }: { row: ResultRow; column: PlacedColumn },
+  tale: Tale,
+): string {
+  const { words, subject } = tale
+  const { records, recordCount } = row
+  const measure = measureOf(tale, column)
+  const value = numberIn(row, column)
+  const names =
+    records.length === recordCount
+      ? joinAnd(
+          records.map((record) => record.label + mark(record, tale)),
+          tale,
+        )
+      : ''
+  if (measure?.kind === 'count') return value === recordCount && names ? words.is(head, names) : head
+  const isOfCounts =
+    measure?.kind === 'ratio' &&
+    [measure.over, measure.under].every((id) => findMeasure(subject, id)?.kind === 'count')
+  if (isOfCounts && measure.unit === '%' && value !== null)
+    return words.ofRecords(head, Math.round((value / 100) * recordCount), recordCount)
+  return recordCount > 1 ? words.fromRecords(head, recordCount, names) : head
 }
 
 /** "market size $8B [1], lead Ana Sol [1]": a marker behind each number, and behind the last of several words. */
@@ -103,11 +131,20 @@ export function tellGroups(tale: Tale): string[] {
       column,
       tale,
     )
+  const counted = inGroups(label, tale)
   return [
     numberIn(highest, column) === numberIn(lowest, column)
-      ? tale.words.is(label, end(highest))
-      : tale.words.ends(label, end(highest), end(lowest)),
+      ? tale.words.is(counted, end(highest))
+      : tale.words.ends(counted, end(highest), end(lowest)),
   ]
+}
+
+/** "by country (9 in all)": how many there are, where the rows are no records. */
+function inGroups(label: string, { query, subject, found, words, language }: Tale): string {
+  const [group, ...others] = query.groupBy
+  const dimension = group && findDimension(subject, group.field)
+  if (!dimension || others.length > 0 || group.part || dimension.id === subject.key) return label
+  return words.inGroups(label, labelOf(dimension, language), found.total)
 }
 
 /** Those that are level at an end, by their names when they are few. */

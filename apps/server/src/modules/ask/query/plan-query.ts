@@ -5,7 +5,7 @@ import { aggregateSql, allOf, basisSql, rowSql } from './measure-sql.ts'
 import { createParameters, type Parameters } from './parameters.ts'
 import { fieldSource, recordsSql } from './record-sql.ts'
 import type { ReferenceTable } from './reference-sql.ts'
-import { askedRows, comparedRows, periodSql, pickedRows, readScope, wholeRows } from './scope.ts'
+import { askedRows, comparedRows, periodSql, pickedRows, readScope, type Scope, wholeRows } from './scope.ts'
 import { shownSql } from './shown-sql.ts'
 import { filtersOnNumbers } from './number-filters.ts'
 import { orderColumn, orderSql } from './order-sql.ts'
@@ -242,14 +242,26 @@ function beforeSql({ subject, measures: [first] }: Planning): string {
   return aggregateSql({ ...first, subject, measure: { ...first.item, sql: first.item.previous } })
 }
 
-/** What we ourselves have, where all rows are held against it. */
+/** What we ourselves have, or who leads, where all rows are held against it. */
 function referenceRecords(
   { scope, subject, query, measures: [first], within }: Planning,
   held: ReferenceTable | null,
 ): string {
-  if (query.compare !== 'ours' || !subject.own || !held || held.keys.length > 0) return 'null::json'
-  const rows = allOf([comparedRows(scope, subject.own.where), within, first?.only])
+  if (!first || !held || held.keys.length > 0) return 'null::json'
+  const rows = heldRows(scope, { query, first, held, within })
+  if (rows === null) return 'null::json'
   return `(${recordsSql(subject, { field: first?.item.field, source: ` from ${scope.from} where ${rows}` })})`
+}
+
+function heldRows(
+  scope: Scope,
+  { query, first, held, within }: Pick<Planning, 'query' | 'within'> & { first: Asked; held: ReferenceTable },
+): string | null {
+  const { subject } = scope
+  const ofOwner = (owner: string | null): string => allOf([comparedRows(scope, owner), within, first.only])
+  if (query.compare === 'ours') return subject.own ? ofOwner(subject.own.where) : null
+  if (query.compare !== 'leader' || first.item.kind !== 'value') return null
+  return `${ofOwner(null)} and ${rowSql({ ...first, subject, measure: first.item })} = (select value from (${held.sql}) held)`
 }
 
 /** What is told of the rows of the page beside their numbers. */

@@ -1,7 +1,7 @@
 import type { FilterValue, Period, Query, QueryFilter } from '@portal/contracts/ask'
 import type { Dimension, Measure, Segment, Subject } from '../catalogue/catalogue.ts'
 import { comparisonSql, dimensionCondition } from './condition-sql.ts'
-import { findDimension, findMeasure, getDimension } from './find-item.ts'
+import { findDimension, findMeasure, getDimension, tellsRecords } from './find-item.ts'
 import { allOf } from './measure-sql.ts'
 import type { Parameters } from './parameters.ts'
 import { partSql } from './periods.ts'
@@ -64,6 +64,7 @@ export function readScope(
     if (isName(filter, { subject, query, dimension })) names.push(condition)
     else others.push(condition)
   }
+  others.push(...withoutTotals(subject, query))
   return {
     subject,
     query,
@@ -75,6 +76,17 @@ export function readScope(
     usual: usual?.where ?? null,
     measured: query.filters.filter(({ field }) => !findDimension(subject, field)),
   }
+}
+
+/** A row that is made of the others is not counted among them. */
+function withoutTotals(subject: Subject, query: Query): string[] {
+  if (tellsRecords(query, subject)) return []
+  const told = new Set([...query.groupBy, ...query.filters].map(({ field }) => field))
+  return subject.dimensions.flatMap((dimension) =>
+    dimension.type === 'text' && dimension.total !== undefined && !told.has(dimension.id)
+      ? [`${dimension.sql} <> '${dimension.total}'`]
+      : [],
+  )
 }
 
 /** What was unnested to group by it is a single text. */
@@ -135,11 +147,11 @@ export function pickedRows(scope: Scope): string {
   return allOf([...names, ours(scope) ? side?.where : null])
 }
 
-/** The whole that a share, a rank or an average is of: without the names, and with the named ones all the same. */
+/** The whole that a share, a rank or an average is of: without the names, and with the records that are named all the same. */
 export function wholeRows(scope: Scope): string {
   const { subject, names, others, side, usual } = scope
   const segments = wholeSegments(scope)
-  const picked = names.length > 0 && usual !== null ? `(${usual}) or (${allOf(names)})` : usual
+  const picked = namesRecords(scope) && usual !== null ? `(${usual}) or (${allOf(names)})` : usual
   const sided = ours(scope) ? null : (side?.where ?? picked)
   return allOf([subject.where, ...(segments ? others : []), sided])
 }

@@ -113,7 +113,7 @@ const structure: Partial<Record<GrammarId, (said: Said) => boolean>> = {
     hasAggregate(said, 'mean') ||
     said.query.compare === 'average' ||
     hasReference(said, 'average') ||
-    said.query.limit === 1 ||
+    (said.query.limit === 1 && said.query.compare !== 'leader') ||
     (!isOfOneRecordEach(said.query, said.subject) &&
       said.query.measures.some(({ measure }) => {
         const own = measureOf(said.subject, measure)

@@ -37,6 +37,7 @@ beforeAll(async () => {
     index,
     findNames: createFindNames(db.database, member),
     holds: () => Promise.resolve(true),
+    isBeyond: () => Promise.resolve(false),
     today,
   })
 })
@@ -168,6 +169,7 @@ test('a text that is longer than any question is declined before anything is loo
       return Promise.resolve([])
     },
     holds: () => Promise.resolve(true),
+    isBeyond: () => Promise.resolve(false),
     today,
   })
   const texts = ['sector '.repeat(570), '(['.repeat(2000), 'value of won deals in dairy by team '.repeat(110)]

@@ -24,6 +24,8 @@ interface ReaderParts {
   findNames: FindNames
   /** Whether the records hold anything of what is asked. */
   holds: (asked: Asked) => Promise<boolean>
+  /** Whether nothing of its kind is recorded since its period began. */
+  isBeyond: (asked: Asked) => Promise<boolean>
   /** What was chosen before of the offers for a question of this wording. */
   chosenFor?: (wording: Wording) => Promise<Asked | null>
   today: string
@@ -180,19 +182,21 @@ const leastBetter = 0.65
 /** Of readings that explain all words, the best of which anything is recorded. */
 const firstHeld = async (
   weighed: readonly Candidate[],
-  holds: ReaderParts['holds'],
+  { holds, isBeyond }: Pick<ReaderParts, 'holds' | 'isBeyond'>,
 ): Promise<{ best: Candidate | undefined; isEmpty: boolean }> => {
   const [best] = weighed
   if (!best || best.unread.length > 0) return { best, isEmpty: false }
   const better = weighed.find((each) => each.said > best.said + leastBetter)
   if (better) return { best: better, isEmpty: false }
+  const isDated = best.asked.kind === 'query' && best.asked.query.period !== undefined
+  if (isDated && (await isBeyond(best.asked))) return { best, isEmpty: true }
   const whole = weighed.filter(
     ({ unread, score, isCarried }) =>
       unread.length === 0 && best.score - score < leastBeside && isCarried === best.isCarried,
   )
   for (const each of whole.slice(0, mostHeld))
     if (await holds(each.asked)) return { best: each, isEmpty: false }
-  return { best, isEmpty: best.asked.kind !== 'query' || best.asked.query.period === undefined }
+  return { best, isEmpty: !isDated }
 }
 
 /** What anything is recorded of before what is not. */
@@ -203,7 +207,7 @@ const heldFirst = async (all: readonly Asked[], holds: ReaderParts['holds']): Pr
 
 /** Makes the reader of one catalogue, for one asker and day. */
 export const readerOf =
-  ({ catalogue, index, findNames, holds, chosenFor, today }: ReaderParts): Read =>
+  ({ catalogue, index, findNames, holds, isBeyond, chosenFor, today }: ReaderParts): Read =>
   async (text, context): Promise<Reading> => {
     const { tokens: written, isCut } = tokensOf(text)
     const language = languageOf(written, index, context.language)
@@ -231,7 +235,7 @@ export const readerOf =
       const weighed = distinct(readingsOf(catalogue, words, here)).filter(({ asked }) =>
         canRun(asked, catalogue),
       )
-      const { best, isEmpty } = await firstHeld(weighed, holds)
+      const { best, isEmpty } = await firstHeld(weighed, { holds, isBeyond })
       const others = weighed.filter((each) => each !== best)
       read.push({ part, best, others, isEmpty })
       if (best && best.unread.length === 0) here = { ...here, last: [...here.last, best.asked], told: [] }

@@ -32,6 +32,7 @@ beforeAll(async () => {
     ...surroundings,
     findNames: createFindNames(db.database, member),
     holds: () => Promise.resolve(true),
+    isBeyond: () => Promise.resolve(false),
   })
 })
 afterAll(() => db.drop())

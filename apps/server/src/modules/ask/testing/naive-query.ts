@@ -114,6 +114,21 @@ function naiveNumber(
   }
 }
 
+/** A row that is made of the others, where neither it nor they are asked for by name. */
+const isTotal = (subject: Subject, query: Query, row: PlainRow): boolean => {
+  const told = [...query.groupBy, ...query.filters].map(({ field }) => field)
+  return (
+    !query.groupBy.some(({ field }) => field === subject.key) &&
+    subject.dimensions.some(
+      (dimension) =>
+        dimension.type === 'text' &&
+        dimension.total !== undefined &&
+        !told.includes(dimension.id) &&
+        row.text[dimension.id] === dimension.total,
+    )
+  )
+}
+
 /** The groups of a query with their numbers, by name; slow and plain. One dimension to group by, none of them a list. */
 export function naiveGroups(
   subject: Subject,
@@ -132,6 +147,7 @@ export function naiveGroups(
     (row) =>
       query.segments.every((id) => row.holds[id]) &&
       (usual === undefined || hasSide || isNamed || row.holds[usual.id]) &&
+      !isTotal(subject, query, row) &&
       query.filters.every((filter) => keeps(row, filter)),
   )
   const groups = new Map<string, PlainRow[]>()

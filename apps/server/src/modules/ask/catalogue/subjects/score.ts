@@ -30,7 +30,7 @@ export const score = toSubject(
     dimensions: [
       { id: 'name', type: 'text', values: 'prose', sql: label },
       { id: 'company', type: 'text', values: 'many', namesOf: 'company', sql: 'c.company_name', asks: 'who' },
-      { id: 'dimension', type: 'text', values: 'few', sql: 'r.dimension' },
+      { id: 'dimension', type: 'text', values: 'few', sql: 'r.dimension', total: 'overall' },
       { id: 'stood_on', type: 'date', sql: dayAt('r.as_of') },
       { id: 'country', type: 'text', values: 'few', sql: 'c.country', asks: 'where' },
     ],

@@ -17,6 +17,7 @@ import {
   wordBefore,
 } from './clause.ts'
 import type { Condition } from './conditions.ts'
+import { formsOfBe } from '../grammar/parts-of-speech.ts'
 import type { Draft } from './fill.ts'
 
 const claim = (query: Query, op: Claim['asserted']['op'], value?: FilterValue): Asked => ({
@@ -232,6 +233,11 @@ const ofCondition: Law = ({ clause, draft, query, who, isNone, any, condition, s
   return { asked: claim(number, opOf(filter), filter.values[0] ?? 0), used: [] }
 }
 
+const isMoney = (unit: string | null | undefined): boolean => unit === 'USD' || unit === 'EUR'
+/** Dollars say nothing of what is in euros. */
+const isOtherMoney = (unit: string | null, of: string | undefined): boolean =>
+  isMoney(unit) && isMoney(of) && unit !== of
+
 /** "we have twelve competitors", "dairy grows by 23 per cent". */
 const ofNumber: Law = ({ clause, draft, query, isNone }) => {
   const { stated } = draft
@@ -242,7 +248,7 @@ const ofNumber: Law = ({ clause, draft, query, isNone }) => {
   const isCounted =
     isNoun(clause, after) || query.measures.length === 0 || draft.isBare || isA(after, 'segment')
   const measure = isCounted && unit === null ? countOf(subject) : query.measures[0]?.measure
-  if (!measure) return null
+  if (!measure || isOtherMoney(unit, measureOf(subject, measure)?.unit)) return null
   const isOne = measureOf(subject, measure)?.kind === 'value'
   const number = asNumber({ ...query, measures: [{ measure }] }, measure, isOne)
   return { asked: claim(number, isNone ? 'is_not' : 'is', value), used: [stated] }
@@ -294,8 +300,13 @@ export const claimLaws: readonly Law[] = [
 export const claimsOf = (clause: Clause, draft: Draft, laws = claimLaws): readonly Proposal[] => {
   const { query, conditions } = draft
   const [negated, any, why] = [firstSaid(clause, 'not'), firstSaid(clause, 'any'), firstSaid(clause, 'why')]
+  // "does no competitor ...": none of them, where "does it not ..." only asks.
+  const isOfNoun = negated !== undefined && isNoun(clause, clause.items[negated.at + 1])
   const isAsking =
-    negated?.at === 0 && clause.form === 'yes_no' && ['not', 'no'].includes(textOf(clause, negated))
+    negated?.at === 0 &&
+    clause.form === 'yes_no' &&
+    ['not', 'no'].includes(textOf(clause, negated)) &&
+    !(isOfNoun && textOf(clause, negated) === 'no')
   const lead = assertedLead(draft)
   const said: Said = {
     clause,
@@ -322,16 +333,24 @@ export const premiseOf = (clause: Clause, draft: Draft): Asked | null => {
   if (!stated || !isA(stated, 'number') || stated.meaning.unit !== null || stated.meaning.value > 10_000)
     return null
   const behind = clause.items.slice(stated.at + 1, stated.at + 3)
-  if (
-    !behind.some((item) => isNoun(clause, item) || isA(item, 'segment')) ||
-    !behind[0] ||
-    gap(stated, behind[0]) > 0
-  )
-    return null
+  const noun = behind.find((item) => isNoun(clause, item) || isA(item, 'segment') || isA(item, 'dimension'))
+  if (!noun || !behind[0] || gap(stated, behind[0]) > 0) return null
+  // "the twelve sectors we serve" counts no companies.
+  if (isA(noun, 'dimension') && !isNoun(clause, noun)) return null
+  // "which of our seven ... is at risk", "... are Spanish": what is said of them was not counted.
+  const predicate = clause.tokens.findIndex(({ word }, at) => at >= noun.to && formsOfBe.has(word))
+  const isCounted = (found: (item: Item) => boolean): boolean =>
+    predicate === -1 || clause.items.some((item) => item.from < predicate && found(item))
   const kept = {
     subject: query.subject,
-    filters: query.filters.filter(({ op }) => op === 'is' || op === 'is_not'),
-    segments: query.segments,
+    filters: query.filters.filter(
+      ({ field, op }) =>
+        (op === 'is' || op === 'is_not') &&
+        isCounted((item) => isA(item, 'value') && item.meaning.dimension === field),
+    ),
+    segments: query.segments.filter((id) =>
+      isCounted((item) => isA(item, 'segment') && item.meaning.id === id),
+    ),
     ...(query.period && { period: query.period }),
   }
   return claim(
