@@ -17,6 +17,7 @@ import { answerError, portalErrorShape, type ErrorShape } from '@portal/backend/
 import { createRateLimiter } from '@portal/backend/platform/http/rate-limiter'
 import { createSharedLimiter } from '@portal/backend/platform/http/shared-limiter'
 import { makeRequestId } from '@portal/backend/platform/http/request-ids'
+import { requestLogger } from '@portal/backend/platform/http/request-logger'
 import { createUpgradeRouter } from '@portal/backend/platform/http/upgrade-router'
 import { publicUrlOf } from '@portal/backend/platform/public-url'
 import { pageRouteOf } from '#server/platform/http/page-route.ts'
@@ -45,6 +46,7 @@ export async function buildApp(
   const loggerInstance: FastifyBaseLogger = platform.log
   const app = Fastify({
     loggerInstance,
+    childLoggerFactory: (parent, bindings, options) => requestLogger(parent, bindings, options),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
     trustProxy: config.PORTAL_TRUST_PROXY ? trustNearestProxy : false,

@@ -35,9 +35,10 @@ export function createConnectionShares({ everybody, each, waiting, waitsMs }: Sh
   // In the order of their turns: who has had one goes to the end.
   const callers = new Map<string, Caller>()
   let running = 0
+  let queued = 0
 
   const admit = () => {
-    while (running < everybody) {
+    while (queued > 0 && running < everybody) {
       const ready = [...callers].filter(([, caller]) => caller.running < each && caller.waiting.length > 0)
       const [next] = ready.toSorted(([, one], [, other]) => one.running - other.running)
       if (!next) return
@@ -45,6 +46,7 @@ export function createConnectionShares({ everybody, each, waiting, waitsMs }: Sh
       callers.delete(name)
       callers.set(name, caller)
       begin(caller)
+      queued -= 1
       caller.waiting.shift()?.()
     }
   }
@@ -68,6 +70,7 @@ export function createConnectionShares({ everybody, each, waiting, waitsMs }: Sh
       })
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const late = setTimeout(() => {
+      queued -= 1
       caller.waiting = caller.waiting.filter((other) => other !== begun)
       reject(
         new AppError('unavailable', 'No connection became free in time. Please try again.', {
@@ -80,6 +83,7 @@ export function createConnectionShares({ everybody, each, waiting, waitsMs }: Sh
       resolve()
     }
     caller.waiting.push(begun)
+    queued += 1
     return promise
   }
 

@@ -11,12 +11,28 @@ export interface Sockets {
   listenFrom(): () => boolean
 }
 
+/** Copying less than this costs less than a list of pieces does on its way to the system. */
+const mostCopied = 16_384
+
+/** What is written together leaves as one piece. */
+class PacketSocket extends Socket {
+  override _writev(
+    pieces: readonly { chunk: Buffer; encoding: BufferEncoding }[],
+    callback: (error?: Error | null) => void,
+  ): void {
+    const packet = pieces.map(({ chunk }) => chunk)
+    const size = packet.reduce((sum, { length }) => sum + length, 0)
+    if (size > mostCopied) super._writev?.([...pieces], callback)
+    else super._write(Buffer.concat(packet, size), 'buffer' as BufferEncoding, callback)
+  }
+}
+
 export function createSockets(): Sockets {
   const sockets = new Set<Socket>()
   let faultOf: (() => Error) | null = null
   return {
     open() {
-      const socket = new Socket()
+      const socket = new PacketSocket()
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
       // The driver listens for the error from the moment it connects, which is after it has the socket.

@@ -18,15 +18,41 @@ interface Wire {
   submittedNamedStatements: Record<string, string | undefined>
   parse(statement: { text: string }): void
   bind(values: { statement: string; values: Settings }): void
+  describe(): void
   execute(): void
 }
 type Wired = pg.ClientBase & { connection: Wire }
+interface Columns {
+  fields: pg.FieldDef[]
+}
 interface DriverQuery extends Omit<pg.Query, 'submit'> {
+  name?: string | undefined
+  text: string
+  queryMode?: 'extended'
   submit(wire: Wire): Error | null
+  prepare(wire: Wire): void
+  handleRowDescription(columns: Columns): void
   handleDataRow(row: unknown): void
   handleCommandComplete(message: unknown, wire: Wire): void
 }
-const DriverQuery = pg.Query as unknown as new (statement: object) => DriverQuery
+const DriverQuery = pg.Query as unknown as new (text: string, values: readonly unknown[]) => DriverQuery
+
+interface Described {
+  /** By the name of the statement: PostgreSQL refuses a prepared one whose columns have changed. */
+  columns: Map<string, Columns>
+  /** The same connection, which does not ask for them. */
+  silent: Wire
+}
+const describedOf = new WeakMap<Wire, Described>()
+
+function describedOn(wire: Wire): Described {
+  const known = describedOf.get(wire)
+  if (known) return known
+  const silent = Object.create(wire, { describe: { value: () => undefined } }) as Wire
+  const made = { columns: new Map<string, Columns>(), silent }
+  describedOf.set(wire, made)
+  return made
+}
 
 /**
  * The settings and a statement behind them, up to one Sync: PostgreSQL makes one transaction of what stands between two, so nothing is
@@ -34,10 +60,14 @@ const DriverQuery = pg.Query as unknown as new (statement: object) => DriverQuer
  */
 class StatementAsActor extends DriverQuery {
   readonly #asked: AskedAsActor
+  #described: Described | undefined
   #isTakenOn = false
 
   constructor(asked: AskedAsActor) {
-    super({ ...asked.statement, queryMode: 'extended' })
+    const { text, values = [], name } = asked.statement
+    super(text, values)
+    this.name = name
+    this.queryMode = 'extended'
     this.#asked = asked
   }
 
@@ -48,6 +78,20 @@ class StatementAsActor extends DriverQuery {
     wire.bind({ statement: keepsSession ? name : '', values: settings })
     wire.execute()
     return super.submit(wire)
+  }
+
+  override prepare(wire: Wire): void {
+    const { name, text } = this
+    const described = (this.#described = describedOn(wire))
+    const isPrepared = name !== undefined && wire.parsedStatements[name] === text
+    const known = isPrepared ? described.columns.get(name) : undefined
+    super.prepare(known ? described.silent : wire)
+    if (known) super.handleRowDescription(known)
+  }
+
+  override handleRowDescription(columns: Columns): void {
+    if (this.name !== undefined) this.#described?.columns.set(this.name, columns)
+    super.handleRowDescription(columns)
   }
 
   override handleDataRow(row: unknown): void {
