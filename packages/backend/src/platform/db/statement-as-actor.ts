@@ -22,16 +22,21 @@ interface Wire {
   execute(): void
 }
 type Wired = pg.ClientBase & { connection: Wire }
+/** What a result knows of its columns. */
 interface Columns {
   fields: pg.FieldDef[]
+  _parsers: unknown
+  _prebuiltEmptyResultObject: unknown
 }
 interface DriverQuery extends Omit<pg.Query, 'submit'> {
   name?: string | undefined
   text: string
   queryMode?: 'extended'
+  _result: Columns
+  _accumulateRows: boolean
   submit(wire: Wire): Error | null
   prepare(wire: Wire): void
-  handleRowDescription(columns: Columns): void
+  handleRowDescription(message: unknown): void
   handleDataRow(row: unknown): void
   handleCommandComplete(message: unknown, wire: Wire): void
 }
@@ -86,12 +91,16 @@ class StatementAsActor extends DriverQuery {
     const isPrepared = name !== undefined && wire.parsedStatements[name] === text
     const known = isPrepared ? described.columns.get(name) : undefined
     super.prepare(known ? described.silent : wire)
-    if (known) super.handleRowDescription(known)
+    if (!known) return
+    Object.assign(this._result, known)
+    this._accumulateRows = true
   }
 
-  override handleRowDescription(columns: Columns): void {
-    if (this.name !== undefined) this.#described?.columns.set(this.name, columns)
-    super.handleRowDescription(columns)
+  override handleRowDescription(message: unknown): void {
+    super.handleRowDescription(message)
+    if (this.name === undefined) return
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+    this.#described?.columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
   }
 
   override handleDataRow(row: unknown): void {
