@@ -79,6 +79,7 @@ export interface IntrospectionRow {
   roles: RoleRow[]
 }
 
+// Row level security of a table does not hold for whoever asks one of its partitions by name.
 const tables = `
 select json_agg(json_build_object(
   'oid', c.oid::text, 'schema', n.nspname, 'name', c.relname, 'kind', c.relkind,
@@ -110,7 +111,8 @@ select json_agg(json_build_object(
     select json_agg(array_to_json(string_to_array(i.indkey::text, ' ')::int[]))
     from pg_index i where i.indrelid = c.oid and i.indisunique and i.indpred is null and i.indexprs is null)
 )) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-where c.relkind in ('r', 'v', 'm', 'f', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
+where c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
+  and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
 
 const foreignKeys = `
 select json_agg(json_build_object('name', k.conname, 'from_oid', k.conrelid::text, 'from_columns', k.conkey,
