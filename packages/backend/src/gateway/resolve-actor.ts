@@ -14,7 +14,7 @@ import type { Refuse } from '#backend/platform/http/refusals.ts'
 import type { PortalKeys } from '#backend/platform/keys.ts'
 import type { AccountRepository, AccountState } from './account.repository.ts'
 import type { ReadClaims, ReadToken } from './read-claims.ts'
-import { tokenKey, type VerifiedTokens } from './verified-tokens.ts'
+import { tokenKey, tokenKeyOn, type VerifiedTokens } from './verified-tokens.ts'
 
 /**
  * Who makes this request. No key and no token is nobody (`anon`).
@@ -65,9 +65,9 @@ export function createActorResolver(parts: ResolverParts): ActorResolver {
     [tokenKey(keys.serviceKey), serviceActor],
   ])
 
-  async function verify(token: string, isFreshWanted: boolean): Promise<Actor> {
+  async function verify(token: string, isFreshWanted: boolean, connection?: object): Promise<Actor> {
     if (token.length > longestToken) throw new BearerError('malformed')
-    const key = tokenKey(token)
+    const key = connection ? tokenKeyOn(connection, token) : tokenKey(token)
     const fixed = fixedKeys.get(key)
     if (fixed) return fixed
     const known = verified.find(key)
@@ -136,7 +136,7 @@ export function createActorResolver(parts: ResolverParts): ActorResolver {
     const bearer = bearerOf(request)
     const apikey = request.headers['apikey']
     // New-style keys travel as bearer too; they are opaque, so the key header says who calls.
-    if (bearer && !bearer.startsWith('sb_')) return verify(bearer, isFreshWanted)
+    if (bearer && !bearer.startsWith('sb_')) return verify(bearer, isFreshWanted, request.socket)
     const key = (typeof apikey === 'string' ? apikey : undefined) ?? bearer
     if (!key) return anonActor
     const actor = await verify(key, isFreshWanted).catch((error: unknown) => {
@@ -156,7 +156,7 @@ export function createActorResolver(parts: ResolverParts): ActorResolver {
 
   async function resolveEarly(request: FastifyRequest): Promise<EarlyActor> {
     const token = bearerOf(request)
-    const known = token === undefined ? null : verified.find(tokenKey(token))
+    const known = token === undefined ? null : verified.find(tokenKeyOn(request.socket, token))
     if (known) admit(known.actor)
     if (!known?.isFresh || (known.actor.kind === 'user' && known.actor.hasNoAccount))
       return { actor: await resolveFresh(request), confirmed: Promise.resolve() }

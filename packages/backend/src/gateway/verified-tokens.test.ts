@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserActor } from '#backend/platform/actor.ts'
-import { VerifiedTokens } from './verified-tokens.ts'
+import { tokenKey, tokenKeyOn, VerifiedTokens } from './verified-tokens.ts'
 
 const buildActor = (id: string, exp: number): UserActor => ({
   kind: 'user',
@@ -70,4 +70,11 @@ test('the memory is bounded, and what was used last stays', () => {
   tokens.store('one more', buildActor('x', 60), tokens.generation)
   expect(tokens.find('key-0')).not.toBeNull()
   expect(tokens.find('key-1')).toBeNull()
+})
+
+test('a connection that brings another token, or the first again, is known by what it brings', () => {
+  const [one, other] = [{}, {}]
+  const brought = ['a', 'a', 'b', 'a'].map((token) => tokenKeyOn(one, token))
+  expect(brought).toEqual(['a', 'a', 'b', 'a'].map(tokenKey))
+  expect(tokenKeyOn(other, 'b')).toBe(tokenKey('b'))
 })

@@ -80,5 +80,16 @@ export class VerifiedTokens {
   }
 }
 
-/** Under what a token is remembered; the token itself is not kept. */
+/** Under what a token is remembered; the token itself is not kept longer than its connection. */
 export const tokenKey = (token: string): string => hash('sha256', token, 'base64')
+
+const lastOn = new WeakMap<object, { token: string; key: string }>()
+
+/** The same for what comes over a connection, where the next request mostly brings the same token: hashed once. */
+export function tokenKeyOn(connection: object, token: string): string {
+  const last = lastOn.get(connection)
+  if (last?.token === token) return last.key
+  const key = tokenKey(token)
+  lastOn.set(connection, { token, key })
+  return key
+}
