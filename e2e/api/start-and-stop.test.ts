@@ -72,6 +72,28 @@ test('a port that is in use is said before a database is made', async () => {
   }
 }, 60_000)
 
+test.each([
+  [
+    'a folder of functions that is not there',
+    { PORTAL_FUNCTIONS_DIR: '/no/such/folder' },
+    '/no/such/folder cannot be read.',
+  ],
+  [
+    'an open function that is not there',
+    { PORTAL_FUNCTIONS_DIR: '.', PORTAL_FUNCTIONS_OPEN: 'hook' },
+    'there is no function hook',
+  ],
+])(
+  '%s is said in one line, before a database is made',
+  async (_what, env: Record<string, string>, said) => {
+    const failed = await startPortal({ dataDir, env }).catch(String)
+    expect(failed).toContain(said)
+    expect(failed).not.toContain('database.started')
+    expect(await readdir(dataDir)).not.toContain('postgres')
+  },
+  60_000,
+)
+
 test('without an administrator the start prints a link that makes the first one, once', async () => {
   const portal = await start({ PORTAL_ADMIN_EMAIL: '', PORTAL_ADMIN_PASSWORD: '' })
   const link = /https?:\/\/\S+type=setup\S*/.exec(portal.output())?.[0] ?? ''

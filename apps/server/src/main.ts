@@ -3,6 +3,7 @@ import { createLogger } from '@portal/backend/platform/logger'
 import { openPlatform } from '@portal/backend/platform/open-platform'
 import { runProcess } from '@portal/backend/platform/run-process'
 import { createShutdown } from '@portal/backend/platform/shutdown'
+import { listSources } from '#server/platform/functions/extra-sources.ts'
 import { installation } from '#server/platform/installation.ts'
 import { readProcessConfig } from '#server/platform/process-config.ts'
 
@@ -19,6 +20,8 @@ await runProcess({
     const reading = starting.then(() => import('#server/serve.ts'))
     const onLost = running.fail
     await assertPortFree(config)
+    if (config.PORTAL_FUNCTIONS_DIR)
+      await listSources({ folder: config.PORTAL_FUNCTIONS_DIR, open: config.PORTAL_FUNCTIONS_OPEN })
     const platform = await openPlatform({ installation, config, log, shutdown, onLost, onStarting })
     const { serve } = await reading
     running.assertWanted()

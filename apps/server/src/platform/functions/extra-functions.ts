@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathGroups } from '@portal/contracts/paths'
+import { listSources } from './extra-sources.ts'
 import { loadServing, type Handler } from './deno-runtime.ts'
 import { functionErrorShape } from './function-error-shape.ts'
 import type { Actor } from '@portal/backend/platform/actor'
@@ -65,36 +64,12 @@ export async function registerExtraFunctions(app: FastifyInstance, extra: ExtraF
 
 async function loadHandlers({ folder, builtIn, open, settings }: ExtraFunctions) {
   const handlers = new Map<string, Handler>()
-  for (const { name, file } of await listSources(path.resolve(folder))) {
+  for (const { name, file } of await listSources({ folder, open })) {
     if (builtIn.includes(name))
       throw new StartupError(`PORTAL_FUNCTIONS_DIR: ${name} is a function of the portal.`)
     handlers.set(name, await loadHandler(file, settings))
   }
-  const unknown = open.find((name) => !handlers.has(name))
-  if (unknown !== undefined)
-    throw new StartupError(`PORTAL_FUNCTIONS_OPEN: there is no function ${unknown} in PORTAL_FUNCTIONS_DIR.`)
   return handlers
-}
-
-const sourceName = /^[\w-]+\.(ts|mts|js|mjs)$/
-
-async function listSources(root: string): Promise<{ name: string; file: string }[]> {
-  const read = (folder: string) =>
-    readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
-      throw new StartupError(`PORTAL_FUNCTIONS_DIR: ${folder} cannot be read.`, { cause })
-    })
-  const sources: { name: string; file: string }[] = []
-  for (const entry of await read(root)) {
-    const place = path.join(root, entry.name)
-    if (!entry.isDirectory()) {
-      if (sourceName.test(entry.name)) sources.push({ name: path.parse(entry.name).name, file: place })
-      continue
-    }
-    const within = (await read(place)).filter(({ name }) => sourceName.test(name))
-    const index = within.find(({ name }) => path.parse(name).name === 'index')
-    if (index) sources.push({ name: entry.name, file: path.join(place, index.name) })
-  }
-  return sources
 }
 
 async function loadHandler(file: string, settings: ExtraFunctions['settings']): Promise<Handler> {
