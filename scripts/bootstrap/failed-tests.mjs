@@ -1,4 +1,4 @@
-const messageLines = 6
+const messageLines = 12
 
 /**
  * What failed in a step, so that the end of a long log says it.

@@ -7,9 +7,10 @@ import { failedOfPlaywright, failedOfVitest, uncaughtOf } from './failed-tests.m
 import { projectRoot } from './project-root.mjs'
 
 test('what failed is named with its file and the first lines of its message, what passed is not', () => {
+  const lines = (count) => Array.from({ length: count }, (_, at) => at + 1).join('\n')
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
-    { status: 'failed', fullName: 'subtracts', failureMessages: ['Error: 1 is not 2\n\n1\n2\n3\n4\n5'] },
+    { status: 'failed', fullName: 'subtracts', failureMessages: [`Error: 1 is not 2\n\n${lines(11)}`] },
   ]
   const testResults = [
     { name: '/here/a.test.ts', status: 'failed', assertionResults },
@@ -17,7 +18,7 @@ test('what failed is named with its file and the first lines of its message, wha
     { name: '/here/c.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
   ]
   expect(failedOfVitest({ testResults }, '/here')).toEqual([
-    'a.test.ts > subtracts\n    Error: 1 is not 2\n    1\n    2\n    3\n    4',
+    `a.test.ts > subtracts\n    Error: 1 is not 2\n    ${lines(10).replaceAll('\n', '\n    ')}`,
     'c.test.ts\n    No such module',
   ])
 })
