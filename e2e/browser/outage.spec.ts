@@ -8,8 +8,8 @@ import { adoptDatabase, databaseOf, type DatabaseProcess } from '@portal/testing
 import { signInAsAdmin } from '@portal/testing/portal/portal-client'
 import { removeDataDir, startPortal, type RunningPortal } from '@portal/testing/portal/portal-server'
 
-/** A portal on a database that it does not start again by itself. */
-const test = base.extend<{ own: { portal: RunningPortal; database: DatabaseProcess } }>({
+/** A portal on a database that it does not start again by itself, one for all. */
+const test = base.extend<object, { own: { portal: RunningPortal; database: DatabaseProcess } }>({
   own: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, give) => {
@@ -22,11 +22,13 @@ const test = base.extend<{ own: { portal: RunningPortal; database: DatabaseProce
       await database.stop()
       for (const { dataDir } of [host, portal]) await removeDataDir(dataDir)
     },
-    { timeout: 90_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   portal: async ({ own }, give) => give(own.portal),
 })
 
+// One after the other, on that portal; each leaves its database running, and the first counts its incidents.
+test.describe.configure({ mode: 'default' })
 test.use({ expectedFaults: [/status of (406|500|503)|WebSocket/] })
 
 test('[MON-12] the database is stopped under an open page: it says so, one incident opens and closes, and it recovers by itself', async ({
