@@ -1,6 +1,7 @@
 // All that must hold: npm test. Some of it by name: npm test -- unit db
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { ensureBrowser } from './bootstrap/browser.mjs'
@@ -48,7 +49,8 @@ const playwright = (name, project) => ({
 })
 
 const steps = [
-  { name: 'verify', args: ['scripts/verify.mjs'], count: verifyCounts },
+  // Without time limits, so that it can take the processor time that those tests leave while they wait.
+  { name: 'verify', args: ['scripts/verify.mjs'], count: verifyCounts, beside: 'api' },
   vitest('unit', ['unit']),
   vitest('db', ['db']),
   // Five are a tenth faster on two processors, and then a test now and then waits past its time for its page.
@@ -72,8 +74,14 @@ const chosen = steps.filter((step) => (wanted.length === 0 ? !step.isExtra : wan
 const browser = chosen.some((step) => ['components', 'browser', 'walk'].includes(step.name))
   ? await ensureBrowser()
   : {}
-const results = []
-for (const step of chosen) results.push(await run(step))
+const isBeside = ({ beside }) => chosen.some(({ name }) => name === beside)
+const running = new Map()
+for (const step of chosen.filter((each) => !isBeside(each))) {
+  for (const each of [step, ...chosen.filter(({ beside }) => beside === step.name)])
+    running.set(each, run(each))
+  await running.get(step)
+}
+const results = await Promise.all(chosen.map((step) => running.get(step)))
 
 for (const { name, failures } of results)
   for (const failure of failures) process.stdout.write(`\n${name}: ${failure}\n`)
@@ -86,11 +94,14 @@ const total = sum(results)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function run({ name, report = name, args, env, count, failures = () => [] }) {
-  process.stdout.write(`\n=== ${name}\n`)
+async function run(step) {
+  const { name, report = name, args, env, count, failures = () => [] } = step
+  const isQuiet = isBeside(step)
+  if (!isQuiet) process.stdout.write(`\n=== ${name}\n`)
   for (const file of [reportOf(report), errorsOf(name)]) rmSync(file, { force: true })
   const started = Date.now()
-  const ending = await spawnStep(args, env)
+  const ending = await spawnStep(args, { env, isQuiet })
+  if (isQuiet) process.stdout.write(`\n=== ${name}, beside the others\n${ending.output}${ending.told}`)
   const counts = count(ending)
   const named = failures()
   if (counts.failed > 0 && named.length === 0)
@@ -100,23 +111,24 @@ async function run({ name, report = name, args, env, count, failures = () => [] 
   return { name, ...counts, failures: named, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
-/** Shows what the step writes and tells, and keeps it. */
-function spawnStep(args, env) {
+/** Shows what the step writes and tells, and keeps it; of a quiet one, which waits for the others, it only keeps it. */
+function spawnStep(args, { env, isQuiet }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: projectRoot,
       env: { ...process.env, ...browser, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    if (isQuiet && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
     let output = ''
     let told = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
       output = `${output}${text}`
-      process.stdout.write(text)
+      if (!isQuiet) process.stdout.write(text)
     })
     child.stderr.setEncoding('utf8').on('data', (text) => {
       told = `${told}${text}`
-      process.stderr.write(text)
+      if (!isQuiet) process.stderr.write(text)
     })
     const passOn = (signal) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, passOn)
