@@ -44,10 +44,15 @@ const isGround = (id: string) => ground.some((part) => part.test(id))
 const ofTools =
   /features[\\/]agent-tools[\\/]|packages[\\/]engines[\\/]|[\\/](?:agent|engineering|process|tool)-[\w-]+\.tsx?$/
 
-/** Two halves of what the frame needs, which `app/guarded-routes.tsx` has evaluated before it. */
-const ofRecords = /node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]/
-const ofParts =
-  /node_modules[\\/](?:@?radix-ui|@floating-ui|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|tslib)|[\\/]ui[\\/](?:tooltip|adopted-style-singleton)\./
+/** Of what the frame needs, what `app/guarded-routes.tsx` has evaluated before the rest. */
+const evaluatedBefore = [
+  ['records', /node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]/],
+  [
+    'parts',
+    /node_modules[\\/](?:@?radix-ui|@floating-ui|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|tslib)/,
+  ],
+  ['parts', /[\\/]ui[\\/](?:tooltip|adopted-style-singleton)\./],
+] as const
 
 const app = `${import.meta.dirname}/src/app`
 const isDrawnFirst = drawnFirst(
@@ -110,9 +115,8 @@ export default defineConfig({
             // screens after the sign-in do not draw is read by a slow phone only where it is needed.
             {
               name: (id, context) => {
-                if (isDrawnFirst(id, context))
-                  return ofRecords.test(id) ? 'records' : ofParts.test(id) ? 'parts' : 'kit'
-                return ofTools.test(id) ? 'tools' : 'more'
+                if (!isDrawnFirst(id, context)) return ofTools.test(id) ? 'tools' : 'more'
+                return evaluatedBefore.find(([, part]) => part.test(id))?.[0] ?? 'kit'
               },
               minShareCount: 4,
               includeDependenciesRecursively: false,
