@@ -111,13 +111,18 @@ export default defineConfig({
             // By itself, because both the routes and the kit need it, and neither may wait for the other.
             { name: 'screens', test: /content[\\/]src[\\/](screens|screen-addresses)\.ts$/ },
             { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/ },
-            // What many screens behind the sign-in share: a few files instead of a hundred small ones. What the frame and the two
-            // screens after the sign-in do not draw is read by a slow phone only where it is needed.
+            // What screens behind the sign-in share: a few files instead of a hundred small ones. What the frame and the two screens
+            // after the sign-in do not draw is read by a slow phone only where it is needed.
             {
-              name: (id, context) => {
-                if (!isDrawnFirst(id, context)) return ofTools.test(id) ? 'tools' : 'more'
-                return evaluatedBefore.find(([, part]) => part.test(id))?.[0] ?? 'kit'
-              },
+              name: (id, context) =>
+                isDrawnFirst(id, context)
+                  ? (evaluatedBefore.find(([, part]) => part.test(id))?.[0] ?? 'kit')
+                  : null,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: (id) => (ofTools.test(id) ? 'tools' : 'more'),
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },
