@@ -268,12 +268,12 @@ test('[TOOL-16] there is a result pack once there is a result: as PDF, JSON and 
     ])
 })
 
-test.each([
+test.for([
   ['[TOOL-26] [TOOL-27]', 'sustainability-agent', 'Analyze Sustainability', 'Analyzing...'],
   ['[TOOL-35] [TOOL-36]', 'creative-designer', 'Create Design', 'Designing...'],
-])(
+] as const)(
   '[DEMO-01] [DEMO-02] %s while %s runs its button %s says %s and is disabled',
-  async (_rows, id, run, label) => {
+  async ([, id, run, label]) => {
     const { messages } = toolOf(id)
     await renderPortal(<ToolPage tool={toolOf(id)} />)
     await button('Load example').click()
