@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor, UserActor } from '@portal/backend/platform/actor'
 import { createTestDatabase, type TestDatabase } from '@portal/backend/platform/db/testing/test-database'
-import { bareTables, type BareTable } from './bare-tables.ts'
-import { mutationsOf, weakenedRights } from './mutations.ts'
-import { buildCallers, reachOf, verbs, type Caller, type Verb } from './reach.ts'
+import { bareTables, type BareTable } from './testing/bare-tables.ts'
+import { mutationsOf, weakenedRights } from './testing/mutations.ts'
+import { buildCallers, reachOf, verbs, type Caller, type Verb } from './testing/reach.ts'
 
 /** Who reaches all rows of the owner, and who those that are the team's as well. Nobody else reaches any. */
 const words: Record<string, { all: Caller[]; shared?: Caller[] }> = {
