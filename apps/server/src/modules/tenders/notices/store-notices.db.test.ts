@@ -127,15 +127,16 @@ test('two runs at once keep each notice once', async () => {
 })
 
 test('the labelled pairs are joined by the store as they are judged', async () => {
-  const kept = []
-  for (const {
-    isSame,
-    pair: [a, b],
-  } of labelledPairs) {
-    await db.database.query('truncate public.tender_procedures, public.tender_notices cascade')
-    await store(a, b)
-    kept.push({ isSame, isJoined: (await procedures()).length === 1 })
-  }
+  const kept = await db.database.transaction(serviceActor, async (tx) => {
+    const judged = []
+    for (const { isSame, pair } of labelledPairs) {
+      await tx.query('savepoint pair')
+      const { procedures: found } = await storeNotices(pair, { tx, provenance })
+      judged.push({ isSame, isJoined: found === 1 })
+      await tx.query('rollback to savepoint pair')
+    }
+    return judged
+  })
   const joined = kept.filter(({ isJoined }) => isJoined)
   const together = kept.filter(({ isSame }) => isSame)
   const right = joined.filter(({ isSame }) => isSame).length

@@ -2,7 +2,7 @@ import type { PublishedNotice, TenderNotice } from '@portal/contracts/tenders'
 import type { Provenance } from '@portal/contracts/figures'
 import type { Tx } from '@portal/backend/platform/db/database'
 import { foldNotices } from './fold-notices.ts'
-import { clearBy, isContradicted, joinsFrom, likenessOf } from './likeness.ts'
+import { clearBy, joinsFrom, likenessOf } from './likeness.ts'
 import {
   findProcedureOfEntry,
   holdTenders,
@@ -21,6 +21,7 @@ import {
   moveProcedure,
   updateProcedure,
 } from './procedures.repository.ts'
+import { isContradicted } from './rule-out.ts'
 import { hasContent, type StoredContent } from './stored-notice.ts'
 import type { StoreContext, StoredNotices, StoreNotices } from './store-context.ts'
 

@@ -16,6 +16,57 @@ const more = readFileSync(new URL('more-pairs.jsonl', import.meta.url), 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as { what: string; isSame: boolean; pair: [Said, Said] })
 
+type Line = readonly [what: string, isSame: 0 | 1, one: NoticeLine, other: NoticeLine]
+type NoticeLine = readonly [
+  source: string,
+  kind: PublishedNotice['kind'],
+  title: string,
+  buyer: string,
+  country: string,
+  value: number | null,
+  cpv: string[],
+  published: string,
+  offersUntil: string | null,
+  language: string,
+]
+const currencies: Readonly<Record<string, string>> = {
+  ...{ CH: 'CHF', DK: 'DKK', GB: 'GBP', HU: 'HUF', NO: 'NOK', PL: 'PLN', RO: 'RON', SE: 'SEK', US: 'USD' },
+}
+
+function toNotice(line: NoticeLine, isOfOneSource: boolean): PublishedNotice {
+  const [source, kind, title, buyer, country, value, cpv, publishedAt, offersUntil, language] = line
+  const procedureIds = isOfOneSource ? [] : [{ scheme: source, id: '1' }]
+  const notice = buildNotice({
+    source,
+    kind,
+    title,
+    buyer,
+    value,
+    cpv,
+    publishedAt,
+    offersUntil,
+    language,
+    procedureIds,
+  })
+  return {
+    ...notice,
+    buyer: { ...notice.buyer, country },
+    value: notice.value && { ...notice.value, currency: currencies[country] ?? 'EUR' },
+  }
+}
+
+/** Pairs of other wording in twelve countries: other names of the buyer, abbreviations, two languages. */
+export const pairsOf = (file: string): LabelledPair[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+    .map(([what, isSame, one, other]) => ({
+      what,
+      isSame: isSame === 1,
+      pair: [toNotice(one, one[0] === other[0]), toNotice(other, one[0] === other[0])],
+    }))
+
 const pair = (isSame: boolean, what: string, [a, b]: readonly [Said, Said]): LabelledPair => ({
   what,
   isSame,
@@ -215,4 +266,5 @@ export const labelledPairs: readonly LabelledPair[] = [
     { ...placsp, buyer: 'Hospital Comarcal de Prueba', title: 'Vaccine freezers' },
   ),
   ...more.map((one) => pair(one.isSame, one.what, one.pair)),
+  ...pairsOf('foreign-pairs.jsonl'),
 ]

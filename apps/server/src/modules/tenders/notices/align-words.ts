@@ -1,0 +1,142 @@
+import { overlap, shinglesOf, type Word } from './title-words.ts'
+
+export interface Alignment {
+  /** Words that both have. */
+  same: number
+  /** Share of the words of the shorter text that the longer one has. */
+  contained: number
+  /** Words that both have, twice counted, of all words: 1 for the same words. */
+  shared: number
+  /** Places beside a word of both where each text has another word: north and south. */
+  replaced: number
+  /** Such a place at the beginning, where it may be but another way to say "supply". */
+  headReplaced: number
+  /** Words that the other text lacks, of the text that has fewer of them. */
+  lacking: number
+}
+
+/** How two texts are worded; an abbreviation stands for the words whose initials it is. */
+export function alignWords(a: readonly Word[], b: readonly Word[], known: readonly Word[] = []): Alignment {
+  const [words, others] = [shorten(a, b), shorten(b, a)]
+  const partners = matchWords(words, others)
+  const taken = new Set(partners.values())
+  const isOwn = (word: string): boolean => !known.some((each) => isAlike(each.text, word))
+  const gaps = {
+    own: gapsOf(words, (at) => partners.get(at)),
+    theirs: gapsOf(others, (at) => (taken.has(at) ? at : undefined)),
+  }
+  const places = gaps.own.filter(
+    (gap) =>
+      gap.words.some(isOwn) &&
+      gaps.theirs.some(
+        (other) =>
+          other.words.some(isOwn) &&
+          ((gap.before !== undefined && gap.before === other.before) ||
+            (gap.after !== undefined && gap.after === other.after)),
+      ),
+  )
+  const lackingOf = (sides: readonly Gap[]): number => sides.flatMap((gap) => gap.words).filter(isOwn).length
+  return {
+    same: partners.size,
+    contained: partners.size / Math.max(1, Math.min(words.length, others.length)),
+    shared: (2 * partners.size) / Math.max(1, words.length + others.length),
+    replaced: places.filter(({ before }) => before !== undefined).length,
+    headReplaced: places.filter(({ before }) => before === undefined).length,
+    lacking: Math.min(lackingOf(gaps.own), lackingOf(gaps.theirs)),
+  }
+}
+
+/** Words of the first text that the other has too. */
+export const inBoth = (a: readonly Word[], b: readonly Word[]): Word[] =>
+  a.filter(({ text }) => b.some((other) => isAlike(other.text, text)))
+
+interface Gap {
+  words: string[]
+  /** The words around it, by their place in the other text. */
+  before: number | undefined
+  after: number | undefined
+}
+
+/** Runs of words that the other text lacks. */
+function gapsOf(words: readonly string[], placeOf: (at: number) => number | undefined): Gap[] {
+  const gaps: Gap[] = []
+  let open: Gap | null = null
+  let before: number | undefined
+  for (const [at, word] of words.entries()) {
+    const place = placeOf(at)
+    if (place === undefined) {
+      if (!open) gaps.push((open = { words: [], before, after: undefined }))
+      open.words.push(word)
+      continue
+    }
+    if (open) open.after = place
+    open = null
+    before = place
+  }
+  return gaps
+}
+
+/** Each word of one text with the place of a word alike in the other; every word is taken once. */
+function matchWords(words: readonly string[], others: readonly string[]): Map<number, number> {
+  const partners = new Map<number, number>()
+  const taken = new Set<number>()
+  for (const isMeant of [(one: string, other: string) => one === other, isAlike])
+    for (const [at, word] of words.entries()) {
+      if (partners.has(at)) continue
+      const other = others.findIndex((each, place) => !taken.has(place) && isMeant(word, each))
+      if (other === -1) continue
+      partners.set(at, other)
+      taken.add(other)
+    }
+  return partners
+}
+
+/** Of one stem, a slip apart, or cut short: a word that only ends alike is another. */
+function isAlike(one: string, other: string): boolean {
+  if (one === other) return true
+  if (/\d/.test(one + other)) return false
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
+  if (shorter.length < 3 || shorter[0] !== longer[0]) return false
+  if (isSkeleton(shorter, longer)) return true
+  let same = 0
+  while (same < shorter.length && shorter[same] === longer[same]) same += 1
+  if (same === shorter.length || (same >= 4 && same >= 0.6 * longer.length)) return same >= 4
+  return same >= 2 && shorter.length >= 5 && overlap(shinglesOf(one), shinglesOf(other)) >= 0.5
+}
+
+/** "Ltd" for "Limited": consonants of the word in their order. */
+const isSkeleton = (short: string, word: string): boolean =>
+  /^\p{L}[^aeiou]+$/u.test(short) && short.length < word.length && isWithin(short, word)
+
+function isWithin(letters: string, word: string): boolean {
+  let at = 0
+  for (const letter of word) if (letter === letters[at]) at += 1
+  return at === letters.length
+}
+
+/** The words of the first text, runs of them replaced by the abbreviation that the second has for them. */
+function shorten(words: readonly Word[], others: readonly Word[]): string[] {
+  const shorts = others.filter(({ text, isSmall }) => !isSmall && text.length >= 2 && text.length <= 6)
+  const result: string[] = []
+  let at = 0
+  while (at < words.length) {
+    const found = shorts
+      .map(({ text }) => ({ text, length: spelt(words.slice(at), text) }))
+      .toSorted((one, other) => other.length - one.length)[0]
+    if (found && found.length > 0) result.push(found.text)
+    else if (!words[at]?.isSmall) result.push(words[at]?.text ?? '')
+    at += Math.max(1, found?.length ?? 1)
+  }
+  return result
+}
+
+/** How many words from the first on spell the abbreviation by their initials, particles with or without; 0 where they do not. */
+function spelt(words: readonly Word[], short: string): number {
+  let letter = 0
+  for (const [at, { text, isSmall }] of words.entries()) {
+    if (text.startsWith(short.charAt(letter))) letter += 1
+    else if (!isSmall || letter === 0) return 0
+    if (letter === short.length) return at === 0 ? 0 : at + 1
+  }
+  return 0
+}
