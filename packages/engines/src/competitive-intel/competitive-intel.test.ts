@@ -33,7 +33,8 @@ test('a second source of another kind lifts the grade, a second page of the same
     ['A', true],
     ['B', true],
   ])
-  expect(evidence(own, own).every(({ corroborated }) => !corroborated)).toBe(true)
+  const other = { ...own, url: 'https://example.com/news' }
+  expect(evidence(own, other).every(({ corroborated }) => !corroborated)).toBe(true)
 })
 
 test('what no source speaks about stands as a gap, and silence is refused', () => {

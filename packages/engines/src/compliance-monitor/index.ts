@@ -76,11 +76,6 @@ export const complianceMonitor = defineEngine({
     ],
   },
   calculate(input) {
-    const ids = input.obligations.map(({ id }) => id)
-    if (new Set(ids).size !== ids.length)
-      throw new EngineRefusal('invalid_input', 'Two obligations have the same id.', [
-        'an id of its own for each',
-      ])
     const rows = input.obligations
       .map((obligation) => judge(obligation, input))
       .toSorted(

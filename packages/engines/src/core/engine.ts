@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { requireFinite } from './finite.ts'
 import { refusalOf } from './input-issues.ts'
 import { keepLaws, type Law } from './laws.ts'
+import { namedTwice } from './named-once.ts'
 import { unwrapField } from './schema-walk.ts'
 
 export type JsonValue =
@@ -150,6 +151,7 @@ export function defineEngine<Schema extends z.ZodObject>(
       const parsed = input.safeParse(raw)
       if (!parsed.success) throw refusalOf(parsed.error, { schema: input, raw, example })
       const inputs = parsed.data as Readonly<Record<string, JsonValue>>
+      keepLaws([(input) => namedTwice(definition.input, input)], parsed.data, {})
       const calculation = definition.calculate(parsed.data)
       requireFinite(calculation)
       keepLaws(definition.laws, parsed.data, calculation.results)

@@ -60,13 +60,15 @@ interface ListOptions {
   description?: string
   /** How people jot the records down, where it is not a line of named quantities for each. */
   notation?: 'plan'
+  /** Why one name may come again; without it each record has a name of its own. */
+  repeats?: string
   min?: number
   max: number
 }
 
 /** A list with a cap, so that no input keeps the calculation busy. */
 export function listOf<Item extends z.ZodType>(item: Item, options: ListOptions) {
-  const { title, description, notation, min, max } = options
+  const { title, description, notation, repeats, min, max } = options
   return z
     .array(item, {
       error: ({ input }) =>
@@ -80,6 +82,7 @@ export function listOf<Item extends z.ZodType>(item: Item, options: ListOptions)
       title,
       ...(description === undefined ? {} : { description }),
       ...(notation === undefined ? {} : { notation }),
+      ...(repeats === undefined ? {} : { repeats }),
     })
 }
 
@@ -99,7 +102,7 @@ export function nameField({ title, description, maxLength = 120 }: NameOptions) 
     .trim()
     .min(1, `${title} is empty`)
     .max(maxLength, `${title} is longer than ${maxLength} characters`)
-    .meta({ title, ...(description === undefined ? {} : { description }) })
+    .meta({ title, isName: true, ...(description === undefined ? {} : { description }) })
 }
 
 /** One of a few words. */

@@ -38,7 +38,7 @@ test('a sample fact is marked wherever it stands', () => {
 })
 
 test('two facts of the same id, or none at all, are refused', () => {
-  expect(() => outlineOf({ facts: [fact('1', 'a'), fact('1', 'b')] })).toThrow('same id')
+  expect(() => outlineOf({ facts: [fact('1', 'a'), fact('1', 'b')] })).toThrow('listed twice')
   expect(() => outlineOf({ facts: [] })).toThrow('at least 1')
 })
 

@@ -62,13 +62,6 @@ export const creativeAssistant = defineEngine({
     limits: ['Arranges facts, writes none. A section without facts stays empty and is named as a gap.'],
   },
   calculate(input) {
-    const ids = input.facts.map(({ id }) => id)
-    if (new Set(ids).size !== ids.length)
-      throw new EngineRefusal(
-        'invalid_input',
-        'Two facts have the same id: a citation must be unambiguous.',
-        ['an id of its own for each fact'],
-      )
     const sections = composeOutline(input)
     const used = new Set(sections.flatMap(({ lines }) => lines.flatMap(({ cites }) => cites)))
     const gaps = sections.filter(({ lines }) => lines.length === 0).map(({ title }) => title)
@@ -79,7 +72,7 @@ export const creativeAssistant = defineEngine({
       sections: sections.length,
       lines: sections.reduce((sum, { lines }) => sum + lines.length, 0),
       facts_used: used.size,
-      facts_unused: ids.filter((id) => !used.has(id)),
+      facts_unused: input.facts.map(({ id }) => id).filter((id) => !used.has(id)),
       gaps,
       outline: sections,
       outline_markdown: [

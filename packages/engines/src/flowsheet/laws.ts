@@ -1,4 +1,4 @@
-import { listedTwice, resultOf, shown, type Law } from '../core/index.ts'
+import { resultOf, shown, type Law } from '../core/index.ts'
 import type { FlowsheetInput } from './schema.ts'
 
 type FlowsheetLaw = Law<FlowsheetInput>
@@ -86,10 +86,4 @@ const staysLiquid: FlowsheetLaw = ({ units, heat_capacities }, results) => {
   return null
 }
 
-const casesDiffer: FlowsheetLaw = ({ cases }) =>
-  listedTwice(
-    'the design case',
-    cases.map(({ name }) => name),
-  )
-
-export const flowsheetLaws: readonly FlowsheetLaw[] = [massCloses, nothingNegative, staysLiquid, casesDiffer]
+export const flowsheetLaws: readonly FlowsheetLaw[] = [massCloses, nothingNegative, staysLiquid]

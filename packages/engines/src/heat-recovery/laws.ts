@@ -1,4 +1,4 @@
-import { firstBreach, listedTwice, outside, resultOf, type Law } from '../core/index.ts'
+import { firstBreach, outside, resultOf, type Law } from '../core/index.ts'
 import type { Exchanger } from './network.ts'
 import { readStreams } from './heat-stream.ts'
 import type { HeatRecoveryInput } from './schema.ts'
@@ -22,12 +22,6 @@ export const recoveredWithinStreams: Law<unknown> = (_input, results) => {
     mend: 'the temperatures and heat capacity flows of the streams',
   })
 }
-
-const named: HeatLaw = ({ streams }) =>
-  listedTwice(
-    'the stream',
-    streams.map(({ name }) => name),
-  )
 
 const exchangersOf = (results: Readonly<Record<string, unknown>>): readonly Exchanger[] =>
   Array.isArray(results['exchangers']) ? (results['exchangers'] as readonly Exchanger[]) : []
@@ -94,7 +88,6 @@ const targetsAreLeast: HeatLaw = (_input, results) =>
   })
 
 export const heatRecoveryLaws: readonly HeatLaw[] = [
-  named,
   recoveredWithinStreams,
   streamsClose,
   noCross,

@@ -78,7 +78,6 @@ export const innovationLab = defineEngine({
     limits: ['Projects are independent and done as a whole; at most 60 projects. Success is all or nothing.'],
   },
   calculate(input) {
-    requireNames(input)
     const rated = input.projects.map(rateProject)
     const portfolio = choosePortfolio(rated, input.budget_eur)
     if (!portfolio)
@@ -183,10 +182,3 @@ export const innovationLab = defineEngine({
     }
   },
 })
-
-function requireNames({ projects }: PortfolioInput): void {
-  if (new Set(projects.map(({ name }) => name)).size === projects.length) return
-  throw new EngineRefusal('invalid_input', 'Two projects have the same name.', [
-    'a name of its own for each project',
-  ])
-}

@@ -81,7 +81,7 @@ test('P10, P50, P90 and the loss of two uncertain projects are those of the inte
 test('two projects of one name, and values out of order, are refused', () => {
   expect(() =>
     innovationLab.run({ budget_eur: 1, projects: [project('A', 1, 1), project('A', 1, 1)] }),
-  ).toThrow('same name')
+  ).toThrow('listed twice')
   expect(() =>
     innovationLab.run({ budget_eur: 1, projects: [{ ...project('A', 1, 5), npv_low_eur: 9 }] }),
   ).toThrow('must rise')

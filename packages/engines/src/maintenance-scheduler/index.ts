@@ -144,8 +144,6 @@ function requireSensible({ jobs, crews, week_start }: SchedulerInput): void {
       `${week_start} is a ${dayNames[weekday(week_start) - 1] ?? ''}, the week starts on a Monday.`,
       [`week_start, for example ${addDays(week_start, 1 - weekday(week_start))}`],
     )
-  if (new Set(jobs.map(({ id }) => id)).size !== jobs.length)
-    throw new EngineRefusal('invalid_input', 'Two jobs have the same id.', ['an id of its own for each job'])
   const large = jobs.find(({ crews_needed }) => crews_needed > crews)
   if (large)
     throw new EngineRefusal(

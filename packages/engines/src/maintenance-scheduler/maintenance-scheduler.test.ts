@@ -52,7 +52,7 @@ test('an impossible week is refused with the reason', () => {
   const input = { crews: 1, windows: [window], jobs: [job('a', 1)] }
   expect(() => run({ ...input, week_start: '2026-03-04' })).toThrow('Wednesday')
   expect(() => run({ ...input, week_start: '2026-02-30' })).toThrow('no day of the calendar')
-  expect(() => run({ ...input, jobs: [job('a', 1), job('a', 2)] })).toThrow('same id')
+  expect(() => run({ ...input, jobs: [job('a', 1), job('a', 2)] })).toThrow('listed twice')
   expect(() => run({ ...input, jobs: [job('a', 1, { crews_needed: 2 })] })).toThrow('needs 2 crews')
 })
 

@@ -58,7 +58,12 @@ const spread = (title: string) =>
     .meta({ title, description: 'Deviation from the base value in percent.' })
 
 export const MarketInput = z.strictObject({
-  segments: listOf(Segment, { title: 'Segments by country and size band', min: 1, max: 500 }),
+  segments: listOf(Segment, {
+    title: 'Segments by country and size band',
+    repeats: 'a country has a segment for each size band',
+    min: 1,
+    max: 500,
+  }),
   reference_plant: ReferencePlant.meta({ title: 'Reference plant' }).optional(),
   serviceable_share_percent: share('Serviceable share of the total market'),
   obtainable_share_percent: share('Obtainable share of the serviceable market'),

@@ -132,7 +132,7 @@ const shiftFields = {
     'Run time',
     'Planned time less stops; may be left out when the stops are given.',
   ).optional(),
-  stops: listOf(Stop, { title: 'Stops', max: 200 }).default([]),
+  stops: listOf(Stop, { title: 'Stops', repeats: 'one reason stops a line several times', max: 200 }).default([]),
   ideal_cycle_s: quantity({
     title: 'Ideal cycle time',
     unit: 's',

@@ -12,10 +12,6 @@ export interface Network {
 export function buildNetwork(given: readonly Activity[]): Network {
   const byId = new Map<string, Activity>()
   for (const activity of given) {
-    if (byId.has(activity.id))
-      throw new EngineRefusal('invalid_input', `The activity "${activity.id}" is listed twice.`, [
-        'Give each activity a name of its own.',
-      ])
     requireOrderedDays(activity)
     byId.set(activity.id, activity)
   }

@@ -106,10 +106,6 @@ export const rapidPrototyper = defineEngine({
         'or equipment: tag, name, capacity, reference_capacity and reference_cost_eur of each piece',
       ])
     const tags = new Set(equipment.map(({ tag }) => tag))
-    if (tags.size !== equipment.length)
-      throw new EngineRefusal('invalid_input', 'Two pieces of equipment have the same tag.', [
-        'a tag of its own for each',
-      ])
     const edges = flowOf(equipment, tags)
     const estimate = estimateCost(input)
     const layout = layOutBlocks(input)

@@ -42,7 +42,7 @@ test('a recycle does not break the flow diagram, and a missing tag is refused', 
   ]
   expect(run({ equipment }).results.flow_diagram_svg).toContain('<svg')
   expect(() => run({ equipment: [item({ feeds: ['Z'] })] })).toThrow('feeds Z')
-  expect(() => run({ equipment: [item(), item()] })).toThrow('same tag')
+  expect(() => run({ equipment: [item(), item()] })).toThrow('listed twice')
   expect(() => run({ equipment: [item()], index_now: 700 })).toThrow('both cost indices')
 })
 

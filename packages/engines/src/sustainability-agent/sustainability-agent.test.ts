@@ -127,7 +127,6 @@ const stream = fc
     heat_capacity_flow_kw_per_k: fc.integer({ min: 1, max: 40 }),
   })
   .map(({ supply_c, change, isHot, ...rest }) => ({
-    name: 'S',
     supply_c,
     target_c: isHot ? supply_c - Math.min(change, supply_c + 50) : supply_c + change,
     ...rest,
@@ -138,7 +137,8 @@ test('pinch: energy closes, and a larger difference never needs less utility', (
     fc.property(
       fc.array(stream, { minLength: 2, maxLength: 10 }),
       fc.integer({ min: 1, max: 40 }),
-      (streams, k) => {
+      (unnamed, k) => {
+        const streams = unnamed.map((one, at) => ({ ...one, name: `S${at}` }))
         const at = (minimum_difference_k: number) => numbers({ pinch: { streams, minimum_difference_k } })
         const { pinch_hot_utility_kw: hot = 0, pinch_cold_utility_kw: cold = 0, ...rest } = at(k)
         expect((rest.pinch_hot_streams_duty_kw ?? 0) + hot).toBeCloseTo(

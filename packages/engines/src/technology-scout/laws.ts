@@ -1,14 +1,8 @@
-import { firstBreach, listedTwice, outside, type Law } from '../core/index.ts'
+import { firstBreach, outside, type Law } from '../core/index.ts'
 
 interface GateInput {
   technologies: readonly { name: string; criteria_scores: readonly number[] }[]
 }
-
-const eachOnce: Law<GateInput> = ({ technologies }) =>
-  listedTwice(
-    'the technology',
-    technologies.map(({ name }) => name),
-  )
 
 /** A weighted mean lies between its lowest and its highest score. */
 const scoreWithinScores: Law<GateInput> = ({ technologies }, results) =>
@@ -28,4 +22,4 @@ const scoreWithinScores: Law<GateInput> = ({ technologies }, results) =>
     },
   )
 
-export const gateLaws: readonly Law<GateInput>[] = [eachOnce, scoreWithinScores]
+export const gateLaws: readonly Law<GateInput>[] = [scoreWithinScores]

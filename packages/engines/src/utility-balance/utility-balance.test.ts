@@ -83,7 +83,6 @@ test('air by hand: 600 m³/h to 8 bar in one stage at 70%', () => {
 })
 
 const user = fc.record({
-  name: fc.constant('U'),
   power_kw: fc.integer({ min: 0, max: 500 }),
   start_h: fc.integer({ min: 0, max: 23 }),
   duration_h: fc.double({ min: 0.1, max: 24, noNaN: true }),
@@ -93,7 +92,8 @@ const user = fc.record({
 
 test('the hours add up to the energy of the users, and no hour is above the peak', () => {
   fc.assert(
-    fc.property(fc.array(user, { minLength: 1, maxLength: 6 }), (users) => {
+    fc.property(fc.array(user, { minLength: 1, maxLength: 6 }), (unnamed) => {
+      const users = unnamed.map((one, at) => ({ ...one, name: `U${at}` }))
       const {
         profile_residual_kwh = 1,
         energy_kwh_per_day = 0,
@@ -109,7 +109,7 @@ test('the hours add up to the energy of the users, and no hour is above the peak
 })
 
 test('two users that touch do not add up, two that overlap do', () => {
-  const at = (start_h: number) => ({ name: 'U', power_kw: 100, start_h, duration_h: 1 })
+  const at = (start_h: number) => ({ name: `At ${start_h}`, power_kw: 100, start_h, duration_h: 1 })
   expect(run({ users: [at(5), at(6)] }).peak_kw).toBe(100)
   expect(run({ users: [at(5), at(5.5)] }).peak_kw).toBe(200)
   expect(run({ users: [{ ...at(23.5), duration_h: 1 }, at(0)] }).peak_kw).toBe(200)

@@ -1,6 +1,5 @@
 import { defineEngine } from '../core/index.ts'
 import { scanExample, ScanInput, scanMethod, scanPages } from './scan.ts'
-import { scanLaws } from './laws.ts'
 
 export { scanExample, ScanInput, scanMethod, scanPages }
 
@@ -10,7 +9,7 @@ export const webIntelligence = defineEngine({
   summary: 'What changed on these pages since the last visit, and what does it mean?',
   version: '1.0.0',
   input: ScanInput,
-  laws: scanLaws,
+  laws: [],
   example: scanExample,
   method: scanMethod,
   calculate: scanPages,

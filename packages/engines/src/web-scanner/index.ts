@@ -1,5 +1,4 @@
 import { defineEngine } from '../core/index.ts'
-import { scanLaws } from '../web-intelligence/laws.ts'
 import { scanExample, ScanInput, scanMethod, scanPages } from '../web-intelligence/index.ts'
 
 export const webScanner = defineEngine({
@@ -8,7 +7,7 @@ export const webScanner = defineEngine({
   summary: 'Which news and which quantities stand in these texts?',
   version: '1.0.0',
   input: ScanInput,
-  laws: scanLaws,
+  laws: [],
   example: scanExample,
   method: scanMethod,
   calculate: scanPages,
